@@ -1,0 +1,51 @@
+import Type, { type Static } from 'typebox';
+import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
+import { matrixReducer } from '../../matrix/factorisation/factorisation-parameters.js';
+import { boolean, integer } from '../../parameters/kinds.js';
+import { queryHint } from '../../parameters/query-hint.js';
+import { matrixBuilder } from '../../vector-space/vector-space-parameters.js';
+import { basicPreprocessing } from '../../vocabulary/vocabulary-parameters.js';
+
+export const kmeansParameters = Type.Object(
+  {
+    clusterCount: integer({
+      default: 25,
+      minimum: 2,
+      title: 'Cluster count',
+      description: 'How many clusters to make. There may be fewer, for clusters of one document are not shown.',
+    }),
+    maxIterations: integer({
+      default: 15,
+      minimum: 1,
+      title: 'Maximum iterations',
+      description: 'Rounds of refinement in each split, at most.',
+    }),
+    partitionCount: integer({
+      default: 2,
+      minimum: 2,
+      maximum: 10,
+      title: 'Partition count',
+      description: 'Into how many parts a cluster is split.',
+    }),
+    labelCount: integer({
+      default: 3,
+      minimum: 1,
+      maximum: 10,
+      title: 'Label count',
+      description: 'Words in the label of a cluster.',
+    }),
+    useDimensionalityReduction: boolean({
+      default: true,
+      title: 'Use dimensionality reduction',
+      description: 'Whether k-means runs on the factorised matrix. Slower, and usually better.',
+    }),
+    queryHint,
+    preprocessing: basicPreprocessing,
+    matrixBuilder,
+    matrixReducer,
+    dictionaries,
+  },
+  { title: 'Bisecting K-Means', description: 'Parameters of Bisecting K-Means.', additionalProperties: false },
+);
+
+export type KmeansParameters = Static<typeof kmeansParameters>;

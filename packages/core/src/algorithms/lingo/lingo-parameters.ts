@@ -1,0 +1,82 @@
+import Type, { type Static } from 'typebox';
+import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
+import { completePreprocessing } from '../../labels/label-parameters.js';
+import { matrixReducer } from '../../matrix/factorisation/factorisation-parameters.js';
+import { choice, integer, number, part, variant } from '../../parameters/kinds.js';
+import { queryHint } from '../../parameters/query-hint.js';
+import { matrixBuilder } from '../../vector-space/vector-space-parameters.js';
+
+const clusterBuilder = part(
+  'ClusterBuilder',
+  {
+    phraseLabelBoost: number({
+      default: 1.5,
+      minimum: 0,
+      maximum: 10,
+      title: 'Phrase label boost',
+      description: 'Preference for labels of several words. 1 is neutral; below 1 single words win more often.',
+    }),
+    phraseLengthPenaltyStart: integer({
+      default: 8,
+      minimum: 2,
+      maximum: 8,
+      title: 'Phrase length penalty start',
+      description: 'From this many words on a label loses score.',
+    }),
+    phraseLengthPenaltyStop: integer({
+      default: 8,
+      minimum: 2,
+      maximum: 8,
+      title: 'Phrase length penalty stop',
+      description: 'Labels with this many words or more score zero. Raised to the start where it is below it.',
+    }),
+    clusterMergingThreshold: number({
+      default: 0.7,
+      minimum: 0,
+      maximum: 1,
+      title: 'Cluster merging threshold',
+      description: 'Clusters merge when their common documents make up at least this share of the larger one.',
+    }),
+    labelAssigner: choice(
+      'LabelAssigner',
+      [
+        variant('UniqueLabelAssigner', {}, { title: 'Unique', description: 'Every topic gets a label of its own.' }),
+        variant(
+          'SimpleLabelAssigner',
+          {},
+          { title: 'Simple', description: 'Every topic gets its best label, even one already taken.' },
+        ),
+      ],
+      { defaultType: 'UniqueLabelAssigner', title: 'Label assigner', description: 'How topics get their labels.' },
+    ),
+  },
+  { title: 'Cluster builder', description: 'How topics and labels become clusters.' },
+);
+
+export const lingoParameters = Type.Object(
+  {
+    desiredClusterCount: integer({
+      default: 30,
+      minimum: 2,
+      maximum: 100,
+      title: 'Desired cluster count',
+      description: 'How many clusters to aim for. The result grows with it, and with the number of documents.',
+    }),
+    scoreWeight: number({
+      default: 0,
+      minimum: 0,
+      maximum: 1,
+      title: 'Score weight',
+      description: 'Order of clusters: at 0 the largest first, at 1 the best scored first, between them a blend.',
+    }),
+    queryHint,
+    preprocessing: completePreprocessing,
+    matrixBuilder,
+    matrixReducer,
+    clusterBuilder,
+    dictionaries,
+  },
+  { title: 'Lingo', description: 'Parameters of Lingo.', additionalProperties: false },
+);
+
+export type LingoParameters = Static<typeof lingoParameters>;

@@ -1,0 +1,119 @@
+import Type, { type Static } from 'typebox';
+import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
+import { boolean, integer, number } from '../../parameters/kinds.js';
+import { queryHint } from '../../parameters/query-hint.js';
+import { basicPreprocessing } from '../../vocabulary/vocabulary-parameters.js';
+
+export const stcParameters = Type.Object(
+  {
+    ignoreWordIfInHigherDocsPercent: number({
+      default: 0.9,
+      minimum: 0,
+      maximum: 1,
+      title: 'Ignore words above',
+      description: 'Words in more than this share of the documents add nothing to the effective length of a phrase.',
+    }),
+    minBaseClusterScore: number({
+      default: 2,
+      minimum: 0,
+      maximum: 10,
+      title: 'Minimum base cluster score',
+      description: 'Base clusters that score less are dropped.',
+    }),
+    minBaseClusterSize: integer({
+      default: 2,
+      minimum: 2,
+      maximum: 20,
+      title: 'Minimum base cluster size',
+      description: 'Documents a phrase must occur in to make a base cluster.',
+    }),
+    maxBaseClusters: integer({
+      default: 300,
+      minimum: 2,
+      title: 'Maximum base clusters',
+      description: 'So many of the best base clusters are merged; the rest is dropped.',
+    }),
+    maxClusters: integer({
+      default: 15,
+      minimum: 1,
+      title: 'Maximum clusters',
+      description: 'Clusters in the answer, at most.',
+    }),
+    mergeThreshold: number({
+      default: 0.6,
+      minimum: 0,
+      maximum: 1,
+      title: 'Merge threshold',
+      description: 'Base clusters merge when their common documents exceed this share of each of them.',
+    }),
+    maxPhraseOverlap: number({
+      default: 0.6,
+      minimum: 0,
+      maximum: 1,
+      title: 'Maximum phrase overlap',
+      description: 'In one label, a phrase that shares more than this share of its words with a better one is dropped.',
+    }),
+    mostGeneralPhraseCoverage: number({
+      default: 0.5,
+      minimum: 0,
+      maximum: 1,
+      title: 'General phrase coverage',
+      description:
+        'A short phrase is hidden when a longer one that contains it covers nearly as many documents: less than this apart.',
+    }),
+    maxWordsPerLabel: integer({
+      default: 4,
+      minimum: 1,
+      title: 'Maximum words per label',
+      description: 'Longer phrases make no base cluster. Function words count.',
+    }),
+    maxPhrasesPerLabel: integer({
+      default: 3,
+      minimum: 1,
+      title: 'Maximum phrases per label',
+      description: 'Phrases in the label of a cluster.',
+    }),
+    singleTermBoost: number({
+      default: 0.5,
+      minimum: 0,
+      title: 'Single term boost',
+      description: 'Score factor of phrases with one effective word. At 0 the bell curve of the phrase length applies.',
+    }),
+    optimalPhraseLength: integer({
+      default: 3,
+      minimum: 1,
+      title: 'Optimal phrase length',
+      description: 'Effective length that scores highest.',
+    }),
+    optimalPhraseLengthDev: number({
+      default: 2,
+      minimum: 0.5,
+      title: 'Phrase length tolerance',
+      description: 'Width of the bell curve by which shorter and longer phrases lose score.',
+    }),
+    documentCountBoost: number({
+      default: 1,
+      minimum: 0,
+      title: 'Document count boost',
+      description: 'Weight of the number of documents in the score of a base cluster.',
+    }),
+    mergeStemEquivalentBaseClusters: boolean({
+      default: true,
+      title: 'Merge stem-equivalent base clusters',
+      description: 'Whether phrases that differ in word forms only count as one.',
+    }),
+    scoreWeight: number({
+      default: 0,
+      minimum: 0,
+      maximum: 1,
+      title: 'Score weight',
+      description: 'Order of clusters: at 0 the largest first, at 1 the best scored first, between them a blend.',
+    }),
+    queryHint,
+    preprocessing: basicPreprocessing,
+    dictionaries,
+  },
+  { title: 'STC', description: 'Parameters of STC.', additionalProperties: false },
+);
+
+export type StcParameters = Static<typeof stcParameters>;

@@ -1,0 +1,55 @@
+import Type from 'typebox';
+
+const entries = (title: string, description: string) =>
+  Type.Union([Type.Array(Type.String()), Type.Null()], { default: [], title, description });
+
+/** A dictionary matches what any of its entries matches. */
+export const dictionarySchema = Type.Object(
+  {
+    exact: entries('Exact entries', 'Matched as they stand: letter case and accents count.'),
+    glob: entries(
+      'Glob entries',
+      'Word patterns: `data mining`, `* mining`, `+ news`, `"Exact Case" *`. Letter case does not count outside quotes.',
+    ),
+    regexp: entries(
+      'Regular expressions',
+      'Java syntax, found anywhere in the text, on a linear-time engine: no look-around, no back-references.',
+    ),
+  },
+  {
+    title: 'Dictionary',
+    description: 'Entries that reject words or labels.',
+    typeName: 'DefaultDictionaryImpl',
+    additionalProperties: false,
+  },
+);
+
+const dictionaryList = (title: string, description: string) =>
+  Type.Union([Type.Array(dictionarySchema), Type.Null()], { default: [], title, description });
+
+/** Filters sent along with a request. They add to those of the language and never replace them. */
+export const dictionaries = Type.Union(
+  [
+    Type.Object(
+      {
+        wordFilters: dictionaryList('Word filters', 'Words that match count as function words. Tested in lower case.'),
+        labelFilters: dictionaryList(
+          'Label filters',
+          'Labels that match never name a cluster. Tested as they would be shown.',
+        ),
+      },
+      {
+        title: 'Request dictionaries',
+        description: 'Word and label filters for this request alone.',
+        typeName: 'EphemeralDictionaries',
+        additionalProperties: false,
+      },
+    ),
+    Type.Null(),
+  ],
+  {
+    default: null,
+    title: 'Request dictionaries',
+    description: 'Word and label filters for this request, added to those of the language.',
+  },
+);

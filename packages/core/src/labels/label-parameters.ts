@@ -1,0 +1,111 @@
+import Type, { type TProperties } from 'typebox';
+import { boolean, integer, number, part } from '../parameters/kinds.js';
+import { wordDfThreshold } from '../vocabulary/vocabulary-parameters.js';
+
+const filter = <P extends TProperties>(typeName: string, title: string, description: string, properties: P) =>
+  Type.Union(
+    [
+      part(
+        typeName,
+        {
+          enabled: boolean({ default: true, title: 'Enabled', description: 'Whether the filter is applied.' }),
+          ...properties,
+        },
+        { title, description },
+      ),
+      Type.Null(),
+    ],
+    { title, description: `${description} \`null\` switches it off.` },
+  );
+
+const labelFilters = part(
+  'LabelFilterProcessor',
+  {
+    minLengthLabelFilter: filter('MinLengthLabelFilter', 'Short labels', 'Removes labels with too few characters.', {
+      minLength: integer({
+        default: 3,
+        title: 'Minimum length',
+        description: 'Fewest characters of a label, blanks between words included.',
+      }),
+    }),
+    genitiveLabelFilter: filter(
+      'GenitiveLabelFilter',
+      'Genitive endings',
+      'Removes labels that end in an English genitive.',
+      {},
+    ),
+    queryLabelFilter: filter(
+      'QueryLabelFilter',
+      'Query words',
+      'Removes labels made of words of the query hint alone.',
+      {},
+    ),
+    stopWordLabelFilter: filter(
+      'StopWordLabelFilter',
+      'Function words',
+      'Removes labels that begin or end with a function word.',
+      {},
+    ),
+    numericLabelFilter: filter('NumericLabelFilter', 'Numbers', 'Removes labels that begin with a number.', {}),
+    stopLabelFilter: filter(
+      'StopLabelFilter',
+      'Label dictionaries',
+      'Applies the label filters of the language and of the request.',
+      {},
+    ),
+    completeLabelFilter: filter(
+      'CompleteLabelFilter',
+      'Truncated labels',
+      'Removes labels that look like a piece of a longer label that is nearly as frequent.',
+      {
+        labelOverrideThreshold: number({
+          default: 0.65,
+          minimum: 0,
+          maximum: 1,
+          title: 'Override threshold',
+          description:
+            'How frequent the longer label must be, relative to the shorter one. Lower values favour longer labels.',
+        }),
+      },
+    ),
+  },
+  { title: 'Label filters', description: 'Which labels are dropped before clustering.' },
+);
+
+const documentAssigner = part(
+  'DocumentAssigner',
+  {
+    exactPhraseAssignment: boolean({
+      default: false,
+      title: 'Exact phrase assignment',
+      description:
+        'Whether documents must contain a label word for word. Otherwise all of its content words, anywhere, are enough.',
+    }),
+    minClusterSize: integer({
+      default: 2,
+      minimum: 1,
+      maximum: 100,
+      title: 'Minimum cluster size',
+      description: 'Labels with fewer documents than this are dropped.',
+    }),
+  },
+  { title: 'Document assignment', description: 'How documents come to a label.' },
+);
+
+/** Preprocessing of the algorithms that choose their labels before they cluster. */
+export const completePreprocessing = part(
+  'CompletePreprocessingPipeline',
+  {
+    wordDfThreshold,
+    phraseDfThreshold: integer({
+      default: 1,
+      minimum: 1,
+      maximum: 100,
+      title: 'Phrase document frequency threshold',
+      description: 'Phrases in fewer documents than this are no label candidates.',
+    }),
+    labelFilters,
+    documentAssigner,
+  },
+  { title: 'Preprocessing', description: 'What happens to the text before clustering.' },
+);

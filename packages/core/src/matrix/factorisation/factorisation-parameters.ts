@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import { choice, part, variant } from '../../parameters/kinds.js';
+
+const factorizationQuality = Type.Enum(['LOW', 'MEDIUM', 'HIGH'], {
+  default: 'HIGH',
+  enumName: 'FactorizationQuality',
+  title: 'Factorisation quality',
+  description: 'More quality takes more iterations.',
+});
+
+export const matrixReducer = part(
+  'TermDocumentMatrixReducer',
+  {
+    factorizationFactory: choice(
+      'MatrixFactorizationFactory',
+      [
+        variant(
+          'NonnegativeMatrixFactorizationEDFactory',
+          { factorizationQuality },
+          { title: 'NMF, Euclidean', description: 'Non-negative factorisation that minimises the Euclidean distance.' },
+        ),
+        variant(
+          'NonnegativeMatrixFactorizationKLFactory',
+          { factorizationQuality },
+          {
+            title: 'NMF, divergence',
+            description: 'Non-negative factorisation that minimises the Kullback–Leibler divergence.',
+          },
+        ),
+        variant(
+          'LocalNonnegativeMatrixFactorizationFactory',
+          { factorizationQuality },
+          { title: 'Local NMF', description: 'Non-negative factorisation with a sparser basis.' },
+        ),
+        variant(
+          'KMeansMatrixFactorizationFactory',
+          { factorizationQuality },
+          { title: 'K-means', description: 'The centroids of a k-means partition as basis.' },
+        ),
+        variant(
+          'PartialSingularValueDecompositionFactory',
+          {},
+          { title: 'SVD', description: 'The leading singular vectors as basis.' },
+        ),
+      ],
+      {
+        defaultType: 'NonnegativeMatrixFactorizationEDFactory',
+        title: 'Factorisation',
+        description: 'How the matrix is reduced to a few topics.',
+      },
+    ),
+  },
+  { title: 'Matrix reduction', description: 'How the term-document matrix is reduced.' },
+);

@@ -1,0 +1,94 @@
+/**
+ * The tables that flow through the pipeline. Rows are numbers, columns are typed arrays that only the function that
+ * made them has written.
+ */
+
+/** One number per row. `ArrayLike` has no `fill`, `sort` or assignment, so readers cannot write. */
+export type Column = ArrayLike<number>;
+
+/**
+ * For each row a list of (document, count) pairs in ascending document order, stored one after another: row r owns
+ * the positions `start[r]` up to, not including, `start[r + 1]`.
+ */
+export interface Postings {
+  readonly start: Column;
+  readonly document: Column;
+  readonly tf: Column;
+}
+
+/** Tokens in reading order, with separators between documents and fields and one terminator at the end. */
+export interface Tokens {
+  readonly count: number;
+  /** Documents in the request, empty ones included. */
+  readonly documentCount: number;
+  /** Field names in order of first appearance. */
+  readonly fields: readonly string[];
+  /** Distinct token texts. */
+  readonly images: readonly string[];
+  /** Row of `images`; −1 for separators and the terminator. */
+  readonly image: Column;
+  /** `TokenType` and flags. Equal images have equal types. */
+  readonly type: Column;
+  /** Document number; −1 for document separators and the terminator. */
+  readonly document: Column;
+  /** Field number; −1 for separators and the terminator. */
+  readonly field: Column;
+}
+
+/** Distinct words, folded for case, ordered by length and then alphabetically. */
+export interface Words {
+  readonly count: number;
+  /** The chosen spelling: *MacOS* rather than *macos*, if that is what people wrote. */
+  readonly image: readonly string[];
+  /** Token type of the chosen spelling, with `STOP_WORD` and `QUERY_WORD` where they apply. */
+  readonly type: Column;
+  readonly tf: Column;
+  readonly postings: Postings;
+  /** Bits of the first eight fields the word occurs in. */
+  readonly fields: Column;
+  /** Row of the word's stem. */
+  readonly stem: Column;
+}
+
+/** Groups of words that share a stem, in alphabetical order of the stem. */
+export interface Stems {
+  readonly count: number;
+  readonly image: readonly string[];
+  /** The most frequent word of the stem: what represents it in labels. */
+  readonly word: Column;
+  readonly tf: Column;
+  readonly postings: Postings;
+  /** Bits of the first eight fields the stem occurs in. */
+  readonly fields: Column;
+}
+
+/** What all three algorithms start from. */
+export interface Vocabulary {
+  readonly tokens: Tokens;
+  /** For each token its row in `words`, or −1 (separators, punctuation, full URLs, words too rare). */
+  readonly wordOf: Column;
+  readonly words: Words;
+  readonly stems: Stems;
+}
+
+/** Frequent word sequences, shorter ones first. */
+export interface Phrases {
+  readonly count: number;
+  /** Phrase p has the words `word[wordStart[p]]` … `word[wordStart[p + 1] − 1]`. */
+  readonly wordStart: Column;
+  readonly word: Column;
+  readonly tf: Column;
+  readonly postings: Postings;
+}
+
+/** Words and phrases fit to be labels: the words first (one per stem), then the phrases. */
+export interface LabelCandidates {
+  readonly count: number;
+  /** A row of `words` if smaller than `words.count`, otherwise `words.count` + a row of `phrases`. */
+  readonly feature: Column;
+  /** Position of the first phrase, −1 when there is none. */
+  readonly firstPhrase: number;
+  /** Label l occurs in the documents `document[documentStart[l]]` … , ascending. */
+  readonly documentStart: Column;
+  readonly document: Column;
+}

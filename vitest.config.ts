@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+// Tests read the TypeScript sources of every package, so that no stale build can be tested by mistake.
+export default defineConfig({
+  resolve: { conditions: ['@sheaf/source'] },
+  ssr: { resolve: { conditions: ['@sheaf/source', 'node', 'module', 'import', 'default'] } },
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'conformance/**/*.test.ts', 'e2e/**/*.test.ts', 'tools/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
