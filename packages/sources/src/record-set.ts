@@ -1,0 +1,78 @@
+/** What reading gives: records, what is known of their fields, and what went wrong on the way. */
+import type { FieldValue } from '@sheaf/core';
+
+/** One row, object or element. Every value is text; a value that was missing is absent, never an empty text. */
+export type SourceRecord = Readonly<Record<string, FieldValue>>;
+
+/** How a file was understood. `text` is plain text, one document a line or a paragraph. */
+export type Format = 'csv' | 'json' | 'jsonl' | 'xlsx' | 'ods' | 'xml' | 'text';
+
+/** What a field most often holds. */
+export type ValueType = 'text' | 'number' | 'boolean' | 'date' | 'url';
+
+/** What a field is for. `text` and `title` are worth clustering; the rest is shown beside a result or not at all. */
+export type Role = 'title' | 'text' | 'tag' | 'property' | 'date' | 'link' | 'id' | 'ignore';
+
+/** What is known of one field, over all records. */
+export interface Field {
+  readonly name: string;
+  readonly type: ValueType;
+  readonly role: Role;
+  /** How sure the guess of the role is, 0 to 1. Below 0.6 a person should look. */
+  readonly confidence: number;
+  /** True for titles and texts: the fields to cluster unless someone chooses others. */
+  readonly natural: boolean;
+  /** Records that have a value, and records that have none. */
+  readonly filled: number;
+  readonly empty: number;
+  /** Distinct values; counting stops at 10,000. */
+  readonly distinct: number;
+  /** Means over the values: characters, words, and values per record that has one. */
+  readonly meanLength: number;
+  readonly meanWords: number;
+  readonly meanValues: number;
+  /** The first three distinct values, cut to 200 characters. */
+  readonly samples: readonly string[];
+}
+
+/** Something the reader should tell the person, with the place it concerns. */
+export interface Notice {
+  readonly level: 'info' | 'warning';
+  readonly message: string;
+  /** Line in the file, or row of the sheet, from 1. */
+  readonly line?: number;
+}
+
+/** What a full clustering request held beside its documents. */
+export interface RequestHints {
+  readonly algorithm?: string;
+  readonly language?: string;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+}
+
+/** How the bytes were read. Only what applies to the format is present. */
+export interface ReadDetails {
+  readonly encoding?: string;
+  readonly delimiter?: string;
+  /** Whether the first row was taken as names of the columns. */
+  readonly header?: boolean;
+  /** Names of the sheets, and the one that was read. */
+  readonly sheets?: readonly string[];
+  readonly sheet?: string;
+  /** Where in a JSON or XML file the records were found, for example `response.docs`. */
+  readonly path?: string;
+  /** The query a file or an answer says it belongs to. */
+  readonly query?: string;
+  /** Found in a clustering request: its algorithm, language and parameters. */
+  readonly request?: RequestHints;
+}
+
+/** The result of reading anything. */
+export interface RecordSet {
+  readonly format: Format;
+  readonly records: readonly SourceRecord[];
+  /** In the order of the columns, or of first appearance. */
+  readonly fields: readonly Field[];
+  readonly notices: readonly Notice[];
+  readonly details: ReadDetails;
+}

@@ -1,0 +1,77 @@
+/** What a view draws: clusters with everything worked out that every view needs. */
+import type { Cluster } from '@sheaf/core';
+
+/** A cluster ready for drawing. */
+export interface ClusterItem {
+  /** Place in the answer: `0`, `0.2`, `other`. Stable within one answer. */
+  readonly id: string;
+  /** All labels, joined with commas. */
+  readonly label: string;
+  /** Numbers of the documents here and in all subclusters, ascending, each once. */
+  readonly documents: readonly number[];
+  readonly clusters: readonly ClusterItem[];
+  readonly score?: number;
+  /** True for the made-up group of documents that are in no cluster. */
+  readonly other: boolean;
+}
+
+/** Clusters and the titles of their documents: what `mount` and `update` take. */
+export interface ViewModel {
+  readonly clusters: readonly ClusterItem[];
+  /** Title of document n, for leaves and tooltips. An empty text is fine. */
+  readonly titles: readonly string[];
+  /** Slot in the palette (1 to 30) by cluster id, from `assignColours`; 0 is the neutral colour. */
+  readonly colours: ReadonlyMap<string, number>;
+}
+
+const ascending = (a: number, b: number): number => a - b;
+
+function toItem(cluster: Cluster<number>, id: string): ClusterItem {
+  const clusters = cluster.clusters.map((child, place) => toItem(child, `${id}.${place}`));
+  const documents = new Set(cluster.documents);
+  for (const child of clusters) for (const number of child.documents) documents.add(number);
+  return {
+    id,
+    label: cluster.labels.join(', '),
+    documents: [...documents].sort(ascending),
+    clusters,
+    ...(cluster.score === undefined ? {} : { score: cluster.score }),
+    other: false,
+  };
+}
+
+/**
+ * Gives clusters ids, full document sets and, at the end, a group "Other topics" of the documents in none of them.
+ *
+ * @param documentCount how many documents were clustered; 0 leaves the group out.
+ * @example toClusterItems(answer.clusters, documents.length)
+ */
+export function toClusterItems(
+  clusters: readonly Cluster<number>[],
+  documentCount: number,
+  { otherLabel = 'Other topics' }: { otherLabel?: string } = {},
+): readonly ClusterItem[] {
+  const items = clusters.map((cluster, place) => toItem(cluster, String(place)));
+  const covered = new Set(items.flatMap(item => item.documents));
+  const rest = Array.from({ length: documentCount }, (_, number) => number).filter(number => !covered.has(number));
+  if (rest.length === 0) return items;
+  return [...items, { id: 'other', label: otherLabel, documents: rest, clusters: [], other: true }];
+}
+
+/** Every item, parents before their children. */
+export function* everyItem(items: readonly ClusterItem[]): Generator<ClusterItem> {
+  for (const item of items) {
+    yield item;
+    yield* everyItem(item.clusters);
+  }
+}
+
+/** For each document the ids of the clusters that hold it; parents before children. */
+export function clustersOfDocuments(
+  items: readonly ClusterItem[],
+  documentCount: number,
+): readonly (readonly string[])[] {
+  const ids: string[][] = Array.from({ length: documentCount }, () => []);
+  for (const item of everyItem(items)) for (const number of item.documents) ids[number]?.push(item.id);
+  return ids;
+}

@@ -1,0 +1,78 @@
+/** Which cluster has which colour: a pure function, so that a colour stays with a cluster through re-runs. */
+import type { ClusterItem } from './cluster-item.js';
+
+/** Colours in the palette; clusters beyond take the neutral one, slot 0. */
+export const paletteSize = 30;
+
+/** Label and documents of a coloured cluster of the run before: all that matters of it. */
+interface Coloured {
+  readonly label: string;
+  readonly documents: readonly number[];
+  readonly slot: number;
+}
+
+const jaccard = (a: readonly number[], b: ReadonlySet<number>): number => {
+  const shared = a.filter(number => b.has(number)).length;
+  return shared === 0 ? 0 : shared / (a.length + b.size - shared);
+};
+
+function bestPairs(items: readonly ClusterItem[], before: readonly Coloured[]) {
+  const sets = before.map(old => new Set(old.documents));
+  return items
+    .flatMap(item =>
+      before.map((old, place) => ({
+        item,
+        old,
+        likeness: old.label === item.label ? 2 : jaccard(item.documents, sets[place]!),
+      })),
+    )
+    .filter(pair => pair.likeness >= 0.5)
+    .sort((a, b) => b.likeness - a.likeness);
+}
+
+/** What the run before looked like, for `assignColours`. Plain data: it may be kept in a project file. */
+export type ColourMemory = readonly Coloured[];
+
+/** What to hand to the next run. */
+export const rememberColours = (items: readonly ClusterItem[], colours: ReadonlyMap<string, number>): ColourMemory =>
+  items
+    .filter(item => !item.other)
+    .map(item => ({ label: item.label, documents: item.documents, slot: colours.get(item.id) ?? 0 }))
+    .filter(old => old.slot > 0);
+
+function lowestFree(...taken: ReadonlySet<number>[]): number {
+  for (let slot = 1; slot <= paletteSize; slot++) if (!taken.some(set => set.has(slot))) return slot;
+  return 0;
+}
+
+/**
+ * Gives every cluster a slot of the palette, 1 to 30, or 0 for the neutral colour.
+ *
+ * First run: in the order of the engine. Re-run: the slot of the old cluster with the same label, else of the one with
+ * the highest overlap of at least one half, best pairs first; new clusters take the lowest slot that is free now and was
+ * free before, else the lowest free now. Subclusters take their parent's.
+ */
+export function assignColours(items: readonly ClusterItem[], before: ColourMemory = []): ReadonlyMap<string, number> {
+  const top = items.filter(item => !item.other);
+  const slots = new Map<string, number>();
+  const taken = new Set<number>();
+  for (const { item, old } of bestPairs(top, before)) {
+    if (slots.has(item.id) || taken.has(old.slot)) continue;
+    slots.set(item.id, old.slot);
+    taken.add(old.slot);
+  }
+  const formerly = new Set(before.map(old => old.slot));
+  for (const item of top) {
+    if (slots.has(item.id)) continue;
+    const slot = lowestFree(taken, formerly) || lowestFree(taken);
+    slots.set(item.id, slot);
+    taken.add(slot);
+  }
+  for (const item of items) inherit(item, slots.get(item.id) ?? 0, slots);
+  return slots;
+}
+
+function inherit(item: ClusterItem, slot: number, slots: Map<string, number>): void {
+  slots.set(item.id, slot);
+  for (const child of item.clusters) inherit(child, slot, slots);
+}

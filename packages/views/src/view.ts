@@ -1,0 +1,52 @@
+/** The interface of a chart: a value with declared options and a function that mounts it. */
+import type { Static, TObject } from 'typebox';
+import type { ViewModel } from './cluster-item.js';
+import type { Selection } from './selection.js';
+
+/** What an exported picture says and looks like. */
+export interface PictureOptions {
+  /** Size in CSS pixels; defaults to the size on screen. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+  /** The query or the name of the file; above the chart. */
+  readonly title?: string;
+  /** One line below the title: counts, algorithm, date. */
+  readonly caption?: string;
+  /** Whether the small "Sheaf" stands at the bottom right. On unless told otherwise. */
+  readonly mark?: boolean;
+  /** Fonts to put into the file; otherwise they are named, with fallbacks. `data` is Base64 of a WOFF2 file. */
+  readonly fonts?: readonly { readonly family: string; readonly data: string; readonly weight?: string }[];
+}
+
+/** A chart on the page. */
+export interface MountedView {
+  /** Draws other clusters or with other options. Cells with the same label move, new ones fade in. */
+  update(model: ViewModel, options?: Readonly<Record<string, unknown>>): void;
+  /** Removes everything from the element and stops listening. */
+  destroy(): void;
+  /** The picture as a standalone SVG file: text as text, no interface. */
+  toSVG(options?: PictureOptions): string;
+  zoomIn(): void;
+  zoomOut(): void;
+  /** Makes one cluster as large as the view allows. */
+  zoomTo(cluster: string): void;
+  resetZoom(): void;
+  /** Puts the keyboard focus on a cluster, or on the first one. */
+  focus(cluster?: string): void;
+}
+
+/** A way to see clusters. */
+export interface View<P extends TObject = TObject> {
+  readonly name: string;
+  readonly title: string;
+  /** Every gesture and key, for the help popover. */
+  readonly gestures: readonly { readonly does: string; readonly pointer: string; readonly keys: string }[];
+  readonly options: P;
+  mount(element: HTMLElement, model: ViewModel, options: Partial<Static<P>>, selection: Selection): MountedView;
+  /** The picture without a page: for reports, the command line and tests. */
+  toSVG(model: ViewModel, options: Partial<Static<P>>, picture: PictureOptions): string;
+}
+
+/** Keeps the type of the options while checking the shape of the view. */
+export const defineView = <P extends TObject>(view: View<P>): View<P> => view;
