@@ -1,6 +1,9 @@
 export { kmeansParameters } from './algorithms/kmeans/kmeans-parameters.js';
 export { lingoParameters } from './algorithms/lingo/lingo-parameters.js';
 export { stcParameters } from './algorithms/stc/stc-parameters.js';
+export { type Dictionary, matcher } from './dictionaries/dictionary.js';
+export { DictionaryError } from './dictionaries/dictionary-error.js';
+export { type Dictionaries, replaceDictionaries, withDictionaries } from './dictionaries/with-dictionaries.js';
 export type {
   Algorithm,
   Checkpoint,
@@ -14,9 +17,22 @@ export type {
   TokenSink,
 } from './model.js';
 export { defineAlgorithm } from './model.js';
+export {
+  entriesOf,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  javaDouble,
+  SpeltNumber,
+} from './parameters/java-text.js';
+export { ParameterError } from './parameters/parameter-error.js';
+export { type PlainSchema, requestSchema } from './parameters/request-schema.js';
+export { findProblems, resolve } from './parameters/resolve.js';
 export type { Column, LabelCandidates, Phrases, Postings, Stems, Tokens, Vocabulary, Words } from './tables.js';
 export {
   SENTENCE_SEPARATOR,
   STOP_WORD,
   TokenType,
 } from './tokens/token-type.js';
+export { TooManyFieldsError } from './tokens/tokenize.js';
+export { tokenizeWords } from './tokens/tokenize-words.js';

@@ -24,16 +24,21 @@ export const dictionarySchema = Type.Object(
   },
 );
 
-const dictionaryList = (title: string, description: string) =>
-  Type.Union([Type.Array(dictionarySchema), Type.Null()], { default: [], title, description });
+const dictionaryList = (interfaceName: string, title: string, description: string) =>
+  Type.Union([Type.Array(dictionarySchema), Type.Null()], { default: [], interfaceName, title, description });
 
 /** Filters sent along with a request. They add to those of the language and never replace them. */
 export const dictionaries = Type.Union(
   [
     Type.Object(
       {
-        wordFilters: dictionaryList('Word filters', 'Words that match count as function words. Tested in lower case.'),
+        wordFilters: dictionaryList(
+          'StopwordFilterDictionary',
+          'Word filters',
+          'Words that match count as function words. Tested in lower case.',
+        ),
         labelFilters: dictionaryList(
+          'LabelFilterDictionary',
           'Label filters',
           'Labels that match never name a cluster. Tested as they would be shown.',
         ),

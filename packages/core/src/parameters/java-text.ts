@@ -1,0 +1,84 @@
+/**
+ * How the reference prints values: its messages quote them, and its answers carry doubles in this form.
+ * Shortest digits that identify the double, always with a fraction, `E` notation outside 10⁻³ ≤ |x| < 10⁷.
+ */
+export function javaDouble(x: number): string {
+  if (Number.isNaN(x)) return 'NaN';
+  if (!Number.isFinite(x)) return x > 0 ? 'Infinity' : '-Infinity';
+  if (x === 0) return Object.is(x, -0) ? '-0.0' : '0.0';
+  const size = Math.abs(x);
+  if (size >= 1e-3 && size < 1e7) return Number.isInteger(x) ? `${x}.0` : String(x);
+  const [digits, exponent] = twoDigitsOrMore(x).split('e') as [string, string];
+  return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(exponent)}`;
+}
+
+/** The reference prefers the nearest two-digit form to a one-digit form: 4.9E-324, not 5.0E-324. */
+function twoDigitsOrMore(x: number): string {
+  const two = x.toExponential(1);
+  return Number(two) === x ? two : x.toExponential();
+}
+
+/** A number as a JSON text spelt it, where the spelling matters: `3` and `3.0` are different classes in messages. */
+export class SpeltNumber {
+  constructor(readonly text: string) {}
+
+  get value(): number {
+    return Number(this.text);
+  }
+
+  get isIntegral(): boolean {
+    return !/[.eE]/.test(this.text);
+  }
+}
+
+/** A JSON value: as `JSON.parse` makes it, or with Maps for objects and spelt numbers. */
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | SpeltNumber
+  | readonly JsonValue[]
+  | ReadonlyMap<string, JsonValue>
+  | { readonly [key: string]: JsonValue };
+
+/** A JSON object in either form. */
+export type JsonObject = ReadonlyMap<string, JsonValue> | { readonly [key: string]: JsonValue };
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof SpeltNumber);
+
+/** Keys and values in the order of the text, as far as the form of the object keeps it. */
+export const entriesOf = (object: JsonObject): readonly [string, JsonValue][] =>
+  object instanceof Map ? [...object] : Object.entries(object as { [key: string]: JsonValue });
+
+/** The class the reference would hold the value in. */
+export function javaClass(value: JsonValue): string {
+  if (typeof value === 'string') return 'String';
+  if (typeof value === 'boolean') return 'Boolean';
+  if (typeof value === 'number' || value instanceof SpeltNumber) return numberClass(value);
+  return Array.isArray(value) ? 'ArrayList' : 'LinkedHashMap';
+}
+
+function numberClass(value: number | SpeltNumber): string {
+  const integral = typeof value === 'number' ? Number.isSafeInteger(value) && !Object.is(value, -0) : value.isIntegral;
+  if (!integral) return 'Double';
+  const exact = BigInt(typeof value === 'number' ? value : value.text);
+  if (BigInt.asIntN(32, exact) === exact) return 'Integer';
+  return BigInt.asIntN(64, exact) === exact ? 'Long' : 'BigInteger';
+}
+
+/** The value as the reference's messages show it. */
+export function javaText(value: JsonValue): string {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return String(value);
+  if (typeof value === 'number' || value instanceof SpeltNumber) return numberText(value);
+  if (Array.isArray(value)) return `[${(value as readonly JsonValue[]).map(javaText).join(', ')}]`;
+  return `{${entriesOf(value as JsonObject)
+    .map(([key, item]) => `${key}=${javaText(item)}`)
+    .join(', ')}}`;
+}
+
+function numberText(value: number | SpeltNumber): string {
+  if (numberClass(value) === 'Double') return javaDouble(typeof value === 'number' ? value : value.value);
+  return String(BigInt(typeof value === 'number' ? value : value.text));
+}

@@ -1,0 +1,76 @@
+/** What is said of bad parameters: the reference's sentences, and ours where the reference crashes. */
+import { type JsonValue, javaClass, javaDouble, javaText, SpeltNumber } from './java-text.js';
+
+/** Longest value quoted in a message, in characters; the reference quotes megabytes. */
+const LONGEST_QUOTE = 2000;
+
+const quote = (value: JsonValue): string => {
+  const text = javaText(value);
+  return `'${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}'`;
+};
+
+export const wrongType = (key: string, expected: string, value: JsonValue): string =>
+  `Value at key '${key}' should be an instance of '${expected}', but encountered class '${javaClass(value)}': ${quote(value)}`;
+
+export const wrongKind = (key: string, expected: string, found: string): string =>
+  `Value at key '${key}' should be an instance of '${expected}', but encountered class '${found}': '${found}'`;
+
+export const notAnInteger = (key: string, value: JsonValue): string =>
+  `Value at key '${key}' should be an integer but encountered floating point value: ${quote(value)}`;
+
+export const outOfIntegerRange = (key: string, value: JsonValue): string =>
+  `Value at key '${key}' should be an integer but is out of integer range: ${quote(value)}`;
+
+export const unknownConstant = (key: string, name: string, value: string, constants: readonly string[]): string =>
+  `Value at key '${key}' should be an enum constant of class '${name}', but no such constant exists: ${quote(value)} ` +
+  `(available constants: [${constants.join(', ')}])`;
+
+export const notAList = (key: string, type: string, value: JsonValue): string =>
+  `Value at key '${key}' should be a list or an array of objects of type '${type}' but is an instance of ` +
+  `'${javaClass(value)}': ${quote(value)}`;
+
+export const unknownKeys = (keys: readonly string[]): string =>
+  `Unrecognized extra attributes with keys: ${keys.join(', ')}`;
+
+export const nullValue = (key: string): string =>
+  `Value at key '${key}' must not be null; leave the key out to keep its default.`;
+
+export const nullItem = (key: string, index: number): string =>
+  `Value at key '${key}' must not contain null, but item ${index} is null.`;
+
+export const nullType = (names: readonly string[]): string =>
+  `Value at key '@type' must not be null (available types: [${names.join(', ')}])`;
+
+export const unknownType = (alias: string, names: readonly string[]): string =>
+  `Value at key '@type' should be the name of a type, but no such type exists: ${quote(alias)} ` +
+  `(available types: [${names.join(', ')}])`;
+
+/** The sentence for a number outside its range, the minimum looked at first. */
+export function outOfRange(
+  { minimum, maximum }: { readonly minimum?: number; readonly maximum?: number },
+  value: number,
+  text: (value: number) => string,
+): string | undefined {
+  if (minimum !== undefined && value < minimum) return `Value must be >= ${text(minimum)}: ${text(value)}`;
+  if (maximum !== undefined && value > maximum) return `Value must be <= ${text(maximum)}: ${text(value)}`;
+  return undefined;
+}
+
+/** Doubles in range messages always have a fraction. */
+export const double = javaDouble;
+
+/** The double a JSON number means, undefined for anything else. */
+export function numberOf(value: JsonValue): number | undefined {
+  if (value instanceof SpeltNumber) return value.value;
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** Whether the number survives the way through a 64-bit integer, which is how the reference tells integers. */
+export function fitsLong(value: JsonValue): boolean {
+  if (value instanceof SpeltNumber && value.isIntegral) {
+    const exact = BigInt(value.text);
+    return BigInt.asIntN(64, exact) === exact;
+  }
+  const number = numberOf(value)!;
+  return Number.isInteger(number) && Math.abs(number) <= 2 ** 63 && !Object.is(number, -0);
+}
