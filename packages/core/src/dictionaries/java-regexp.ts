@@ -1,0 +1,1 @@
+export const translateJavaRegexp = (source: string): string => source;

@@ -1,0 +1,101 @@
+import type { Static } from 'typebox';
+import type { Language } from '../model.js';
+import type { LabelCandidates, Phrases, Vocabulary } from '../tables.js';
+import { documentsOf, documentsWithAllWords } from './assign-documents.js';
+import { type LabelFilter, phraseCandidate, stemCandidate } from './filters/candidate.js';
+import { type Accepted, dropTruncated } from './filters/complete.js';
+import { notGenitive } from './filters/genitive.js';
+import { minLength } from './filters/min-length.js';
+import { notNumeric } from './filters/numeric.js';
+import { notOnlyQuery } from './filters/query-words.js';
+import { notStopLabel } from './filters/stop-labels.js';
+import { notFunctionWordAtEnds } from './filters/stop-words.js';
+import type { completePreprocessing } from './label-parameters.js';
+
+type Options = Pick<Static<typeof completePreprocessing>, 'labelFilters' | 'documentAssigner'>;
+
+/** Words and phrases fit to be labels, with their documents: the words first, by stem, then the phrases. */
+export function selectLabels(
+  vocabulary: Vocabulary,
+  phrases: Phrases,
+  language: Language,
+  options: Options,
+): LabelCandidates {
+  const accepted = filterLabels(vocabulary, phrases, language, options.labelFilters);
+  return assignDocuments(vocabulary, phrases, accepted, options.documentAssigner);
+}
+
+export function filterLabels(
+  vocabulary: Vocabulary,
+  phrases: Phrases,
+  language: Language,
+  labelFilters: Options['labelFilters'],
+): Accepted {
+  const filters = enabledFilters(labelFilters);
+  const keeps = (candidate: Parameters<LabelFilter>[0]): number => (filters.every(filter => filter(candidate)) ? 1 : 0);
+  const accepted = {
+    stems: Uint8Array.from({ length: vocabulary.stems.count }, (_, stem) =>
+      keeps(stemCandidate(vocabulary, stem, language)),
+    ),
+    phrases: Uint8Array.from({ length: phrases.count }, (_, phrase) =>
+      keeps(phraseCandidate(vocabulary, phrases, phrase, language)),
+    ),
+  };
+  const complete = labelFilters.completeLabelFilter;
+  if (!complete?.enabled) return accepted;
+  return dropTruncated(vocabulary, phrases, accepted, complete.labelOverrideThreshold);
+}
+
+/** Those that judge one candidate alone, the cheap ones first; their order has no effect on the result. */
+function enabledFilters(options: Options['labelFilters']): LabelFilter[] {
+  const filters: LabelFilter[] = [];
+  if (options.stopWordLabelFilter?.enabled) filters.push(notFunctionWordAtEnds);
+  if (options.numericLabelFilter?.enabled) filters.push(notNumeric);
+  if (options.minLengthLabelFilter?.enabled) filters.push(minLength(options.minLengthLabelFilter.minLength));
+  if (options.queryLabelFilter?.enabled) filters.push(notOnlyQuery);
+  if (options.genitiveLabelFilter?.enabled) filters.push(notGenitive);
+  if (options.stopLabelFilter?.enabled) filters.push(notStopLabel);
+  return filters;
+}
+
+function assignDocuments(
+  vocabulary: Vocabulary,
+  phrases: Phrases,
+  accepted: Accepted,
+  { exactPhraseAssignment, minClusterSize }: Options['documentAssigner'],
+): LabelCandidates {
+  const feature: number[] = [];
+  const documentSets: Int32Array[] = [];
+  const add = (candidate: number, documents: Int32Array): void => {
+    if (minClusterSize > 1 && documents.length < minClusterSize) return;
+    feature.push(candidate);
+    documentSets.push(documents);
+  };
+  accepted.stems.forEach((is, stem) => {
+    if (is === 1) add(vocabulary.stems.word[stem]!, documentsOf(vocabulary.stems.postings, stem));
+  });
+  const singleWords = feature.length;
+  accepted.phrases.forEach((is, phrase) => {
+    if (is === 0) return;
+    const documents = exactPhraseAssignment
+      ? documentsOf(phrases.postings, phrase)
+      : documentsWithAllWords(vocabulary, phrases, phrase);
+    add(vocabulary.words.count + phrase, documents);
+  });
+  return {
+    count: feature.length,
+    feature: Int32Array.from(feature),
+    firstPhrase: feature.length > singleWords ? singleWords : -1,
+    ...concatenate(documentSets),
+  };
+}
+
+function concatenate(sets: readonly Int32Array[]): Pick<LabelCandidates, 'documentStart' | 'document'> {
+  const documentStart = new Int32Array(sets.length + 1);
+  sets.forEach((set, i) => {
+    documentStart[i + 1] = documentStart[i]! + set.length;
+  });
+  const document = new Int32Array(documentStart[sets.length]!);
+  sets.forEach((set, i) => document.set(set, documentStart[i]!));
+  return { documentStart, document };
+}

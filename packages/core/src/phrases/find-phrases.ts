@@ -1,0 +1,203 @@
+/**
+ * Frequent phrases: sequences of two to eight words that occur at least twice, then joined where only word forms
+ * differ. Found length by length: a sequence is frequent only if both its parts one word shorter are, so each pass
+ * extends the surviving occurrences by one word. Linear in the text per length, where a suffix array would sort it.
+ */
+import type { Column, Phrases, Vocabulary } from '../tables.js';
+import { mergeVariants } from './merge-variants.js';
+
+export const MAX_PHRASE_WORDS = 8;
+
+/** Exact word sequences of one length. Row v of every column describes variant v. */
+export interface Variants {
+  readonly count: number;
+  readonly wordsPerVariant: number;
+  /** Position of one occurrence in the token table. */
+  readonly position: Int32Array;
+  /** Variant of the first words, all but the last; for pairs the first word itself. */
+  readonly prefix: Int32Array;
+  readonly lastWord: Int32Array;
+  /** Every occurrence in reading order: its variant and its document. */
+  readonly occurrence: Int32Array;
+  readonly occurrenceDocument: Int32Array;
+}
+
+/** @param options.minDf documents a sequence must occur in, before word forms are joined */
+export function findPhrases(vocabulary: Vocabulary, options: { readonly minDf: number }): Phrases {
+  const { wordOf, tokens } = vocabulary;
+  const found: Variants[] = [];
+  let variantAt: Int32Array = Int32Array.from(wordOf);
+  for (let length = 2; length <= MAX_PHRASE_WORDS; length++) {
+    const { variants, at } = extend(variantAt, wordOf, tokens.document, { length, minDf: options.minDf });
+    if (variants.count === 0) break;
+    found.push(variants);
+    variantAt = at;
+  }
+  return mergeVariants(dropLost(found, vocabulary), vocabulary);
+}
+
+/**
+ * @param variantAt variant of length − 1 that starts at each token, −1 for none
+ * @returns the variants of `length`, and which of them starts at each token
+ */
+function extend(
+  variantAt: Int32Array,
+  wordOf: Column,
+  documentOf: Column,
+  { length, minDf }: { readonly length: number; readonly minDf: number },
+): { readonly variants: Variants; readonly at: Int32Array } {
+  const positions = extendable(variantAt, length);
+  const raw = new PairNumbers(positions.length);
+  const rawOf = new Int32Array(positions.length);
+  for (let i = 0; i < positions.length; i++) {
+    const position = positions[i]!;
+    rawOf[i] = raw.number(variantAt[position]!, wordOf[position + length - 1]!);
+  }
+  const kept = frequent(raw.count, rawOf, positions, documentOf, minDf);
+  return collect(raw, rawOf, positions, kept, documentOf, { length, tokens: variantAt.length });
+}
+
+/** Where both parts one word shorter are frequent. */
+function extendable(variantAt: Int32Array, length: number): Int32Array {
+  const positions = new Int32Array(variantAt.length);
+  let count = 0;
+  for (let at = 0; at + length <= variantAt.length; at++)
+    if (variantAt[at]! >= 0 && variantAt[at + 1]! >= 0) positions[count++] = at;
+  return positions.subarray(0, count);
+}
+
+/** New numbers of the sequences that occur twice and in enough documents, −1 for the others. */
+function frequent(
+  count: number,
+  rawOf: Int32Array,
+  positions: Int32Array,
+  documentOf: Column,
+  minDf: number,
+): Int32Array {
+  const tf = new Int32Array(count);
+  const df = new Int32Array(count);
+  const lastDocument = new Int32Array(count).fill(-1);
+  for (let i = 0; i < rawOf.length; i++) {
+    const raw = rawOf[i]!;
+    const document = documentOf[positions[i]!]!;
+    tf[raw]!++;
+    if (lastDocument[raw] !== document) df[raw]!++;
+    lastDocument[raw] = document;
+  }
+  let next = 0;
+  return tf.map((occurrences, raw) => (occurrences >= 2 && df[raw]! >= minDf ? next++ : -1));
+}
+
+function collect(
+  raw: PairNumbers,
+  rawOf: Int32Array,
+  positions: Int32Array,
+  kept: Int32Array,
+  documentOf: Column,
+  { length, tokens }: { readonly length: number; readonly tokens: number },
+): { readonly variants: Variants; readonly at: Int32Array } {
+  const at = new Int32Array(tokens).fill(-1);
+  const count = kept.reduce((sum, number) => (number >= 0 ? sum + 1 : sum), 0);
+  const position = new Int32Array(count);
+  const prefix = new Int32Array(count);
+  const lastWord = new Int32Array(count);
+  const occurrence = new Int32Array(rawOf.length);
+  const occurrenceDocument = new Int32Array(rawOf.length);
+  let occurrences = 0;
+  for (let i = 0; i < rawOf.length; i++) {
+    const variant = kept[rawOf[i]!]!;
+    if (variant < 0) continue;
+    at[positions[i]!] = variant;
+    position[variant] = positions[i]!;
+    prefix[variant] = raw.first[rawOf[i]!]!;
+    lastWord[variant] = raw.second[rawOf[i]!]!;
+    occurrence[occurrences] = variant;
+    occurrenceDocument[occurrences++] = documentOf[positions[i]!]!;
+  }
+  const variants = {
+    count,
+    wordsPerVariant: length,
+    position,
+    prefix,
+    lastWord,
+    occurrence: occurrence.subarray(0, occurrences),
+    occurrenceDocument: occurrenceDocument.subarray(0, occurrences),
+  };
+  return { variants, at };
+}
+
+/** Numbers pairs of numbers in order of first appearance: an open-addressing hash table of fixed size. */
+class PairNumbers {
+  count = 0;
+  readonly first: Int32Array;
+  readonly second: Int32Array;
+  readonly #slots: Int32Array;
+  readonly #mask: number;
+
+  constructor(capacity: number) {
+    this.first = new Int32Array(capacity);
+    this.second = new Int32Array(capacity);
+    const size = 1 << (32 - Math.clz32(Math.max(8, capacity * 2)));
+    this.#slots = new Int32Array(size);
+    this.#mask = size - 1;
+  }
+
+  number(first: number, second: number): number {
+    let hash = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b);
+    hash ^= hash >>> 15;
+    for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
+      const entry = this.#slots[slot]! - 1;
+      if (entry < 0) {
+        this.#slots[slot] = this.count + 1;
+        this.first[this.count] = first;
+        this.second[this.count] = second;
+        return this.count++;
+      }
+      if (this.first[entry] === first && this.second[entry] === second) return entry;
+    }
+  }
+}
+
+/**
+ * The reference forgets the phrases that start its last word suffix when nothing at all separates words: one
+ * document, one field, no punctuation. With words compared by descending number, that suffix is the smallest.
+ */
+function dropLost(found: readonly Variants[], vocabulary: Vocabulary): readonly Variants[] {
+  const { wordOf, tokens } = vocabulary;
+  const words = tokens.count - 1;
+  for (let at = 0; at < words; at++) if (wordOf[at]! < 0) return found;
+  if (found.length === 0) return found;
+  let smallest = 0;
+  for (let at = 1; at < words; at++) if (compareSuffixes(wordOf, at, smallest) < 0) smallest = at;
+  return found.map(variants => {
+    const occurs = smallest + variants.wordsPerVariant <= words;
+    return occurs ? without(variants, wordOf, smallest) : variants;
+  });
+}
+
+/** By the first eight words; the terminator (−1) comes before every word. */
+function compareSuffixes(wordOf: Column, a: number, b: number): number {
+  for (let i = 0; i < MAX_PHRASE_WORDS; i++) {
+    const difference = wordOf[a + i]! - wordOf[b + i]!;
+    if (difference !== 0 || wordOf[a + i]! < 0) return difference;
+  }
+  return 0;
+}
+
+/** Variants without the one that reads like the words from `position` on, if there is one. */
+function without(variants: Variants, wordOf: Column, position: number): Variants {
+  let lost = -1;
+  for (let variant = 0; variant < variants.count; variant++) {
+    let same = true;
+    for (let i = 0; same && i < variants.wordsPerVariant; i++)
+      same = wordOf[variants.position[variant]! + i] === wordOf[position + i];
+    if (same) lost = variant;
+  }
+  if (lost < 0) return variants;
+  const keep = variants.occurrence.map((variant, i) => (variant === lost ? -1 : i)).filter(i => i >= 0);
+  return {
+    ...variants,
+    occurrence: keep.map(i => variants.occurrence[i]!),
+    occurrenceDocument: keep.map(i => variants.occurrenceDocument[i]!),
+  };
+}

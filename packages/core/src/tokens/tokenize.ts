@@ -1,0 +1,115 @@
+import type { Document, FieldValue, Tokenizer } from '../model.js';
+import type { Tokens } from '../tables.js';
+import { DOCUMENT_SEPARATOR, FIELD_SEPARATOR, TERMINATOR } from './token-type.js';
+
+/** The reference counts fields in a signed byte. */
+const MAX_FIELDS = 128;
+
+/** More than {@link MAX_FIELDS} different field names in one request. */
+export class TooManyFieldsError extends Error {
+  override readonly name = 'TooManyFieldsError';
+  constructor(readonly field: string) {
+    super(`Documents of one request may have ${MAX_FIELDS} different fields. "${field}" is one more.`);
+  }
+}
+
+/**
+ * All documents as one token table. Values follow each other in the order of the document; empty ones are skipped. A
+ * separator stands between documents, and between values of one document that both have tokens.
+ */
+export function tokenize(documents: readonly Document[], tokenizer: Tokenizer): Tokens {
+  const table = new TokenTable();
+  documents.forEach((document, number) => {
+    if (number > 0) table.add(-1, DOCUMENT_SEPARATOR, -1, -1);
+    let hasTokens = false;
+    const addValue = (field: string, value: string): void => {
+      if (value === '') return;
+      const before = table.count;
+      table.addText(value, tokenizer, number, table.fieldNumber(field), hasTokens);
+      if (table.count > before) hasTokens = true;
+    };
+    eachField(document, (field, value) => {
+      if (typeof value === 'string') addValue(field, value);
+      else for (const item of value) addValue(field, item);
+    });
+  });
+  table.add(-1, TERMINATOR, -1, -1);
+  return table.freeze(documents.length);
+}
+
+/** Visits fields in the order of the document. */
+export function eachField(document: Document, visit: (field: string, value: FieldValue) => void): void {
+  if (document instanceof Map) for (const [field, value] of document) visit(field, value);
+  else for (const field of Object.keys(document)) visit(field, (document as Record<string, FieldValue>)[field]!);
+}
+
+/** Columns that grow while the texts are scanned. */
+class TokenTable {
+  count = 0;
+  readonly #fields = new Map<string, number>();
+  readonly #imageOf = new Map<string, number>();
+  readonly #images: string[] = [];
+  #image = new Int32Array(1024);
+  #type = new Uint16Array(1024);
+  #document = new Int32Array(1024);
+  #field = new Int8Array(1024);
+
+  fieldNumber(name: string): number {
+    const known = this.#fields.get(name);
+    if (known !== undefined) return known;
+    if (this.#fields.size === MAX_FIELDS) throw new TooManyFieldsError(name);
+    this.#fields.set(name, this.#fields.size);
+    return this.#fields.size - 1;
+  }
+
+  add(image: number, type: number, document: number, field: number): void {
+    if (this.count === this.#image.length) this.#grow();
+    const row = this.count++;
+    this.#image[row] = image;
+    this.#type[row] = type;
+    this.#document[row] = document;
+    this.#field[row] = field;
+  }
+
+  /** Adds the tokens of one value, after a separator if the document has tokens before it. */
+  addText(text: string, tokenizer: Tokenizer, document: number, field: number, separate: boolean): void {
+    let pending = separate;
+    tokenizer(text, (start, end, type) => {
+      if (pending) this.add(-1, FIELD_SEPARATOR, document, -1);
+      pending = false;
+      this.add(this.#intern(text.slice(start, end)), type, document, field);
+    });
+  }
+
+  #intern(image: string): number {
+    const known = this.#imageOf.get(image);
+    if (known !== undefined) return known;
+    this.#imageOf.set(image, this.#images.length);
+    return this.#images.push(image) - 1;
+  }
+
+  #grow(): void {
+    const size = this.count * 2;
+    const enlarged = <T extends Int32Array | Uint16Array | Int8Array>(larger: T, column: T): T => {
+      larger.set(column);
+      return larger;
+    };
+    this.#image = enlarged(new Int32Array(size), this.#image);
+    this.#type = enlarged(new Uint16Array(size), this.#type);
+    this.#document = enlarged(new Int32Array(size), this.#document);
+    this.#field = enlarged(new Int8Array(size), this.#field);
+  }
+
+  freeze(documentCount: number): Tokens {
+    return {
+      count: this.count,
+      documentCount,
+      fields: [...this.#fields.keys()],
+      images: this.#images,
+      image: this.#image.subarray(0, this.count),
+      type: this.#type.subarray(0, this.count),
+      document: this.#document.subarray(0, this.count),
+      field: this.#field.subarray(0, this.count),
+    };
+  }
+}
