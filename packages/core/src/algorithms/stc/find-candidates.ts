@@ -1,0 +1,64 @@
+import type { TreeOutline } from './tree-outline.js';
+import type { WordRanges } from './word-ranges.js';
+
+/** Phrases that could make a base cluster, in visiting order. Rows are candidates. */
+export interface Candidates {
+  readonly count: number;
+  /** Node of the outline whose path spells the phrase. */
+  readonly node: readonly number[];
+  /** Position of the phrase's last word: trailing function words of the last edge are cut off. */
+  readonly end: readonly number[];
+  readonly effectiveLength: readonly number[];
+  readonly documents: readonly number[];
+}
+
+interface CandidateOptions {
+  readonly minBaseClusterSize: number;
+  readonly maxWordsPerLabel: number;
+}
+
+/** Words and effective words on the whole path to each node. */
+function measurePaths(outline: TreeOutline, { effectiveBefore }: WordRanges) {
+  const words = new Int32Array(outline.count);
+  const effective = new Int32Array(outline.count);
+  for (let node = 0; node < outline.count; node++) {
+    const above = outline.parent[node]!;
+    const [first, last] = [outline.start[node]!, outline.end[node]!];
+    words[node] = (above < 0 ? 0 : words[above]!) + last - first + 1;
+    effective[node] = (above < 0 ? 0 : effective[above]!) + effectiveBefore[last + 1]! - effectiveBefore[first]!;
+  }
+  return { words, effective };
+}
+
+/** Every test takes constant time, so the order in which they are made does not matter. */
+export function findCandidates(
+  outline: TreeOutline,
+  documentCounts: ArrayLike<number>,
+  ranges: WordRanges,
+  { minBaseClusterSize, maxWordsPerLabel }: CandidateOptions,
+): Candidates {
+  const { words, effective } = measurePaths(outline, ranges);
+  const found = {
+    node: [] as number[],
+    end: [] as number[],
+    effectiveLength: [] as number[],
+    documents: [] as number[],
+  };
+  for (let at = 0; at < outline.count; at++) {
+    const node = outline.postOrder[at]!;
+    if (documentCounts[node]! < minBaseClusterSize) continue;
+    const above = outline.parent[node]!;
+    const start = outline.start[node]!;
+    const end = ranges.contentUpTo[outline.end[node]!]!;
+    if (end < start) continue;
+    if ((above < 0 ? 0 : words[above]!) + end - start + 1 > maxWordsPerLabel) continue;
+    const effectiveLength =
+      (above < 0 ? 0 : effective[above]!) + ranges.effectiveBefore[end + 1]! - ranges.effectiveBefore[start]!;
+    if (effectiveLength < 1) continue;
+    found.node.push(node);
+    found.end.push(end);
+    found.effectiveLength.push(effectiveLength);
+    found.documents.push(documentCounts[node]!);
+  }
+  return { count: found.node.length, ...found };
+}

@@ -1,0 +1,29 @@
+/**
+ * Suffix Tree Clustering.
+ *
+ * O. Zamir and O. Etzioni, Web document clustering: a feasibility demonstration (SIGIR 1998), with the scoring, label
+ * choice and order of the reference. One deviation: documents without indexed words are kept apart from later ones.
+ */
+import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
+import { defineAlgorithm } from '../../model.js';
+import { tokenize } from '../../tokens/tokenize.js';
+import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
+import { clusterPhrases } from './cluster-phrases.js';
+import { stcParameters } from './stc-parameters.js';
+
+export const stc = defineAlgorithm({
+  name: 'STC',
+  description: 'Groups documents that share phrases. Fast, with overlapping clusters; for thousands of documents.',
+  parameters: stcParameters,
+  cluster(documents, language, parameters, checkpoint) {
+    const filtered = withDictionaries(language, parameters.dictionaries);
+    checkpoint?.('tokens', 0);
+    const tokens = tokenize(documents, filtered.tokenize);
+    checkpoint?.('vocabulary', 0.3);
+    const vocabulary = buildVocabulary(tokens, filtered, {
+      wordDfThreshold: parameters.preprocessing.wordDfThreshold,
+      queryHint: null,
+    });
+    return clusterPhrases(vocabulary, filtered, parameters, checkpoint);
+  },
+});
