@@ -1,6 +1,7 @@
 export { kmeansParameters } from './algorithms/kmeans/kmeans-parameters.js';
 export { lingoParameters } from './algorithms/lingo/lingo-parameters.js';
 export { stcParameters } from './algorithms/stc/stc-parameters.js';
+export { type ClusterOptions, cluster } from './cluster.js';
 export { type Dictionary, matcher } from './dictionaries/dictionary.js';
 export { DictionaryError } from './dictionaries/dictionary-error.js';
 export { type Dictionaries, replaceDictionaries, withDictionaries } from './dictionaries/with-dictionaries.js';

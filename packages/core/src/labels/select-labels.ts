@@ -96,6 +96,8 @@ function concatenate(sets: readonly Int32Array[]): Pick<LabelCandidates, 'docume
     documentStart[i + 1] = documentStart[i]! + set.length;
   });
   const document = new Int32Array(documentStart[sets.length]!);
-  sets.forEach((set, i) => document.set(set, documentStart[i]!));
+  sets.forEach((set, i) => {
+    document.set(set, documentStart[i]!);
+  });
   return { documentStart, document };
 }

@@ -1,0 +1,44 @@
+import type { Static, TObject } from 'typebox';
+import type { Algorithm, Checkpoint, Cluster, Document, Language, NumberedCluster } from './model.js';
+import { resolve } from './parameters/resolve.js';
+
+type PartialParameters<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]?: PartialParameters<T[K]> }
+    : T;
+
+export interface ClusterOptions<P extends TObject> {
+  readonly algorithm: Algorithm<P>;
+  readonly language: Language;
+  /** What differs from the defaults. */
+  readonly parameters?: PartialParameters<Static<P>>;
+  /** Hears of progress; throws to stop. */
+  readonly checkpoint?: Checkpoint;
+}
+
+/**
+ * Clusters documents now, on this thread. Answers your own objects, not copies.
+ *
+ * @example
+ * const clusters = cluster([{ title: 'Data mining' }, { title: 'Data mining tools' }], { algorithm: lingo, language: english });
+ * @throws ParameterError if a parameter is unknown, of the wrong type or out of range
+ * @throws DictionaryError if a regular expression of a dictionary cannot be used
+ */
+export function cluster<D extends Document, P extends TObject>(
+  documents: readonly D[],
+  { algorithm, language, parameters, checkpoint }: ClusterOptions<P>,
+): readonly Cluster<D>[] {
+  const resolved = resolve(algorithm.parameters, parameters);
+  const clusters = algorithm.cluster(documents, language, resolved, checkpoint);
+  return withDocuments(clusters, documents);
+}
+
+/** The same clusters with the documents themselves in place of their numbers. */
+function withDocuments<D>(clusters: readonly NumberedCluster[], documents: readonly D[]): readonly Cluster<D>[] {
+  return clusters.map(found => ({
+    ...found,
+    documents: found.documents.map(number => documents[number]!),
+    clusters: withDocuments(found.clusters, documents),
+  }));
+}
