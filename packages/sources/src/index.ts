@@ -1,4 +1,6 @@
 export { FileError, type Place, SourceError, type SourceFailure } from './errors.js';
+export { describeFields, documentsFor } from './fields/describe-fields.js';
+export { type ReadOptions, readFile, readText } from './read/read-file.js';
 export type {
   Field,
   Format,

@@ -1,0 +1,106 @@
+/** What is known of every field of a set of records. */
+import type { FieldValue } from '@sheaf/core';
+import type { Field, SourceRecord, ValueType } from '../record-set.js';
+import { guessRole } from './guess-role.js';
+import { valueTypeOf } from './value-type.js';
+
+/** Counting distinct values stops here; beyond it only "many" matters. */
+const mostDistinct = 10_000;
+/** Values looked at closely for each field, spread over all records. */
+const examined = 2_000;
+
+/** The numbers of a field before its role is guessed. */
+export type FieldStatistics = Omit<Field, 'role' | 'confidence' | 'natural'>;
+
+interface Tally {
+  values: number;
+  filled: number;
+  readonly distinct: Set<string>;
+  looked: number;
+  characters: number;
+  words: number;
+  readonly types: Map<ValueType, number>;
+}
+
+const newTally = (): Tally => ({
+  values: 0,
+  filled: 0,
+  distinct: new Set(),
+  looked: 0,
+  characters: 0,
+  words: 0,
+  types: new Map(),
+});
+
+const many = (value: FieldValue): readonly string[] => (typeof value === 'string' ? [value] : value);
+
+/** Words by spaces, and by characters in scripts that write none. */
+const countWords = (text: string): number => {
+  const spaced = text.trim().split(/\s+/).length;
+  const unspaced = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
+  return spaced + Math.floor(unspaced / 2);
+};
+
+function look(tally: Tally, value: string): void {
+  tally.looked++;
+  tally.characters += value.length;
+  tally.words += countWords(value);
+  const type = valueTypeOf(value);
+  tally.types.set(type, (tally.types.get(type) ?? 0) + 1);
+}
+
+function countRecords(records: readonly SourceRecord[], columns: readonly string[]): Map<string, Tally> {
+  const tallies = new Map(columns.map(name => [name, newTally()]));
+  const step = Math.max(1, Math.floor(records.length / examined));
+  for (const [place, record] of records.entries()) {
+    for (const [name, value] of Object.entries(record)) {
+      let tally = tallies.get(name);
+      if (tally === undefined) tallies.set(name, (tally = newTally()));
+      tally.filled++;
+      for (const text of many(value)) {
+        tally.values++;
+        if (tally.distinct.size < mostDistinct) tally.distinct.add(text);
+        if (place % step === 0 || tally.looked < 50) look(tally, text);
+      }
+    }
+  }
+  return tallies;
+}
+
+/** The type of nine tenths of the values; mixtures are texts. */
+const mainType = ({ types, looked }: Tally): ValueType =>
+  [...types].find(([, count]) => count >= looked * 0.9)?.[0] ?? 'text';
+
+const mean = (total: number, count: number): number => (count === 0 ? 0 : total / count);
+
+const statistics = (name: string, tally: Tally, records: number): FieldStatistics => ({
+  name,
+  type: mainType(tally),
+  filled: tally.filled,
+  empty: records - tally.filled,
+  distinct: tally.distinct.size,
+  meanLength: mean(tally.characters, tally.looked),
+  meanWords: mean(tally.words, tally.looked),
+  meanValues: mean(tally.values, tally.filled),
+  samples: [...tally.distinct].slice(0, 3).map(sample => sample.slice(0, 200)),
+});
+
+/**
+ * Statistics, type and likely role of every field. At most one field is the title, one the id and one the link.
+ *
+ * @param columns names in order, for fields that may have no value at all.
+ */
+export function describeFields(records: readonly SourceRecord[], columns: readonly string[] = []): readonly Field[] {
+  const all = [...countRecords(records, columns)].map(([name, tally]) => statistics(name, tally, records.length));
+  return guessRole(all);
+}
+
+/** Only the chosen fields of each record: what is sent to a clusterer. Fields without a value are left out. */
+export function documentsFor(records: readonly SourceRecord[], fields: readonly string[]): readonly SourceRecord[] {
+  return records.map(
+    record =>
+      Object.fromEntries(
+        fields.filter(name => Object.hasOwn(record, name)).map(name => [name, record[name]!]),
+      ) as SourceRecord,
+  );
+}

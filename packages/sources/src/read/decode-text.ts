@@ -1,0 +1,64 @@
+/** Bytes to text: byte order marks first, then what the bytes themselves allow. */
+import { FileError } from '../errors.js';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: string;
+}
+
+function byMark(bytes: Uint8Array): Encoding | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+/** UTF-16 without a mark: every other byte of Western text is zero. */
+function byZeros(bytes: Uint8Array): Encoding | undefined {
+  const length = Math.min(bytes.length, 1000) & ~1;
+  if (length < 4) return undefined;
+  const zeros = [0, 0];
+  for (let place = 0; place < length; place++) if (bytes[place] === 0) zeros[place & 1]!++;
+  const most = length / 2;
+  if (zeros[1]! > most * 0.7 && zeros[0]! < most * 0.1) return 'utf-16le';
+  if (zeros[0]! > most * 0.7 && zeros[1]! < most * 0.1) return 'utf-16be';
+  return undefined;
+}
+
+function decode(bytes: Uint8Array, encoding: string, options?: TextDecoderOptions): string {
+  try {
+    return new TextDecoder(encoding, options).decode(bytes);
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new FileError(`the encoding “${encoding}” is not known`, {}, { cause });
+    throw cause;
+  }
+}
+
+function asUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined; // not UTF-8: the caller falls back to Windows-1252, in which every byte means something
+  }
+}
+
+/** Texts hold no control characters but tab, line feed, form feed and carriage return. */
+const binary = /[\x00-\x08\x0e-\x1a]/;
+
+/**
+ * Decodes text. Without `encoding`: the byte order mark, else UTF-16 when every other byte is zero, else UTF-8 when the
+ * bytes are valid UTF-8, else Windows-1252.
+ */
+export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
+  const chosen = encoding ?? byMark(bytes) ?? byZeros(bytes);
+  if (chosen !== undefined) return { text: decode(bytes, chosen), encoding: chosen };
+  const text = asUtf8(bytes);
+  const decoded =
+    text === undefined
+      ? { text: decode(bytes, 'windows-1252'), encoding: 'windows-1252' }
+      : { text, encoding: 'utf-8' };
+  if (binary.test(decoded.text.slice(0, 4000))) throw new FileError('this is not a text, a table or a workbook');
+  return decoded;
+}

@@ -1,0 +1,23 @@
+/** JSON to values, without losing digits and with a place where it breaks. */
+import { FileError } from '../errors.js';
+import { jsonFault } from './json-fault.js';
+import { placeOf } from './place-of.js';
+
+const longNumber = /[:[,\s]-?\d{16,}/;
+const stringOrLongNumber = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|-?\d{16,}(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/** Identifiers of 16 digits and more do not fit a double: they are read as texts. */
+const quoteLongNumbers = (text: string): string =>
+  text.replace(stringOrLongNumber, part => (part.startsWith('"') ? part : `"${part}"`));
+
+/** Parses JSON. The error names line and column and what is expected there. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(longNumber.test(text) ? quoteLongNumbers(text) : text);
+  } catch (cause) {
+    const fault = jsonFault(text);
+    throw fault
+      ? new FileError(fault.reason, placeOf(text, fault.offset), { cause })
+      : new FileError('this is not JSON', {}, { cause });
+  }
+}

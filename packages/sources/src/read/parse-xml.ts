@@ -1,0 +1,90 @@
+/** XML to a small tree of elements. */
+import { Parser } from 'saxen';
+import { FileError } from '../errors.js';
+
+export interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly (Element | string)[];
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', quot: '"', nbsp: '\u00a0' };
+
+function character(code: number, written: string): string {
+  return Number.isInteger(code) && code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+    ? String.fromCodePoint(code)
+    : written;
+}
+
+/** Entities of XML and numbered characters; unknown names are kept as they are written. */
+const decodeEntities = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:#(\d+)|#[xX]([\da-fA-F]+)|(\w+));/g, (written, decimal, hex, name) => {
+        if (decimal) return character(Number.parseInt(decimal, 10), written);
+        if (hex) return character(Number.parseInt(hex, 16), written);
+        return Object.hasOwn(named, name) ? named[name]! : written;
+      })
+    : text;
+
+interface Building extends Element {
+  readonly children: (Building | string)[];
+}
+
+const faults: readonly (readonly [RegExp, string])[] = [
+  [/unexpected end of file/, 'the file ends before all elements are closed'],
+  [/missing open tag|missing start tag/, 'an element is closed that was never opened'],
+  [/closing tag|missing closing tag/, 'the closing tag does not fit the element that is open'],
+  [/unclosed tag/, 'a tag is not closed with “>”'],
+  [/unclosed comment/, 'a comment is not closed'],
+  [/unclosed cdata/, 'a CDATA section is not closed'],
+  [/illegal first char/, 'the name of an element begins with a character that is not allowed'],
+  [/missing namespace/, 'a namespace is used that is not declared'],
+];
+
+const reasonOf = (said: string): string => faults.find(([pattern]) => pattern.test(said))?.[1] ?? said;
+
+/** Parses a whole document. The error names line and column. */
+export function parseXml(text: string): Element {
+  const root: Building = { name: '', attributes: {}, children: [] };
+  const open: Building[] = [root];
+  let fault: FileError | undefined;
+  const parser = new Parser();
+  parser.on('openTag', (name, attributes) => {
+    const decoded = Object.entries(attributes()).map(([key, value]) => [key, decodeEntities(value)] as const);
+    const element: Building = { name, attributes: Object.fromEntries(decoded), children: [] };
+    open.at(-1)!.children.push(element);
+    open.push(element);
+  });
+  parser.on('closeTag', () => open.pop());
+  parser.on('text', value => open.at(-1)!.children.push(decodeEntities(value)));
+  parser.on('cdata', value => open.at(-1)!.children.push(value));
+  parser.on('error', (error, context) => {
+    const { line, column } = context();
+    fault ??= new FileError(reasonOf(error.message), { line: line + 1, column: column + 1 });
+  });
+  parser.parse(text);
+  if (fault) throw fault;
+  const first = root.children.find(child => typeof child !== 'string');
+  if (first === undefined) throw new FileError('the XML has no element');
+  if (open.length > 1) throw new FileError(`the file ends before the element “${open.at(-1)!.name}” is closed`);
+  return first as Element;
+}
+
+export const childElements = (element: Element): readonly Element[] =>
+  element.children.filter(child => typeof child !== 'string');
+
+/** First child of that name. */
+export const child = (element: Element, name: string): Element | undefined =>
+  childElements(element).find(found => found.name === name);
+
+/** All text inside, tags left out, white space as one blank. */
+export function textOf(element: Element): string {
+  const pieces: string[] = [];
+  const pending: (Element | string)[] = [element];
+  while (pending.length > 0) {
+    const next = pending.pop()!;
+    if (typeof next === 'string') pieces.push(next);
+    else for (let place = next.children.length - 1; place >= 0; place--) pending.push(next.children[place]!);
+  }
+  return pieces.join('').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,113 @@
+/** CSV and its kin: comma, semicolon, tab, pipe. Papa Parse reads, we find the delimiter and name the faults. */
+import Papa from 'papaparse';
+import { FileError } from '../errors.js';
+import type { Notice } from '../record-set.js';
+import { placeOf } from './place-of.js';
+import type { RawRecords } from './read-json.js';
+import { tableToRecords } from './table-to-records.js';
+
+const delimiters = [',', ';', '\t', '|'] as const;
+
+interface Trial {
+  readonly delimiter: string;
+  readonly columns: number;
+  /** Share of the rows that have the usual number of columns. */
+  readonly agreement: number;
+}
+
+function tryDelimiter(sample: string, delimiter: string): Trial {
+  const { data } = Papa.parse<string[]>(sample, { delimiter, skipEmptyLines: 'greedy', preview: 100 });
+  const rows = data.length > 2 && sample.length >= sampleSize ? data.slice(0, -1) : data;
+  const counts = new Map<number, number>();
+  for (const row of rows) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
+  const [columns, times] = [...counts].reduce(
+    (best, next) => (next[1] > best[1] || (next[1] === best[1] && next[0] > best[0]) ? next : best),
+    [1, 0],
+  );
+  return { delimiter, columns, agreement: rows.length === 0 ? 0 : times / rows.length };
+}
+
+const sampleSize = 100_000;
+
+const worth = ({ columns, agreement }: Trial): number =>
+  columns < 2 ? 0 : agreement * (1 + Math.min(columns, 10) / 50);
+
+/** The delimiter whose rows agree best, and how well. Undefined when none makes two columns. */
+export function findDelimiter(text: string): Trial | undefined {
+  const declared = /^sep=(.)\r?\n/i.exec(text)?.[1];
+  if (declared !== undefined) return { delimiter: declared, columns: 2, agreement: 1 };
+  const trials = delimiters.map(delimiter => tryDelimiter(text.slice(0, sampleSize), delimiter));
+  const best = trials.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+  return best.columns < 2 ? undefined : best;
+}
+
+/** True when the text is a table rather than prose that happens to hold commas. */
+export function looksLikeTable(text: string): boolean {
+  const best = findDelimiter(text);
+  if (best === undefined) return false;
+  const rows = text
+    .slice(0, 5000)
+    .split(/\r\n|\n|\r/)
+    .filter(line => line.trim() !== '').length;
+  return rows >= 2 && best.agreement >= (best.delimiter === ',' ? 0.8 : 0.6);
+}
+
+/** The line on which each row begins; quoted cells may hold line breaks, empty lines are rows for Papa Parse. */
+function lineCounter(rows: readonly (readonly string[])[], offset: number): (row: number) => number {
+  const starts = new Int32Array(rows.length + 1);
+  starts[0] = 1 + offset;
+  for (const [place, row] of rows.entries()) {
+    let breaks = 1;
+    for (const cell of row)
+      if (cell.includes('\n') || cell.includes('\r')) breaks += cell.split(/\r\n|\n|\r/).length - 1;
+    starts[place + 1] = starts[place]! + breaks;
+  }
+  return row => starts[row] ?? 0;
+}
+
+/** Where a quotation mark opens that nothing closes: the last one at the start of a cell. */
+function unclosedQuote(text: string, delimiter: string): number {
+  let open = -1;
+  for (let place = 0; place < text.length; place++) {
+    if (text[place] !== '"') continue;
+    if (open >= 0) {
+      if (text[place + 1] === '"') place++;
+      else open = -1;
+    } else if (place === 0 || text[place - 1] === delimiter || /[\r\n]/.test(text[place - 1]!)) open = place;
+  }
+  return open;
+}
+
+export interface DelimitedOptions {
+  readonly delimiter?: string | undefined;
+  readonly header?: boolean | undefined;
+}
+
+export function readDelimited(whole: string, { delimiter, header }: DelimitedOptions = {}): RawRecords {
+  const chosen = delimiter ?? findDelimiter(whole)?.delimiter ?? ',';
+  const declared = /^sep=.\r?\n/i.exec(whole)?.[0] ?? '';
+  const text = whole.slice(declared.length);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: chosen });
+  if (errors.some(error => error.code === 'MissingQuotes')) {
+    const place = placeOf(text, Math.max(0, unclosedQuote(text, chosen)));
+    throw new FileError('the quotation mark that opens here is never closed', {
+      ...place,
+      line: place.line + (declared === '' ? 0 : 1),
+    });
+  }
+  const lineOf = lineCounter(data, declared === '' ? 0 : 1);
+  const quotes = errors.filter(error => error.code === 'InvalidQuotes');
+  const faults = quotes.slice(0, 20).map(
+    ({ row = 0 }): Notice => ({
+      level: 'warning',
+      line: lineOf(row),
+      message: `Line ${lineOf(row)}: text follows a closing quotation mark; it is kept as it stands.`,
+    }),
+  );
+  const table = tableToRecords(data, { header, lineOf });
+  return {
+    ...table,
+    notices: [...table.notices, ...faults],
+    details: { ...table.details, delimiter: chosen },
+  };
+}

@@ -1,0 +1,112 @@
+/** Any supported file to records. What the file is decided by its bytes; the name only breaks ties. */
+import { FileError } from '../errors.js';
+import { describeFields } from '../fields/describe-fields.js';
+import type { Format, RecordSet } from '../record-set.js';
+import { decodeText } from './decode-text.js';
+import { looksLikeTable, readDelimited } from './read-delimited.js';
+import { isHtml, readHtml } from './read-html.js';
+import { type RawRecords, readJson } from './read-json.js';
+import { looksLikeJsonLines, readJsonLines } from './read-json-lines.js';
+import { readOds } from './read-ods.js';
+import { readPlainText } from './read-plain-text.js';
+import { readXlsx } from './read-xlsx.js';
+import { readXml } from './read-xml.js';
+import { gunzip, zipEntries } from './unzip.js';
+
+/** Corrections to what would be found out. */
+export interface ReadOptions {
+  /** A name of the Encoding Standard, for example `windows-1252`. */
+  readonly encoding?: string | undefined;
+  readonly delimiter?: string | undefined;
+  /** Whether the first row names the columns. */
+  readonly header?: boolean | undefined;
+  /** Name of the sheet; the first with content unless told otherwise. */
+  readonly sheet?: string | undefined;
+}
+
+type Read = RawRecords & { readonly format: Format };
+
+const startsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
+  signature.every((byte, place) => bytes[place] === byte);
+
+/** Files people drop by mistake, and what to do instead. */
+const refused: readonly (readonly [readonly number[], string])[] = [
+  [[0xd0, 0xcf, 0x11, 0xe0], 'this is an old Excel workbook (.xls); save it as .xlsx and open that'],
+  [[0x25, 0x50, 0x44, 0x46], 'this is a PDF; save its text and open that'],
+  [[0x89, 0x50, 0x4e, 0x47], 'this is a picture, it holds no text'],
+  [[0xff, 0xd8, 0xff], 'this is a picture, it holds no text'],
+];
+
+async function readZip(bytes: Uint8Array, options: ReadOptions): Promise<Read> {
+  const entries = zipEntries(bytes);
+  if (entries.some(name => name.startsWith('xl/'))) return { format: 'xlsx', ...(await readXlsx(bytes, options)) };
+  if (entries.includes('content.xml')) return { format: 'ods', ...readOds(bytes, options) };
+  if (entries.some(name => name.startsWith('word/')))
+    throw new FileError('this is a Word document; save its text and open that');
+  throw new FileError('this is a zip archive; unpack it and open the files in it');
+}
+
+const extension = (name: string): string => /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
+
+function readJsonOrLines(text: string): Read {
+  const lines = looksLikeJsonLines(text);
+  return lines ? { format: 'jsonl', ...readJsonLines(text) } : { format: 'json', ...readJson(text) };
+}
+
+const tableExtensions = new Set(['csv', 'tsv', 'tab', 'psv']);
+
+function readDecoded(text: string, name: string, options: ReadOptions): Read {
+  const start = text.trimStart().charAt(0);
+  if (start === '') throw new FileError('the file is empty');
+  if (options.delimiter !== undefined) return { format: 'csv', ...readDelimited(text, options) };
+  if (start === '{' || start === '[') return readJsonOrLines(text);
+  if (isHtml(text)) return { format: 'text', ...readHtml(text) };
+  if (start === '<') return { format: 'xml', ...readXml(text) };
+  if (looksLikeTable(text) || tableExtensions.has(extension(name)))
+    return { format: 'csv', ...readDelimited(text, options) };
+  return { format: 'text', ...readPlainText(text) };
+}
+
+const xmlEncoding = /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
+
+/** XML names its encoding in the first line; without a mark in the bytes that counts. */
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 200));
+  const declared = xmlEncoding.exec(start)?.[1];
+  return declared === undefined || /^utf-?(?:8|16)/i.test(declared) ? undefined : declared;
+}
+
+function readTextBytes(bytes: Uint8Array, name: string, options: ReadOptions): Read {
+  const { text, encoding } = decodeText(bytes, options.encoding ?? declaredEncoding(bytes));
+  const read = readDecoded(text, name, options);
+  return { ...read, details: { ...read.details, encoding } };
+}
+
+async function readBytes(bytes: Uint8Array, name: string, options: ReadOptions): Promise<Read> {
+  if (startsWith(bytes, 0x1f, 0x8b)) return readBytes(gunzip(bytes), name.replace(/\.gz$/i, ''), options);
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readZip(bytes, options);
+  const reason = refused.find(([signature]) => startsWith(bytes, ...signature))?.[1];
+  if (reason !== undefined) throw new FileError(reason);
+  return readTextBytes(bytes, name, options);
+}
+
+function described({ format, records, columns, notices, details }: Read): RecordSet {
+  if (records.length === 0) throw new FileError('the file holds no documents');
+  return { format, records, fields: describeFields(records, columns), notices, details };
+}
+
+/**
+ * Reads a file of any supported format.
+ *
+ * @param name only helps where the content leaves a doubt; no MIME type is asked.
+ * @throws FileError with the place and the reason, in a sentence.
+ * @example await readFile(new Uint8Array(await file.arrayBuffer()), file.name)
+ */
+export async function readFile(bytes: Uint8Array, name = '', options: ReadOptions = {}): Promise<RecordSet> {
+  return described(await readBytes(bytes, name, options));
+}
+
+/** Reads text that was pasted: a table, JSON, XML or plain lines. */
+export function readText(text: string, options: ReadOptions = {}): RecordSet {
+  return described(readDecoded(text, '', options));
+}

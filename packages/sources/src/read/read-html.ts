@@ -1,0 +1,26 @@
+/** A saved web page as text: tags go, blocks become paragraphs. */
+
+import type { RawRecords } from './read-json.js';
+import { readPlainText } from './read-plain-text.js';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
+
+const withoutTags = (html: string): string =>
+  html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<(script|style|head|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/<\/?(?:p|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote|dd|dt|pre|figure)\b[^>]*>/gi, '\n\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(\w+);/g, (written, name: string) => entities[name] ?? written);
+
+export const isHtml = (text: string): boolean => /^\s*(?:<!doctype html|<html\b)/i.test(text);
+
+export function readHtml(text: string): RawRecords {
+  const paragraphs = withoutTags(text)
+    .split(/\n\s*\n/)
+    .map(part => part.replace(/\s+/g, ' ').trim());
+  const notice = { level: 'info', message: 'A web page is read as text, a paragraph a document.' } as const;
+  const { records, columns } = readPlainText(paragraphs.filter(part => part !== '').join('\n\n\n'));
+  return { records, ...(columns ? { columns } : {}), notices: [notice], details: {} };
+}

@@ -1,0 +1,61 @@
+/** OpenDocument spreadsheets: the tables of `content.xml`. */
+import { FileError } from '../errors.js';
+import { decodeText } from './decode-text.js';
+import { childElements, type Element, parseXml, textOf } from './parse-xml.js';
+import type { RawRecords } from './read-json.js';
+import { recordsOfSheet, type SheetOptions } from './read-xlsx.js';
+import { unzipEntry } from './unzip.js';
+
+/** Rows and cells beyond are filler: applications pad sheets to their limits by one repeated empty cell. */
+const mostRepeats = 1000;
+
+function* descendants(element: Element, name: string): Generator<Element> {
+  for (const found of childElements(element)) {
+    if (found.name === name) yield found;
+    else yield* descendants(found, name);
+  }
+}
+
+const repeats = (element: Element, kind: 'rows' | 'columns'): number => {
+  const written = Number(element.attributes[`table:number-${kind}-repeated`] ?? 1);
+  return Number.isInteger(written) && written > 0 ? written : 1;
+};
+
+function cellValue(cell: Element): string | null {
+  const day = cell.attributes['office:date-value'];
+  if (day !== undefined) return day.replace(/T00:00:00$/, '');
+  const exact = cell.attributes['office:value'];
+  if (exact !== undefined) return exact;
+  const text = childElements(cell)
+    .filter(found => found.name === 'text:p')
+    .map(textOf)
+    .join('\n');
+  return text === '' ? null : text;
+}
+
+function* cellsOf(row: Element): Generator<string | null> {
+  for (const cell of childElements(row)) {
+    if (cell.name !== 'table:table-cell' && cell.name !== 'table:covered-table-cell') continue;
+    const value = cellValue(cell);
+    const times = repeats(cell, 'columns');
+    for (let time = 0; time < Math.min(times, mostRepeats); time++) yield value;
+  }
+}
+
+function* rowsOf(table: Element): Generator<(string | null)[]> {
+  for (const row of descendants(table, 'table:table-row')) {
+    const cells = [...cellsOf(row)];
+    const times = cells.some(cell => cell !== null) ? repeats(row, 'rows') : 1;
+    for (let time = 0; time < Math.min(times, mostRepeats); time++) yield cells;
+  }
+}
+
+export function readOds(bytes: Uint8Array, options: SheetOptions = {}): RawRecords {
+  const content = unzipEntry(bytes, 'content.xml');
+  if (content === undefined) throw new FileError('the OpenDocument file has no content.xml');
+  const tables = [...descendants(parseXml(decodeText(content).text), 'table:table')].map(table => ({
+    sheet: table.attributes['table:name'] ?? '',
+    data: [...rowsOf(table)],
+  }));
+  return recordsOfSheet(tables, options);
+}

@@ -1,0 +1,124 @@
+/** Rows of cells to records: where the table starts, whether its first row names the columns, what rows are odd. */
+import type { FieldValue } from '@sheaf/core';
+import { valueTypeOf } from '../fields/value-type.js';
+import type { Notice } from '../record-set.js';
+import type { RawRecords } from './read-json.js';
+import { recordOf } from './to-record.js';
+
+type Cell = string | undefined;
+
+/** Midnight in UTC is how spreadsheets keep a day without a time. */
+const dateText = (date: Date): string =>
+  date
+    .toISOString()
+    .replace(/T00:00:00\.000Z$/, '')
+    .replace(/\.000Z$/, 'Z');
+
+function cellText(value: unknown): Cell {
+  if (value === null || value === undefined) return undefined;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dateText(value);
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.trim() === '' ? undefined : text;
+}
+
+const width = (row: readonly Cell[]): number => {
+  let end = row.length;
+  while (end > 0 && row[end - 1] === undefined) end--;
+  return end;
+};
+
+const filledCells = (row: readonly Cell[]): number => row.filter(cell => cell !== undefined).length;
+
+/** The most frequent width of the filled rows, wider ones first. */
+function usualWidth(rows: readonly (readonly Cell[])[]): number {
+  const counts = new Map<number, number>();
+  for (const row of rows) if (width(row) > 0) counts.set(width(row), (counts.get(width(row)) ?? 0) + 1);
+  return [...counts].reduce(
+    (best, [size, count]) => (count > best[1] || (count === best[1] && size > best[0]) ? [size, count] : best),
+    [0, 0],
+  )[0]!;
+}
+
+/** Sheets often begin with a title and an empty row. The table starts at the first row with two cells or more. */
+function firstRow(rows: readonly (readonly Cell[])[]): number {
+  const narrow = usualWidth(rows.slice(0, 200)) < 3;
+  return rows.findIndex(row => (narrow ? width(row) > 0 : filledCells(row) >= 2));
+}
+
+const asName = (cell: string): boolean =>
+  cell.length <= 80 && cell.split(/\s+/).length <= 10 && valueTypeOf(cell) === 'text' && !/[.!?…]$/.test(cell.trim());
+
+/** A first row names the columns when its cells are short texts, each once, and not values of the column again. */
+function isHeader(row: readonly Cell[], below: readonly (readonly Cell[])[]): boolean {
+  const names = row.filter(cell => cell !== undefined).map(cell => cell.trim());
+  if (names.length === 0 || new Set(names).size < names.length) return false;
+  if (!names.every(asName)) return false;
+  return !row.some((cell, column) => cell !== undefined && below.some(other => other[column] === cell));
+}
+
+/** Names of the columns, each once; a column without a name is called by its number. */
+function columnNames(header: readonly Cell[], count: number): string[] {
+  const taken = new Map<string, number>();
+  return Array.from({ length: count }, (_, column) => {
+    const name = header[column]?.trim() ?? `column ${column + 1}`;
+    const times = (taken.get(name) ?? 0) + 1;
+    taken.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+function oddRows(rows: readonly { cells: readonly Cell[]; line: number }[], usual: number): Notice[] {
+  const wide = rows.filter(({ cells }) => width(cells) > usual);
+  const notices = wide.slice(0, 20).map(
+    ({ cells, line }): Notice => ({
+      level: 'warning',
+      line,
+      message: `Line ${line}: ${width(cells)} cells in a table of ${usual} columns.`,
+    }),
+  );
+  const more = wide.length - notices.length;
+  return more > 0 ? [...notices, { level: 'warning', message: `${more} more rows have too many cells.` }] : notices;
+}
+
+const notice = (condition: boolean, message: string): Notice[] => (condition ? [{ level: 'info', message }] : []);
+
+export interface TableOptions {
+  /** Whether the first row names the columns; found out when absent. */
+  readonly header?: boolean | undefined;
+  /** Line of row n in the file, from 1. */
+  readonly lineOf?: (row: number) => number;
+}
+
+/** Makes a record of every row that has a value. */
+export function tableToRecords(
+  table: readonly (readonly unknown[])[],
+  { header, lineOf = row => row + 1 }: TableOptions = {},
+): RawRecords {
+  const rows = table.map(row => row.map(cellText));
+  const start = Math.max(0, firstRow(rows));
+  const named = header ?? isHeader(rows[start] ?? [], rows.slice(start + 1, start + 200));
+  const body = rows
+    .map((cells, row) => ({ cells, line: lineOf(row) }))
+    .slice(start + (named ? 1 : 0))
+    .filter(({ cells }) => width(cells) > 0);
+  const headerWidth = named ? width(rows[start] ?? []) : usualWidth(body.map(({ cells }) => cells));
+  const count = body.reduce((most, { cells }) => Math.max(most, width(cells)), headerWidth);
+  const columns = columnNames(named ? (rows[start] ?? []) : [], count);
+  const entries = (cells: readonly Cell[]) =>
+    columns.flatMap((name, column): [string, FieldValue][] =>
+      cells[column] === undefined ? [] : [[name, cells[column]]],
+    );
+  return {
+    records: body.map(({ cells }) => recordOf(entries(cells))),
+    columns,
+    notices: [
+      ...notice(
+        rows.slice(0, start).some(row => width(row) > 0),
+        `The table begins in line ${lineOf(start)}; what stands above is left out.`,
+      ),
+      ...notice(!named, 'The first row holds values, so columns are called by their numbers.'),
+      ...oddRows(body, headerWidth),
+    ],
+    details: { header: named },
+  };
+}

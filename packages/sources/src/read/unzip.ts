@@ -1,0 +1,65 @@
+/** Zip and gzip, with a limit on what comes out: a small file may unfold to more than fits the memory. */
+import { Gunzip, type UnzipFileInfo, unzipSync } from 'fflate';
+import { FileError } from '../errors.js';
+
+/** More than any spreadsheet that a browser can show. */
+export const mostBytes = 1_000_000_000;
+
+const tooLarge = (): FileError => new FileError('the file unfolds to more than 1 GB');
+
+const damaged = (what: string, cause: unknown): FileError =>
+  cause instanceof FileError ? cause : new FileError(`the ${what} archive is damaged or cut off`, {}, { cause });
+
+function unzip(bytes: Uint8Array, filter: (entry: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
+  try {
+    return unzipSync(bytes, { filter });
+  } catch (cause) {
+    throw damaged('zip', cause);
+  }
+}
+
+/** Names of the entries. Refuses archives whose entries are larger than `mostBytes` together. */
+export function zipEntries(bytes: Uint8Array): readonly string[] {
+  const names: string[] = [];
+  let total = 0;
+  unzip(bytes, entry => {
+    names.push(entry.name);
+    total += entry.originalSize;
+    return false;
+  });
+  if (total > mostBytes) throw tooLarge();
+  return names;
+}
+
+export const unzipEntry = (bytes: Uint8Array, name: string): Uint8Array | undefined =>
+  unzip(bytes, entry => entry.name === name)[name];
+
+export function gunzip(bytes: Uint8Array): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  let complete = false;
+  const stream = new Gunzip((chunk, last) => {
+    total += chunk.length;
+    if (total > mostBytes) throw tooLarge();
+    chunks.push(chunk);
+    complete ||= last;
+  });
+  try {
+    for (let start = 0; start < bytes.length; start += 65_536)
+      stream.push(bytes.subarray(start, start + 65_536), start + 65_536 >= bytes.length);
+  } catch (cause) {
+    throw damaged('gzip', cause);
+  }
+  if (!complete) throw new FileError('the gzip archive is damaged or cut off');
+  return joined(chunks, total);
+}
+
+function joined(chunks: readonly Uint8Array[], total: number): Uint8Array {
+  const all = new Uint8Array(total);
+  let offset = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return all;
+}
