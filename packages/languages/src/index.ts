@@ -1,1 +1,2 @@
-export {};
+export { type CatalogueEntry, catalogue } from './catalogue.js';
+export { SegmentationError } from './segmentation/word-segmenter.js';

@@ -1,0 +1,13 @@
+import { type Language, matcher, tokenizeWords } from '@sheaf/core';
+import { labelFilters, wordFilters } from './dictionaries.generated.js';
+import { stem } from './stem.js';
+
+/** Bulgarian. Light stems: article and plural. */
+export const bulgarian: Language = {
+  name: 'Bulgarian',
+  tokenize: tokenizeWords,
+  stem,
+  isStopWord: matcher(wordFilters),
+  isStopLabel: matcher(labelFilters),
+  joinWith: ' ',
+};

@@ -1,0 +1,12 @@
+import { type Language, matcher, tokenizeWords } from '@sheaf/core';
+import { labelFilters, wordFilters } from './dictionaries.generated.js';
+
+/** Croatian. No stemmer: every word is its own stem. */
+export const croatian: Language = {
+  name: 'Croatian',
+  tokenize: tokenizeWords,
+  stem: word => word,
+  isStopWord: matcher(wordFilters),
+  isStopLabel: matcher(labelFilters),
+  joinWith: ' ',
+};

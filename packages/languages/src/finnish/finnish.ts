@@ -1,0 +1,13 @@
+import { type Language, matcher, tokenizeWords } from '@sheaf/core';
+import { labelFilters, wordFilters } from './dictionaries.generated.js';
+import { stem } from './stem.js';
+
+/** Finnish. Snowball stems. */
+export const finnish: Language = {
+  name: 'Finnish',
+  tokenize: tokenizeWords,
+  stem,
+  isStopWord: matcher(wordFilters),
+  isStopLabel: matcher(labelFilters),
+  joinWith: ' ',
+};

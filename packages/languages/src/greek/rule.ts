@@ -1,0 +1,66 @@
+/**
+ * What Greek rules are made of: a rule cuts an ending, then puts some letters back where the bare stem would meet the
+ * stem of another word.
+ */
+import type { Stemmer } from '@sheaf/core';
+import { endings, longestEnding, without } from '../snowball/endings.js';
+
+/** From words longer than so many letters take so many, where they end with one of these (separated by blanks). */
+export type Cut = readonly [longerThan: number, count: number, endings: string];
+
+type Test = (rest: string) => boolean;
+
+/** What a rule does after its cut: keep so many of the cut letters, or append others, when the rest is such. */
+export interface Amends {
+  readonly keep?: number;
+  readonly append?: string;
+  readonly when: Test;
+}
+
+/** Makes a rule that does the first cut that fits, then amends. A word no cut fits stays as it is. */
+export function rule(cuts: readonly Cut[], ...amends: readonly Amends[]): Stemmer {
+  const cutLetters = cutOf(cuts);
+  return word => {
+    const count = cutLetters(word);
+    if (count === 0) return word;
+    const rest = without(word, count);
+    const fitting = amends.find(({ when }) => when(rest));
+    if (fitting === undefined) return rest;
+    return fitting.append === undefined ? without(word, count - (fitting.keep ?? 0)) : rest + fitting.append;
+  };
+}
+
+/** Tells how many letters the cuts take off a word: 0 where none fits. */
+function cutOf(cuts: readonly Cut[]): (word: string) => number {
+  const table = endings(Object.fromEntries(cuts.map(([, , list], index) => [index, list])));
+  return word => {
+    let ending = longestEnding(word, table);
+    for (; ending !== undefined; ending = ending.shorter) {
+      const [longerThan, count] = cuts[Number(ending.rule)]!;
+      if (word.length > longerThan) return count;
+    }
+    return 0;
+  };
+}
+
+/** True for a rest that is one of the words. */
+export function is(words: string): Test {
+  const set = new Set(words.split(/\s+/));
+  return rest => set.has(rest);
+}
+
+/** True for a rest that ends with one of the endings. */
+export function ends(list: string): Test {
+  const table = endings({ '': list.replace(/\s+/g, ' ') });
+  return rest => longestEnding(rest, table) !== undefined;
+}
+
+export const either =
+  (one: Test, other: Test): Test =>
+  rest =>
+    one(rest) || other(rest);
+
+export const not =
+  (test: Test): Test =>
+  rest =>
+    !test(rest);

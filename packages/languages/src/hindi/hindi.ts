@@ -1,0 +1,13 @@
+import { type Language, matcher, tokenizeWords } from '@sheaf/core';
+import { labelFilters, wordFilters } from './dictionaries.generated.js';
+import { stem } from './stem.js';
+
+/** Hindi. Light stems of normalised spelling. */
+export const hindi: Language = {
+  name: 'Hindi',
+  tokenize: tokenizeWords,
+  stem,
+  isStopWord: matcher(wordFilters),
+  isStopLabel: matcher(labelFilters),
+  joinWith: ' ',
+};

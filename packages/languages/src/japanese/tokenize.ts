@@ -1,0 +1,3 @@
+import { tokenizeChinese } from '../segmentation/chinese.js';
+
+export const tokenize = tokenizeChinese('Japanese', 'ja');

@@ -1,0 +1,3 @@
+import { tokenizeWords } from '@sheaf/core';
+
+export const tokenize = tokenizeWords;

@@ -1,0 +1,13 @@
+import { type Language, matcher, tokenizeWords } from '@sheaf/core';
+import { labelFilters, wordFilters } from './dictionaries.generated.js';
+import { stem } from './stem.js';
+
+/** Lithuanian. Snowball stems. */
+export const lithuanian: Language = {
+  name: 'Lithuanian',
+  tokenize: tokenizeWords,
+  stem,
+  isStopWord: matcher(wordFilters),
+  isStopLabel: matcher(labelFilters),
+  joinWith: ' ',
+};

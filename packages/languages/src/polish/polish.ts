@@ -1,0 +1,13 @@
+import { type Language, matcher, tokenizeWords } from '@sheaf/core';
+import { labelFilters, wordFilters } from './dictionaries.generated.js';
+import { stem } from './stem.js';
+
+/** Polish. Stems are lemmas of a dictionary. */
+export const polish: Language = {
+  name: 'Polish',
+  tokenize: tokenizeWords,
+  stem,
+  isStopWord: matcher(wordFilters),
+  isStopLabel: matcher(labelFilters),
+  joinWith: ' ',
+};

@@ -1,0 +1,67 @@
+/**
+ * Turns each language's `NAME.word-filters.json` and `NAME.label-filters.json` into `dictionaries.generated.ts` beside
+ * them: one string an array, split on load, which is smaller than JSON and needs no file access in a browser.
+ * Runs before every build, type check and test run; a file is written only when it changes.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(import.meta.dirname, '..');
+const languages = join(root, 'packages', 'languages', 'src');
+const kinds = ['exact', 'glob', 'regexp'];
+
+/** A language has a folder with a file of the same name. */
+const isLanguage = name => existsSync(join(languages, name, `${name}.ts`));
+
+/** Reads one dictionary file; an absent one is empty, so that a language can be written before its dictionaries. */
+function readDictionary(path) {
+  if (!existsSync(path)) return {};
+  const place = relative(root, path);
+  let dictionary;
+  try {
+    dictionary = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${place} is not JSON: ${cause.message}`, { cause });
+  }
+  for (const [kind, entries] of Object.entries(dictionary)) {
+    if (kind === '@type') continue;
+    if (!kinds.includes(kind)) throw new Error(`${place}: "${kind}" is none of ${kinds.join(', ')}`);
+    if (!Array.isArray(entries)) throw new Error(`${place}: "${kind}" must be an array of strings`);
+    for (const entry of entries)
+      if (typeof entry !== 'string' || entry.includes('\n'))
+        throw new Error(`${place}: an entry of "${kind}" must be a string of one line. Got ${JSON.stringify(entry)}`);
+  }
+  return dictionary;
+}
+
+/** TypeScript for one dictionary. Duplicates and a missing array change nothing, so they are left out. */
+function declaration(name, dictionary) {
+  const fields = kinds.map(kind => {
+    const entries = [...new Set(dictionary[kind] ?? [])];
+    const value = entries.length > 3 ? `${JSON.stringify(entries.join('\n'))}.split('\\n')` : JSON.stringify(entries);
+    return `  ${kind}: ${value},`;
+  });
+  return `export const ${name}: Dictionary = {\n${fields.join('\n')}\n};\n\n`;
+}
+
+/** Writes the module of one language. */
+function generate(name) {
+  const folder = join(languages, name);
+  const text = [
+    '/** Made by tools/dictionaries.mjs from the JSON files beside it. */\n',
+    'type Dictionary = Readonly<Record<"exact" | "glob" | "regexp", readonly string[]>>;\n\n',
+    declaration('wordFilters', readDictionary(join(folder, `${name}.word-filters.json`))),
+    declaration('labelFilters', readDictionary(join(folder, `${name}.label-filters.json`))),
+  ].join('');
+  const target = join(folder, 'dictionaries.generated.ts');
+  if (existsSync(target) && readFileSync(target, 'utf8') === text) return;
+  writeFileSync(target, text);
+}
+
+/** Brings every language's module up to date. Vitest calls it as its global set-up. */
+export function setup() {
+  for (const name of readdirSync(languages)) if (isLanguage(name)) generate(name);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) setup();
