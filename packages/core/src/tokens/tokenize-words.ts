@@ -209,8 +209,9 @@ function emailEnd(text: string, start: number, dotted: number): number {
 
 /** Whether DOTTED as a whole is BARE: its last part is two letters or a well-known domain. */
 function isBareAddress(text: string, start: number, dotted: number): boolean {
-  const dot = text.lastIndexOf('.', dotted - 1);
-  if (dot < start) return false;
+  let dot = dotted - 1;
+  while (dot > start && text.charCodeAt(dot) !== DOT) dot--;
+  if (dot === start) return false;
   if (dotted - dot === 3) return isLetter(text.charCodeAt(dot + 1)) && isLetter(text.charCodeAt(dot + 2));
   return dotted - dot <= 5 && topLevelDomains.has(text.slice(dot + 1, dotted));
 }
@@ -234,8 +235,10 @@ function schemeLength(text: string, start: number): number {
 
 /** End of the shortest BARE within DOTTED: a full stop before two letters. Domains begin with two letters too. */
 function hostEnd(text: string, start: number, dotted: number): number {
-  for (let dot = text.indexOf('.', start); dot >= 0 && dot < dotted; dot = text.indexOf('.', dot + 1))
+  for (let dot = start; dot < dotted; dot++) {
+    if (text.charCodeAt(dot) !== DOT) continue;
     if (isLetter(text.charCodeAt(dot + 1)) && isLetter(text.charCodeAt(dot + 2))) return dot + 3;
+  }
   return -1;
 }
 

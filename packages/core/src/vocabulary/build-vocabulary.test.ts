@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../model.js';
+import { QUERY_WORD, STOP_WORD } from '../tokens/token-type.js';
+import { tokenize } from '../tokens/tokenize.js';
+import { tokenizeWords } from '../tokens/tokenize-words.js';
+import { buildVocabulary } from './build-vocabulary.js';
+
+const language: Language = {
+  name: 'Test',
+  tokenize: tokenizeWords,
+  stem: word => word.replace(/(?:ing|s)$/, ''),
+  isStopWord: word => word === 'of' || word === 'the',
+  isStopLabel: () => false,
+  joinWith: ' ',
+};
+
+const vocabularyOf = (texts: readonly string[], wordDfThreshold = 1, queryHint: string | null = null) =>
+  buildVocabulary(
+    tokenize(
+      texts.map(text => ({ text })),
+      language.tokenize,
+    ),
+    language,
+    { wordDfThreshold, queryHint },
+  );
+
+describe('buildVocabulary', () => {
+  test.each([
+    ['data data Data Data DATA', 'data'],
+    ['data data Data Data DATA DATA', 'DATA'],
+    ['Data DATA data', 'data'],
+    ['MacOS MacOS macos', 'MacOS'],
+  ])('chooses the spelling of %j', (text, spelling) => {
+    expect(vocabularyOf([text]).words.image).toEqual([spelling]);
+  });
+
+  test('orders words by length, then alphabetically without case', () => {
+    expect(vocabularyOf(['delta Beta alpha be a']).words.image).toEqual(['a', 'be', 'Beta', 'alpha', 'delta']);
+  });
+
+  test('represents a stem by its most frequent word, the first on ties', () => {
+    const { stems, words } = vocabularyOf(['mines mining mining mine tree trees']);
+    expect(Array.from(stems.word, word => words.image[word!])).toEqual(['mining', 'mine', 'tree']);
+  });
+
+  test('drops words in too few documents', () => {
+    const { words, wordOf } = vocabularyOf(['red blue', 'red green', 'red blue'], 2);
+    expect(words.image).toEqual(['red', 'blue']);
+    expect(Array.from(wordOf)).toEqual([0, 1, -1, 0, -1, -1, 0, 1, -1]);
+  });
+
+  test('flags function words and the words of the query', () => {
+    const { words } = vocabularyOf(['the House of mines'], 1, 'MINING, mining');
+    const flags = (flag: number): string[] => words.image.filter((_, word) => (words.type[word]! & flag) !== 0);
+    expect(flags(STOP_WORD)).toEqual(['of', 'the']);
+    expect(flags(QUERY_WORD)).toEqual([]);
+    expect(vocabularyOf(['mines'], 1, 'MINES').words.type[0]! & QUERY_WORD).toBe(QUERY_WORD);
+  });
+
+  test('counts what a nested loop counts, for words and stems', () => {
+    const text = fc.array(fc.constantFrom('red', 'Red', 'RED', 'blues', 'blue', 'of', 'a.b', '12', '.', ','), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 6 }), texts => {
+        const documents = texts.map(words => words.join(' '));
+        const { words, stems } = vocabularyOf(documents);
+        const occurrences = (belongs: (token: string) => boolean): [number, number][] =>
+          texts.flatMap((tokens, document): [number, number][] => {
+            const tf = tokens.filter(belongs).length;
+            return tf > 0 ? [[document, tf]] : [];
+          });
+        const posted = ({ postings }: typeof words | typeof stems, row: number): [number, number][] =>
+          Array.from({ length: postings.start[row + 1]! - postings.start[row]! }, (_, i): [number, number] => [
+            postings.document[postings.start[row]! + i]!,
+            postings.tf[postings.start[row]! + i]!,
+          ]);
+        words.image.forEach((image, word) => {
+          expect(posted(words, word)).toEqual(occurrences(token => token.toLowerCase() === image.toLowerCase()));
+        });
+        stems.image.forEach((image, stem) => {
+          expect(posted(stems, stem)).toEqual(occurrences(token => language.stem(token.toLowerCase()) === image));
+        });
+      }),
+    );
+  });
+});
