@@ -17,5 +17,6 @@ function lengthBoost(effectiveLength: number, options: ScoreOptions): number {
   const { singleTermBoost, optimalPhraseLength, optimalPhraseLengthDev: deviation } = options;
   if (effectiveLength === 1 && singleTermBoost > 0) return singleTermBoost;
   const distance = effectiveLength - optimalPhraseLength;
-  return Math.exp((-distance * distance) / (2 * deviation * deviation));
+  // The reference squares in 32 bits, and so do we: lengths above 46,000 come out as anything.
+  return Math.exp(-Math.imul(distance, distance) / (2 * deviation * deviation));
 }

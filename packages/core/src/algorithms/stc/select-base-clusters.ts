@@ -52,7 +52,7 @@ export function selectBaseClusters(
   };
   const ranked = groups
     .map(group => ({ group, score: scoreOf(group) }))
-    .filter(({ score }) => !(score < options.minBaseClusterScore))
+    .filter(({ score }) => score >= options.minBaseClusterScore)
     .sort((a, b) => descending(a.score, b.score));
 
   const selected: BaseCluster[] = [];

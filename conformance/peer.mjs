@@ -1,0 +1,106 @@
+/**
+ * `npm run conformance:peer`: draws random requests and compares our answers with those of the reference library, to
+ * the last bit. Needs a JDK, Maven and the peer's source in ../shared/peer; says so and ends well where they are absent.
+ *
+ *   node conformance/peer.mjs [--count 3000] [--seed 1] [--algorithm STC]
+ *
+ * Request n of a run depends on seed and n alone: `--seed S --first N --count 1` draws it again.
+ */
+import { homedir } from 'node:os';
+import { join, resolve as resolvePath } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as core from '@sheaf/core';
+import { english } from '@sheaf/languages/english';
+import { firstDifference } from './peer/compare-clusters.mjs';
+import { minimise } from './peer/minimise.mjs';
+import { buildPeer, missingForPeer, startPeer } from './peer/peer-server.mjs';
+import { randomFrom } from './peer/random.mjs';
+import { drawRequest } from './peer/random-request.mjs';
+import { withoutWordlessDocuments } from './peer/wordless.mjs';
+
+const ALGORITHMS = [core.lingo, core.stc, core.kmeans].filter(algorithm => algorithm !== undefined);
+const LANGUAGE = core.replaceDictionaries(english, { words: {}, labels: {} });
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '3000' },
+    first: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '1' },
+    algorithm: { type: 'string' },
+    peer: { type: 'string', default: resolvePath(import.meta.dirname, '../../shared/peer') },
+    cache: { type: 'string', default: join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'sheaf-peer') },
+  },
+});
+
+function ours(request, algorithm) {
+  const parameters = core.resolve(algorithm.parameters, request.parameters);
+  return algorithm.cluster(request.documents, LANGUAGE, parameters);
+}
+
+/** What differs, or null. `theirs` is null where the reference has no answer to compare with. */
+async function compare(request, algorithm, peer) {
+  const asked = peer.ask(request);
+  asked.catch(() => {});
+  const found = ours(request, algorithm);
+  const { status, body } = await asked;
+  if (status === 200) return { difference: firstDifference(body.clusters, found), failed: false };
+  // The reference crashed. Bisecting K-Means answers such input with no clusters; nothing is defined for the others.
+  const expectsNone = algorithm === core.kmeans;
+  return { difference: expectsNone ? firstDifference([], found) : null, failed: true };
+}
+
+async function run(algorithm, peer, { seed, first, count }) {
+  const tally = { equal: 0, failed: 0, trimmed: 0, different: 0 };
+  for (let n = first; n < first + count; n++) {
+    const random = randomFrom(Math.imul(seed, 1_000_003) + n);
+    const drawn = drawRequest(algorithm, random);
+    const request = algorithm === core.stc ? withoutWordlessDocuments(drawn, algorithm, LANGUAGE) : drawn;
+    if (request !== drawn) tally.trimmed++;
+    const { difference, failed } = await compare(request, algorithm, peer);
+    if (difference === null) {
+      if (failed) tally.failed++;
+      else tally.equal++;
+      continue;
+    }
+    tally.different++;
+    if (tally.different > 1) continue;
+    console.log(`${algorithm.name}: request ${n} of seed ${seed} differs: ${difference}`);
+    await report(request, algorithm, peer);
+  }
+  return tally;
+}
+
+async function report(request, algorithm, peer) {
+  const differs = async candidate => {
+    if (algorithm === core.stc && withoutWordlessDocuments(candidate, algorithm, LANGUAGE) !== candidate) return false;
+    return (await compare(candidate, algorithm, peer).catch(() => ({ difference: null }))).difference !== null;
+  };
+  const smallest = await minimise(request, differs);
+  const { difference } = await compare(smallest, algorithm, peer);
+  console.log(`smallest request found: ${JSON.stringify(smallest)}\n  ${difference}`);
+}
+
+const missing = missingForPeer(values.peer);
+if (missing) {
+  console.log(`conformance:peer is skipped: ${missing}.`);
+} else {
+  const peer = await startPeer(buildPeer(values.peer, values.cache));
+  const options = { seed: Number(values.seed), first: Number(values.first), count: Number(values.count) };
+  let different = 0;
+  try {
+    for (const algorithm of ALGORITHMS.filter(({ name }) => !values.algorithm || name === values.algorithm)) {
+      const started = Date.now();
+      const tally = await run(algorithm, peer, options);
+      different += tally.different;
+      const seconds = ((Date.now() - started) / 1000).toFixed(0);
+      console.log(
+        `${algorithm.name}: ${options.count} requests (seed ${options.seed}) in ${seconds} s: ${tally.equal} equal to the ` +
+          `last bit, ${tally.different} different, ${tally.failed} where the reference fails` +
+          (tally.trimmed > 0 ? `, ${tally.trimmed} freed of documents without words first` : ''),
+      );
+    }
+  } finally {
+    peer.stop();
+  }
+  process.exitCode = different > 0 ? 1 : 0;
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EdgeTable, hashOf } from './edge-table.js';
+
+/** The table as the definition has it: 64-bit keys, one array of slots. */
+class PlainTable {
+  slots: (bigint | undefined)[] = new Array(8).fill(undefined);
+  targets = new Map<bigint, number>();
+
+  keyOf = (state: number, symbol: number): bigint => (BigInt(state) << 32n) | BigInt(symbol >>> 0);
+
+  home(key: bigint): number {
+    const hash = (key * 0x9e3779b97f4a7c15n) % (1n << 64n);
+    return Number((hash ^ (hash >> 32n)) & 0xffffffffn & BigInt(this.slots.length - 1));
+  }
+
+  put(key: bigint): void {
+    let slot = this.home(key);
+    while (this.slots[slot] !== undefined) slot = (slot + 1) % this.slots.length;
+    this.slots[slot] = key;
+  }
+
+  insert(state: number, symbol: number, target: number): void {
+    const full = this.targets.size === Math.ceil(this.slots.length * 0.75);
+    const key = this.keyOf(state, symbol);
+    this.put(key);
+    this.targets.set(key, target);
+    if (!full) return;
+    const old = this.slots;
+    this.slots = new Array(old.length * 2).fill(undefined);
+    for (const each of old.reverse()) if (each !== undefined) this.put(each);
+  }
+
+  reinsert(state: number, symbol: number, target: number): void {
+    const key = this.keyOf(state, symbol);
+    const size = this.slots.length;
+    let gap = this.slots.indexOf(key);
+    for (let distance = 1; ; distance++) {
+      const slot = (gap + distance) % size;
+      const other = this.slots[slot];
+      if (other === undefined) break;
+      if ((slot - this.home(other) + size) % size < distance) continue;
+      this.slots[gap] = other;
+      gap = slot;
+      distance = 0;
+    }
+    this.slots[gap] = undefined;
+    this.targets.delete(key);
+    this.insert(state, symbol, target);
+  }
+
+  enumerate(): number[] {
+    const mask = BigInt(this.slots.length - 1);
+    const slots = this.slots.map((_, t) => Number((0xdeadbeefn + 43n * BigInt(t + 1)) & mask));
+    return slots.flatMap(slot => this.targets.get(this.slots[slot] ?? -1n) ?? []);
+  }
+}
+
+const enumerated = (table: EdgeTable): number[] => {
+  const targets: number[] = [];
+  table.enumerate((_state, _symbol, target) => targets.push(target));
+  return targets;
+};
+
+const edge = fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: -20, max: 20 }), fc.boolean());
+
+describe('EdgeTable', () => {
+  test.each([
+    [1, 0, 2135587861],
+    [1, 5, 3928731869],
+    [1, -1, 3773365659],
+    [2, 0, 4271175722],
+    [7, -3, 2643327162],
+    [1000, 123456, 742190418],
+  ])('hashes state %d and symbol %d to %d', (state, symbol, hash) => {
+    expect(hashOf(state, symbol) >>> 0).toBe(hash);
+  });
+
+  test('hashes any key as the 64-bit product does', () => {
+    const state = fc.integer({ min: 1, max: 0x7fffffff });
+    fc.assert(
+      fc.property(state, fc.integer(), (state, symbol) => {
+        const product = (((BigInt(state) << 32n) | BigInt(symbol >>> 0)) * 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn;
+        expect(hashOf(state, symbol) >>> 0).toBe(Number((product ^ (product >> 32n)) & 0xffffffffn));
+      }),
+    );
+  });
+
+  test('keeps every edge in the slot that its whole history gives it', () => {
+    fc.assert(
+      fc.property(fc.array(edge, { maxLength: 300 }), steps => {
+        const [table, plain] = [new EdgeTable(), new PlainTable()];
+        steps.forEach(([state, symbol, again], step) => {
+          const known = plain.targets.has(plain.keyOf(state, symbol));
+          if (known && !again) return;
+          const change = known ? 'reinsert' : 'insert';
+          table[change](state, symbol, step + 1);
+          plain[change](state, symbol, step + 1);
+        });
+        expect(table.size).toBe(plain.slots.length);
+        expect(enumerated(table)).toEqual(plain.enumerate());
+        for (const [key, target] of plain.targets)
+          expect(table.find(Number(key >> 32n), Number(BigInt.asIntN(32, key)))).toBe(target);
+      }),
+    );
+  });
+
+  test('answers 0 for an edge that is not there', () => {
+    const table = new EdgeTable();
+    table.insert(1, 5, 2);
+    expect(table.find(1, 6)).toBe(0);
+    expect(table.find(2, 5)).toBe(0);
+  });
+});

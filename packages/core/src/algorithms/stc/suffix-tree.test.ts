@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countDocuments } from './document-counts.js';
+import type { PhraseSequence } from './phrase-sequence.js';
+import { buildSuffixTree, ROOT, type SuffixTree } from './suffix-tree.js';
+import { outlineTree, type TreeOutline } from './tree-outline.js';
+
+const sequenceOf = (symbols: readonly number[], documentEnd: readonly number[]): PhraseSequence => ({
+  length: symbols.length,
+  wordCount: Math.max(0, ...symbols) + 1,
+  symbol: Int32Array.from(symbols),
+  documentEnd: Int32Array.from(documentEnd),
+});
+
+/** Documents of phrases as a sequence. */
+function sequence(documents: readonly (readonly (readonly number[])[])[]): PhraseSequence {
+  const symbols: number[] = [];
+  let separator = 0;
+  const ends = documents.map(phrases => {
+    for (const phrase of phrases) symbols.push(...phrase, --separator);
+    return symbols.length;
+  });
+  return sequenceOf(symbols, ends);
+}
+
+const outlined = (text: PhraseSequence): { tree: SuffixTree; outline: TreeOutline } => {
+  const tree = buildSuffixTree(text);
+  return { tree, outline: outlineTree(tree, text.symbol, () => true) };
+};
+
+function childSymbols({ edges }: SuffixTree, state: number): number[] {
+  const symbols: number[] = [];
+  edges.enumerate((above, symbol) => {
+    if (above === state) symbols.unshift(symbol);
+  });
+  return symbols;
+}
+
+const pathOf = ({ symbol }: PhraseSequence, { parent, start, end }: TreeOutline, node: number): string =>
+  (parent[node]! < 0
+    ? ''
+    : `${pathOf({ symbol } as PhraseSequence, { parent, start, end } as TreeOutline, parent[node]!)} `) +
+  symbol.subarray(start[node]!, end[node]! + 1).join(' ');
+
+const documentsOf = ({ leafStart, leafEnd, leafDocument }: TreeOutline, node: number): number[] =>
+  [...new Set(leafDocument.subarray(leafStart[node]!, leafEnd[node]!))].sort((a, b) => a - b);
+
+/** Paths and documents of inner nodes, in post-order. */
+const innerNodes = (text: PhraseSequence, outline: TreeOutline): [string, number[]][] =>
+  [...outline.postOrder.subarray(0, outline.count)].map(node => [
+    pathOf(text, outline, node),
+    documentsOf(outline, node),
+  ]);
+
+describe('buildSuffixTree', () => {
+  const vectorA = sequenceOf([1, 0, -1, 1, 0, -2, 4, 3, -3, 4, 3, -4, 2, -5], [3, 6, 9, 12, 14]);
+  const vectorB = sequenceOf([0, 1, 2, -1, 0, 1, -2, 2, 0, 1, -3], [4, 7, 11]);
+
+  test.each([
+    ['A', vectorA, [4, 2, -2, -5, 0, 3, -3, -4, 1, -1]],
+    ['B', vectorB, [2, -2, 0, -3, 1, -1]],
+  ])('visits the children of the root of vector %s as the reference does', (_, text, symbols) => {
+    expect(childSymbols(buildSuffixTree(text), ROOT)).toEqual(symbols);
+  });
+
+  test.each([
+    [
+      'A',
+      vectorA,
+      [
+        ['4 3', [2, 3]],
+        ['0', [0, 1]],
+        ['3', [2, 3]],
+        ['1 0', [0, 1]],
+      ],
+    ],
+    [
+      'B',
+      vectorB,
+      [
+        ['2', [0, 2]],
+        ['0 1', [0, 1, 2]],
+        ['1', [0, 1, 2]],
+      ],
+    ],
+  ])('leaves the inner nodes of vector %s in the order of the reference', (_, text, nodes) => {
+    expect(innerNodes(text, outlined(text).outline)).toEqual(nodes);
+  });
+
+  test.each([
+    [11, [-1, 0]],
+    [6, [-2, -3, 2]],
+    [8, [-2, -3, 2]],
+  ])('numbers states in order of creation: state %d of vector B has children %j', (state, symbols) => {
+    expect(childSymbols(buildSuffixTree(vectorB), state)).toEqual(symbols);
+  });
+
+  const phrases = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 }), { maxLength: 3 });
+  const documents = fc.array(phrases, { maxLength: 6 });
+
+  test('has an inner node for every sequence that goes on in two ways, and no other', () => {
+    fc.assert(
+      fc.property(documents, documents => {
+        const text = sequence(documents);
+        const found = innerNodes(text, outlined(text).outline).map(([path]) => path);
+        expect(found.sort()).toEqual(branchingSequences(text).sort());
+      }),
+    );
+  });
+
+  test('counts the documents that contain the path of each node', () => {
+    fc.assert(
+      fc.property(documents, documents => {
+        const text = sequence(documents);
+        const { outline } = outlined(text);
+        const counts = countDocuments(outline, documents.length);
+        for (let node = 0; node < outline.count; node++) {
+          const path = ` ${pathOf(text, outline, node)} `;
+          const having = documents.filter(phrases => phrases.some(phrase => ` ${phrase.join(' ')} `.includes(path)));
+          expect(counts[node]).toBe(having.length);
+          expect(documentsOf(outline, node)).toHaveLength(having.length);
+        }
+      }),
+    );
+  });
+
+  test('takes a text of one word repeated, though its tree is as deep as the text is long', () => {
+    const length = 50_000;
+    const text = sequence([[new Array(length).fill(0)], [new Array(length).fill(0)]]);
+    const { outline } = outlined(text);
+    expect(outline.count).toBe(length);
+    expect(new Set(countDocuments(outline, 2))).toEqual(new Set([2]));
+  });
+
+  test('is empty for no documents', () => {
+    expect(outlined(sequence([])).outline.count).toBe(0);
+  });
+});
+
+/** By definition: sequences of words that occur twice or more, followed by different symbols. */
+function branchingSequences({ symbol, length }: PhraseSequence): string[] {
+  const followers = new Map<string, Set<number>>();
+  for (let from = 0; from < length; from++)
+    for (let to = from; symbol[to]! >= 0; to++) {
+      const path = symbol.subarray(from, to + 1).join(' ');
+      followers.set(path, (followers.get(path) ?? new Set()).add(symbol[to + 1]!));
+    }
+  return [...followers].filter(([, next]) => next.size > 1).map(([path]) => path);
+}
