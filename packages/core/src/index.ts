@@ -1,5 +1,6 @@
 export { kmeansParameters } from './algorithms/kmeans/kmeans-parameters.js';
 export { lingoParameters } from './algorithms/lingo/lingo-parameters.js';
+export { stc } from './algorithms/stc/stc.js';
 export { stcParameters } from './algorithms/stc/stc-parameters.js';
 export { type ClusterOptions, cluster } from './cluster.js';
 export { type Dictionary, matcher } from './dictionaries/dictionary.js';
