@@ -6,7 +6,8 @@
  */
 import type { Stemmer } from '@sheaf/core';
 import { endings, longestEnding, without } from '../snowball/endings.js';
-import { isAt, isOtherAt, letters, nextIn, regionAfter } from '../snowball/letters.js';
+import { isAt, isOtherAt, letters, nextIn } from '../snowball/letters.js';
+import { regionAfter } from '../snowball/regions.js';
 
 const VOWELS = letters('aeiouy');
 const VOWELS_AND_WXY = letters('aeiouywxY');

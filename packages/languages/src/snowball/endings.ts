@@ -83,3 +83,9 @@ export function longestEnding<Rule>(word: string, table: Endings<Rule>, from = 0
 
 /** The word without its last `count` letters. */
 export const without = (word: string, count: number): string => word.slice(0, word.length - count);
+
+/** The word without its longest ending of the table, if that ending begins in the region, at `region` or later. */
+export function withoutEnding<Rule>(word: string, table: Endings<Rule>, region: number): string {
+  const ending = longestEnding(word, table);
+  return ending && word.length - ending.length >= region ? without(word, ending.length) : word;
+}

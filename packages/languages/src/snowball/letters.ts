@@ -34,12 +34,3 @@ export function nextOutside(word: string, from: number, set: Letters): number {
   while (position < word.length && isAt(word, position, set)) position++;
   return position;
 }
-
-/**
- * Where the region begins that Snowball's descriptions call R1: after the first non-vowel that follows a vowel.
- * Asked again from R1 it answers R2. The word's length stands for the empty region.
- */
-export function regionAfter(word: string, from: number, vowels: Letters): number {
-  const consonant = nextOutside(word, nextIn(word, from, vowels), vowels);
-  return consonant < word.length ? consonant + 1 : word.length;
-}
