@@ -1,1 +1,39 @@
-export {};
+export { unreadableBody } from './body-error.js';
+export type { Clusterer, ClusterOptions } from './clusterer.js';
+export { decodeBody } from './decode-body.js';
+export { type ErrorResponse, type ProblemDocument, printError, toErrorResponse, toProblem } from './error-response.js';
+export {
+  badRequest,
+  type ErrorCode,
+  type ErrorReport,
+  type ErrorType,
+  internalError,
+  type Problem,
+  pointerOf,
+  RequestError,
+  unavailable,
+} from './errors.js';
+export { jsonLimits } from './json-limits.js';
+export { JsonSyntaxError } from './json-syntax-error.js';
+export { type Printable, printJson } from './print-json.js';
+export { readJson } from './read-json.js';
+export { type ClusterRequest, readRequest, readRequestExactly } from './read-request.js';
+export {
+  type ClusterEntry,
+  type ClusterResponse,
+  type ListResponse,
+  printResponse,
+  type ServiceInfo,
+  type TemplateEntry,
+  toEntries,
+} from './response.js';
+export {
+  clusterResponseSchema,
+  clusterSchema,
+  documentSchema,
+  errorResponseSchema,
+  fieldSchema,
+  listResponseSchema,
+  problemSchema,
+  serviceInfoSchema,
+} from './schemas.js';

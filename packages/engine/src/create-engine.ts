@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os';
+import type { Engine } from './engine.js';
+import { LocalEngine } from './local-engine.js';
+import type { RegistryEntry } from './node-worker.js';
+import { createPool } from './pool.js';
+import { PooledEngine, type QueueLimits } from './pooled-engine.js';
+import { createRegistry, type RegistryLists } from './registry.js';
+
+export interface WorkerOptions extends Partial<QueueLimits> {
+  /** URL of a module that exports `registryLists(data)`: the lists, as each thread makes them for itself. */
+  readonly entry: string;
+  /** The argument for it; must survive cloning. */
+  readonly data?: unknown;
+  /** How many; as many as there are cores where nothing is said. */
+  readonly workers?: number;
+  /** Megabytes of heap of each worker; zero leaves it to Node. */
+  readonly memory?: number;
+}
+
+/**
+ * An engine on worker threads where an entry module is named, on this thread where the lists themselves are given.
+ *
+ * @example
+ * await using engine = await createEngine({ entry: new URL('./registry.js', import.meta.url).href, workers: 4 });
+ * const { clusters } = await engine.cluster({ algorithm: 'STC', language: 'English', documents });
+ */
+export async function createEngine(options: WorkerOptions | RegistryLists): Promise<Engine> {
+  if (!('entry' in options)) return new LocalEngine(options);
+  const { entry, data, workers = availableParallelism(), memory = 0 } = options;
+  const { registryLists } = (await import(entry)) as { registryLists: RegistryEntry };
+  const lists = await registryLists(data as never);
+  const { queue = 4 * workers, queueBytes = 256 * 2 ** 20, stopGrace = 50 } = options;
+  const pool = createPool({ entry, data, workers, memory });
+  return new PooledEngine(createRegistry(lists), pool, workers, { queue, queueBytes, stopGrace });
+}

@@ -1,0 +1,28 @@
+import type { Clusterer } from '@sheaf/protocol';
+import type { Job, Outcome } from './job.js';
+import type { Registry } from './registry.js';
+
+export interface RunOptions {
+  readonly signal?: AbortSignal;
+  /** Milliseconds from now after which the work is ended. Zero or absent: no limit. */
+  readonly deadlineMillis?: number;
+}
+
+/** How busy an engine is. */
+export interface Load {
+  readonly workers: number;
+  readonly running: number;
+  readonly waiting: number;
+  /** Bytes of the bodies that wait. */
+  readonly waitingBytes: number;
+  /** Whether the next request would be refused. */
+  readonly full: boolean;
+}
+
+/** Runs jobs, and knows what it can run. */
+export interface Engine extends Clusterer, AsyncDisposable {
+  readonly registry: Registry;
+  readonly load: Load;
+  /** An outcome in any case; `queueMillis` is the time before the work began. */
+  run(job: Job, options?: RunOptions): Promise<Outcome & { readonly queueMillis: number }>;
+}

@@ -1,0 +1,44 @@
+/** One request on its way through the engine, and what comes back. Plain data: both cross threads. */
+import type { ClusterRequest, ClusterResponse, ErrorReport } from '@sheaf/protocol';
+
+export interface Job {
+  /** The bytes of a request body, or a request already read. */
+  readonly body: Uint8Array | ClusterRequest;
+  readonly template: string | null;
+  readonly indent: boolean;
+  readonly serviceInfo: boolean;
+  /** `text`: the bytes of a response body. `value`: the response. */
+  readonly answerAs: 'text' | 'value';
+  /**
+   * Shared with the caller, who sets its first number to a `StopReason` to end the work. The second tells the caller
+   * that the work has begun. Absent where memory cannot be shared.
+   */
+  readonly stop?: Int32Array;
+}
+
+/** Values of a job's `stop` flag. */
+export const StopReason = { none: 0, cancelled: 1, deadline: 2 } as const;
+
+/** What is worth logging and measuring, never a word of the documents. */
+export interface Facts {
+  readonly algorithm: string | null;
+  readonly language: string | null;
+  readonly template: string | null;
+  readonly documents: number;
+  readonly characters: number;
+  readonly clusters: number;
+  readonly clusteringMillis: number;
+  readonly handlingMillis: number;
+  /** Milliseconds by stage of the algorithm. */
+  readonly stages: { readonly [stage: string]: number };
+}
+
+export type Outcome =
+  | { readonly ok: true; readonly text?: Uint8Array; readonly response?: ClusterResponse; readonly facts: Facts }
+  | {
+      readonly ok: false;
+      readonly error: ErrorReport;
+      readonly facts: Facts;
+      /** Where an error nobody expected came from. For the log, never for an answer. */
+      readonly failure?: string;
+    };

@@ -1,0 +1,51 @@
+/** How much one request may ask for. Zero lifts a limit. */
+import type { Document, FieldValue } from '@sheaf/core';
+import { badRequest, pointerOf, type RequestError } from '@sheaf/protocol';
+
+export interface Limits {
+  /** Documents of a request. */
+  readonly documents: number;
+  /** Characters (UTF-16 units) of one document, all fields together. */
+  readonly charactersPerDocument: number;
+  /** Characters of a request. */
+  readonly characters: number;
+}
+
+export const defaultLimits: Limits = { documents: 100_000, charactersPerDocument: 1_000_000, characters: 50_000_000 };
+
+/** @returns the characters of all documents
+ *  @throws RequestError `too-large`, status 413 */
+export function checkLimits(documents: readonly Document[], limits: Limits): number {
+  if (exceeds(documents.length, limits.documents))
+    throw tooLarge(`${documents.length} documents are more than the limit of ${limits.documents}.`, ['documents']);
+  let total = 0;
+  documents.forEach((document, index) => {
+    const size = charactersOf(document);
+    const path = ['documents', index];
+    if (exceeds(size, limits.charactersPerDocument))
+      throw tooLarge(`A document of ${size} characters exceeds the limit of ${limits.charactersPerDocument}.`, path);
+    total += size;
+    if (exceeds(total, limits.characters))
+      throw tooLarge(`The documents up to number ${index} exceed the limit of ${limits.characters} characters.`, path);
+  });
+  return total;
+}
+
+const exceeds = (size: number, limit: number): boolean => limit > 0 && size > limit;
+
+function charactersOf(document: Document): number {
+  let size = 0;
+  if (document instanceof Map) for (const value of document.values()) size += lengthOf(value as FieldValue);
+  else for (const field in document) size += lengthOf((document as Record<string, FieldValue>)[field]!);
+  return size;
+}
+
+function lengthOf(value: FieldValue): number {
+  if (typeof value === 'string') return value.length;
+  return value.reduce((sum, text) => sum + text.length, 0);
+}
+
+function tooLarge(message: string, path: readonly (string | number)[]): RequestError {
+  const problems = [{ message, pointer: pointerOf(path) }];
+  return badRequest('too-large', message, { status: 413, problems });
+}

@@ -1,0 +1,47 @@
+import {
+  type ClusterOptions,
+  type ClusterRequest,
+  type ClusterResponse,
+  type ListResponse,
+  RequestError,
+} from '@sheaf/protocol';
+import type { Engine, Load, RunOptions } from './engine.js';
+import { type Job, type Outcome, StopReason } from './job.js';
+import { createRegistry, listOf, type Registry, type RegistryLists } from './registry.js';
+import { runJob } from './run-job.js';
+
+/** Answers requests on this thread, which is busy meanwhile. For tests, small programs and workers of your own. */
+export class LocalEngine implements Engine {
+  readonly registry: Registry;
+  #running = 0;
+
+  constructor(lists: RegistryLists) {
+    this.registry = createRegistry(lists);
+  }
+
+  get load(): Load {
+    return { workers: 1, running: this.#running, waiting: 0, waitingBytes: 0, full: false };
+  }
+
+  async cluster(request: ClusterRequest, options: ClusterOptions = {}): Promise<ClusterResponse> {
+    const { template = null, serviceInfo = false, signal } = options;
+    signal?.throwIfAborted();
+    const outcome = await this.run({ body: request, template, indent: false, serviceInfo, answerAs: 'value' });
+    if (!outcome.ok) throw new RequestError(outcome.error);
+    return outcome.response!;
+  }
+
+  async run(job: Job, { signal }: RunOptions = {}): Promise<Outcome & { readonly queueMillis: number }> {
+    const stop = new Int32Array([signal?.aborted ? StopReason.cancelled : StopReason.none, 1]);
+    this.#running++;
+    const outcome = await runJob({ stop, ...job }, this.registry);
+    this.#running--;
+    return { ...outcome, queueMillis: 0 };
+  }
+
+  async list(): Promise<ListResponse> {
+    return listOf(this.registry);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {}
+}

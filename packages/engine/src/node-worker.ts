@@ -1,0 +1,34 @@
+/** A thread of the pool. The program's entry module tells it what there is to run. */
+import { transferableSymbol, valueSymbol, workerData } from 'piscina';
+import type { Job, Outcome } from './job.js';
+import { createRegistry, type RegistryLists } from './registry.js';
+import { runJob } from './run-job.js';
+import { transferable } from './worker.js';
+
+/** What the pool tells a thread: a module that exports `registryLists`, and the argument for it. */
+export interface WorkerSettings {
+  readonly entry: string;
+  readonly data: unknown;
+}
+
+/** The function an entry module exports. */
+export type RegistryEntry = (data: never) => RegistryLists | Promise<RegistryLists>;
+
+/** An outcome with the moment, in milliseconds since 1970, at which its work began. */
+export interface TimedOutcome {
+  readonly outcome: Outcome;
+  readonly began: number;
+}
+
+const { entry, data } = workerData as WorkerSettings;
+const { registryLists } = (await import(entry)) as { registryLists: RegistryEntry };
+const registry = createRegistry(await registryLists(data as never));
+
+/** Called by the pool, one job at a time. */
+export async function run(job: Job): Promise<unknown> {
+  if (job.stop) Atomics.store(job.stop, 1, 1);
+  const began = performance.timeOrigin + performance.now();
+  const outcome = await runJob(job, registry);
+  const timed: TimedOutcome = { outcome, began };
+  return { [transferableSymbol]: transferable(outcome), [valueSymbol]: timed };
+}

@@ -1,0 +1,95 @@
+/** From names to things, in the reference's order: template, body, algorithm, parameters, language. */
+import { type Algorithm, findProblems, ParameterError, resolve } from '@sheaf/core';
+import {
+  badRequest,
+  type ClusterRequest,
+  decodeBody,
+  pointerOf,
+  type RequestError,
+  readRequest,
+  readRequestExactly,
+  unreadableBody,
+} from '@sheaf/protocol';
+import { suggestion } from './closest.js';
+import type { LanguageEntry, Registry, Template } from './registry.js';
+
+export function findTemplate(name: string | null, { templates }: Registry): Template | null {
+  if (name === null) return null;
+  const template = templates.get(name);
+  if (template) return template;
+  const detail = `There is no template ${JSON.stringify(name)}.${suggestion(name, [...templates.keys()])}`;
+  throw badRequest('unknown-template', `Template not available: ${name}`, { detail });
+}
+
+/** A request, and how to read it again with numbers as they are spelt. */
+export interface ReadBody {
+  readonly request: ClusterRequest;
+  readonly exactly: () => ClusterRequest;
+}
+
+export function readBody(body: Uint8Array | ClusterRequest): ReadBody {
+  if (!(body instanceof Uint8Array)) return { request: body, exactly: () => body };
+  let text: string;
+  try {
+    text = decodeBody(body);
+  } catch (error) {
+    throw unreadableBody(error);
+  }
+  return { request: readRequest(text), exactly: () => readRequestExactly(text) };
+}
+
+export function findAlgorithm(name: string | null, { algorithms }: Registry): Algorithm {
+  if (name === null) throw badRequest('missing-algorithm', 'Algorithm must not be empty.');
+  const algorithm = algorithms.get(name);
+  if (algorithm) return algorithm;
+  const detail = `There is no algorithm ${JSON.stringify(name)}.${suggestion(name, [...algorithms.keys()])}`;
+  const problems = [{ message: detail, pointer: '/algorithm' }];
+  throw badRequest('unknown-algorithm', `Algorithm not available: ${name}`, { detail, problems });
+}
+
+export function findLanguage(name: string | null, { languages }: Registry): LanguageEntry {
+  if (name === null) throw badRequest('missing-language', 'Clustering language must not be empty.');
+  const language = languages.get(name);
+  if (language) return language;
+  const detail = `There is no language ${JSON.stringify(name)}.${suggestion(name, [...languages.keys()])}`;
+  const problems = [{ message: detail, pointer: '/language' }];
+  throw badRequest('unknown-language', `Language not available: ${name}`, { detail, problems });
+}
+
+/** The parameters, the template's applied before the request's. */
+export function readParameters(algorithm: Algorithm, template: Template | null, body: ReadBody) {
+  try {
+    return resolve(algorithm.parameters, template?.parameters, body.request.parameters);
+  } catch (error) {
+    if (error instanceof ParameterError) throw badParameters(algorithm, template, body);
+    throw error;
+  }
+}
+
+/** Looked at again from the exact spelling, for the message quotes values; all problems at once, the first one first. */
+function badParameters(algorithm: Algorithm, template: Template | null, { exactly }: ReadBody): RequestError {
+  const inTemplate = findProblems(algorithm.parameters, template?.parameters);
+  const inRequest = findProblems(algorithm.parameters, exactly().parameters);
+  const problems = [
+    ...inTemplate.map(({ message }) => ({ message: `In template ${template?.name}: ${message}` })),
+    ...inRequest.map(({ message, path }) => ({ message, pointer: pointerOf(['parameters', ...path]) })),
+  ];
+  const first = inTemplate[0] ?? inRequest[0]!;
+  const hint = inTemplate.length > 0 ? '' : suggestKey(first, algorithm);
+  const detail = `${first.message}${hint}`;
+  return badRequest('invalid-parameter', first.message, { exception: ILLEGAL_ARGUMENT, detail, problems });
+}
+
+const ILLEGAL_ARGUMENT = 'java.lang.IllegalArgumentException';
+
+function suggestKey({ message, path }: ParameterError, algorithm: Algorithm): string {
+  if (!message.startsWith('Unrecognized')) return '';
+  return suggestion(String(path.at(-1)), namesIn(algorithm.parameters));
+}
+
+/** Every property name of a declaration, at any depth. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, anyOf = [] } = schema as { properties?: object; anyOf?: readonly unknown[] };
+  return [...Object.keys(properties), ...[...Object.values(properties), ...anyOf].flatMap(namesIn)];
+}

@@ -1,0 +1,86 @@
+/** Runs one job on this thread. Never throws: whatever happens is an outcome. */
+import type { Algorithm, Checkpoint } from '@sheaf/core';
+import { type ClusterResponse, printResponse, toEntries } from '@sheaf/protocol';
+import type { Facts, Job, Outcome } from './job.js';
+import { checkLimits } from './limits.js';
+import { noFacts } from './no-facts.js';
+import { findAlgorithm, findLanguage, findTemplate, readBody, readParameters } from './prepare.js';
+import type { Registry } from './registry.js';
+import { reportError } from './report-error.js';
+import { StageClock } from './stage-clock.js';
+import { StoppedError } from './stopped-error.js';
+
+type Noted = { -readonly [K in keyof Facts]: Facts[K] };
+
+export async function runJob(job: Job, registry: Registry, progress?: Checkpoint): Promise<Outcome> {
+  const started = performance.now();
+  const facts: Noted = { ...noFacts(job.template) };
+  try {
+    const response = await answer(job, registry, facts, progress);
+    facts.handlingMillis = performance.now() - started;
+    const whole = job.serviceInfo ? { ...response, serviceInfo: serviceInfo(facts) } : response;
+    if (job.answerAs === 'value') return { ok: true, response: whole, facts };
+    return { ok: true, text: new TextEncoder().encode(printResponse(whole, job)), facts };
+  } catch (error) {
+    facts.handlingMillis = performance.now() - started;
+    const report = reportError(error);
+    return { ok: false, error: report, facts, ...(report.code === 'internal' ? { failure: failureOf(error) } : {}) };
+  }
+}
+
+async function answer(job: Job, registry: Registry, facts: Noted, progress?: Checkpoint): Promise<ClusterResponse> {
+  const template = findTemplate(job.template, registry);
+  const body = readBody(job.body);
+  const { algorithm: algorithmName, language: languageName, documents = [] } = body.request;
+  const algorithm = findAlgorithm(algorithmName ?? template?.algorithm ?? null, registry);
+  facts.algorithm = algorithm.name;
+  const parameters = readParameters(algorithm, template, body);
+  const language = findLanguage(languageName ?? template?.language ?? null, registry);
+  facts.language = language.name;
+  facts.documents = documents.length;
+  facts.characters = checkLimits(documents, registry.limits);
+  return clusterWith(algorithm, await language.load(), parameters, documents, job, facts, progress);
+}
+
+function clusterWith(
+  algorithm: Algorithm,
+  language: Parameters<Algorithm['cluster']>[1],
+  parameters: Parameters<Algorithm['cluster']>[2],
+  documents: Parameters<Algorithm['cluster']>[0],
+  { stop }: Job,
+  facts: Noted,
+  progress?: Checkpoint,
+): ClusterResponse {
+  const clock = new StageClock();
+  const checkpoint: Checkpoint = (stage, done) => {
+    throwIfStopped(stop);
+    clock.enter(stage);
+    progress?.(stage, done);
+  };
+  throwIfStopped(stop);
+  try {
+    const clusters = toEntries(algorithm.cluster(documents, language, parameters, checkpoint));
+    facts.clusters = clusters.length;
+    return { clusters };
+  } finally {
+    facts.stages = clock.finish();
+    facts.clusteringMillis = clock.total;
+  }
+}
+
+function throwIfStopped(stop: Int32Array | undefined): void {
+  const reason = stop ? Atomics.load(stop, 0) : 0;
+  if (reason !== 0) throw new StoppedError(reason);
+}
+
+const serviceInfo = ({ clusteringMillis, handlingMillis }: Facts) => ({
+  clusteringTimeMillis: Math.round(clusteringMillis),
+  requestHandlingTimeMillis: Math.round(handlingMillis),
+});
+
+/** The stack of an error nobody expected, for the log. Messages may quote text, hence only the frames. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line));
+  return [error.name, ...frames].join('\n');
+}

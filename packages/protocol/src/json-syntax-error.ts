@@ -1,0 +1,21 @@
+/** A text that is no JSON, or JSON beyond the limits, with the place where reading stopped. */
+export class JsonSyntaxError extends Error {
+  override readonly name = 'JsonSyntaxError';
+  /** Counted from 1. */
+  readonly line: number;
+  readonly column: number;
+
+  constructor(
+    message: string,
+    text: string,
+    offset: number,
+    readonly kind: 'syntax' | 'limit' | 'empty',
+  ) {
+    const before = text.slice(0, offset);
+    const line = before.split('\n').length;
+    const column = offset - before.lastIndexOf('\n');
+    super(`${message} at line ${line}, column ${column}`);
+    this.line = line;
+    this.column = column;
+  }
+}

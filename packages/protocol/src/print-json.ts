@@ -1,0 +1,58 @@
+/** JSON as the reference prints it: compact, or with two blanks a level and ` : ` after a name. */
+import { SpeltNumber } from '@sheaf/core';
+
+/** What can be printed. A `SpeltNumber` prints as it is spelt; undefined entries of an object are left out. */
+export type Printable =
+  | null
+  | boolean
+  | number
+  | string
+  | undefined
+  | SpeltNumber
+  | readonly Printable[]
+  | { readonly [key: string]: Printable };
+
+/** No final newline either way. */
+export const printJson = (value: Printable, { indent }: { readonly indent: boolean }): string =>
+  indent ? printIndented(value, '\n') : printCompact(value);
+
+function printCompact(value: Printable): string {
+  if (typeof value !== 'object' || value === null || value instanceof SpeltNumber) return printScalar(value);
+  if (isArray(value)) return `[${value.map(printCompact).join(',')}]`;
+  const entries = definedEntries(value).map(([key, item]) => `${printString(key)}:${printCompact(item)}`);
+  return `{${entries.join(',')}}`;
+}
+
+/** `newline` is the line break with the indentation of the line the value starts on. */
+function printIndented(value: Printable, newline: string): string {
+  if (typeof value !== 'object' || value === null || value instanceof SpeltNumber) return printScalar(value);
+  const inner = `${newline}  `;
+  if (isArray(value)) {
+    if (value.length === 0) return '[ ]';
+    return `[${value.map(item => inner + printIndented(item, inner)).join(',')}${newline}]`;
+  }
+  const entries = definedEntries(value);
+  if (entries.length === 0) return '{ }';
+  const lines = entries.map(([key, item]) => `${inner}${printString(key)} : ${printIndented(item, inner)}`);
+  return `{${lines.join(',')}${newline}}`;
+}
+
+const isArray = (value: object): value is readonly Printable[] => Array.isArray(value);
+
+const definedEntries = (object: { readonly [key: string]: Printable }) =>
+  Object.entries(object).filter(([, value]) => value !== undefined);
+
+function printScalar(value: null | boolean | number | string | undefined | SpeltNumber): string {
+  if (typeof value === 'string') return printString(value);
+  return value instanceof SpeltNumber ? value.text : String(value ?? null);
+}
+
+/** The reference escapes control characters with upper-case digits. */
+function printString(text: string): string {
+  const printed = JSON.stringify(text);
+  return printed.includes('\\u00')
+    ? printed.replace(/\\u00[0-9a-f]{2}|\\./g, found =>
+        found.length > 2 ? `\\u${found.slice(2).toUpperCase()}` : found,
+      )
+    : printed;
+}

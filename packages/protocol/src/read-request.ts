@@ -1,0 +1,134 @@
+/** The body of a clustering request, read and checked: whatever passes is safe to work on. */
+import { type Document, entriesOf, isJsonObject, type JsonObject, type JsonValue, SpeltNumber } from '@sheaf/core';
+import { badValue, unknownProperty, unreadableBody, wrongShape } from './body-error.js';
+import { isWithinLimits } from './is-within-limits.js';
+import { jsonLimits } from './json-limits.js';
+import { readJson } from './read-json.js';
+
+/** What to cluster, and how. `algorithm` and `language` may come from a template instead. */
+export interface ClusterRequest {
+  readonly algorithm?: string | null;
+  readonly language?: string | null;
+  readonly parameters?: JsonObject | null;
+  readonly documents?: readonly Document[];
+}
+
+const properties = ['algorithm', 'language', 'parameters', 'documents'];
+
+/**
+ * Reads with `JSON.parse` where that loses nothing, else with the slow exact reader.
+ *
+ * @throws RequestError `invalid-body`
+ */
+export function readRequest(text: string): ClusterRequest {
+  const fast = parseFast(text);
+  return fast === undefined ? readRequestExactly(text) : checkRequest(fast);
+}
+
+/** The request with numbers as they are spelt, for messages that quote them. */
+export function readRequestExactly(text: string): ClusterRequest {
+  let value: JsonValue;
+  try {
+    value = readJson(text);
+  } catch (error) {
+    throw unreadableBody(error);
+  }
+  return checkRequest(value);
+}
+
+/** The parsed text, or undefined where only the exact reader will do. */
+function parseFast(text: string): JsonValue | undefined {
+  if (!isWithinLimits(text)) return undefined;
+  try {
+    const value: JsonValue = JSON.parse(text);
+    return needsExactReader(value) ? undefined : value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Integer-like keys have lost their place, `__proto__` is a trap, and other spellings of a name show in messages. */
+function needsExactReader(value: JsonValue): boolean {
+  if (!isJsonObject(value) || value instanceof Map) return false;
+  const { algorithm, language, parameters, documents } = value as { readonly [key: string]: JsonValue };
+  if (typeof algorithm === 'number' || typeof language === 'number') return true;
+  if (isJsonObject(parameters) && !isShallow(parameters, 50)) return true;
+  return Array.isArray(documents) && (documents as readonly JsonValue[]).some(isReordered);
+}
+
+/** Integer-like keys come first in JavaScript, whatever the text says: one look at the first key tells. */
+function isReordered(document: JsonValue): boolean {
+  if (!isJsonObject(document)) return false;
+  if (Object.hasOwn(document, '__proto__')) return true;
+  for (const key in document) return /^(?:0|[1-9]\d{0,9})$/.test(key);
+  return false;
+}
+
+/** Deep parameters are read exactly, for the nesting counts there; so are those with integer-like keys or huge numbers. */
+function isShallow(value: JsonValue, depth: number): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  if (Array.isArray(value)) return value.every(item => isShallow(item as JsonValue, depth - 1));
+  return Object.entries(value).every(([key, item]) => !/^\d/.test(key) && isShallow(item as JsonValue, depth - 1));
+}
+
+function checkRequest(value: JsonValue): ClusterRequest {
+  if (!isJsonObject(value)) throw wrongShape('The body must be a JSON object.', []);
+  const fields = new Map(entriesOf(value));
+  for (const key of fields.keys()) if (!properties.includes(key)) throw unknownProperty(key, properties);
+  return {
+    algorithm: readName(fields.get('algorithm'), 'algorithm'),
+    language: readName(fields.get('language'), 'language'),
+    parameters: readParameters(fields.get('parameters')),
+    documents: readDocuments(fields.get('documents')),
+  };
+}
+
+/** Scalars count as strings, as they always did. */
+function readName(value: JsonValue | undefined, key: string): string | null {
+  if (value === undefined || value === null) return null;
+  if (value instanceof SpeltNumber) return value.text;
+  if (typeof value === 'object') throw wrongShape(`${key} must be a string.`, [key]);
+  return String(value);
+}
+
+function readParameters(value: JsonValue | undefined): JsonObject | null {
+  if (value === undefined || value === null) return null;
+  if (!isJsonObject(value)) throw wrongShape('parameters must be an object.', ['parameters']);
+  return value;
+}
+
+function readDocuments(value: JsonValue | undefined): readonly Document[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw wrongShape('documents must be an array of objects.', ['documents']);
+  value.forEach(checkDocument);
+  return value as readonly Document[];
+}
+
+function checkDocument(document: JsonValue, index: number): void {
+  if (!isJsonObject(document)) throw wrongShape('A document must be an object.', ['documents', index]);
+  if (document instanceof Map) {
+    for (const [field, value] of document) checkField(value, field, index);
+    return;
+  }
+  const fields = document as { readonly [field: string]: JsonValue };
+  for (const field in fields) checkField(fields[field]!, field, index);
+}
+
+function checkField(value: JsonValue, field: string, document: number): void {
+  if (typeof value === 'string' ? value.length <= jsonLimits.string : isStrings(value)) {
+    if (field.length <= jsonLimits.name) return;
+    throw badValue(`Name length (${field.length}) exceeds the maximum allowed (${jsonLimits.name})`, [
+      'documents',
+      document,
+    ]);
+  }
+  const path = ['documents', document, field];
+  if (typeof value === 'string')
+    throw badValue(`String value length (${value.length}) exceeds the maximum allowed (${jsonLimits.string})`, path);
+  throw badValue(`A document's field must be a string or an array of strings: field=${field.slice(0, 200)}`, path);
+}
+
+const isStrings = (value: JsonValue): boolean =>
+  Array.isArray(value) && value.every(item => typeof item === 'string' && item.length <= jsonLimits.string);

@@ -1,0 +1,91 @@
+/** JSON Schemas of everything on the wire. OpenAPI is made of them, and clients check answers by them. */
+import Type from 'typebox';
+
+export const fieldSchema = Type.Union([Type.String(), Type.Array(Type.String())], {
+  description: 'A text, or several texts of the same field. Phrases do not cross from one to the next.',
+});
+
+export const documentSchema = Type.Record(Type.String(), fieldSchema, {
+  title: 'Document',
+  description: 'Field names of your choice with their text. An empty document is allowed and belongs to no cluster.',
+});
+
+export const serviceInfoSchema = Type.Object(
+  {
+    clusteringTimeMillis: Type.Integer({ minimum: 0, description: 'Time spent clustering.' }),
+    requestHandlingTimeMillis: Type.Integer({
+      minimum: 0,
+      description: 'Clustering, reading and building the answer.',
+    }),
+  },
+  { additionalProperties: false, description: 'Present only with the query flag `serviceInfo`.' },
+);
+
+/** Recursive: `$ref` names the schema's place in an OpenAPI document. */
+export const clusterSchema = Type.Object(
+  {
+    labels: Type.Array(Type.String(), { description: 'Can be empty.' }),
+    documents: Type.Array(Type.Integer({ minimum: 0 }), {
+      description: 'Positions in the request, from 0, of the documents that belong to this very cluster.',
+    }),
+    clusters: Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/Cluster' }), {
+      description: 'Clusters within this cluster.',
+    }),
+    score: Type.Union([Type.Number(), Type.Enum(['Infinity', '-Infinity', 'NaN']), Type.Null()], {
+      description: 'Comparable within one answer only. Null where the algorithm gives none.',
+    }),
+  },
+  { title: 'Cluster', additionalProperties: false },
+);
+
+export const clusterResponseSchema = Type.Object(
+  {
+    clusters: Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/Cluster' })),
+    serviceInfo: Type.Optional(serviceInfoSchema),
+  },
+  { title: 'ClusterResponse', additionalProperties: false },
+);
+
+export const listResponseSchema = Type.Object(
+  {
+    algorithms: Type.Record(Type.String(), Type.Array(Type.String()), {
+      description: 'Names of algorithms with the languages each can work in.',
+    }),
+    templates: Type.Record(
+      Type.String(),
+      Type.Object(
+        { language: Type.Optional(Type.String()), algorithm: Type.Optional(Type.String()) },
+        { additionalProperties: false },
+      ),
+      { description: 'Presets for the query parameter `template`, in the order of their files.' },
+    ),
+  },
+  { title: 'ListResponse', additionalProperties: false },
+);
+
+export const errorResponseSchema = Type.Object(
+  {
+    type: Type.Enum(['BAD_REQUEST', 'LICENSING', 'UNHANDLED_ERROR']),
+    message: Type.String(),
+    exception: Type.Optional(Type.String({ description: 'An identifier of the kind of fault.' })),
+    stacktrace: Type.Optional(Type.String({ description: 'What is wrong, and where in the request.' })),
+  },
+  { title: 'ErrorResponse', additionalProperties: false },
+);
+
+export const problemSchema = Type.Object(
+  {
+    type: Type.String(),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String(),
+    instance: Type.String({ description: 'The request id.' }),
+    pointer: Type.Optional(Type.String({ description: 'Where in the request body (RFC 6901).' })),
+    errors: Type.Optional(
+      Type.Array(Type.Object({ detail: Type.String(), pointer: Type.Optional(Type.String()) }), {
+        description: 'Every problem found.',
+      }),
+    ),
+  },
+  { title: 'Problem', description: 'RFC 9457, for requests that accept `application/problem+json`.' },
+);
