@@ -1,0 +1,83 @@
+import type { LabelCandidates, Phrases, Postings, Tokens, Vocabulary } from '@sheaf/core';
+
+/** What the reference held after preprocessing, as recorded. Fields that this file does not make are left out. */
+export interface StageDump {
+  readonly documentCount: number;
+  readonly fields: readonly string[];
+  readonly tokens: readonly object[];
+  readonly words: readonly Counted[];
+  readonly stems: readonly Counted[];
+  readonly phrases?: readonly Counted[];
+  readonly labels?: readonly { readonly feature: number; readonly documents: readonly number[] }[];
+  readonly firstPhraseLabel?: number;
+}
+
+export interface Counted {
+  readonly image: string;
+  /** document, tf, document, tf, … */
+  readonly tfByDocument: readonly number[];
+}
+
+const rows = (count: number): number[] => Array.from({ length: count }, (_, row) => row);
+
+const slice = (column: ArrayLike<number>, from: number, to: number): number[] =>
+  rows(to - from).map(offset => column[from + offset]!);
+
+/** document, tf, document, tf, … by ascending document. */
+const tfByDocument = ({ start, document, tf }: Postings, row: number): number[] =>
+  rows(start[row + 1]! - start[row]!).flatMap(offset => [document[start[row]! + offset]!, tf[start[row]! + offset]!]);
+
+/** Numbers of the set bits. */
+const bits = (mask: number): number[] => rows(8).filter(bit => mask & (1 << bit));
+
+const dumpTokens = (tokens: Tokens, wordOf: ArrayLike<number>) =>
+  rows(tokens.count).map(row => ({
+    image: tokens.images[tokens.image[row]!] ?? null,
+    type: tokens.type[row]!,
+    document: tokens.document[row]!,
+    field: tokens.field[row]!,
+    word: wordOf[row]!,
+  }));
+
+/** Our tables in the shape of the recording. */
+export function dumpVocabulary({ tokens, wordOf, words, stems }: Vocabulary): StageDump {
+  return {
+    documentCount: tokens.documentCount,
+    fields: tokens.fields,
+    tokens: dumpTokens(tokens, wordOf),
+    words: rows(words.count).map(row => ({
+      image: words.image[row]!,
+      type: words.type[row]!,
+      tf: words.tf[row]!,
+      tfByDocument: tfByDocument(words.postings, row),
+      stem: words.stem[row]!,
+      fields: bits(words.fields[row]!),
+    })),
+    stems: rows(stems.count).map(row => ({
+      image: stems.image[row]!,
+      word: stems.word[row]!,
+      tf: stems.tf[row]!,
+      tfByDocument: tfByDocument(stems.postings, row),
+      fields: bits(stems.fields[row]!),
+    })),
+  };
+}
+
+export const dumpPhrases = ({ count, wordStart, word, tf, postings }: Phrases, { words }: Vocabulary) =>
+  rows(count).map(row => {
+    const wordRows = slice(word, wordStart[row]!, wordStart[row + 1]!);
+    const image = wordRows.map(each => words.image[each]!).join(' ');
+    return { words: wordRows, image, tf: tf[row]!, tfByDocument: tfByDocument(postings, row) };
+  });
+
+export const dumpLabels = ({ count, feature, documentStart, document }: LabelCandidates) =>
+  rows(count).map(row => ({
+    feature: feature[row]!,
+    documents: slice(document, documentStart[row]!, documentStart[row + 1]!),
+  }));
+
+/** The (document, tf) pairs of a recording by ascending document: the reference keeps them in no order. */
+export function sortedPairs(pairs: readonly number[]): number[] {
+  const documents = new Map(rows(pairs.length / 2).map(at => [pairs[2 * at]!, pairs[2 * at + 1]!]));
+  return [...documents].sort(([a], [b]) => a - b).flat();
+}
