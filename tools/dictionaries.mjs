@@ -1,6 +1,7 @@
 /**
  * Turns each language's `NAME.word-filters.json` and `NAME.label-filters.json` into `dictionaries.generated.ts` beside
- * them: one string an array, split on load, which is smaller than JSON and needs no file access in a browser.
+ * them: one string an array, split on load, which is smaller than JSON and needs no file access in a browser. The Polish
+ * lemmas become a module too.
  * Runs before every build, type check and test run; a file is written only when it changes.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -54,14 +55,29 @@ function generate(name) {
     declaration('wordFilters', readDictionary(join(folder, `${name}.word-filters.json`))),
     declaration('labelFilters', readDictionary(join(folder, `${name}.label-filters.json`))),
   ].join('');
-  const target = join(folder, 'dictionaries.generated.ts');
-  if (existsSync(target) && readFileSync(target, 'utf8') === text) return;
-  writeFileSync(target, text);
+  writeChanged(join(folder, 'dictionaries.generated.ts'), text);
+}
+
+/** The Polish dictionary as text, since a module is the one thing every runtime can load. */
+function generatePolishLemmas() {
+  const base64 = readFileSync(join(languages, 'polish', 'lemmas.bin'))
+    .toString('base64')
+    .replace(/=+$/, '');
+  const comment = '/** Made by tools/dictionaries.mjs from lemmas.bin beside it. */\n';
+  writeChanged(
+    join(languages, 'polish', 'lemmas.generated.ts'),
+    `${comment}export const lemmas: string =\n  '${base64}';\n`,
+  );
+}
+
+function writeChanged(target, text) {
+  if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
 }
 
 /** Brings every language's module up to date. Vitest calls it as its global set-up. */
 export function setup() {
   for (const name of readdirSync(languages)) if (isLanguage(name)) generate(name);
+  generatePolishLemmas();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) setup();

@@ -1,2 +1,5 @@
-/** Every word is its own stem until the stemmer arrives. */
-export const stem = (word: string): string => word;
+import type { Stemmer } from '@sheaf/core';
+import { lemmaOf } from './lemmas.js';
+
+/** Answers the lemma of a Polish word; an unknown word is its own. */
+export const stem: Stemmer = word => lemmaOf(word) ?? word;
