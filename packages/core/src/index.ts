@@ -1,4 +1,6 @@
+export { kmeans } from './algorithms/kmeans/kmeans.js';
 export { kmeansParameters } from './algorithms/kmeans/kmeans-parameters.js';
+export { lingo } from './algorithms/lingo/lingo.js';
 export { lingoParameters } from './algorithms/lingo/lingo-parameters.js';
 export { stc } from './algorithms/stc/stc.js';
 export { stcParameters } from './algorithms/stc/stc-parameters.js';

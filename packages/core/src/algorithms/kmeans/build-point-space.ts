@@ -1,0 +1,34 @@
+import type { Matrix } from '../../matrix/matrix.js';
+import { type SparseMatrix, transpose } from '../../matrix/sparse-matrix.js';
+import type { Checkpoint } from '../../model.js';
+import { reduce } from '../../vector-space/reduce.js';
+import type { KmeansParameters } from './kmeans-parameters.js';
+
+/** Documents as points, a row each: dense after a reduction, sparse without. */
+export type Points =
+  | { readonly kind: 'dense'; readonly matrix: Matrix }
+  | { readonly kind: 'sparse'; readonly matrix: SparseMatrix };
+
+interface PointSpace {
+  readonly points: Points;
+  /** The term-document matrix that labels are read from: with columns of length one if it was reduced. */
+  readonly matrix: SparseMatrix;
+}
+
+type Options = Pick<KmeansParameters, 'clusterCount' | 'useDimensionalityReduction' | 'matrixReducer'>;
+
+/** Twice as many dimensions as clusters, where there are more documents than that. */
+export function buildPointSpace(
+  matrix: SparseMatrix,
+  { clusterCount, useDimensionalityReduction, matrixReducer }: Options,
+  checkpoint: Checkpoint,
+): PointSpace {
+  const size = 2 * clusterCount;
+  if (!useDimensionalityReduction || size >= matrix.columns)
+    return { points: { kind: 'sparse', matrix: transpose(matrix) }, matrix };
+  const { coefficients, normalised } = reduce(matrix, matrixReducer.factorizationFactory, {
+    size,
+    onIteration: done => checkpoint('factorise', 0.2 + 0.6 * done),
+  });
+  return { points: { kind: 'dense', matrix: coefficients }, matrix: normalised };
+}

@@ -1,0 +1,46 @@
+/**
+ * Bisecting k-means: M. Steinbach, G. Karypis and V. Kumar, "A Comparison of Document Clustering Techniques" (2000).
+ * Splits the largest cluster again and again. Deterministic; clusters do not overlap, and single documents are dropped.
+ *
+ * Where the reference fails, for fewer documents than parts and for a matrix without rows, the answer is empty.
+ */
+import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
+import { type Checkpoint, defineAlgorithm } from '../../model.js';
+import { tokenize } from '../../tokens/tokenize.js';
+import { buildTermDocument } from '../../vector-space/term-document.js';
+import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
+import { buildPointSpace } from './build-point-space.js';
+import { kmeansParameters } from './kmeans-parameters.js';
+import { labelClusters } from './label-clusters.js';
+import { partition } from './partition.js';
+import { selectFeatures } from './select-features.js';
+
+const silent: Checkpoint = () => {};
+
+export const kmeans = defineAlgorithm({
+  name: 'Bisecting K-Means',
+  description: 'Clusters that do not overlap, of similar size, described by their heaviest words.',
+  parameters: kmeansParameters,
+  cluster(documents, language, parameters, checkpoint = silent) {
+    const tuned = withDictionaries(language, parameters.dictionaries);
+
+    checkpoint('tokenize', 0);
+    const tokens = tokenize(documents, tuned.tokenize);
+    checkpoint('vocabulary', 0.1);
+    const vocabulary = buildVocabulary(tokens, tuned, {
+      wordDfThreshold: parameters.preprocessing.wordDfThreshold,
+      queryHint: parameters.queryHint,
+    });
+    const features = selectFeatures(vocabulary);
+    if (features.length === 0 || documents.length < parameters.partitionCount) return [];
+
+    checkpoint('matrix', 0.15);
+    const terms = buildTermDocument(vocabulary, null, features, parameters.matrixBuilder);
+    if (terms.matrix.rows === 0) return [];
+
+    const space = buildPointSpace(terms.matrix, parameters, checkpoint);
+    const clusters = partition(space.points, parameters, checkpoint);
+    checkpoint('label', 0.95);
+    return labelClusters(vocabulary, { ...terms, matrix: space.matrix }, clusters, tuned, parameters.labelCount);
+  },
+});

@@ -1,0 +1,26 @@
+import type { Checkpoint } from '../../model.js';
+import type { Points } from './build-point-space.js';
+import type { KmeansParameters } from './kmeans-parameters.js';
+import { type Part, split } from './split.js';
+
+type Options = Pick<KmeansParameters, 'clusterCount' | 'partitionCount' | 'maxIterations'>;
+
+/** Splits the largest cluster that can be split until there are enough; largest first. */
+export function partition(points: Points, options: Options, checkpoint: Checkpoint): readonly Part[] {
+  const everything = Int32Array.from({ length: points.matrix.rows }, (_, document) => document);
+  let clusters = sortBySize(split(points, everything, options));
+  let i = 0;
+  while (clusters.length < options.clusterCount && i < clusters.length) {
+    checkpoint('split', 0.8 + (0.15 * clusters.length) / options.clusterCount);
+    const largest = clusters[i];
+    if (largest.length <= 2 * options.partitionCount) break;
+    const parts = split(points, largest, options);
+    if (parts.length > 1) {
+      clusters = sortBySize([...clusters.filter(cluster => cluster !== largest), ...parts]);
+      i = 0;
+    } else i++;
+  }
+  return clusters;
+}
+
+const sortBySize = (clusters: readonly Part[]): Part[] => [...clusters].sort((a, b) => b.length - a.length);

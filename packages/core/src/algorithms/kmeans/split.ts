@@ -1,0 +1,25 @@
+import type { Points } from './build-point-space.js';
+import type { KmeansParameters } from './kmeans-parameters.js';
+import { nearestCentroids } from './nearest-centroids.js';
+
+/** Document numbers, ascending. */
+export type Part = Int32Array;
+
+type Options = Pick<KmeansParameters, 'partitionCount' | 'maxIterations'>;
+
+/**
+ * K-means with raw dot products as similarities and plain means as centroids, from a start that deals the documents
+ * out in turn. Parts that end empty are dropped.
+ */
+export function split(points: Points, documents: Part, { partitionCount, maxIterations }: Options): Part[] {
+  let part: Part = documents.map((_, i) => i % partitionCount);
+  for (let i = 0; i < maxIterations; i++) {
+    const next = nearestCentroids(points, documents, part, partitionCount);
+    const settled = next.every((q, j) => q === part[j]);
+    part = next;
+    if (settled) break;
+  }
+  return Array.from({ length: partitionCount }, (_, q) => documents.filter((_, j) => part[j] === q)).filter(
+    members => members.length > 0,
+  );
+}

@@ -1,0 +1,50 @@
+import type { LabelCandidates, Phrases, Vocabulary } from '../../tables.js';
+import { type Choice, chooseBest } from './choose-best.js';
+import { chooseDistinct } from './choose-distinct.js';
+import type { Concepts } from './find-concepts.js';
+import type { LingoParameters } from './lingo-parameters.js';
+import { scorePhrases, scoreWords } from './score-candidates.js';
+
+/** A topic with its name. */
+export interface AssignedLabel {
+  /** Row of `words`, or the number of words + row of `phrases`. */
+  readonly feature: number;
+  /** Ascending. */
+  readonly documents: ArrayLike<number>;
+  readonly score: number;
+}
+
+/** Chooses names for the topics and collects the documents that have them. */
+export function assignLabels(
+  vocabulary: Vocabulary,
+  phrases: Phrases,
+  candidates: LabelCandidates,
+  concepts: Concepts,
+  options: LingoParameters['clusterBuilder'],
+): AssignedLabel[] {
+  const phraseLength = (label: number): number => {
+    const phrase = candidates.feature[label] - vocabulary.words.count;
+    return phrases.wordStart[phrase + 1] - phrases.wordStart[phrase];
+  };
+  const words = scoreWords(vocabulary, candidates, concepts);
+  const wordSequences = scorePhrases(vocabulary, candidates, concepts, phraseLength, options);
+  const choose = options.labelAssigner['@type'] === 'SimpleLabelAssigner' ? chooseBest : chooseDistinct;
+  return choose(words, wordSequences).map(choice => toAssigned(vocabulary, candidates, choice));
+}
+
+/**
+ * A topic that nothing could name gets what the reference gives it: the word of the first stem, with the documents of
+ * the first candidate where that word is none.
+ */
+function toAssigned(vocabulary: Vocabulary, candidates: LabelCandidates, { label, score }: Choice): AssignedLabel {
+  if (label !== null) return { feature: candidates.feature[label], documents: documentsOf(candidates, label), score };
+  const feature = vocabulary.stems.word[0];
+  const known = Array.from({ length: candidates.count }, (_, i) => candidates.feature[i]).indexOf(feature);
+  return { feature, documents: documentsOf(candidates, Math.max(0, known)), score };
+}
+
+function documentsOf({ documentStart, document }: LabelCandidates, label: number): number[] {
+  const documents: number[] = [];
+  for (let i = documentStart[label]; i < documentStart[label + 1]; i++) documents.push(document[i]);
+  return documents;
+}

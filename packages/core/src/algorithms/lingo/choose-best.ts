@@ -1,0 +1,28 @@
+import { entry } from '../../matrix/matrix.js';
+import { compareDoubles } from '../../matrix/total-order.js';
+import type { CandidateScores } from './score-candidates.js';
+
+/** The name of one topic. */
+export interface Choice {
+  /** Row of the candidates; null where no word could be a name and no phrase scored above zero. */
+  readonly label: number | null;
+  readonly score: number;
+}
+
+/** For each topic its best candidate, whoever else has it. A phrase must score strictly higher than the best word. */
+export function chooseBest(words: CandidateScores, phrases: CandidateScores): Choice[] {
+  return Array.from({ length: words.scores.columns }, (_, topic) => {
+    const word = largest(words, topic);
+    const phrase = largest(phrases, topic);
+    return phrase.score > word.score ? phrase : word;
+  });
+}
+
+/** The first largest by absolute value. */
+function largest({ label, scores }: CandidateScores, topic: number): Choice {
+  if (scores.rows === 0) return { label: null, score: 0 };
+  let best = 0;
+  for (let row = 1; row < scores.rows; row++)
+    if (compareDoubles(Math.abs(entry(scores, row, topic)), Math.abs(entry(scores, best, topic))) > 0) best = row;
+  return { label: label[best], score: Math.abs(entry(scores, best, topic)) };
+}

@@ -1,0 +1,88 @@
+import type { Matrix } from '../../matrix/matrix.js';
+import type { Choice } from './choose-best.js';
+import type { CandidateScores } from './score-candidates.js';
+
+/**
+ * Greedy: the highest score first, then without its candidate and its topic; among equals a word before a phrase, then
+ * the first row, then the first column. Scores must be positive.
+ *
+ * Each row remembers its best topic and looks again only when another row took it.
+ */
+export function chooseDistinct(words: CandidateScores, phrases: CandidateScores): Choice[] {
+  const taken = new Uint8Array(words.scores.columns);
+  const wordMaxima = new RowMaxima(words.scores, taken);
+  const phraseMaxima = new RowMaxima(phrases.scores, taken);
+  const choices: Choice[] = [];
+  for (let topic = 0; topic < words.scores.columns; topic++) {
+    const word = wordMaxima.best();
+    const phrase = phraseMaxima.best();
+    if (word.score <= 0 && phrase.score <= 0) break;
+    const isPhrase = phrase.score > word.score;
+    const { row, column, score } = isPhrase ? phrase : word;
+    (isPhrase ? phraseMaxima : wordMaxima).remove(row);
+    taken[column] = 1;
+    choices.push({ label: (isPhrase ? phrases : words).label[row], score });
+  }
+  return choices;
+}
+
+interface Best {
+  readonly row: number;
+  readonly column: number;
+  /** −1 when no positive score is left. */
+  readonly score: number;
+}
+
+const NOTHING: Best = { row: -1, column: -1, score: -1 };
+
+/** The rows that still have a positive score in a free column, with the first largest of each. */
+class RowMaxima {
+  readonly #scores: Matrix;
+  readonly #taken: Uint8Array;
+  readonly #column: Int32Array;
+  readonly #largest: Float64Array;
+  #rows: Int32Array;
+
+  constructor(scores: Matrix, taken: Uint8Array) {
+    this.#scores = scores;
+    this.#taken = taken;
+    this.#column = new Int32Array(scores.rows);
+    this.#largest = new Float64Array(scores.rows);
+    this.#rows = Int32Array.from({ length: scores.rows }, (_, row) => row);
+    this.#rows = this.#rows.filter(row => this.#look(row));
+  }
+
+  /** The first row with the largest maximum; rows whose column is gone look again before. */
+  best(): Best {
+    let row = -1;
+    let kept = 0;
+    for (const candidate of this.#rows) {
+      if (this.#taken[this.#column[candidate]] === 1 && !this.#look(candidate)) continue;
+      this.#rows[kept++] = candidate;
+      if (row < 0 || this.#largest[candidate] > this.#largest[row]) row = candidate;
+    }
+    this.#rows = this.#rows.subarray(0, kept);
+    return row < 0 ? NOTHING : { row, column: this.#column[row], score: this.#largest[row] };
+  }
+
+  remove(row: number): void {
+    this.#rows = this.#rows.filter(other => other !== row);
+  }
+
+  /** Finds the first largest positive score in a free column; false when there is none. */
+  #look(row: number): boolean {
+    const { columns, stride, values } = this.#scores;
+    const from = row * stride;
+    let best = -1;
+    let largest = 0;
+    for (let column = 0; column < columns; column++) {
+      if (values[from + column] > largest && this.#taken[column] === 0) {
+        largest = values[from + column];
+        best = column;
+      }
+    }
+    this.#column[row] = best;
+    this.#largest[row] = largest;
+    return best >= 0;
+  }
+}

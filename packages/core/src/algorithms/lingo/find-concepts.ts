@@ -1,0 +1,43 @@
+import { type Matrix, zeros } from '../../matrix/matrix.js';
+import type { SparseMatrix } from '../../matrix/sparse-matrix.js';
+import type { Checkpoint } from '../../model.js';
+import type { LabelCandidates, Phrases, Vocabulary } from '../../tables.js';
+import { buildPhraseMatrix } from '../../vector-space/phrase-matrix.js';
+import { reduce } from '../../vector-space/reduce.js';
+import { buildTermDocument, type TermDocument } from '../../vector-space/term-document.js';
+import type { LingoParameters } from './lingo-parameters.js';
+
+/** Topics of the documents, and what can name them. */
+export interface Concepts {
+  readonly terms: TermDocument;
+  /** A row per term, a column per topic. */
+  readonly basis: Matrix;
+  /** Phrases over the terms; null where there is none. */
+  readonly phraseVectors: SparseMatrix | null;
+}
+
+type Parameters = Pick<LingoParameters, 'desiredClusterCount' | 'matrixBuilder' | 'matrixReducer'>;
+
+export function findConcepts(
+  vocabulary: Vocabulary,
+  phrases: Phrases,
+  candidates: LabelCandidates,
+  { desiredClusterCount, matrixBuilder, matrixReducer }: Parameters,
+  checkpoint: Checkpoint,
+): Concepts {
+  checkpoint('matrix', 0.3);
+  const terms = buildTermDocument(vocabulary, phrases, candidates.feature, matrixBuilder);
+  const { rows, columns } = terms.matrix;
+  if (rows === 0) return { terms, basis: zeros(0, columns), phraseVectors: null };
+  const size = topicCount(columns, desiredClusterCount);
+  const { basis } = reduce(terms.matrix, matrixReducer.factorizationFactory, {
+    size,
+    onIteration: done => checkpoint('factorise', 0.3 + 0.6 * done),
+  });
+  const phraseVectors = candidates.firstPhrase < 0 ? null : buildPhraseMatrix(vocabulary, phrases, candidates, terms);
+  return { terms, basis, phraseVectors };
+}
+
+/** Grows with the root of the number of documents; zero for very few. */
+const topicCount = (documents: number, desired: number): number =>
+  Math.min(Math.trunc((desired / 10) * Math.sqrt(documents)), documents);

@@ -1,0 +1,54 @@
+/**
+ * Lingo: S. Osiński, J. Stefanowski and D. Weiss, "Lingo: Search Results Clustering Algorithm Based on Singular Value
+ * Decomposition" (2004). Looks for topics in the term-document matrix first, then for the word or phrase that names
+ * each topic best; a cluster is every document that contains its label.
+ */
+import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
+import { formatFeature } from '../../labels/feature.js';
+import { selectLabels } from '../../labels/select-labels.js';
+import { type Checkpoint, defineAlgorithm } from '../../model.js';
+import { findPhrases } from '../../phrases/find-phrases.js';
+import { tokenize } from '../../tokens/tokenize.js';
+import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
+import { assignLabels } from './assign-labels.js';
+import { findConcepts } from './find-concepts.js';
+import { lingoParameters } from './lingo-parameters.js';
+import { mergeClusters } from './merge-clusters.js';
+import { sortClusters } from './sort-clusters.js';
+
+const silent: Checkpoint = () => {};
+
+export const lingo = defineAlgorithm({
+  name: 'Lingo',
+  description: 'Well-described clusters, best for up to about a thousand short texts.',
+  parameters: lingoParameters,
+  cluster(documents, language, parameters, checkpoint = silent) {
+    const { preprocessing, clusterBuilder, scoreWeight } = parameters;
+    const tuned = withDictionaries(language, parameters.dictionaries);
+
+    checkpoint('tokenize', 0);
+    const tokens = tokenize(documents, tuned.tokenize);
+    checkpoint('vocabulary', 0.1);
+    const vocabulary = buildVocabulary(tokens, tuned, {
+      wordDfThreshold: preprocessing.wordDfThreshold,
+      queryHint: parameters.queryHint,
+    });
+    checkpoint('phrases', 0.15);
+    const phrases = findPhrases(vocabulary, { minDf: preprocessing.phraseDfThreshold });
+    checkpoint('labels', 0.2);
+    const candidates = selectLabels(vocabulary, phrases, tuned, preprocessing);
+    if (candidates.count === 0) return [];
+
+    const concepts = findConcepts(vocabulary, phrases, candidates, parameters, checkpoint);
+    checkpoint('assign', 0.9);
+    const assigned = assignLabels(vocabulary, phrases, candidates, concepts, clusterBuilder);
+    const merged = mergeClusters(assigned, documents.length, clusterBuilder.clusterMergingThreshold);
+    const named = merged.map(({ feature, documents, score }) => ({
+      labels: [formatFeature(vocabulary, phrases, feature, tuned)],
+      documents: Array.from(documents),
+      clusters: [],
+      score,
+    }));
+    return sortClusters(named, scoreWeight);
+  },
+});

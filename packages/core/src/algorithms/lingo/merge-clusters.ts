@@ -1,0 +1,44 @@
+import type { AssignedLabel } from './assign-labels.js';
+import { bitSet, commonCount } from './bit-set.js';
+
+/**
+ * Joins clusters whose common documents make up at least `threshold` of the larger one. Joining is transitive, on the
+ * original document sets. The best scored member keeps its place, label and score, and gets all documents.
+ */
+export function mergeClusters(
+  clusters: readonly AssignedLabel[],
+  documentCount: number,
+  threshold: number,
+): AssignedLabel[] {
+  const sets = clusters.map(cluster => bitSet(cluster.documents, documentCount));
+  const similar = (a: number, b: number): boolean => {
+    const larger = Math.max(clusters[a].documents.length, clusters[b].documents.length);
+    return commonCount(sets[a], sets[b]) / larger >= threshold;
+  };
+  const merged = new Map<number, AssignedLabel>();
+  for (const members of components(clusters.length, similar)) {
+    const base = members.reduce((best, other) => (clusters[other].score > clusters[best].score ? other : best));
+    const documents = new Set(members.flatMap(member => Array.from(clusters[member].documents)));
+    merged.set(base, { ...clusters[base], documents: [...documents].sort((a, b) => a - b) });
+  }
+  return clusters.flatMap((_, i) => merged.get(i) ?? []);
+}
+
+/** Connected components, their members breadth first from the lowest. */
+function components(count: number, connected: (a: number, b: number) => boolean): number[][] {
+  const visited = new Uint8Array(count);
+  const found: number[][] = [];
+  for (let seed = 0; seed < count; seed++) {
+    if (visited[seed] === 1) continue;
+    const members = [seed];
+    for (const from of members) {
+      for (let to = seed + 1; to < count; to++) {
+        if (visited[to] === 1 || !connected(from, to)) continue;
+        visited[to] = 1;
+        members.push(to);
+      }
+    }
+    found.push(members);
+  }
+  return found;
+}

@@ -1,0 +1,16 @@
+import { compareDoubles } from '../../matrix/total-order.js';
+import type { NumberedCluster } from '../../model.js';
+
+/** Largest first at weight 0, best scored first at weight 1, a geometric blend between; then by label. */
+export function sortClusters(clusters: readonly NumberedCluster[], scoreWeight: number): NumberedCluster[] {
+  const keyed = clusters.map(cluster => ({
+    cluster,
+    label: cluster.labels.join(', '),
+    rank: cluster.documents.length ** (1 - scoreWeight) * (cluster.score ?? 0) ** scoreWeight,
+  }));
+  keyed.sort((a, b) => compareDoubles(b.rank, a.rank) || compareStrings(a.label, b.label));
+  return keyed.map(({ cluster }) => cluster);
+}
+
+/** By UTF-16 code units. */
+const compareStrings = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

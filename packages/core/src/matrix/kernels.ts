@@ -1,0 +1,30 @@
+/**
+ * What costs time in a factorisation. Every implementation keeps the reference's order of summation, to the last bit:
+ * for an inner dimension K the first K mod 4 products are added one by one, and after them the products by fours, each
+ * four summed first, left to right, and then added:
+ *
+ *     s = (0 + x₀y₀) + … ;  s = s + (((xₜyₜ + xₜ₊₁yₜ₊₁) + xₜ₊₂yₜ₊₂) + xₜ₊₃yₜ₊₃)
+ *
+ * Terms that are zero may be left out as long as the others keep their four.
+ */
+import type { Matrix } from './matrix.js';
+import type { SparseMatrix } from './sparse-matrix.js';
+
+export interface Kernels {
+  /** out = x · y */
+  product(x: Matrix, y: Matrix, out: Matrix): void;
+  /** out = xᵀ · y */
+  transposedProduct(x: Matrix, y: Matrix, out: Matrix): void;
+  /** out = xᵀ · x. It is exactly symmetric, so half of it is computed. */
+  gram(x: Matrix, out: Matrix): void;
+  /** out = a · y */
+  sparseProduct(a: SparseMatrix, y: Matrix, out: Matrix): void;
+  /**
+   * One half of a Euclidean update: x = x × (a·y + ε) / (x·g + ε) elementwise, with ε = 10⁻⁹ and g = yᵀ·y.
+   * Rows are independent of each other, so no product is ever stored whole.
+   */
+  euclideanUpdate(x: Matrix, a: SparseMatrix, y: Matrix, g: Matrix): void;
+}
+
+/** Keeps quotients of updates finite. */
+export const EPSILON = 1e-9;

@@ -1,0 +1,45 @@
+import { normaliseRows, type SparseMatrix } from '../matrix/sparse-matrix.js';
+import type { LabelCandidates, Phrases, Vocabulary } from '../tables.js';
+import { documentFrequency } from '../vocabulary/postings.js';
+import type { TermDocument } from './term-document.js';
+
+/**
+ * The phrases among the candidates as vectors of length one over the rows of the term-document matrix. A stem counts
+ * once however often the phrase has it, function words count, fields are not boosted.
+ */
+export function buildPhraseMatrix(
+  vocabulary: Vocabulary,
+  phrases: Phrases,
+  candidates: LabelCandidates,
+  { matrix, rowOfStem, stemOfRow, weight }: TermDocument,
+): SparseMatrix {
+  const { words, stems } = vocabulary;
+  const first = candidates.firstPhrase < 0 ? candidates.count : candidates.firstPhrase;
+  const start = new Int32Array(candidates.count - first + 1);
+  const column: number[] = [];
+  const value: number[] = [];
+  const addWeight = (row: number): void => {
+    const stem = stemOfRow[row];
+    const total = stems.tf[stem] * weight(documentFrequency(stems.postings, stem));
+    if (total === 0) return;
+    column.push(row);
+    value.push(total);
+  };
+  for (let label = first; label < candidates.count; label++) {
+    const phrase = candidates.feature[label] - words.count;
+    const rows = new Set<number>();
+    for (let at = phrases.wordStart[phrase]; at < phrases.wordStart[phrase + 1]; at++) {
+      const row = rowOfStem[words.stem[phrases.word[at]]];
+      if (row >= 0) rows.add(row);
+    }
+    for (const row of [...rows].sort((a, b) => a - b)) addWeight(row);
+    start[label - first + 1] = column.length;
+  }
+  return normaliseRows({
+    rows: start.length - 1,
+    columns: matrix.rows,
+    start,
+    column: Int32Array.from(column),
+    value: Float64Array.from(value),
+  });
+}

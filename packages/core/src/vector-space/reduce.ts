@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+import { factoriseDivergence, factoriseLocal } from '../matrix/factorisation/divergence.js';
+import { factoriseEuclidean } from '../matrix/factorisation/euclidean.js';
+import type { Factorisation, FactorisationOptions } from '../matrix/factorisation/factorisation.js';
+import type { matrixReducer } from '../matrix/factorisation/factorisation-parameters.js';
+import { factoriseKMeans } from '../matrix/factorisation/k-means.js';
+import { factoriseSingularValue } from '../matrix/factorisation/svd/singular-value.js';
+import { normaliseRows, type SparseMatrix, transpose } from '../matrix/sparse-matrix.js';
+import { estimateIterations } from './estimate-iterations.js';
+
+/** The method chosen by `@type`, with its quality where it has one. */
+export type FactorisationChoice = Static<typeof matrixReducer>['factorizationFactory'];
+
+const methods: Record<FactorisationChoice['@type'], (a: SparseMatrix, options: FactorisationOptions) => Factorisation> =
+  {
+    NonnegativeMatrixFactorizationEDFactory: factoriseEuclidean,
+    NonnegativeMatrixFactorizationKLFactory: factoriseDivergence,
+    LocalNonnegativeMatrixFactorizationFactory: factoriseLocal,
+    KMeansMatrixFactorizationFactory: factoriseKMeans,
+    PartialSingularValueDecompositionFactory: factoriseSingularValue,
+  };
+
+export interface Reduction extends Factorisation {
+  /** The matrix with columns of length one, which is what was factorised. */
+  readonly normalised: SparseMatrix;
+}
+
+/** Factorises a matrix of at least one row and one column, its columns brought to length one. */
+export function reduce(
+  matrix: SparseMatrix,
+  choice: FactorisationChoice,
+  options: Pick<FactorisationOptions, 'size' | 'onIteration'>,
+): Reduction {
+  const normalised = transpose(normaliseRows(transpose(matrix)));
+  const iterations = estimateIterations(choice, { ...matrix, size: options.size });
+  return { normalised, ...methods[choice['@type']](normalised, { ...options, iterations }) };
+}

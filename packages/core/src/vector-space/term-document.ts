@@ -1,0 +1,90 @@
+import type { Static } from 'typebox';
+import type { SparseMatrix } from '../matrix/sparse-matrix.js';
+import { compareDoubles } from '../matrix/total-order.js';
+import type { Column, Phrases, Vocabulary } from '../tables.js';
+import { STOP_WORD } from '../tokens/token-type.js';
+import { documentFrequency } from '../vocabulary/postings.js';
+import { fieldBoost } from './field-boost.js';
+import type { matrixBuilder } from './vector-space-parameters.js';
+import { remembering, termWeightings } from './weighting/weighting.js';
+
+type Options = Static<typeof matrixBuilder>;
+
+/** The documents as vectors over the stems that weigh most. */
+export interface TermDocument {
+  /** A row per stem, heaviest first, and a column per document. */
+  readonly matrix: SparseMatrix;
+  readonly stemOfRow: Column;
+  /** −1 for stems without a row. */
+  readonly rowOfStem: Column;
+  /** Worth of one occurrence, before field boosts, by document frequency. */
+  readonly weight: (df: number) => number;
+}
+
+/**
+ * Rows are the stems of the features, as many as the matrix may have.
+ *
+ * @param features rows of words, or the number of words + rows of phrases
+ */
+export function buildTermDocument(
+  vocabulary: Vocabulary,
+  phrases: Phrases | null,
+  features: Column,
+  options: Options,
+): TermDocument {
+  const { stems, tokens } = vocabulary;
+  const documents = tokens.documentCount;
+  const weight = remembering(termWeightings[options.termWeighting['@type']], documents);
+  const boost = fieldBoost(tokens.fields, options);
+  const df = (stem: number): number => documentFrequency(stems.postings, stem);
+  const required = stemsOf(vocabulary, phrases, features).filter(stem => df(stem) / documents <= options.maxWordDf);
+  const total = new Map(
+    required.map(stem => [stem, stems.tf[stem] * weight(df(stem)) * boost(stems.fields[stem])] as const),
+  );
+  required.sort((a, b) => compareDoubles(total.get(b)!, total.get(a)!));
+  const stemOfRow = Int32Array.from(required.slice(0, Math.floor(options.maximumMatrixSize / documents)));
+  const rowOfStem = new Int32Array(stems.count).fill(-1);
+  stemOfRow.forEach((stem, row) => {
+    rowOfStem[stem] = row;
+  });
+  const matrix = fillRows(vocabulary, stemOfRow, (stem, tf) => tf * weight(df(stem)) * boost(stems.fields[stem]));
+  return { matrix, stemOfRow, rowOfStem, weight };
+}
+
+/** Stems of single words, and of the content words of phrases; ascending. */
+function stemsOf({ words, stems }: Vocabulary, phrases: Phrases | null, features: Column): number[] {
+  const wanted = new Uint8Array(stems.count);
+  for (let i = 0; i < features.length; i++) {
+    const phrase = features[i] - words.count;
+    if (phrase < 0) {
+      wanted[words.stem[features[i]]] = 1;
+      continue;
+    }
+    for (let at = phrases!.wordStart[phrase]; at < phrases!.wordStart[phrase + 1]; at++) {
+      const word = phrases!.word[at];
+      if ((words.type[word] & STOP_WORD) === 0) wanted[words.stem[word]] = 1;
+    }
+  }
+  return Array.from(wanted.keys()).filter(stem => wanted[stem] === 1);
+}
+
+function fillRows(
+  { stems: { postings }, tokens }: Vocabulary,
+  stemOfRow: Int32Array,
+  cell: (stem: number, tf: number) => number,
+): SparseMatrix {
+  const start = new Int32Array(stemOfRow.length + 1);
+  stemOfRow.forEach((stem, row) => {
+    start[row + 1] = start[row] + documentFrequency(postings, stem);
+  });
+  const column = new Int32Array(start[stemOfRow.length]);
+  const value = new Float64Array(column.length);
+  stemOfRow.forEach((stem, row) => {
+    const shift = postings.start[stem] - start[row];
+    for (let at = start[row]; at < start[row + 1]; at++) {
+      column[at] = postings.document[at + shift];
+      value[at] = cell(stem, postings.tf[at + shift]);
+    }
+  });
+  return { rows: stemOfRow.length, columns: tokens.documentCount, start, column, value };
+}
