@@ -1,0 +1,55 @@
+/** Keys of a focused chart to what they do. */
+import type { Mark } from '../scene/shape.js';
+import type { Direction } from './chart-kind.js';
+import { neighbour, peersOf } from './neighbour.js';
+
+export type KeyAction =
+  | { readonly does: 'focus'; readonly id: string }
+  | { readonly does: 'pick'; readonly id: string; readonly add: boolean }
+  | { readonly does: 'zoomTo'; readonly cluster: string }
+  | { readonly does: 'zoomIn' | 'zoomOut' | 'resetZoom' };
+
+/** What of a keyboard event matters here. */
+export interface Key {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+const focusOn = (mark: Mark | undefined): KeyAction | undefined => mark && { does: 'focus', id: mark.id };
+
+function zoomKey(key: string, mark: Mark): KeyAction | undefined {
+  if (key === '+' || key === '=') return { does: 'zoomIn' };
+  if (key === '-' || key === '_') return { does: 'zoomOut' };
+  if (key === '0' || key === 'Escape') return { does: 'resetZoom' };
+  return key === 'z' || key === 'Z' ? { does: 'zoomTo', cluster: mark.cluster } : undefined;
+}
+
+function moveKey(key: string, mark: Mark, marks: readonly Mark[]): KeyAction | undefined {
+  const direction = directions[key];
+  const peers = peersOf(mark, marks);
+  if (direction) return focusOn(neighbour(mark, peers, direction));
+  if (key === 'Home') return focusOn(peers[0]);
+  if (key === 'End') return focusOn(peers.at(-1));
+  if (key === 'PageDown') return focusOn(marks.find(other => other.parent === mark.id));
+  return key === 'PageUp' ? focusOn(marks.find(other => other.id === mark.parent)) : undefined;
+}
+
+/** The action of a key on the focused mark; undefined leaves the key to the page. */
+export function keyAction(event: Key, mark: Mark, marks: readonly Mark[]): KeyAction | undefined {
+  if (event.altKey) return undefined;
+  const add = event.ctrlKey || event.metaKey;
+  if (event.key === 'Enter' || event.key === ' ') return { does: 'pick', id: mark.id, add };
+  if (add) return undefined;
+  if (event.key === 'x' || event.key === 'X') return { does: 'pick', id: mark.id, add: true };
+  return moveKey(event.key, mark, marks) ?? zoomKey(event.key, mark);
+}

@@ -1,0 +1,38 @@
+/** Which mark an arrow key leads to: the nearest in that direction, as one sees it. */
+import type { Box, Mark } from '../scene/shape.js';
+import type { Direction } from './chart-kind.js';
+
+const middle = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Distance along the direction and distance beside it; negative along means behind. */
+function distances(from: Box, to: Box, direction: Direction): { along: number; beside: number } {
+  const [a, b] = [middle(from), middle(to)];
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  if (direction === 'left') return { along: -dx, beside: Math.abs(dy) };
+  if (direction === 'right') return { along: dx, beside: Math.abs(dy) };
+  return { along: direction === 'up' ? -dy : dy, beside: Math.abs(dx) };
+}
+
+/** Sideways costs more, so that an arrow prefers what lies straight ahead. */
+const cost = ({ along, beside }: { along: number; beside: number }): number => along + 2.5 * beside;
+
+/** The nearest of the candidates in a direction; undefined at the edge. */
+export function neighbour(from: Mark, candidates: readonly Mark[], direction: Direction): Mark | undefined {
+  let best: Mark | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    if (candidate.id === from.id) continue;
+    const distance = distances(from.box, candidate.box, direction);
+    if (distance.along <= 0.5 || distance.beside > distance.along * 4) continue;
+    if (cost(distance) >= least) continue;
+    best = candidate;
+    least = cost(distance);
+  }
+  return best;
+}
+
+/** Marks an arrow may lead to: those of the same level, and documents only within their cluster. */
+export const peersOf = (mark: Mark, marks: readonly Mark[]): readonly Mark[] =>
+  mark.document === undefined && !mark.id.endsWith('/more')
+    ? marks.filter(other => other.level === mark.level && other.id === other.cluster)
+    : marks.filter(other => other.parent === mark.parent && other.id !== other.cluster);

@@ -1,0 +1,30 @@
+/** Outlines of what is selected and focused, above all cells, so that no neighbour covers them. */
+import type { Drawing, Mark } from '../scene/shape.js';
+import type { Selected } from '../selection.js';
+import { svgElement } from './render-marks.js';
+
+export const isSelected = (mark: Mark, { clusters, documents }: Selected): boolean =>
+  mark.document === undefined ? mark.id === mark.cluster && clusters.has(mark.cluster) : documents.has(mark.document);
+
+function outlines(mark: Mark, classes: readonly string[]): SVGElement[] {
+  return classes.map(name => svgElement('path', { class: name, d: mark.outline }));
+}
+
+const tie = (mark: Mark): SVGElement[] =>
+  mark.tie === undefined ? [] : [svgElement('path', { class: 'sheaf-tie', d: mark.tie })];
+
+/** Draws the layer anew: it never has more than a few elements. */
+export function renderOverlay(
+  layer: SVGGElement,
+  drawing: Drawing,
+  selected: Selected,
+  focused: string | undefined,
+): void {
+  const chosen = drawing.marks.filter(mark => isSelected(mark, selected));
+  const focus = drawing.marks.find(mark => mark.id === focused);
+  layer.setAttribute('transform', `translate(${drawing.origin.x} ${drawing.origin.y})`);
+  layer.replaceChildren(
+    ...chosen.flatMap(mark => [...outlines(mark, ['sheaf-selected']), ...tie(mark)]),
+    ...(focus ? outlines(focus, ['sheaf-focus-ring', 'sheaf-focus']) : []),
+  );
+}

@@ -1,0 +1,45 @@
+/** One line beside the pointer or the focused mark: after half a second for the pointer, at once for the keyboard. */
+import type { Box } from '../scene/shape.js';
+
+export interface Tooltip {
+  /** Shows after a pause near a point of the chart. */
+  later(text: string, x: number, y: number): void;
+  /** Shows at once below a box. */
+  now(text: string, box: Box): void;
+  hide(): void;
+}
+
+const pause = 500;
+
+export function createTooltip(container: HTMLElement): Tooltip {
+  const element = container.ownerDocument.createElement('div');
+  element.className = 'sheaf-tooltip';
+  element.setAttribute('aria-hidden', 'true'); // the mark's name says the same
+  container.append(element);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (text: string, x: number, y: number): void => {
+    element.textContent = text;
+    const { clientWidth, clientHeight } = container;
+    const left = Math.max(0, Math.min(x, clientWidth - element.offsetWidth - 4));
+    const below = y + element.offsetHeight + 4 <= clientHeight;
+    const top = below ? y : Math.max(0, y - element.offsetHeight - 28);
+    element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+    element.dataset['open'] = '';
+  };
+  const hide = (): void => {
+    clearTimeout(timer);
+    delete element.dataset['open'];
+  };
+  return {
+    later(text, x, y) {
+      hide();
+      timer = setTimeout(() => show(text, x + 8, y + 18), pause);
+    },
+    now(text, { x, y, height }) {
+      hide();
+      show(text, x, y + height + 6);
+    },
+    hide,
+  };
+}

@@ -1,0 +1,13 @@
+/** Options of a view with what was not chosen filled in. */
+import type { Static, TObject } from 'typebox';
+
+/** Takes defaults from the declaration; what the declaration does not name is left out. */
+export function defaultsOf<P extends TObject>(declaration: P, chosen: Partial<Static<P>>): Static<P> {
+  const given = chosen as Readonly<Record<string, unknown>>;
+  const entries = Object.entries(declaration.properties).map(([name, property]) => [
+    name,
+    given[name] ?? (property as { default?: unknown }).default,
+  ]);
+  // every property of a view's options has a default, so the object is complete
+  return Object.fromEntries(entries) as Static<P>;
+}

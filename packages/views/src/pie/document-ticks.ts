@@ -1,0 +1,48 @@
+/** Documents around the pie: a stroke each, as in the sheaf bars of the list. */
+import type { Shape } from '../scene/shape.js';
+import { slice, spoke } from './arcs.js';
+import type { PieGeometry } from './pie-geometry.js';
+
+/** Strokes closer than this run together. */
+const leastDistance = 4.5;
+/** Strokes at this distance can be pointed at. */
+const pointable = 7;
+
+export interface Tick {
+  readonly angle: number;
+  readonly start: number;
+  readonly end: number;
+  /** Number of the document, or several that this stroke stands for. */
+  readonly documents: readonly number[];
+}
+
+/** Spreads documents over an angle; where they would run together a stroke stands for several. */
+export function layoutTicks(documents: readonly number[], start: number, end: number, radius: number): readonly Tick[] {
+  const most = Math.max(1, Math.floor(((end - start) * radius) / leastDistance));
+  const each = Math.ceil(documents.length / most);
+  const count = Math.ceil(documents.length / each);
+  const step = (end - start) / count;
+  return Array.from({ length: count }, (_, place) => ({
+    start: start + place * step,
+    end: start + (place + 1) * step,
+    angle: start + (place + 0.5) * step,
+    documents: documents.slice(place * each, (place + 1) * each),
+  }));
+}
+
+/** True when a stroke stands for one document and is far enough from its neighbours. */
+export const isPointable = (tick: Tick, radius: number): boolean =>
+  tick.documents.length === 1 && (tick.end - tick.start) * radius >= pointable;
+
+/** A short stroke: its documents are also in other clusters. */
+export function tickShape(tick: Tick, shared: boolean, { ticks }: PieGeometry): Shape {
+  return {
+    tag: 'path',
+    style: 'tick',
+    attributes: { d: spoke(ticks.inner, shared ? ticks.short : ticks.long, tick.angle) },
+  };
+}
+
+/** The area that belongs to a stroke when one points at it. */
+export const tickArea = (tick: Tick, { ticks }: PieGeometry): string =>
+  slice(ticks.inner - 3, ticks.long + 3, tick.start, tick.end);

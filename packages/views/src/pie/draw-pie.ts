@@ -1,0 +1,181 @@
+/** The pie as a drawing: tinted sectors with a coloured rim, strokes for documents, the total in the middle. */
+import type { Frame } from '../chart/chart-kind.js';
+import { clusterName, clusterTip } from '../chart/names.js';
+import { type ClusterItem, clustersOfDocuments, type ViewModel } from '../cluster-item.js';
+import { type Box, type Drawing, decimal, type Mark, type Shape } from '../scene/shape.js';
+import type { Measure } from '../text/measure.js';
+import { arc, pointAt, slice } from './arcs.js';
+import { isPointable, layoutTicks, type Tick, tickArea, tickShape } from './document-ticks.js';
+import { layoutPie, type Sector } from './layout-pie.js';
+import { type PieGeometry, pieGeometry } from './pie-geometry.js';
+import type { PieOptions } from './pie-options.js';
+import { sectorLabelShapes } from './sector-label.js';
+
+interface Scene {
+  readonly model: ViewModel;
+  readonly options: PieOptions;
+  readonly geometry: PieGeometry;
+  readonly measure: Measure;
+  /** Whether a document is in several top clusters. */
+  readonly isShared: (document: number) => boolean;
+}
+
+const deepest = 3;
+
+const withoutChildren = (item: ClusterItem): ClusterItem => ({ ...item, clusters: [] });
+
+function shownClusters({ clusters }: ViewModel, { nested, other }: PieOptions): readonly ClusterItem[] {
+  const shown = other ? clusters : clusters.filter(item => !item.other);
+  return nested ? shown : shown.map(withoutChildren);
+}
+
+/** All shapes are drawn around 0, 0; this moves them to the middle of the view. */
+function centred(shapes: readonly Shape[], { centre }: PieGeometry): readonly Shape[] {
+  const move = `translate(${decimal(centre.x)} ${decimal(centre.y)})`;
+  return shapes.map(shape => ({
+    ...shape,
+    attributes: {
+      ...shape.attributes,
+      transform: shape.attributes['transform'] === undefined ? move : `${move} ${shape.attributes['transform']}`,
+    },
+  }));
+}
+
+/** Outlines go to a layer of their own, which is not moved: so they are made around the middle of the view. */
+const boxAround = (x: number, y: number, size: number, { centre }: PieGeometry): Box => ({
+  x: centre.x + x - size / 2,
+  y: centre.y + y - size / 2,
+  width: size,
+  height: size,
+});
+
+function countShapes(sector: Sector, { geometry }: Scene): readonly Shape[] {
+  const { start, end, item } = sector;
+  const text = String(item.documents.length);
+  const room = (end - start) * geometry.counts;
+  if (sector.depth > 0 || room < 8 + text.length * 4) return [];
+  const { x, y } = pointAt(geometry.counts, (start + end) / 2);
+  return [{ tag: 'text', style: 'sectorCount', attributes: { x: decimal(x), y: decimal(y + 4.5) }, text }];
+}
+
+function sectorStyle({ item, start, end }: Sector, radius: number): Shape['style'] {
+  if (item.other) return 'otherSector';
+  return (end - start) * radius < 4 ? 'thinSector' : 'sector';
+}
+
+function sectorShapes(sector: Sector, scene: Scene): readonly Shape[] {
+  const { geometry, measure } = scene;
+  const { inner, outer } = geometry.rings[sector.depth]!;
+  const rim = outer - geometry.rim;
+  const ground: Shape = {
+    tag: 'path',
+    style: sectorStyle(sector, rim),
+    attributes: { d: slice(inner, rim, sector.start, sector.end) },
+  };
+  const edge: Shape = { tag: 'path', style: 'rim', attributes: { d: slice(rim, outer, sector.start, sector.end) } };
+  return [ground, edge, ...sectorLabelShapes(sector, inner, rim, measure), ...countShapes(sector, scene)];
+}
+
+function ticksOf(sector: Sector, { options, geometry }: Scene): readonly Tick[] {
+  if (!options.documents || sector.depth > 0) return [];
+  return layoutTicks(sector.item.documents, sector.start, sector.end, geometry.ticks.inner);
+}
+
+const isSharedTick = (tick: Tick, { isShared }: Scene): boolean => tick.documents.every(isShared);
+
+function tickMark(tick: Tick, place: number, ticks: readonly Tick[], sector: Sector, scene: Scene): Mark {
+  const { item } = sector;
+  const document = tick.documents[0]!;
+  const { model, geometry } = scene;
+  const title = model.titles[document] || `Document ${document + 1}`;
+  const { x, y } = pointAt((geometry.ticks.inner + geometry.ticks.long) / 2, tick.angle);
+  const hit: Shape = { tag: 'path', style: 'hit', attributes: { d: tickArea(tick, geometry) } };
+  return {
+    id: `${item.id}/${document}`,
+    cluster: item.id,
+    document,
+    parent: item.id,
+    name: title,
+    tip: title,
+    level: 2,
+    place,
+    siblings: ticks.length,
+    slot: model.colours.get(item.id) ?? 0,
+    shapes: centred([hit, tickShape(tick, isSharedTick(tick, scene), geometry)], geometry),
+    outline: tickArea(tick, geometry),
+    box: boxAround(x, y, 10, geometry),
+    key: `${item.label}/${document}`,
+  };
+}
+
+function sectorMark(sector: Sector, sectors: readonly Sector[], scene: Scene): Mark {
+  const { item, depth, start, end } = sector;
+  const { geometry, model } = scene;
+  const { inner, outer } = geometry.rings[depth]!;
+  const ticks = ticksOf(sector, scene).filter(tick => !isPointable(tick, geometry.ticks.inner));
+  const strokes = ticks.map(tick => tickShape(tick, isSharedTick(tick, scene), geometry));
+  const { x, y } = pointAt((inner + outer) / 2, (start + end) / 2);
+  const parent = depth === 0 ? undefined : item.id.slice(0, item.id.lastIndexOf('.'));
+  const siblings = sectors.filter(
+    other => other.depth === depth && other.item.id.startsWith(parent === undefined ? '' : `${parent}.`),
+  );
+  const tied = scene.options.documents && depth === 0;
+  return {
+    id: item.id,
+    cluster: item.id,
+    ...(parent === undefined ? {} : { parent }),
+    name: clusterName(item),
+    tip: clusterTip(item, model.titles.length),
+    level: depth + 1,
+    place: siblings.indexOf(sector) + 1,
+    siblings: siblings.length,
+    slot: model.colours.get(item.id) ?? 0,
+    shapes: centred([...sectorShapes(sector, scene), ...strokes], geometry),
+    outline: slice(inner, outer, start, end),
+    ...(tied ? { tie: arc((geometry.ticks.inner + geometry.ticks.long) / 2, start, end) } : {}),
+    box: boxAround(x, y, outer - inner, geometry),
+    key: item.label,
+  };
+}
+
+function totalShapes({ titles }: ViewModel, geometry: PieGeometry): readonly Shape[] {
+  const hole = geometry.rings[0]?.inner ?? 0;
+  if (hole < 44) return [];
+  const size = Math.min(40, hole * 0.45);
+  return [
+    {
+      tag: 'text',
+      style: 'total',
+      attributes: { x: 0, y: decimal(size * 0.1), 'font-size': decimal(size) },
+      text: String(titles.length),
+    },
+    {
+      tag: 'text',
+      style: 'totalWord',
+      attributes: { x: 0, y: decimal(size * 0.1 + 24) },
+      text: titles.length === 1 ? 'result' : 'results',
+    },
+  ];
+}
+
+const nothing: Shape = { tag: 'text', style: 'nothing', attributes: { x: 0, y: 0 }, text: 'No clusters to show' };
+
+/** Draws clusters into a frame. */
+export function drawPie(model: ViewModel, options: PieOptions, frame: Frame, measure: Measure): Drawing {
+  const sectors = layoutPie(shownClusters(model, options), { expanded: frame.camera.target }).filter(
+    sector => sector.depth < deepest,
+  );
+  const rings = 1 + sectors.reduce((most, { depth }) => Math.max(most, depth), 0);
+  const geometry = pieGeometry(frame.width, frame.height, rings, options.documents);
+  const memberships = clustersOfDocuments(model.clusters.map(withoutChildren), model.titles.length);
+  const isShared = (document: number): boolean => (memberships[document]?.length ?? 0) > 1;
+  const scene = { model, options, geometry, measure, isShared };
+  const marks = sectors.flatMap(sector => {
+    const ticks = ticksOf(sector, scene);
+    const single = ticks.filter(tick => isPointable(tick, geometry.ticks.inner));
+    const own = sectorMark(sector, sectors, scene);
+    return [own, ...single.map((tick, place) => tickMark(tick, place + 1, single, sector, scene))];
+  });
+  const free = sectors.length === 0 ? [nothing] : totalShapes(model, geometry);
+  return { width: frame.width, height: frame.height, origin: geometry.centre, marks, free: centred(free, geometry) };
+}

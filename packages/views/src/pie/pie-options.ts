@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox';
+
+/** What one may choose about the pie. */
+export const pieOptions = Type.Object({
+  nested: Type.Boolean({
+    default: true,
+    title: 'Rings of subclusters',
+    description: 'Off: only top clusters are drawn.',
+  }),
+  documents: Type.Boolean({
+    default: true,
+    title: 'Show documents',
+    description:
+      'Draws a stroke for each document around the pie: long for one that is only here, short for one that is also elsewhere.',
+  }),
+  other: Type.Boolean({
+    default: true,
+    title: 'Show “Other topics”',
+    description: 'Draws the documents in no cluster, to scale.',
+  }),
+});
+
+export type PieOptions = Static<typeof pieOptions>;

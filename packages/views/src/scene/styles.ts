@@ -1,0 +1,93 @@
+/** How shapes look: one table, from which the page's style sheet and the attributes of exported files are made. */
+import { fonts } from '../text/measure.js';
+import type { Palette } from './palette.js';
+
+type Declarations = Readonly<Record<string, string>>;
+
+const tint = (share: string): string => `color-mix(in srgb, var(--c) ${share}, var(--surface))`;
+
+const text = (role: keyof typeof fonts, fill = 'var(--ink)'): Declarations => ({
+  fill,
+  'font-family': `var(--font-${fonts[role].family})`,
+  'font-size': `${fonts[role].size}px`,
+  'font-weight': String(fonts[role].weight),
+});
+
+const tabular = { 'font-variant-numeric': 'tabular-nums' };
+const middle = { 'text-anchor': 'middle' };
+
+/** Colours are custom properties of the design; `--c` is the colour of the mark. */
+export const styles = {
+  cell: { fill: tint('var(--cell-mix)') },
+  otherCell: { fill: 'url(#sheaf-hatch)' },
+  frame: { fill: 'none', stroke: tint('45%'), 'stroke-width': '1' },
+  band: { fill: 'var(--c)' },
+  label: text('label'),
+  sublabel: text('sublabel'),
+  count: { ...text('count', 'var(--ink-2)'), ...tabular },
+  countEnd: { ...text('count', 'var(--ink-2)'), ...tabular, 'text-anchor': 'end' },
+  slip: { fill: tint('var(--leaf-mix)') },
+  otherSlip: { fill: 'var(--surface)', 'fill-opacity': '.82' },
+  rule: { fill: 'none', stroke: tint('30%'), 'stroke-width': '1' },
+  slipText: text('slip'),
+  otherSlipText: text('slip', 'var(--ink-2)'),
+  more: { ...text('caption', 'var(--ink-2)'), ...tabular },
+  sector: { fill: tint('var(--cell-mix)'), stroke: 'var(--surface)', 'stroke-width': '1' },
+  otherSector: { fill: 'url(#sheaf-hatch)', stroke: 'var(--surface)', 'stroke-width': '1' },
+  // hundreds of thin sectors would be nothing but separators
+  thinSector: { fill: tint('var(--cell-mix)') },
+  rim: { fill: 'var(--c)' },
+  tick: { fill: 'none', stroke: 'var(--c)', 'stroke-width': '2' },
+  hit: { fill: 'none', stroke: 'none', 'pointer-events': 'all' },
+  sectorLabel: { ...text('label'), ...middle },
+  sectorSublabel: { ...text('sublabel'), ...middle },
+  sectorCount: { ...text('count', 'var(--ink-2)'), ...tabular, ...middle },
+  // the size depends on the room in the middle: an attribute, which a rule here would override
+  total: { fill: 'var(--ink)', 'font-family': 'var(--font-ui)', 'font-weight': '650', ...tabular, ...middle },
+  totalWord: { ...text('totalWord', 'var(--ink-2)'), ...middle },
+  nothing: { ...text('totalWord', 'var(--ink-2)'), ...middle },
+  pictureTitle: text('pictureTitle'),
+  caption: { ...text('caption', 'var(--ink-2)'), ...tabular },
+  signature: { ...text('caption', 'var(--ink-3)'), 'font-size': '9px', 'text-anchor': 'end' },
+} as const satisfies Record<string, Declarations>;
+
+export type StyleName = keyof typeof styles;
+
+const property = /var\(--([\w-]+)\)/g;
+
+const css = (declarations: Declarations): string =>
+  Object.entries(declarations)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/** The style sheet of the page. Every property falls back to the light palette where the page has no design. */
+export function styleSheet(fallback: Palette): string {
+  const rules = Object.entries(styles).map(([name, declarations]) => `.sheaf-${name}{${css(declarations)}}`);
+  return rules
+    .join('\n')
+    .replace(property, (whole, name: string) =>
+      fallback[name] === undefined ? whole : `var(--${name},${fallback[name]})`,
+    );
+}
+
+const channels = (hex: string): readonly number[] => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16));
+
+const hexOf = (values: readonly number[]): string =>
+  `#${values.map(value => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+const mix = /color-mix\(in srgb, (#\w{6}) (\d+)%, (#\w{6})\)/g;
+
+/** A mixture of two colours as a page would make it, for programs that know no `color-mix`. */
+export function mixed(first: string, percent: number, second: string): string {
+  const [a, b] = [channels(first), channels(second)];
+  return hexOf(a.map((value, place) => value * (percent / 100) + b[place]! * (1 - percent / 100)));
+}
+
+/** The attributes of a style with all colours worked out. */
+export function resolveStyle(name: StyleName, palette: Palette, colour: string): Declarations {
+  const resolved = (value: string): string =>
+    value
+      .replace(property, (whole, token: string) => (token === 'c' ? colour : (palette[token] ?? whole)))
+      .replace(mix, (_, first: string, percent: string, second: string) => mixed(first, Number(percent), second));
+  return Object.fromEntries(Object.entries(styles[name]).map(([key, value]) => [key, resolved(value as string)]));
+}

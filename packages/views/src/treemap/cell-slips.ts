@@ -1,0 +1,70 @@
+/** Documents in a cell, as slips stacked like papers: titles stay readable, which squares would not allow. */
+import { type Box, decimal, isolate, type Shape } from '../scene/shape.js';
+import { wrap } from '../text/fit-text.js';
+import type { Measure } from '../text/measure.js';
+
+/** Smaller slips could hold no title. */
+const least = { width: 80, height: 18 };
+const wideEnoughForTwo = 300;
+const columnWidth = 220;
+const lineHeight = 15;
+const side = 8;
+
+export interface Slip {
+  /** Number of the document; absent on the last slip when it says how many more there are. */
+  readonly document?: number;
+  readonly more?: number;
+  readonly box: Box;
+}
+
+const columnsIn = (width: number): number => (width <= wideEnoughForTwo ? 1 : Math.floor(width / columnWidth));
+
+/**
+ * Slips for the documents of a cell, filling its area column by column. Where not all fit at a readable height, the last
+ * one counts the rest. None where not even one fits.
+ */
+export function layoutSlips(documents: readonly number[], { x, y, width, height }: Box): readonly Slip[] {
+  if (documents.length === 0 || width < least.width || height < least.height) return [];
+  const columns = Math.min(columnsIn(width), documents.length);
+  const most = Math.floor(height / least.height);
+  const rows = Math.min(Math.ceil(documents.length / columns), most);
+  const places = rows * columns;
+  const hidden = documents.length > places ? documents.length - places + 1 : 0;
+  const shown = hidden > 0 ? documents.slice(0, places - 1) : documents;
+  const box = (place: number): Box => ({
+    x: x + (Math.floor(place / rows) * width) / columns,
+    y: y + ((place % rows) * height) / rows,
+    width: width / columns,
+    height: height / rows,
+  });
+  const slips = shown.map((document, place) => ({ document, box: box(place) }));
+  return hidden > 0 ? [...slips, { more: hidden, box: box(places - 1) }] : slips;
+}
+
+/** Draws one slip: ground, a hairline above and at the right, up to three lines of the title. */
+export function slipShapes({ box, more }: Slip, title: string, other: boolean, measure: Measure): readonly Shape[] {
+  const { x, y, width, height } = box;
+  const ground: Shape = {
+    tag: 'path',
+    style: other ? 'otherSlip' : 'slip',
+    attributes: { d: `M${decimal(x)} ${decimal(y)}h${decimal(width)}v${decimal(height)}h${decimal(-width)}Z` },
+  };
+  const rule: Shape = {
+    tag: 'path',
+    style: 'rule',
+    attributes: { d: `M${decimal(x)} ${decimal(y + 0.5)}H${decimal(x + width - 0.5)}V${decimal(y + height)}` },
+  };
+  const style = more !== undefined ? 'more' : other ? 'otherSlipText' : 'slipText';
+  const lines = Math.max(1, Math.min(3, Math.floor((height - 4) / lineHeight)));
+  const words = wrap(title.replace(/\s+/g, ' ').trim(), width - 2 * side, lines, 'slip', measure);
+  const top = y + (height - words.length * lineHeight) / 2 + 11.5;
+  const texts = words.map(
+    (line, place): Shape => ({
+      tag: 'text',
+      style,
+      attributes: { x: decimal(x + side), y: decimal(top + place * lineHeight) },
+      text: isolate(line),
+    }),
+  );
+  return [ground, rule, ...texts];
+}

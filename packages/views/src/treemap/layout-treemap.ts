@@ -1,0 +1,117 @@
+/**
+ * Squarified treemap (Bruls, Huizing, van Wijk: Squarified Treemaps, 2000), by d3-hierarchy.
+ * Tiles are exact: the area of each is its share of its parent's content. Gaps are the drawing's affair.
+ */
+import { type HierarchyRectangularNode, hierarchy, treemapSquarify } from 'd3-hierarchy';
+import type { ClusterItem } from '../cluster-item.js';
+
+/** A rectangle for a cluster, in pixels from the top left corner. */
+export interface Tile {
+  readonly item: ClusterItem;
+  /** 0 for top clusters. */
+  readonly depth: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Height of the strip for the label, at the top; what is below belongs to children or documents. */
+  readonly header: number;
+  /** True for the part of a parent that holds the documents in none of its subclusters. */
+  readonly rest: boolean;
+}
+
+export interface TreemapLayoutOptions {
+  /** Height of the label strip of a cluster in a tile of that size. */
+  readonly header?: (item: ClusterItem, width: number, height: number, depth: number) => number;
+  /** Whether subclusters are laid out inside their parent, or only top clusters. */
+  readonly nested?: boolean;
+}
+
+interface Weighted {
+  readonly item?: ClusterItem;
+  readonly weight: number;
+  readonly rest?: boolean;
+  readonly children?: readonly Weighted[];
+}
+
+/** Slightly wide tiles suit labels better than squares. */
+const squarify = treemapSquarify.ratio(1.15);
+
+const bySizeOtherLast = (a: Weighted, b: Weighted): number =>
+  Number(a.item?.other ?? false) - Number(b.item?.other ?? false) ||
+  Number(a.rest ?? false) - Number(b.rest ?? false) ||
+  b.weight - a.weight;
+
+const weigh = (items: readonly ClusterItem[]): Weighted[] =>
+  items.filter(item => item.documents.length > 0).map(item => ({ item, weight: item.documents.length }));
+
+/** Documents of a parent that none of its subclusters holds. */
+export function documentsOutsideSubclusters(item: ClusterItem): readonly number[] {
+  const inside = new Set(item.clusters.flatMap(child => child.documents));
+  return item.documents.filter(number => !inside.has(number));
+}
+
+function restOf(item: ClusterItem): Weighted[] {
+  const weight = documentsOutsideSubclusters(item).length;
+  return weight === 0 ? [] : [{ item, weight, rest: true }];
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function divide(parts: readonly Weighted[], { x, y, width, height }: Box): [Weighted, Box][] {
+  const sorted = [...parts].sort(bySizeOtherLast);
+  const root = hierarchy<Weighted>({ weight: 0, children: sorted }).sum(part => part.weight);
+  // the tiling writes coordinates into the nodes, which the types know only behind `treemap()`
+  squarify(root as HierarchyRectangularNode<Weighted>, x, y, x + width, y + height);
+  return (root.children as HierarchyRectangularNode<Weighted>[]).map(({ data, x0, x1, y0, y1 }) => [
+    data,
+    { x: x0, y: y0, width: x1 - x0, height: y1 - y0 },
+  ]);
+}
+
+/** Where a child tile stands inside its parent: below the label, with a margin. */
+const margin = 3;
+
+/** Smaller tiles show no subclusters. */
+const leastInside = 24;
+
+/**
+ * Lays clusters out in a rectangle: parents before their children, larger before smaller, "Other topics" last.
+ *
+ * @example layoutTreemap(toClusterItems(clusters, documents.length), 800, 600)
+ */
+export function layoutTreemap(
+  items: readonly ClusterItem[],
+  width: number,
+  height: number,
+  { header = () => 28, nested = true }: TreemapLayoutOptions = {},
+): readonly Tile[] {
+  const tiles: Tile[] = [];
+  const place = (parts: readonly Weighted[], box: Box, depth: number): void => {
+    if (parts.length === 0 || box.width <= 0 || box.height <= 0) return;
+    for (const [{ item, rest = false }, tile] of divide(parts, box)) {
+      const strip = rest ? 0 : Math.min(tile.height, header(item!, tile.width, tile.height, depth));
+      tiles.push({ item: item!, depth, ...tile, header: strip, rest });
+      if (rest || !nested || item!.clusters.length === 0) continue;
+      const inside = {
+        x: tile.x + margin,
+        y: tile.y + strip,
+        width: tile.width - 2 * margin,
+        height: tile.height - strip - margin,
+      };
+      if (inside.width < leastInside || inside.height < leastInside) continue;
+      place([...weigh(item!.clusters), ...restOf(item!)], inside, depth + 1);
+    }
+  };
+  place(weigh(items), { x: 0, y: 0, width, height }, 0);
+  return tiles;
+}
+
+/** The innermost tile at a point, as an event's offset gives it. */
+export const tileAt = (tiles: readonly Tile[], x: number, y: number): Tile | undefined =>
+  tiles.findLast(tile => x >= tile.x && y >= tile.y && x < tile.x + tile.width && y < tile.y + tile.height);
