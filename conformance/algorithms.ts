@@ -1,4 +1,6 @@
-import { type Algorithm, stc } from '@sheaf/core';
+import { type Algorithm, kmeans, lingo, stc } from '@sheaf/core';
 
 /** By the names requests use. */
-export const algorithms: ReadonlyMap<string, Algorithm> = new Map([stc].map(algorithm => [algorithm.name, algorithm]));
+export const algorithms: ReadonlyMap<string, Algorithm> = new Map(
+  [lingo, stc, kmeans].map(algorithm => [algorithm.name, algorithm as Algorithm]),
+);

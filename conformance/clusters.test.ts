@@ -11,19 +11,12 @@ describe('recorded answers of the reference', () => {
     expect(names).toHaveLength(readJson<{ cases: unknown[] }>('.', 'manifest.json').cases.length);
   });
 
-  test.each(names.filter(name => algorithms.has(readRequest(name).algorithm)))(
-    '%s comes out the same, to the last bit',
-    async name => {
-      const request = readRequest(name);
-      const algorithm = algorithms.get(request.algorithm)!;
-      const language = (await bareLanguage(request.language))!;
-      const clusters = algorithm.cluster(
-        request.documents,
-        language,
-        resolve(algorithm.parameters, request.parameters),
-      );
-      const expected = readJson<{ clusters: RecordedCluster[] }>('clusters', `${name}.response.json`);
-      expect(recorded(clusters)).toEqual(expected.clusters);
-    },
-  );
+  test.each(names)('%s comes out the same, to the last bit', async name => {
+    const request = readRequest(name);
+    const algorithm = algorithms.get(request.algorithm)!;
+    const language = (await bareLanguage(request.language))!;
+    const clusters = algorithm.cluster(request.documents, language, resolve(algorithm.parameters, request.parameters));
+    const expected = readJson<{ clusters: RecordedCluster[] }>('clusters', `${name}.response.json`);
+    expect(recorded(clusters)).toEqual(expected.clusters);
+  });
 });
