@@ -12,7 +12,8 @@ export type Column = ArrayLike<number>;
  */
 export interface Postings {
   readonly start: Column;
-  readonly document: Column;
+  /** An array proper, so that the documents of a row can be had as a view. */
+  readonly document: Int32Array;
   readonly tf: Column;
 }
 

@@ -24,11 +24,11 @@ export function parseGlob(pattern: string): Glob | null {
   return words => words.length >= fixed && matches(pieces, words);
 }
 
-/** For patterns that are one plain word: the word they match, lower-cased. Lets callers use a set. */
-export function plainWord(pattern: string): string | null {
-  const pieces = parsePieces(pattern);
-  const [only] = pieces ?? [];
-  return pieces?.length === 1 && only?.kind === 'word' ? only.text : null;
+/** A word, lower-cased, that every match of the pattern holds; `alone` if the pattern is nothing but this word. */
+export function fixedWord(pattern: string): { readonly word: string; readonly alone: boolean } | null {
+  const pieces = parsePieces(pattern) ?? [];
+  const fixed = pieces.find(piece => piece.kind === 'word');
+  return fixed === undefined ? null : { word: fixed.text, alone: pieces.length === 1 };
 }
 
 function parsePieces(pattern: string): Piece[] | null {

@@ -5,6 +5,7 @@
  */
 import type { Column, Phrases, Vocabulary } from '../tables.js';
 import { mergeVariants } from './merge-variants.js';
+import { PairNumbers } from './pair-numbers.js';
 
 export const MAX_PHRASE_WORDS = 8;
 
@@ -68,15 +69,15 @@ function extendable(variantAt: Int32Array, length: number): Int32Array {
 
 /** New numbers of the sequences that occur twice and in enough documents, −1 for the others. */
 function frequent(
-  count: number,
+  sequences: number,
   rawOf: Int32Array,
   positions: Int32Array,
   documentOf: Column,
   minDf: number,
-): Int32Array {
-  const tf = new Int32Array(count);
-  const df = new Int32Array(count);
-  const lastDocument = new Int32Array(count).fill(-1);
+): Kept {
+  const tf = new Int32Array(sequences);
+  const df = new Int32Array(sequences);
+  const lastDocument = new Int32Array(sequences).fill(-1);
   for (let i = 0; i < rawOf.length; i++) {
     const raw = rawOf[i]!;
     const document = documentOf[positions[i]!]!;
@@ -84,20 +85,27 @@ function frequent(
     if (lastDocument[raw] !== document) df[raw]!++;
     lastDocument[raw] = document;
   }
-  let next = 0;
-  return tf.map((occurrences, raw) => (occurrences >= 2 && df[raw]! >= minDf ? next++ : -1));
+  let count = 0;
+  const number = new Int32Array(tf.length);
+  for (let raw = 0; raw < tf.length; raw++) number[raw] = tf[raw]! >= 2 && df[raw]! >= minDf ? count++ : -1;
+  return { count, number };
+}
+
+interface Kept {
+  readonly count: number;
+  /** New number of each sequence, −1 for those not kept. */
+  readonly number: Int32Array;
 }
 
 function collect(
   raw: PairNumbers,
   rawOf: Int32Array,
   positions: Int32Array,
-  kept: Int32Array,
+  { count, number }: Kept,
   documentOf: Column,
   { length, tokens }: { readonly length: number; readonly tokens: number },
 ): { readonly variants: Variants; readonly at: Int32Array } {
   const at = new Int32Array(tokens).fill(-1);
-  const count = kept.reduce((sum, number) => (number >= 0 ? sum + 1 : sum), 0);
   const position = new Int32Array(count);
   const prefix = new Int32Array(count);
   const lastWord = new Int32Array(count);
@@ -105,7 +113,7 @@ function collect(
   const occurrenceDocument = new Int32Array(rawOf.length);
   let occurrences = 0;
   for (let i = 0; i < rawOf.length; i++) {
-    const variant = kept[rawOf[i]!]!;
+    const variant = number[rawOf[i]!]!;
     if (variant < 0) continue;
     at[positions[i]!] = variant;
     position[variant] = positions[i]!;
@@ -124,38 +132,6 @@ function collect(
     occurrenceDocument: occurrenceDocument.subarray(0, occurrences),
   };
   return { variants, at };
-}
-
-/** Numbers pairs of numbers in order of first appearance: an open-addressing hash table of fixed size. */
-class PairNumbers {
-  count = 0;
-  readonly first: Int32Array;
-  readonly second: Int32Array;
-  readonly #slots: Int32Array;
-  readonly #mask: number;
-
-  constructor(capacity: number) {
-    this.first = new Int32Array(capacity);
-    this.second = new Int32Array(capacity);
-    const size = 1 << (32 - Math.clz32(Math.max(8, capacity * 2)));
-    this.#slots = new Int32Array(size);
-    this.#mask = size - 1;
-  }
-
-  number(first: number, second: number): number {
-    let hash = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b);
-    hash ^= hash >>> 15;
-    for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
-      const entry = this.#slots[slot]! - 1;
-      if (entry < 0) {
-        this.#slots[slot] = this.count + 1;
-        this.first[this.count] = first;
-        this.second[this.count] = second;
-        return this.count++;
-      }
-      if (this.first[entry] === first && this.second[entry] === second) return entry;
-    }
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Document, FieldValue, Tokenizer } from '../model.js';
 import type { Tokens } from '../tables.js';
+import { ImageTable } from './image-table.js';
 import { DOCUMENT_SEPARATOR, FIELD_SEPARATOR, TERMINATOR } from './token-type.js';
 
 /** The reference counts fields in a signed byte. */
@@ -47,8 +48,7 @@ export function eachField(document: Document, visit: (field: string, value: Fiel
 class TokenTable {
   count = 0;
   readonly #fields = new Map<string, number>();
-  readonly #imageOf = new Map<string, number>();
-  readonly #images: string[] = [];
+  readonly #images = new ImageTable();
   #image = new Int32Array(1024);
   #type = new Uint16Array(1024);
   #document = new Int32Array(1024);
@@ -77,15 +77,8 @@ class TokenTable {
     tokenizer(text, (start, end, type) => {
       if (pending) this.add(-1, FIELD_SEPARATOR, document, -1);
       pending = false;
-      this.add(this.#intern(text.slice(start, end)), type, document, field);
+      this.add(this.#images.number(text, start, end), type, document, field);
     });
-  }
-
-  #intern(image: string): number {
-    const known = this.#imageOf.get(image);
-    if (known !== undefined) return known;
-    this.#imageOf.set(image, this.#images.length);
-    return this.#images.push(image) - 1;
   }
 
   #grow(): void {
@@ -105,7 +98,7 @@ class TokenTable {
       count: this.count,
       documentCount,
       fields: [...this.#fields.keys()],
-      images: this.#images,
+      images: this.#images.images,
       image: this.#image.subarray(0, this.count),
       type: this.#type.subarray(0, this.count),
       document: this.#document.subarray(0, this.count),

@@ -2,6 +2,7 @@ import type { Language } from '../model.js';
 import type { Tokens, Vocabulary } from '../tables.js';
 import { buildWords } from './build-words.js';
 import { groupByStem } from './group-by-stem.js';
+import { lexiconOf } from './lexicon.js';
 import { markWords } from './mark-words.js';
 import { countPostings } from './postings.js';
 
@@ -11,12 +12,12 @@ export function buildVocabulary(
   language: Language,
   options: { readonly wordDfThreshold: number; readonly queryHint: string | null },
 ): Vocabulary {
-  const spelled = buildWords(tokens, options);
-  const stemmed = groupByStem(spelled, tokens.document, language.stem);
+  const spelled = buildWords(tokens, lexiconOf(language.stem), options);
+  const stemmed = groupByStem(spelled, tokens.document);
   const words = {
     count: spelled.count,
     image: spelled.image,
-    type: markWords(spelled, stemmed, language, options.queryHint),
+    type: markWords(spelled, language, options.queryHint),
     tf: spelled.tf,
     postings: countPostings(spelled.count, spelled.wordOf, tokens.document),
     fields: spelled.fields,

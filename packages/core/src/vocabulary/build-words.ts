@@ -1,12 +1,14 @@
 import type { Column, Tokens } from '../tables.js';
-import { foldCase } from '../tokens/fold-case.js';
 import { SENTENCE_FLAG, TokenType } from '../tokens/token-type.js';
+import type { Spelling } from './lexicon.js';
 import { countPostings, documentFrequency } from './postings.js';
+import { sortStrings } from './sort-strings.js';
 
 /** Words before stems and stop words are known: their columns, and the word of each token. */
 export interface SpelledWords {
   readonly count: number;
   readonly image: readonly string[];
+  readonly spelling: readonly Spelling[];
   readonly type: Column;
   readonly tf: Column;
   readonly fields: Column;
@@ -17,68 +19,102 @@ export interface SpelledWords {
 const fieldBit = (field: number): number => (field < 8 ? 1 << field : 0);
 
 /** Spellings that differ in case only are one word. Words come shorter first, then alphabetically. */
-export function buildWords(tokens: Tokens, options: { readonly wordDfThreshold: number }): SpelledWords {
-  const spellings = countSpellings(tokens);
-  const groups = groupSpellings(tokens, spellings.tf);
-  const groupOf = groups.ofSpelling;
-  const groupOfToken = Int32Array.from({ length: tokens.count }, () => -1);
-  for (let at = 0; at < tokens.count; at++) if (tokens.image[at]! >= 0) groupOfToken[at] = groupOf[tokens.image[at]!]!;
-
-  const kept = keepFrequent(groups.count, groupOfToken, tokens.document, options.wordDfThreshold);
-  return collectColumns(tokens, groups, groupOfToken, kept);
-}
-
-/** Occurrences of each distinct image; images that cannot be words count 0. */
-function countSpellings(tokens: Tokens): { readonly tf: Int32Array } {
-  const tf = new Int32Array(tokens.images.length);
+export function buildWords(
+  tokens: Tokens,
+  lookUp: (image: string) => Spelling,
+  options: { readonly wordDfThreshold: number },
+): SpelledWords {
+  const { tf, type } = countImages(tokens);
+  const groups = groupImages(tokens.images, tf, lookUp);
+  const groupOfToken = new Int32Array(tokens.count);
   for (let at = 0; at < tokens.count; at++) {
     const image = tokens.image[at]!;
-    if (image >= 0 && isWordType(tokens.type[at]!)) tf[image]!++;
+    groupOfToken[at] = image < 0 ? -1 : groups.ofImage[image]!;
   }
-  return { tf };
+  const kept = keepFrequent(groups.best.length, groupOfToken, tokens.document, options.wordDfThreshold);
+  return collectColumns(tokens, groups, { groupOfToken, kept, typeOfImage: type });
+}
+
+/** Occurrences and type of each distinct image; images that cannot be words count 0. */
+function countImages(tokens: Tokens): { readonly tf: Int32Array; readonly type: Uint16Array } {
+  const tf = new Int32Array(tokens.images.length);
+  const type = new Uint16Array(tokens.images.length);
+  for (let at = 0; at < tokens.count; at++) {
+    const image = tokens.image[at]!;
+    if (image < 0) continue;
+    tf[image]!++;
+    type[image] = tokens.type[at]!;
+  }
+  for (let image = 0; image < tf.length; image++) if (!isWordType(type[image]!)) tf[image] = 0;
+  return { tf, type };
 }
 
 const isWordType = (type: number): boolean =>
   type !== TokenType.PUNCTUATION && type !== TokenType.FULL_URL && (type & SENTENCE_FLAG) === 0;
 
 interface Groups {
-  readonly count: number;
-  /** Group of each image, −1 if it is no word. */
-  readonly ofSpelling: Int32Array;
+  /** Group of each image, −1 if it is no word. Groups are in the order of words. */
+  readonly ofImage: Int32Array;
   /** The image that represents each group. */
   readonly best: Int32Array;
+  readonly spelling: readonly Spelling[];
 }
 
-/** Groups in the order of words: by length, then alphabetically without case. */
-function groupSpellings(tokens: Tokens, tf: Int32Array): Groups {
-  const members = new Map<string, number[]>();
-  tokens.images.forEach((image, spelling) => {
-    if (tf[spelling] === 0) return;
-    const key = foldCase(image);
-    const group = members.get(key);
-    if (group === undefined) members.set(key, [spelling]);
-    else group.push(spelling);
-  });
-  const keys = sortWords([...members.keys()]);
-  const ofSpelling = new Int32Array(tokens.images.length).fill(-1);
-  const best = new Int32Array(keys.length);
-  keys.forEach((key, group) => {
-    const spellings = members.get(key)!;
-    for (const spelling of spellings) ofSpelling[spelling] = group;
-    best[group] = spellings.length === 1 ? spellings[0]! : chooseSpelling(spellings, tokens.images, tf);
-  });
-  return { count: keys.length, ofSpelling, best };
+function groupImages(images: readonly string[], tf: Int32Array, lookUp: (image: string) => Spelling): Groups {
+  const first = new Map<string, number>();
+  const next = new Int32Array(images.length).fill(-1);
+  const spellings: Spelling[] = [];
+  const heads: number[] = [];
+  const groupOf = new Int32Array(images.length).fill(-1);
+  for (let image = 0; image < images.length; image++) {
+    if (tf[image] === 0) continue;
+    const spelling = lookUp(images[image]!);
+    const group = first.get(spelling.folded);
+    if (group === undefined) {
+      first.set(spelling.folded, heads.length);
+      groupOf[image] = heads.length;
+      spellings.push(spelling);
+      heads.push(image);
+    } else {
+      groupOf[image] = group;
+      next[image] = heads[group]!;
+      heads[group] = image;
+    }
+  }
+  const order = orderWords(spellings.map(spelling => spelling.folded));
+  const rankOf = new Int32Array(order.length);
+  const best = new Int32Array(order.length);
+  for (let rank = 0; rank < order.length; rank++) {
+    const group = order[rank]!;
+    rankOf[group] = rank;
+    best[rank] = next[heads[group]!]! < 0 ? heads[group]! : chooseSpelling(chain(heads[group]!, next), images, tf);
+  }
+  for (let image = 0; image < groupOf.length; image++)
+    if (groupOf[image]! >= 0) groupOf[image] = rankOf[groupOf[image]!]!;
+  return { ofImage: groupOf, best, spelling: Array.from(best, image => lookUp(images[image]!)) };
 }
+
+function chain(head: number, next: Int32Array): number[] {
+  const members: number[] = [];
+  for (let image = head; image >= 0; image = next[image]!) members.push(image);
+  return members;
+}
+
+const surrogate = /[\ud800-\udfff]/;
 
 /** By length in UTF-16 units, then by code point. */
-function sortWords(keys: string[]): string[] {
-  const byLength: string[][] = [];
-  for (const key of keys) (byLength[key.length] ??= []).push(key);
-  const surrogate = /[\ud800-\udfff]/;
-  return byLength.flatMap(same => (same.some(key => surrogate.test(key)) ? same.sort(byCodePoint) : same.sort()));
+function orderWords(folded: readonly string[]): Int32Array {
+  const order = sortStrings(folded);
+  const byLength: number[][] = [];
+  for (const word of order) (byLength[folded[word]!.length] ??= []).push(word);
+  if (folded.some(word => surrogate.test(word)))
+    for (const same of byLength) same?.sort((a, b) => compareCodePoints(folded[a]!, folded[b]!));
+  let count = 0;
+  for (const same of byLength) if (same !== undefined) for (const word of same) order[count++] = word;
+  return order;
 }
 
-function byCodePoint(a: string, b: string): number {
+function compareCodePoints(a: string, b: string): number {
   for (let at = 0; at < a.length; at++) {
     if (a.charCodeAt(at) !== b.charCodeAt(at)) return a.codePointAt(at)! - b.codePointAt(at)!;
   }
@@ -89,16 +125,16 @@ function byCodePoint(a: string, b: string): number {
  * The most frequent spelling, almost: the reference's counter starts anew only after a spelling has won, so the
  * excess of those that did not carries over to the next. Spellings come lower case first.
  */
-function chooseSpelling(spellings: number[], images: readonly string[], tf: Int32Array): number {
-  const ordered = spellings.sort((a, b) => (images[a]! < images[b]! ? 1 : -1));
+function chooseSpelling(members: number[], images: readonly string[], tf: Int32Array): number {
+  const ordered = members.sort((a, b) => (images[a]! < images[b]! ? 1 : -1));
   let best = 1;
   let winner = ordered[0]!;
   let run = 1;
-  for (const spelling of ordered) {
-    run += tf[spelling]! - 1;
+  for (const image of ordered) {
+    run += tf[image]! - 1;
     if (run > best) {
       best = run;
-      winner = spelling;
+      winner = image;
       run = 1;
     }
   }
@@ -114,38 +150,41 @@ function keepFrequent(
 ): Uint8Array | null {
   if (threshold <= 1) return null;
   const postings = countPostings(groups, groupOfToken, documentOf);
-  return Uint8Array.from({ length: groups }, (_, group) => (documentFrequency(postings, group) >= threshold ? 1 : 0));
+  const kept = new Uint8Array(groups);
+  for (let group = 0; group < groups; group++) kept[group] = documentFrequency(postings, group) >= threshold ? 1 : 0;
+  return kept;
 }
 
 function collectColumns(
   tokens: Tokens,
   groups: Groups,
-  groupOfToken: Int32Array,
-  kept: Uint8Array | null,
+  {
+    groupOfToken,
+    kept,
+    typeOfImage,
+  }: { readonly groupOfToken: Int32Array; readonly kept: Uint8Array | null; readonly typeOfImage: Uint16Array },
 ): SpelledWords {
-  const wordOfGroup = new Int32Array(groups.count);
+  const wordOfGroup = new Int32Array(groups.best.length);
   const image: string[] = [];
-  const spellingOf: number[] = [];
-  for (let group = 0; group < groups.count; group++) {
+  const spelling: Spelling[] = [];
+  const types: number[] = [];
+  for (let group = 0; group < wordOfGroup.length; group++) {
     wordOfGroup[group] = kept === null || kept[group] === 1 ? image.length : -1;
     if (wordOfGroup[group]! < 0) continue;
     image.push(tokens.images[groups.best[group]!]!);
-    spellingOf.push(groups.best[group]!);
+    spelling.push(groups.spelling[group]!);
+    types.push(typeOfImage[groups.best[group]!]!);
   }
-  const count = image.length;
-  const typeOfSpelling = new Uint16Array(tokens.images.length);
-  const tf = new Int32Array(count);
-  const fields = new Uint8Array(count);
-  const wordOf = groupOfToken;
+  const tf = new Int32Array(image.length);
+  const fields = new Uint8Array(image.length);
+  const wordOf = new Int32Array(tokens.count);
   for (let at = 0; at < tokens.count; at++) {
-    if (groupOfToken[at]! < 0) continue;
-    const word = wordOfGroup[groupOfToken[at]!]!;
+    const group = groupOfToken[at]!;
+    const word = group < 0 ? -1 : wordOfGroup[group]!;
     wordOf[at] = word;
-    typeOfSpelling[tokens.image[at]!] = tokens.type[at]!;
     if (word < 0) continue;
     tf[word]!++;
     fields[word]! |= fieldBit(tokens.field[at]!);
   }
-  const type = Uint16Array.from(spellingOf, spelling => typeOfSpelling[spelling]!);
-  return { count, image, type, tf, fields, wordOf };
+  return { count: image.length, image, spelling, type: Uint16Array.from(types), tf, fields, wordOf };
 }

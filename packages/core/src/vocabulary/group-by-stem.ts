@@ -1,8 +1,7 @@
-import type { Stemmer } from '../model.js';
 import type { Column, Stems } from '../tables.js';
-import { lowerCase } from '../tokens/fold-case.js';
 import type { SpelledWords } from './build-words.js';
 import { countPostings } from './postings.js';
+import { sortStrings } from './sort-strings.js';
 
 export interface StemmedWords {
   readonly stems: Stems;
@@ -11,32 +10,48 @@ export interface StemmedWords {
 }
 
 /** Groups words by stem. Stems are in alphabetical order; the most frequent word represents its stem, the first on ties. */
-export function groupByStem(words: SpelledWords, documentOf: Column, stem: Stemmer): StemmedWords {
-  const stemOf = words.image.map(image => stem(lowerCase(image)));
-  const image = [...new Set(stemOf)].sort();
-  const rowOf = new Map(image.map((text, row) => [text, row]));
-  const ofWord = Int32Array.from(stemOf, text => rowOf.get(text)!);
-
+export function groupByStem(words: SpelledWords, documentOf: Column): StemmedWords {
+  const { image, ofWord } = numberStems(words);
   const tf = new Int32Array(image.length);
   const word = new Int32Array(image.length).fill(-1);
-  const fields = new Uint8Array(image.length);
   for (let w = 0; w < words.count; w++) {
     const row = ofWord[w]!;
     tf[row]! += words.tf[w]!;
     if (word[row]! < 0 || words.tf[w]! > words.tf[word[row]!]!) word[row] = w;
   }
-  markFields(words, ofWord, fields);
-  const stemOfToken = words.wordOf.map(w => (w < 0 ? -1 : ofWord[w]!));
+  const stemOfToken = new Int32Array(words.wordOf.length);
+  for (let at = 0; at < stemOfToken.length; at++) {
+    const w = words.wordOf[at]!;
+    stemOfToken[at] = w < 0 ? -1 : ofWord[w]!;
+  }
   const postings = countPostings(image.length, stemOfToken, documentOf);
-  return { stems: { count: image.length, image, word, tf, postings, fields }, ofWord };
+  return {
+    stems: { count: image.length, image, word, tf, postings, fields: fieldsOfStems(words, ofWord, image.length) },
+    ofWord,
+  };
+}
+
+/** Distinct stems in order, and the row of each word's stem. */
+function numberStems(words: SpelledWords): { readonly image: readonly string[]; readonly ofWord: Int32Array } {
+  const order = sortStrings(words.spelling.map(spelling => spelling.stem));
+  const image: string[] = [];
+  const ofWord = new Int32Array(words.count);
+  for (const word of order) {
+    const { stem } = words.spelling[word]!;
+    if (image.length === 0 || image[image.length - 1] !== stem) image.push(stem);
+    ofWord[word] = image.length - 1;
+  }
+  return { image, ofWord };
 }
 
 /** As the reference has it: the first stem starts with the fields of word 0 instead of those of its own first word. */
-function markFields(words: SpelledWords, ofWord: Int32Array, fields: Uint8Array): void {
-  const seen = new Uint8Array(fields.length);
+function fieldsOfStems(words: SpelledWords, ofWord: Int32Array, count: number): Uint8Array {
+  const fields = new Uint8Array(count);
+  const seen = new Uint8Array(count);
   for (let w = 0; w < words.count; w++) {
     const row = ofWord[w]!;
     fields[row]! |= words.fields[row === 0 && seen[row] === 0 ? 0 : w]!;
     seen[row] = 1;
   }
+  return fields;
 }
