@@ -123,11 +123,12 @@ class MountedChart<O> implements MountedView {
     this.svg.addEventListener('focusout', () => this.blurred());
     this.resizing.observe(this.root);
     // labels are cut by measured widths, which change when the page's fonts arrive
-    document.fonts?.ready.then(() => this.fontsReady());
+    const fontsArrived = (): void => this.fontsArrived();
+    document.fonts.addEventListener('loadingdone', fontsArrived);
+    this.endings.push(() => document.fonts.removeEventListener('loadingdone', fontsArrived));
   }
 
-  private fontsReady(): void {
-    if (!this.root.isConnected) return;
+  private fontsArrived(): void {
     this.measure = canvasMeasure(families(this.root));
     this.render();
   }
@@ -162,6 +163,8 @@ class MountedChart<O> implements MountedView {
     const count = this.model.clusters.filter(item => !item.other).length;
     this.svg.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
     this.svg.setAttribute('aria-label', `${this.kind.title} of ${count} ${count === 1 ? 'cluster' : 'clusters'}`);
+    // outlines reach over the edge by a pixel or two, which only a picture that is moved must not
+    this.root.style.overflow = this.camera.scale > 1 ? 'hidden' : 'visible';
     this.svg.style.touchAction = this.kind.pans && this.camera.scale > 1 ? 'none' : 'pan-y';
     this.elements = renderMarks(this.marksLayer, this.drawing);
     this.current = (this.drawing.marks.find(mark => mark.key === label) ?? this.drawing.marks[0])?.id;

@@ -140,8 +140,9 @@ function sectorMark(sector: Sector, sectors: readonly Sector[], scene: Scene): M
 
 function totalShapes({ titles }: ViewModel, geometry: PieGeometry): readonly Shape[] {
   const hole = geometry.rings[0]?.inner ?? 0;
-  if (hole < 44) return [];
+  if (hole < 30) return [];
   const size = Math.min(40, hole * 0.45);
+  const word = Math.min(16, Math.max(12, hole * 0.2));
   return [
     {
       tag: 'text',
@@ -152,7 +153,7 @@ function totalShapes({ titles }: ViewModel, geometry: PieGeometry): readonly Sha
     {
       tag: 'text',
       style: 'totalWord',
-      attributes: { x: 0, y: decimal(size * 0.1 + 24) },
+      attributes: { x: 0, y: decimal(size * 0.1 + word * 1.4), 'font-size': decimal(word) },
       text: titles.length === 1 ? 'result' : 'results',
     },
   ];

@@ -12,13 +12,14 @@ export interface PieGeometry {
 }
 
 /** Room outside the rings for strokes and counts; less on small screens. */
-const outside = (radius: number): number => Math.min(56, Math.max(30, radius * 0.18));
+const outside = (radius: number): number => Math.min(56, Math.max(24, radius * 0.18));
 
 export function pieGeometry(width: number, height: number, rings: number, documents: boolean): PieGeometry {
   const radius = Math.max(0, Math.min(width, height) / 2);
   const room = documents ? outside(radius) : Math.min(30, outside(radius));
   const outer = Math.max(0, radius - room);
-  const hole = outer * (rings > 1 ? 0.28 : 0.42);
+  // small pies need the room for labels
+  const hole = outer * (rings > 1 ? 0.28 : outer < 170 ? 0.3 : 0.42);
   // the first ring carries the labels that matter and is the widest
   const shares = Array.from({ length: rings }, (_, ring) => (ring === 0 ? 1.25 : 1));
   const total = shares.reduce((sum, share) => sum + share, 0);

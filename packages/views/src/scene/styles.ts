@@ -42,10 +42,10 @@ export const styles = {
   sectorLabel: { ...text('label'), ...middle },
   sectorSublabel: { ...text('sublabel'), ...middle },
   sectorCount: { ...text('count', 'var(--ink-2)'), ...tabular, ...middle },
-  // the size depends on the room in the middle: an attribute, which a rule here would override
+  // sizes depend on the room in the middle: attributes, which a rule here would override
   total: { fill: 'var(--ink)', 'font-family': 'var(--font-ui)', 'font-weight': '650', ...tabular, ...middle },
-  totalWord: { ...text('totalWord', 'var(--ink-2)'), ...middle },
-  nothing: { ...text('totalWord', 'var(--ink-2)'), ...middle },
+  totalWord: { fill: 'var(--ink-2)', 'font-family': 'var(--font-ui)', ...middle },
+  nothing: { ...text('notice', 'var(--ink-2)'), ...middle },
   pictureTitle: text('pictureTitle'),
   caption: { ...text('caption', 'var(--ink-2)'), ...tabular },
   signature: { ...text('caption', 'var(--ink-3)'), 'font-size': '9px', 'text-anchor': 'end' },

@@ -1,7 +1,7 @@
 /** Widths of texts, without which no label can be cut where it must be. */
 
 /** The fonts of a chart. Sizes in pixels are those of the design; nothing is smaller than 12. */
-export type FontRole = 'label' | 'count' | 'sublabel' | 'slip' | 'total' | 'totalWord' | 'pictureTitle' | 'caption';
+export type FontRole = 'label' | 'count' | 'sublabel' | 'slip' | 'notice' | 'pictureTitle' | 'caption';
 
 export interface Font {
   readonly family: 'ui' | 'doc';
@@ -14,8 +14,7 @@ export const fonts: Readonly<Record<FontRole, Font>> = {
   count: { family: 'ui', size: 13, weight: 450 },
   sublabel: { family: 'ui', size: 12, weight: 600 },
   slip: { family: 'doc', size: 12, weight: 400 },
-  total: { family: 'ui', size: 40, weight: 650 },
-  totalWord: { family: 'ui', size: 16, weight: 400 },
+  notice: { family: 'ui', size: 16, weight: 400 },
   pictureTitle: { family: 'doc', size: 18, weight: 600 },
   caption: { family: 'ui', size: 12, weight: 400 },
 };

@@ -12,8 +12,8 @@ const space = 6;
 
 export interface CellLabel {
   readonly lines: readonly string[];
-  /** Whether the count stands at the right edge, because the label needs two lines or was cut. */
-  readonly countAtEnd: boolean;
+  /** Where the count stands: behind the last line, or at the right edge of the first. */
+  readonly count: 'behind' | 'edge';
   readonly height: number;
 }
 
@@ -22,7 +22,40 @@ export const bandHeight = (depth: number): number => (depth === 0 ? 4 : 2);
 
 const roleOf = (depth: number): FontRole => (depth === 0 ? 'label' : 'sublabel');
 
-/** Chooses one line if label and count fit it, else two where there is room, else one that is cut. */
+const strip = (lines: number, depth: number): number => bandHeight(depth) + 3 + Math.max(1, lines) * lineHeight + 3;
+
+/** Fewer letters than this say nothing. */
+const leastLetters = 5;
+
+const isWhole = (lines: readonly string[]): boolean => lines.length > 0 && !lines.at(-1)!.endsWith('…');
+
+interface Choice {
+  readonly lines: readonly string[];
+  readonly count: CellLabel['count'];
+}
+
+/** Ways to set a label, the best first: whole on few lines, then cut on two, then cut on one. */
+function* choices(
+  label: string,
+  room: number,
+  countWidth: number,
+  role: FontRole,
+  measure: Measure,
+): Generator<Choice> {
+  const beside = room - countWidth;
+  if (measure(label, role) <= beside) return yield { lines: [label], count: 'behind' };
+  const two = wrap(label, beside, 2, role, measure);
+  if (isWhole(two)) yield { lines: two, count: 'edge' };
+  for (const most of [2, 3]) {
+    const lines = wrap(label, room, most, role, measure);
+    if (isWhole(lines) && lines.length > 1 && measure(lines.at(-1)!, role) <= beside) yield { lines, count: 'behind' };
+  }
+  if (two.length === 2) yield { lines: two, count: 'edge' };
+  const one = cut(label, beside, role, measure);
+  yield { lines: one.length > leastLetters ? [one] : [], count: 'behind' };
+}
+
+/** Chooses how label and count fit a cell of that size; the count is always whole. */
 export function fitCellLabel(
   label: string,
   count: number,
@@ -30,43 +63,43 @@ export function fitCellLabel(
   depth: number,
   measure: Measure,
 ): CellLabel {
-  const band = bandHeight(depth);
-  if (width < least.width || height < least.height) return { lines: [], countAtEnd: false, height: band };
-  const room = width - 2 * side;
-  const strip = (lines: number): number => band + 3 + lines * lineHeight + 3;
-  const role = roleOf(depth);
-  const besideCount = room - measure(String(count), 'count') - space;
-  if (measure(label, role) <= besideCount) return { lines: [label], countAtEnd: false, height: strip(1) };
-  const two = height >= strip(2) ? wrap(label, besideCount, 2, role, measure) : [];
-  if (two.length === 2) return { lines: two, countAtEnd: true, height: strip(2) };
-  const one = cut(label, besideCount, role, measure);
-  return { lines: one === '' ? [] : [one], countAtEnd: true, height: strip(1) };
+  if (width < least.width || height < least.height) return { lines: [], count: 'behind', height: bandHeight(depth) };
+  const countWidth = measure(String(count), 'count') + space;
+  for (const choice of choices(label, width - 2 * side, countWidth, roleOf(depth), measure)) {
+    const needed = strip(choice.lines.length, depth);
+    if (needed <= height || choice.lines.length <= 1) return { ...choice, height: Math.min(height, needed) };
+  }
+  return { lines: [], count: 'behind', height: bandHeight(depth) };
 }
 
 /** Draws the strip into the top of a cell. */
 export function cellLabelShapes(
-  { lines, countAtEnd }: CellLabel,
+  { lines, count: place, height }: CellLabel,
   count: number,
   { x, y, width }: Box,
   depth: number,
   measure: Measure,
 ): readonly Shape[] {
-  if (lines.length === 0) return [];
-  const baseline = (line: number): number => y + bandHeight(depth) + 3 + line * lineHeight + 13;
+  if (height <= bandHeight(depth)) return [];
+  const baseline = (line: number): string => decimal(y + bandHeight(depth) + 3 + line * lineHeight + 13);
   const style = depth === 0 ? 'label' : 'sublabel';
   const texts = lines.map(
-    (line, place): Shape => ({
+    (line, row): Shape => ({
       tag: 'text',
       style,
-      attributes: { x: decimal(x + side), y: decimal(baseline(place)) },
+      attributes: { x: decimal(x + side), y: baseline(row) },
       text: isolate(line),
     }),
   );
-  const behind = x + side + measure(lines[0]!, roleOf(depth)) + space;
+  const last = lines.at(-1);
+  const behind = x + side + (last === undefined ? 0 : measure(last, roleOf(depth)) + space);
   const number: Shape = {
     tag: 'text',
-    style: countAtEnd ? 'countEnd' : 'count',
-    attributes: { x: decimal(countAtEnd ? x + width - side : behind), y: decimal(baseline(0)) },
+    style: place === 'edge' ? 'countEnd' : 'count',
+    attributes: {
+      x: decimal(place === 'edge' ? x + width - side : behind),
+      y: baseline(place === 'edge' ? 0 : Math.max(0, lines.length - 1)),
+    },
     text: String(count),
   };
   return [...texts, number];

@@ -7,6 +7,9 @@ import type { Measure } from '../text/measure.js';
 const least = { width: 80, height: 18 };
 const wideEnoughForTwo = 300;
 const columnWidth = 220;
+/** Rows of this height read well; a slip is never higher than three lines need. */
+const comfortable = 22;
+const highest = 60;
 const lineHeight = 15;
 const side = 8;
 
@@ -17,25 +20,31 @@ export interface Slip {
   readonly box: Box;
 }
 
-const columnsIn = (width: number): number => (width <= wideEnoughForTwo ? 1 : Math.floor(width / columnWidth));
+/** As few columns as a comfortable height allows, since wide slips show whole titles. */
+function columnsFor(count: number, { width, height }: Pick<Box, 'width' | 'height'>): number {
+  const most = width <= wideEnoughForTwo ? 1 : Math.floor(width / columnWidth);
+  const needed = Math.ceil(count / Math.max(1, Math.floor(height / comfortable)));
+  return Math.max(1, Math.min(most, needed));
+}
 
 /**
- * Slips for the documents of a cell, filling its area column by column. Where not all fit at a readable height, the last
+ * Slips for the documents of a cell, column by column. Where not all fit at a readable height, the last
  * one counts the rest. None where not even one fits.
  */
 export function layoutSlips(documents: readonly number[], { x, y, width, height }: Box): readonly Slip[] {
   if (documents.length === 0 || width < least.width || height < least.height) return [];
-  const columns = Math.min(columnsIn(width), documents.length);
+  const columns = columnsFor(documents.length, { width, height });
   const most = Math.floor(height / least.height);
   const rows = Math.min(Math.ceil(documents.length / columns), most);
   const places = rows * columns;
   const hidden = documents.length > places ? documents.length - places + 1 : 0;
   const shown = hidden > 0 ? documents.slice(0, places - 1) : documents;
+  const rowHeight = Math.min(highest, height / rows);
   const box = (place: number): Box => ({
     x: x + (Math.floor(place / rows) * width) / columns,
-    y: y + ((place % rows) * height) / rows,
+    y: y + (place % rows) * rowHeight,
     width: width / columns,
-    height: height / rows,
+    height: rowHeight,
   });
   const slips = shown.map((document, place) => ({ document, box: box(place) }));
   return hidden > 0 ? [...slips, { more: hidden, box: box(places - 1) }] : slips;

@@ -55,25 +55,34 @@ function cellShapes(tile: Tile, cell: Box, { measure }: Scene): readonly Shape[]
   return [ground, ...strip, band, ...cellLabelShapes(label, item.documents.length, cell, depth, measure)];
 }
 
+/** What stands on a slip, and what is said of it. */
+function slipWords({ document, more = 0 }: Slip, { item }: Tile, { titles }: ViewModel): Pick<Mark, 'name' | 'tip'> {
+  if (document !== undefined) {
+    const title = titles[document] || `Document ${document + 1}`;
+    return { name: title, tip: title };
+  }
+  const tip = more === item.documents.length ? documentsText(more) : `${more} more`;
+  return { name: `${tip} in ${item.label}`, tip };
+}
+
 function slipMark(slip: Slip, place: number, siblings: number, tile: Tile, { model, measure }: Scene): Mark {
   const { item, depth } = tile;
-  const title =
-    slip.document === undefined ? `${slip.more} more` : model.titles[slip.document] || `Document ${slip.document + 1}`;
+  const words = slipWords(slip, tile, model);
+  const own = slip.document ?? 'more';
   return {
-    id: `${item.id}/${slip.document ?? 'more'}`,
+    id: `${item.id}/${own}`,
     cluster: item.id,
     ...(slip.document === undefined ? {} : { document: slip.document }),
     parent: item.id,
-    name: slip.document === undefined ? `${slip.more} more documents in ${item.label}` : title,
-    tip: slip.document === undefined ? documentsText(item.documents.length) : title,
+    ...words,
     level: depth + 2,
     place,
     siblings,
     slot: model.colours.get(item.id) ?? 0,
-    shapes: slipShapes(slip, title, item.other, measure),
+    shapes: slipShapes(slip, words.tip, item.other, measure),
     outline: rectangle(slip.box),
     box: slip.box,
-    key: `${item.label}/${slip.document ?? 'more'}`,
+    key: `${item.label}/${own}`,
   };
 }
 
