@@ -1,12 +1,23 @@
 import { lingoParameters, resolve, stcParameters, withDictionaries } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
+import { findConcepts } from '../packages/core/src/algorithms/lingo/find-concepts.js';
 import { selectLabels } from '../packages/core/src/labels/select-labels.js';
 import { findPhrases } from '../packages/core/src/phrases/find-phrases.js';
 import { tokenize } from '../packages/core/src/tokens/tokenize.js';
 import { buildVocabulary } from '../packages/core/src/vocabulary/build-vocabulary.js';
 import { bareLanguage } from './bare-language.js';
 import { goldenNames, type RecordedRequest, readJson, readRequest } from './read-goldens.js';
-import { type Counted, dumpLabels, dumpPhrases, dumpVocabulary, type StageDump, sortedPairs } from './stage-dump.js';
+import {
+  type Counted,
+  denseRows,
+  dumpLabels,
+  dumpPhrases,
+  dumpVocabulary,
+  fromCells,
+  matrixRows,
+  type StageDump,
+  sortedPairs,
+} from './stage-dump.js';
 
 const names = goldenNames('dumps', '.dump.json');
 const readDump = (name: string): StageDump => readJson('dumps', `${name}.dump.json`);
@@ -39,15 +50,30 @@ describe('recorded stages of the reference', () => {
     expect(found.stems).toEqual(withSortedPairs(expected.stems));
   });
 
-  test.each(names.filter(name => name.startsWith('lingo')))('%s has the same phrases and labels', async name => {
-    const expected = readDump(name);
-    const request = readRequest(name);
-    const { preprocessing } = resolve(lingoParameters, request.parameters);
-    const { language, vocabulary } = await preprocess(request);
-    const phrases = findPhrases(vocabulary, { minDf: preprocessing.phraseDfThreshold });
-    expect(dumpPhrases(phrases, vocabulary)).toEqual(withSortedPairs(expected.phrases!));
-    const labels = selectLabels(vocabulary, phrases, language, preprocessing);
-    expect(dumpLabels(labels)).toEqual(expected.labels!.map(({ feature, documents }) => ({ feature, documents })));
-    expect(labels.firstPhrase).toBe(expected.firstPhraseLabel);
-  });
+  test.each(names.filter(name => name.startsWith('lingo')))(
+    '%s has the same phrases, labels and matrices',
+    async name => {
+      const expected = readDump(name);
+      const request = readRequest(name);
+      const { preprocessing } = resolve(lingoParameters, request.parameters);
+      const { language, vocabulary } = await preprocess(request);
+      const phrases = findPhrases(vocabulary, { minDf: preprocessing.phraseDfThreshold });
+      expect(dumpPhrases(phrases, vocabulary)).toEqual(withSortedPairs(expected.phrases!));
+      const labels = selectLabels(vocabulary, phrases, language, preprocessing);
+      expect(dumpLabels(labels)).toEqual(expected.labels!.map(({ feature, documents }) => ({ feature, documents })));
+      expect(labels.firstPhrase).toBe(expected.firstPhraseLabel);
+
+      const concepts = findConcepts(
+        vocabulary,
+        phrases,
+        labels,
+        resolve(lingoParameters, request.parameters),
+        () => {},
+      );
+      expect(Array.from(concepts.terms.stemOfRow)).toEqual(expected.matrixRowToStem);
+      expect(denseRows(concepts.terms.matrix)).toEqual(fromCells(expected.termDocumentMatrix!));
+      expect(denseRows(concepts.phraseVectors!)).toEqual(fromCells(expected.termPhraseMatrix!));
+      expect(matrixRows(concepts.basis)).toEqual(expected.baseMatrix!.values);
+    },
+  );
 });

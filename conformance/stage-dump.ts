@@ -1,4 +1,6 @@
 import type { LabelCandidates, Phrases, Postings, Tokens, Vocabulary } from '@sheaf/core';
+import { entry, type Matrix } from '../packages/core/src/matrix/matrix.js';
+import type { SparseMatrix } from '../packages/core/src/matrix/sparse-matrix.js';
 
 /** What the reference held after preprocessing, as recorded. Fields that this file does not make are left out. */
 export interface StageDump {
@@ -10,6 +12,17 @@ export interface StageDump {
   readonly phrases?: readonly Counted[];
   readonly labels?: readonly { readonly feature: number; readonly documents: readonly number[] }[];
   readonly firstPhraseLabel?: number;
+  readonly matrixRowToStem?: readonly number[];
+  readonly termDocumentMatrix?: Cells;
+  readonly termPhraseMatrix?: Cells;
+  readonly baseMatrix?: { readonly rows: number; readonly columns: number; readonly values: readonly number[][] };
+}
+
+/** By row the [column, value] pairs that are not zero. */
+interface Cells {
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: readonly (readonly (readonly [number, number])[])[];
 }
 
 export interface Counted {
@@ -81,3 +94,21 @@ export function sortedPairs(pairs: readonly number[]): number[] {
   const documents = new Map(rows(pairs.length / 2).map(at => [pairs[2 * at]!, pairs[2 * at + 1]!]));
   return [...documents].sort(([a], [b]) => a - b).flat();
 }
+
+/** All values of a sparse matrix, by row. */
+export const denseRows = ({ rows: count, columns, start, column, value }: SparseMatrix): number[][] =>
+  rows(count).map(row => {
+    const dense = new Array<number>(columns).fill(0);
+    for (let at = start[row]!; at < start[row + 1]!; at++) dense[column[at]!] = value[at]!;
+    return dense;
+  });
+
+export const fromCells = ({ columns, cells }: Cells): number[][] =>
+  cells.map(row => {
+    const dense = new Array<number>(columns).fill(0);
+    for (const [column, value] of row) dense[column] = value;
+    return dense;
+  });
+
+export const matrixRows = (matrix: Matrix): number[][] =>
+  rows(matrix.rows).map(row => rows(matrix.columns).map(column => entry(matrix, row, column)));
