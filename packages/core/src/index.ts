@@ -1,5 +1,7 @@
 export { kmeans } from './algorithms/kmeans/kmeans.js';
 export { kmeansParameters } from './algorithms/kmeans/kmeans-parameters.js';
+export { leiden } from './algorithms/leiden/leiden.js';
+export { leidenParameters } from './algorithms/leiden/leiden-parameters.js';
 export { lingo } from './algorithms/lingo/lingo.js';
 export { lingoParameters } from './algorithms/lingo/lingo-parameters.js';
 export { stc } from './algorithms/stc/stc.js';

@@ -1,0 +1,33 @@
+import type { Document } from '../../model.js';
+import { eachField } from '../../tokens/tokenize.js';
+
+/**
+ * An order of documents that depends on their contents alone, so that the order in which they arrive cannot matter:
+ * by a hash, to keep neighbours in the alphabet apart, then by the text itself. Equal documents keep their order.
+ */
+export function canonicalOrder(documents: readonly Document[]): Int32Array {
+  const texts = documents.map(contentOf);
+  const hashes = texts.map(hash);
+  const order = Int32Array.from({ length: documents.length }, (_, i) => i);
+  return order.sort((a, b) => {
+    if (hashes[a] !== hashes[b]) return hashes[a]! - hashes[b]!;
+    if (texts[a] !== texts[b]) return texts[a]! < texts[b]! ? -1 : 1;
+    return a - b;
+  });
+}
+
+/** Fields and values one after another, with separators no text is likely to hold. */
+function contentOf(document: Document): string {
+  const parts: string[] = [];
+  eachField(document, (field, value) => {
+    parts.push(field, ...(typeof value === 'string' ? [value] : value));
+  });
+  return parts.join('\u0000');
+}
+
+/** FNV-1a over UTF-16 units (Fowler, Noll and Vo). */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value >>> 0;
+}

@@ -1,0 +1,126 @@
+import type { Vocabulary } from '../../tables.js';
+import { STOP_WORD, TokenType, TYPE_MASK } from '../../tokens/token-type.js';
+import { documentFrequency } from '../../vocabulary/postings.js';
+
+/**
+ * Documents as unit vectors over stems, by document and by stem. Row r of `byDocument` lists the terms of document r,
+ * ascending; row t of `byTerm` the documents of term t, ascending.
+ */
+export interface TermVectors {
+  readonly documents: number;
+  readonly terms: number;
+  readonly byDocument: SparseRows;
+  readonly byTerm: SparseRows;
+}
+
+export interface SparseRows {
+  readonly start: Int32Array;
+  readonly column: Int32Array;
+  readonly value: Float64Array;
+}
+
+/** Stems in more than this share of the documents tell nothing apart. */
+const MAX_DF = 0.4;
+
+/** How strongly rare terms are damped; the rarer the shorter the documents are. */
+const DAMPING = 0.03;
+
+/** Between no idf (0) and full idf (1). */
+const IDF_POWER = 0.75;
+
+/** @param titleFields words of these fields count twice */
+export function weighTerms(vocabulary: Vocabulary, titleFields: readonly string[]): TermVectors {
+  const documents = vocabulary.tokens.documentCount;
+  const termOf = chooseTerms(vocabulary);
+  const counts = countTerms(vocabulary, termOf, titleFields);
+  const meanTerms = Math.max(1, counts.column.length / Math.max(1, documents));
+  const value = new Float64Array(counts.column.length);
+  for (let document = 0; document < documents; document++) {
+    let squares = 0;
+    for (let i = counts.start[document]!; i < counts.start[document + 1]!; i++) {
+      const df = counts.df[counts.column[i]!]!;
+      const idf = Math.log((1 + documents) / (0.5 + df)) ** IDF_POWER;
+      const damping = df / (df + (DAMPING * documents) / meanTerms);
+      value[i] = Math.sqrt(counts.tf[i]!) * idf * damping;
+      squares += value[i]! * value[i]!;
+    }
+    const norm = Math.sqrt(squares);
+    if (norm > 0) for (let i = counts.start[document]!; i < counts.start[document + 1]!; i++) value[i]! /= norm;
+  }
+  const byDocument = { start: counts.start, column: counts.column, value };
+  return { documents, terms: counts.df.length, byDocument, byTerm: transpose(byDocument, counts.df.length) };
+}
+
+/** Number of each stem among the terms, −1 for stems that are none: rare, ubiquitous, numbers, single letters. */
+function chooseTerms({ stems, words, tokens }: Vocabulary): { readonly of: Int32Array; readonly count: number } {
+  const most = Math.max(2, MAX_DF * tokens.documentCount);
+  const of = new Int32Array(stems.count).fill(-1);
+  let count = 0;
+  for (let stem = 0; stem < stems.count; stem++) {
+    const type = words.type[stems.word[stem]!]!;
+    const df = documentFrequency(stems.postings, stem);
+    const isNumber = (type & TYPE_MASK) === TokenType.NUMERIC;
+    if (df < 2 || df > most || isNumber || (type & STOP_WORD) !== 0 || stems.image[stem]!.length < 2) continue;
+    of[stem] = count++;
+  }
+  return { of, count };
+}
+
+interface TermCounts {
+  readonly start: Int32Array;
+  readonly column: Int32Array;
+  readonly tf: Float64Array;
+  readonly df: Int32Array;
+}
+
+function countTerms(
+  { tokens, wordOf, words }: Vocabulary,
+  terms: { readonly of: Int32Array; readonly count: number },
+  titleFields: readonly string[],
+): TermCounts {
+  const factor = tokens.fields.map(field => (titleFields.includes(field) ? 2 : 1));
+  const start = new Int32Array(tokens.documentCount + 1);
+  const column: number[] = [];
+  const tf: number[] = [];
+  const df = new Int32Array(terms.count);
+  const count = new Float64Array(terms.count);
+  let met: number[] = [];
+  const close = (document: number): void => {
+    met.sort((a, b) => a - b);
+    for (const term of met) {
+      column.push(term);
+      tf.push(count[term]!);
+      df[term]!++;
+      count[term] = 0;
+    }
+    met = [];
+    start[document + 1] = column.length;
+  };
+  let document = 0;
+  for (let at = 0; at < tokens.count; at++) {
+    while (tokens.document[at]! > document) close(document++);
+    const word = wordOf[at]!;
+    const term = word < 0 ? -1 : terms.of[words.stem[word]!]!;
+    if (term < 0 || (words.type[word]! & STOP_WORD) !== 0) continue;
+    if (count[term] === 0) met.push(term);
+    count[term]! += factor[tokens.field[at]!]!;
+  }
+  while (document < tokens.documentCount) close(document++);
+  return { start, column: Int32Array.from(column), tf: Float64Array.from(tf), df };
+}
+
+function transpose(rows: SparseRows, columns: number): SparseRows {
+  const start = new Int32Array(columns + 1);
+  for (const column of rows.column) start[column + 1]!++;
+  for (let column = 0; column < columns; column++) start[column + 1]! += start[column]!;
+  const next = start.slice(0, columns);
+  const column = new Int32Array(rows.column.length);
+  const value = new Float64Array(rows.column.length);
+  for (let row = 0; row + 1 < rows.start.length; row++)
+    for (let i = rows.start[row]!; i < rows.start[row + 1]!; i++) {
+      const at = next[rows.column[i]!]!++;
+      column[at] = row;
+      value[at] = rows.value[i]!;
+    }
+  return { start, column, value };
+}
