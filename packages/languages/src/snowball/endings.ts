@@ -25,7 +25,7 @@ export interface Endings<Rule> {
 export function endings<Rule extends string>(endingsByRule: Readonly<Record<Rule, string>>): Endings<Rule> {
   const ruleOf = new Map<string, Rule>();
   for (const rule of Object.keys(endingsByRule) as Rule[]) {
-    for (const text of endingsByRule[rule].split(' ')) ruleOf.set(text, rule);
+    for (const text of endingsByRule[rule].split(' ').filter(Boolean)) ruleOf.set(text, rule);
   }
   const columnOf = columnsOf(ruleOf.keys());
   const width = Math.max(0, ...columnOf) + 1;
