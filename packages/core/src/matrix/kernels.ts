@@ -7,8 +7,8 @@
  *
  * Terms that are zero may be left out as long as the others keep their four.
  */
+import type { GroupedRows } from './grouped-rows.js';
 import type { Matrix } from './matrix.js';
-import type { SparseMatrix } from './sparse-matrix.js';
 
 export interface Kernels {
   /** out = x · y */
@@ -18,12 +18,12 @@ export interface Kernels {
   /** out = xᵀ · x. It is exactly symmetric, so half of it is computed. */
   gram(x: Matrix, out: Matrix): void;
   /** out = a · y */
-  sparseProduct(a: SparseMatrix, y: Matrix, out: Matrix): void;
+  sparseProduct(a: GroupedRows, y: Matrix, out: Matrix): void;
   /**
    * One half of a Euclidean update: x = x × (a·y + ε) / (x·g + ε) elementwise, with ε = 10⁻⁹ and g = yᵀ·y.
    * Rows are independent of each other, so no product is ever stored whole.
    */
-  euclideanUpdate(x: Matrix, a: SparseMatrix, y: Matrix, g: Matrix): void;
+  euclideanUpdate(x: Matrix, a: GroupedRows, y: Matrix, g: Matrix): void;
 }
 
 /** Keeps quotients of updates finite. */

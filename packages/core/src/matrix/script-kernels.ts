@@ -2,9 +2,9 @@
  * The kernels in plain JavaScript: what runs where WebAssembly has no SIMD, and what the SIMD ones are tested against.
  * Blocks of two rows and four columns keep the sums of a group in registers.
  */
+import type { GroupedRows } from './grouped-rows.js';
 import { EPSILON, type Kernels } from './kernels.js';
 import type { Matrix } from './matrix.js';
-import type { SparseMatrix } from './sparse-matrix.js';
 
 /** x(i, t) = values[start + i · row + t · inner]: a matrix, or its transpose, without moving a number. */
 interface Operand {
@@ -123,48 +123,39 @@ function gram(x: Matrix, out: Matrix): void {
     for (let column = 0; column < row; column++) values[row * stride + column] = values[column * stride + row];
 }
 
-function sparseProduct(a: SparseMatrix, y: Matrix, out: Matrix): void {
+function sparseProduct(a: GroupedRows, y: Matrix, out: Matrix): void {
   for (let row = 0; row < a.rows; row++) sparseRow(a, row, y, out.values, row * out.stride);
 }
 
 /** One row of a · y into `outs` from `to` on. 2 · entries · columns flops. */
-function sparseRow(a: SparseMatrix, row: number, y: Matrix, outs: Float64Array, to: number): void {
-  const singles = a.columns & 3;
+function sparseRow(a: GroupedRows, row: number, y: Matrix, outs: Float64Array, to: number): void {
   const end = a.start[row + 1];
   outs.fill(0, to, to + y.stride);
   for (let i = a.start[row]; i < end; ) {
-    const group = groupOf(a.column[i], singles);
     let next = i + 1;
-    while (next < end && groupOf(a.column[next], singles) === group) next++;
+    while (next < end && (a.code[next] & 1) === 0) next++;
     addGroup(a, i, next, y, outs, to);
     i = next;
   }
 }
 
-/** Entries of one group have one number; those before the groups have numbers of their own, below zero. */
-const groupOf = (position: number, singles: number): number =>
-  position < singles ? position - singles : (position - singles) >> 2;
-
 /** Adds the sum of one group of at most four products. */
-function addGroup(a: SparseMatrix, from: number, to: number, y: Matrix, outs: Float64Array, at: number): void {
+function addGroup({ code, value }: GroupedRows, from: number, to: number, y: Matrix, outs: Float64Array, at: number) {
   const { values: ys, stride, columns } = y;
-  const { column, value } = a;
-  const r0 = column[from] * stride;
+  const r0 = (code[from] >> 1) * stride;
   const v0 = value[from];
   if (to - from === 1) {
     for (let j = 0; j < columns; j++) outs[at + j] += v0 * ys[r0 + j];
     return;
   }
-  const r1 = column[from + 1] * stride;
-  const v1 = value[from + 1];
   for (let j = 0; j < columns; j++) {
-    let sum = v0 * ys[r0 + j] + v1 * ys[r1 + j];
-    for (let i = from + 2; i < to; i++) sum += value[i] * ys[column[i] * stride + j];
+    let sum = v0 * ys[r0 + j];
+    for (let i = from + 1; i < to; i++) sum += value[i] * ys[(code[i] >> 1) * stride + j];
     outs[at + j] += sum;
   }
 }
 
-function euclideanUpdate(x: Matrix, a: SparseMatrix, y: Matrix, g: Matrix): void {
+function euclideanUpdate(x: Matrix, a: GroupedRows, y: Matrix, g: Matrix): void {
   const { stride, columns, values } = x;
   const numerator = new Float64Array(stride);
   const denominator = { rows: 2, columns, stride, values: new Float64Array(2 * stride) };

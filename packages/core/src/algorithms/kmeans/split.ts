@@ -1,6 +1,7 @@
 import type { Points } from './build-point-space.js';
+import { comparePoints } from './compare-points.js';
 import type { KmeansParameters } from './kmeans-parameters.js';
-import { nearestCentroids } from './nearest-centroids.js';
+import { nearestParts } from './nearest-parts.js';
 
 /** Document numbers, ascending. */
 export type Part = Int32Array;
@@ -12,9 +13,10 @@ type Options = Pick<KmeansParameters, 'partitionCount' | 'maxIterations'>;
  * out in turn. Parts that end empty are dropped.
  */
 export function split(points: Points, documents: Part, { partitionCount, maxIterations }: Options): Part[] {
+  const compare = comparePoints(points, documents, partitionCount);
   let part: Part = documents.map((_, i) => i % partitionCount);
   for (let i = 0; i < maxIterations; i++) {
-    const next = nearestCentroids(points, documents, part, partitionCount);
+    const next = nearestParts(compare, part, partitionCount);
     const settled = next.every((q, j) => q === part[j]);
     part = next;
     if (settled) break;

@@ -24,7 +24,7 @@ function factorise(
   { size, iterations, onIteration }: FactorisationOptions,
   updateCoefficients: (matrix: Matrix, factor: Matrix) => void,
 ): Factorisation {
-  const { dense, sparse, kernels } = openWorkspace(
+  const { dense, kernels } = openWorkspace(
     {
       basis: [a.rows, size],
       coefficients: [a.columns, size],
@@ -33,13 +33,13 @@ function factorise(
       basisFactor: [a.rows, size],
       coefficientsFactor: [a.columns, size],
     },
-    { a },
+    {},
   );
   const { basis, coefficients, transposed, quotient, basisFactor, coefficientsFactor } = dense;
   const approximate = (): void => {
     transposeInto(coefficients, transposed);
     kernels.product(basis, transposed, quotient);
-    divideBy(sparse.a, quotient);
+    divideBy(a, quotient);
   };
   seed(basis, coefficients);
   for (let i = 0; i < iterations; i++) {

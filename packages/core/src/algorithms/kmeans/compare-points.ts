@@ -1,0 +1,87 @@
+import { type Matrix, zeros } from '../../matrix/matrix.js';
+import type { SparseMatrix } from '../../matrix/sparse-matrix.js';
+import { openWorkspace } from '../../matrix/workspace.js';
+import type { Points } from './build-point-space.js';
+import type { Part } from './split.js';
+
+/**
+ * Dot products of every point with the centroid of every part: a row per point, a column per part. Columns of parts
+ * without members mean nothing. Valid until the next call.
+ */
+export type Compare = (part: Part, members: Int32Array) => Matrix;
+
+export const comparePoints = (points: Points, documents: Part, partitionCount: number): Compare =>
+  points.kind === 'dense'
+    ? compareDense(points.matrix, documents, partitionCount)
+    : compareSparse(points.matrix, documents, partitionCount);
+
+function compareDense(points: Matrix, documents: Part, partitionCount: number): Compare {
+  const { dense, kernels } = openWorkspace(
+    {
+      chosen: [documents.length, points.columns],
+      centroids: [points.columns, partitionCount],
+      similarities: [documents.length, partitionCount],
+    },
+    {},
+  );
+  const { chosen, centroids, similarities } = dense;
+  documents.forEach((document, j) => {
+    const from = document * points.stride;
+    chosen.values.set(points.values.subarray(from, from + points.stride), j * chosen.stride);
+  });
+  const sums = zeros(partitionCount, points.columns);
+  return (part, members) => {
+    sums.values.fill(0);
+    for (let j = 0; j < part.length; j++) addTo(sums, part[j], chosen, j);
+    divideInto(centroids, sums, members);
+    kernels.product(chosen, centroids, similarities);
+    return similarities;
+  };
+}
+
+/** sums[q] = sums[q] + x[j] */
+function addTo(sums: Matrix, q: number, x: Matrix, j: number): void {
+  const to = q * sums.stride;
+  const from = j * x.stride;
+  for (let r = 0; r < x.columns; r++) sums.values[to + r] += x.values[from + r];
+}
+
+function compareSparse(points: SparseMatrix, documents: Part, partitionCount: number): Compare {
+  const own = selectRows(points, documents);
+  const { dense, sparse, kernels } = openWorkspace(
+    { centroids: [points.columns, partitionCount], similarities: [documents.length, partitionCount] },
+    { chosen: own },
+  );
+  const { centroids, similarities } = dense;
+  const sums = zeros(partitionCount, points.columns);
+  return (part, members) => {
+    sums.values.fill(0);
+    for (let j = 0; j < part.length; j++)
+      for (let i = own.start[j]; i < own.start[j + 1]; i++)
+        sums.values[part[j] * sums.stride + own.column[i]] += own.value[i];
+    divideInto(centroids, sums, members);
+    kernels.sparseProduct(sparse.chosen, centroids, similarities);
+    return similarities;
+  };
+}
+
+/** A column per part: its sum divided by its members. */
+function divideInto(centroids: Matrix, sums: Matrix, members: Int32Array): void {
+  for (let q = 0; q < members.length; q++)
+    for (let r = 0; r < centroids.rows; r++)
+      centroids.values[r * centroids.stride + q] = members[q] > 0 ? sums.values[q * sums.stride + r] / members[q] : 0;
+}
+
+function selectRows(a: SparseMatrix, rows: Part): SparseMatrix {
+  const start = new Int32Array(rows.length + 1);
+  rows.forEach((row, i) => {
+    start[i + 1] = start[i] + a.start[row + 1] - a.start[row];
+  });
+  const column = new Int32Array(start[rows.length]);
+  const value = new Float64Array(column.length);
+  rows.forEach((row, i) => {
+    column.set(a.column.subarray(a.start[row], a.start[row + 1]), start[i]);
+    value.set(a.value.subarray(a.start[row], a.start[row + 1]), start[i]);
+  });
+  return { rows: rows.length, columns: a.columns, start, column, value };
+}

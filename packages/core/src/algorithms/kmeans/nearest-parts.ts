@@ -1,0 +1,22 @@
+import type { Compare } from './compare-points.js';
+import type { Part } from './split.js';
+
+/**
+ * One round of k-means: the part of each point by the centroids of the present parts. Ties go to the first part. A
+ * part without points has no centroid and stays empty, but for the first: without it the comparison finds nothing
+ * better anywhere, and everything goes to it.
+ */
+export function nearestParts(compare: Compare, part: Part, partitionCount: number): Part {
+  const members = new Int32Array(partitionCount);
+  for (const q of part) members[q]++;
+  const next = new Int32Array(part.length);
+  if (members[0] === 0) return next;
+  const { values, stride } = compare(part, members);
+  for (let j = 0; j < next.length; j++) {
+    const from = j * stride;
+    let best = 0;
+    for (let q = 1; q < partitionCount; q++) if (members[q] > 0 && values[from + best] < values[from + q]) best = q;
+    next[j] = best;
+  }
+  return next;
+}

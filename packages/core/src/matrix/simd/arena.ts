@@ -1,0 +1,57 @@
+import { instantiateKernels, type KernelExports } from './kernel-exports.js';
+
+/** Arrays in the memory of the SIMD kernels, one after another, each at a multiple of 16 bytes. */
+export interface Arena {
+  readonly exports: KernelExports;
+  /** Zeros. */
+  doubles(length: number): Float64Array;
+  /** Zeros. */
+  integers(length: number): Int32Array;
+  /** Address of as many bytes with anything in them. */
+  room(bytes: number): number;
+}
+
+const PAGE = 65536;
+/** The first bytes stay free: address 0 means nothing to the kernels, but is easily reached by mistake. */
+const FIRST = 64;
+/** A memory that has grown beyond this is given back when a much smaller one will do. */
+const KEPT = 64 * 1024 * 1024;
+
+/** One instance per thread: its memory is used again by the next request. */
+let instance: KernelExports | undefined;
+
+/** Room for `bytes` of arrays; undefined where there is no SIMD or not so much memory. What was there before is lost. */
+export function openArena(bytes: number): Arena | undefined {
+  const needed = bytes + FIRST + 16 * 64;
+  if (instance && instance.memory.buffer.byteLength > Math.max(KEPT, 4 * needed)) instance = undefined;
+  instance ??= instantiateKernels();
+  if (!instance || !grow(instance, needed)) return undefined;
+  return arenaIn(instance);
+}
+
+function grow({ memory }: KernelExports, needed: number): boolean {
+  const missing = needed - memory.buffer.byteLength;
+  if (missing <= 0) return true;
+  try {
+    memory.grow(Math.ceil(missing / PAGE));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function arenaIn(exports: KernelExports): Arena {
+  const { buffer } = exports.memory;
+  let next = FIRST;
+  const room = (bytes: number): number => {
+    const at = next;
+    next += (bytes + 15) & ~15;
+    return at;
+  };
+  return {
+    exports,
+    room,
+    doubles: length => new Float64Array(buffer, room(8 * length), length).fill(0),
+    integers: length => new Int32Array(buffer, room(4 * length), length).fill(0),
+  };
+}

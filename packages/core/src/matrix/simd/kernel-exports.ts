@@ -1,0 +1,67 @@
+import { kernelsModule } from './kernels.generated.js';
+import { type Memory, webAssembly } from './web-assembly.js';
+
+/** Addresses, strides and offsets are in bytes, extents are counts. */
+export interface KernelExports {
+  readonly memory: Memory;
+  product(
+    x: number,
+    xStride: number,
+    transposed: number,
+    rows: number,
+    inner: number,
+    y: number,
+    yStride: number,
+    columns: number,
+    out: number,
+    outStride: number,
+    scratch: number,
+  ): void;
+  gram(x: number, rows: number, columns: number, stride: number, out: number, scratch: number): void;
+  sparseProduct(start: number, code: number, value: number, rows: number, y: number, stride: number, out: number): void;
+  euclideanUpdate(
+    x: number,
+    rows: number,
+    columns: number,
+    stride: number,
+    start: number,
+    code: number,
+    value: number,
+    y: number,
+    g: number,
+    scratch: number,
+  ): void;
+}
+
+/** A fresh instance with a memory of its own; undefined where the runtime has no SIMD or forbids compiling. */
+export function instantiateKernels(): KernelExports | undefined {
+  const compiled = compile();
+  if (!compiled || !webAssembly) return undefined;
+  return new webAssembly.Instance(compiled, {}).exports as KernelExports;
+}
+
+let compiledOnce: object | null | undefined;
+
+/** Compiling a few kilobytes at once is allowed on every thread; where it is not, the reason does not matter. */
+function compile(): object | null {
+  if (compiledOnce !== undefined) return compiledOnce;
+  try {
+    compiledOnce = webAssembly ? new webAssembly.Module(decodeBase64(kernelsModule)) : null;
+  } catch {
+    compiledOnce = null;
+  }
+  return compiledOnce;
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+function decodeBase64(text: string): Uint8Array {
+  const digits = [...text].map(digit => DIGITS.indexOf(digit)).filter(value => value >= 0);
+  const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4));
+  for (let i = 0; i < bytes.length; i++) {
+    const at = Math.floor((i * 4) / 3);
+    const shift = 2 * (i % 3);
+    bytes[i] = (digits[at] << (shift + 2)) | (digits[at + 1] >> (4 - shift));
+  }
+  return bytes;
+}
