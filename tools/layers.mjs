@@ -34,6 +34,7 @@ const coreOrder = [
   'labels',
   'vector-space',
   'algorithms',
+  'explain',
 ];
 
 const filesBelow = folder =>

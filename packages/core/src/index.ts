@@ -10,6 +10,15 @@ export { type ClusterOptions, cluster } from './cluster.js';
 export { type Dictionary, matcher } from './dictionaries/dictionary.js';
 export { DictionaryError } from './dictionaries/dictionary-error.js';
 export { type Dictionaries, replaceDictionaries, withDictionaries } from './dictionaries/with-dictionaries.js';
+export { explain } from './explain/explain.js';
+export type {
+  ClusterExplanation,
+  DocumentEvidence,
+  Explanation,
+  LabelEvidence,
+  Match,
+  TermWeight,
+} from './explain/explanation.js';
 export type {
   Algorithm,
   Checkpoint,

@@ -1,0 +1,93 @@
+import type { Document, Language, NumberedCluster } from '../model.js';
+import type { ClusterExplanation, Explanation, TermWeight } from './explanation.js';
+import { contains, matchLabels, patternOf } from './match-labels.js';
+import { type PlacedText, readDocument } from './read-text.js';
+
+const MOST_TERMS = 10;
+
+/** What the texts of all documents hold. */
+interface Collection {
+  readonly language: Language;
+  readonly texts: readonly (readonly PlacedText[])[];
+  /** Stems of each document. */
+  readonly stems: readonly ReadonlySet<string>[];
+  /** Documents with a stem, and the spelling met first; content words only. */
+  readonly content: ReadonlyMap<string, { df: number; readonly image: string }>;
+}
+
+/**
+ * Finds the evidence for clusters in the text, whatever algorithm made them: which label words stand where, and which
+ * terms set a cluster apart. Works from labels and documents alone, so it holds for edited clusters too.
+ */
+export function explain(
+  documents: readonly Document[],
+  clusters: readonly NumberedCluster[],
+  language: Language,
+): Explanation {
+  const collection = collect(documents, language);
+  return {
+    clusters: clusters.map(cluster => explainCluster(cluster, collection)),
+    unclustered: unclustered(documents.length, clusters),
+  };
+}
+
+function collect(documents: readonly Document[], language: Language): Collection {
+  const content = new Map<string, { df: number; readonly image: string }>();
+  const texts = documents.map(document => readDocument(document, language));
+  const stems = texts.map(parts => {
+    const seen = new Set<string>();
+    for (const { stem, stop, image } of parts.flatMap(part => part.runs.flat())) {
+      if (seen.has(stem)) continue;
+      seen.add(stem);
+      if (stop || /^\P{L}*$/u.test(image)) continue;
+      const known = content.get(stem);
+      if (known === undefined) content.set(stem, { df: 1, image });
+      else known.df++;
+    }
+    return seen;
+  });
+  return { language, texts, stems, content };
+}
+
+function explainCluster(cluster: NumberedCluster, collection: Collection): ClusterExplanation {
+  const patterns = cluster.labels.map(label => patternOf(label, collection.language));
+  const documents = cluster.documents.map(document => ({
+    document,
+    labels: patterns.flatMap((pattern, label) => (contains(collection.stems[document]!, pattern) ? [label] : [])),
+    matches: matchLabels(collection.texts[document]!, patterns),
+  }));
+  return {
+    labels: patterns.map(({ label, content }, number) => ({
+      label,
+      stems: content,
+      contained: documents.filter(({ labels }) => labels.includes(number)).length,
+    })),
+    terms: strongestTerms(cluster.documents, collection),
+    documents,
+    clusters: cluster.clusters.map(inner => explainCluster(inner, collection)),
+  };
+}
+
+function strongestTerms(members: readonly number[], { stems, content }: Collection): TermWeight[] {
+  const inside = new Map<string, number>();
+  for (const document of members)
+    for (const stem of stems[document]!) if (content.has(stem)) inside.set(stem, (inside.get(stem) ?? 0) + 1);
+  const weighted = [...inside].map(([stem, count]) => {
+    const { df, image } = content.get(stem)!;
+    return { term: image, weight: (count / members.length) * Math.log(stems.length / df) };
+  });
+  return weighted
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
+    .slice(0, MOST_TERMS);
+}
+
+function unclustered(count: number, clusters: readonly NumberedCluster[]): number[] {
+  const covered = new Set<number>();
+  const cover = (cluster: NumberedCluster): void => {
+    for (const document of cluster.documents) covered.add(document);
+    for (const inner of cluster.clusters) cover(inner);
+  };
+  for (const cluster of clusters) cover(cluster);
+  return Array.from({ length: count }, (_, document) => document).filter(document => !covered.has(document));
+}

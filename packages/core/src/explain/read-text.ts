@@ -1,0 +1,47 @@
+import type { Document, Language } from '../model.js';
+import { lowerCase } from '../tokens/fold-case.js';
+import { TokenType } from '../tokens/token-type.js';
+import { eachField } from '../tokens/tokenize.js';
+
+/** A word of a text with its place. */
+export interface PlacedWord {
+  readonly start: number;
+  readonly end: number;
+  readonly image: string;
+  readonly stem: string;
+  readonly stop: boolean;
+}
+
+/** One value of a field: runs of words that nothing separates. */
+export interface PlacedText {
+  readonly field: string;
+  readonly value: number;
+  readonly runs: readonly (readonly PlacedWord[])[];
+}
+
+/** The words of a document where they stand. */
+export function readDocument(document: Document, language: Language): readonly PlacedText[] {
+  const texts: PlacedText[] = [];
+  eachField(document, (field, value) => {
+    (typeof value === 'string' ? [value] : value).forEach((text, number) => {
+      texts.push({ field, value: number, runs: readRuns(text, language) });
+    });
+  });
+  return texts;
+}
+
+/** Words of one text, split where punctuation or an address separates them. */
+export function readRuns(text: string, language: Language): readonly (readonly PlacedWord[])[] {
+  const runs: PlacedWord[][] = [[]];
+  language.tokenize(text, (start, end, type) => {
+    const separates = type > 0xff || type === TokenType.PUNCTUATION || type === TokenType.FULL_URL;
+    if (separates) {
+      if (runs.at(-1)!.length > 0) runs.push([]);
+      return;
+    }
+    const image = text.slice(start, end);
+    const lower = lowerCase(image);
+    runs.at(-1)!.push({ start, end, image, stem: language.stem(lower), stop: language.isStopWord(lower) });
+  });
+  return runs.filter(run => run.length > 0);
+}
