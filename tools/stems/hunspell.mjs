@@ -24,7 +24,9 @@ function readRules(text) {
     const [add, continuation] = affix.split('/');
     const rule = affixRule(kind, { strip: strip === '0' ? '' : strip, add: add === '0' ? '' : add, condition });
     rule.flags = continuation === undefined ? [] : flagsOf(continuation);
-    affixes.set(flag, [...(affixes.get(flag) ?? []), rule]);
+    const known = affixes.get(flag);
+    if (known === undefined) affixes.set(flag, [rule]);
+    else known.push(rule);
   }
   return { affixes, flagsOf };
 }
@@ -64,7 +66,14 @@ function inflect(line, { affixes, flagsOf }, random) {
   return second !== undefined && random.chance(0.6) ? second.apply(inflected) : inflected;
 }
 
+/** Some rules have thousands of variants: a few are tried, not all. */
+const TRIES = 30;
+
 function pickRule(word, flags, affixes, random) {
-  const fitting = flags.flatMap(flag => affixes.get(flag) ?? []).filter(rule => rule.fits(word));
-  return fitting.length === 0 ? undefined : random.of(fitting);
+  const known = flags.filter(flag => affixes.has(flag));
+  for (let i = 0; i < TRIES && known.length > 0; i++) {
+    const rule = random.of(affixes.get(random.of(known)));
+    if (rule.fits(word)) return rule;
+  }
+  return undefined;
 }
