@@ -17,6 +17,7 @@ interface Rest {
   readonly prefix: Prefix;
 }
 
+/** `pem` stands for every first-order pe-, `pe` for the second-order one, which forbids less. */
 type Prefix = '' | 'me' | 'pem' | 'pe' | 'di' | 'ter' | 'ke' | 'ber';
 
 /** Answers the stem of an Indonesian word. */
@@ -55,15 +56,15 @@ function withoutPossessive(rest: Rest): Rest {
 
 /** First-order prefixes in the order they are tried: how many letters go, and what comes in their place. */
 const FIRST_PREFIXES: readonly [pattern: RegExp, letters: number, replacement: string, prefix: Prefix][] = [
-  [/^meng/, 4, '', ''],
-  [/^meny[aeiou]/, 4, 's', ''],
-  [/^me[mn]/, 3, '', ''],
+  [/^meng/, 4, '', 'me'],
+  [/^meny[aeiou]/, 4, 's', 'me'],
+  [/^me[mn]/, 3, '', 'me'],
   [/^me/, 2, '', 'me'],
-  [/^peng/, 4, '', ''],
-  [/^peny[aeiou]/, 4, 's', ''],
-  [/^peny/, 4, '', ''],
-  [/^pen[aeiou]/, 3, 't', ''],
-  [/^pen/, 3, '', ''],
+  [/^peng/, 4, '', 'pem'],
+  [/^peny[aeiou]/, 4, 's', 'pem'],
+  [/^peny/, 4, '', 'pem'],
+  [/^pen[aeiou]/, 3, 't', 'pem'],
+  [/^pen/, 3, '', 'pem'],
   [/^pem/, 3, '', 'pem'],
   [/^di/, 2, '', 'di'],
   [/^ter/, 3, '', 'ter'],
