@@ -68,8 +68,9 @@ export function assignColours(items: readonly ClusterItem[], before: ColourMemor
     slots.set(item.id, slot);
     taken.add(slot);
   }
-  for (const item of items) inherit(item, slots.get(item.id) ?? 0, slots);
-  return slots;
+  const all = new Map<string, number>();
+  for (const item of items) inherit(item, slots.get(item.id) ?? 0, all);
+  return all;
 }
 
 function inherit(item: ClusterItem, slot: number, slots: Map<string, number>): void {

@@ -6,7 +6,7 @@ const ellipsis = '…';
 /** Characters as people see them, roughly: marks stay with their letters. */
 const characters = (text: string): readonly string[] => text.match(/\P{M}\p{M}*/gu) ?? [];
 
-const tidy = (text: string): string => text.replace(/[\s,;:·-]+$/u, '');
+const tidy = (text: string): string => text.replace(/[\s,;:·'’("“-]+$/u, '');
 
 /** The longest beginning of a text that fits with an ellipsis; empty when not even two letters do. */
 export function cut(text: string, width: number, role: FontRole, measure: Measure): string {

@@ -12,8 +12,8 @@ const space = 6;
 
 export interface CellLabel {
   readonly lines: readonly string[];
-  /** Where the count stands: behind the last line, or at the right edge of the first. */
-  readonly count: 'behind' | 'edge';
+  /** Where the count stands: behind the last line, at the right edge of the first, or on a line of its own. */
+  readonly count: 'behind' | 'edge' | 'below';
   readonly height: number;
 }
 
@@ -52,7 +52,10 @@ function* choices(
   }
   if (two.length === 2) yield { lines: two, count: 'edge' };
   const one = cut(label, beside, role, measure);
-  yield { lines: one.length > leastLetters ? [one] : [], count: 'behind' };
+  if (one.length > leastLetters) yield { lines: [one], count: 'behind' };
+  const alone = cut(label, room, role, measure);
+  if (alone.length > leastLetters) yield { lines: [alone], count: 'below' };
+  yield { lines: [], count: 'behind' };
 }
 
 /** Chooses how label and count fit a cell of that size; the count is always whole. */
@@ -66,8 +69,8 @@ export function fitCellLabel(
   if (width < least.width || height < least.height) return { lines: [], count: 'behind', height: bandHeight(depth) };
   const countWidth = measure(String(count), 'count') + space;
   for (const choice of choices(label, width - 2 * side, countWidth, roleOf(depth), measure)) {
-    const needed = strip(choice.lines.length, depth);
-    if (needed <= height || choice.lines.length <= 1) return { ...choice, height: Math.min(height, needed) };
+    const needed = strip(choice.lines.length + (choice.count === 'below' ? 1 : 0), depth);
+    if (needed <= height || choice.lines.length === 0) return { ...choice, height: Math.min(height, needed) };
   }
   return { lines: [], count: 'behind', height: bandHeight(depth) };
 }
@@ -92,13 +95,14 @@ export function cellLabelShapes(
     }),
   );
   const last = lines.at(-1);
-  const behind = x + side + (last === undefined ? 0 : measure(last, roleOf(depth)) + space);
+  const before = last === undefined || place === 'below' ? 0 : measure(last, roleOf(depth)) + space;
+  const line = { edge: 0, behind: Math.max(0, lines.length - 1), below: lines.length }[place];
   const number: Shape = {
     tag: 'text',
     style: place === 'edge' ? 'countEnd' : 'count',
     attributes: {
-      x: decimal(place === 'edge' ? x + width - side : behind),
-      y: baseline(place === 'edge' ? 0 : Math.max(0, lines.length - 1)),
+      x: decimal(place === 'edge' ? x + width - side : x + side + before),
+      y: baseline(line),
     },
     text: String(count),
   };

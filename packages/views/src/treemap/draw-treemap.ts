@@ -17,7 +17,8 @@ const halfGap = (depth: number): number => (depth === 0 ? gap / 2 : 1);
 
 /** The visible cell of a tile: the tile without its share of the gaps. */
 function cellOf({ x, y, width, height, depth }: Tile, whole: { width: number; height: number }): Box {
-  const half = halfGap(depth);
+  // a gap as wide as the cell would hide it
+  const half = Math.min(halfGap(depth), 0.2 * Math.min(width, height));
   const edge = 0.01;
   const left = depth === 0 && x < edge ? 0 : half;
   const top = depth === 0 && y < edge ? 0 : half;
@@ -34,7 +35,7 @@ function cellOf({ x, y, width, height, depth }: Tile, whole: { width: number; he
 const moved = (box: Box, dx: number, dy: number): Box => ({ ...box, x: box.x - dx, y: box.y - dy });
 
 const visible = ({ x, y, width, height }: Box, frame: Frame): boolean =>
-  width > 0.5 && height > 0.5 && x + width > 0 && y + height > 0 && x < frame.width && y < frame.height;
+  width > 0 && height > 0 && x + width > 0 && y + height > 0 && x < frame.width && y < frame.height;
 
 const shapeOf = (box: Box, style: Shape['style']): Shape => ({ tag: 'path', style, attributes: { d: rectangle(box) } });
 
