@@ -9,6 +9,8 @@ export interface Job {
   readonly serviceInfo: boolean;
   /** `text`: the bytes of a response body. `value`: the response. */
   readonly answerAs: 'text' | 'value';
+  /** Whether the request may carry an `id` of its own, which comes back with the outcome. */
+  readonly withId?: boolean;
   /**
    * Shared with the caller, who sets its first number to a `StopReason` to end the work. The second tells the caller
    * that the work has begun. Absent where memory cannot be shared.
@@ -33,12 +35,17 @@ export interface Facts {
   readonly stages: { readonly [stage: string]: number };
 }
 
+interface Told {
+  readonly facts: Facts;
+  /** What the request called itself, where that was asked for. */
+  readonly id?: string | number | null;
+}
+
 export type Outcome =
-  | { readonly ok: true; readonly text?: Uint8Array; readonly response?: ClusterResponse; readonly facts: Facts }
-  | {
+  | (Told & { readonly ok: true; readonly text?: Uint8Array; readonly response?: ClusterResponse })
+  | (Told & {
       readonly ok: false;
       readonly error: ErrorReport;
-      readonly facts: Facts;
       /** Where an error nobody expected came from. For the log, never for an answer. */
       readonly failure?: string;
-    };
+    });

@@ -1,5 +1,5 @@
 /** A thread of the pool. The program's entry module tells it what there is to run. */
-import { transferableSymbol, valueSymbol, workerData } from 'piscina';
+import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { Job, Outcome } from './job.js';
 import { createRegistry, type RegistryLists } from './registry.js';
 import { runJob } from './run-job.js';
@@ -30,5 +30,5 @@ export async function run(job: Job): Promise<unknown> {
   const began = performance.timeOrigin + performance.now();
   const outcome = await runJob(job, registry);
   const timed: TimedOutcome = { outcome, began };
-  return { [transferableSymbol]: transferable(outcome), [valueSymbol]: timed };
+  return move({ [transferableSymbol]: transferable(outcome), [valueSymbol]: timed } as never);
 }

@@ -27,7 +27,7 @@ export interface ReadBody {
   readonly exactly: () => ClusterRequest;
 }
 
-export function readBody(body: Uint8Array | ClusterRequest): ReadBody {
+export function readBody(body: Uint8Array | ClusterRequest, withId = false): ReadBody {
   if (!(body instanceof Uint8Array)) return { request: body, exactly: () => body };
   let text: string;
   try {
@@ -35,7 +35,7 @@ export function readBody(body: Uint8Array | ClusterRequest): ReadBody {
   } catch (error) {
     throw unreadableBody(error);
   }
-  return { request: readRequest(text), exactly: () => readRequestExactly(text) };
+  return { request: readRequest(text, { withId }), exactly: () => readRequestExactly(text, { withId }) };
 }
 
 export function findAlgorithm(name: string | null, { algorithms }: Registry): Algorithm {

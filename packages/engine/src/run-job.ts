@@ -10,27 +10,35 @@ import { reportError } from './report-error.js';
 import { StageClock } from './stage-clock.js';
 import { StoppedError } from './stopped-error.js';
 
-type Noted = { -readonly [K in keyof Facts]: Facts[K] };
+type Noted = { -readonly [K in keyof Facts]: Facts[K] } & { id?: string | number | null };
 
 export async function runJob(job: Job, registry: Registry, progress?: Checkpoint): Promise<Outcome> {
   const started = performance.now();
-  const facts: Noted = { ...noFacts(job.template) };
+  const noted: Noted = { ...noFacts(job.template) };
   try {
-    const response = await answer(job, registry, facts, progress);
-    facts.handlingMillis = performance.now() - started;
-    const whole = job.serviceInfo ? { ...response, serviceInfo: serviceInfo(facts) } : response;
-    if (job.answerAs === 'value') return { ok: true, response: whole, facts };
-    return { ok: true, text: new TextEncoder().encode(printResponse(whole, job)), facts };
+    const response = await answer(job, registry, noted, progress);
+    noted.handlingMillis = performance.now() - started;
+    const whole = job.serviceInfo ? { ...response, serviceInfo: serviceInfo(noted) } : response;
+    if (job.answerAs === 'value') return { ok: true, response: whole, ...told(noted) };
+    return { ok: true, text: new TextEncoder().encode(printResponse(whole, job)), ...told(noted) };
   } catch (error) {
-    facts.handlingMillis = performance.now() - started;
+    noted.handlingMillis = performance.now() - started;
     const report = reportError(error);
-    return { ok: false, error: report, facts, ...(report.code === 'internal' ? { failure: failureOf(error) } : {}) };
+    return {
+      ok: false,
+      error: report,
+      ...told(noted),
+      ...(report.code === 'internal' ? { failure: failureOf(error) } : {}),
+    };
   }
 }
 
+const told = ({ id, ...facts }: Noted) => (id === undefined ? { facts } : { facts, id });
+
 async function answer(job: Job, registry: Registry, facts: Noted, progress?: Checkpoint): Promise<ClusterResponse> {
   const template = findTemplate(job.template, registry);
-  const body = readBody(job.body);
+  const body = readBody(job.body, job.withId);
+  if (job.withId) facts.id = body.request.id ?? null;
   const { algorithm: algorithmName, language: languageName, documents = [] } = body.request;
   const algorithm = findAlgorithm(algorithmName ?? template?.algorithm ?? null, registry);
   facts.algorithm = algorithm.name;

@@ -11,6 +11,13 @@ export interface ClusterRequest {
   readonly language?: string | null;
   readonly parameters?: JsonObject | null;
   readonly documents?: readonly Document[];
+  /** What the request calls itself, in a batch of requests. */
+  readonly id?: string | number | null;
+}
+
+export interface ReadOptions {
+  /** Whether the request may carry an `id`. */
+  readonly withId?: boolean;
 }
 
 const properties = ['algorithm', 'language', 'parameters', 'documents'];
@@ -20,20 +27,20 @@ const properties = ['algorithm', 'language', 'parameters', 'documents'];
  *
  * @throws RequestError `invalid-body`
  */
-export function readRequest(text: string): ClusterRequest {
+export function readRequest(text: string, options: ReadOptions = {}): ClusterRequest {
   const fast = parseFast(text);
-  return fast === undefined ? readRequestExactly(text) : checkRequest(fast);
+  return fast === undefined ? readRequestExactly(text, options) : checkRequest(fast, options);
 }
 
 /** The request with numbers as they are spelt, for messages that quote them. */
-export function readRequestExactly(text: string): ClusterRequest {
+export function readRequestExactly(text: string, options: ReadOptions = {}): ClusterRequest {
   let value: JsonValue;
   try {
     value = readJson(text);
   } catch (error) {
     throw unreadableBody(error);
   }
-  return checkRequest(value);
+  return checkRequest(value, options);
 }
 
 /** The parsed text, or undefined where only the exact reader will do. */
@@ -73,11 +80,13 @@ function isShallow(value: JsonValue, depth: number): boolean {
   return Object.entries(value).every(([key, item]) => !/^\d/.test(key) && isShallow(item as JsonValue, depth - 1));
 }
 
-function checkRequest(value: JsonValue): ClusterRequest {
+function checkRequest(value: JsonValue, { withId = false }: ReadOptions): ClusterRequest {
   if (!isJsonObject(value)) throw wrongShape('The body must be a JSON object.', []);
   const fields = new Map(entriesOf(value));
-  for (const key of fields.keys()) if (!properties.includes(key)) throw unknownProperty(key, properties);
+  const known = withId ? ['id', ...properties] : properties;
+  for (const key of fields.keys()) if (!known.includes(key)) throw unknownProperty(key, known);
   return {
+    ...(withId ? { id: readId(fields.get('id')) } : {}),
     algorithm: readName(fields.get('algorithm'), 'algorithm'),
     language: readName(fields.get('language'), 'language'),
     parameters: readParameters(fields.get('parameters')),
@@ -91,6 +100,13 @@ function readName(value: JsonValue | undefined, key: string): string | null {
   if (value instanceof SpeltNumber) return value.text;
   if (typeof value === 'object') throw wrongShape(`${key} must be a string.`, [key]);
   return String(value);
+}
+
+function readId(value: JsonValue | undefined): string | number | null {
+  if (value === undefined || value === null || typeof value === 'string' || typeof value === 'number')
+    return value ?? null;
+  if (value instanceof SpeltNumber) return value.value;
+  throw wrongShape('id must be a string or a number.', ['id']);
 }
 
 function readParameters(value: JsonValue | undefined): JsonObject | null {

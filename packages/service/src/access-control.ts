@@ -1,0 +1,61 @@
+/** API keys, opt-in. Keys are known by their SHA-256 only, and compared in constant time. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { badRequest, type ErrorReport } from '@sheaf/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OptionError } from './option-error.js';
+import type { ServeOptions } from './serve-options.js';
+
+interface Key {
+  readonly name: string;
+  readonly hash: Buffer;
+}
+
+export interface AccessControl {
+  /** The name of the key, or an error to answer with. */
+  readonly check: (request: FastifyRequest, reply: FastifyReply) => string | ErrorReport;
+}
+
+/** Null where no keys are configured: everybody may. */
+export function createAccessControl({ apiKeys, apiKeyHashes }: ServeOptions): AccessControl | null {
+  if (apiKeys === '' && apiKeyHashes === '') return null;
+  const lines = [...apiKeyHashes.split(','), ...(apiKeys === '' ? [] : readFileSync(apiKeys, 'utf8').split('\n'))];
+  const keys = lines
+    .map(line => line.replace(/#.*/, '').trim())
+    .filter(line => line !== '')
+    .map(readKey);
+  if (keys.length === 0) throw new OptionError('--api-keys names no key.');
+  return {
+    check(request, reply) {
+      const given = credentialsOf(request);
+      if (given === null) return challenge(reply, 'Bearer realm="sheaf"');
+      return findKey(keys, given) ?? challenge(reply, 'Bearer realm="sheaf", error="invalid_token"');
+    },
+  };
+}
+
+function readKey(line: string): Key {
+  const [, name, hex] = /^(\S+)\s+sha256:([0-9a-f]{64})$/i.exec(line) ?? [];
+  if (!name || !hex)
+    throw new OptionError('Each API key must be a line of the form `name sha256:64 hexadecimal digits`.');
+  return { name, hash: Buffer.from(hex, 'hex') };
+}
+
+function credentialsOf({ headers }: FastifyRequest): string | null {
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const key = headers['x-api-key'];
+  return bearer ?? (typeof key === 'string' && key !== '' ? key : null);
+}
+
+/** Looks at every key, so that the time tells nothing of which one it was. */
+function findKey(keys: readonly Key[], given: string): string | null {
+  const hash = createHash('sha256').update(given).digest();
+  let found: string | null = null;
+  for (const key of keys) if (timingSafeEqual(key.hash, hash)) found = key.name;
+  return found;
+}
+
+function challenge(reply: FastifyReply, scheme: string): ErrorReport {
+  reply.header('www-authenticate', scheme);
+  return badRequest('unauthorized', 'A valid API key is needed.', { status: 401 }).report;
+}

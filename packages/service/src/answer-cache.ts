@@ -1,0 +1,76 @@
+/**
+ * Answers kept for equal requests, opt-in. The key is the SHA-256 of the very bytes and of what else decides the
+ * answer: sorting keys first (RFC 8785) would take documents with another order of fields for equal, and they are not.
+ * Equal requests that arrive together are worked on once.
+ */
+import { createHash } from 'node:crypto';
+import type { Engine, Job } from '@sheaf/engine';
+import { LRUCache } from 'lru-cache';
+import type { ServeOptions } from './serve-options.js';
+
+type Answer = Awaited<ReturnType<Engine['run']>>;
+
+export interface AnswerCache {
+  /** `status` is the value of the `Cache-Status` field (RFC 9211). */
+  readonly answer: (
+    job: Job,
+    run: () => Promise<Answer>,
+  ) => Promise<{ readonly outcome: Answer; readonly status: string }>;
+}
+
+/** Null where the cache is off. @param fingerprint changes with whatever else answers depend on */
+export function createAnswerCache(
+  { cacheBytes, cacheTtl }: Pick<ServeOptions, 'cacheBytes' | 'cacheTtl'>,
+  fingerprint: string,
+): AnswerCache | null {
+  if (cacheBytes === 0) return null;
+  const kept = new LRUCache<string, Answer>({
+    maxSize: cacheBytes,
+    sizeCalculation: outcome => (outcome.ok ? (outcome.text?.byteLength ?? 0) : 0) + 512,
+    ...(cacheTtl > 0 ? { ttl: cacheTtl * 1000 } : {}),
+  });
+  const underway = new Map<string, Promise<Answer>>();
+  const work = async (key: string, run: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      const outcome = await run();
+      if (outcome.ok) kept.set(key, outcome);
+      return outcome;
+    } finally {
+      underway.delete(key);
+    }
+  };
+  return {
+    async answer(job, run) {
+      if (job.serviceInfo) return { outcome: await run(), status: 'sheaf; fwd=bypass' };
+      const key = keyOf(job, fingerprint);
+      const hit = kept.get(key);
+      if (hit) return { outcome: unworked(hit), status: 'sheaf; hit' };
+      const first = underway.get(key);
+      if (first) {
+        const outcome = await first;
+        // The first client may have gone and taken its work along; then this one does its own.
+        if (outcome.ok) return { outcome: unworked(outcome), status: 'sheaf; hit; collapsed' };
+        return { outcome: await run(), status: 'sheaf; fwd=miss' };
+      }
+      const started = work(key, run);
+      underway.set(key, started);
+      const outcome = await started;
+      return { outcome, status: outcome.ok ? 'sheaf; fwd=miss; stored' : 'sheaf; fwd=miss' };
+    },
+  };
+}
+
+function keyOf({ body, template, indent }: Job, fingerprint: string): string {
+  const head = JSON.stringify([fingerprint, template, indent]);
+  return createHash('sha256')
+    .update(head)
+    .update(body as Uint8Array)
+    .digest('base64');
+}
+
+/** The same answer, with the work it took this time. */
+const unworked = (outcome: Answer): Answer => ({
+  ...outcome,
+  queueMillis: 0,
+  facts: { ...outcome.facts, clusteringMillis: 0, handlingMillis: 0, stages: {} },
+});

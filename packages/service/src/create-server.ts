@@ -1,0 +1,137 @@
+/** The whole server: service, pages, health and metrics, each in a corner of its own. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { restRoutes } from './clustering-service.js';
+import type { ServiceContext } from './context.js';
+import { setCorsHeaders } from './cors.js';
+import { errorPage, sendErrorPage } from './error-page.js';
+import { pageRoutes } from './pages/page-routes.js';
+import { isBadPath, plainPath } from './path-rules.js';
+import { requestId } from './request-id.js';
+import { finishRequest, startRequest } from './request-log.js';
+import { healthRoutes, metricsRoutes } from './routes/health.js';
+import { shutdownRoute } from './routes/shutdown.js';
+
+/** URI, and head of a request, in bytes: the reference's limits. */
+const HEAD_LIMIT = 8192;
+
+export interface ServerHooks {
+  /** Ends the process in good order. */
+  readonly shutdown: () => void;
+}
+
+export async function createServer(context: ServiceContext, hooks: ServerHooks): Promise<FastifyInstance> {
+  const app = newInstance(context);
+  answerOddRequests(app, context);
+  const prefix = context.options.contextPath.replace(/\/$/, '');
+  await app.register(async scope => restRoutes(scope, context), { prefix: `${prefix}/service` });
+  await app.register(async scope => pageRoutes(scope, context), { prefix });
+  if (context.options.shutdownToken !== '') app.register(async scope => shutdownRoute(scope, context.options, hooks));
+  if (context.options.adminPort === 0) {
+    healthRoutes(app, context);
+    metricsRoutes(app, context);
+  }
+  return app;
+}
+
+/** Health and metrics alone, for a port that is not public. */
+export async function createAdminServer(context: ServiceContext): Promise<FastifyInstance> {
+  const app = newInstance(context);
+  healthRoutes(app, context);
+  metricsRoutes(app, context);
+  return app;
+}
+
+function newInstance({ options, log, metrics }: ServiceContext): FastifyInstance {
+  const { headersTimeout, idleTime, trustProxy } = options;
+  const settings: FastifyHttpOptions<Server> = {
+    logger: false,
+    genReqId: request => requestId(request),
+    trustProxy: trustProxy === '' ? false : trustProxy.split(',').map(address => address.trim()),
+    // Room for a head that is just too long, so that it can be refused by name; see refuseLongHead.
+    http: { maxHeaderSize: 2 * HEAD_LIMIT, headersTimeout },
+    keepAliveTimeout: idleTime,
+    requestTimeout: Math.max(5 * idleTime, 300_000),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    rewriteUrl: request => plainPath(request.url ?? '/'),
+    routerOptions: { caseSensitive: true, ignoreDuplicateSlashes: false, maxParamLength: 2 * HEAD_LIMIT },
+    clientErrorHandler,
+    frameworkErrors: (_error, request, reply) => {
+      request.notes ??= { started: performance.now() };
+      sendErrorPage(request, reply, 400);
+    },
+  };
+  const app = Fastify(settings);
+  app.decorateRequest('notes', null as never);
+  app.addHook('onRequest', async (request, reply) => startRequest(request, reply));
+  app.addHook('onRequest', async (request, reply) =>
+    refuseLongHead(request.raw) ? sendErrorPage(request, reply, refuseLongHead(request.raw)) : undefined,
+  );
+  app.addHook('onResponse', async (request, reply) => finishRequest({ log, metrics, options }, request, reply));
+  return app;
+}
+
+/** 414 or 431 where the head is longer than the reference takes, else 0. */
+function refuseLongHead({ url = '', rawHeaders }: IncomingMessage): number {
+  if (url.length > HEAD_LIMIT) return 414;
+  return rawHeaders.reduce((sum, text) => sum + text.length + 2, 0) > HEAD_LIMIT ? 431 : 0;
+}
+
+function answerOddRequests(app: FastifyInstance, context: ServiceContext): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isBadPath(request.originalUrl)) return sendErrorPage(request, reply, 400);
+    if (context.state.draining) reply.header('connection', 'close');
+    return undefined;
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    setCorsHeaders(request, reply, context.options);
+    if (request.method === 'TRACE') return reply.code(403).send();
+    const known = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
+    if (known) return sendErrorPage(request, reply, 404);
+    reply.header('allow', 'GET, HEAD');
+    return sendErrorPage(request, reply, 405, `HTTP method ${request.method} is not supported by this URL`);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500) request.notes.failure = (error as Error).stack ?? String(error);
+    return sendErrorPage(request, reply, status >= 400 ? status : 500);
+  });
+}
+
+/** What never became a request: answered by hand, for there is no reply object. */
+function clientErrorHandler(error: Error, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const status = statusOf(error as ClientError);
+  const body = status === 501 || status === 408 ? '' : errorPage(status, phrases[status] ?? 'Bad Request', '');
+  const head = [
+    `HTTP/1.1 ${status} ${phrases[status]}`,
+    'Cache-Control: must-revalidate,no-cache,no-store',
+    'Content-Type: text/html;charset=iso-8859-1',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const phrases: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  414: 'URI Too Long',
+  431: 'Request Header Fields Too Large',
+  501: 'Not Implemented',
+};
+
+interface ClientError extends Error {
+  readonly code?: string;
+  readonly rawPacket?: Buffer;
+}
+
+function statusOf({ code, rawPacket }: ClientError): number {
+  if (code === 'HPE_INVALID_METHOD') return 501;
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  if (code !== 'HPE_HEADER_OVERFLOW') return 400;
+  const firstLine = rawPacket?.indexOf('\r\n') ?? 0;
+  return firstLine < 0 || firstLine > HEAD_LIMIT ? 414 : 431;
+}

@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify';
+
+/** A signal that aborts when the client goes away before it has its answer. Release it once the work is done. */
+export function abortOnDisconnect(reply: FastifyReply): { readonly signal: AbortSignal; readonly release: () => void } {
+  const controller = new AbortController();
+  const onClose = () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  };
+  reply.raw.on('close', onClose);
+  if (reply.raw.destroyed) onClose();
+  return { signal: controller.signal, release: () => void reply.raw.off('close', onClose) };
+}

@@ -1,0 +1,62 @@
+/** Errors outside the service proper, in the forms the reference's container has for them. */
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** @param title what the page says after the status; the standard phrase where nothing is given */
+export function sendErrorPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  title?: string,
+): FastifyReply {
+  const message = title ?? STATUS_CODES[status] ?? 'Error';
+  reply.code(status).header('cache-control', 'must-revalidate,no-cache,no-store');
+  const form = preferredForm(request.headers.accept);
+  if (form === 'none' || request.method === 'HEAD') return reply.send();
+  reply.header('content-type', contentTypes[form]);
+  return reply.send(forms[form](status, message, fullUrl(request)));
+}
+
+type Form = 'html' | 'json' | 'text';
+
+const contentTypes = {
+  html: 'text/html;charset=iso-8859-1',
+  json: 'application/json',
+  text: 'text/plain;charset=iso-8859-1',
+} as const;
+
+const forms: { readonly [form in Form]: (status: number, message: string, url: string) => string } = {
+  html: (status, message, url) => errorPage(status, message, url),
+  json: (status, message, url) => JSON.stringify({ origin: 'default', message, url, status: String(status) }),
+  text: (status, message, url) =>
+    `HTTP ERROR ${status} ${message}\nURI: ${url}\nSTATUS: ${status}\nMESSAGE: ${message}\n`,
+};
+
+function preferredForm(accept: string | undefined): Form | 'none' {
+  if (accept === undefined || /text\/html|\*\/\*|text\/\*|application\/xhtml/.test(accept)) return 'html';
+  if (/application\/(json|problem\+json|\*)/.test(accept)) return 'json';
+  return /text\/plain/.test(accept) ? 'text' : 'none';
+}
+
+const fullUrl = ({ protocol, host, originalUrl }: FastifyRequest): string => `${protocol}://${host}${originalUrl}`;
+
+/** The page a browser shows. Plain ASCII, whatever the URL holds. */
+export const errorPage = (status: number, message: string, url: string): string => `<html>
+<head>
+<meta http-equiv="Content-Type" content="text/html;charset=ISO-8859-1"/>
+<title>Error ${status} ${escapeHtml(message)}</title>
+</head>
+<body>
+<h2>HTTP ERROR ${status} ${escapeHtml(message)}</h2>
+<table>
+<tr><th>URI:</th><td>${escapeHtml(url)}</td></tr>
+<tr><th>STATUS:</th><td>${status}</td></tr>
+<tr><th>MESSAGE:</th><td>${escapeHtml(message)}</td></tr>
+</table>
+</body>
+</html>
+`;
+
+/** Text made safe for HTML, in ASCII. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[<>&"'\u0080-\uffff]/g, character => `&#${character.charCodeAt(0)};`);

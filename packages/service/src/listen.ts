@@ -1,0 +1,108 @@
+/** Starts the server, and ends it in good order. */
+import { rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { listOf } from '@sheaf/engine';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { ServiceContext } from './context.js';
+import { createAdminServer, createServer } from './create-server.js';
+import { createLog } from './log.js';
+import { openContext } from './open-context.js';
+import { defaultOptions, type ServeOptions } from './serve-options.js';
+
+export interface RunningServer {
+  readonly port: number;
+  readonly adminPort: number | null;
+  /** Finishes what was accepted, then closes. Calling it again changes nothing. */
+  readonly close: () => Promise<void>;
+  /** Settles when the server has closed, whoever asked for it. */
+  readonly closed: Promise<void>;
+}
+
+/** The port could not be had, most likely. The command line ends with status 3. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
+export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): Promise<RunningServer> {
+  const options: ServeOptions = { ...defaultOptions, ...given };
+  const logger = log ?? createLog(options);
+  const context = await openContext(options, logger);
+  announceContext(context);
+  let close: () => Promise<void> = async () => {};
+  const app = await createServer(context, { shutdown: () => void close() });
+  const admin = options.adminPort > 0 ? await createAdminServer(context) : null;
+  await bind(context, app, options.port);
+  if (admin) await bind(context, admin, options.adminPort);
+  const closer = closing(context, admin ? [app, admin] : [app]);
+  close = closer.close;
+  if (options.pidFile !== '') writeFileSync(options.pidFile, `${process.pid}\n`);
+  context.state.ready = true;
+  const port = portOf(app);
+  announceStart(context, port);
+  return { port, adminPort: admin ? portOf(admin) : null, ...closer };
+}
+
+async function bind({ options, engine }: ServiceContext, app: FastifyInstance, port: number): Promise<void> {
+  try {
+    await app.listen({ port, host: options.host || '::', ...(options.host ? {} : { ipv6Only: false }) });
+  } catch (error) {
+    await engine[Symbol.asyncDispose]();
+    const reason = (error as Error).message;
+    throw new ListenError(`The built-in HTTP server could not start on port ${port}: ${reason}`, { cause: error });
+  }
+}
+
+const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
+
+function announceContext({ engine, log }: ServiceContext): void {
+  const { algorithms, templates } = listOf(engine.registry);
+  const names = (map: object) => `[${Object.keys(map).join(', ')}]`;
+  log.info(`DCS context initialized [algorithms: ${names(algorithms)}, templates: ${names(templates)}]`);
+}
+
+function announceStart({ options, log }: ServiceContext, port: number): void {
+  const { host, contextPath, serviceOnly } = options;
+  const prefix = contextPath.replace(/\/$/, '');
+  log.info(`Service started on port ${port}${host === '' ? '' : ` of interface ${host}`}.`);
+  log.info('The following contexts are available:');
+  const contexts = serviceOnly
+    ? [['/service', 'REST API']]
+    : [
+        ['/', 'Start page'],
+        ['/doc', 'Documentation'],
+        ['/frontend', 'Search application and workbench'],
+        ['/service', 'REST API'],
+      ];
+  for (const [path, name] of contexts)
+    log.info(`  http://${host || 'localhost'}:${port}${`${prefix}${path}`.padEnd(10)} ${name}`);
+}
+
+/** Unready first, so that balancers look elsewhere; then no new connections; then what is underway, up to the grace. */
+function closing(context: ServiceContext, apps: readonly FastifyInstance[]) {
+  const { options, state, engine, log } = context;
+  let settle: () => void = () => {};
+  const closed = new Promise<void>(resolve => {
+    settle = resolve;
+  });
+  let underway: Promise<void> | undefined;
+  const work = async () => {
+    log.info('Service stopping...');
+    state.draining = true;
+    if (options.shutdownDelay > 0) await sleep(options.shutdownDelay);
+    const drained = Promise.all(apps.map(app => app.close()));
+    await Promise.race([drained, sleep(options.shutdownGrace)]);
+    for (const app of apps) app.server.closeAllConnections();
+    await engine[Symbol.asyncDispose]();
+    if (options.pidFile !== '') rmSync(options.pidFile, { force: true });
+    log.info('Service stopped.');
+    settle();
+  };
+  const close = () => (underway ??= work());
+  return { close, closed };
+}
+
+const sleep = (millis: number) =>
+  new Promise<void>(resolve => {
+    setTimeout(resolve, millis).unref();
+  });

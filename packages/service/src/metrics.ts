@@ -1,0 +1,100 @@
+/** Prometheus metrics. Labels come from closed sets only. */
+import type { Engine } from '@sheaf/engine';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+type Answer = Awaited<ReturnType<Engine['run']>>;
+
+export interface Metrics {
+  readonly contentType: string;
+  readonly text: () => Promise<string>;
+  readonly observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void;
+  readonly observeOutcome: (outcome: Answer) => void;
+  readonly countRejection: (reason: string) => void;
+  readonly countCacheHit: () => void;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+const DOCUMENTS = [1, 10, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
+const BYTES = [1e3, 1e4, 1e5, 5e5, 1e6, 5e6, 1e7, 5e7];
+
+export function createMetrics(engine: Engine): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_server_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer.',
+    labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
+    buckets: SECONDS,
+    registers,
+  });
+  const clustering = new Histogram({
+    name: 'clustering_duration_seconds',
+    help: 'Time a worker spent in each phase of an algorithm.',
+    labelNames: ['algorithm', 'phase'],
+    buckets: SECONDS,
+    registers,
+  });
+  const queue = new Histogram({
+    name: 'clustering_queue_seconds',
+    help: 'Time a request waited for a worker.',
+    buckets: SECONDS,
+    registers,
+  });
+  const documents = new Histogram({
+    name: 'clustering_documents',
+    help: 'Documents of a request.',
+    buckets: DOCUMENTS,
+    registers,
+  });
+  const characters = new Histogram({
+    name: 'clustering_input_bytes',
+    help: 'Characters of the documents of a request.',
+    buckets: BYTES,
+    registers,
+  });
+  const rejected = new Counter({
+    name: 'clustering_rejected_total',
+    help: 'Requests that got no clusters, by reason.',
+    labelNames: ['reason'],
+    registers,
+  });
+  const hits = new Counter({ name: 'clustering_cache_hits_total', help: 'Answers taken from the cache.', registers });
+  gauge(registry, 'clustering_queue_depth', 'Requests waiting for a worker.', () => engine.load.waiting);
+  gauge(registry, 'clustering_queue_bytes', 'Bytes of bodies waiting.', () => engine.load.waitingBytes);
+  gauge(registry, 'clustering_workers_busy', 'Workers at work.', () => engine.load.running);
+  gauge(registry, 'clustering_workers', 'Workers there are.', () => engine.load.workers);
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    observeRequest({ method, route, status }, seconds) {
+      requests.observe(
+        { http_request_method: method, http_route: route, http_response_status_code: String(status) },
+        seconds,
+      );
+    },
+    observeOutcome(outcome) {
+      const { facts } = outcome;
+      if (!outcome.ok) rejected.inc({ reason: outcome.error.code });
+      queue.observe(outcome.queueMillis / 1000);
+      if (!outcome.ok || facts.algorithm === null) return;
+      documents.observe(facts.documents);
+      characters.observe(facts.characters);
+      for (const [phase, millis] of Object.entries(facts.stages))
+        clustering.observe({ algorithm: facts.algorithm, phase }, millis / 1000);
+    },
+    countRejection: reason => rejected.inc({ reason }),
+    countCacheHit: () => hits.inc(),
+  };
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
+}

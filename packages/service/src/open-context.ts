@@ -1,0 +1,92 @@
+/** From options to everything the routes need. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createEngine } from '@sheaf/engine';
+import type { Logger } from 'pino';
+import { createAccessControl } from './access-control.js';
+import { createAnswerCache } from './answer-cache.js';
+import type { ServiceContext } from './context.js';
+import { type DictionaryOverrides, loadDictionaries } from './dictionary-folder.js';
+import { createMetrics } from './metrics.js';
+import { OptionError } from './option-error.js';
+import { createRateLimiter } from './rate-limiter.js';
+import type { RegistryData } from './registry-lists.js';
+import type { ServeOptions } from './serve-options.js';
+import { loadTemplates } from './templates.js';
+
+/** Reads the files the options name and starts the workers. */
+export async function openContext(options: ServeOptions, log: Logger): Promise<ServiceContext> {
+  const data = registryData(options, log);
+  const { workers, threads, workerMemory, queue, queueBytes, stopGrace } = options;
+  const count = workers || threads;
+  const engine = await createEngine({
+    entry: new URL('./registry-lists.js', import.meta.url).href,
+    data,
+    ...(count > 0 ? { workers: count } : {}),
+    memory: workerMemory,
+    queue,
+    queueBytes,
+    stopGrace,
+  });
+  return {
+    engine,
+    options,
+    log,
+    metrics: options.metrics ? createMetrics(engine) : null,
+    cache: createAnswerCache(options, JSON.stringify(data)),
+    access: createAccessControl(options),
+    rates: createRateLimiter(options),
+    state: { draining: false, ready: false },
+  };
+}
+
+export function registryData(options: ServeOptions, log: Logger): RegistryData {
+  const { templates, warnings } = loadTemplates(templateFolder(options));
+  for (const warning of warnings) log.warn(warning);
+  const { maxDocuments, maxDocumentCharacters, maxCharacters, algorithms } = options;
+  return {
+    templates,
+    dictionaries: dictionariesOf(options),
+    limits: { documents: maxDocuments, charactersPerDocument: maxDocumentCharacters, characters: maxCharacters },
+    algorithms: algorithms
+      .split(',')
+      .map(name => name.trim())
+      .filter(name => name !== ''),
+  };
+}
+
+const stockTemplates = fileURLToPath(new URL('../templates', import.meta.url));
+
+/** The folder of the template files, which are served as they are, too. */
+export function templateFolder({ templates, home }: ServeOptions): string {
+  if (templates !== '') return existing(templates, '--templates');
+  return homeFolder(home, 'templates') ?? stockTemplates;
+}
+
+/** The folder of dictionaries that replace our own, or null. */
+export function dictionaryFolder({ dictionaries, home }: ServeOptions): string | null {
+  if (dictionaries === 'none') return null;
+  return dictionaries === '' ? homeFolder(home, 'resources') : existing(dictionaries, '--dictionaries');
+}
+
+function dictionariesOf(options: ServeOptions): DictionaryOverrides | null {
+  if (options.dictionaries === 'none') return 'none';
+  const folder = dictionaryFolder(options);
+  return folder === null ? null : loadDictionaries(folder);
+}
+
+/** Where a Carrot2 server keeps it. */
+function homeFolder(home: string, name: string): string | null {
+  if (home === '') return null;
+  if (!isFolder(join(home, 'web'))) throw new OptionError(`Application's home folder not valid: ${home}`);
+  const folder = join(home, 'web', 'service', name);
+  return isFolder(folder) ? folder : null;
+}
+
+function existing(folder: string, flag: string): string {
+  if (isFolder(folder)) return folder;
+  throw new OptionError(`${flag} must name a folder. Got ${JSON.stringify(folder)}.`);
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

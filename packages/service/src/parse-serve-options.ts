@@ -1,0 +1,92 @@
+/** Options from flags, then the environment, then a JSON file, then the defaults. */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { OptionError } from './option-error.js';
+import { readOption } from './read-option.js';
+import { defaultOptions, environmentNames, flagOf, optionEntries, type ServeOptions } from './serve-options.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the command line asks for beside the options themselves. */
+export interface ParsedOptions {
+  readonly options: ServeOptions;
+  readonly help: boolean;
+  readonly version: boolean;
+  readonly printConfig: boolean;
+}
+
+/** @throws OptionError that names the place, the rule and the value */
+export function parseServeOptions(argv: readonly string[], environment: Environment = {}): ParsedOptions {
+  const { config, help = false, version = false, 'print-config': printConfig = false, ...flags } = readFlags(argv);
+  const file = (config as string | undefined) ?? environment['SHEAF_CONFIG'];
+  const options = {
+    ...defaultOptions,
+    ...(file ? fromFile(file) : {}),
+    ...fromEnvironment(environment),
+    ...fromFlags(flags),
+  } as ServeOptions;
+  checkTogether(options);
+  return { options, help: help === true, version: version === true, printConfig: printConfig === true };
+}
+
+function readFlags(argv: readonly string[]): Record<string, string | boolean | undefined> {
+  const declared = optionEntries.map(([name, { type, short, takesValue }]) => {
+    const kind = type === 'boolean' && !takesValue ? ('boolean' as const) : ('string' as const);
+    return [flagOf(name), short ? { type: kind, short } : { type: kind }] as const;
+  });
+  const flags = {
+    ...Object.fromEntries(declared),
+    config: { type: 'string' },
+    'print-config': { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+    version: { type: 'boolean' },
+  } as const;
+  const args = argv.filter(argument => !/^-D\w/.test(argument));
+  try {
+    return parseArgs({ args, options: flags, strict: true }).values as Record<string, string | boolean | undefined>;
+  } catch (error) {
+    throw new OptionError((error as Error).message.split('. ')[0]!, { cause: error });
+  }
+}
+
+function fromFlags(flags: Record<string, string | boolean | undefined>): Partial<ServeOptions> {
+  return collect(name => ({ place: `--${flagOf(name)}`, value: flags[flagOf(name)] }));
+}
+
+function fromEnvironment(environment: Environment): Partial<ServeOptions> {
+  return collect(name => {
+    const place = environmentNames(name).find(variable => environment[variable] !== undefined);
+    return { place: `Environment variable ${place}`, value: place === undefined ? undefined : environment[place] };
+  });
+}
+
+function fromFile(path: string): Partial<ServeOptions> {
+  let values: unknown;
+  try {
+    values = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new OptionError(`Configuration file ${path} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+  if (typeof values !== 'object' || values === null || Array.isArray(values))
+    throw new OptionError(`Configuration file ${path} must hold a JSON object.`);
+  const unknown = Object.keys(values).filter(key => !(key in defaultOptions));
+  if (unknown.length > 0)
+    throw new OptionError(`Configuration file ${path} has unknown options: ${unknown.join(', ')}.`);
+  return collect(name => ({ place: `${name} in ${path}`, value: (values as Record<string, unknown>)[name] }));
+}
+
+function collect(find: (name: string) => { readonly place: string; readonly value: unknown }): Partial<ServeOptions> {
+  const found = optionEntries.flatMap(([name, schema]) => {
+    const { place, value } = find(name);
+    return value === undefined ? [] : [[name, readOption(schema, value, place)] as const];
+  });
+  return Object.fromEntries(found) as Partial<ServeOptions>;
+}
+
+function checkTogether({ quiet, verbose, trace, contextPath, port, adminPort }: ServeOptions): void {
+  if ([quiet, verbose, trace].filter(Boolean).length > 1)
+    throw new OptionError('Of --quiet, --verbose and --trace only one can be given.');
+  if (!/^(\/[\w.~-]+)*\/?$/.test(contextPath))
+    throw new OptionError(`--context-path must be a path such as /clustering. Got ${JSON.stringify(contextPath)}.`);
+  if (adminPort !== 0 && adminPort === port) throw new OptionError(`--admin-port and --port are both ${port}.`);
+}

@@ -1,0 +1,55 @@
+/** Begins and ends a request: its name, its times, one line in the log. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceContext } from './context.js';
+import { traceOf } from './request-id.js';
+
+export function startRequest(request: FastifyRequest, reply: FastifyReply): void {
+  request.notes = { started: performance.now() };
+  const trace = traceOf(request.raw);
+  if (trace) request.notes.trace = trace;
+  reply.header('x-request-id', request.id);
+}
+
+type Observers = Pick<ServiceContext, 'log' | 'metrics' | 'options'>;
+
+export function finishRequest(
+  { log, metrics, options }: Observers,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const route = request.routeOptions.url ?? 'other';
+  if (/\/(?:health\/\w+|metrics)$/.test(route)) return;
+  const millis = performance.now() - request.notes.started;
+  const status = reply.statusCode;
+  metrics?.observeRequest({ method: request.method, route, status }, millis / 1000);
+  const { failure } = request.notes;
+  if (!options.accessLog && failure === undefined) return;
+  log[status >= 500 ? 'error' : 'info'](entryOf(request, reply, millis), 'request');
+}
+
+const rounded = (millis: number | undefined) => (millis === undefined ? undefined : Math.round(millis * 10) / 10);
+
+/** The path without its query: what clients put there is theirs. */
+function entryOf(request: FastifyRequest, reply: FastifyReply, millis: number): object {
+  const { notes } = request;
+  return {
+    id: request.id,
+    trace: notes.trace?.traceId,
+    client: notes.client,
+    method: request.method,
+    path: request.originalUrl.split('?', 1)[0]!.slice(0, 200),
+    status: reply.statusCode,
+    bytesIn: notes.bytesIn,
+    bytesOut: Number(reply.getHeader('content-length')) || undefined,
+    documents: notes.documents,
+    algorithm: notes.algorithm ?? undefined,
+    language: notes.language ?? undefined,
+    template: notes.error?.code === 'unknown-template' ? undefined : (notes.template ?? undefined),
+    cache: notes.cache,
+    queueMillis: rounded(notes.queueMillis),
+    clusteringMillis: rounded(notes.clusteringMillis),
+    millis: rounded(millis),
+    outcome: notes.error?.code ?? 'ok',
+    failure: notes.failure,
+  };
+}

@@ -1,0 +1,29 @@
+/** Errors on their way out: the reference's body, or a problem document for those who ask. */
+import { type ErrorReport, internalError, printError, RequestError, toProblem } from '@sheaf/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** As the reference's container writes it. */
+export const JSON_TYPE = 'application/json;charset=utf-8';
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, report: ErrorReport): FastifyReply {
+  request.notes.error = report;
+  if (report.retryAfter !== undefined) reply.header('retry-after', report.retryAfter);
+  reply.code(report.status);
+  if (!wantsProblem(request.headers.accept)) return reply.header('content-type', JSON_TYPE).send(printError(report));
+  const problem = JSON.stringify(toProblem(report, `urn:request:${request.id}`));
+  return reply.header('content-type', 'application/problem+json').send(problem);
+}
+
+/** Only by name: any type gets what it always got. */
+const wantsProblem = (accept: string | undefined): boolean =>
+  accept !== undefined && /application\/problem\+json(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
+
+/** Whatever was thrown, as a report. Of errors nobody expected the frames are noted for the log. */
+export function toReport(error: unknown, request: FastifyRequest): ErrorReport {
+  if (error instanceof RequestError) return error.report;
+  const status = (error as { statusCode?: unknown }).statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return { code: 'invalid-body', status, type: 'BAD_REQUEST', message: (error as Error).message };
+  request.notes.failure = error instanceof Error ? (error.stack ?? error.name) : String(error);
+  return internalError;
+}

@@ -1,0 +1,46 @@
+/** The command `serve`, apart from the process around it. */
+import { printConfig, serveHelp } from './describe-options.js';
+import { DictionaryFileError } from './dictionary-folder.js';
+import { listen } from './listen.js';
+import { OptionError } from './option-error.js';
+import { parseServeOptions } from './parse-serve-options.js';
+import { TemplateError } from './templates.js';
+
+/**
+ * Runs until the process is told to stop.
+ *
+ * @returns the exit status: 0 in good order, 2 for bad options, 3 where the server could not start
+ */
+export async function serveCommand(
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  try {
+    const { options, help, printConfig: print } = parseServeOptions(argv, environment);
+    if (help || print) {
+      process.stdout.write(`${help ? serveHelp() : printConfig(options)}\n`);
+      return 0;
+    }
+    const server = await listen(options);
+    onStopSignal(server.close);
+    await server.closed;
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const badOption =
+      error instanceof OptionError || error instanceof TemplateError || error instanceof DictionaryFileError;
+    return badOption ? 2 : 3;
+  }
+}
+
+/** The first signal asks, the second does not. */
+function onStopSignal(close: () => Promise<void>): void {
+  let asked = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(1);
+      asked = true;
+      void close();
+    });
+  }
+}

@@ -1,0 +1,79 @@
+/** Templates: files of the shape of a request, whose names clients pass as `template`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entriesOf, isJsonObject, type JsonValue } from '@sheaf/core';
+import type { Template } from '@sheaf/engine';
+import { readJson } from '@sheaf/protocol';
+
+/** A template file that cannot be used. The server does not start. */
+export class TemplateError extends Error {
+  override readonly name = 'TemplateError';
+}
+
+export interface LoadedTemplates {
+  readonly templates: readonly Template[];
+  readonly warnings: readonly string[];
+}
+
+/** Reads every `.json` file of a folder, in the order of the file names. Of equal template names the later file wins. */
+export function loadTemplates(folder: string): LoadedTemplates {
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.json$/i.test(entry.name))
+    .map(({ name }) => ({ name, stem: name.slice(0, -'.json'.length) }))
+    .sort((a, b) => (a.stem < b.stem ? -1 : 1));
+  const templates = new Map<string, Template>();
+  const warnings: string[] = [];
+  for (const { name: file, stem } of files) {
+    const name = templateName(stem);
+    const { template, hasDocuments } = readTemplate(name, file, readFileSync(join(folder, file), 'utf8'));
+    if (hasDocuments) warnings.push(`Template ${file} has documents, which are ignored.`);
+    templates.set(name, template);
+  }
+  return { templates: [...templates.values()], warnings };
+}
+
+/** `04 - foo` → `foo`: a leading number orders the files and is no part of the name. */
+export const templateName = (stem: string): string => stem.replace(/^\d+ *-? */, '');
+
+const known = ['algorithm', 'language', 'parameters', 'documents'];
+
+function readTemplate(name: string, file: string, text: string): { template: Template; hasDocuments: boolean } {
+  const fields = new Map(entriesOf(parse(file, text)));
+  for (const key of fields.keys()) {
+    if (!known.includes(key)) throw new TemplateError(`Template ${file} has the unknown key ${JSON.stringify(key)}.`);
+  }
+  const parameters = fields.get('parameters') ?? null;
+  if (parameters !== null && !isJsonObject(parameters))
+    throw new TemplateError(`Template ${file}: parameters must be an object.`);
+  const template = {
+    name,
+    algorithm: nameIn(fields, 'algorithm', file),
+    language: nameIn(fields, 'language', file),
+    parameters: parameters === null ? null : (plain(parameters) as Template['parameters'] & object),
+  };
+  return { template, hasDocuments: fields.has('documents') };
+}
+
+function parse(file: string, text: string) {
+  try {
+    const value = readJson(text.replace(/^\uFEFF/, ''));
+    if (isJsonObject(value)) return value;
+  } catch (error) {
+    throw new TemplateError(`Template ${file} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+  throw new TemplateError(`Template ${file} must hold a JSON object.`);
+}
+
+function nameIn(fields: ReadonlyMap<string, JsonValue>, key: string, file: string): string | null {
+  const value = fields.get(key) ?? null;
+  if (value === null || typeof value === 'string') return value;
+  throw new TemplateError(`Template ${file}: ${key} must be a string.`);
+}
+
+/** Plain numbers and Maps, which survive the way to a worker; number classes do not. */
+function plain(value: JsonValue): JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return (value as readonly JsonValue[]).map(plain);
+  if (isJsonObject(value)) return new Map(entriesOf(value).map(([key, item]) => [key, plain(item)]));
+  return Number((value as { readonly text: string }).text);
+}
