@@ -33,12 +33,13 @@ const MARKS = rewriting({ I: 'i', Y: 'y' });
 function markConsonants(word: string): string {
   if (!word.includes('i') && !word.includes('y')) return word;
   let marked = '';
+  let afterVowel = false;
   for (let i = 0; i < word.length; i++) {
     const letter = word[i]!;
-    const afterVowel = isAt(marked, i - 1, VOWELS);
-    if (letter === 'i' && afterVowel && isAt(word, i + 1, VOWELS)) marked += 'I';
-    else if (letter === 'y' && (i === 0 || afterVowel)) marked += 'Y';
-    else marked += letter;
+    const isConsonantI: boolean = letter === 'i' && afterVowel && isAt(word, i + 1, VOWELS);
+    const isConsonantY: boolean = letter === 'y' && (afterVowel || i === 0);
+    marked += isConsonantI || isConsonantY ? letter.toUpperCase() : letter;
+    afterVowel = !isConsonantI && !isConsonantY && isAt(word, i, VOWELS);
   }
   return marked;
 }

@@ -45,9 +45,11 @@ const withoutFirstApostrophe = (word: string): string => (word.startsWith("'") ?
 function markConsonantY(word: string): string {
   if (!word.includes('y')) return word;
   let marked = '';
+  let afterVowel = true;
   for (let i = 0; i < word.length; i++) {
-    const letter = word[i]!;
-    marked += letter === 'y' && (i === 0 || isAt(marked, i - 1, VOWELS)) ? 'Y' : letter;
+    const isConsonantY: boolean = afterVowel && word[i] === 'y';
+    marked += isConsonantY ? 'Y' : word[i]!;
+    afterVowel = !isConsonantY && isAt(word, i, VOWELS);
   }
   return marked;
 }

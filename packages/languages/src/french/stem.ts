@@ -12,7 +12,6 @@ import { regionAfter } from '../snowball/regions.js';
 import { rewrite, rewriting } from '../snowball/rewriting.js';
 
 const VOWELS = letters('aeiouyâàëéêèïîôûù');
-const MARKABLE = letters('uiyq');
 const MARKS = rewriting({ I: 'i', U: 'u', Y: 'y' });
 
 /** Where RV, R1 and R2 begin. */
@@ -27,23 +26,23 @@ export const stem: Stemmer = word => {
 };
 
 function markConsonants(word: string): string {
-  let marked = word;
-  for (let i = 0; i < word.length; i++) {
-    if (isAt(marked, i, VOWELS) && isAt(word, i + 1, MARKABLE) && isMarkedAfterVowel(word, i + 1)) {
-      marked = upperCaseAt(marked, i + 1);
-    } else if (word[i] === 'y' && marked[i] === 'y' && isAt(marked, i + 1, VOWELS)) {
-      marked = upperCaseAt(marked, i);
-    } else if (word[i] === 'q' && word[i + 1] === 'u') {
-      marked = upperCaseAt(marked, i + 1);
-    }
+  let marked = '';
+  let done = 0;
+  const mark = (i: number): void => {
+    marked += word.slice(done, i) + word[i]!.toUpperCase();
+    done = i + 1;
+  };
+  for (let i = 0; i < word.length - 1; i++) {
+    const isVowel = i >= done && isAt(word, i, VOWELS);
+    if (isVowel && isConsonantAfterVowel(word, i + 1)) mark(i + 1);
+    else if (isVowel && word[i] === 'y' && isAt(word, i + 1, VOWELS)) mark(i);
+    else if (word[i] === 'q' && word[i + 1] === 'u') mark(i + 1);
   }
-  return marked;
+  return done === 0 ? word : marked + word.slice(done);
 }
 
-const isMarkedAfterVowel = (word: string, i: number): boolean =>
-  word[i] === 'y' || (word[i] !== 'q' && isAt(word, i + 1, VOWELS));
-
-const upperCaseAt = (word: string, i: number): string => word.slice(0, i) + word[i]!.toUpperCase() + word.slice(i + 1);
+const isConsonantAfterVowel = (word: string, i: number): boolean =>
+  word[i] === 'y' || ((word[i] === 'u' || word[i] === 'i') && isAt(word, i + 1, VOWELS));
 
 function startOfRV(word: string): number {
   if (word.length < 3) return word.length;

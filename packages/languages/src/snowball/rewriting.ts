@@ -24,13 +24,18 @@ export function rewrite(word: string, { from, to }: Rewriting): string {
   return done === 0 ? word : rewritten + word.slice(done);
 }
 
-/** Writes the letters of `markable` in upper case where they stand between vowels: there they sound as consonants. */
+/**
+ * Writes the letters of `markable` in upper case where they stand between vowels: there they sound as consonants. A
+ * letter so marked is no vowel for the next one.
+ */
 export function markBetweenVowels(word: string, markable: Letters, vowels: Letters): string {
-  let marked = word;
+  let marked = '';
+  let done = 0;
   for (let i = 1; i < word.length - 1; i++) {
-    if (isAt(word, i, markable) && isAt(marked, i - 1, vowels) && isAt(word, i + 1, vowels)) {
-      marked = marked.slice(0, i) + word[i]!.toUpperCase() + word.slice(i + 1);
-    }
+    if (!isAt(word, i, markable) || !isAt(word, i - 1, vowels) || !isAt(word, i + 1, vowels)) continue;
+    if (i === done) continue; // The letter before it is marked.
+    marked += word.slice(done, i) + word[i]!.toUpperCase();
+    done = i + 1;
   }
-  return marked;
+  return done === 0 ? word : marked + word.slice(done);
 }

@@ -75,6 +75,13 @@ describe.each(Object.entries(STEMMERS))('the stemmer of %s', (_, language) => {
     expect(stem('')).toBe('');
   });
 
+  test('answers for a word of two hundred thousand letters', () => {
+    const [, alphabet, endings] = language;
+    for (const part of [alphabet, ...endings.split(' '), 'uyi', 'yu', 'lardaki']) {
+      expect(stem(part.repeat(200_000 / part.length))).toBeTypeOf('string');
+    }
+  });
+
   test('never makes a word of its language longer by more than a letter', () => {
     fc.assert(
       fc.property(wordsOf(language), parts => {

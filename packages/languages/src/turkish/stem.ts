@@ -13,13 +13,16 @@ import { VOWELS } from './suffixes.js';
 
 /** Answers the stem of a lower-cased Turkish word. */
 export const stem: Stemmer = word => {
-  if (!hasTwoVowels(word)) return word;
+  if (word.length > LONGEST_WORD || !hasTwoVowels(word)) return word;
   const noun = withoutNominalVerbSuffixes(word);
   if (noun === undefined) return word;
   const bare = withoutNounSuffixes(noun);
   if (bare === 'ad' || bare === 'soyad') return word;
   return hardenLastConsonant(restoreLastVowel(bare));
 };
+
+/** Chains of suffixes are taken off by recursion, which must end before the stack does. */
+const LONGEST_WORD = 10_000;
 
 const hasTwoVowels = (word: string): boolean => nextIn(word, nextIn(word, 0, VOWELS) + 1, VOWELS) < word.length;
 
