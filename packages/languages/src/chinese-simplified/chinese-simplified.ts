@@ -1,11 +1,13 @@
 import { type Language, matcher } from '@sheaf/core';
-import { tokenizeChinese } from '../segmentation/chinese.js';
+import { chineseCharacters } from '../segmentation/chinese-characters.js';
+import { tokenizeUnspaced } from '../segmentation/tokenize-unspaced.js';
+import { wordSegmenter } from '../segmentation/word-segmenter.js';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
 
-/** Chinese, simplified. Labels have no blanks. */
+/** Chinese in simplified characters. Every word is its own stem; labels have no blanks. */
 export const chineseSimplified: Language = {
   name: 'Chinese-Simplified',
-  tokenize: tokenizeChinese('Chinese-Simplified', 'zh-Hans'),
+  tokenize: tokenizeUnspaced(wordSegmenter('Chinese-Simplified', 'zh-Hans'), chineseCharacters),
   stem: word => word,
   isStopWord: matcher(wordFilters),
   isStopLabel: matcher(labelFilters),

@@ -1,11 +1,13 @@
 import { type Language, matcher } from '@sheaf/core';
-import { tokenizeChinese } from '../segmentation/chinese.js';
+import { chineseCharacters } from '../segmentation/chinese-characters.js';
+import { tokenizeUnspaced } from '../segmentation/tokenize-unspaced.js';
+import { wordSegmenter } from '../segmentation/word-segmenter.js';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
 
-/** Chinese, traditional. Labels have no blanks. */
+/** Chinese in traditional characters. Every word is its own stem; labels have no blanks. */
 export const chineseTraditional: Language = {
   name: 'Chinese-Traditional',
-  tokenize: tokenizeChinese('Chinese-Traditional', 'zh-Hant'),
+  tokenize: tokenizeUnspaced(wordSegmenter('Chinese-Traditional', 'zh-Hant'), chineseCharacters),
   stem: word => word,
   isStopWord: matcher(wordFilters),
   isStopLabel: matcher(labelFilters),

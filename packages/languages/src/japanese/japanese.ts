@@ -2,12 +2,17 @@ import { type Language, matcher } from '@sheaf/core';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
 import { tokenize } from './tokenize.js';
 
-/** Japanese. Labels have no blanks. */
+const isListed = matcher(wordFilters);
+
+/** One or two hiragana are nearly always a particle or the tail of a verb that the segmenter cut off. */
+const isParticle = (word: string): boolean => /^[ぁ-ゖー]{1,2}$/.test(word);
+
+/** Japanese. Every word is its own stem; labels have no blanks. */
 export const japanese: Language = {
   name: 'Japanese',
   tokenize,
   stem: word => word,
-  isStopWord: matcher(wordFilters),
+  isStopWord: word => isParticle(word) || isListed(word),
   isStopLabel: matcher(labelFilters),
   joinWith: '',
 };
