@@ -25,7 +25,7 @@ export class FileError extends Error {
     readonly place: Place = {},
     options?: ErrorOptions,
   ) {
-    super(sentence(`${at(place)}${reason}`), options);
+    super(sentence(`${at(place)}${reason}.`), options);
   }
 }
 

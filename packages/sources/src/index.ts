@@ -1,5 +1,14 @@
+export type { Collection } from './collections/collection.js';
+export { type LazyCollection, sampleSource } from './collections/sample-source.js';
+export { type Found, searchCollection } from './collections/search-collection.js';
 export { FileError, type Place, SourceError, type SourceFailure } from './errors.js';
+export { exportName } from './export/export-name.js';
+export { type CellValue, type ExportOptions, type Results, resultTable, type Table } from './export/result-table.js';
+export { writeCsv } from './export/write-csv.js';
+export { writeJson, writeJsonLines } from './export/write-json.js';
+export { type NamedTable, writeXlsx } from './export/write-xlsx.js';
 export { describeFields, documentsFor } from './fields/describe-fields.js';
+export { file } from './file-source/file-source.js';
 export { type ReadOptions, readFile, readText } from './read/read-file.js';
 export type {
   Field,
@@ -12,4 +21,8 @@ export type {
   SourceRecord,
   ValueType,
 } from './record-set.js';
+export { elasticsearch } from './remote/elasticsearch.js';
+export { pubmed } from './remote/pubmed.js';
+export { highlightEnd, highlightStart, solr, withoutHighlights } from './remote/solr.js';
+export { etoolsPaths, web } from './remote/web.js';
 export { type Access, type Connection, defineSource, type SearchResult, type Source } from './source.js';

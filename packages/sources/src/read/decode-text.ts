@@ -27,9 +27,17 @@ function byZeros(bytes: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-function decode(bytes: Uint8Array, encoding: string, options?: TextDecoderOptions): string {
+/** What the bytes 80 to 9F mean in Windows-1252. Node 20 decodes them as Latin-1, so we put it right afterwards. */
+const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+const repaired = (text: string): string =>
+  text.replace(/[\x80-\x9f]/g, character => windows1252[character.charCodeAt(0) - 0x80]!);
+
+function decode(bytes: Uint8Array, encoding: string): string {
   try {
-    return new TextDecoder(encoding, options).decode(bytes);
+    const decoder = new TextDecoder(encoding);
+    const text = decoder.decode(bytes);
+    return decoder.encoding === 'windows-1252' ? repaired(text) : text;
   } catch (cause) {
     if (cause instanceof RangeError) throw new FileError(`the encoding “${encoding}” is not known`, {}, { cause });
     throw cause;

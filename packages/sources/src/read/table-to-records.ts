@@ -48,10 +48,10 @@ function firstRow(rows: readonly (readonly Cell[])[]): number {
 const asName = (cell: string): boolean =>
   cell.length <= 80 && cell.split(/\s+/).length <= 10 && valueTypeOf(cell) === 'text' && !/[.!?…]$/.test(cell.trim());
 
-/** A first row names the columns when its cells are short texts, each once, and not values of the column again. */
+/** A first row names the columns when its cells are short texts, mostly different, and not values of the column again. */
 function isHeader(row: readonly Cell[], below: readonly (readonly Cell[])[]): boolean {
   const names = row.filter(cell => cell !== undefined).map(cell => cell.trim());
-  if (names.length === 0 || new Set(names).size < names.length) return false;
+  if (names.length === 0 || new Set(names).size <= names.length / 2) return false;
   if (!names.every(asName)) return false;
   return !row.some((cell, column) => cell !== undefined && below.some(other => other[column] === cell));
 }

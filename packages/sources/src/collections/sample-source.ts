@@ -1,0 +1,48 @@
+/** Sample collections as a source: searched in the page, with the network off too. */
+import { Type } from 'typebox';
+import { SourceError } from '../errors.js';
+import { answer } from '../remote/answer.js';
+import { maximum, queryText } from '../remote/query-fields.js';
+import { defineSource } from '../source.js';
+import type { Collection } from './collection.js';
+import { searchCollection } from './search-collection.js';
+
+/** A collection that is fetched when it is first searched. */
+export interface LazyCollection {
+  readonly name: string;
+  readonly title: string;
+  readonly language: string;
+  load(): Promise<Collection>;
+}
+
+const title = 'Sample collections';
+
+/** A source of the collections a program has. */
+export function sampleSource(collections: readonly LazyCollection[]) {
+  const query = Type.Object({
+    collection: Type.String({
+      default: collections[0]?.name ?? '',
+      enum: collections.map(({ name }) => name),
+      title: 'Collection',
+      description: 'Which texts to search.',
+    }),
+    query: queryText,
+    maximum: maximum(10, 2000),
+  });
+  return defineSource({
+    name: 'sample',
+    title,
+    summary: 'Real texts that come with Sheaf. Works offline.',
+    help: 'Search for words, "phrases in quotes", and leave out with -minus. An empty query takes the whole collection.',
+    asksQuery: false,
+    query,
+    async read(options, { signal } = {}) {
+      const chosen = collections.find(({ name }) => name === options.collection);
+      if (chosen === undefined)
+        throw new SourceError(title, 'refused', '', `There is no sample collection “${options.collection}”.`);
+      const collection = await chosen.load();
+      signal?.throwIfAborted();
+      return answer({ query: options.query, ...searchCollection(collection, options.query, options.maximum) });
+    },
+  });
+}

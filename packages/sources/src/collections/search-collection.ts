@@ -1,0 +1,109 @@
+/** Keyword search in a sample collection: words, "phrases", -without; ranked by BM25 (Robertson and Zaragoza, 2009). */
+import type { SourceRecord } from '../record-set.js';
+import type { Collection } from './collection.js';
+
+type Words = readonly string[];
+
+const wordPattern = /[\p{L}\p{N}]+/gu;
+
+/** Letters without case and accents, so that *Munchen* finds *München*. */
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const wordsOf = (text: string): Words => fold(text).match(wordPattern) ?? [];
+
+const termPattern = /(-?)(?:"([^"]*)"|(\S+))/g;
+
+interface Term {
+  readonly words: Words;
+  readonly excluded: boolean;
+}
+
+/** The terms of a query. A quoted phrase is one term; a term with inner punctuation (`C++/CLI`) is a phrase of its words. */
+function parseQuery(query: string): readonly Term[] {
+  return [...query.matchAll(termPattern)]
+    .map(([, minus, phrase, word]) => ({ words: wordsOf(phrase ?? word ?? ''), excluded: minus === '-' }))
+    .filter(({ words }) => words.length > 0);
+}
+
+interface Indexed {
+  readonly title: Words;
+  readonly text: Words;
+}
+
+const textOf = ({ title: _, url: __, ...rest }: SourceRecord): string => Object.values(rest).flat().join('\n');
+
+const indexes = new WeakMap<Collection, readonly Indexed[]>();
+
+function indexOf(collection: Collection): readonly Indexed[] {
+  let index = indexes.get(collection);
+  if (index === undefined) {
+    index = collection.documents.map(document => ({ title: wordsOf(document.title), text: wordsOf(textOf(document)) }));
+    indexes.set(collection, index);
+  }
+  return index;
+}
+
+/** A word matches its own beginning in longer words when it has four letters: *editor* finds *editors*. */
+const matches = (word: string, wanted: string): boolean =>
+  word === wanted || (wanted.length >= 4 && word.startsWith(wanted) && word.length <= wanted.length + 3);
+
+const occursAt = (words: Words, place: number, term: Words): boolean =>
+  term.every((wanted, offset) => {
+    const word = words[place + offset];
+    return word !== undefined && matches(word, wanted);
+  });
+
+const occurrences = (words: Words, term: Words): number => {
+  let count = 0;
+  for (let place = 0; place <= words.length - term.length; place++) if (occursAt(words, place, term)) count++;
+  return count;
+};
+
+/** Words of a title count as much as this many of the text. */
+const titleWeight = 3;
+const k = 1.2;
+const b = 0.75;
+
+const frequency = ({ title, text }: Indexed, { words }: Term): number =>
+  titleWeight * occurrences(title, words) + occurrences(text, words);
+
+export interface Found {
+  readonly records: readonly SourceRecord[];
+  /** How many match in all. */
+  readonly total: number;
+}
+
+interface Scored {
+  readonly place: number;
+  readonly score: number;
+}
+
+function rank(index: readonly Indexed[], wanted: readonly Term[], excluded: readonly Term[]): readonly Scored[] {
+  const frequencies = wanted.map(term => index.map(document => frequency(document, term)));
+  const rarity = frequencies.map(column => {
+    const df = column.filter(count => count > 0).length;
+    return Math.log(1 + (index.length - df + 0.5) / (df + 0.5));
+  });
+  const mean = index.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, index.length);
+  const scored: Scored[] = [];
+  for (const [place, document] of index.entries()) {
+    if (frequencies.some(column => column[place] === 0)) continue;
+    if (excluded.some(term => frequency(document, term) > 0)) continue;
+    const length = k * (1 - b + (b * document.text.length) / Math.max(1, mean));
+    const score = frequencies.reduce((sum, column, term) => {
+      const tf = column[place]!;
+      return sum + (rarity[term]! * tf * (k + 1)) / (tf + length);
+    }, 0);
+    scored.push({ place, score });
+  }
+  return scored.sort((x, y) => y.score - x.score || x.place - y.place);
+}
+
+/** Documents that hold every term and no excluded one, best first. An empty query finds everything, in order. */
+export function searchCollection(collection: Collection, query: string, limit = Number.POSITIVE_INFINITY): Found {
+  const terms = parseQuery(query);
+  const wanted = terms.filter(term => !term.excluded);
+  const excluded = terms.filter(term => term.excluded);
+  const ranked = rank(indexOf(collection), wanted, excluded);
+  return { records: ranked.slice(0, limit).map(({ place }) => collection.documents[place]!), total: ranked.length };
+}

@@ -1,0 +1,25 @@
+/** CSV after RFC 4180, with a byte order mark for spreadsheets and formulas made harmless. */
+import type { CellValue, Table } from './result-table.js';
+
+/** A spreadsheet runs a cell that begins so (OWASP: CSV injection); an apostrophe in front makes it text. */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
+
+/** A number is no formula, though it may begin with a sign. */
+const number = /^[+-]?\d+(?:[.,]\d+)?$/;
+
+const inert = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text);
+
+function cell(value: CellValue, delimiter: string): string {
+  if (value === undefined) return '';
+  const text = typeof value === 'number' ? String(value) : inert(value);
+  return text.includes(delimiter) || /["\r\n]/.test(text) || text.trim() !== text
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
+}
+
+/** Writes a table. Lines end in CR LF, also the last. */
+export function writeCsv({ header, rows }: Table, { delimiter = ',' }: { delimiter?: string } = {}): string {
+  const line = (cells: readonly CellValue[]): string =>
+    `${cells.map(value => cell(value, delimiter)).join(delimiter)}\r\n`;
+  return `\ufeff${line(header)}${rows.map(line).join('')}`;
+}

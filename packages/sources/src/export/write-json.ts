@@ -1,0 +1,47 @@
+/** Results as JSON. */
+import type { Cluster } from '@sheaf/core';
+import type { SourceRecord } from '../record-set.js';
+import type { ExportOptions, Results } from './result-table.js';
+
+const only = (document: SourceRecord, fields: readonly string[] | undefined): SourceRecord =>
+  fields === undefined
+    ? document
+    : (Object.fromEntries(
+        fields.filter(field => Object.hasOwn(document, field)).map(field => [field, document[field]!]),
+      ) as SourceRecord);
+
+/** The clusterer's own members only: whatever a program added stays inside. */
+const plain = ({ labels, documents, clusters, score }: Cluster<number>): object => ({
+  labels,
+  documents,
+  clusters: clusters.map(plain),
+  ...(score === undefined ? {} : { score }),
+});
+
+/** With both parts an object, in which clusters hold numbers into `documents`; with one part that array alone. */
+export function writeJson(
+  { documents, clusters }: Results,
+  { includeClusters = true, includeDocuments = true, fields }: ExportOptions = {},
+): string {
+  const chosen = documents.map(document => only(document, fields));
+  const found = clusters.map(plain);
+  const content =
+    includeClusters && includeDocuments ? { documents: chosen, clusters: found } : includeClusters ? found : chosen;
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** JSON Lines: a document a line, with the labels of its clusters under `clusters`. */
+export function writeJsonLines({ documents, clusters }: Results, { fields }: ExportOptions = {}): string {
+  const labels = documents.map((): string[] => []);
+  const visit = (list: readonly Cluster<number>[], above: string): void => {
+    for (const cluster of list) {
+      const path = above === '' ? cluster.labels.join(', ') : `${above} > ${cluster.labels.join(', ')}`;
+      for (const document of cluster.documents) labels[document]?.push(path);
+      visit(cluster.clusters, path);
+    }
+  };
+  visit(clusters, '');
+  return documents
+    .map((document, place) => `${JSON.stringify({ ...only(document, fields), clusters: labels[place] })}\n`)
+    .join('');
+}

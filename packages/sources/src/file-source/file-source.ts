@@ -1,0 +1,40 @@
+/** A local file as a source. */
+import { Type } from 'typebox';
+import { readFile } from '../read/read-file.js';
+import { defineSource } from '../source.js';
+
+const query = Type.Object({
+  name: Type.String({ default: '', title: 'File', description: 'Name of the file.' }),
+  bytes: Type.Unsafe<Uint8Array>({ title: 'Content', description: 'What is in it.' }),
+  encoding: Type.String({ default: '', title: 'Encoding', description: 'Empty: found out.', advanced: true }),
+  delimiter: Type.String({ default: '', title: 'Delimiter', description: 'Empty: found out.', advanced: true }),
+  sheet: Type.String({ default: '', title: 'Sheet', description: 'Empty: the first with content.', advanced: true }),
+  header: Type.Union([Type.Literal('auto'), Type.Literal('yes'), Type.Literal('no')], {
+    default: 'auto',
+    title: 'First row names the columns',
+    description: 'auto: found out.',
+    advanced: true,
+  }),
+});
+
+const given = (text: string): string | undefined => (text === '' ? undefined : text);
+
+/** Reads a file the person chose; nothing leaves the page. */
+export const file = defineSource({
+  name: 'file',
+  title: 'Local file',
+  summary: 'CSV, TSV, JSON, JSON Lines, Excel, OpenDocument, XML or plain text.',
+  help: 'Drop a file or choose one. It is read in this page; what is sent to a server is said beside the Cluster button.',
+  asksQuery: false,
+  query,
+  async read({ name, bytes, encoding, delimiter, sheet, header }, { signal } = {}) {
+    const set = await readFile(bytes, name, {
+      encoding: given(encoding),
+      delimiter: given(delimiter),
+      sheet: given(sheet),
+      header: header === 'auto' ? undefined : header === 'yes',
+    });
+    signal?.throwIfAborted();
+    return { ...set, query: set.details.query ?? '' };
+  },
+});

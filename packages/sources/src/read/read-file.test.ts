@@ -1,0 +1,388 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { FileError } from '../errors.js';
+import type { RecordSet } from '../record-set.js';
+import { type ReadOptions, readFile, readText } from './read-file.js';
+
+const fixture = (name: string): Uint8Array =>
+  new Uint8Array(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url)));
+
+const read = (name: string, options?: ReadOptions): Promise<RecordSet> => readFile(fixture(name), name, options);
+const text = (content: string, name?: string, options?: ReadOptions): Promise<RecordSet> =>
+  readFile(strToU8(content), name, options);
+
+const reasonOf = async (reading: Promise<unknown>): Promise<string> => {
+  const error = await reading.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(FileError);
+  return (error as FileError).message;
+};
+
+describe('a table is the same whatever its delimiter, encoding and name', () => {
+  const tables = [
+    ['questions-bom.csv', { delimiter: ',', encoding: 'utf-8' }],
+    ['questions-semicolon.csv', { delimiter: ';', encoding: 'utf-8' }],
+    ['questions.tsv', { delimiter: '\t', encoding: 'utf-8' }],
+    ['questions-pipe.txt', { delimiter: '|', encoding: 'utf-8' }],
+    ['questions-windows-1252.csv', { delimiter: ';', encoding: 'windows-1252' }],
+    ['questions-utf-16.csv', { delimiter: '\t', encoding: 'utf-16le' }],
+    ['questions.csv.gz', { delimiter: ',', encoding: 'utf-8' }],
+    ['no-extension', { delimiter: ',', encoding: 'utf-8' }],
+    ['wrong-extension.json', { delimiter: ';', encoding: 'utf-8' }],
+  ] as const;
+
+  test.each(tables)('%s', async (name, details) => {
+    const set = await read(name);
+    const plain = await read('questions.csv');
+    expect(set.format).toBe('csv');
+    expect(set.records).toHaveLength(251);
+    expect(set.records).toEqual(plain.records);
+    expect(set.fields).toEqual(plain.fields);
+    expect(set.notices).toEqual([]);
+    expect(set.details).toMatchObject({ ...details, header: true });
+  });
+
+  test('with the first and the last row and their line breaks', async () => {
+    const { records } = await read('questions.csv');
+    expect(records[0]!['id']).toBe('q-0001');
+    expect(records.at(-1)!['id']).toBe('q-0251');
+    expect(records.every(record => String(record['question']).split('\n').length === 2)).toBe(true);
+    expect(records.some(record => String(record['question']).includes('After the update'))).toBe(true);
+    expect(records.filter(record => JSON.stringify(record).includes('20 €')).length).toBeGreaterThan(10);
+  });
+
+  test('an empty cell is absent', async () => {
+    const { records, fields } = await read('questions.csv');
+    expect(records.filter(record => !('details' in record))).toHaveLength(36);
+    expect(fields.find(({ name }) => name === 'details')).toMatchObject({ filled: 215, empty: 36 });
+    expect(JSON.stringify(records)).not.toMatch(/undefined|null/);
+  });
+});
+
+describe('JSON is read wherever the documents are', () => {
+  test.each([
+    ['questions.json', 'json', { path: '' }],
+    ['questions.jsonl', 'jsonl', {}],
+    ['questions-object.json', 'json', { path: 'data.items' }],
+    [
+      'request.json',
+      'json',
+      {
+        path: 'documents',
+        query: 'office',
+        request: {
+          algorithm: 'Lingo',
+          language: 'English',
+          parameters: { desiredClusterCount: 12, queryHint: 'office' },
+        },
+      },
+    ],
+    ['solr.json', 'json', { path: 'response.docs', query: 'printer' }],
+  ])('%s', async (name, format, details) => {
+    const set = await read(name);
+    expect(set.format).toBe(format);
+    expect(set.records).toEqual((await read('questions.json')).records);
+    expect(set.details).toEqual({ encoding: 'utf-8', ...details });
+  });
+
+  test('Elasticsearch answers keep the id of a document', async () => {
+    const set = await read('elasticsearch.json');
+    expect(set.records).toHaveLength(251);
+    expect(set.records[250]).toMatchObject({ _id: 'q-0251' });
+    expect(set.fields.find(({ name }) => name === '_id')?.role).toBe('id');
+  });
+
+  test('values are texts: numbers as written, lists as lists, nested objects by dotted names, nothing for null', async () => {
+    const { records } = await text(
+      '[{"id": 12345678901234567890, "n": 1.5, "yes": true, "no": null, "blank": " ", "list": ["a", null, "b"], "deep": {"er": {"x": "y"}, "many": [{"k": "1"}, {"k": "2"}]}}]',
+    );
+    expect(records).toEqual([
+      {
+        id: '12345678901234567890',
+        n: '1.5',
+        yes: 'true',
+        list: ['a', 'b'],
+        'deep.er.x': 'y',
+        'deep.many.k': ['1', '2'],
+      },
+    ]);
+  });
+
+  test.each([
+    ['[{"a": "1"}, {"b": "2"}]', 2],
+    ['{"x": {"title": "a"}, "y": {"title": "b"}}', 2],
+    ['["one text", "another text"]', 2],
+    ['[["title", "text"], ["a", "b"], ["c", "d"]]', 2],
+    ['{"title": "a lone document"}', 1],
+    ['{"list": ["a", "b", "c"]}', 3],
+    ['{"a": {"b": {"c": [{"t": "1"}, {"t": "2"}]}}, "n": [1, 2, 3, 4]}', 2],
+  ])('%s holds %i documents', async (content, count) => {
+    expect((await text(content)).records).toHaveLength(count);
+  });
+
+  test('a field called __proto__ is a field', async () => {
+    const { records } = await text('[{"__proto__": "x", "constructor": "y", "title": "z"}]');
+    expect(Object.entries(records[0]!)).toEqual([
+      ['__proto__', 'x'],
+      ['constructor', 'y'],
+      ['title', 'z'],
+    ]);
+    expect(Object.getPrototypeOf(records[0])).toBe(Object.prototype);
+  });
+
+  test('nesting of any depth is survived', async () => {
+    const deep = `[{"t": "x", "d": ${'['.repeat(50_000)}${']'.repeat(50_000)}}]`;
+    expect((await text(deep)).records).toEqual([{ t: 'x' }]);
+  });
+});
+
+describe('workbooks', () => {
+  test('XLSX: the first sheet with content, dates as days, empty cells absent', async () => {
+    const set = await read('questions.xlsx');
+    expect(set.format).toBe('xlsx');
+    expect(set.records).toHaveLength(251);
+    expect(set.records[0]!['date']).toBe('2024-01-01');
+    expect(set.records.at(-1)).toMatchObject({ id: 'q-0251', date: '2024-09-07' });
+    expect(set.records.filter(record => !('details' in record))).toHaveLength(36);
+    expect(set.details).toEqual({ header: true, sheets: ['Questions', 'Notes'], sheet: 'Questions' });
+    expect(set.notices).toEqual([
+      { level: 'info', message: 'Sheet “Questions” is read; the workbook also has “Notes”.' },
+    ]);
+  });
+
+  test('XLSX: another sheet is read when asked for', async () => {
+    const set = await read('questions.xlsx', { sheet: 'Notes' });
+    expect(set.records).toEqual([{ note: 'Checked twice', by: 'Ada' }]);
+    expect(await reasonOf(read('questions.xlsx', { sheet: 'Sums' }))).toBe(
+      'The workbook has no sheet “Sums”; it has “Questions”, “Notes”.',
+    );
+  });
+
+  test('ODS: the same records, without the filler at the end', async () => {
+    const set = await read('questions.ods');
+    expect(set.format).toBe('ods');
+    expect(set.records).toEqual((await read('questions.csv')).records);
+  });
+});
+
+describe('XML', () => {
+  test('Carrot2’s own format gives title, snippet, url and the query', async () => {
+    const set = await read('carrot2.xml');
+    expect(set.format).toBe('xml');
+    expect(set.records).toHaveLength(200);
+    expect(Object.keys(set.records[0]!)).toEqual(['id', 'title', 'snippet', 'url']);
+    expect(set.details.query).toBe('office & garden');
+  });
+
+  test('any repeated element is a document: here a feed', async () => {
+    const set = await read('feed.xml');
+    expect(set.records).toHaveLength(25);
+    expect(set.details.path).toBe('rss/channel/item');
+    expect(Object.keys(set.records[0]!).sort()).toEqual(['category', 'description', 'link', 'title']);
+    expect(set.records[0]!['category']).toHaveLength(2);
+  });
+
+  test.each([
+    ['a lone document', '<document><title>T</title><snippet>S</snippet></document>', [{ title: 'T', snippet: 'S' }]],
+    [
+      'Solr’s answer',
+      '<response><result numFound="1"><doc><str name="id">1</str><arr name="cat"><str>a</str><str>b</str></arr></doc><doc><str name="id">2</str></doc></result></response>',
+      [{ id: '1', cat: ['a', 'b'] }, { id: '2' }],
+    ],
+    [
+      'attributes and inline markup',
+      '<rows><row key="a" n="1">Some <b>bold</b> text &amp; &#128512;</row><row n="2">More</row></rows>',
+      [
+        { key: 'a', n: '1', text: 'Some bold text & 😀' },
+        { n: '2', text: 'More' },
+      ],
+    ],
+  ])('%s', async (_, xml, records) => {
+    expect((await text(xml)).records).toEqual(records);
+  });
+
+  test('the encoding of the first line counts', async () => {
+    const xml =
+      '<?xml version="1.0" encoding="ISO-8859-1"?><searchresult><document><title>Z\u00fcrich</title></document></searchresult>';
+    const bytes = Uint8Array.from([...xml], character => character.charCodeAt(0));
+    expect((await readFile(bytes)).records).toEqual([{ title: 'Zürich' }]);
+  });
+
+  test('external and nested entities are not followed', async () => {
+    const bomb =
+      '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]><searchresult><document><title>&b; &f;</title></document></searchresult>';
+    expect((await text(bomb)).records).toEqual([{ title: '&b; &f;' }]);
+  });
+});
+
+describe('plain text', () => {
+  test('blank lines part documents', async () => {
+    const set = await read('notes.txt');
+    expect(set.format).toBe('text');
+    expect(set.records).toHaveLength(40);
+  });
+
+  test('without blank lines every line is one', async () => {
+    expect((await text('First line, with a comma\nSecond one\nThird, and last, one\n')).records).toHaveLength(3);
+  });
+
+  test('a web page is read without its tags', async () => {
+    const set = await text(
+      '<!DOCTYPE html><html><head><title>x</title><style>p{}</style></head><body><p>One &amp; <b>two</b></p><script>bad()</script><p>Three</p></body></html>',
+    );
+    expect(set.records).toEqual([{ text: 'One & two' }, { text: 'Three' }]);
+  });
+});
+
+describe('a broken file says where and why', () => {
+  test.each([
+    ['broken.json', 'Line 3, column 22: a comma or “}” is expected, found “"”'],
+    ['broken-end.json', 'Line 4, column 1: the file ends inside the array that begins in line 1'],
+    ['broken-string.json', 'Line 2, column 13: the text that begins here is not closed with a quotation mark'],
+    ['broken-quote.csv', 'Line 3, column 8: the quotation mark that opens here is never closed'],
+    ['broken.xml', 'Line 3, column 26: the closing tag does not fit the element that is open'],
+    ['old.xls', 'This is an old Excel workbook (.xls); save it as .xlsx and open that'],
+    ['empty.csv', 'The file is empty'],
+    ['broken.xlsx', 'The zip archive is damaged or cut off'],
+  ])('%s: %s', async (name, message) => {
+    expect(await reasonOf(read(name))).toBe(`${message}.`);
+  });
+
+  test.each([
+    ['%PDF-1.7 x', 'This is a PDF; save its text and open that'],
+    ['', 'The file is empty'],
+    ['[]', 'The file holds no documents'],
+    ['[1, 2', 'Line 1, column 6: the file ends inside the array that begins in line 1'],
+    ['{"a" 1}', 'Line 1, column 6: a colon after the name is expected, found “1”'],
+    ['{a: 1}', 'Line 1, column 2: a name in quotation marks is expected, found “a”'],
+    ['[01]', 'Line 1, column 2: a value is expected, found “01”'],
+    ['["\\x"]', 'Line 1, column 3: “\\x” is not an escape JSON knows'],
+    ['[1] 2', 'Line 1, column 5: the end of the file is expected, found “2”'],
+    ['<a><b/></a>', 'No element repeats inside “a”, so there are no documents to read'],
+    ['<a', 'Line 1, column 1: a tag is not closed with “>”'],
+    ['\u0000\u0001\u0002\u0003\u0004binary', 'This is not a text, a table or a workbook'],
+  ])('%j: %s', async (content, message) => {
+    expect(await reasonOf(text(content))).toBe(`${message}.`);
+  });
+
+  test('JSON Lines: broken lines are named and left out, the others kept', async () => {
+    const set = await read('broken.jsonl');
+    expect(set.records).toEqual([{ title: 'First' }, { title: 'Third' }]);
+    expect(set.notices.map(({ line, message }) => [line, message])).toEqual([
+      [2, 'Line 2, column 20: a name in quotation marks is expected, found “}”. The line is left out.'],
+      [4, 'Line 4, column 11: the text that begins here is not closed with a quotation mark. The line is left out.'],
+    ]);
+  });
+
+  test('CSV: a row with too many cells is named and kept, one with too few is no fault', async () => {
+    const set = await read('broken-cells.csv');
+    expect(set.records).toHaveLength(4);
+    expect(set.records[1]).toEqual({ title: 'Second', text: 'two', 'column 3': 'three too many' });
+    expect(set.notices).toEqual([{ level: 'warning', line: 3, message: 'Line 3: 3 cells in a table of 2 columns.' }]);
+  });
+
+  test('archives that unfold to too much are refused before they do', async () => {
+    const bomb = zipSync({ 'xl/workbook.xml': strToU8('<x/>') });
+    const directory = bomb.findLastIndex((byte, at) => byte === 0x50 && bomb[at + 1] === 0x4b && bomb[at + 2] === 1);
+    new DataView(bomb.buffer).setUint32(directory + 24, 3_000_000_000, true); // the size it says it unfolds to
+    expect(await reasonOf(readFile(bomb))).toBe('The file unfolds to more than 1 GB.');
+    const entry = fixture('questions.csv');
+    expect(await reasonOf(readFile(gzipSync(entry).slice(0, 500)))).toBe('The gzip archive is damaged or cut off.');
+    expect(await reasonOf(readFile(zipSync({ 'a.txt': strToU8('x') })))).toBe(
+      'This is a zip archive; unpack it and open the files in it.',
+    );
+  });
+
+  test('any bytes give records or a FileError, nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 300 }),
+        fc.constantFrom('', '[', '{"', '<a>', 'a,b\n'),
+        async (bytes, start) => {
+          const whole = new Uint8Array([...strToU8(start), ...bytes]);
+          const set = await readFile(whole).catch((error: unknown) => error);
+          expect(set instanceof FileError || (set as RecordSet).records.length > 0).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a fixture cut anywhere gives records or a FileError', async () => {
+    for (const name of ['questions.json', 'questions.csv', 'carrot2.xml', 'questions.xlsx', 'questions.ods']) {
+      const bytes = fixture(name);
+      for (let part = 1; part < 12; part++) {
+        const set = await readFile(bytes.slice(0, Math.floor((bytes.length * part) / 12)), name).catch(
+          (e: unknown) => e,
+        );
+        expect(set instanceof FileError || (set as RecordSet).records.length > 0).toBe(true);
+      }
+    }
+  });
+});
+
+describe('tables of all shapes', () => {
+  test.each([
+    [
+      'a title above the table',
+      'Report 2025,,\n,,\nname,city,remark\nAda,Paris,fine words here\nBob,Rome,more words\n',
+      2,
+      ['name', 'city', 'remark'],
+    ],
+    ['a declared delimiter', 'sep=|\nname|remark\nAda|one, two; three\n', 1, ['name', 'remark']],
+    [
+      'no header',
+      '1,2024-01-02,Some text here\n2,2024-01-03,More text here\n',
+      2,
+      ['column 1', 'column 2', 'column 3'],
+    ],
+    ['columns of the same name', 'name,note,note\nAda,one,two\n', 1, ['name', 'note', 'note (2)']],
+    ['a column without a name', 'name,,note\nAda,x,two\nBob,y,three\n', 2, ['name', 'column 2', 'note']],
+    ['rows of nothing', 'name,note\n\n,\nAda,one\n,,\nBob,two\n', 2, ['name', 'note']],
+    ['old line ends', 'name,note\rAda,one\rBob,two\r', 2, ['name', 'note']],
+  ])('%s', async (_, content, count, names) => {
+    const set = await text(content);
+    expect(set.records).toHaveLength(count);
+    expect(set.fields.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('one column is a table when the name says so', async () => {
+    expect((await text('remark\nFirst one\nSecond one\n', 'remarks.csv')).fields.map(f => f.name)).toEqual(['remark']);
+  });
+
+  test('what was found out can be corrected', async () => {
+    const set = await text('a,b;c\nd,e;f\n', '', { delimiter: ';', header: false });
+    expect(set.records).toEqual([
+      { 'column 1': 'a,b', 'column 2': 'c' },
+      { 'column 1': 'd,e', 'column 2': 'f' },
+    ]);
+    const bytes = Uint8Array.from([0x74, 0x0a, 0xe4, 0xe4, 0x0a, 0xf6]);
+    expect((await readFile(bytes, 'x.csv', { encoding: 'windows-1251' })).records[0]).toEqual({ t: 'дд' });
+    expect(await reasonOf(readFile(bytes, 'x.csv', { encoding: 'klingon' }))).toBe(
+      'The encoding “klingon” is not known.',
+    );
+  });
+
+  test('every cell survives writing and reading, whatever it holds', async () => {
+    const cell = fc
+      .string({ unit: fc.constantFrom('a', 'B', ' ', ',', ';', '"', '\n', 'ü', '漢', '1'), maxLength: 12 })
+      .filter(c => c.trim() !== '');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 20 }), async rows => {
+        const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+        const csv = [['title', 'text'], ...rows].map(row => row.map(quoted).join(',')).join('\n');
+        const set = await text(csv, 'x.csv', { delimiter: ',', header: true });
+        expect(set.records.map(record => [record['title'], record['text']])).toEqual(rows);
+      }),
+    );
+  });
+});
+
+test('pasted text is read like a file', () => {
+  expect(readText('name\tnote\nAda\tone\n').records).toEqual([{ name: 'Ada', note: 'one' }]);
+  expect(readText('{"title": "a"}\n{"title": "b"}').format).toBe('jsonl');
+});

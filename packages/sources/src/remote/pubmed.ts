@@ -1,0 +1,139 @@
+/** PubMed by NCBI's E-utilities: ids first, then the articles of these ids. */
+import { type Static, Type } from 'typebox';
+import { SourceError } from '../errors.js';
+import { child, childElements, type Element, parseXml, textOf } from '../read/parse-xml.js';
+import { recordOf } from '../read/to-record.js';
+import type { SourceRecord } from '../record-set.js';
+import { type Access, defineSource } from '../source.js';
+import { answer, totalOf, valueAt } from './answer.js';
+import { advancedText, maximum, queryText, secret } from './query-fields.js';
+import { malformed, parseAddress, requestJson, requestText, type SourceRequest, withPath } from './request.js';
+
+const title = 'PubMed';
+
+const query = Type.Object({
+  query: queryText,
+  maximum: maximum(10, 1000),
+  apiKey: secret('API key', 'A key of NCBI allows more requests a second.'),
+  address: advancedText('Service address', 'Where E-utilities are.', 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
+});
+
+type Query = Static<typeof query>;
+
+const keyed = (url: URL, { apiKey }: Query): URL => {
+  if (apiKey !== '') url.searchParams.set('api_key', apiKey);
+  return url;
+};
+
+/** Without a key three requests a second are allowed; a refused one is tried once more after a wait. */
+async function patiently<T>(send: () => Promise<T>, { signal }: Access): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof SourceError) || error.failure !== 'limited') throw error;
+    await pause(Math.min(10, error.more.retryAfter ?? 1) * 1000, signal);
+    return send();
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+
+async function searchIds(options: Query, access: Access): Promise<{ ids: string[]; total: number | undefined }> {
+  const url = keyed(withPath(parseAddress(title, options.address), 'esearch.fcgi'), options);
+  const parameters = { db: 'pubmed', retmode: 'json', term: options.query, retmax: String(options.maximum) };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  const request: SourceRequest = { source: title, url, secrets: ['api_key'] };
+  const found = await patiently(() => requestJson(request, access), access);
+  const fault = valueAt(found, 'esearchresult.ERROR') ?? valueAt(found, 'error');
+  if (typeof fault === 'string') throw malformed(request, `says: ${fault}`);
+  const ids = valueAt(found, 'esearchresult.idlist');
+  if (!Array.isArray(ids)) throw malformed(request, 'holds no list of articles');
+  return { ids: ids.map(String), total: totalOf(valueAt(found, 'esearchresult.count')) };
+}
+
+/** "BACKGROUND: …" for labelled parts of an abstract. */
+function abstractOf(article: Element): readonly string[] {
+  const parts = childElements(child(article, 'Abstract') ?? article).filter(part => part.name === 'AbstractText');
+  return parts
+    .map(part => {
+      const label = part.attributes['Label'];
+      return label === undefined ? textOf(part) : `${label}: ${textOf(part)}`;
+    })
+    .filter(text => text !== '');
+}
+
+const all = (element: Element | undefined, name: string): readonly Element[] =>
+  element ? childElements(element).filter(found => found.name === name) : [];
+
+function yearOf(journal: Element | undefined): string {
+  const date = journal && child(child(journal, 'JournalIssue') ?? journal, 'PubDate');
+  const year = date && child(date, 'Year');
+  const written = date && child(date, 'MedlineDate');
+  return year ? textOf(year) : written ? (/\d{4}/.exec(textOf(written))?.[0] ?? '') : '';
+}
+
+function toRecord(element: Element): SourceRecord {
+  const citation = child(element, 'MedlineCitation');
+  const article = citation && child(citation, 'Article');
+  const journal = article && child(article, 'Journal');
+  const id = citation && child(citation, 'PMID') ? textOf(child(citation, 'PMID')!) : '';
+  const keywords = all(citation, 'KeywordList').flatMap(list => all(list, 'Keyword').map(textOf));
+  const abstract = article ? abstractOf(article) : [];
+  const fields: readonly (readonly [string, string | readonly string[]])[] = [
+    ['id', id],
+    ['title', article && child(article, 'ArticleTitle') ? textOf(child(article, 'ArticleTitle')!) : ''],
+    ['snippet', abstract.join(' ')],
+    ['paragraphs', abstract],
+    ['journal', journal && child(journal, 'Title') ? textOf(child(journal, 'Title')!) : ''],
+    ['year', yearOf(journal)],
+    ['keywords', keywords],
+    ['url', id === '' ? '' : `https://pubmed.ncbi.nlm.nih.gov/${id}/`],
+  ];
+  return recordOf(fields.filter(([, value]) => value.length > 0));
+}
+
+async function fetchArticles(ids: readonly string[], options: Query, access: Access): Promise<readonly SourceRecord[]> {
+  const body = new URLSearchParams({ db: 'pubmed', retmode: 'xml', id: ids.join(',') });
+  if (options.apiKey !== '') body.set('api_key', options.apiKey);
+  const request: SourceRequest = {
+    source: title,
+    url: withPath(parseAddress(title, options.address), 'efetch.fcgi'),
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: body.toString(),
+    timeout: 60_000,
+  };
+  const text = await patiently(() => requestText(request, access), access);
+  try {
+    return childElements(parseXml(text))
+      .filter(found => found.name === 'PubmedArticle')
+      .map(toRecord);
+  } catch (cause) {
+    throw malformed(request, 'is not the XML we expect', cause);
+  }
+}
+
+export const pubmed = defineSource({
+  name: 'pubmed',
+  title,
+  summary: 'Abstracts of biomedical articles, searched at the US National Library of Medicine.',
+  help: 'Type a query in PubMed syntax, for example `asthma AND children[MeSH]`. Your query is sent to the National Library of Medicine.',
+  asksQuery: true,
+  query,
+  async read(options, access = {}) {
+    const { ids, total } = await searchIds(options, access);
+    const records = ids.length === 0 ? [] : await fetchArticles(ids, options, access);
+    return answer({ query: options.query, records, total });
+  },
+});

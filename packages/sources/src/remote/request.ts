@@ -1,0 +1,158 @@
+/** One HTTP request to a source, with every way it can fail turned into a sentence. */
+import { SourceError } from '../errors.js';
+import type { Access } from '../source.js';
+
+export interface SourceRequest {
+  /** Title of the source, as people know it. */
+  readonly source: string;
+  readonly url: URL;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Parameters of the address that are secret: they appear in no message. */
+  readonly secrets?: readonly string[];
+  /** Milliseconds until we give up. */
+  readonly timeout?: number;
+}
+
+const usualTimeout = 20_000;
+
+/** The address with keys and passwords taken out. */
+export function shownAddress(url: URL, secrets: readonly string[] = []): string {
+  const shown = new URL(url);
+  shown.username = '';
+  shown.password = '';
+  for (const name of secrets) shown.searchParams.delete(name);
+  return shown.href;
+}
+
+/** Parses an address a person typed. */
+export function parseAddress(source: string, text: string): URL {
+  const trimmed = text.trim();
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw new SourceError(
+      source,
+      'refused',
+      trimmed,
+      `“${trimmed}” is not an address that begins with http:// or https://.`,
+    );
+  return url;
+}
+
+/** Adds a path to an address, whether or not it ends in a slash; its parameters are kept. */
+export function withPath(base: URL, path: string): URL {
+  const url = new URL(base);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`;
+  return url;
+}
+
+function unreachable(request: SourceRequest, address: string, cause: unknown): SourceError {
+  const cross = `If the service runs, it may not allow requests from web pages (CORS), or the page is https and the service is not.`;
+  const message = `${request.source} at ${address} cannot be reached. ${cross}`;
+  const detail = cause instanceof Error ? cause.message : String(cause);
+  return new SourceError(request.source, 'unreachable', address, message, { detail }, { cause });
+}
+
+const retryAfter = (response: Response): number | undefined => {
+  const seconds = Number(response.headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+};
+
+/** What the server says went wrong, out of the usual places of a JSON answer, else the beginning of its text. */
+function serverMessage(text: string): string {
+  try {
+    const { error, message } = JSON.parse(text) as { error?: unknown; message?: unknown };
+    const inner = error as { msg?: unknown; reason?: unknown; root_cause?: { reason?: unknown }[] } | undefined;
+    const said = inner?.msg ?? inner?.root_cause?.[0]?.reason ?? inner?.reason ?? error ?? message;
+    if (typeof said === 'string') return said;
+  } catch {
+    // not JSON: the text itself is the message
+  }
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 500);
+}
+
+async function refusal(request: SourceRequest, address: string, response: Response): Promise<SourceError> {
+  const { status } = response;
+  const detail = serverMessage(await response.text().catch(() => ''));
+  const said = detail === '' ? '' : ` It says: ${detail}`;
+  const wait = retryAfter(response);
+  const more = { status, detail, ...(wait === undefined ? {} : { retryAfter: wait }) };
+  if (status === 401 || status === 403)
+    return new SourceError(
+      request.source,
+      'blocked',
+      address,
+      `${request.source} at ${address} does not let us in (status ${status}).${said}`,
+      more,
+    );
+  if (status === 429)
+    return new SourceError(
+      request.source,
+      'limited',
+      address,
+      `${request.source} at ${address} has had too many requests. Try again in ${wait ?? 60} seconds.${said}`,
+      more,
+    );
+  return new SourceError(
+    request.source,
+    'refused',
+    address,
+    `${request.source} at ${address} answered with status ${status}.${said}`,
+    more,
+  );
+}
+
+/** Sends the request and answers its text. Cancelling rejects with the reason of the signal. */
+export async function requestText(request: SourceRequest, access: Access = {}): Promise<string> {
+  const { url, method = 'GET', headers = {}, body, secrets, timeout = usualTimeout } = request;
+  const address = shownAddress(url, secrets);
+  const timer = AbortSignal.timeout(timeout);
+  const signal = access.signal ? AbortSignal.any([access.signal, timer]) : timer;
+  const send = access.fetch ?? globalThis.fetch;
+  try {
+    const response = await send(url.href, { method, headers, signal, ...(body === undefined ? {} : { body }) });
+    if (!response.ok) throw await refusal(request, address, response);
+    return await response.text();
+  } catch (error) {
+    access.signal?.throwIfAborted();
+    if (error instanceof SourceError) throw error;
+    if (timer.aborted)
+      throw new SourceError(
+        request.source,
+        'timeout',
+        address,
+        `${request.source} at ${address} did not answer within ${Math.round(timeout / 1000)} seconds.`,
+      );
+    throw unreachable(request, address, error);
+  }
+}
+
+/** A failure of the answer's content. */
+export const malformed = (request: SourceRequest, what: string, cause?: unknown): SourceError => {
+  const address = shownAddress(request.url, request.secrets);
+  const detail = cause instanceof Error ? cause.message : '';
+  const more = detail === '' ? {} : { detail };
+  return new SourceError(
+    request.source,
+    'malformed',
+    address,
+    `The answer of ${request.source} at ${address} ${what}.`,
+    more,
+    { cause },
+  );
+};
+
+/** Sends the request and answers its JSON. */
+export async function requestJson(request: SourceRequest, access: Access = {}): Promise<unknown> {
+  const text = await requestText(request, access);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw malformed(request, 'is not JSON', cause);
+  }
+}

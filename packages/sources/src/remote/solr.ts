@@ -1,0 +1,166 @@
+/** Apache Solr: cores and collections, the select handler, highlights. */
+import { type Static, Type } from 'typebox';
+import { SourceError } from '../errors.js';
+import type { SourceRecord } from '../record-set.js';
+import { type Access, type Connection, defineSource } from '../source.js';
+import { answer, recordsOf, totalOf, valueAt } from './answer.js';
+import { authorization } from './authorization.js';
+import { advancedText, maximum, queryText, secret, serviceUrl } from './query-fields.js';
+import { malformed, parseAddress, requestJson, type SourceRequest, withPath } from './request.js';
+
+const title = 'Solr';
+
+const query = Type.Object({
+  url: serviceUrl('http://localhost:8983/solr'),
+  collection: Type.String({ default: '', title: 'Core or collection', description: 'What to search in.' }),
+  query: queryText,
+  maximum: maximum(1, 1000),
+  highlight: Type.Boolean({
+    default: false,
+    title: 'Use highlights',
+    description: 'Clusters and shows the fragments Solr finds around matches instead of whole fields.',
+  }),
+  fields: Type.Array(Type.String(), {
+    default: [],
+    title: 'Fields to highlight',
+    description: 'The fields that are clustered.',
+    advanced: true,
+  }),
+  parameters: advancedText('More parameters', 'As in an address: `fq=type:book&fq=year:2020&defType=edismax`.'),
+  timeout: Type.Integer({
+    default: 10,
+    minimum: 1,
+    maximum: 300,
+    title: 'Time limit',
+    description: 'Seconds until a request is given up.',
+    advanced: true,
+  }),
+  user: advancedText('User', 'For services that ask who you are.'),
+  password: secret('Password', 'Kept in memory only.'),
+});
+
+type Query = Static<typeof query>;
+
+/** Characters no document holds, put around matches: they survive HTML escaping and cannot be mistaken for markup. */
+export const highlightStart = '\ue000';
+export const highlightEnd = '\ue001';
+
+const request = (options: Query, path: string, parameters: readonly (readonly [string, string])[]): SourceRequest => {
+  const url = withPath(parseAddress(title, options.url), path);
+  for (const [name, value] of parameters) url.searchParams.append(name, value);
+  return { source: title, url, headers: authorization(options), timeout: options.timeout * 1000 };
+};
+
+/** Repeated names stay repeated: each filter query counts. */
+const extra = ({ parameters }: Query): [string, string][] => [...new URLSearchParams(parameters)];
+
+const highlighting = ({ highlight, fields }: Query): [string, string][] =>
+  highlight
+    ? [
+        ['hl', 'true'],
+        ['hl.fl', fields.length === 0 ? '*' : fields.join(',')],
+        ['hl.simple.pre', highlightStart],
+        ['hl.simple.post', highlightEnd],
+        ['hl.tag.pre', highlightStart],
+        ['hl.tag.post', highlightEnd],
+        ['hl.snippets', '3'],
+      ]
+    : [];
+
+async function select(options: Query, parameters: readonly (readonly [string, string])[], access: Access) {
+  if (options.collection === '')
+    throw new SourceError(title, 'refused', options.url, 'Choose a core or a collection of Solr first.');
+  const sent = request(options, `${encodeURIComponent(options.collection)}/select`, parameters);
+  const found = await requestJson(sent, access);
+  const documents = valueAt(found, 'response.docs');
+  if (!Array.isArray(documents)) throw malformed(sent, 'holds no documents (`response.docs`)');
+  return { found, documents };
+}
+
+/** The collection's unique key, which need not be called `id`. */
+async function uniqueKey(options: Query, access: Access): Promise<string> {
+  const path = `${encodeURIComponent(options.collection)}/schema/uniquekey`;
+  try {
+    const key = valueAt(await requestJson(request(options, path, [['wt', 'json']]), access), 'uniqueKey');
+    return typeof key === 'string' ? key : 'id';
+  } catch (error) {
+    access.signal?.throwIfAborted();
+    if (error instanceof SourceError) return 'id'; // the schema API may be closed: then the usual name
+    throw error;
+  }
+}
+
+/** Fields with highlighted fragments are replaced by them; the marks stay for the display. */
+function withFragments(document: unknown, fragments: unknown): unknown {
+  return typeof fragments === 'object' && fragments !== null ? { ...(document as object), ...fragments } : document;
+}
+
+async function search(options: Query, access: Access) {
+  const parameters: readonly (readonly [string, string])[] = [
+    ['q', options.query],
+    ['rows', String(options.maximum)],
+    ['wt', 'json'],
+    ...highlighting(options),
+    ...extra(options),
+  ];
+  const { found, documents } = await select(options, parameters, access);
+  const total = totalOf(valueAt(found, 'response.numFound'));
+  if (!options.highlight) return answer({ query: options.query, records: recordsOf(documents), total });
+  const key = await uniqueKey(options, access);
+  const fragments = (valueAt(found, 'highlighting') ?? {}) as Readonly<Record<string, unknown>>;
+  const marked = documents.map(document => withFragments(document, fragments[String(valueAt(document, key))]));
+  return answer({ query: options.query, records: recordsOf(marked), total });
+}
+
+/** Takes the marks of highlights out: what is sent to a clusterer. */
+export function withoutHighlights(record: SourceRecord): SourceRecord {
+  const plain = (text: string): string => text.replaceAll(highlightStart, '').replaceAll(highlightEnd, '');
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value.map(plain)]),
+  ) as SourceRecord;
+}
+
+async function names(options: Query, access: Access, path: string, parameters: [string, string][], at: string) {
+  const found = valueAt(await requestJson(request(options, path, [...parameters, ['wt', 'json']]), access), at);
+  if (Array.isArray(found)) return found.map(String);
+  return typeof found === 'object' && found !== null ? Object.keys(found) : [];
+}
+
+/** Cores of one server, collections of a cloud. Where listing is forbidden a name can still be typed. */
+async function connect(options: Query, access: Access): Promise<Connection> {
+  const attempts = await Promise.allSettled([
+    names(options, access, 'admin/cores', [['action', 'STATUS']], 'status'),
+    names(options, access, 'admin/collections', [['action', 'LIST']], 'collections'),
+  ]);
+  access.signal?.throwIfAborted();
+  const listed = attempts.flatMap(attempt => (attempt.status === 'fulfilled' ? attempt.value : []));
+  if (listed.length > 0) return { collections: [...new Set(listed)].sort() };
+  const failure = attempts.find(attempt => attempt.status === 'rejected')?.reason;
+  if (failure instanceof SourceError && failure.failure === 'blocked')
+    return { collections: [], notice: 'Solr does not allow its cores to be listed. Type the name of one.' };
+  if (attempts.every(attempt => attempt.status === 'rejected')) throw failure;
+  return { collections: [], notice: 'Solr has no core and no collection yet.' };
+}
+
+export const solr = defineSource({
+  name: 'solr',
+  title,
+  summary: 'Search results of your own Apache Solr.',
+  help: 'Give the address of Solr and connect, then choose a core or collection. Solr must allow requests from this page (CORS). Queries use Solr syntax.',
+  asksQuery: true,
+  query,
+  connect: (options, access = {}) => connect(options, access),
+  async sample(options, access = {}) {
+    const { documents } = await select(
+      options,
+      [
+        ['q', '*:*'],
+        ['rows', '50'],
+        ['wt', 'json'],
+      ],
+      access,
+    );
+    return answer({ query: '*:*', records: recordsOf(documents) });
+  },
+  read: (options, access = {}) => search(options, access),
+});

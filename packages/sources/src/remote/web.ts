@@ -1,0 +1,106 @@
+/** Any search that answers JSON: an address with `{query}` in it, and where in the answer results and fields are. */
+import { type Static, Type } from 'typebox';
+import { SourceError } from '../errors.js';
+import { toRecord } from '../read/to-record.js';
+import type { SourceRecord } from '../record-set.js';
+import { type Access, defineSource } from '../source.js';
+import { answer, totalOf, valueAt } from './answer.js';
+import { advancedText, maximum, queryText, secret } from './query-fields.js';
+import { malformed, parseAddress, requestJson, type SourceRequest } from './request.js';
+
+const title = 'Web search';
+
+const query = Type.Object({
+  query: queryText,
+  maximum: maximum(1, 1000),
+  address: Type.String({
+    default: '',
+    title: 'Address',
+    description: 'With `{query}` where the query goes, and `{maximum}` and `{language}` where wanted.',
+  }),
+  language: Type.String({ default: '', title: 'Language', description: 'A code such as `en`, or nothing.' }),
+  resultsPath: advancedText(
+    'Path of the results',
+    'Where the list of results is, for example `response.results`.',
+    'results',
+  ),
+  totalPath: advancedText('Path of the total', 'Where the number of matches is; may be empty.'),
+  titlePath: advancedText('Path of the title', 'Inside a result.', 'title'),
+  snippetPath: advancedText('Path of the text', 'Inside a result.', 'snippet'),
+  urlPath: advancedText('Path of the link', 'Inside a result.', 'url'),
+  sourcesPath: advancedText('Path of the engines', 'Inside a result; may be empty.'),
+  keyHeader: advancedText('Header of the key', 'For example `X-Api-Key`; then the key is sent in it.'),
+  apiKey: secret('API key', 'Sent in the header named above, or put in place of `{key}` in the address.'),
+});
+
+type Query = Static<typeof query>;
+
+function requestFor(options: Query): SourceRequest {
+  if (options.address.trim() === '')
+    throw new SourceError(
+      title,
+      'refused',
+      '',
+      'No web search is set up: give the address of one, with {query} in it.',
+    );
+  const values: Readonly<Record<string, string>> = {
+    query: options.query,
+    maximum: String(options.maximum),
+    language: options.language,
+    key: options.apiKey,
+  };
+  const filled = options.address.replace(/\{(query|maximum|language|key)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name]!),
+  );
+  const url = parseAddress(title, filled);
+  const secrets =
+    options.apiKey === ''
+      ? []
+      : [...url.searchParams].filter(([, value]) => value === options.apiKey).map(([name]) => name);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (options.keyHeader !== '' && options.apiKey !== '') headers[options.keyHeader] = options.apiKey;
+  return { source: title, url, headers, secrets };
+}
+
+function toResult(item: unknown, options: Query): SourceRecord {
+  const picked = {
+    title: valueAt(item, options.titlePath),
+    snippet: valueAt(item, options.snippetPath),
+    url: valueAt(item, options.urlPath),
+    ...(options.sourcesPath === '' ? {} : { sources: valueAt(item, options.sourcesPath) }),
+  };
+  return toRecord(picked);
+}
+
+async function search(options: Query, access: Access) {
+  const request = requestFor(options);
+  const found = await requestJson(request, access);
+  const results = valueAt(found, options.resultsPath);
+  if (!Array.isArray(results)) throw malformed(request, `has no list at “${options.resultsPath}”`);
+  const records = results
+    .slice(0, options.maximum)
+    .map(item => toResult(item, options))
+    .filter(record => Object.keys(record).length > 0);
+  const total = options.totalPath === '' ? undefined : totalOf(valueAt(found, options.totalPath));
+  return answer({ query: options.query, records, total });
+}
+
+export const web = defineSource({
+  name: 'web',
+  title: 'Web',
+  summary: 'Results of a web search of your choice that answers JSON.',
+  help: 'Sheaf has no agreement with a search engine. Give the address of one you may use. Your query is sent there.',
+  asksQuery: true,
+  query,
+  read: (options, access = {}) => search(options, access),
+});
+
+/** The paths of eTools' answers, for those who have a partner id. */
+export const etoolsPaths = {
+  resultsPath: 'response.mergedRecords',
+  totalPath: 'response.estimatedTotalRecordCount',
+  titlePath: 'title',
+  snippetPath: 'text',
+  urlPath: 'url',
+  sourcesPath: 'sources',
+} as const satisfies Partial<Query>;
