@@ -1,0 +1,67 @@
+import { absolute, config } from '../session/config.js';
+import { workbenchSources } from '../session/sources/registry.js';
+import { Mark } from '../ui/controls/Mark.js';
+import { ALGORITHM_NOTES } from './search/algorithm-notes.js';
+
+declare const __BUILD__: { readonly version: string; readonly date: string };
+
+const ALGORITHMS: { readonly [name: string]: string } = {
+  Lingo:
+    'Factorises the term-document matrix into topics and names each by the phrase nearest to it. A document may be in several clusters.',
+  STC: 'Finds phrases that many documents share and merges those with nearly the same documents. Fast on large collections.',
+  'Bisecting K-Means':
+    'Splits the collection again and again. Every document is in exactly one cluster; labels are the strongest words.',
+};
+
+/** What this is, what it can do, and what happens to the data. */
+export function About() {
+  const { brand, service, doc } = config();
+  return (
+    <div className="scroll about">
+      <article>
+        <Mark size={44} />
+        <h1>{brand.name}</h1>
+        <p className="lead">
+          {brand.about ??
+            'Groups documents that belong together and names each group in their own words. Open source, drop-in for the Carrot2 clustering service.'}
+        </p>
+        <p>
+          <a href="#/search">Search</a> a source and see its results in groups, or open the{' '}
+          <a href="#/workbench">workbench</a> to cluster your own documents. <a href={absolute(doc)}>Documentation</a>.
+        </p>
+        <h2>Sources</h2>
+        <dl>
+          {workbenchSources().map(source => (
+            <div key={source.id}>
+              <dt>{source.title}</dt>
+              <dd>{source.summary}.</dd>
+            </div>
+          ))}
+        </dl>
+        <h2>Algorithms</h2>
+        <dl>
+          {Object.keys(ALGORITHM_NOTES).map(name => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{ALGORITHMS[name]}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2>Questions</h2>
+        <h3>What happens to my documents?</h3>
+        <p>
+          Files you open stay in this browser, unless you choose to cluster them on a service. Then the fields to
+          cluster are sent to <code className="code">{absolute(service)}</code>, held in memory while they are
+          clustered, and neither stored nor logged.
+        </p>
+        <h3>What is stored on this device?</h3>
+        <p>Your settings. Never documents, never results, never keys or passwords.</p>
+        <h3>What may I do with it?</h3>
+        <p>The software is under the MIT licence: use it for anything, in products as well.</p>
+        <p className="hint">
+          Version {__BUILD__.version}, built {__BUILD__.date}.
+        </p>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { BookOpen, GitBranch, Info, type LucideIcon, Search, Settings2, SlidersHorizontal } from 'lucide-react';
+import { Button as AriaButton, DialogTrigger } from 'react-aria-components';
+import { absolute, config } from '../session/config.js';
+import { Icon } from '../ui/controls/Icon.js';
+import { Mark } from '../ui/controls/Mark.js';
+import { Popup } from '../ui/controls/Popup.js';
+import { Preferences } from './Preferences.js';
+
+interface Entry {
+  readonly page: string;
+  readonly name: string;
+  readonly address: string;
+  readonly icon: LucideIcon;
+  readonly about: string;
+}
+
+const APPS: readonly Entry[] = [
+  {
+    page: 'search',
+    name: 'Search',
+    address: '#/search',
+    icon: Search,
+    about: 'Search a source and see its results in groups',
+  },
+  {
+    page: 'workbench',
+    name: 'Workbench',
+    address: '#/workbench',
+    icon: SlidersHorizontal,
+    about: 'Cluster your own documents and tune every parameter',
+  },
+];
+
+function Link({ entry, page }: { entry: Entry; page: string }) {
+  const current = entry.page === page;
+  return (
+    <a
+      className="entry"
+      href={entry.address}
+      title={current ? undefined : entry.about}
+      {...(current ? { 'aria-current': 'page' as const } : {})}
+    >
+      <Icon of={entry.icon} />
+      <span className="word">{entry.name}</span>
+    </a>
+  );
+}
+
+/** The spine of the application: where to go, and how it looks. */
+export function Rail({ page }: { page: string }) {
+  const { brand, links, doc } = config();
+  return (
+    <nav className="rail" aria-label="Main">
+      <a className="home" href="#/" aria-label={brand.name}>
+        <Mark ink="#fff" band="#ff7fb0" />
+      </a>
+      {APPS.map(entry => (
+        <Link key={entry.page} entry={entry} page={page} />
+      ))}
+      <span className="grow" />
+      <a className="entry" href={absolute(doc)}>
+        <Icon of={BookOpen} />
+        <span className="word">Docs</span>
+      </a>
+      <Link
+        entry={{
+          page: 'about',
+          name: 'About',
+          address: '#/about',
+          icon: Info,
+          about: 'What this is, and what happens to your data',
+        }}
+        page={page}
+      />
+      {links.source && (
+        <a className="entry" href={links.source}>
+          <Icon of={GitBranch} />
+          <span className="word">Source</span>
+        </a>
+      )}
+      <DialogTrigger>
+        <AriaButton className="entry">
+          <Icon of={Settings2} />
+          <span className="word">Settings</span>
+        </AriaButton>
+        <Popup title="Settings" placement="right bottom">
+          <Preferences />
+        </Popup>
+      </DialogTrigger>
+    </nav>
+  );
+}

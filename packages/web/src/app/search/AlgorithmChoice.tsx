@@ -1,0 +1,37 @@
+import { Shapes } from 'lucide-react';
+import { DialogTrigger, Radio, RadioGroup } from 'react-aria-components';
+import { Button } from '../../ui/controls/Button.js';
+import { Popup } from '../../ui/controls/Popup.js';
+import { useSessionState } from '../../ui/SessionContext.js';
+import { ALGORITHM_NOTES } from './algorithm-notes.js';
+
+interface Props {
+  readonly algorithms: readonly string[];
+  readonly onAlgorithm: (name: string) => void;
+}
+
+/** One radio an algorithm, with a line on each. */
+export function AlgorithmChoice({ algorithms, onAlgorithm }: Props) {
+  const chosen = useSessionState(state => state.setup.algorithm);
+  return (
+    <DialogTrigger>
+      <Button icon={Shapes} className="algorithm-choice" aria-label={`Algorithm: ${chosen}`}>
+        {chosen}
+      </Button>
+      <Popup title="Algorithm">
+        <RadioGroup aria-label="Algorithm" value={chosen} onChange={onAlgorithm}>
+          {algorithms.map(name => (
+            <Radio key={name} value={name} className="radio">
+              <span className="dot" />
+              <span>
+                <b>{name}</b>
+                <small>{ALGORITHM_NOTES[name]}</small>
+              </span>
+            </Radio>
+          ))}
+        </RadioGroup>
+        <a href="#/about">About the algorithms</a>
+      </Popup>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,129 @@
+import { Library, Search, Settings2, Shapes } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { DialogTrigger } from 'react-aria-components';
+import type { SourceEntry } from '../../session/sources/entry.js';
+import { Button, IconButton } from '../../ui/controls/Button.js';
+import { Choose } from '../../ui/controls/Choose.js';
+import { Icon } from '../../ui/controls/Icon.js';
+import { Popup } from '../../ui/controls/Popup.js';
+import { useSessionState } from '../../ui/SessionContext.js';
+import { ALGORITHM_NOTES } from './algorithm-notes.js';
+
+export interface QueryBarProps {
+  readonly source: SourceEntry;
+  readonly sources: readonly SourceEntry[];
+  readonly query: string;
+  readonly algorithms: readonly string[];
+  readonly onSubmit: (query: string) => void;
+  readonly onSource: (id: string) => void;
+  readonly onAlgorithm: (name: string) => void;
+  /** Asked when options of the source changed and their popover closes. */
+  readonly onOptions: () => void;
+}
+
+/** `/` anywhere outside a field puts the cursor into the query. */
+export function useSlashFocus(input: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      const typing = target.closest('input, textarea, [contenteditable], [role="tree"], [role="dialog"]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || (typing && typing.getAttribute('role') !== 'tree'))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [input]);
+}
+
+/** The options of a source; results on screen are asked again once they change. */
+export function SourceOptions({ source, onChanged }: { source: SourceEntry; onChanged: () => void }) {
+  const opened = useRef('');
+  const { Options } = source;
+  if (!Options) return null;
+  return (
+    <DialogTrigger
+      onOpenChange={open => {
+        if (open) opened.current = source.optionsKey();
+        else if (opened.current !== source.optionsKey()) onChanged();
+      }}
+    >
+      <IconButton name={`Options of ${source.title}`} tip="Source options" icon={Settings2} />
+      <Popup title={source.title} placement="bottom start">
+        <Suspense fallback={null}>
+          <Options />
+        </Suspense>
+      </Popup>
+    </DialogTrigger>
+  );
+}
+
+/** Source, query, algorithm, Search. */
+export function QueryBar({
+  source,
+  sources,
+  query,
+  algorithms,
+  onSubmit,
+  onSource,
+  onAlgorithm,
+  onOptions,
+}: QueryBarProps) {
+  const [typed, setTyped] = useState(query);
+  const input = useRef<HTMLInputElement>(null);
+  const algorithm = useSessionState(state => state.setup.algorithm);
+  useEffect(() => setTyped(query), [query]);
+  useSlashFocus(input);
+  return (
+    <search>
+      <form
+        className="query"
+        onSubmit={event => {
+          event.preventDefault();
+          onSubmit(typed);
+        }}
+      >
+        <Choose
+          label="Source"
+          icon={Library}
+          className="source-choice"
+          items={sources.map(each => ({ id: each.id, name: each.title, note: each.summary }))}
+          value={source.id}
+          onChange={onSource}
+        />
+        <span className="field q grow">
+          <Icon of={Search} />
+          <input
+            ref={input}
+            type="search"
+            enterKeyHint="search"
+            aria-label="Query"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+          />
+          <SourceOptions source={source} onChanged={onOptions} />
+          <kbd aria-hidden="true">/</kbd>
+        </span>
+        {algorithms.length > 1 && (
+          <Choose
+            label="Algorithm"
+            icon={Shapes}
+            className="algorithm-choice"
+            items={algorithms.map(name => ({
+              id: name,
+              name,
+              ...(ALGORITHM_NOTES[name] ? { note: ALGORITHM_NOTES[name] } : {}),
+            }))}
+            value={algorithm}
+            onChange={onAlgorithm}
+          />
+        )}
+        <Button kind="primary" type="submit" className="submit">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

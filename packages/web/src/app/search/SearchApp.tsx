@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { serviceOffer } from '../../session/clusterers.js';
+import { config } from '../../session/config.js';
+import { type Route, searchAddress } from '../../session/routes.js';
+import { clusterNow } from '../../session/run.js';
+import { search } from '../../session/search.js';
+import { changeSettings, type ViewName } from '../../session/settings.js';
+import { searchSources } from '../../session/sources/registry.js';
+import { SessionContext } from '../../ui/SessionContext.js';
+import { go, redirect } from '../useRoute.js';
+import { SearchResults } from './SearchResults.js';
+import { SearchStart } from './SearchStart.js';
+import { searchSession } from './search-session.js';
+
+interface Props {
+  readonly route: Extract<Route, { page: 'search' }> | null;
+}
+
+/** Which search the session holds: the same one is not asked twice when coming back. */
+let held = '';
+
+/** Source, query and view live in the address; the rest in the session. */
+export function SearchApp({ route }: Props) {
+  const sources = searchSources();
+  const standard = sources.find(source => source.id === config().defaultSource) ?? sources[0]!;
+  const source = sources.find(each => each.id === route?.source) ?? standard;
+  const { query = '', view = 'folders' } = route ?? {};
+  const [again, setAgain] = useState(0);
+  const lastAgain = useRef(0);
+
+  useEffect(() => {
+    if (route && route.source !== source.id) redirect(searchAddress(source.id, query, view));
+  }, [route, source.id, query, view]);
+
+  useEffect(() => {
+    const wanted = `${source.id}\n${query}\n${source.optionsKey()}`;
+    const same = held === wanted && lastAgain.current === again;
+    lastAgain.current = again;
+    if (query === '' || same) return;
+    held = wanted;
+    void search(searchSession, source, query);
+  }, [source, query, again]);
+
+  const submit = (text: string) => {
+    const trimmed = text.trim();
+    if (trimmed === '') return;
+    if (trimmed === query) setAgain(count => count + 1);
+    else go(searchAddress(source.id, trimmed, view));
+  };
+  const algorithms = useAlgorithms();
+  const bar = {
+    source,
+    sources,
+    query,
+    algorithms,
+    onSubmit: submit,
+    onSource: (id: string) => go(searchAddress(id, query, view)),
+    onAlgorithm: chooseAlgorithm,
+    onOptions: () => setAgain(count => count + 1),
+  };
+  return (
+    <SessionContext value={searchSession}>
+      {query === '' ? (
+        <SearchStart {...bar} onSource={id => go(searchAddress(id))} />
+      ) : (
+        <SearchResults {...bar} view={view} onView={(name: ViewName) => go(searchAddress(source.id, query, name))} />
+      )}
+    </SessionContext>
+  );
+}
+
+/** Another algorithm for the documents at hand; the source is not asked again. */
+function chooseAlgorithm(algorithm: string): void {
+  changeSettings({ searchAlgorithm: algorithm });
+  const { setup, collection } = searchSession.getState();
+  searchSession.setState({ setup: { ...setup, algorithm } });
+  if (collection) void clusterNow(searchSession);
+}
+
+const BUILT_IN = ['Lingo', 'STC', 'Bisecting K-Means'];
+
+/** Those of the service, or of this browser where there is none. */
+function useAlgorithms(): readonly string[] {
+  const [offered, setOffered] = useState<readonly string[]>(BUILT_IN);
+  useEffect(() => {
+    let current = true;
+    void serviceOffer().then(list => {
+      if (!current || !list) return;
+      const names = Object.keys(list.algorithms);
+      if (names.length > 0) setOffered(names);
+      const { setup } = searchSession.getState();
+      if (names.length > 0 && !names.includes(setup.algorithm))
+        searchSession.setState({ setup: { ...setup, algorithm: names[0]! } });
+    });
+    return () => {
+      current = false;
+    };
+  }, []);
+  return offered;
+}

@@ -1,0 +1,64 @@
+import { ChartPie, FileText, Layers } from 'lucide-react';
+import { useState } from 'react';
+import { search } from '../../session/search.js';
+import type { ViewName } from '../../session/settings.js';
+import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
+import { CorrectingProvider } from '../../ui/clusters/CorrectingProvider.js';
+import { ToastBox } from '../../ui/controls/ToastBox.js';
+import { BottomBar } from '../../ui/panels/BottomBar.js';
+import { Panes } from '../../ui/panels/Panes.js';
+import { ResultPane } from '../../ui/results/ResultPane.js';
+import { useSession, useSessionState } from '../../ui/SessionContext.js';
+import { QueryBar, type QueryBarProps } from './QueryBar.js';
+
+interface Props extends QueryBarProps {
+  readonly view: ViewName;
+  readonly onView: (view: ViewName) => void;
+}
+
+const PARTS = [
+  { id: 'clusters', name: 'Clusters', icon: Layers },
+  { id: 'results', name: 'Results', icon: FileText },
+  { id: 'chart', name: 'Chart', icon: ChartPie },
+] as const;
+
+/** Clusters left, results right; on a phone one at a time. */
+export function SearchResults({ view, onView, ...bar }: Props) {
+  const session = useSession();
+  const toast = useSessionState(state => state.toast);
+  const [results, setResults] = useState(false);
+  const part = results ? 'results' : view === 'folders' ? 'clusters' : 'chart';
+  const show = (id: string) => {
+    setResults(id === 'results');
+    if (id === 'clusters') onView('folders');
+    if (id === 'chart' && view === 'folders') onView('treemap');
+  };
+  return (
+    <CorrectingProvider>
+      <h1 className="sr">Search results</h1>
+      <QueryBar {...bar} />
+      <div className="screen" data-part={part}>
+        <Panes>
+          <ClusterPane
+            view={view}
+            onView={onView}
+            footer={<ToastBox toast={toast} onClose={() => session.setState({ toast: null })} />}
+          />
+          <ResultPane
+            remedies={{ retry: () => void search(session, bar.source, bar.query) }}
+            empty={
+              <>
+                <h3>No results for “{bar.query}”</h3>
+                <p>
+                  {bar.source.title} holds no document with these words. Try fewer or more general words, or another
+                  source.
+                </p>
+              </>
+            }
+          />
+        </Panes>
+      </div>
+      <BottomBar label="Part of the screen" items={PARTS} value={part} onChange={show} />
+    </CorrectingProvider>
+  );
+}

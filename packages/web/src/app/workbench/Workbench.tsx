@@ -1,0 +1,3 @@
+export function Workbench({ shared }: { shared: string }) {
+  return <p>{shared}</p>;
+}

@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.js';
+import { followTheme } from './app/theme.js';
+import { loadConfig } from './session/config.js';
+import './styles/index.css';
+
+followTheme();
+await loadConfig();
+createRoot(document.getElementById('root')!).render(<App />);

@@ -1,0 +1,33 @@
+/** The clusterer behind a worker of this page: nothing leaves the computer. */
+import type { JsonObject } from '@sheaf/core';
+import { WebEngine } from '@sheaf/engine/browser';
+import { RequestError } from '@sheaf/protocol';
+import { type Clusterer, ServiceError } from './wire.js';
+
+const spawn = () => new Worker(new URL('./cluster-worker.ts', import.meta.url), { type: 'module', name: 'sheaf' });
+
+/** Errors of the engine in the shape those of the service have, so that one panel tells both. */
+function told(error: unknown): unknown {
+  if (!(error instanceof RequestError)) return error;
+  const { message, status, detail } = error.report;
+  return new ServiceError(message, 'in this browser', status, detail ? { detail } : {}, { cause: error });
+}
+
+export function connectWorker(): Clusterer {
+  const engine = new WebEngine(spawn);
+  return {
+    async cluster({ parameters, ...request }, { signal, onProgress } = {}) {
+      const options = {
+        serviceInfo: true,
+        ...(signal ? { signal } : {}),
+        ...(onProgress ? { progress: onProgress } : {}),
+      };
+      try {
+        return await engine.cluster({ ...request, parameters: parameters as JsonObject }, options);
+      } catch (error) {
+        throw told(error);
+      }
+    },
+    list: () => engine.list(),
+  };
+}

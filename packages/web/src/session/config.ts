@@ -1,0 +1,65 @@
+/** The file `config.json` beside the app: an administrator changes it without a rebuild. */
+import { isRecord } from './storage.js';
+
+export interface SourceConfig {
+  readonly enabled: boolean;
+  /** Base address of the remote service; empty for the provider's own. */
+  readonly url: string;
+  readonly [more: string]: unknown;
+}
+
+export interface Config {
+  readonly service: string;
+  readonly doc: string;
+  readonly brand: { readonly name: string; readonly slogan: string; readonly about?: string };
+  readonly links: { readonly source: string };
+  readonly defaultSource: string;
+  readonly sources: { readonly [name: string]: SourceConfig };
+  readonly limits: { readonly serviceTimeout: number; readonly sourceTimeout: number };
+  /** Address of a module that hears of every run; empty for none. */
+  readonly listener: string;
+}
+
+export const STANDARD: Config = {
+  service: '../service/',
+  doc: '../doc/',
+  brand: { name: 'Sheaf', slogan: 'Tie loose documents into topics' },
+  links: { source: '' },
+  defaultSource: 'sample',
+  sources: {
+    pubmed: { enabled: true, url: '' },
+    web: { enabled: false, url: '' },
+    solr: { enabled: true, url: 'http://localhost:8983/solr' },
+    elasticsearch: { enabled: true, url: 'http://localhost:9200/' },
+  },
+  limits: { serviceTimeout: 60_000, sourceTimeout: 10_000 },
+  listener: '',
+};
+
+/** Takes what fits of the file and the standard for the rest. */
+export function completed(given: unknown, standard: unknown = STANDARD): unknown {
+  if (!isRecord(standard)) return typeof given === typeof standard ? given : standard;
+  if (!isRecord(given)) return standard;
+  const keys = new Set([...Object.keys(standard), ...Object.keys(given)]);
+  return Object.fromEntries(
+    [...keys].map(key => [key, key in standard ? completed(given[key], standard[key]) : given[key]]),
+  );
+}
+
+let current: Config = STANDARD;
+
+export const config = (): Config => current;
+
+/** Reads the file once, before the first picture. A missing or broken one leaves the standard. */
+export async function loadConfig(address = './config.json'): Promise<Config> {
+  try {
+    const answer = await fetch(address, { cache: 'no-cache' });
+    if (answer.ok) current = completed(await answer.json()) as Config;
+  } catch {
+    // Served without a configuration, or opened offline.
+  }
+  return current;
+}
+
+/** An address of the configuration, made absolute against the page. */
+export const absolute = (address: string): string => new URL(address, document.baseURI).href;

@@ -1,0 +1,142 @@
+/** Which words of a document speak for a label: the label as a phrase, and its words by stem. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  /** `label`: the words of the label in their order; `near`: one of its words by stem; `hit`: marked by the source. */
+  readonly kind: 'label' | 'near' | 'hit';
+}
+
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly stem: string;
+  readonly stop: boolean;
+}
+
+/** What evidence needs to know of a language. */
+export interface WordModel {
+  readonly stem: (word: string) => string;
+  readonly isStopWord: (word: string) => boolean;
+  /** Whether stems are those of the engine, or only the words themselves. */
+  readonly exact: boolean;
+}
+
+/** Until the language is loaded a word is its own stem. */
+export const PLAIN_WORDS: WordModel = { stem: word => word, isStopWord: () => false, exact: false };
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.\-_][\p{L}\p{M}\p{N}]+)*/gu;
+
+export function wordsOf(text: string, { stem, isStopWord }: WordModel): Word[] {
+  return [...text.matchAll(WORD)].map(match => {
+    const lower = match[0].toLowerCase();
+    return { start: match.index, end: match.index + match[0].length, stem: stem(lower), stop: isStopWord(lower) };
+  });
+}
+
+/** Stems of the label's content words, in order; all its words if it has no other. */
+export function labelStems(label: string, model: WordModel): string[] {
+  const words = wordsOf(label, model);
+  const content = words.filter(word => !word.stop);
+  return (content.length > 0 ? content : words).map(word => word.stem);
+}
+
+/** The phrase of a label from word `at` on: its stems in order, function words between them allowed. */
+function phraseEnd(words: readonly Word[], at: number, stems: readonly string[]): number {
+  let word = at;
+  for (const stem of stems) {
+    while (words[word] && word > at && words[word]!.stop && words[word]!.stem !== stem) word++;
+    if (words[word]?.stem !== stem) return -1;
+    word++;
+  }
+  return word - 1;
+}
+
+function spansOfLabel(words: readonly Word[], stems: readonly string[]): Span[] {
+  const wanted = new Set(stems);
+  const spans: Span[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const last = phraseEnd(words, at, stems);
+    const from = words[at]!;
+    if (last >= 0) {
+      spans.push({ start: from.start, end: words[last]!.end, kind: 'label' });
+      at = last;
+    } else if (wanted.has(from.stem)) spans.push({ start: from.start, end: from.end, kind: 'near' });
+  }
+  return spans;
+}
+
+/** Evidence for any of the labels, in reading order, without overlaps; phrases before single words. */
+export function evidence(text: string, labels: readonly string[], model: WordModel): Span[] {
+  if (labels.length === 0 || text === '') return [];
+  const words = wordsOf(text, model);
+  const spans = labels.flatMap(label => spansOfLabel(words, labelStems(label, model)));
+  const rank = (span: Span) => (span.kind === 'label' ? 0 : 1);
+  const kept: Span[] = [];
+  for (const span of spans.sort((a, b) => rank(a) - rank(b) || a.start - b.start))
+    if (!kept.some(other => span.start < other.end && other.start < span.end)) kept.push(span);
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+/** For each label word the places where it, or a form of it, stands. */
+export interface WordPlace {
+  readonly word: string;
+  readonly places: readonly {
+    readonly field: string;
+    readonly before: string;
+    readonly match: string;
+    readonly after: string;
+  }[];
+}
+
+const CONTEXT = 22;
+
+const contextBefore = (text: string, at: number): string => {
+  const from = Math.max(0, at - CONTEXT);
+  const cut = text.slice(from, at);
+  return from === 0 ? cut : cut.replace(/^\S*\s/, '');
+};
+
+const contextAfter = (text: string, at: number): string => {
+  const cut = text.slice(at, at + CONTEXT);
+  return at + CONTEXT >= text.length ? cut : cut.replace(/\s\S*$/, '');
+};
+
+export function wordPlaces(
+  label: string,
+  fields: readonly (readonly [string, string])[],
+  model: WordModel,
+): WordPlace[] {
+  const shown = [...label.matchAll(WORD)].map(match => match[0]);
+  return labelStems(label, model).map(stem => ({
+    word: shown.find(word => model.stem(word.toLowerCase()) === stem) ?? stem,
+    places: fields.flatMap(([field, text]) => {
+      const found = wordsOf(text, model).find(word => word.stem === stem);
+      if (!found) return [];
+      const match = text.slice(found.start, found.end);
+      return [{ field, before: contextBefore(text, found.start), match, after: contextAfter(text, found.end) }];
+    }),
+  }));
+}
+
+/** Whether the label stands in the fields word for word, by stems. */
+export function hasPhrase(label: string, texts: readonly string[], model: WordModel): boolean {
+  const stems = labelStems(label, model);
+  return texts.some(text => spansOfLabel(wordsOf(text, model), stems).some(span => span.kind === 'label'));
+}
+
+/** Splits text that a source marked with bold tags into plain text and the marked places. */
+export function sourceMarks(text: string): { text: string; spans: Span[] } {
+  if (!text.includes('<')) return { text, spans: [] };
+  const spans: Span[] = [];
+  let plain = '';
+  let open = -1;
+  for (const part of text.split(/(<[^>]*>)/)) {
+    if (!/^<[^>]*>$/.test(part)) plain += part;
+    else if (/^<(?:b|em|strong|mark)\b/i.test(part)) open = plain.length;
+    else if (open >= 0 && /^<\/(?:b|em|strong|mark)\b/i.test(part)) {
+      spans.push({ start: open, end: plain.length, kind: 'hit' });
+      open = -1;
+    }
+  }
+  return { text: plain, spans };
+}

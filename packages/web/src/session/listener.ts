@@ -1,0 +1,28 @@
+/** An optional module of the administrator hears of every run: what kind, never which documents. */
+import { absolute, config } from './config.js';
+
+export interface RunNotice {
+  readonly source: string;
+  readonly documents: number;
+  readonly algorithm: string;
+}
+
+type Listener = (notice: RunNotice) => void;
+
+let listener: Promise<Listener | null> | null = null;
+
+async function load(): Promise<Listener | null> {
+  const { listener: address } = config();
+  if (!address) return null;
+  try {
+    const module = (await import(/* @vite-ignore */ absolute(address))) as { onRun?: Listener };
+    return typeof module.onRun === 'function' ? module.onRun : null;
+  } catch {
+    return null;
+  }
+}
+
+export function announceRun(notice: RunNotice): void {
+  listener ??= load();
+  void listener.then(hear => hear?.(notice));
+}

@@ -1,0 +1,40 @@
+/** All routes live after `#`, so the app is a folder of static files under any context path. */
+import { VIEWS, type ViewName } from './settings.js';
+
+export type Route =
+  | { readonly page: 'search'; readonly source: string; readonly query: string; readonly view: ViewName }
+  | { readonly page: 'workbench'; readonly shared: string }
+  | { readonly page: 'about' }
+  | { readonly page: 'missing'; readonly path: string };
+
+/** A hand-typed address may be half encoded, or hold a lone per cent sign. */
+function decoded(part: string): string {
+  const spaced = part.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  }
+}
+
+/** `#` leads nowhere without a slash; both `#/search` and `#search` are read. */
+export function parseRoute(hash: string): Route {
+  const [path = '', shared = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
+  const [page = '', source = '', query = '', view = ''] = path.split('/');
+  if (page === '' || page === 'search')
+    return {
+      page: 'search',
+      source: decoded(source),
+      query: decoded(query).trim(),
+      view: VIEWS.find(name => name === view) ?? 'folders',
+    };
+  if (page === 'workbench') return { page: 'workbench', shared };
+  if (page === 'about') return { page: 'about' };
+  return { page: 'missing', path };
+}
+
+export function searchAddress(source: string, query = '', view: ViewName = 'folders'): string {
+  const parts = ['#/search', encodeURIComponent(source)];
+  if (query) parts.push(encodeURIComponent(query), view);
+  return parts.join('/');
+}

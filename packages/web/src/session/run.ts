@@ -1,0 +1,113 @@
+/** Clusters the documents of a session. A new run ends the one in flight; a late answer changes nothing. */
+import { chosenPlace, clustererAt, type Place, placeName } from './clusterers.js';
+import { clusteringOf, colourMemory } from './clustering.js';
+import { type Collection, clusteredDocuments } from './collection.js';
+import { corrected } from './corrections.js';
+import { announceRun } from './listener.js';
+import { problemOf } from './problem.js';
+import { begin, currentRun, type Run, type Session } from './session.js';
+import { parametersOf } from './setup.js';
+import type { ClusterRequest, ClusterResponse } from './wire.js';
+
+const KEPT_RUNS = 20;
+
+/** Sources whose documents are on this computer already. */
+export const isLocal = (collection: Collection): boolean =>
+  ['file', 'paste', 'sample', 'project'].includes(collection.source);
+
+export function requestOf(session: Session, collection: Collection): ClusterRequest {
+  const { setup } = session.getState();
+  return {
+    algorithm: setup.algorithm,
+    language: setup.language,
+    parameters: parametersOf(setup, collection.query),
+    documents: clusteredDocuments(collection),
+  };
+}
+
+/** Adds the answer to the history, after the run on screen; what was undone before is gone. */
+function record(session: Session, response: ClusterResponse, where: string, millis: number | null): void {
+  const state = session.getState();
+  if (!state.collection) return;
+  const before = currentRun(state);
+  const { clusters, notes } = corrected(response.clusters, state.corrections);
+  const memory = before ? colourMemory(before.clustering) : [];
+  const run: Run = {
+    number: Math.max(0, ...state.runs.map(old => old.number)) + 1,
+    setup: state.setup,
+    clustered: state.collection.clustered,
+    corrections: state.corrections,
+    response,
+    clustering: clusteringOf(clusters, state.collection.rows.length, memory, notes),
+    millis,
+    where,
+  };
+  const runs = [...state.runs.slice(0, state.at + 1), run].slice(-KEPT_RUNS);
+  keepSelection(session, before, run);
+  session.setState({ runs, at: runs.length - 1, working: null, clusterProblem: null });
+}
+
+/** The same labels stay selected, wherever they went. */
+function keepSelection(session: Session, before: Run | null, run: Run): void {
+  const { clusters, documents } = session.selection.value;
+  if (!before || clusters.size === 0) return;
+  const labels = new Set([...clusters].map(id => before.clustering.byId.get(id)?.label));
+  const again = [...run.clustering.byId.values()].filter(item => labels.has(item.label)).map(item => item.id);
+  session.selection.set({ clusters: new Set(again), documents });
+}
+
+export interface RunOptions {
+  /** Overrides the preference, for one run. */
+  readonly place?: Place;
+}
+
+/** Clusters now. Answers once the result, or the problem, is in the session. */
+export async function clusterNow(session: Session, options: RunOptions = {}): Promise<void> {
+  const { collection } = session.getState();
+  if (!collection) return;
+  const { signal } = begin(session);
+  session.setState({ working: { what: 'clusters', stage: 'Clustering', done: null }, clusterProblem: null });
+  if (collection.rows.length === 0) return session.setState({ working: null, runs: [], at: -1 });
+  try {
+    const place = options.place ?? (await chosenPlace(isLocal(collection)));
+    const clusterer = await clustererAt(place);
+    announceRun({
+      source: collection.source,
+      documents: collection.rows.length,
+      algorithm: session.getState().setup.algorithm,
+    });
+    const started = performance.now();
+    const response = await clusterer.cluster(requestOf(session, collection), {
+      signal,
+      onProgress: (stage, done) => {
+        if (!signal.aborted) session.setState({ working: { what: 'clusters', stage, done } });
+      },
+    });
+    if (signal.aborted) return;
+    const reported = response.serviceInfo?.clusteringTimeMillis;
+    record(
+      session,
+      response,
+      placeName(place),
+      reported ?? (place === 'browser' ? Math.round(performance.now() - started) : null),
+    );
+  } catch (error) {
+    if (signal.aborted) return;
+    session.setState({ working: null, clusterProblem: problemOf(error, 'Clustering') });
+  }
+}
+
+/** Shows another run of the history, with the settings that made it. Nothing is computed again. */
+export function showRun(session: Session, at: number): void {
+  const run = session.getState().runs[at];
+  if (!run) return;
+  session.work?.abort();
+  keepSelection(session, currentRun(session.getState()), run);
+  session.setState({ at, setup: run.setup, corrections: run.corrections, working: null, clusterProblem: null });
+}
+
+/** The run on screen again, after a correction that needs no engine. */
+export function recorrect(session: Session): void {
+  const run = currentRun(session.getState());
+  if (run) record(session, run.response, run.where, run.millis);
+}

@@ -1,0 +1,40 @@
+/** Which documents are shown: those of the selection, and of them those with the words looked for. */
+import type { Selected } from '@sheaf/views';
+import type { Clustering } from './clustering.js';
+import { type Collection, plain, textOf } from './collection.js';
+
+const texts = new WeakMap<Collection, string[]>();
+
+/** All text of a document in lower case, made once a document. */
+function searchable(collection: Collection, number: number): string {
+  let known = texts.get(collection);
+  if (!known) texts.set(collection, (known = []));
+  return (known[number] ??= plain(
+    Object.values(collection.rows[number] ?? {})
+      .map(textOf)
+      .join('\n'),
+  ).toLowerCase());
+}
+
+/** The union of selected clusters and documents, in the order of the source; all if nothing is selected. */
+export function selectedDocuments(
+  selected: Selected,
+  clustering: Clustering | null,
+  collection: Collection | null,
+  find = '',
+): number[] {
+  const count = collection?.rows.length ?? 0;
+  const everything = selected.clusters.size === 0 && selected.documents.size === 0;
+  const wanted = new Uint8Array(count).fill(everything ? 1 : 0);
+  for (const document of selected.documents) wanted[document] = 1;
+  for (const id of selected.clusters)
+    for (const document of clustering?.byId.get(id)?.documents ?? []) wanted[document] = 1;
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  const numbers: number[] = [];
+  for (let number = 0; number < count; number++) {
+    if (wanted[number] !== 1) continue;
+    if (collection && words.length > 0 && !words.every(word => searchable(collection, number).includes(word))) continue;
+    numbers.push(number);
+  }
+  return numbers;
+}

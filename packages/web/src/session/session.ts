@@ -1,0 +1,98 @@
+/**
+ * The state of one screen: documents, settings, runs and what is selected. Search app and workbench have one each.
+ * Everything in it is plain data that is replaced, never changed.
+ */
+import { createSelection, type Selection } from '@sheaf/views';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Clustering } from './clustering.js';
+import type { Collection } from './collection.js';
+import type { Correction } from './corrections.js';
+import type { Problem } from './problem.js';
+import type { Setup } from './setup.js';
+import type { ClusterResponse } from './wire.js';
+
+/** One clustering of the documents, with everything that made it. */
+export interface Run {
+  /** From 1, in the order of running. */
+  readonly number: number;
+  readonly setup: Setup;
+  readonly clustered: readonly string[];
+  readonly corrections: readonly Correction[];
+  readonly response: ClusterResponse;
+  readonly clustering: Clustering;
+  /** As the engine reports it; null where it does not. */
+  readonly millis: number | null;
+  /** "in this browser", or the host of the service. */
+  readonly where: string;
+}
+
+export interface Working {
+  readonly what: 'documents' | 'clusters';
+  readonly stage: string;
+  /** 0 to 1; null where nobody knows. */
+  readonly done: number | null;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly actions: readonly { readonly name: string; readonly run: () => void }[];
+}
+
+export interface SessionState {
+  readonly collection: Collection | null;
+  readonly setup: Setup;
+  readonly corrections: readonly Correction[];
+  readonly runs: readonly Run[];
+  /** The run on screen, an index of `runs`; -1 before the first. */
+  readonly at: number;
+  readonly working: Working | null;
+  readonly sourceProblem: Problem | null;
+  readonly clusterProblem: Problem | null;
+  readonly toast: Toast | null;
+  /** Rows that were put aside by "cluster a sample". */
+  readonly sampled: number | null;
+}
+
+export interface Session extends StoreApi<SessionState> {
+  readonly selection: Selection;
+  /** The work in flight; a new one ends it. */
+  work: AbortController | null;
+}
+
+export function createSession(setup: Setup): Session {
+  const store = createStore<SessionState>()(() => ({
+    collection: null,
+    setup,
+    corrections: [],
+    runs: [],
+    at: -1,
+    working: null,
+    sourceProblem: null,
+    clusterProblem: null,
+    toast: null,
+    sampled: null,
+  }));
+  return Object.assign(store, { selection: createSelection(), work: null });
+}
+
+export const currentRun = (state: SessionState): Run | null => state.runs[state.at] ?? null;
+
+/** Ends what is in flight and answers the signal of the next work. */
+export function begin(session: Session): AbortController {
+  session.work?.abort();
+  session.work = new AbortController();
+  return session.work;
+}
+
+export function cancel(session: Session): void {
+  session.work?.abort();
+  session.work = null;
+  session.setState({ working: null });
+}
+
+let toasts = 0;
+
+export function toast(session: Session, text: string, actions: Toast['actions'] = []): void {
+  session.setState({ toast: { id: ++toasts, text, actions } });
+}

@@ -1,0 +1,19 @@
+/** The sources, in the order people see them. To add one: a file beside this one, and one line here. */
+import { config } from '../config.js';
+import type { SourceEntry } from './entry.js';
+import { sample } from './sample.js';
+
+const added: SourceEntry[] = [];
+
+const sources = (): readonly SourceEntry[] => [sample, ...added];
+
+const enabled = (source: SourceEntry): boolean => config().sources[source.id]?.enabled ?? true;
+
+/** Deployments and tests bring their own. */
+export const addSource = (source: SourceEntry): void => void added.push(source);
+
+export const searchSources = (): readonly SourceEntry[] =>
+  sources().filter(source => source.inSearch && enabled(source));
+
+export const workbenchSources = (): readonly SourceEntry[] =>
+  sources().filter(source => source.inWorkbench && enabled(source));

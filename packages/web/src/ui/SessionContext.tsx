@@ -1,0 +1,21 @@
+import type { Selected } from '@sheaf/views';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { currentRun, type Run, type Session, type SessionState } from '../session/session.js';
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('A screen needs a session around it.');
+  return session;
+}
+
+export const useSessionState = <T,>(select: (state: SessionState) => T): T => useStore(useSession(), select);
+
+export const useRun = (): Run | null => useSessionState(currentRun);
+
+export function useSelected(): Selected {
+  const { selection } = useSession();
+  return useSyncExternalStore(selection.subscribe, () => selection.value);
+}

@@ -1,0 +1,80 @@
+import type { MountedView } from '@sheaf/views';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { changeSettings, useSettings } from '../../session/settings.js';
+import { ClusterList } from '../clusters/ClusterList.js';
+import { useRun, useSession, useSessionState } from '../SessionContext.js';
+import { ChartTools } from './ChartTools.js';
+import { chartModel } from './chart-model.js';
+import { pie, treemap } from './chart-views.js';
+
+interface Props {
+  readonly name: 'treemap' | 'pie-chart';
+  /** Where the tools of the active view belong. */
+  readonly tools: HTMLElement | null;
+}
+
+function useChartOptions(name: Props['name']) {
+  const { treemapDocuments, treemapStacking, pieDocuments } = useSettings();
+  return useMemo(
+    () =>
+      name === 'treemap'
+        ? { documents: treemapDocuments, nested: treemapStacking === 'hierarchical' }
+        : { documents: pieDocuments },
+    [name, treemapDocuments, treemapStacking, pieDocuments],
+  );
+}
+
+/** A chart of the views package, mounted into the page and kept in step with selection and settings. */
+export function ChartView({ name, tools }: Props) {
+  const { selection } = useSession();
+  const run = useRun();
+  const collection = useSessionState(state => state.collection);
+  const listBeside = useSettings(settings => settings.listBeside);
+  const options = useChartOptions(name);
+  const place = useRef<HTMLDivElement>(null);
+  const [mounted, setMounted] = useState<MountedView | null>(null);
+  const model = useMemo(() => (run && collection ? chartModel(run, collection) : null), [run, collection]);
+  const view = name === 'treemap' ? treemap : pie;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once a view; later models and options arrive by update
+  useEffect(() => {
+    if (!place.current || !model) return;
+    const chart = view.mount(place.current, model, options, selection);
+    setMounted(chart);
+    return () => {
+      chart.destroy();
+      setMounted(null);
+    };
+  }, [view, selection]);
+  useEffect(() => {
+    if (mounted && model) mounted.update(model, options);
+  }, [mounted, model, options]);
+
+  return (
+    <>
+      {tools &&
+        model &&
+        run &&
+        collection &&
+        createPortal(
+          <ChartTools
+            view={view}
+            chart={mounted}
+            name={name}
+            listBeside={listBeside}
+            onListBeside={() => changeSettings({ listBeside: !listBeside })}
+          />,
+          tools,
+        )}
+      <div className={listBeside ? 'chart-area beside' : 'chart-area'}>
+        <div className={`chart ${name}`} ref={place} />
+        {listBeside && (
+          <div className="scroll chart-list">
+            <ClusterList compact />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

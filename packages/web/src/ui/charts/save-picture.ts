@@ -1,0 +1,45 @@
+/** Charts as files: for paper, so light unless asked otherwise, with a line that says what is seen. */
+import type { MountedView } from '@sheaf/views';
+import type { Collection } from '../../session/collection.js';
+import { download, fileName } from '../../session/download.js';
+import type { Run } from '../../session/session.js';
+import { percent } from '../../session/words.js';
+import { svgToPng } from './chart-views.js';
+
+export type PictureKind = 'png' | 'png-dark' | 'svg' | 'copy' | 'json';
+
+function svgOf(chart: MountedView, run: Run, collection: Collection, theme: 'light' | 'dark'): string {
+  const { clustering, setup } = run;
+  const facts = `${clustering.documentCount.toLocaleString()} documents, ${clustering.clusterCount} clusters, ${percent(clustering.coverage)} in a cluster`;
+  return chart.toSVG({
+    theme,
+    title: collection.query || collection.name,
+    caption: `${facts} · ${setup.algorithm} · ${new Date().toISOString().slice(0, 10)}`,
+  });
+}
+
+/** The size an SVG names in its first tag. */
+function sizeOf(svg: string): { width: number; height: number } {
+  const number = (name: string) => Number(new RegExp(`\\b${name}="([\\d.]+)`).exec(svg)?.[1] ?? 800);
+  return { width: number('width'), height: number('height') };
+}
+
+export async function savePicture(
+  kind: PictureKind,
+  chart: MountedView,
+  run: Run,
+  collection: Collection,
+  view: string,
+): Promise<void> {
+  const name = (extension: string) => fileName(collection, view, extension);
+  if (kind === 'json') {
+    const data = JSON.stringify(run.clustering.items, null, 2);
+    return download(name('json'), new Blob([data], { type: 'application/json' }));
+  }
+  const svg = svgOf(chart, run, collection, kind === 'png-dark' ? 'dark' : 'light');
+  if (kind === 'svg') return download(name('svg'), new Blob([svg], { type: 'image/svg+xml' }));
+  const { width, height } = sizeOf(svg);
+  const png = await svgToPng(svg, width, height);
+  if (kind === 'copy') return navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+  download(name('png'), png);
+}

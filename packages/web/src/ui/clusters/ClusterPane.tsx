@@ -1,0 +1,115 @@
+import { ChartPie, LayoutGrid, List } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { clusterNow } from '../../session/run.js';
+import { sampleOf } from '../../session/sampling.js';
+import { cancel, type Session } from '../../session/session.js';
+import { changeSettings, type ViewName } from '../../session/settings.js';
+import { Icon } from '../controls/Icon.js';
+import { Segments } from '../controls/Segments.js';
+import { ProblemPanel, type Remedies } from '../panels/ProblemPanel.js';
+import { ViewGuard } from '../panels/ViewGuard.js';
+import { WorkingLine } from '../panels/WorkingLine.js';
+import { useRun, useSession, useSessionState } from '../SessionContext.js';
+import { Facts } from './Facts.js';
+import { ListTools } from './ListTools.js';
+import { ListView } from './ListView.js';
+import { NoClusters } from './NoClusters.js';
+import { Skeleton } from './Skeleton.js';
+
+const ChartView = lazy(() => import('../charts/ChartView.js').then(module => ({ default: module.ChartView })));
+
+const TABS = [
+  { id: 'folders', name: 'List', icon: List },
+  { id: 'treemap', name: 'Treemap', icon: LayoutGrid },
+  { id: 'pie-chart', name: 'Pie', icon: ChartPie },
+] as const;
+
+interface Props {
+  readonly view: ViewName;
+  readonly onView: (view: ViewName) => void;
+  /** Between the tabs and the clusters: the history of the workbench. */
+  readonly strip?: React.ReactNode;
+  readonly facts?: boolean;
+  readonly footer?: React.ReactNode;
+}
+
+export function remediesOf(session: Session): Remedies {
+  return {
+    browser: () => {
+      changeSettings({ place: 'browser' });
+      void clusterNow(session, { place: 'browser' });
+    },
+    retry: () => void clusterNow(session),
+    sample: () => {
+      sampleOf(session, 1000);
+      void clusterNow(session);
+    },
+    dismiss: () => session.setState({ clusterProblem: null }),
+  };
+}
+
+/** The left half: clusters as a list or a chart, with everything that may happen instead. */
+export function ClusterPane({ view, onView, strip, facts = true, footer }: Props) {
+  const session = useSession();
+  const run = useRun();
+  const working = useSessionState(state => state.working);
+  const problem = useSessionState(state => state.clusterProblem);
+  const [filter, setFilter] = useState('');
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const hold = useCallback((element: HTMLElement | null) => setTools(element), []);
+  const empty = run !== null && run.clustering.items.length === 0;
+  return (
+    <section className="pane" aria-label="Clusters">
+      <header className="head">
+        <h2>Clusters</h2>
+        <Segments
+          kind="tabs"
+          className="tabs"
+          label="View of the clusters"
+          items={TABS}
+          value={view}
+          onChange={id => onView(id as ViewName)}
+          controls="cluster-view"
+          render={item => (
+            <>
+              <Icon of={TABS.find(tab => tab.id === item.id)!.icon} small />
+              {item.name}
+            </>
+          )}
+        />
+        <div className="end" ref={hold}>
+          {view === 'folders' && <ListTools filter={filter} onFilter={setFilter} />}
+        </div>
+      </header>
+      {strip}
+      {facts && <Facts />}
+      {working && <WorkingLine working={working} onCancel={() => cancel(session)} />}
+      <div
+        id="cluster-view"
+        role="tabpanel"
+        aria-label={TABS.find(tab => tab.id === view)!.name}
+        className={`pane grow${run && working ? ' dimmed' : ''}`}
+        aria-busy={working !== null}
+      >
+        {problem ? (
+          <ProblemPanel problem={problem} remedies={remediesOf(session)} />
+        ) : !run ? (
+          working && <Skeleton />
+        ) : empty ? (
+          !working && <NoClusters />
+        ) : (
+          <ViewGuard key={view}>
+            {view === 'folders' ? (
+              <ListView filter={filter} />
+            ) : (
+              <Suspense fallback={<Skeleton />}>
+                <ChartView name={view} tools={tools} />
+              </Suspense>
+            )}
+          </ViewGuard>
+        )}
+      </div>
+      {footer}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ClusterItem } from '@sheaf/views';
+import { memo, useMemo } from 'react';
+import { type Clustering, sizeWords } from '../../session/clustering.js';
+import { perStroke, SheafBar } from '../controls/SheafBar.js';
+
+export interface RowState {
+  readonly selected: ReadonlySet<string>;
+  readonly focused: string;
+}
+
+interface Props {
+  readonly item: ClusterItem;
+  readonly clustering: Clustering;
+  readonly state: RowState;
+  readonly isNew: boolean;
+  readonly weak?: string | undefined;
+  readonly acts?: ((item: ClusterItem) => React.ReactNode) | undefined;
+}
+
+/** Attributes every tree item shares; the tree itself handles click and keys by `data-id`. */
+export function treeItem(item: ClusterItem, { selected, focused }: RowState, level: number) {
+  const chosen = selected.has(item.id);
+  return {
+    role: 'treeitem',
+    'data-id': item.id,
+    'aria-level': level,
+    'aria-selected': chosen,
+    'aria-label': `${item.label}, ${sizeWords(item)}${chosen ? ', selected' : ''}`,
+    tabIndex: focused === item.id ? 0 : -1,
+  } as const;
+}
+
+function Subclusters({ items, state, level }: { items: readonly ClusterItem[]; state: RowState; level: number }) {
+  if (items.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the group of a tree, not of a form
+    <div className="subs" role="group">
+      {items.map(item => (
+        <div key={item.id} className="sub" title={sizeWords(item)} {...treeItem(item, state, level)}>
+          <bdi dir="auto">{item.label}</bdi> {item.documents.length}
+          <Subclusters items={item.clusters} state={state} level={level + 1} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function note(item: ClusterItem, clustering: Clustering, weak: string | undefined): string {
+  if (item.other) return ' · in no cluster';
+  const parts = [...(clustering.notes.get(item.id) ?? []), ...(weak ? [weak] : [])];
+  if (item.clusters.length > 0) parts.unshift(sizeWords(item));
+  return parts.length > 0 ? ` ${parts.join(' · ')}` : '';
+}
+
+/** Label, count, and a bar of strokes that can be counted. */
+export const ClusterRow = memo(function ClusterRow({ item, clustering, state, isNew, weak, acts }: Props) {
+  const shared = useMemo(
+    () => item.documents.map(document => (clustering.ofDocument[document]?.length ?? 0) > 1),
+    [item, clustering],
+  );
+  const grain = perStroke(item.documents.length);
+  const classes = [
+    'cl',
+    `c${clustering.colours.get(item.id) ?? 0}`,
+    item.other ? 'other' : '',
+    isNew ? 'new' : '',
+    acts ? '' : 'plain',
+  ];
+  return (
+    <div
+      className={classes.join(' ')}
+      {...treeItem(item, state, 1)}
+      title={grain > 1 ? `One stroke stands for ${grain} documents` : undefined}
+    >
+      <span className="name">
+        <bdi dir="auto">{item.label}</bdi>
+        <small>{note(item, clustering, weak)}</small>
+      </span>
+      <span className="n">{item.documents.length.toLocaleString()}</span>
+      {item.clusters.length > 0 ? (
+        <Subclusters items={item.clusters} state={state} level={2} />
+      ) : (
+        <SheafBar shared={shared} tied={state.selected.has(item.id)} />
+      )}
+      {!item.other && acts?.(item)}
+    </div>
+  );
+});

@@ -1,0 +1,32 @@
+import { Laptop, Server } from 'lucide-react';
+import { duration, percent } from '../../session/words.js';
+import { Icon } from '../controls/Icon.js';
+import { useRun, useSessionState } from '../SessionContext.js';
+
+/** Numbers first: how many, how much of it is in a cluster, how long, and where it was computed. */
+export function Facts() {
+  const run = useRun();
+  const matches = useSessionState(state => state.collection?.matches ?? null);
+  if (!run) return null;
+  const { clustering } = run;
+  const count = clustering.documentCount;
+  return (
+    <p className="facts" aria-live="polite">
+      <span>
+        <b>{count.toLocaleString()}</b> {count === 1 ? 'result' : 'results'}
+        {matches !== null && matches > count && ` of ${matches.toLocaleString()}`}
+      </span>
+      <span>
+        <b>{clustering.clusterCount.toLocaleString()}</b> {clustering.clusterCount === 1 ? 'cluster' : 'clusters'}
+      </span>
+      <span>
+        <b>{percent(clustering.coverage)}</b> in a cluster
+      </span>
+      {run.millis !== null && <b>{duration(run.millis)}</b>}
+      <span className="where">
+        <Icon of={run.where.startsWith('in ') ? Laptop : Server} small />
+        {run.where}
+      </span>
+    </p>
+  );
+}

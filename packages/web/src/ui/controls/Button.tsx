@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button as AriaButton, type ButtonProps, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { Icon } from './Icon.js';
+
+interface Props extends Omit<ButtonProps, 'className' | 'children'> {
+  readonly kind?: 'primary' | 'quiet' | 'icon' | '';
+  readonly small?: boolean;
+  readonly pressed?: boolean;
+  readonly icon?: LucideIcon;
+  readonly className?: string;
+  readonly children?: React.ReactNode;
+  readonly ref?: React.Ref<HTMLButtonElement>;
+}
+
+/** The one button of the product, in three weights. */
+export function Button({ kind = '', small, pressed, icon, className = '', children, ...rest }: Props) {
+  const classes = ['btn', kind, small ? 'small' : '', className].filter(Boolean).join(' ');
+  return (
+    <AriaButton {...rest} {...(pressed === undefined ? {} : { 'aria-pressed': pressed })} className={classes}>
+      {icon && <Icon of={icon} small={kind !== 'icon'} />}
+      {children}
+    </AriaButton>
+  );
+}
+
+/** An icon alone: its name is heard, and seen on hover or focus. */
+export function IconButton({
+  name,
+  tip = name,
+  ...rest
+}: Omit<Props, 'kind' | 'children'> & { name: string; tip?: string; icon: LucideIcon }) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={100}>
+      <Button {...rest} kind="icon" aria-label={name} />
+      <Tip>{tip}</Tip>
+    </TooltipTrigger>
+  );
+}
+
+export const Tip = ({ children }: { children: React.ReactNode }) => (
+  <Tooltip className="tip" offset={6}>
+    {children}
+  </Tooltip>
+);

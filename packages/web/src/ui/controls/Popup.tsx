@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { Dialog, DialogTrigger, Heading, Popover, type PopoverProps } from 'react-aria-components';
+import { IconButton } from './Button.js';
+
+interface Props {
+  readonly title: string;
+  readonly children: React.ReactNode;
+  readonly placement?: PopoverProps['placement'];
+}
+
+/** What floats beside its button: options, help, an answer to "why". */
+export function Popup({ title, children, placement = 'bottom end' }: Props) {
+  return (
+    <Popover className="pop" placement={placement} offset={6}>
+      <Dialog className="inside">
+        {({ close }) => (
+          <>
+            <div className="headline">
+              <Heading slot="title" level={3}>
+                {title}
+              </Heading>
+              <IconButton name="Close" icon={X} onPress={close} />
+            </div>
+            {children}
+          </>
+        )}
+      </Dialog>
+    </Popover>
+  );
+}
+
+/** A button with its popover. */
+export const WithPopup = ({ button, ...popup }: Props & { button: React.ReactNode }) => (
+  <DialogTrigger>
+    {button}
+    <Popup {...popup} />
+  </DialogTrigger>
+);

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import type { Item } from './Choose.js';
+
+interface Props {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  /** Tabs show something else; radios choose a value. */
+  readonly kind?: 'tabs' | 'radios';
+  readonly className?: string;
+  readonly render?: (item: Item) => React.ReactNode;
+  readonly controls?: string;
+}
+
+const STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Few choices side by side. Arrows move and choose, as in a radio group. */
+export function Segments({
+  label,
+  items,
+  value,
+  onChange,
+  kind = 'radios',
+  className = 'seg',
+  render,
+  controls,
+}: Props) {
+  const group = useRef<HTMLDivElement>(null);
+  const tabs = kind === 'tabs';
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const mirrored =
+      getComputedStyle(event.currentTarget).direction === 'rtl' && /Left|Right/.test(event.key) ? -step : step;
+    const at = items.findIndex(item => item.id === value);
+    const next = (at + mirrored + items.length) % items.length;
+    onChange(items[next]!.id);
+    (group.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div
+      ref={group}
+      className={className}
+      role={tabs ? 'tablist' : 'radiogroup'}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      {items.map(item => {
+        const chosen = item.id === value;
+        const state = tabs ? { role: 'tab', 'aria-selected': chosen } : { role: 'radio', 'aria-checked': chosen };
+        return (
+          <button
+            key={item.id}
+            type="button"
+            tabIndex={chosen ? 0 : -1}
+            onClick={() => onChange(item.id)}
+            {...state}
+            {...(tabs && controls && chosen ? { 'aria-controls': controls } : {})}
+          >
+            {render ? render(item) : item.name}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

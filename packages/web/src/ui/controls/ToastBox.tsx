@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Toast } from '../../session/session.js';
+import { IconButton } from './Button.js';
+
+const SHOWN = 8000;
+
+/** What happened, and Undo. Stays while pointed at or focused. */
+export function ToastBox({ toast, onClose }: { toast: Toast | null; onClose: () => void }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!toast || held) return;
+    const timer = setTimeout(onClose, SHOWN);
+    return () => clearTimeout(timer);
+  }, [toast, held, onClose]);
+  if (!toast) return null;
+  return (
+    <div
+      className="toast"
+      role="status"
+      key={toast.id}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{toast.text}</span>
+      {toast.actions.map(action => (
+        <button
+          key={action.name}
+          type="button"
+          className="link"
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.name}
+        </button>
+      ))}
+      <IconButton name="Dismiss" icon={X} onPress={onClose} className="on-ink" />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Copy, Laptop, RotateCcw, Unplug } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Problem, Remedy } from '../../session/problem.js';
+import { Button } from '../controls/Button.js';
+import { Icon } from '../controls/Icon.js';
+import { useCopied } from '../controls/useCopied.js';
+
+export type Remedies = { readonly [remedy in Remedy]?: () => void };
+
+const NAMES: { readonly [remedy in Remedy]: { name: string; icon?: typeof Copy } } = {
+  browser: { name: 'Cluster in this browser', icon: Laptop },
+  retry: { name: 'Try again', icon: RotateCcw },
+  sample: { name: 'Cluster a sample of 1,000' },
+  dismiss: { name: 'Dismiss' },
+};
+
+/** In the pane that failed: who, what, what is safe, and the best way out first. */
+export function ProblemPanel({ problem, remedies }: { problem: Problem; remedies: Remedies }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [copied, copy] = useCopied();
+  useEffect(() => {
+    if (problem) box.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
+  }, [problem]);
+  const offered = problem.remedies.filter(remedy => remedies[remedy]);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    remedies.dismiss?.();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape inside the panel dismisses it
+    <div className="problem" ref={box} onKeyDown={onKeyDown}>
+      <div role="alert" style={{ display: 'grid', gap: 16 }}>
+        <span className="place">
+          <Icon of={Unplug} />
+          {problem.place}
+        </span>
+        <h3>{problem.headline}</h3>
+        <p>{problem.sentence}</p>
+      </div>
+      <div className="remedies">
+        {offered.map((remedy, i) => {
+          const { name, icon } = NAMES[remedy];
+          const kind = remedy === 'dismiss' ? 'quiet' : i === 0 ? 'primary' : '';
+          return (
+            <Button key={remedy} kind={kind} {...(icon ? { icon } : {})} onPress={() => remedies[remedy]?.()}>
+              {name}
+              {remedy === 'dismiss' && <kbd>Esc</kbd>}
+            </Button>
+          );
+        })}
+      </div>
+      {problem.detail && (
+        <details>
+          <summary>Technical details</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long details scroll */}
+          <pre tabIndex={0}>{problem.detail}</pre>
+          <Button small icon={Copy} onPress={() => copy(problem.detail)}>
+            {copied ?? 'Copy details'}
+          </Button>
+        </details>
+      )}
+    </div>
+  );
+}

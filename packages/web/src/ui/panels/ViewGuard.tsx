@@ -1,0 +1,31 @@
+import { Component } from 'react';
+import { Button } from '../controls/Button.js';
+
+interface State {
+  readonly error: Error | null;
+}
+
+/** A view that fails says so in its place; the rest of the screen goes on. */
+export class ViewGuard extends Component<{ children: React.ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <div className="problem" role="alert">
+        <h3>This view failed</h3>
+        <p>{error.message} The list and the results go on working.</p>
+        <Button onPress={() => this.setState({ error: null })}>Reload the view</Button>
+        <details>
+          <summary>Technical details</summary>
+          <pre>{error.stack}</pre>
+        </details>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { CircleHelp } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button as AriaButton, DialogTrigger } from 'react-aria-components';
+import type { Clustering } from '../../session/clustering.js';
+import { Icon } from '../controls/Icon.js';
+import { Popup } from '../controls/Popup.js';
+
+const WhyHere = lazy(() => import('./WhyHere.js').then(module => ({ default: module.WhyHere })));
+
+interface Props {
+  readonly id: string;
+  readonly number: number;
+  readonly clustering: Clustering;
+  readonly selected: ReadonlySet<string>;
+  readonly onPreview: (id: string | null) => void;
+  readonly onPick: (id: string, add: boolean) => void;
+}
+
+/** A cluster of this document. Choosing it selects the cluster; the one chosen answers "why here?". */
+export function ClusterChip({ id, number, clustering, selected, onPreview, onPick }: Props) {
+  const item = clustering.byId.get(id);
+  if (!item) return null;
+  const chosen = selected.has(id);
+  return (
+    <span className={`chips c${clustering.colours.get(id) ?? 0}`}>
+      <button
+        type="button"
+        className={chosen ? 'chip with-why' : 'chip'}
+        aria-pressed={chosen}
+        onClick={event => onPick(id, event.ctrlKey || event.metaKey)}
+        onPointerEnter={() => onPreview(id)}
+        onPointerLeave={() => onPreview(null)}
+      >
+        <bdi dir="auto">{item.label}</bdi>
+      </button>
+      {chosen && (
+        <DialogTrigger>
+          <AriaButton className="why" aria-label={`Why is it in ${item.label}?`}>
+            <Icon of={CircleHelp} small />
+          </AriaButton>
+          <Popup title="Why is this here?" placement="bottom start">
+            <Suspense fallback={null}>
+              <WhyHere id={id} number={number} />
+            </Suspense>
+          </Popup>
+        </DialogTrigger>
+      )}
+    </span>
+  );
+}

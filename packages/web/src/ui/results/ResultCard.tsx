@@ -1,0 +1,99 @@
+import { memo, useMemo } from 'react';
+import type { Clustering } from '../../session/clustering.js';
+import type { Collection } from '../../session/collection.js';
+import type { WordModel } from '../../session/evidence.js';
+import { ClusterChip } from './ClusterChip.js';
+import { type CardLimits, cardParts, shortAddress } from './card-parts.js';
+import { Marked } from './Marked.js';
+
+interface Props {
+  readonly collection: Collection;
+  readonly clustering: Clustering | null;
+  readonly number: number;
+  readonly selected: ReadonlySet<string>;
+  /** Cluster whose marks are shown while its chip is pointed at. */
+  readonly previewed: string | null;
+  readonly onPreview: (id: string | null) => void;
+  readonly onPick: (id: string, add: boolean) => void;
+  readonly model: WordModel;
+  readonly limits: CardLimits;
+  readonly showRank: boolean;
+  readonly showClusters: boolean;
+  readonly newTab: boolean;
+}
+
+/** The cluster whose evidence this document shows: the one pointed at, else the first selected that holds it. */
+function shownCluster(props: Props): string | null {
+  const own = props.clustering?.ofDocument[props.number] ?? [];
+  if (props.previewed && own.includes(props.previewed)) return props.previewed;
+  for (const id of props.selected)
+    if (props.clustering?.byId.get(id)?.documents.includes(props.number) && id !== 'other') return id;
+  return null;
+}
+
+export const ResultCard = memo(function ResultCard(props: Props) {
+  const { collection, clustering, number, model, limits, showRank, newTab } = props;
+  const shown = shownCluster(props);
+  const labels = useMemo(
+    () => (shown === null ? [] : (clustering?.labels.get(shown) ?? [clustering?.byId.get(shown)?.label ?? ''])),
+    [shown, clustering],
+  );
+  const parts = useMemo(
+    () => cardParts(collection, number, labels, model, limits),
+    [collection, number, labels, model, limits],
+  );
+  const colour = shown === null ? 0 : (clustering?.colours.get(shown) ?? 0);
+  const several = new Set(parts.paragraphs.map(paragraph => paragraph.field)).size > 1;
+  const title = parts.title && <Marked text={parts.title.text} spans={parts.title.spans} colour={colour} />;
+  const own = props.showClusters ? (clustering?.ofDocument[number] ?? []) : [];
+  return (
+    <article className={showRank ? 'res' : 'res no-rank'} data-document={number}>
+      {showRank && <span className="rank">{(number + 1).toLocaleString()}</span>}
+      <div>
+        {title && (
+          <h3 dir="auto">
+            {parts.link ? (
+              <a href={parts.link} rel="noreferrer noopener" {...(newTab ? { target: '_blank' } : {})}>
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </h3>
+        )}
+        {parts.paragraphs.map((paragraph, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and never move
+          <p key={i} className="body" dir="auto">
+            {several && paragraph.field !== parts.paragraphs[i - 1]?.field && (
+              <span className="fieldname">{paragraph.field}</span>
+            )}
+            <Marked text={paragraph.text} spans={paragraph.spans} colour={colour} />
+          </p>
+        ))}
+        {parts.properties.length > 0 && (
+          <dl className="props">
+            {parts.properties.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="meta">
+          {own.map(id => (
+            <ClusterChip key={id} id={id} {...props} clustering={clustering!} />
+          ))}
+          {parts.tags.flatMap(([name, values]) =>
+            values.map(value => (
+              <span key={name + value} className="src" title={name}>
+                {value}
+              </span>
+            )),
+          )}
+          {parts.link && <span className="src">{shortAddress(parts.link)}</span>}
+        </div>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,89 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { selectedDocuments } from '../../session/selected-documents.js';
+import { useSettings } from '../../session/settings.js';
+import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
+import { ResultCard } from './ResultCard.js';
+import { useWordModel } from './useWordModel.js';
+
+const GUESSED_HEIGHT = 140;
+
+function useHiddenFields(): ReadonlySet<string> {
+  const engines = useSettings(settings => settings.showEngines);
+  const journal = useSettings(settings => settings.showJournal);
+  const keywords = useSettings(settings => settings.showKeywords);
+  return useMemo(
+    () =>
+      new Set([
+        ...(engines ? [] : ['sources', 'engines']),
+        ...(journal ? [] : ['journal', 'year']),
+        ...(keywords ? [] : ['keywords']),
+      ]),
+    [engines, journal, keywords],
+  );
+}
+
+/** The documents of the selection, as many in the page as are seen. */
+export function ResultList({ find = '' }: { find?: string }) {
+  const { selection } = useSession();
+  const collection = useSessionState(state => state.collection);
+  const run = useRun();
+  const selected = useSelected();
+  const settings = useSettings();
+  const hidden = useHiddenFields();
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const model = useWordModel(run?.setup.language ?? 'English', selected.clusters.size > 0 || previewed !== null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const clustering = run?.clustering ?? null;
+  const numbers = useMemo(
+    () => selectedDocuments(selected, clustering, collection, find),
+    [selected, clustering, collection, find],
+  );
+  const limits = useMemo(() => ({ characters: settings.maxCharacters, hidden }), [settings.maxCharacters, hidden]);
+  const rows = useVirtualizer({
+    count: numbers.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => GUESSED_HEIGHT,
+    getItemKey: index => numbers[index] ?? index,
+    overscan: 6,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list begins at the top whenever it holds other documents
+  useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [numbers]);
+  const onPick = useCallback((id: string, add: boolean) => selection.pick({ cluster: id }, { add }), [selection]);
+  if (!collection) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className="scroll" ref={scroller} tabIndex={0} role="region" aria-label="Results">
+      <ol className="list" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(row => {
+          const number = numbers[row.index]!;
+          return (
+            <li
+              key={row.key}
+              ref={rows.measureElement}
+              data-index={row.index}
+              aria-setsize={numbers.length}
+              aria-posinset={row.index + 1}
+              style={{ transform: `translateY(${row.start}px)` }}
+            >
+              <ResultCard
+                collection={collection}
+                clustering={clustering}
+                number={number}
+                selected={selected.clusters}
+                previewed={previewed}
+                onPreview={setPreviewed}
+                onPick={onPick}
+                model={model}
+                limits={limits}
+                showRank={settings.showRank}
+                showClusters={settings.showClusters}
+                newTab={settings.newTab}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { SearchBox } from '../controls/SearchBox.js';
+import { ProblemPanel, type Remedies } from '../panels/ProblemPanel.js';
+import { ViewGuard } from '../panels/ViewGuard.js';
+import { useSession, useSessionState } from '../SessionContext.js';
+import { ResultList } from './ResultList.js';
+import { ResultsHead } from './ResultsHead.js';
+
+interface Props {
+  readonly extra?: React.ReactNode;
+  readonly remedies?: Remedies;
+  /** Said when the source has nothing for the query. */
+  readonly empty?: React.ReactNode;
+}
+
+/** The right half: the documents of the selection. */
+export function ResultPane({ extra, remedies = {}, empty }: Props) {
+  const session = useSession();
+  const collection = useSessionState(state => state.collection);
+  const problem = useSessionState(state => state.sourceProblem);
+  const working = useSessionState(state => state.working?.what === 'documents');
+  const [find, setFind] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other documents, another search
+  useEffect(() => setFind(null), [collection]);
+  const all = { ...remedies, dismiss: () => session.setState({ sourceProblem: null }) };
+  return (
+    <section className="pane results" aria-label="Results">
+      <ResultsHead find={find ?? ''} onFind={() => setFind(find === null ? '' : null)} extra={extra} />
+      {find !== null && (
+        <div className="find">
+          <SearchBox label="Find in results" value={find} onChange={setFind} autoFocus />
+          <span className="hint">Searches all results; the browser's own search sees only those on screen.</span>
+        </div>
+      )}
+      <div className={`pane grow${collection && working ? ' dimmed' : ''}`}>
+        {problem ? (
+          <ProblemPanel problem={problem} remedies={all} />
+        ) : collection && collection.rows.length === 0 ? (
+          <div className="empty">{empty ?? <p>Try another query.</p>}</div>
+        ) : (
+          <ViewGuard>
+            <ResultList find={find ?? ''} />
+          </ViewGuard>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { DialogTrigger } from 'react-aria-components';
+import { selectedDocuments } from '../../session/selected-documents.js';
+import { Button, IconButton } from '../controls/Button.js';
+import { Popup } from '../controls/Popup.js';
+import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
+import { ResultOptions } from './ResultOptions.js';
+
+const results = (count: number): string => (count === 1 ? '1 result' : `${count.toLocaleString()} results`);
+
+/** Says what the list below holds, tied to the selection by the band. */
+function Headline({ find }: { find: string }) {
+  const collection = useSessionState(state => state.collection);
+  const failed = useSessionState(state => state.sourceProblem !== null);
+  const clustering = useRun()?.clustering ?? null;
+  const selected = useSelected();
+  const count = selectedDocuments(selected, clustering, collection, find).length;
+  const found = find.trim() ? ` with “${find.trim()}”` : '';
+  if (failed && !collection) return <>Retrieval failed</>;
+  if (!collection || collection.rows.length === 0) return <>No results to show</>;
+  if (selected.clusters.size + selected.documents.size === 0)
+    return found ? <>{results(count) + found}</> : <>All retrieved results ({count.toLocaleString()})</>;
+  if (selected.clusters.size === 1 && selected.documents.size === 0) {
+    const label = clustering?.byId.get([...selected.clusters][0]!)?.label ?? '';
+    return (
+      <>
+        {results(count)} in <em dir="auto">{label}</em>
+        {found}
+      </>
+    );
+  }
+  const clusters = selected.clusters.size === 0 ? 'selected' : `in ${selected.clusters.size} clusters`;
+  return <>{`${results(count)} ${clusters}${found}`}</>;
+}
+
+interface Props {
+  readonly find: string;
+  readonly onFind: () => void;
+  readonly extra?: React.ReactNode;
+}
+
+export function ResultsHead({ find, onFind, extra }: Props) {
+  const { selection } = useSession();
+  const selected = useSelected();
+  const some = selected.clusters.size + selected.documents.size > 0;
+  return (
+    <header className={some ? 'head tied' : 'head'}>
+      <h2 aria-live="polite">
+        <Headline find={find} />
+      </h2>
+      <div className="end">
+        {some && (
+          <Button kind="quiet" small icon={X} onPress={() => selection.clear()}>
+            Clear
+          </Button>
+        )}
+        {extra}
+        <IconButton name="Find in results" icon={Search} onPress={onFind} />
+        <DialogTrigger>
+          <IconButton name="Result options" icon={SlidersHorizontal} />
+          <Popup title="Results show">
+            <ResultOptions />
+          </Popup>
+        </DialogTrigger>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,94 @@
+/** What a result shows of a document: title, paragraphs, tags and properties, by the roles of its fields. */
+import { type Collection, fieldsOf, linkOf, valuesOf } from '../../session/collection.js';
+import { evidence, type Span, sourceMarks, type WordModel } from '../../session/evidence.js';
+
+export interface MarkedText {
+  readonly field: string;
+  readonly text: string;
+  readonly spans: readonly Span[];
+}
+
+export interface CardParts {
+  readonly title: MarkedText | null;
+  readonly paragraphs: readonly MarkedText[];
+  readonly tags: readonly (readonly [string, readonly string[]])[];
+  readonly properties: readonly (readonly [string, string])[];
+  readonly link: string | null;
+}
+
+export interface CardLimits {
+  /** Characters of text in all; 0 hides it. */
+  readonly characters: number;
+  /** Fields not wanted now. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** A paragraph is not begun for so few characters. */
+const WORTH_STARTING = 80;
+const VALUES_OF_PROPERTY = 3;
+const VALUES_OF_TAG = 8;
+
+function marked(field: string, raw: string, labels: readonly string[], model: WordModel): MarkedText {
+  const { text, spans } = sourceMarks(raw);
+  const found = evidence(text, labels, model);
+  return { field, text, spans: found.length > 0 ? found : spans };
+}
+
+/** Cut after a word, with an ellipsis; marks beyond the cut are dropped. */
+export function cut(part: MarkedText, characters: number): MarkedText {
+  if (part.text.length <= characters) return part;
+  const rough = part.text.slice(0, characters);
+  const text = `${rough.replace(/\s+\S*$/, '') || rough}…`;
+  return { ...part, text, spans: part.spans.filter(span => span.end < text.length) };
+}
+
+function limited(paragraphs: readonly MarkedText[], characters: number): MarkedText[] {
+  const shown: MarkedText[] = [];
+  let left = characters;
+  for (const paragraph of paragraphs) {
+    if (left <= 0 || (shown.length > 0 && left < WORTH_STARTING)) break;
+    shown.push(cut(paragraph, left));
+    left -= paragraph.text.length;
+  }
+  return shown;
+}
+
+const shownValues = (values: readonly string[], most: number): readonly string[] =>
+  values.length <= most ? values : [...values.slice(0, most), `+${values.length - most}`];
+
+export function cardParts(
+  collection: Collection,
+  number: number,
+  labels: readonly string[],
+  model: WordModel,
+  limits: CardLimits,
+): CardParts {
+  const row = collection.rows[number] ?? {};
+  const names = (role: Parameters<typeof fieldsOf>[1]) =>
+    fieldsOf(collection, role).filter(name => row[name] && !limits.hidden.has(name));
+  const texts = (role: 'title' | 'text') =>
+    names(role).flatMap(name => valuesOf(row[name]).map(value => marked(name, value, labels, model)));
+  const titles = texts('title');
+  return {
+    title: titles[0] ?? null,
+    paragraphs: limited([...titles.slice(1), ...texts('text')], limits.characters),
+    tags: names('tag').map(name => [name, shownValues(valuesOf(row[name]), VALUES_OF_TAG)]),
+    properties: [...names('property'), ...names('date'), ...names('id')].map(name => [
+      name,
+      shownValues(valuesOf(row[name]), VALUES_OF_PROPERTY).join(', '),
+    ]),
+    link: linkOf(collection, number),
+  };
+}
+
+/** What stands for a link below a result: its host, and the path if short. */
+export function shortAddress(link: string): string {
+  try {
+    const url = new URL(link);
+    if (url.protocol === 'mailto:') return url.pathname;
+    const path = decodeURI(url.pathname.replace(/\/$/, ''));
+    return url.host + (path.length <= 32 ? path : '');
+  } catch {
+    return link;
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { PLAIN_WORDS, type WordModel } from '../../session/evidence.js';
+import { wordModel } from '../../session/word-model.js';
+
+/** The words of a language: plain at first, with stems as soon as the language is loaded. */
+export function useWordModel(language: string, wanted = true): WordModel {
+  const [model, setModel] = useState<WordModel>(PLAIN_WORDS);
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    void wordModel(language).then(loaded => {
+      if (current) setModel(loaded);
+    });
+    return () => {
+      current = false;
+    };
+  }, [language, wanted]);
+  return model;
+}
