@@ -20,8 +20,11 @@ interface Regions {
 export const stem: Stemmer = word => {
   const folded = withoutQuotes(withoutAccents(word));
   if (folded.length <= 2 || folded.length >= 30) return word;
-  return /[^\p{L}]/u.test(folded) ? folded : stemOf(folded);
+  return NO_LETTER.test(folded) ? folded : stemOf(folded);
 };
+
+/** The reference asks single UTF-16 units, so a letter beyond the basic plane is none to it. */
+const NO_LETTER = /[^\p{L}]|[\u{10000}-\u{10ffff}]/u;
 
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ á: 'a', â: 'a', ã: 'a', é: 'e', ê: 'e', í: 'i', ó: 'o', ô: 'o', õ: 'o', ú: 'u', ü: 'u', ç: 'c', ñ: 'n' },
