@@ -48,11 +48,13 @@ export function collectCandidates(
   return candidates;
 }
 
-const wordsOf = ({ words }: Vocabulary, phrases: Phrases, feature: number): number[] => {
+function wordsOf({ words }: Vocabulary, phrases: Phrases, feature: number): number[] {
   const phrase = feature - words.count;
   if (phrase < 0) return [feature];
-  return Array.from(phrases.word as Int32Array).slice(phrases.wordStart[phrase]!, phrases.wordStart[phrase + 1]!);
-};
+  const sequence: number[] = [];
+  for (let at = phrases.wordStart[phrase]!; at < phrases.wordStart[phrase + 1]!; at++) sequence.push(phrases.word[at]!);
+  return sequence;
+}
 
 /** Candidates nearly all of whose documents contain one particular longer candidate around them, word for word. */
 function findCutOff(vocabulary: Vocabulary, phrases: Phrases, labels: LabelCandidates): ReadonlySet<number> {

@@ -26,6 +26,7 @@ function nearestNeighbours({ documents, byDocument, byTerm }: TermVectors, count
   const cosine: number[] = [];
   const similarity = new Float64Array(documents);
   const met = new Int32Array(documents);
+  const strongest = new Strongest(count);
   for (let document = 0; document < documents; document++) {
     let candidates = 0;
     for (let i = byDocument.start[document]!; i < byDocument.start[document + 1]!; i++) {
@@ -38,8 +39,8 @@ function nearestNeighbours({ documents, byDocument, byTerm }: TermVectors, count
       }
     }
     similarity[document] = 0;
-    const best = greatest(met.subarray(0, candidates), similarity, count);
-    for (const other of best) {
+    for (let i = 0; i < candidates; i++) if (similarity[met[i]!]! > 0) strongest.offer(met[i]!, similarity[met[i]!]!);
+    for (const other of strongest.take()) {
       neighbour.push(other);
       cosine.push(similarity[other]!);
     }
@@ -49,14 +50,65 @@ function nearestNeighbours({ documents, byDocument, byTerm }: TermVectors, count
   return { start, neighbour: Int32Array.from(neighbour), cosine: Float64Array.from(cosine) };
 }
 
-/** Up to `count` rows of the greatest positive values, in ascending order of rows. */
-function greatest(rows: Int32Array, value: Float64Array, count: number): Int32Array {
-  const positive = rows.filter(row => value[row]! > 0);
-  if (positive.length <= count) return positive.sort();
-  return positive
-    .sort((a, b) => value[b]! - value[a]! || a - b)
-    .slice(0, count)
-    .sort();
+/** Keeps the rows of the greatest values: a heap with the weakest on top, the greater row first among equals. */
+class Strongest {
+  readonly #rows: Int32Array;
+  readonly #values: Float64Array;
+  #count = 0;
+
+  constructor(count: number) {
+    this.#rows = new Int32Array(count);
+    this.#values = new Float64Array(count);
+  }
+
+  offer(row: number, value: number): void {
+    if (this.#count < this.#rows.length) this.#rise(this.#count++, row, value);
+    else if (this.#isWeaker(0, row, value)) this.#sink(row, value);
+  }
+
+  /** The rows kept, ascending. The heap is empty afterwards. */
+  take(): Int32Array {
+    const rows = this.#rows.slice(0, this.#count).sort();
+    this.#count = 0;
+    return rows;
+  }
+
+  #isWeaker(place: number, row: number, value: number): boolean {
+    const own = this.#values[place]!;
+    return own < value || (own === value && this.#rows[place]! > row);
+  }
+
+  #rise(place: number, row: number, value: number): void {
+    while (place > 0) {
+      const parent = (place - 1) >> 1;
+      if (this.#isWeaker(parent, row, value)) break;
+      this.#move(parent, place);
+      place = parent;
+    }
+    this.#put(place, row, value);
+  }
+
+  #sink(row: number, value: number): void {
+    let place = 0;
+    for (;;) {
+      let child = 2 * place + 1;
+      if (child >= this.#count) break;
+      if (child + 1 < this.#count && this.#isWeaker(child + 1, this.#rows[child]!, this.#values[child]!)) child++;
+      if (!this.#isWeaker(child, row, value)) break;
+      this.#move(child, place);
+      place = child;
+    }
+    this.#put(place, row, value);
+  }
+
+  #move(from: number, to: number): void {
+    this.#put(to, this.#rows[from]!, this.#values[from]!);
+  }
+
+  #put(place: number, row: number, value: number): void {
+    this.#rows[place] = row;
+    this.#values[place] = value;
+  }
 }
 
 /** Both directions added. Neighbours stand in ascending order. */

@@ -92,46 +92,43 @@ function chooseLabels(
   taken: readonly Candidate[],
   count: number,
 ): Candidate[] {
-  const distinct = scored.filter(
-    ({ candidate }) => !taken.some(other => likeness(candidate, other) >= MAX_LIKENESS_TO_OTHERS),
-  );
-  const first = distinct[0];
+  const isNew = ({ candidate }: Scored): boolean =>
+    !taken.some(other => likeness(candidate, other) >= MAX_LIKENESS_TO_OTHERS);
+  const first = scored.find(isNew);
   if (first === undefined) return [];
   const labels = [first.candidate];
+  const members = new Set(documents);
   const uncovered = new Set(documents);
   for (const document of first.candidate.documents) uncovered.delete(document);
   while (labels.length < count) {
-    const next = bestAddition(distinct, labels, uncovered, documents);
-    if (next === null || next.score < LEAST_SHARE * first.score) break;
-    labels.push(next.candidate);
-    for (const document of next.candidate.documents) uncovered.delete(document);
+    let best: Scored | null = null;
+    for (const entry of scored) {
+      // Gains never exceed scores, and scores only fall from here on.
+      if (entry.score <= (best?.score ?? LEAST_SHARE * first.score)) break;
+      if (labels.some(label => isLike(label, entry.candidate)) || !isNew(entry)) continue;
+      const gain = entry.score * shareAdded(entry.candidate, members, uncovered);
+      if (gain > (best?.score ?? 0)) best = { candidate: entry.candidate, score: gain };
+    }
+    if (best === null || best.score < LEAST_SHARE * first.score) break;
+    labels.push(best.candidate);
+    for (const document of best.candidate.documents) uncovered.delete(document);
   }
   return labels;
 }
 
-/** The label that gains most, its score weighted by the share of its documents in the cluster not covered yet. */
-function bestAddition(
-  scored: readonly Scored[],
-  labels: readonly Candidate[],
-  uncovered: ReadonlySet<number>,
-  documents: Int32Array,
-): Scored | null {
-  const members = new Set(documents);
-  let best: Scored | null = null;
-  for (const { candidate, score } of scored) {
-    if (best !== null && score <= best.score) break;
-    if (labels.some(label => likeness(label, candidate) >= MAX_LIKENESS_TO_OWN || includes(label, candidate))) continue;
-    let inside = 0;
-    let added = 0;
-    for (const document of candidate.documents) {
-      if (members.has(document)) inside++;
-      if (uncovered.has(document)) added++;
-    }
-    const gain = (score * added) / inside;
-    if (gain > (best?.score ?? 0)) best = { candidate, score: gain };
+/** How many of the candidate's documents in the cluster no label covers yet. */
+function shareAdded({ documents }: Candidate, members: ReadonlySet<number>, uncovered: ReadonlySet<number>): number {
+  let inside = 0;
+  let added = 0;
+  for (const document of documents) {
+    if (members.has(document)) inside++;
+    if (uncovered.has(document)) added++;
   }
-  return best;
+  return added / inside;
 }
+
+/** Two labels of one cluster that say nearly the same. */
+const isLike = (a: Candidate, b: Candidate): boolean => likeness(a, b) >= MAX_LIKENESS_TO_OWN || includes(a, b);
 
 /** Jaccard similarity of the stems. */
 function likeness(a: Candidate, b: Candidate): number {
