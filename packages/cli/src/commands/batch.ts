@@ -1,0 +1,65 @@
+import { createEngine, type Engine } from '@sheaf/engine';
+import {
+  type ClusterRequest,
+  type ErrorReport,
+  printJson,
+  RequestError,
+  readRequest,
+  toErrorResponse,
+} from '@sheaf/protocol';
+import { readLines } from '@sheaf/service/batch-lines';
+import { ExitStatus } from '../exit-status.js';
+import { openInputs } from '../input/open-inputs.js';
+import { writeOut } from '../output/write-out.js';
+import {
+  changesNothing,
+  DEFAULTS,
+  listsFor,
+  type Overrides,
+  registryData,
+  registryEntry,
+  withOverrides,
+} from '../run-options.js';
+
+export interface BatchCommand {
+  readonly overrides: Overrides;
+  readonly dictionaries: string | undefined;
+  readonly serviceInfo: boolean;
+  /** Threads; one means this thread. */
+  readonly workers: number;
+}
+
+/**
+ * `sheaf cluster --ndjson`: a clustering request a line in, an answer or an error object a line out, in the same order.
+ * Reads no faster than answers are taken. A request that fails is an answer like any other, so the status is success.
+ */
+export async function batchCommand(files: readonly string[], command: BatchCommand): Promise<number> {
+  const { dictionaries, workers } = command;
+  await using engine = await createEngine(
+    workers > 1 ? { entry: registryEntry, data: registryData(dictionaries), workers } : listsFor(dictionaries),
+  );
+  // Two lines for each thread: one to work on, one at hand when it is done.
+  const most = workers > 1 ? 2 * workers : 1;
+  const answers: Promise<string>[] = [];
+  for (const { chunks } of openInputs(files))
+    for await (const line of readLines(chunks, 0)) {
+      answers.push('error' in line ? Promise.resolve(printError(line.error)) : answer(line.body, engine, command));
+      if (answers.length >= most) await writeOut(await answers.shift()!);
+    }
+  for (const last of answers) await writeOut(await last);
+  return ExitStatus.success;
+}
+
+async function answer(bytes: Uint8Array, engine: Engine, { overrides, serviceInfo }: BatchCommand): Promise<string> {
+  let body: Uint8Array | ClusterRequest;
+  try {
+    body = changesNothing(overrides) ? bytes : withOverrides(readRequest(new TextDecoder().decode(bytes)), overrides);
+  } catch (error) {
+    if (error instanceof RequestError) return printError(error.report);
+    throw error;
+  }
+  const outcome = await engine.run({ body, template: DEFAULTS.name, indent: false, serviceInfo, answerAs: 'text' });
+  return outcome.ok ? `${new TextDecoder().decode(outcome.text)}\n` : printError(outcome.error);
+}
+
+const printError = (report: ErrorReport): string => `${printJson({ ...toErrorResponse(report) }, { indent: false })}\n`;

@@ -1,0 +1,70 @@
+import { stderr, stdout } from 'node:process';
+import { styleText } from 'node:util';
+import { createRegistry, type Outcome, runJob } from '@sheaf/engine';
+import type { ClusterRequest, ErrorReport } from '@sheaf/protocol';
+import { ExitStatus } from '../exit-status.js';
+import { openInputs } from '../input/open-inputs.js';
+import { joinRequests, readDocuments } from '../input/read-documents.js';
+import { outline } from '../output/outline.js';
+import { showProgress, silentProgress } from '../output/progress.js';
+import { writeOut } from '../output/write-out.js';
+import { DEFAULTS, listsFor, type Overrides, withOverrides } from '../run-options.js';
+
+export interface ClusterCommand {
+  readonly overrides: Overrides;
+  readonly fields: readonly string[];
+  readonly dictionaries: string | undefined;
+  readonly format: 'json' | 'outline';
+  readonly indent: boolean;
+  readonly serviceInfo: boolean;
+  readonly documentsShown: number;
+  readonly progress: boolean;
+}
+
+/** `sheaf cluster`: all inputs together as one request. Answers the exit status. */
+export async function clusterCommand(files: readonly string[], command: ClusterCommand): Promise<number> {
+  const inputs = openInputs(files);
+  const registry = createRegistry(listsFor(command.dictionaries));
+  const read: ClusterRequest[] = [];
+  for (const input of inputs) read.push(await readDocuments(input, command));
+  const request = withOverrides(joinRequests(read), command.overrides);
+
+  const progress = command.progress ? showProgress() : silentProgress;
+  const { indent, serviceInfo } = command;
+  const answerAs = command.format === 'json' ? 'text' : 'value';
+  const job = { body: request, template: DEFAULTS.name, indent, serviceInfo, answerAs } as const;
+  const outcome = await runJob(job, registry, progress.report);
+  progress.end();
+  if (!outcome.ok) return fail(outcome.error, outcome.failure);
+  await writeOut(printed(outcome, request, command));
+  return ExitStatus.success;
+}
+
+function printed(outcome: Outcome & { readonly ok: true }, request: ClusterRequest, command: ClusterCommand) {
+  if (outcome.text) return Buffer.concat([outcome.text, Buffer.from('\n')]);
+  return outline(outcome.response!, request.documents ?? [], {
+    documentsShown: command.documentsShown,
+    width: stdout.columns ?? 100,
+    emphasise: text => (stdout.isTTY && !process.env['NO_COLOR'] ? styleText('bold', text) : text),
+  });
+}
+
+/** Faults of the command line, or of the request, as against faults of ours. */
+const usageFaults: ReadonlySet<ErrorReport['code']> = new Set([
+  'invalid-parameter',
+  'unknown-algorithm',
+  'unknown-language',
+]);
+
+function fail(report: ErrorReport, failure?: string): number {
+  const { code } = report;
+  stderr.write(`sheaf: ${placeOf(report)}${report.detail ?? report.message}\n`);
+  if (failure) stderr.write(`${failure}\n`);
+  return usageFaults.has(code) ? ExitStatus.usage : ExitStatus.failure;
+}
+
+/** The parameter the reference's message speaks of without its name. */
+function placeOf({ problems }: ErrorReport): string {
+  const [, path] = /^\/parameters\/(.+)$/.exec(problems?.[0]?.pointer ?? '') ?? [];
+  return path === undefined ? '' : `${path.replaceAll('/', '.')}: `;
+}

@@ -1,0 +1,21 @@
+import { createRegistry, listOf } from '@sheaf/engine';
+import { ExitStatus } from '../exit-status.js';
+import { wrapText } from '../output/wrap-text.js';
+import { writeOut } from '../output/write-out.js';
+import { listsFor } from '../run-options.js';
+
+/** `sheaf list`: algorithms and languages, as the service lists them or for people. */
+export async function listCommand(format: 'json' | 'outline'): Promise<number> {
+  const lists = listsFor(undefined);
+  if (format === 'json') {
+    const { algorithms } = listOf(createRegistry(lists));
+    await writeOut(`${JSON.stringify({ algorithms })}\n`);
+    return ExitStatus.success;
+  }
+  const algorithms = lists.algorithms.map(
+    ({ name, description }) => `  ${name}\n${wrapText(description, { indent: 6 })}`,
+  );
+  const languages = wrapText(lists.languages.map(({ name }) => name).join(', '), { indent: 2 });
+  await writeOut(`Algorithms:\n${algorithms.join('\n')}\n\nLanguages:\n${languages}\n`);
+  return ExitStatus.success;
+}

@@ -1,0 +1,2 @@
+/** What the process ends with. */
+export const ExitStatus = { success: 0, failure: 1, usage: 2 } as const;

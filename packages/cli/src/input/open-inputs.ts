@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs';
+import { stdin } from 'node:process';
+import { UsageError } from '../usage-error.js';
+
+/** A file that cannot be read, or that holds no documents. The process ends with status 1. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+}
+
+export interface Input {
+  /** For messages; a file name helps where content leaves a doubt. */
+  readonly name: string;
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
+/** The named files; standard input for `-`, or where none is named. */
+export function openInputs(files: readonly string[]): readonly Input[] {
+  if (files.length === 0 && stdin.isTTY)
+    throw new UsageError('There is nothing to cluster: name a file, or pipe documents in.');
+  return (files.length === 0 ? ['-'] : files).map(file =>
+    file === '-' ? { name: 'standard input', chunks: stdin } : { name: file, chunks: readable(file) },
+  );
+}
+
+const reasons: { readonly [code: string]: string } = {
+  ENOENT: 'there is no such file',
+  EACCES: 'permission is denied',
+  EISDIR: 'it is a folder',
+};
+
+async function* readable(file: string): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of createReadStream(file)) yield chunk as Uint8Array;
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new InputError(`${file} cannot be read: ${reasons[code] ?? message}.`, { cause: error });
+  }
+}
+
+export async function readWhole({ chunks }: Input): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return Buffer.concat(parts);
+}

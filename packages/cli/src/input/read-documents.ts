@@ -1,0 +1,87 @@
+import type { Document } from '@sheaf/core';
+import { type ClusterRequest, decodeBody, RequestError, readRequest } from '@sheaf/protocol';
+import { documentsFor, type Field, FileError, readFile } from '@sheaf/sources';
+import { UsageError } from '../usage-error.js';
+import { type Input, InputError, readWhole } from './open-inputs.js';
+
+interface ReadOptions {
+  /** Names of the fields to cluster; empty for those that look like text. */
+  readonly fields: readonly string[];
+}
+
+/** Reads one input, whatever it is: a clustering request or documents in any format. What it is shows in its content. */
+export async function readDocuments(input: Input, options: ReadOptions): Promise<ClusterRequest> {
+  const bytes = await readWhole(input);
+  const text = jsonText(bytes);
+  try {
+    if (text !== undefined && isRequest(text)) return chosen(readRequest(text), options);
+    if (text !== undefined && startsWithRequest(text))
+      throw new UsageError(`${input.name} holds one clustering request a line: use --ndjson.`);
+    return await readRecords(bytes, input.name, options);
+  } catch (error) {
+    if (error instanceof FileError) throw new InputError(`${input.name}: ${error.message.replace(/\.?$/, '.')}`);
+    if (error instanceof RequestError)
+      throw new InputError(`${input.name}: ${error.report.detail ?? error.report.message}`);
+    throw error;
+  }
+}
+
+/** The text if it could be a JSON object. */
+function jsonText(bytes: Uint8Array): string | undefined {
+  try {
+    const text = decodeBody(bytes);
+    return text.trimStart().startsWith('{') ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const requestKeys = new Set(['algorithm', 'language', 'parameters', 'documents']);
+
+/** A clustering request has documents, and no key that requests do not have. */
+function isRequest(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return false;
+    return 'documents' in value && Object.keys(value).every(key => requestKeys.has(key));
+  } catch {
+    return false;
+  }
+}
+
+const startsWithRequest = (text: string): boolean => isRequest(text.slice(0, text.indexOf('\n') + 1));
+
+async function readRecords(bytes: Uint8Array, name: string, { fields }: ReadOptions): Promise<ClusterRequest> {
+  const { records, fields: known, details } = await readFile(bytes, name);
+  const names = fields.length > 0 ? fields : textFields(known);
+  const missing = names.filter(field => !known.some(each => each.name === field));
+  if (missing.length > 0)
+    throw new UsageError(
+      `${name} has no field ${missing.join(', ')}; it has ${known.map(each => each.name).join(', ')}.`,
+    );
+  return { ...(details.request as ClusterRequest | undefined), documents: documentsFor(records, names) };
+}
+
+const namesOf = (fields: readonly Field[]): readonly string[] => fields.map(({ name }) => name);
+
+/** Titles and texts; all fields where none looks like one. */
+function textFields(fields: readonly Field[]): readonly string[] {
+  const natural = fields.filter(field => field.natural);
+  return namesOf(natural.length > 0 ? natural : fields);
+}
+
+/** A request says itself what to cluster, unless fields are chosen. */
+function chosen(request: ClusterRequest, { fields }: ReadOptions): ClusterRequest {
+  if (fields.length === 0) return request;
+  const documents = (request.documents ?? []).map(document => {
+    const entries = document instanceof Map ? [...document] : Object.entries(document);
+    return new Map(entries.filter(([name]) => fields.includes(name))) as Document;
+  });
+  return { ...request, documents };
+}
+
+/** One request of several: their documents one after another, and what the last of them says about the rest. */
+export const joinRequests = (requests: readonly ClusterRequest[]): ClusterRequest => ({
+  ...Object.assign({}, ...requests.map(({ documents: _, ...settings }) => settings)),
+  documents: requests.flatMap(({ documents = [] }) => documents),
+});

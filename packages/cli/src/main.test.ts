@@ -1,0 +1,277 @@
+/** The command as a process of its own, as people run it. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+const main = join(root, 'packages/cli/dist/main.js');
+const goldens = join(root, 'conformance/goldens/clusters');
+const folder = mkdtempSync(join(tmpdir(), 'sheaf-cli-'));
+
+interface Result {
+  readonly status: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+function sheaf(argv: readonly string[], input = ''): Result {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...argv], { input, encoding: 'utf8' });
+  return { status, out: stdout, error: stderr };
+}
+
+const file = (name: string, content: string | Uint8Array): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+const solar = [
+  { title: 'Solar power for roofs', url: 'https://example.org/1' },
+  { title: 'Solar power at night', url: 'https://example.org/2' },
+  { title: 'Wind turbines', url: 'https://example.org/3' },
+];
+const stc = ['cluster', '-a', 'STC', '--minBaseClusterScore', '0'];
+const solarClusters = [{ labels: ['Solar Power'], documents: [0, 1], clusters: [], score: 2.764993667602539 }];
+
+beforeAll(() => {
+  // Whatever was built before may be old; where other packages do not compile, their last output serves.
+  spawnSync('npx', ['tsc', '-b', 'packages/cli'], { cwd: root });
+  expect(existsSync(main)).toBe(true);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('sheaf cluster', () => {
+  test.each(['lingo-default', 'stc-dictionaries', 'kmeans-tiny'])('answers the request %s as the reference', name => {
+    const { status, out } = sheaf(['cluster', '--dictionaries', 'none', join(goldens, `${name}.request.json`)]);
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toEqual(JSON.parse(readFileSync(join(goldens, `${name}.response.json`), 'utf8')));
+  });
+
+  test.each([
+    ['a JSON array', JSON.stringify(solar)],
+    ['JSON lines', solar.map(each => JSON.stringify(each)).join('\n')],
+    ['CSV', ['title,url', ...solar.map(({ title, url }) => `${title},${url}`)].join('\r\n')],
+    ['a request', JSON.stringify({ documents: solar })],
+    ['a request after a byte-order mark', `\uFEFF${JSON.stringify({ documents: solar })}`],
+  ])('knows %s by its content', (_, text) => {
+    const { status, out, error } = sheaf(stc, text);
+    expect({ status, error }).toEqual({ status: 0, error: '' });
+    expect(JSON.parse(out).clusters).toEqual(solarClusters);
+  });
+
+  test('takes several files for one collection', () => {
+    const one = file('one.json', JSON.stringify(solar.slice(0, 1)));
+    const other = file('other.csv', `title\n${solar[1]!.title}\n${solar[2]!.title}\n`);
+    expect(JSON.parse(sheaf([...stc, one, other]).out).clusters).toEqual(solarClusters);
+  });
+
+  test('clusters the fields that are named', () => {
+    const input = JSON.stringify(solar.map((each, n) => ({ ...each, note: n > 0 ? 'silver lining' : 'other' })));
+    const { out } = sheaf([...stc, '--fields', 'note'], input);
+    expect(JSON.parse(out).clusters.map((each: { labels: string[] }) => each.labels)).toEqual([['Silver Lining']]);
+  });
+
+  test('goes by flags before the request', () => {
+    const request = JSON.stringify({ algorithm: 'Lingo', parameters: { maxClusters: 1 }, documents: solar });
+    const { out } = sheaf([...stc, '--parameter', 'maxClusters=5'], request);
+    expect(JSON.parse(out).clusters).toEqual(solarClusters);
+  });
+
+  test('prints an outline for people', () => {
+    const { out } = sheaf([...stc, '--format', 'outline'], JSON.stringify(solar));
+    expect(out).toMatch(/^Solar Power \(2\)\n {2}0 {2}Solar power for roofs\n/);
+    expect(out).toContain('1 cluster, 2 of 3 documents\n');
+  });
+
+  test.each<[string, string[], string, number, string | RegExp]>([
+    [
+      'an absent file',
+      ['cluster', 'absent.json'],
+      '',
+      1,
+      'sheaf: absent.json cannot be read: there is no such file.\n',
+    ],
+    ['a folder', ['cluster', '.'], '', 1, 'sheaf: . cannot be read: it is a folder.\n'],
+    ['empty input', ['cluster'], '', 1, 'sheaf: standard input: The file is empty.\n'],
+    ['broken JSON', ['cluster'], '{"documents": [', 1, /^sheaf: standard input: Line \d+, column \d+: .+\.\n$/],
+    [
+      'a request without documents',
+      ['cluster'],
+      '{"documents": 3}',
+      1,
+      'sheaf: standard input: documents must be an array of objects.\n',
+    ],
+    [
+      'an unknown algorithm',
+      ['cluster', '-a', 'Lngo'],
+      '{"documents": []}',
+      2,
+      'sheaf: There is no algorithm "Lngo". Did you mean "Lingo"?\n',
+    ],
+    [
+      'an unknown language',
+      ['cluster', '-l', 'Elvish'],
+      '{"documents": []}',
+      2,
+      /^sheaf: There is no language "Elvish"\./,
+    ],
+    [
+      'a parameter out of range',
+      ['cluster', '-a', 'STC', '--maxClusters', '0'],
+      '{"documents": []}',
+      2,
+      'sheaf: maxClusters: Value must be >= 1: 0\n',
+    ],
+    [
+      'a parameter of another algorithm',
+      ['cluster', '-a', 'STC', '--clusterCount', '3'],
+      '{"documents": []}',
+      2,
+      /clusterCount/,
+    ],
+    ['an unknown flag', ['cluster', '--formt', 'json'], '', 2, /unknown option '--formt'\n\(Did you mean --format\?\)/],
+    ['an unknown command', ['clutser'], '', 2, /unknown command 'clutser'\n\(Did you mean cluster\?\)/],
+    [
+      'an unknown field',
+      ['cluster', '--fields', 'nope'],
+      '[{"a": "b c"}]',
+      2,
+      'sheaf: standard input has no field nope; it has a.\n',
+    ],
+    [
+      'a folder without dictionaries',
+      ['cluster', '--dictionaries', '.'],
+      '{"documents": []}',
+      2,
+      /holds no files like english\.word-filters\.json\./,
+    ],
+    [
+      'requests by the line',
+      ['cluster'],
+      '{"documents": []}\n{"documents": []}\n',
+      2,
+      'sheaf: standard input holds one clustering request a line: use --ndjson.\n',
+    ],
+    ['no command', [], '', 2, /^Usage: sheaf/],
+  ])('tells what is wrong with %s', (_, argv, input, status, message) => {
+    const result = spawnSync(process.execPath, [main, ...argv], { input, encoding: 'utf8', cwd: folder });
+    expect(result.status).toBe(status);
+    expect(result.stdout).toBe('');
+    expect(result.stderr).toMatch(message);
+  });
+
+  test('shows the parameters of an algorithm in its help', () => {
+    const { status, out } = sheaf(['cluster', '--algorithm', 'STC', '--help']);
+    expect(status).toBe(0);
+    expect(out).toContain('--preprocessing.wordDfThreshold <integer from 1 to 100>');
+    expect(out).not.toContain('--desiredClusterCount');
+  });
+});
+
+describe('sheaf cluster --ndjson', () => {
+  const line = (n: number) => JSON.stringify({ algorithm: 'STC', language: 'English', documents: [{ n: `w${n}` }] });
+
+  test.each(['1', '2'])('answers each line in its place with %s threads', workers => {
+    const golden = (name: string) => JSON.stringify(JSON.parse(readFileSync(join(goldens, name), 'utf8')));
+    const names = ['stc-default', 'kmeans-default', 'lingo-3docs', 'stc-2docs'];
+    const lines = names.flatMap(name => [golden(`${name}.request.json`), '{"broken"', '']);
+    const { status, out } = sheaf(
+      ['cluster', '--ndjson', '--workers', workers, '--dictionaries', 'none'],
+      lines.join('\n'),
+    );
+    expect(status).toBe(0);
+    const answers = out
+      .trimEnd()
+      .split('\n')
+      .map(each => JSON.parse(each));
+    expect(answers.filter((_, n) => n % 2 === 0)).toEqual(
+      names.map(name => JSON.parse(golden(`${name}.response.json`))),
+    );
+    expect(answers.filter((_, n) => n % 2 === 1).map(({ type }) => type)).toEqual(names.map(() => 'BAD_REQUEST'));
+  });
+
+  test('applies flags to every line', () => {
+    const lines = `${JSON.stringify({ documents: solar })}\n`.repeat(3);
+    const { out } = sheaf([...stc, '--ndjson', '--fields', ''], lines);
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map(each => JSON.parse(each).clusters.length),
+    ).toEqual([1, 1, 1]);
+  });
+
+  test('reads no further than its answers are taken', async () => {
+    const child = spawn(process.execPath, [main, 'cluster', '--ndjson']);
+    const written = { lines: 0 };
+    child.stdout.pause();
+    await new Promise<void>(done => {
+      // Nobody reads the answers: writing must come to a stand.
+      const write = () => {
+        while (written.lines < 200_000) {
+          written.lines++;
+          if (child.stdin.write(`${line(written.lines)}\n`)) continue;
+          const stalled = setTimeout(done, 1500);
+          child.stdin.once('drain', () => {
+            clearTimeout(stalled);
+            write();
+          });
+          return;
+        }
+        done();
+      };
+      write();
+    });
+    expect(written.lines).toBeLessThan(200_000);
+    child.stdin.on('error', () => {});
+    child.kill();
+  });
+
+  test('ends well when its reader has had enough', async () => {
+    const child = spawn(process.execPath, [main, 'cluster', '--ndjson']);
+    child.stdin.on('error', () => {});
+    child.stdin.end(`${line(1)}\n`.repeat(5000));
+    child.stdout.once('data', () => child.stdout.destroy());
+    expect(await new Promise(ended => child.once('close', ended))).toBe(0);
+  });
+});
+
+describe('sheaf list', () => {
+  test('lists algorithms with their languages', () => {
+    const { algorithms } = JSON.parse(sheaf(['list']).out);
+    expect(algorithms['STC']).toContain('English');
+    expect(Object.keys(algorithms)).toEqual(expect.arrayContaining(['Bisecting K-Means', 'Lingo', 'STC']));
+  });
+
+  test('lists them for people', () => {
+    expect(sheaf(['list', '--format', 'outline']).out).toMatch(/^Algorithms:\n {2}Lingo\n/);
+  });
+});
+
+describe('sheaf serve', () => {
+  test('serves until it is told to stop', async () => {
+    const child = spawn(process.execPath, [main, 'serve', '--host', '127.0.0.1', '--port', '0']);
+    let log = '';
+    const port = await new Promise<string>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        log += chunk;
+        const [, found] = /(?:port\D{0,5}|127\.0\.0\.1:)(\d{2,5})/.exec(log) ?? [];
+        if (found) resolve(found);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', code => reject(new Error(`ended with ${code}: ${log}`)));
+    });
+    const response = await fetch(`http://127.0.0.1:${port}/service/list`);
+    expect(Object.keys((await response.json()).algorithms)).toContain('STC');
+    child.kill('SIGTERM');
+    expect(await new Promise(ended => child.once('exit', ended))).toBe(0);
+  });
+
+  test('ends with status 2 for options it does not know', () => {
+    expect(sheaf(['serve', '--prot', '1']).status).toBe(2);
+  });
+});

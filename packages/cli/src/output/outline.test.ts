@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { outline } from './outline.js';
+
+const options = { documentsShown: 2, width: 30, emphasise: (text: string) => `*${text}*` };
+const cluster = (labels: string[], documents: number[], clusters: ReturnType<typeof leaf>[] = []) => ({
+  labels,
+  documents,
+  clusters,
+  score: null,
+});
+const leaf = (labels: string[], documents: number[]) => ({ labels, documents, clusters: [], score: 1 });
+
+describe('outline', () => {
+  test('shows labels, sizes and the first documents of each cluster', () => {
+    const documents = [{ title: 'Solar panels' }, { title: 'Solar\n  power' }, { text: 'Wind' }, { title: 'x' }];
+    const clusters = [cluster(['Solar', 'Power'], [0, 1, 2]), cluster([], [1], [leaf(['Inner'], [2])])];
+    expect(outline({ clusters }, documents, options)).toBe(
+      [
+        '*Solar, Power* (3)',
+        '  0  Solar panels',
+        '  1  Solar power',
+        '  … 1 more',
+        '*(no label)* (1)',
+        '  1  Solar power',
+        '  *Inner* (1)',
+        '    2  Wind',
+        '',
+        '2 clusters, 3 of 4 documents',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('cuts long lines and drops what would steer the terminal', () => {
+    const documents = [new Map([['title', `\u001b[31m${'long '.repeat(20)}`]])];
+    const [, line] = outline({ clusters: [leaf(['A'], [0])] }, documents, options).split('\n');
+    expect(line).toBe('  0  [31mlong long long long …');
+    expect(line).toHaveLength(30);
+  });
+
+  test('says so when there is nothing', () => {
+    expect(outline({ clusters: [] }, [], options)).toBe('0 clusters, 0 of 0 documents\n');
+  });
+});

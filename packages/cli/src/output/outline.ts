@@ -1,0 +1,65 @@
+import type { Document, FieldValue } from '@sheaf/core';
+import type { ClusterEntry, ClusterResponse } from '@sheaf/protocol';
+
+export interface OutlineOptions {
+  /** Documents to show below each cluster. */
+  readonly documentsShown: number;
+  readonly width: number;
+  /** Marks a heading, for terminals that can. */
+  readonly emphasise: (text: string) => string;
+}
+
+/** Clusters for people: labels with sizes, the first documents below. */
+export function outline(
+  { clusters }: ClusterResponse,
+  documents: readonly Document[],
+  options: OutlineOptions,
+): string {
+  const clustered = new Set(clusters.flatMap(documentsOf)).size;
+  const lines = clusters.flatMap(cluster => clusterLines(cluster, documents, options, ''));
+  const summary = `${count(clusters.length, 'cluster')}, ${clustered} of ${count(documents.length, 'document')}`;
+  return [...lines, ...(lines.length > 0 ? [''] : []), summary, ''].join('\n');
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+const documentsOf = ({ documents, clusters }: ClusterEntry): number[] => [
+  ...documents,
+  ...clusters.flatMap(documentsOf),
+];
+
+function clusterLines(
+  cluster: ClusterEntry,
+  documents: readonly Document[],
+  options: OutlineOptions,
+  indent: string,
+): string[] {
+  const label = cluster.labels.join(', ') || '(no label)';
+  const shown = cluster.documents.slice(0, options.documentsShown);
+  const left = cluster.documents.length - shown.length;
+  return [
+    `${indent}${options.emphasise(label)} (${cluster.documents.length})`,
+    ...shown.map(number => cut(`${indent}  ${number}  ${titleOf(documents[number]!)}`, options.width)),
+    ...(left > 0 && shown.length > 0 ? [`${indent}  … ${left} more`] : []),
+    ...cluster.clusters.flatMap(inner => clusterLines(inner, documents, options, `${indent}  `)),
+  ];
+}
+
+/** The first text of a document, on one line, without control characters that a terminal would obey. */
+function titleOf(document: Document): string {
+  const values: Iterable<FieldValue> = document instanceof Map ? document.values() : Object.values(document);
+  for (const value of values) {
+    const text = [value]
+      .flat()
+      .join(' ')
+      .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+      .trim();
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+function cut(line: string, width: number): string {
+  const characters = [...line];
+  return characters.length <= width ? line : `${characters.slice(0, width - 1).join('')}…`;
+}

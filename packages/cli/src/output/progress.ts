@@ -1,0 +1,48 @@
+import { stderr } from 'node:process';
+import type { Checkpoint } from '@sheaf/core';
+
+/** Work shorter than this goes without a word. */
+const QUIET_MILLIS = 1000;
+const REDRAW_MILLIS = 200;
+
+export interface Progress {
+  readonly report: Checkpoint;
+  /** Clears the line. */
+  readonly end: () => void;
+}
+
+/** Where progress goes, and the clock it goes by. */
+export interface ProgressSink {
+  readonly isTerminal: boolean;
+  readonly write: (text: string) => void;
+  readonly now: () => number;
+}
+
+const standardError: ProgressSink = {
+  isTerminal: stderr.isTTY === true,
+  write: text => stderr.write(text),
+  now: () => performance.now(),
+};
+
+/** Tells how far long work is: on a terminal in one line drawn anew, else in a line for each stage. */
+export function showProgress({ isTerminal, write, now }: ProgressSink = standardError): Progress {
+  const started = now();
+  let drawn = Number.NEGATIVE_INFINITY;
+  let lastStage = '';
+  return {
+    report(stage, done) {
+      const time = now();
+      if (time - started < QUIET_MILLIS) return;
+      if (isTerminal ? time - drawn < REDRAW_MILLIS : stage === lastStage) return;
+      drawn = time;
+      lastStage = stage;
+      const text = `${Math.round(100 * done)} % ${stage}`;
+      write(isTerminal ? `\r\u001b[K${text}` : `${text}\n`);
+    },
+    end() {
+      if (isTerminal && Number.isFinite(drawn)) write('\r\u001b[K');
+    },
+  };
+}
+
+export const silentProgress: Progress = { report: () => {}, end: () => {} };

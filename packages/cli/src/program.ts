@@ -1,0 +1,131 @@
+import { stderr, stdout } from 'node:process';
+import type { Algorithm } from '@sheaf/core';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { BatchCommand } from './commands/batch.js';
+import type { ClusterCommand } from './commands/cluster.js';
+import { parameterHelp } from './parameters/parameter-help.js';
+import { readSetting, type Setting } from './parameters/take-flags.js';
+import { UsageError } from './usage-error.js';
+import { version } from './version.js';
+
+/** Options of `sheaf cluster` as commander reads them. */
+interface ClusterFlags {
+  readonly algorithm?: string;
+  readonly language?: string;
+  readonly parameter?: readonly Setting[];
+  readonly fields?: readonly string[];
+  readonly dictionaries?: string;
+  readonly format?: 'json' | 'outline';
+  readonly indent?: boolean;
+  readonly show: number;
+  readonly serviceInfo?: boolean;
+  readonly ndjson?: boolean;
+  readonly workers: number;
+  readonly progress?: boolean;
+}
+
+/** What the commands do; apart from the program, so that a command is loaded only when it runs. */
+export interface Actions {
+  readonly cluster: (files: readonly string[], command: ClusterCommand) => Promise<number>;
+  readonly batch: (files: readonly string[], command: BatchCommand) => Promise<number>;
+  readonly list: (format: 'json' | 'outline') => Promise<number>;
+  readonly serve: (argv: readonly string[]) => Promise<number>;
+}
+
+interface ProgramOptions {
+  readonly algorithms: readonly Algorithm[];
+  /** Parameters that the command line sets by flags of their own. */
+  readonly settings: readonly Setting[];
+  readonly actions: Actions;
+  readonly finish: (status: number) => void;
+}
+
+/** The command line: `sheaf cluster`, `sheaf list`, `sheaf serve`. */
+export function createProgram(options: ProgramOptions): Command {
+  const program = new Command('sheaf')
+    .description('Groups documents by what they are about, and names the groups.')
+    .version(version, '--version')
+    .showSuggestionAfterError()
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'sheaf: ')) })
+    .exitOverride();
+  addCluster(program, options);
+  addList(program, options);
+  program
+    .command('serve')
+    .description('Start the server; `sheaf serve --help` shows its options.')
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .helpOption(false)
+    .argument('[options...]')
+    .action(async (argv: string[]) => options.finish(await options.actions.serve(argv)));
+  return program;
+}
+
+function addCluster(program: Command, { algorithms, settings, actions, finish }: ProgramOptions): void {
+  program
+    .command('cluster')
+    .description('Cluster documents: a clustering request, or JSON, JSON lines, CSV and other files of documents.')
+    .argument('[files...]', 'what to read; standard input where none is named, or for -')
+    .option('-a, --algorithm <name>', `one of ${algorithms.map(({ name }) => name).join(', ')} (default: "Lingo")`)
+    .option('-l, --language <name>', 'language of the documents; `sheaf list` names all (default: "English")')
+    .option('-p, --parameter <path=value>', 'set a parameter; the value is JSON or plain text', collectSettings)
+    .option(
+      '-f, --fields <names>',
+      'fields to cluster, separated by commas; those that look like text if not given',
+      splitNames,
+    )
+    .option('--dictionaries <folder>', 'dictionaries in place of our own; `none` for empty ones')
+    .addOption(formatOption('json, or outline for people (default: outline on a terminal)'))
+    .option('--indent', 'print JSON over several lines')
+    .option('--show <number>', 'documents to show below each cluster of an outline', readCount, 3)
+    .option('--service-info', 'add times to the answer')
+    .option('--ndjson', 'one clustering request a line in, one answer or error a line out')
+    .option('--workers <number>', 'threads for --ndjson', readCount, 1)
+    .option('--progress', 'tell how far long work is, on standard error (default: on a terminal)')
+    .option('--no-progress', 'work silently')
+    .addHelpText('after', () => `\n${shownParameters(program, algorithms).map(parameterHelp).join('\n\n')}`)
+    .action(async (files: string[], flags: ClusterFlags) => {
+      const { ndjson, workers, format, show, progress, fields = [], dictionaries } = flags;
+      const { serviceInfo = false, indent = false } = flags;
+      const { algorithm, language } = flags;
+      const overrides = { algorithm, language, settings: [...(flags.parameter ?? []), ...settings] };
+      const shared = { overrides, dictionaries, serviceInfo };
+      if (ndjson && fields.length > 0) throw new UsageError('--fields cannot be used with --ndjson.');
+      if (ndjson) return finish(await actions.batch(files, { ...shared, workers: Math.max(1, workers) }));
+      const shown = { format: format ?? byTerminal(), indent, documentsShown: show };
+      const command = { ...shared, ...shown, fields, progress: progress ?? stderr.isTTY === true };
+      finish(await actions.cluster(files, command));
+    });
+}
+
+function addList(program: Command, { actions, finish }: ProgramOptions): void {
+  program
+    .command('list')
+    .description('List algorithms and languages.')
+    .addOption(formatOption('json, or outline for people (default: outline on a terminal)'))
+    .action(async ({ format }: { format?: 'json' | 'outline' }) => finish(await actions.list(format ?? byTerminal())));
+}
+
+const formatOption = (description: string): Option =>
+  new Option('--format <format>', description).choices(['json', 'outline']);
+
+const byTerminal = (): 'json' | 'outline' => (stdout.isTTY ? 'outline' : 'json');
+
+/** Help shows the parameters of the algorithm that is named, or of all. */
+function shownParameters(program: Command, algorithms: readonly Algorithm[]): readonly Algorithm[] {
+  const name = program.commands.find(command => command.name() === 'cluster')?.opts()['algorithm'];
+  const named = algorithms.filter(algorithm => algorithm.name === name);
+  return named.length > 0 ? named : algorithms;
+}
+
+const collectSettings = (text: string, before: readonly Setting[] = []): readonly Setting[] => [
+  ...before,
+  readSetting(text),
+];
+
+const splitNames = (text: string): readonly string[] => text.split(',').filter(name => name !== '');
+
+function readCount(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
