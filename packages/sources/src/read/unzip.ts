@@ -34,23 +34,30 @@ export function zipEntries(bytes: Uint8Array): readonly string[] {
 export const unzipEntry = (bytes: Uint8Array, name: string): Uint8Array | undefined =>
   unzip(bytes, entry => entry.name === name)[name];
 
+/** The size a gzip file says it unfolds to, modulo 2³²: its last four bytes. fflate does not compare it. */
+const promisedSize = (bytes: Uint8Array): number =>
+  bytes.length < 18 ? -1 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 4, true);
+
 export function gunzip(bytes: Uint8Array): Uint8Array {
   const chunks: Uint8Array[] = [];
   let total = 0;
-  let complete = false;
-  const stream = new Gunzip((chunk, last) => {
+  let ofMember = 0;
+  const stream = new Gunzip(chunk => {
     total += chunk.length;
+    ofMember += chunk.length;
     if (total > mostBytes) throw tooLarge();
     chunks.push(chunk);
-    complete ||= last;
   });
+  stream.onmember = () => {
+    ofMember = 0;
+  };
   try {
     for (let start = 0; start < bytes.length; start += 65_536)
       stream.push(bytes.subarray(start, start + 65_536), start + 65_536 >= bytes.length);
   } catch (cause) {
     throw damaged('gzip', cause);
   }
-  if (!complete) throw new FileError('the gzip archive is damaged or cut off');
+  if (promisedSize(bytes) !== ofMember % 2 ** 32) throw new FileError('the gzip archive is damaged or cut off');
   return joined(chunks, total);
 }
 

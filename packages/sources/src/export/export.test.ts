@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import type { Cluster } from '@sheaf/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readFile, readText } from '../read/read-file.js';
+import type { SourceRecord } from '../record-set.js';
+import { exportName } from './export-name.js';
+import { resultTable } from './result-table.js';
+import { writeCsv } from './write-csv.js';
+import { writeJson, writeJsonLines } from './write-json.js';
+import { writeXlsx } from './write-xlsx.js';
+
+const hierarchy = JSON.parse(readFileSync(new URL('../../fixtures/hierarchy.json', import.meta.url), 'utf8')) as {
+  documents: SourceRecord[];
+  response: { clusters: Cluster<number>[] };
+};
+const results = { documents: hierarchy.documents, clusters: hierarchy.response.clusters };
+
+describe('resultTable', () => {
+  test('has a row for every pair of cluster and document, in cluster order, and one for each document outside', () => {
+    const { header, rows } = resultTable(results);
+    expect(header).toEqual(['Cluster Level 1', 'Cluster Level 2', 'Score', 'Row', 'id', 'title', 'question', 'url']);
+    expect(rows.map(row => row.slice(0, 4))).toEqual([
+      ['Printing, Network Printer', undefined, 12.5, 1],
+      ['Printing, Network Printer', undefined, 12.5, 2],
+      ...[3, 4, 5].map(row => ['Printing, Network Printer', 'Printer Queue', 6.25, row]),
+      ...[5, 6].map(row => ['Printing, Network Printer', 'Double-sided', 4, row]),
+      ...[5, 7, 8, 9, 10, 11].map(row => ['=Formula Label', undefined, 9, row]),
+      ...[12, 13, 14, 15].map(row => ['Backup', 'Nightly Backup, Disk', 3, row]),
+      ...[15, 16, 17].map(row => ['Backup', 'Restore', 2.5, row]),
+      ...[18, 19, 20, 21, 22, 23].map(row => ['Tomato Plants', undefined, 1.5, row]),
+      ...[24, 25, 26, 27, 28, 29, 30].map(row => ['Other topics', undefined, undefined, row]),
+    ]);
+    expect(rows[0]!.slice(4, 6)).toEqual(['q-0001', hierarchy.documents[0]!['title']]);
+  });
+
+  test('of clusters alone has a row for each cluster', () => {
+    const { header, rows } = resultTable(results, { includeDocuments: false });
+    expect(header).toEqual(['Cluster Level 1', 'Cluster Level 2', 'Score']);
+    expect(rows).toHaveLength(8);
+    expect(rows[1]).toEqual(['Printing, Network Printer', 'Printer Queue', 6.25]);
+  });
+
+  test('of documents alone has a row for each document', () => {
+    const { header, rows } = resultTable(results, { includeClusters: false, fields: ['title'] });
+    expect(header).toEqual(['Row', 'title']);
+    expect(rows).toHaveLength(30);
+  });
+
+  test('joins several values and leaves missing ones empty', () => {
+    const documents = [{ tags: ['a', 'b'] }, { title: 't' }];
+    expect(resultTable({ documents, clusters: [] }, { includeClusters: false }).rows).toEqual([
+      [1, 'a; b', undefined],
+      [2, undefined, 't'],
+    ]);
+  });
+});
+
+describe('writeCsv', () => {
+  test.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\t=1', '\r=1', '=HYPERLINK("http://x")', '＝1'])(
+    'makes the formula %j harmless',
+    value => {
+      const [, line] = writeCsv({ header: ['h'], rows: [[value]] }).split('\r\n');
+      expect(line!.replace(/^"/, '').startsWith("'")).toBe(true);
+    },
+  );
+
+  test('leaves signed numbers numbers', () => {
+    expect(writeCsv({ header: ['h'], rows: [['-2.5'], [-3], ['+4']] })).toBe('\ufeffh\r\n-2.5\r\n-3\r\n+4\r\n');
+  });
+
+  test('is read back as it was, whatever the cells hold', async () => {
+    const cell = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter(text => text.trim() !== '' && !/^[=+\-@\t\r＝＋－＠]/.test(text) && !/[\x00-\x08\x0e-\x1a]/.test(text));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1 }), async rows => {
+        const csv = writeCsv({ header: ['title', 'text'], rows });
+        const set = await readFile(new TextEncoder().encode(csv), 'x.csv', { delimiter: ',', header: true });
+        expect(set.records.map(record => [record['title'], record['text']])).toEqual(rows);
+      }),
+    );
+  });
+});
+
+test('writeXlsx is read back with the same table, formulas as texts', async () => {
+  const table = resultTable(results);
+  const bytes = await writeXlsx([
+    { name: 'Documents', ...table },
+    {
+      name: 'a/b: [settings] and a name that is far too long',
+      header: ['Name', 'Value'],
+      rows: [
+        ['algorithm', 'Lingo'],
+        ['\u0000bad\ud800', '=1+1'],
+      ],
+    },
+  ]);
+  const set = await readFile(bytes);
+  expect(set.details.sheets).toEqual(['Documents', 'a b   settings  and a name that']);
+  expect(set.records).toHaveLength(table.rows.length);
+  expect(set.records[7]).toMatchObject({ 'Cluster Level 1': '=Formula Label', Score: '9', Row: '5' });
+  const settings = await readFile(bytes, '', { sheet: set.details.sheets![1] });
+  expect(settings.records).toEqual([
+    { Name: 'algorithm', Value: 'Lingo' },
+    { Name: 'bad', Value: '=1+1' },
+  ]);
+});
+
+describe('writeJson', () => {
+  test('with both parts is an object whose clusters hold numbers into documents', () => {
+    expect(JSON.parse(writeJson(results))).toEqual(results);
+  });
+
+  test('with one part is that array', () => {
+    expect(JSON.parse(writeJson(results, { includeDocuments: false }))).toEqual(results.clusters);
+    expect(JSON.parse(writeJson(results, { includeClusters: false, fields: ['id'] }))[29]).toEqual({ id: 'q-0030' });
+  });
+
+  test('leaves out what a program added to clusters', () => {
+    const cluster = { labels: ['A'], documents: [0], clusters: [], colour: 3 };
+    expect(JSON.parse(writeJson({ documents: [], clusters: [cluster] }, { includeDocuments: false }))).toEqual([
+      { labels: ['A'], documents: [0], clusters: [] },
+    ]);
+  });
+});
+
+test('writeJsonLines gives every document the labels of its clusters', () => {
+  const { records } = readText(writeJsonLines(results));
+  expect(records).toHaveLength(30);
+  expect(records[4]!['clusters']).toEqual([
+    'Printing, Network Printer > Printer Queue',
+    'Printing, Network Printer > Double-sided',
+    '=Formula Label',
+  ]);
+});
+
+describe('exportName', () => {
+  test.each([
+    [['pubmed', 'a/b: c', 'clusters'], 'pubmed-a-b-c-clusters.csv'],
+    [['', '  ', '???'], 'sheaf.csv'],
+    [['файл', 'données'], 'файл-données.csv'],
+    [['con'], 'sheaf-con.csv'],
+    [['../../etc/passwd'], 'etc-passwd.csv'],
+  ])('of %j is %s', (parts, name) => {
+    expect(exportName(parts, 'csv')).toBe(name);
+  });
+
+  test('holds only safe characters, whatever the query', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), query => !/[\\/:*?"<>|\x00-\x1f]/.test(exportName([query], 'json'))),
+    );
+  });
+});

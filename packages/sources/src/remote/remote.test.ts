@@ -1,0 +1,367 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Static, TObject } from 'typebox';
+import { Value } from 'typebox/value';
+import { afterEach, describe, expect, test } from 'vitest';
+import { SourceError, type SourceFailure } from '../errors.js';
+import { elasticsearch } from './elasticsearch.js';
+import { pubmed } from './pubmed.js';
+import { highlightEnd, highlightStart, solr, withoutHighlights } from './solr.js';
+import { etoolsPaths, web } from './web.js';
+
+interface Seen {
+  readonly method: string;
+  readonly url: URL;
+  readonly body: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
+type Reply = readonly [status: number, body: string, headers?: Record<string, string>] | 'drop' | 'hang';
+
+let server: Server | undefined;
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise(resolve => (server ? server.close(resolve) : resolve(undefined)));
+  server = undefined;
+});
+
+/** A real server on a free port that answers by path; what it was asked is kept. */
+async function serve(answer: (seen: Seen) => Reply): Promise<{ base: string; seen: Seen[] }> {
+  const seen: Seen[] = [];
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const asked = { method: request.method!, url: new URL(request.url!, 'http://x'), body, headers: request.headers };
+    seen.push(asked);
+    const reply = answer(asked);
+    if (reply === 'drop') return request.socket.destroy();
+    if (reply === 'hang') return undefined;
+    const [status, text, headers = {}] = reply;
+    return response.writeHead(status, headers).end(text);
+  });
+  await new Promise<void>(resolve => server!.listen(0, '127.0.0.1', resolve));
+  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+}
+
+const recorded = (name: string): string =>
+  readFileSync(new URL(`../../fixtures/recorded/${name}`, import.meta.url), 'utf8');
+
+const options = <Q extends TObject>(declaration: Q, chosen: Partial<Static<Q>>): Static<Q> =>
+  ({ ...(Value.Create(declaration) as object), ...chosen }) as Static<Q>;
+
+const failureOf = async (reading: Promise<unknown>): Promise<SourceError> => {
+  const error = await reading.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(SourceError);
+  return error as SourceError;
+};
+
+const failures: readonly (readonly [string, Reply, SourceFailure, RegExp])[] = [
+  ['a server error', [500, '{"error":{"msg":"disk is full"}}'], 'refused', /status 500\. It says: disk is full/],
+  [
+    'a bad request',
+    [400, '{"error":{"root_cause":[{"reason":"no such field"}]},"status":400}'],
+    'refused',
+    /no such field/,
+  ],
+  ['a forbidden page', [403, '<html><body>Go away</body></html>'], 'blocked', /status 403.*Go away/],
+  ['a dropped connection', 'drop', 'unreachable', /cannot be reached/],
+  ['text that is no JSON', [200, '<html>'], 'malformed', /is not JSON/],
+  ['JSON of another kind', [200, '{"x":1}'], 'malformed', /holds no|has no/],
+];
+
+const readers = {
+  pubmed: (base: string, signal?: AbortSignal) =>
+    pubmed.read(options(pubmed.query, { address: base, query: 'q', apiKey: 'SECRET' }), signal ? { signal } : {}),
+  solr: (base: string, signal?: AbortSignal) =>
+    solr.read(
+      options(solr.query, { url: `${base}/solr`, collection: 'c', query: 'q', user: 'u', password: 'SECRET' }),
+      signal ? { signal } : {},
+    ),
+  elasticsearch: (base: string, signal?: AbortSignal) =>
+    elasticsearch.read(
+      options(elasticsearch.query, { url: base, collection: 'c', query: 'q', apiKey: 'SECRET' }),
+      signal ? { signal } : {},
+    ),
+  web: (base: string, signal?: AbortSignal) =>
+    web.read(
+      options(web.query, { address: `${base}/s?q={query}&key={key}`, query: 'q', apiKey: 'SECRET' }),
+      signal ? { signal } : {},
+    ),
+};
+
+describe.each(Object.entries(readers))('%s', (_, read) => {
+  test.each(failures)('tells of %s with the address and never with a secret', async (_name, reply, failure, said) => {
+    const { base } = await serve(() => reply);
+    const error = await failureOf(read(base));
+    expect(error.failure).toBe(failure);
+    expect(error.message).toMatch(said);
+    expect(error.message).toContain(base);
+    expect(JSON.stringify({ ...error }) + error.message).not.toContain('SECRET');
+  });
+
+  test('stops when it is told to, with the reason it is given', async () => {
+    const { base } = await serve(() => 'hang');
+    const stop = new AbortController();
+    const reading = read(base, stop.signal);
+    setTimeout(() => stop.abort(new Error('another search began')), 20);
+    await expect(reading).rejects.toThrow('another search began');
+  });
+
+  test('refuses what is no address', async () => {
+    expect((await failureOf(read('javascript:alert(1)'))).message).toMatch(/is not an address that begins with http/);
+  });
+});
+
+describe('PubMed', () => {
+  test('asks for ids, then for their articles, and maps every part of one', async () => {
+    const { base, seen } = await serve(({ url }) => [
+      200,
+      recorded(url.pathname.endsWith('esearch.fcgi') ? 'pubmed-search.json' : 'pubmed-articles.xml'),
+    ]);
+    const found = await pubmed.read(
+      options(pubmed.query, { address: `${base}/eutils/`, query: 'asthma C++ & more', maximum: 20, apiKey: 'k' }),
+    );
+    expect(seen.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      'GET /eutils/esearch.fcgi',
+      'POST /eutils/efetch.fcgi',
+    ]);
+    expect(Object.fromEntries(seen[0]!.url.searchParams)).toEqual({
+      db: 'pubmed',
+      retmode: 'json',
+      term: 'asthma C++ & more',
+      retmax: '20',
+      api_key: 'k',
+    });
+    expect(Object.fromEntries(new URLSearchParams(seen[1]!.body))).toEqual({
+      db: 'pubmed',
+      retmode: 'xml',
+      id: '900001,900002',
+      api_key: 'k',
+    });
+    expect(found.total).toBe(1234);
+    expect(found.records[0]).toEqual({
+      id: '900001',
+      title: 'Effects of H2O on the growth of Examplia minor.',
+      snippet: 'BACKGROUND: Little is known. RESULTS: Growth was 5 < 6 & steady.',
+      paragraphs: ['BACKGROUND: Little is known.', 'RESULTS: Growth was 5 < 6 & steady.'],
+      journal: 'Journal of Examples',
+      year: '2021',
+      keywords: ['growth', 'water'],
+      url: 'https://pubmed.ncbi.nlm.nih.gov/900001/',
+    });
+    expect(found.records[1]).toEqual({
+      id: '900002',
+      title: 'Without an abstract.',
+      journal: 'Example Letters',
+      year: '1998',
+      url: 'https://pubmed.ncbi.nlm.nih.gov/900002/',
+    });
+    expect(found.fields.filter(field => field.natural).map(field => field.name)).toContain('title');
+  });
+
+  test('without a hit sends no second request', async () => {
+    const { base, seen } = await serve(() => [200, '{"esearchresult":{"count":"0","idlist":[]}}']);
+    expect(await pubmed.read(options(pubmed.query, { address: base, query: 'q' }))).toMatchObject({
+      records: [],
+      total: 0,
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('waits and tries once more when there were too many requests', async () => {
+    let times = 0;
+    const { base } = await serve(() =>
+      times++ === 0
+        ? [429, '{"error":"API rate limit exceeded"}', { 'retry-after': '0.02' }]
+        : [200, '{"esearchresult":{"count":"0","idlist":[]}}'],
+    );
+    await pubmed.read(options(pubmed.query, { address: base, query: 'q' }));
+    expect(times).toBe(2);
+  });
+
+  test('broken XML is a readable failure', async () => {
+    const { base } = await serve(({ url }) => [
+      200,
+      url.pathname.endsWith('esearch.fcgi')
+        ? recorded('pubmed-search.json')
+        : '<PubmedArticleSet><a></PubmedArticleSet>',
+    ]);
+    const error = await failureOf(pubmed.read(options(pubmed.query, { address: base, query: 'q' })));
+    expect(error.message).toMatch(/is not the XML we expect/);
+    expect(error.more.detail).toMatch(/^Line 1, column \d+: /);
+  });
+});
+
+describe('Solr', () => {
+  const answer = (seen: Seen): Reply => {
+    const { pathname } = seen.url;
+    if (pathname.endsWith('/admin/cores')) return [200, '{"status":{"books":{},"films":{}}}'];
+    if (pathname.endsWith('/admin/collections')) return [400, '{"error":{"msg":"not in cloud mode"}}'];
+    if (pathname.endsWith('/schema/uniquekey')) return [200, '{"uniqueKey":"isbn"}'];
+    return [200, recorded('solr-select.json')];
+  };
+  const at = (base: string, more = {}) =>
+    options(solr.query, { url: `${base}/solr/`, collection: 'films', query: 'a b', ...more });
+
+  test('lists cores, and collections of a cloud', async () => {
+    const { base } = await serve(answer);
+    expect(await solr.connect!(at(base))).toEqual({ collections: ['books', 'films'] });
+  });
+
+  test('lets a name be typed when listing is forbidden', async () => {
+    const { base } = await serve(() => [403, 'no']);
+    expect(await solr.connect!(at(base))).toEqual({
+      collections: [],
+      notice: 'Solr does not allow its cores to be listed. Type the name of one.',
+    });
+  });
+
+  test('gives up after its time limit', async () => {
+    const { base } = await serve(() => 'hang');
+    const error = await failureOf(solr.connect!(at(base, { timeout: 1 })));
+    expect(error.failure).toBe('timeout');
+    expect(error.message).toMatch(/did not answer within 1 seconds/);
+  });
+
+  test('sends every repeated parameter', async () => {
+    const { base, seen } = await serve(answer);
+    const found = await solr.read(at(base, { maximum: 7, parameters: 'fq=type:book&fq=year:2020&defType=edismax' }));
+    expect(seen[0]!.url.pathname).toBe('/solr/films/select');
+    expect(seen[0]!.url.searchParams.getAll('fq')).toEqual(['type:book', 'year:2020']);
+    expect(seen[0]!.url.searchParams.get('q')).toBe('a b');
+    expect(seen[0]!.url.searchParams.get('rows')).toBe('7');
+    expect(found.total).toBe(42);
+    expect(found.records.map(record => record['title'])).toEqual(['First film', 'Second film']);
+  });
+
+  test('puts highlighted fragments in place by the collection’s own key, and takes the marks out for clustering', async () => {
+    const { base, seen } = await serve(answer);
+    const found = await solr.read(at(base, { highlight: true, fields: ['plot'] }));
+    expect(seen[0]!.url.searchParams.get('hl.fl')).toBe('plot');
+    expect(found.records[0]!['plot']).toEqual([`A ${highlightStart}long${highlightEnd} way`]);
+    expect(withoutHighlights(found.records[0]!)['plot']).toEqual(['A long way']);
+    expect(found.records[1]!['plot']).toBe('Nothing happens.');
+  });
+
+  test('reads fifty documents to learn the fields', async () => {
+    const { base, seen } = await serve(answer);
+    const sample = await solr.sample!(at(base));
+    expect(Object.fromEntries(seen[0]!.url.searchParams)).toMatchObject({ q: '*:*', rows: '50' });
+    expect(sample.fields.map(field => field.name)).toContain('plot');
+  });
+
+  test('sends user and password where they are given', async () => {
+    const { base, seen } = await serve(answer);
+    await solr.read(at(base, { user: 'ada', password: 'pä' }));
+    expect(Buffer.from(seen[0]!.headers.authorization!.slice(6), 'base64').toString()).toBe('ada:pä');
+  });
+
+  test('asks for a collection first', async () => {
+    expect((await failureOf(solr.read(at('http://127.0.0.1:1', { collection: '' })))).message).toMatch(
+      /Choose a core or a collection/,
+    );
+  });
+});
+
+describe('Elasticsearch', () => {
+  const at = (base: string, more = {}) =>
+    options(elasticsearch.query, { url: base, collection: 'films', query: 'a OR b', ...more });
+  const lists: Readonly<Record<string, string>> = {
+    '/_cat/indices': '[{"index":"films"},{"index":".security"}]',
+    '/_cat/aliases': '[{"alias":"all"}]',
+    '/_data_stream': '{"data_streams":[{"name":"logs"}]}',
+  };
+
+  test('lists indices, aliases and data streams, hidden ones on request', async () => {
+    const { base } = await serve(({ url }) => [200, lists[url.pathname]!]);
+    expect(await elasticsearch.connect!(at(base))).toEqual({ collections: ['all', 'films', 'logs'] });
+    expect((await elasticsearch.connect!(at(base, { hidden: true }))).collections).toContain('.security');
+  });
+
+  test('lets a name be typed when listing is forbidden', async () => {
+    const { base } = await serve(() => [401, '{}']);
+    expect((await elasticsearch.connect!(at(base))).notice).toMatch(/Type the name of one/);
+  });
+
+  test.each([
+    ['an object', '{"value":42,"relation":"eq"}'],
+    ['a number', '42'],
+  ])('posts a query-string search; the total may be %s', async (_, total) => {
+    const { base, seen } = await serve(() => [
+      200,
+      `{"hits":{"total":${total},"hits":[{"_id":"7","_source":{"title":"First film","year":1999}}]}}`,
+    ]);
+    const found = await elasticsearch.read(at(base, { maximum: 9 }));
+    expect(seen[0]!.method).toBe('POST');
+    expect(seen[0]!.url.pathname).toBe('/films/_search');
+    expect(JSON.parse(seen[0]!.body)).toEqual({ query: { query_string: { query: 'a OR b' } }, from: 0, size: 9 });
+    expect(found.total).toBe(42);
+    expect(found.records).toEqual([{ title: 'First film', year: '1999', id: '7' }]);
+  });
+
+  test('falls back to GET where POST is not let through', async () => {
+    const { base, seen } = await serve(({ method }) =>
+      method === 'POST' ? [405, 'no'] : [200, '{"hits":{"total":0,"hits":[]}}'],
+    );
+    await elasticsearch.read(at(base));
+    expect(JSON.parse(seen[1]!.url.searchParams.get('source')!).size).toBe(100);
+  });
+
+  test('sends an API key rather than a password', async () => {
+    const { base, seen } = await serve(() => [200, '{"hits":{"total":0,"hits":[]}}']);
+    await elasticsearch.read(at(base, { user: 'u', password: 'p', apiKey: 'abc' }));
+    expect(seen[0]!.headers.authorization).toBe('ApiKey abc');
+  });
+});
+
+describe('web search', () => {
+  test('fills the address and finds results by path', async () => {
+    const { base, seen } = await serve(() => [200, recorded('web-etools.json')]);
+    const found = await web.read(
+      options(web.query, {
+        ...etoolsPaths,
+        address: `${base}/search?q={query}&n={maximum}&l={language}`,
+        query: 'C++ & 100 %/ü',
+        maximum: 40,
+        language: 'de',
+      }),
+    );
+    expect(Object.fromEntries(seen[0]!.url.searchParams)).toEqual({ q: 'C++ & 100 %/ü', n: '40', l: 'de' });
+    expect(found.total).toBe(5400);
+    expect(found.records[0]).toEqual({
+      title: 'First page',
+      snippet: 'About the first.',
+      url: 'https://one.example/',
+      sources: ['A', 'B'],
+    });
+    expect(found.records).toHaveLength(2);
+  });
+
+  test('sends the key in the header that is named', async () => {
+    const { base, seen } = await serve(() => [200, '{"results":[]}']);
+    await web.read(
+      options(web.query, { address: `${base}/?q={query}`, query: 'q', keyHeader: 'X-Key', apiKey: 'abc' }),
+    );
+    expect(seen[0]!.headers['x-key']).toBe('abc');
+  });
+
+  test('without an address says what to do and sends nothing', async () => {
+    expect((await failureOf(web.read(options(web.query, { query: 'q' })))).message).toMatch(/No web search is set up/);
+  });
+});
+
+test.each([pubmed, solr, elasticsearch, web])(
+  '$name declares a title, a description and a default for all it asks',
+  source => {
+    for (const field of Object.values(source.query.properties) as {
+      title?: string;
+      description?: string;
+      default?: unknown;
+    }[])
+      expect([field.title, field.description, field.default]).not.toContain(undefined);
+  },
+);
