@@ -1,0 +1,36 @@
+/**
+ * Document clustering in one import: the function, the algorithms, English, and the other languages on demand.
+ *
+ * @example
+ * import { cluster, english, lingo } from 'sheaf';
+ *
+ * const documents = [{ title: 'Data mining' }, { title: 'Data mining tools' }, { title: 'Solar energy' }];
+ * for (const { labels, documents: found } of cluster(documents, { algorithm: lingo, language: english }))
+ *   console.log(labels.join(', '), found.length);
+ *
+ * @packageDocumentation
+ */
+export {
+  type Algorithm,
+  type Checkpoint,
+  type Cluster,
+  type ClusterOptions,
+  cluster,
+  type Dictionaries,
+  type Dictionary,
+  DictionaryError,
+  type Document,
+  defineAlgorithm,
+  type FieldValue,
+  kmeans,
+  type Language,
+  leiden,
+  lingo,
+  ParameterError,
+  replaceDictionaries,
+  stc,
+  withDictionaries,
+} from '@sheaf/core';
+export { type CatalogueEntry, catalogue } from '@sheaf/languages';
+export { english } from '@sheaf/languages/english';
+export { loadLanguage, UnknownLanguageError } from './load-language.js';
