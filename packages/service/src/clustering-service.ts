@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addCompression } from './compression.js';
 import type { ServiceContext } from './context.js';
+import { sendErrorPage } from './error-page.js';
 import { guard, prepareRestScope, refuseOtherMethods } from './rest-scope.js';
 import { batchHandler } from './routes/batch.js';
 import { clusterHandler } from './routes/cluster.js';
@@ -24,6 +25,7 @@ export async function restRoutes(app: FastifyInstance, context: ServiceContext):
     refuseOtherMethods(app, url, ['POST', 'PUT', 'DELETE', 'PATCH'], 'GET, HEAD, TRACE, OPTIONS');
   }
   app.post('/clustering', admitted, cluster);
+  for (const url of ['/test', '/test/*']) app.get(url, async (request, reply) => sendErrorPage(request, reply, 503));
   if (context.options.serviceOnly) return;
   app.get('/parameters', admitted, parametersHandler(context.engine));
   refuseOtherMethods(app, '/parameters', ['POST', 'PUT', 'DELETE', 'PATCH'], 'GET, HEAD, TRACE, OPTIONS');

@@ -1,4 +1,75 @@
+/** The pages around the service: start page, index, description, and the folders of built pages. */
 import type { FastifyInstance } from 'fastify';
+import { addCompression } from '../compression.js';
 import type { ServiceContext } from '../context.js';
+import { dictionaryFolder, templateFolder } from '../open-context.js';
+import { descriptionRoutes } from './description-routes.js';
+import { docFolder, frontendFolder } from './folders.js';
+import { pageStyles, plainPage } from './plain-page.js';
+import { addSecurityHeaders, application, documentation, plainPages } from './security-headers.js';
+import { staticFolder } from './static-folder.js';
 
-export async function pageRoutes(_app: FastifyInstance, _context: ServiceContext): Promise<void> {}
+const HTML = 'text/html;charset=utf-8';
+
+/** Registered below the context path. With `--service-only` there is none of this. */
+export async function pageRoutes(app: FastifyInstance, context: ServiceContext): Promise<void> {
+  if (context.options.serviceOnly) return;
+  await app.register(async scope => ownPages(scope, context));
+  await app.register(async scope => builtPages(scope, context, 'frontend', frontendFolder(), application));
+  await app.register(async scope => builtPages(scope, context, 'doc', docFolder(), documentation));
+}
+
+async function ownPages(app: FastifyInstance, context: ServiceContext): Promise<void> {
+  await addCompression(app, context.options);
+  addSecurityHeaders(app, plainPages);
+  const prefix = app.prefix;
+  if (prefix !== '')
+    app.get('', { exposeHeadRoute: true }, async (_request, reply) => reply.redirect(`${prefix}/`, 301));
+  app.get('/', async (_request, reply) => reply.header('content-type', HTML).send(startPage));
+  app.get('/service', async (_request, reply) => reply.redirect(`${prefix}/service/`, 301));
+  app.get('/service/', async (_request, reply) => reply.header('content-type', HTML).send(servicePage));
+  app.get('/service/page.css', async (_request, reply) =>
+    reply.header('content-type', 'text/css;charset=utf-8').send(pageStyles),
+  );
+  descriptionRoutes(app, context);
+  await staticFolder(app, '/service/templates', templateFolder(context.options), /\.json$/i);
+  const dictionaries = dictionaryFolder(context.options);
+  if (dictionaries) await staticFolder(app, '/service/resources', dictionaries, /-filters\.json$/);
+}
+
+async function builtPages(
+  app: FastifyInstance,
+  context: ServiceContext,
+  name: string,
+  folder: string | null,
+  policy: string,
+): Promise<void> {
+  await addCompression(app, context.options);
+  addSecurityHeaders(app, folder ? policy : plainPages);
+  const prefix = app.prefix;
+  app.get(`/${name}`, async (_request, reply) => reply.redirect(`${prefix}/${name}/`, 301));
+  if (folder) return staticFolder(app, `/${name}`, folder, /./);
+  app.get(`/${name}/`, async (_request, reply) => reply.code(404).header('content-type', HTML).send(notBuilt));
+}
+
+const startPage = plainPage('Sheaf', '<p><a href="frontend/">Search application and workbench</a></p>', {
+  styles: 'service/page.css',
+  head: '<meta http-equiv="refresh" content="0; url=frontend/">\n',
+});
+
+const servicePage = plainPage(
+  'Sheaf document clustering service',
+  `<section><h3><code>POST cluster</code></h3><p>Documents in, clusters out.</p></section>
+<section><h3><a href="list">list</a></h3><p>Algorithms, languages and templates.</p></section>
+<section><h3><a href="openapi/">openapi/</a></h3><p>The whole interface, to read. For programs:
+<a href="openapi/dcs.yaml">dcs.yaml</a>, <a href="openapi/dcs.json">dcs.json</a> (OpenAPI 3.1),
+<a href="openapi/dcs-3.0.yaml">dcs-3.0.yaml</a>, <a href="openapi/dcs-3.0.json">dcs-3.0.json</a>.</p></section>
+<section><h3><a href="parameters">parameters</a></h3><p>Every parameter of every algorithm, as JSON Schema.</p></section>
+<p><a href="../frontend/">Search application and workbench</a> · <a href="../doc/">Documentation</a></p>`,
+);
+
+const notBuilt = plainPage(
+  'Not here yet',
+  '<p>These pages have not been built. The service itself is at <a href="../service/">service/</a>.</p>',
+  { styles: '../service/page.css' },
+);

@@ -1,0 +1,139 @@
+/** A server of our own, as a process, and requests to it as raw as a test needs them. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import http from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+export const program = fileURLToPath(new URL('../../packages/cli/dist/main.js', import.meta.url));
+
+export interface ServerProcess {
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** What it has written so far. */
+  readonly output: () => string;
+  readonly ask: (request: Ask) => Promise<Reply>;
+  /** Ends it, and answers its exit status. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+export interface Ask {
+  readonly method?: string;
+  readonly path?: string;
+  readonly headers?: http.OutgoingHttpHeaders;
+  readonly body?: string | Uint8Array;
+  readonly signal?: AbortSignal;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
+  readonly json: () => any;
+}
+
+/** Starts `sheaf serve` on a free port of this machine, with two workers and empty dictionaries. */
+export async function startServer(...flags: readonly string[]): Promise<ServerProcess> {
+  const base = ['serve', '--port', '0', '--host', '127.0.0.1', '--workers', '2', '--dictionaries', 'none'];
+  const child = spawn(process.execPath, [program, ...base, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', data => (output += data));
+  child.stderr.on('data', data => (output += data));
+  const ended = new Promise<number | null>(resolve => child.on('exit', status => resolve(status)));
+  const port = await new Promise<number>((resolve, reject) => {
+    const look = () => {
+      const found = /Service started on port (\d+)/.exec(output);
+      if (found) resolve(Number(found[1]));
+    };
+    child.stdout.on('data', look);
+    void ended.then(status => reject(new Error(`The server ended with status ${status}: ${output}`)));
+  });
+  return {
+    port,
+    child,
+    output: () => output,
+    ask: request => ask(port, request),
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** One request on a connection of its own. */
+export function ask(port: number, { method = 'GET', path = '/', headers = {}, body, signal }: Ask): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const request = http.request({
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      agent: false,
+      headers: { ...('transfer-encoding' in headers ? {} : length), ...headers },
+      ...(signal ? { signal } : {}),
+    });
+    request.on('error', reject);
+    request.on('response', response => {
+      const pieces: Buffer[] = [];
+      response.on('data', piece => pieces.push(piece));
+      response.on('error', reject);
+      response.on('end', () => {
+        const bytes = Buffer.concat(pieces);
+        const text = bytes.toString('utf8');
+        const status = response.statusCode ?? 0;
+        resolve({ status, headers: response.headers, bytes, text, json: () => JSON.parse(text) });
+      });
+    });
+    request.end(body);
+  });
+}
+
+/** `POST /service/cluster`: a string or bytes go as they are, anything else as JSON. */
+export const cluster = (
+  { port }: Pick<ServerProcess, 'port'>,
+  body: unknown,
+  {
+    query = '',
+    headers = { 'content-type': 'application/json' },
+    path = '/service/cluster' as string,
+    signal,
+  }: {
+    query?: string;
+    headers?: http.OutgoingHttpHeaders;
+    path?: string;
+    signal?: AbortSignal;
+  } = {},
+): Promise<Reply> =>
+  ask(port, {
+    method: 'POST',
+    path: `${path}${query}`,
+    headers,
+    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  });
+
+/** Three documents that make clusters. */
+export const documents = [
+  { title: 'Data mining tools', text: 'Free software for data mining' },
+  { title: 'Data mining course', text: 'Notes on data mining and web mining' },
+  { title: 'Web mining', text: 'Web mining with free software' },
+];
+
+/** A request that is answered with clusters. */
+export const lingo = { algorithm: 'Lingo', language: 'English', documents };
+
+/** A request without documents, for everything but clustering. */
+export const empty = { algorithm: 'Lingo', language: 'English', documents: [] };
+
+/** `count` documents of `length` words from a small vocabulary; the same for the same seed. */
+export function manyDocuments(count: number, length: number, seed = 1): { text: string }[] {
+  let state = seed;
+  const next = (n: number) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return (state >>> 8) % n;
+  };
+  return Array.from({ length: count }, () => ({
+    text: Array.from({ length }, () => `word${next(400)}`).join(' '),
+  }));
+}

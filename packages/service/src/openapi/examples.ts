@@ -1,0 +1,62 @@
+/** Examples of requests and answers. The tests send every one of them. */
+
+const documents = [
+  { title: 'Data mining tools', snippet: 'Free software for data mining and text mining' },
+  { title: 'Introduction to data mining', snippet: 'Course notes on data mining algorithms' },
+  { title: 'Gold mining companies', snippet: 'Gold mining stocks and gold mining news' },
+  { title: 'Gold mining in history', snippet: ['Gold rush towns', 'Gold mining equipment'] },
+];
+
+export const requestExamples = {
+  lingo: { summary: 'Lingo', value: { algorithm: 'Lingo', language: 'English', documents } },
+  stc: {
+    summary: 'STC with parameters',
+    value: { algorithm: 'STC', language: 'English', parameters: { maxClusters: 10, minBaseClusterSize: 2 }, documents },
+  },
+  bisectingKMeans: {
+    summary: 'Bisecting K-Means',
+    value: { algorithm: 'Bisecting K-Means', language: 'English', parameters: { clusterCount: 2 }, documents },
+  },
+  dictionaries: {
+    summary: 'Dictionaries of the request, an implementation chosen by @type',
+    value: {
+      algorithm: 'Lingo',
+      language: 'English',
+      parameters: {
+        queryHint: 'mining',
+        dictionaries: { labelFilters: [{ glob: ['* tools'], regexp: ['(?i)^introduction'] }] },
+        matrixBuilder: { termWeighting: { '@type': 'LinearTfIdfTermWeighting' } },
+      },
+      documents,
+    },
+  },
+};
+
+export const responseExample = {
+  clusters: [
+    { labels: ['Data Mining'], documents: [0, 1], clusters: [], score: 6.9 },
+    { labels: ['Gold Mining'], documents: [2, 3], clusters: [], score: 6.4 },
+  ],
+};
+
+export const errorExamples = {
+  unknownAlgorithm: {
+    summary: 'An algorithm that is not there',
+    value: { type: 'BAD_REQUEST', message: 'Algorithm not available: Nope' },
+  },
+  badParameter: {
+    summary: 'A parameter out of its range',
+    value: {
+      type: 'BAD_REQUEST',
+      message: 'Value must be >= 2: 1',
+      exception: 'java.lang.IllegalArgumentException',
+      stacktrace: 'java.lang.IllegalArgumentException: Value must be >= 2: 1',
+    },
+  },
+};
+
+/** Requests that are answered with the errors above. */
+export const failingRequests = {
+  unknownAlgorithm: { algorithm: 'Nope', language: 'English', documents: [] },
+  badParameter: { algorithm: 'Lingo', language: 'English', parameters: { desiredClusterCount: 1 }, documents: [] },
+};
