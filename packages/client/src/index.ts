@@ -1,1 +1,2 @@
-export {};
+export { type ConnectOptions, connect } from './connect.js';
+export { ConnectionError, ResponseError } from './errors.js';

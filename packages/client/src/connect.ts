@@ -1,0 +1,107 @@
+/** The service far away, as if it were here. */
+import {
+  type Clusterer,
+  type ClusterOptions,
+  type ClusterResponse,
+  type ErrorResponse,
+  type ListResponse,
+  RequestError,
+} from '@sheaf/protocol';
+import { ConnectionError, ResponseError } from './errors.js';
+import { printRequest } from './print-request.js';
+
+export interface ConnectOptions {
+  /** An API key, where the service wants one. */
+  readonly apiKey?: string;
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In place of the global `fetch`. */
+  readonly fetch?: typeof fetch;
+}
+
+/**
+ * A clusterer that asks a service: ours, or the reference's.
+ *
+ * @param base the address of the service, such as `http://localhost:8080/service`
+ * @example
+ * const service = connect('http://localhost:8080/service');
+ * const { clusters } = await service.cluster({ algorithm: 'Lingo', language: 'English', documents });
+ */
+export function connect(base: string, options: ConnectOptions = {}): Clusterer {
+  const root = base.replace(/\/+$/, '');
+  const { apiKey, headers: extra, fetch: ask = fetch } = options;
+  const headers = { ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }), ...extra };
+  return {
+    async cluster(request, { template, serviceInfo, signal }: ClusterOptions = {}) {
+      const query = queryOf(template, serviceInfo);
+      const body = printRequest(request);
+      const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+      return (await send(ask, `${root}/cluster${query}`, init, signal)) as ClusterResponse;
+    },
+    async list() {
+      return (await send(ask, `${root}/list`, { headers }, undefined)) as ListResponse;
+    },
+  };
+}
+
+function queryOf(template: string | null | undefined, serviceInfo: boolean | undefined): string {
+  const parts = [
+    ...(template === null || template === undefined ? [] : [`template=${encodeURIComponent(template)}`]),
+    ...(serviceInfo ? ['serviceInfo'] : []),
+  ];
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+async function send(
+  ask: typeof fetch,
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await ask(url, { ...init, ...(signal ? { signal } : {}) });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ConnectionError(url, { cause: error });
+  }
+  const text = await response.text();
+  const value = parse(text);
+  if (!response.ok) throw failure(response, value);
+  if (typeof value !== 'object' || value === null) throw new ResponseError(url, response.status, text);
+  return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failure(response: Response, value: unknown): Error {
+  if (!isErrorResponse(value)) return new ResponseError(response.url, response.status, '');
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new RequestError({
+    code: codeOf(response.status),
+    status: response.status,
+    type: value.type,
+    message: value.message,
+    ...(value.exception === undefined ? {} : { exception: value.exception }),
+    ...(value.stacktrace === undefined ? {} : { detail: value.stacktrace }),
+    ...(Number.isFinite(wait) ? { retryAfter: wait } : {}),
+  });
+}
+
+const isErrorResponse = (value: unknown): value is ErrorResponse =>
+  typeof value === 'object' && value !== null && 'type' in value && 'message' in value;
+
+/** The wire tells the status only. */
+function codeOf(status: number) {
+  if (status === 401) return 'unauthorized' as const;
+  if (status === 413) return 'too-large' as const;
+  if (status === 429) return 'rate-limited' as const;
+  if (status === 503) return 'overloaded' as const;
+  return status < 500 ? ('invalid-body' as const) : ('internal' as const);
+}

@@ -1,0 +1,24 @@
+/** Nobody answered. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+
+  constructor(
+    readonly url: string,
+    options?: ErrorOptions,
+  ) {
+    super(`No answer from ${url}.`, options);
+  }
+}
+
+/** Somebody answered, but not a clustering service. */
+export class ResponseError extends Error {
+  override readonly name = 'ResponseError';
+
+  constructor(
+    readonly url: string,
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${url} answered with status ${status} and no clustering response${text ? `: ${text.slice(0, 200)}` : ''}.`);
+  }
+}

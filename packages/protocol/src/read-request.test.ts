@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RequestError } from './errors.js';
+import { readRequest, readRequestExactly } from './read-request.js';
+
+const fieldsOf = (document: object) => [...(document as Map<string, string>)].map(([field]) => field);
+
+describe('readRequest', () => {
+  test('keeps the order of fields where their names are numbers', () => {
+    const { documents } = readRequest('{"documents":[{"b":"x","10":"y","2":"z"}]}');
+    expect(fieldsOf(documents![0]!)).toEqual(['b', '10', '2']);
+  });
+
+  test('reads ordinary documents as plain objects', () => {
+    expect(readRequest('{"documents":[{"title":"x","body":["y","z"]}]}').documents).toEqual([
+      { title: 'x', body: ['y', 'z'] },
+    ]);
+  });
+
+  test.each(['{"documents":[{"__proto__":"x"}]}', '{"documents":[{"\\u005f_proto__":"x"}]}'])(
+    'takes a field called __proto__ for a field: %s',
+    text => {
+      const { documents } = readRequest(text);
+      expect(fieldsOf(documents![0]!)).toEqual(['__proto__']);
+      expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+    },
+  );
+
+  test('the last of equal keys wins, in the place of the first', () => {
+    const { documents } = readRequest('{"documents":[{"a":"1","1":"2","a":"3"}]}');
+    expect([...(documents![0] as Map<string, string>)]).toEqual([
+      ['a', '3'],
+      ['1', '2'],
+    ]);
+  });
+
+  test('numbers as names of algorithms keep their spelling', () => {
+    expect(readRequest('{"algorithm":1.50}').algorithm).toBe('1.50');
+  });
+
+  test('a batch may give its requests an id, others may not', () => {
+    expect(readRequest('{"id":"a"}', { withId: true }).id).toBe('a');
+    expect(readRequest('{"id":7}', { withId: true }).id).toBe(7);
+    expect(() => readRequest('{"id":"a"}')).toThrow(RequestError);
+  });
+
+  test('the fast and the exact reader agree on every request', () => {
+    const field = fc.oneof(fc.string(), fc.array(fc.string()));
+    const request = fc.record({
+      algorithm: fc.string(),
+      language: fc.option(fc.string()),
+      parameters: fc.option(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.boolean()))),
+      documents: fc.array(fc.dictionary(fc.string(), field)),
+    });
+    const plain = (value: unknown): unknown => {
+      if (value instanceof Map) return Object.fromEntries([...value].map(([key, item]) => [key, plain(item)]));
+      if (Array.isArray(value)) return value.map(plain);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));
+    };
+    fc.assert(
+      fc.property(request, value => {
+        const text = JSON.stringify(value);
+        expect(plain(readRequest(text))).toEqual(plain(readRequestExactly(text)));
+      }),
+    );
+  });
+
+  test('any text is read or refused with an invalid body', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), text => {
+        try {
+          readRequest(text);
+        } catch (error) {
+          expect((error as RequestError).report.code).toBe('invalid-body');
+        }
+      }),
+    );
+  });
+});
