@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { javaRandom } from './java-random.js';
 import { EPSILON } from './kernels.js';
 import { entry, type Matrix } from './matrix.js';
 import type { SparseMatrix } from './sparse-matrix.js';
@@ -65,7 +66,7 @@ describe.each([
   { kind: 'SIMD', script: false },
 ])('The $kind kernels', options => {
   test('are what they are called', () => {
-    const { dense } = openWorkspace({ x: [1, 1] }, {}, options);
+    const { dense } = openWorkspace({ dense: { x: [1, 1] }, ...options });
     expect(dense.x.values.buffer.constructor.name).toBe('ArrayBuffer');
     expect(dense.x.values.byteOffset > 0).toBe(!options.script);
   });
@@ -74,11 +75,10 @@ describe.each([
     const inputs = shapes.chain(([p, k, q]) => fc.tuple(cells(p, k, 1), cells(k, q, 1)));
     fc.assert(
       fc.property(inputs, ([x, y]) => {
-        const { dense, kernels } = openWorkspace(
-          { x: [x.rows, x.columns], y: [y.rows, y.columns], out: [x.rows, y.columns] },
-          {},
-          options,
-        );
+        const { dense, kernels } = openWorkspace({
+          dense: { x: [x.rows, x.columns], y: [y.rows, y.columns], out: [x.rows, y.columns] },
+          ...options,
+        });
         put(dense.x, x);
         put(dense.y, y);
         kernels.product(dense.x, dense.y, dense.out);
@@ -97,11 +97,10 @@ describe.each([
     const inputs = shapes.chain(([p, k, q]) => fc.tuple(cells(k, p, 1), cells(k, q, 1)));
     fc.assert(
       fc.property(inputs, ([x, y]) => {
-        const { dense, kernels } = openWorkspace(
-          { x: [x.rows, x.columns], y: [y.rows, y.columns], out: [x.columns, y.columns] },
-          {},
-          options,
-        );
+        const { dense, kernels } = openWorkspace({
+          dense: { x: [x.rows, x.columns], y: [y.rows, y.columns], out: [x.columns, y.columns] },
+          ...options,
+        });
         put(dense.x, x);
         put(dense.y, y);
         kernels.transposedProduct(dense.x, dense.y, dense.out);
@@ -120,7 +119,10 @@ describe.each([
     const inputs = shapes.chain(([p, k]) => cells(k, p, 1));
     fc.assert(
       fc.property(inputs, x => {
-        const { dense, kernels } = openWorkspace({ x: [x.rows, x.columns], out: [x.columns, x.columns] }, {}, options);
+        const { dense, kernels } = openWorkspace({
+          dense: { x: [x.rows, x.columns], out: [x.columns, x.columns] },
+          ...options,
+        });
         put(dense.x, x);
         kernels.gram(dense.x, dense.out);
         expectCells(dense.out, (r, c) =>
@@ -142,7 +144,11 @@ describe.each([
           dense,
           sparse: operands,
           kernels,
-        } = openWorkspace({ y: [y.rows, y.columns], out: [a.rows, y.columns] }, { a: sparse(a) }, options);
+        } = openWorkspace({
+          dense: { y: [y.rows, y.columns], out: [a.rows, y.columns] },
+          sparse: { a: sparse(a) },
+          ...options,
+        });
         put(dense.y, y);
         kernels.sparseProduct(operands.a, dense.y, dense.out);
         expectCells(dense.out, (r, c) =>
@@ -152,6 +158,37 @@ describe.each([
             t => y.at(t, c),
           ),
         );
+      }),
+    );
+  });
+
+  test('add rows to the sums of their parts, from the first to the last', () => {
+    const inputs = fc
+      .tuple(fc.integer({ min: 1, max: 40 }), size)
+      .chain(([rows, k]) => fc.tuple(cells(rows, k, 1), fc.array(fc.nat(3), { minLength: rows, maxLength: rows })));
+    fc.assert(
+      fc.property(inputs, ([x, parts]) => {
+        const { dense, integers, kernels } = openWorkspace({
+          dense: { x: [x.rows, x.columns], sums: [4, x.columns] },
+          integers: { part: x.rows },
+          ...options,
+        });
+        put(dense.x, x);
+        integers.part.set(parts);
+        kernels.addRows(dense.x, integers.part, dense.sums);
+        expectCells(dense.sums, (q, c) => parts.reduce((sum, part, i) => (part === q ? sum + x.at(i, c) : sum), 0));
+      }),
+    );
+  });
+
+  test('fill matrices from one generator', () => {
+    fc.assert(
+      fc.property(size, size, size, (p, q, k) => {
+        const { dense, kernels } = openWorkspace({ dense: { u: [p, k], v: [q, k] }, ...options });
+        kernels.fillRandom(dense.u, dense.v);
+        const random = javaRandom(0);
+        expectCells(dense.u, random);
+        expectCells(dense.v, random);
       }),
     );
   });
@@ -166,11 +203,11 @@ describe.each([
           dense,
           sparse: operands,
           kernels,
-        } = openWorkspace(
-          { x: [x.rows, x.columns], y: [y.rows, y.columns], g: [g.rows, g.columns] },
-          { a: sparse(a) },
-          options,
-        );
+        } = openWorkspace({
+          dense: { x: [x.rows, x.columns], y: [y.rows, y.columns], g: [g.rows, g.columns] },
+          sparse: { a: sparse(a) },
+          ...options,
+        });
         put(dense.x, x);
         put(dense.y, y);
         put(dense.g, g);

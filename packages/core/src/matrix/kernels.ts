@@ -19,6 +19,10 @@ export interface Kernels {
   gram(x: Matrix, out: Matrix): void;
   /** out = a · y */
   sparseProduct(a: GroupedRows, y: Matrix, out: Matrix): void;
+  /** sums[part[i]] = sums[part[i]] + x[i], row after row. */
+  addRows(x: Matrix, part: Int32Array, sums: Matrix): void;
+  /** Fills the matrices one after another, row by row, with what `javaRandom(0)` gives. */
+  fillRandom(...matrices: readonly Matrix[]): void;
   /**
    * One half of a Euclidean update: x = x × (a·y + ε) / (x·g + ε) elementwise, with ε = 10⁻⁹ and g = yᵀ·y.
    * Rows are independent of each other, so no product is ever stored whole.

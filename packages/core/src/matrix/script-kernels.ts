@@ -3,6 +3,7 @@
  * Blocks of two rows and four columns keep the sums of a group in registers.
  */
 import type { GroupedRows } from './grouped-rows.js';
+import { javaRandom } from './java-random.js';
 import { EPSILON, type Kernels } from './kernels.js';
 import type { Matrix } from './matrix.js';
 
@@ -155,6 +156,21 @@ function addGroup({ code, value }: GroupedRows, from: number, to: number, y: Mat
   }
 }
 
+function addRows(x: Matrix, part: Int32Array, sums: Matrix): void {
+  for (let i = 0; i < x.rows; i++) {
+    const to = part[i] * sums.stride;
+    const from = i * x.stride;
+    for (let j = 0; j < x.columns; j++) sums.values[to + j] += x.values[from + j];
+  }
+}
+
+function fillRandom(...matrices: readonly Matrix[]): void {
+  const random = javaRandom(0);
+  for (const { rows, columns, stride, values } of matrices)
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++) values[row * stride + column] = random();
+}
+
 function euclideanUpdate(x: Matrix, a: GroupedRows, y: Matrix, g: Matrix): void {
   const { stride, columns, values } = x;
   const numerator = new Float64Array(stride);
@@ -172,4 +188,12 @@ function euclideanUpdate(x: Matrix, a: GroupedRows, y: Matrix, g: Matrix): void 
   }
 }
 
-export const scriptKernels: Kernels = { product, transposedProduct, gram, sparseProduct, euclideanUpdate };
+export const scriptKernels: Kernels = {
+  product,
+  transposedProduct,
+  gram,
+  sparseProduct,
+  addRows,
+  fillRandom,
+  euclideanUpdate,
+};

@@ -9,30 +9,42 @@ import type { SparseMatrix } from './sparse-matrix.js';
 type Shape = readonly [rows: number, columns: number];
 
 /** Matrices placed where the kernels can reach them. Valid until the next workspace is opened on this thread. */
-export interface Workspace<D extends string, S extends string> {
+export interface Workspace<D extends string, S extends string, I extends string> {
   readonly dense: Readonly<Record<D, Matrix>>;
   readonly sparse: Readonly<Record<S, GroupedRows>>;
+  readonly integers: Readonly<Record<I, Int32Array>>;
   readonly kernels: Kernels;
 }
 
-export interface WorkspaceOptions {
+export interface WorkspaceRequest<D extends string, S extends string, I extends string> {
+  /** Become zeros. */
+  readonly dense: Readonly<Record<D, Shape>>;
+  /** Are copied. */
+  readonly sparse?: Readonly<Record<S, SparseMatrix>>;
+  /** Lengths; become zeros. */
+  readonly integers?: Readonly<Record<I, number>>;
   /** Plain JavaScript even where there is SIMD; the numbers are the same. */
   readonly script?: boolean;
 }
 
-/** Zeroed matrices of the shapes asked for and copies of the sparse ones. */
-export function openWorkspace<D extends string, S extends string>(
-  shapes: Readonly<Record<D, Shape>>,
-  operands: Readonly<Record<S, SparseMatrix>>,
-  { script = false }: WorkspaceOptions = {},
-): Workspace<D, S> {
-  const extents = mapValues(shapes, ([rows, columns]) => ({ rows, columns, stride: strideOf(columns) }));
+export function openWorkspace<D extends string, S extends string = never, I extends string = never>(
+  request: WorkspaceRequest<D, S, I>,
+): Workspace<D, S, I> {
+  const extents = mapValues(request.dense, ([rows, columns]) => ({ rows, columns, stride: strideOf(columns) }));
+  const operands = request.sparse ?? ({} as Record<S, SparseMatrix>);
+  const lengths = request.integers ?? ({} as Record<I, number>);
   const scratch = scratchSize(Object.values(extents));
-  const arena = script ? undefined : openArena(bytesOf(Object.values(extents), Object.values(operands), scratch));
-  const doubles = (length: number): Float64Array => arena?.doubles(length) ?? new Float64Array(length);
+  const doubles = Object.values<Extent>(extents).reduce((sum, extent) => sum + paddedLength(extent), scratch);
+  const sparseBytes = Object.values<SparseMatrix>(operands).reduce((sum, a) => sum + entryBytes(a), 0);
+  const integerBytes = Object.values<number>(lengths).reduce((sum, length) => sum + 4 * length, 0);
+  const arena = request.script ? undefined : openArena(8 * doubles + sparseBytes + integerBytes);
   return {
-    dense: mapValues(extents, extent => ({ ...extent, values: doubles(paddedLength(extent)) })),
+    dense: mapValues(extents, extent => {
+      const length = paddedLength(extent);
+      return { ...extent, values: arena?.doubles(length) ?? new Float64Array(length) };
+    }),
     sparse: mapValues(operands, a => groupRows(a, arena ? storageIn(arena, a) : ownStorage(a))),
+    integers: mapValues(lengths, length => arena?.integers(length) ?? new Int32Array(length)),
     kernels: arena ? simdKernels(arena.exports, arena.room(8 * scratch)) : scriptKernels,
   };
 }
@@ -42,10 +54,7 @@ type Extent = Omit<Matrix, 'values'>;
 /** Kernels write whole blocks of four rows. */
 const paddedLength = ({ rows, stride }: Extent): number => ((rows + 3) & ~3) * stride;
 
-function bytesOf(extents: readonly Extent[], operands: readonly SparseMatrix[], scratch: number): number {
-  const dense = extents.reduce((sum, extent) => sum + paddedLength(extent), scratch) * 8;
-  return operands.reduce((sum, { start, value }) => sum + 4 * start.length + 12 * value.length + 24, dense);
-}
+const entryBytes = ({ start, value }: SparseMatrix): number => 4 * start.length + 12 * value.length;
 
 const storageIn = (arena: Arena, a: SparseMatrix): EntryStorage => ({
   start: arena.integers(a.start.length),

@@ -16,42 +16,36 @@ export const comparePoints = (points: Points, documents: Part, partitionCount: n
     : compareSparse(points.matrix, documents, partitionCount);
 
 function compareDense(points: Matrix, documents: Part, partitionCount: number): Compare {
-  const { dense, kernels } = openWorkspace(
-    {
+  const { dense, integers, kernels } = openWorkspace({
+    dense: {
       chosen: [documents.length, points.columns],
+      sums: [partitionCount, points.columns],
       centroids: [points.columns, partitionCount],
       similarities: [documents.length, partitionCount],
     },
-    {},
-  );
-  const { chosen, centroids, similarities } = dense;
-  documents.forEach((document, j) => {
-    const from = document * points.stride;
-    chosen.values.set(points.values.subarray(from, from + points.stride), j * chosen.stride);
+    integers: { part: documents.length },
   });
-  const sums = zeros(partitionCount, points.columns);
+  const { chosen, sums, centroids, similarities } = dense;
+  for (let j = 0; j < documents.length; j++) {
+    const from = documents[j] * points.stride;
+    chosen.values.set(points.values.subarray(from, from + points.stride), j * chosen.stride);
+  }
   return (part, members) => {
+    integers.part.set(part);
     sums.values.fill(0);
-    for (let j = 0; j < part.length; j++) addTo(sums, part[j], chosen, j);
+    kernels.addRows(chosen, integers.part, sums);
     divideInto(centroids, sums, members);
     kernels.product(chosen, centroids, similarities);
     return similarities;
   };
 }
 
-/** sums[q] = sums[q] + x[j] */
-function addTo(sums: Matrix, q: number, x: Matrix, j: number): void {
-  const to = q * sums.stride;
-  const from = j * x.stride;
-  for (let r = 0; r < x.columns; r++) sums.values[to + r] += x.values[from + r];
-}
-
 function compareSparse(points: SparseMatrix, documents: Part, partitionCount: number): Compare {
   const own = selectRows(points, documents);
-  const { dense, sparse, kernels } = openWorkspace(
-    { centroids: [points.columns, partitionCount], similarities: [documents.length, partitionCount] },
-    { chosen: own },
-  );
+  const { dense, sparse, kernels } = openWorkspace({
+    dense: { centroids: [points.columns, partitionCount], similarities: [documents.length, partitionCount] },
+    sparse: { chosen: own },
+  });
   const { centroids, similarities } = dense;
   const sums = zeros(partitionCount, points.columns);
   return (part, members) => {

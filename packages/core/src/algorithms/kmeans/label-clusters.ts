@@ -1,6 +1,5 @@
 import { formatWord } from '../../labels/format-label.js';
 import { type SparseMatrix, transpose } from '../../matrix/sparse-matrix.js';
-import { compareDoubles } from '../../matrix/total-order.js';
 import type { Language, NumberedCluster } from '../../model.js';
 import type { Vocabulary } from '../../tables.js';
 import type { TermDocument } from '../../vector-space/term-document.js';
@@ -32,8 +31,8 @@ function heaviestRows(byDocument: SparseMatrix, documents: Part, count: number):
   for (const document of documents)
     for (let i = byDocument.start[document]; i < byDocument.start[document + 1]; i++)
       weight[byDocument.column[i]] += byDocument.value[i];
-  const descending = weight.slice().sort((a, b) => compareDoubles(b, a));
-  const threshold = descending[Math.min(count, weight.length) - 1];
+  // Typed arrays sort in the total order of doubles.
+  const threshold = weight.slice().sort()[weight.length - Math.min(count, weight.length)];
   return Array.from(weight.keys()).filter(row => weight[row] >= threshold);
 }
 

@@ -4,7 +4,7 @@ import type { KmeansParameters } from './kmeans-parameters.js';
 import { nearestParts } from './nearest-parts.js';
 
 /** Document numbers, ascending. */
-export type Part = Int32Array;
+export type Part = Int32Array<ArrayBuffer>;
 
 type Options = Pick<KmeansParameters, 'partitionCount' | 'maxIterations'>;
 
@@ -14,14 +14,27 @@ type Options = Pick<KmeansParameters, 'partitionCount' | 'maxIterations'>;
  */
 export function split(points: Points, documents: Part, { partitionCount, maxIterations }: Options): Part[] {
   const compare = comparePoints(points, documents, partitionCount);
-  let part: Part = documents.map((_, i) => i % partitionCount);
+  let part = new Int32Array(documents.length);
+  for (let j = 0; j < part.length; j++) part[j] = j % partitionCount;
   for (let i = 0; i < maxIterations; i++) {
     const next = nearestParts(compare, part, partitionCount);
-    const settled = next.every((q, j) => q === part[j]);
+    const settled = isEqual(part, next);
     part = next;
     if (settled) break;
   }
-  return Array.from({ length: partitionCount }, (_, q) => documents.filter((_, j) => part[j] === q)).filter(
-    members => members.length > 0,
-  );
+  return membersOf(documents, part, partitionCount).filter(members => members.length > 0);
+}
+
+function isEqual(a: Part, b: Part): boolean {
+  for (let j = 0; j < a.length; j++) if (a[j] !== b[j]) return false;
+  return true;
+}
+
+function membersOf(documents: Part, part: Part, partitionCount: number): Part[] {
+  const counts = new Int32Array(partitionCount);
+  for (let j = 0; j < part.length; j++) counts[part[j]]++;
+  const members = Array.from(counts, count => new Int32Array(count));
+  counts.fill(0);
+  for (let j = 0; j < part.length; j++) members[part[j]][counts[part[j]]++] = documents[j];
+  return members;
 }

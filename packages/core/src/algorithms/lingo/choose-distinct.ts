@@ -33,6 +33,7 @@ interface Best {
   readonly score: number;
 }
 
+const REMOVED = -2;
 const NOTHING: Best = { row: -1, column: -1, score: -1 };
 
 /** The rows that still have a positive score in a free column, with the first largest of each. */
@@ -57,7 +58,8 @@ class RowMaxima {
     let row = -1;
     let kept = 0;
     for (const candidate of this.#rows) {
-      if (this.#taken[this.#column[candidate]] === 1 && !this.#look(candidate)) continue;
+      const column = this.#column[candidate];
+      if (column === REMOVED || (this.#taken[column] === 1 && !this.#look(candidate))) continue;
       this.#rows[kept++] = candidate;
       if (row < 0 || this.#largest[candidate] > this.#largest[row]) row = candidate;
     }
@@ -66,7 +68,7 @@ class RowMaxima {
   }
 
   remove(row: number): void {
-    this.#rows = this.#rows.filter(other => other !== row);
+    this.#column[row] = REMOVED;
   }
 
   /** Finds the first largest positive score in a free column; false when there is none. */

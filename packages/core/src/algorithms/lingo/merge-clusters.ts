@@ -12,7 +12,9 @@ export function mergeClusters(
 ): AssignedLabel[] {
   const sets = clusters.map(cluster => bitSet(cluster.documents, documentCount));
   const similar = (a: number, b: number): boolean => {
+    const smaller = Math.min(clusters[a].documents.length, clusters[b].documents.length);
     const larger = Math.max(clusters[a].documents.length, clusters[b].documents.length);
+    if (smaller / larger < threshold) return false;
     return commonCount(sets[a], sets[b]) / larger >= threshold;
   };
   const merged = new Map<number, AssignedLabel>();

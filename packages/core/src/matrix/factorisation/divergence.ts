@@ -10,7 +10,6 @@ import type { SparseMatrix } from '../sparse-matrix.js';
 import { openWorkspace } from '../workspace.js';
 import type { Factorisation, FactorisationOptions } from './factorisation.js';
 import { orderByEnergy } from './order-by-energy.js';
-import { seed } from './seed.js';
 
 export const factoriseDivergence = (a: SparseMatrix, options: FactorisationOptions): Factorisation =>
   factorise(a, options, scale);
@@ -24,8 +23,8 @@ function factorise(
   { size, iterations, onIteration }: FactorisationOptions,
   updateCoefficients: (matrix: Matrix, factor: Matrix) => void,
 ): Factorisation {
-  const { dense, kernels } = openWorkspace(
-    {
+  const { dense, kernels } = openWorkspace({
+    dense: {
       basis: [a.rows, size],
       coefficients: [a.columns, size],
       transposed: [size, a.columns],
@@ -33,15 +32,14 @@ function factorise(
       basisFactor: [a.rows, size],
       coefficientsFactor: [a.columns, size],
     },
-    {},
-  );
+  });
   const { basis, coefficients, transposed, quotient, basisFactor, coefficientsFactor } = dense;
   const approximate = (): void => {
     transposeInto(coefficients, transposed);
     kernels.product(basis, transposed, quotient);
     divideBy(a, quotient);
   };
-  seed(basis, coefficients);
+  kernels.fillRandom(basis, coefficients);
   for (let i = 0; i < iterations; i++) {
     onIteration?.(i / iterations);
     approximate();

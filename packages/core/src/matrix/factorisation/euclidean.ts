@@ -6,19 +6,18 @@ import { type SparseMatrix, transpose } from '../sparse-matrix.js';
 import { openWorkspace } from '../workspace.js';
 import type { Factorisation, FactorisationOptions } from './factorisation.js';
 import { orderByEnergy } from './order-by-energy.js';
-import { seed } from './seed.js';
 
 /** Per iteration about 3 · (rows + columns) · size² flops, and 4 · size for each entry of A. */
 export function factoriseEuclidean(
   a: SparseMatrix,
   { size, iterations, onIteration }: FactorisationOptions,
 ): Factorisation {
-  const { dense, sparse, kernels } = openWorkspace(
-    { basis: [a.rows, size], coefficients: [a.columns, size], gram: [size, size] },
-    { byTerm: a, byDocument: transpose(a) },
-  );
+  const { dense, sparse, kernels } = openWorkspace({
+    dense: { basis: [a.rows, size], coefficients: [a.columns, size], gram: [size, size] },
+    sparse: { byTerm: a, byDocument: transpose(a) },
+  });
   const { basis, coefficients, gram } = dense;
-  seed(basis, coefficients);
+  kernels.fillRandom(basis, coefficients);
   for (let i = 0; i < iterations; i++) {
     onIteration?.(i / iterations);
     kernels.gram(basis, gram);

@@ -12,10 +12,10 @@ export function factoriseKMeans(
   { size, iterations, onIteration }: FactorisationOptions,
 ): Factorisation {
   const byDocument = transpose(a);
-  const { dense, sparse, kernels } = openWorkspace(
-    { basis: [a.rows, size], similarities: [a.columns, size] },
-    { byDocument },
-  );
+  const { dense, sparse, kernels } = openWorkspace({
+    dense: { basis: [a.rows, size], similarities: [a.columns, size] },
+    sparse: { byDocument },
+  });
   const { basis, similarities } = dense;
   copyDocuments(byDocument, basis);
   let nearest: Int32Array = new Int32Array(a.columns);

@@ -17,6 +17,9 @@ export interface KernelExports {
     outStride: number,
     scratch: number,
   ): void;
+  narrowProduct(x: number, stride: number, rows: number, inner: number, y: number, out: number): void;
+  addRows(x: number, rows: number, stride: number, part: number, sums: number): void;
+  fillRandom(x: number, rows: number, columns: number, stride: number, state: bigint): bigint;
   gram(x: number, rows: number, columns: number, stride: number, out: number, scratch: number): void;
   sparseProduct(start: number, code: number, value: number, rows: number, y: number, stride: number, out: number): void;
   euclideanUpdate(

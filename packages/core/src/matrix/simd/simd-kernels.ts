@@ -5,26 +5,21 @@ import type { KernelExports } from './kernel-exports.js';
 
 /** The kernels on matrices that lie in the memory of `exports`; `scratch` is the address of free room. */
 export function simdKernels(exports: KernelExports, scratch: number): Kernels {
-  const product = (x: Matrix, y: Matrix, out: Matrix, transposed: 0 | 1): void =>
-    exports.product(
-      addressOf(x),
-      x.stride * 8,
-      transposed,
-      transposed === 1 ? x.columns : x.rows,
-      y.rows,
-      addressOf(y),
-      y.stride * 8,
-      y.columns,
-      addressOf(out),
-      out.stride * 8,
-      scratch,
-    );
   return {
-    product: (x, y, out) => product(x, y, out, 0),
-    transposedProduct: (x, y, out) => product(x, y, out, 1),
+    product(x, y, out) {
+      if (y.columns <= 2)
+        exports.narrowProduct(addressOf(x), x.stride * 8, x.rows, x.columns, addressOf(y), addressOf(out));
+      else multiply(exports, 0, [x, y, out], scratch);
+    },
+    transposedProduct: (x, y, out) => multiply(exports, 1, [x, y, out], scratch),
     gram: (x, out) => exports.gram(addressOf(x), x.rows, x.columns, x.stride * 8, addressOf(out), scratch),
     sparseProduct: (a, y, out) =>
       exports.sparseProduct(...entriesOf(a), a.rows, addressOf(y), y.stride * 8, addressOf(out)),
+    addRows: (x, part, sums) => exports.addRows(addressOf(x), x.rows, x.stride * 8, part.byteOffset, addressOf(sums)),
+    fillRandom(...matrices) {
+      let state = SEED;
+      for (const x of matrices) state = exports.fillRandom(addressOf(x), x.rows, x.columns, x.stride * 8, state);
+    },
     euclideanUpdate: (x, a, y, g) =>
       exports.euclideanUpdate(
         addressOf(x),
@@ -37,6 +32,30 @@ export function simdKernels(exports: KernelExports, scratch: number): Kernels {
         scratch,
       ),
   };
+}
+
+/** State of java.util.Random for seed 0. */
+const SEED = 0x5deece66dn;
+
+function multiply(
+  exports: KernelExports,
+  transposed: 0 | 1,
+  [x, y, out]: readonly [Matrix, Matrix, Matrix],
+  scratch: number,
+): void {
+  exports.product(
+    addressOf(x),
+    x.stride * 8,
+    transposed,
+    transposed === 1 ? x.columns : x.rows,
+    y.rows,
+    addressOf(y),
+    y.stride * 8,
+    y.columns,
+    addressOf(out),
+    out.stride * 8,
+    scratch,
+  );
 }
 
 const addressOf = ({ values }: Matrix): number => values.byteOffset;
