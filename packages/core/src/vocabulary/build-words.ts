@@ -63,17 +63,19 @@ interface Groups {
 function groupImages(images: readonly string[], tf: Int32Array, lookUp: (image: string) => Spelling): Groups {
   const first = new Map<string, number>();
   const next = new Int32Array(images.length).fill(-1);
-  const spellings: Spelling[] = [];
+  const spellingOf: Spelling[] = new Array(images.length);
+  const folded: string[] = [];
   const heads: number[] = [];
   const groupOf = new Int32Array(images.length).fill(-1);
   for (let image = 0; image < images.length; image++) {
     if (tf[image] === 0) continue;
     const spelling = lookUp(images[image]!);
+    spellingOf[image] = spelling;
     const group = first.get(spelling.folded);
     if (group === undefined) {
       first.set(spelling.folded, heads.length);
       groupOf[image] = heads.length;
-      spellings.push(spelling);
+      folded.push(spelling.folded);
       heads.push(image);
     } else {
       groupOf[image] = group;
@@ -81,17 +83,19 @@ function groupImages(images: readonly string[], tf: Int32Array, lookUp: (image: 
       heads[group] = image;
     }
   }
-  const order = orderWords(spellings.map(spelling => spelling.folded));
+  const order = orderWords(folded);
   const rankOf = new Int32Array(order.length);
   const best = new Int32Array(order.length);
+  const spelling: Spelling[] = new Array(order.length);
   for (let rank = 0; rank < order.length; rank++) {
     const group = order[rank]!;
     rankOf[group] = rank;
     best[rank] = next[heads[group]!]! < 0 ? heads[group]! : chooseSpelling(chain(heads[group]!, next), images, tf);
+    spelling[rank] = spellingOf[best[rank]!]!;
   }
   for (let image = 0; image < groupOf.length; image++)
     if (groupOf[image]! >= 0) groupOf[image] = rankOf[groupOf[image]!]!;
-  return { ofImage: groupOf, best, spelling: Array.from(best, image => lookUp(images[image]!)) };
+  return { ofImage: groupOf, best, spelling };
 }
 
 function chain(head: number, next: Int32Array): number[] {
@@ -100,19 +104,21 @@ function chain(head: number, next: Int32Array): number[] {
   return members;
 }
 
-const surrogate = /[\ud800-\udfff]/;
-
 /** By length in UTF-16 units, then by code point. */
 function orderWords(folded: readonly string[]): Int32Array {
-  const order = sortStrings(folded);
-  const byLength: number[][] = [];
-  for (const word of order) (byLength[folded[word]!.length] ??= []).push(word);
-  if (folded.some(word => surrogate.test(word)))
-    for (const same of byLength) same?.sort((a, b) => compareCodePoints(folded[a]!, folded[b]!));
-  let count = 0;
-  for (const same of byLength) if (same !== undefined) for (const word of same) order[count++] = word;
-  return order;
+  const alphabetic = sortStrings(folded);
+  const longest = folded.reduce((most, word) => Math.max(most, word.length), 0);
+  const next = new Int32Array(longest + 2);
+  for (const word of folded) next[word.length + 1]!++;
+  for (let length = 0; length < longest; length++) next[length + 1]! += next[length]!;
+  const order = new Int32Array(folded.length);
+  for (const word of alphabetic) order[next[folded[word]!.length]!++] = word;
+  return surrogate.test(folded.join('')) ? order.sort((a, b) => compareWords(folded[a]!, folded[b]!)) : order;
 }
+
+const surrogate = /[\ud800-\udfff]/;
+
+const compareWords = (a: string, b: string): number => a.length - b.length || compareCodePoints(a, b);
 
 function compareCodePoints(a: string, b: string): number {
   for (let at = 0; at < a.length; at++) {
