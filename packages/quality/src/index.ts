@@ -1,1 +1,24 @@
-export {};
+export { type BCubed, bCubed } from './b-cubed.js';
+export {
+  type ChangeKind,
+  type ClusterChange,
+  type ClusteringDiff,
+  diffClusterings,
+  type MovedDocument,
+} from './diff-clusterings.js';
+export { clustersOf, type FlatCluster, firstCluster, flatClusters } from './flat-clusters.js';
+export { nearDuplicates } from './label-redundancy.js';
+export { labelSupport } from './label-support.js';
+export { type AgreementWithLabels, measureAgainstLabels } from './measure-against-labels.js';
+export { balanceOf, type ClusteringMeasures, type ClusterMeasures, measureClustering } from './measure-clustering.js';
+export { adjustedMutualInformation, adjustedRandIndex, purity } from './partition-agreement.js';
+export { labelStability } from './stability.js';
+export {
+  type Labels,
+  roundRobin,
+  subtopicRecallByClusters,
+  subtopicRecallByDocuments,
+  subtopicRecallByLabels,
+  subtopicsOfClusters,
+} from './subtopic-recall.js';
+export { type Wording, wordingOf } from './wording.js';

@@ -1,0 +1,54 @@
+/** All measures of one clustering of labelled documents: a row of the quality table. */
+import type { Cluster } from '@sheaf/core';
+import { bCubed } from './b-cubed.js';
+import { clustersOf, firstCluster, flatClusters } from './flat-clusters.js';
+import { adjustedMutualInformation, adjustedRandIndex, purity } from './partition-agreement.js';
+import {
+  type Labels,
+  subtopicRecallByClusters,
+  subtopicRecallByDocuments,
+  subtopicRecallByLabels,
+} from './subtopic-recall.js';
+import type { Wording } from './wording.js';
+
+/**
+ * Measures over the documents that carry a label; the others are part of the clustering, not of the judgement. Each
+ * document counts with the first cluster that lists it and its first label; only B-cubed looks at all of both.
+ */
+export interface AgreementWithLabels {
+  readonly ami: number;
+  readonly ari: number;
+  readonly purity: number;
+  readonly bCubedF1: number;
+  /** Share of subtopics found in the first 5 and 10 clusters, the first 10 documents, the first 10 labels. */
+  readonly recallByClusters5: number;
+  readonly recallByClusters10: number;
+  readonly recallByDocuments10: number;
+  readonly recallByLabels10: number;
+}
+
+export function measureAgainstLabels(
+  clusters: readonly Cluster<number>[],
+  labels: Labels,
+  { wording, query = '' }: { wording: Wording; query?: string },
+): AgreementWithLabels {
+  const flat = flatClusters(clusters);
+  const judged = [...labels.keys()].filter(document => labels[document]!.length > 0);
+  const first = firstCluster(flat, labels.length);
+  const all = clustersOf(flat, labels.length).map((own, document) => (own.length === 0 ? [first[document]!] : own));
+  const found = judged.map(document => first[document]!);
+  const truth = judged.map(document => labels[document]![0]!);
+  return {
+    ami: adjustedMutualInformation(found, truth),
+    ari: adjustedRandIndex(found, truth),
+    purity: purity(found, truth),
+    bCubedF1: bCubed(
+      judged.map(document => all[document]!),
+      judged.map(document => labels[document]!),
+    ).f1,
+    recallByClusters5: subtopicRecallByClusters(flat, labels, 5),
+    recallByClusters10: subtopicRecallByClusters(flat, labels, 10),
+    recallByDocuments10: subtopicRecallByDocuments(flat, labels, 10),
+    recallByLabels10: subtopicRecallByLabels(flat, labels, 10, { wording, query }),
+  };
+}

@@ -1,0 +1,24 @@
+/** Whether labels return when a part of the documents is left out. */
+import type { Cluster } from '@sheaf/core';
+import { flatClusters } from './flat-clusters.js';
+import type { Wording } from './wording.js';
+
+/**
+ * Share of the clusters of `reference` whose label, as a set of words, occurs again in a run on a sample; the mean over
+ * the runs. How to sample is the caller's affair; four fifths of the documents is usual.
+ */
+export function labelStability(
+  reference: readonly Cluster<number>[],
+  runs: readonly (readonly Cluster<number>[])[],
+  wording: Wording,
+): number {
+  const keys = (clusters: readonly Cluster<number>[]): readonly string[] =>
+    flatClusters(clusters).map(({ labels }) => [...new Set(wording(labels.join(' ')))].sort().join(' '));
+  const wanted = keys(reference);
+  if (wanted.length === 0 || runs.length === 0) return Number.NaN;
+  const returned = runs.map(run => {
+    const found = new Set(keys(run));
+    return wanted.filter(key => found.has(key)).length / wanted.length;
+  });
+  return returned.reduce((sum, next) => sum + next, 0) / returned.length;
+}
