@@ -1,4 +1,4 @@
-import type { Clusterer } from '@sheaf/protocol';
+import type { Clusterer, ClusterRequest } from '@sheaf/protocol';
 import type { Job, Outcome } from './job.js';
 import type { Registry } from './registry.js';
 
@@ -23,6 +23,8 @@ export interface Load {
 export interface Engine extends Clusterer, AsyncDisposable {
   readonly registry: Registry;
   readonly load: Load;
+  /** Runs a request once on every worker, so that the first real one finds code and language loaded. */
+  warmUp(request: ClusterRequest): Promise<void>;
   /** An outcome in any case; `queueMillis` is the time before the work began. */
   run(job: Job, options?: RunOptions): Promise<Outcome & { readonly queueMillis: number }>;
 }

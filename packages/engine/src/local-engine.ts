@@ -31,6 +31,10 @@ export class LocalEngine implements Engine {
     return outcome.response!;
   }
 
+  async warmUp(request: ClusterRequest): Promise<void> {
+    await this.run({ body: request, template: null, indent: false, serviceInfo: false, answerAs: 'value' });
+  }
+
   async run(job: Job, { signal }: RunOptions = {}): Promise<Outcome & { readonly queueMillis: number }> {
     const stop = new Int32Array([signal?.aborted ? StopReason.cancelled : StopReason.none, 1]);
     this.#running++;

@@ -84,6 +84,12 @@ export class PooledEngine implements Engine {
     }
   }
 
+  async warmUp(request: ClusterRequest): Promise<void> {
+    const job = { body: request, template: null, indent: false, serviceInfo: false, answerAs: 'value' as const };
+    const never = new AbortController().signal;
+    await Promise.all(Array.from({ length: this.#workers }, () => this.#pool.run(job, never)));
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#pool.close();
   }

@@ -5,6 +5,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { restRoutes } from './clustering-service.js';
 import type { ServiceContext } from './context.js';
 import { setCorsHeaders } from './cors.js';
+import { drain } from './drain.js';
 import { errorPage, sendErrorPage } from './error-page.js';
 import { pageRoutes } from './pages/page-routes.js';
 import { isBadPath, plainPath } from './path-rules.js';
@@ -69,6 +70,10 @@ function newInstance({ options, log, metrics }: ServiceContext): FastifyInstance
   app.addHook('onRequest', async (request, reply) =>
     refuseLongHead(request.raw) ? sendErrorPage(request, reply, refuseLongHead(request.raw)) : undefined,
   );
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode >= 400) await drain(request.raw);
+    return payload;
+  });
   app.addHook('onResponse', async (request, reply) => finishRequest({ log, metrics, options }, request, reply));
   return app;
 }

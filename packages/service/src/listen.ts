@@ -29,6 +29,7 @@ export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): P
   const logger = log ?? createLog(options);
   const context = await openContext(options, logger);
   announceContext(context);
+  await warmUp(context);
   let close: () => Promise<void> = async () => {};
   const app = await createServer(context, { shutdown: () => void close() });
   const admin = options.adminPort > 0 ? await createAdminServer(context) : null;
@@ -41,6 +42,13 @@ export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): P
   const port = portOf(app);
   announceStart(context, port);
   return { port, adminPort: admin ? portOf(admin) : null, ...closer };
+}
+
+/** Ready means ready: threads run, English is loaded, the pipeline has been through once. */
+async function warmUp({ engine }: ServiceContext): Promise<void> {
+  const documents = ['data mining tools', 'data mining notes', 'web mining tools'].map(text => ({ text }));
+  for (const algorithm of engine.registry.algorithms.keys())
+    await engine.warmUp({ algorithm, language: 'English', documents });
 }
 
 async function bind({ options, engine }: ServiceContext, app: FastifyInstance, port: number): Promise<void> {

@@ -45,7 +45,6 @@ function collect(request: FastifyRequest, { bodyLimit, idleTime }: BodyLimits): 
     };
     const fail = (error: unknown) => {
       settle();
-      stream.resume();
       reject(error);
     };
     const onData = (piece: Uint8Array) => {

@@ -10,7 +10,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, report: 
   if (report.retryAfter !== undefined) reply.header('retry-after', report.retryAfter);
   reply.code(report.status);
   if (!wantsProblem(request.headers.accept)) return reply.header('content-type', JSON_TYPE).send(printError(report));
-  const problem = JSON.stringify(toProblem(report, `urn:request:${request.id}`));
+  const problem = Buffer.from(JSON.stringify(toProblem(report, `urn:request:${request.id}`)));
   return reply.header('content-type', 'application/problem+json').send(problem);
 }
 

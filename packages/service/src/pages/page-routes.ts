@@ -24,8 +24,10 @@ async function ownPages(app: FastifyInstance, context: ServiceContext): Promise<
   addSecurityHeaders(app, plainPages);
   const prefix = app.prefix;
   if (prefix !== '')
-    app.get('', { exposeHeadRoute: true }, async (_request, reply) => reply.redirect(`${prefix}/`, 301));
-  app.get('/', async (_request, reply) => reply.header('content-type', HTML).send(startPage));
+    app.get('', { prefixTrailingSlash: 'no-slash' }, async (_request, reply) => reply.redirect(`${prefix}/`, 301));
+  app.get('/', { prefixTrailingSlash: 'slash' }, async (_request, reply) =>
+    reply.header('content-type', HTML).send(startPage),
+  );
   app.get('/service', async (_request, reply) => reply.redirect(`${prefix}/service/`, 301));
   app.get('/service/', async (_request, reply) => reply.header('content-type', HTML).send(servicePage));
   app.get('/service/page.css', async (_request, reply) =>
