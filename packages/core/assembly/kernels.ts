@@ -145,18 +145,29 @@ function packColumns(from: usize, stride: usize, inner: usize, to: usize): usize
   return to;
 }
 
-/** Packs four rows of `inner` columns into a panel; answers its end. */
+/** Packs four rows of `inner` columns into a panel, two columns at a time; answers its end. */
 function packRows(from: usize, stride: usize, inner: usize, to: usize): usize {
   const end = to + (inner << 5);
   const from1 = from + stride;
   const from2 = from1 + stride;
   const from3 = from2 + stride;
-  for (let at: usize = 0; to < end; at += 8) {
+  let at: usize = 0;
+  for (; to + PANEL < end; at += 16) {
+    const a = v128.load(from + at);
+    const b = v128.load(from1 + at);
+    const c = v128.load(from2 + at);
+    const d = v128.load(from3 + at);
+    v128.store(to, v128.shuffle<f64>(a, b, 0, 2));
+    v128.store(to, v128.shuffle<f64>(c, d, 0, 2), 16);
+    v128.store(to, v128.shuffle<f64>(a, b, 1, 3), 32);
+    v128.store(to, v128.shuffle<f64>(c, d, 1, 3), 48);
+    to += 2 * PANEL;
+  }
+  if (to < end) {
     f64.store(to, f64.load(from + at));
     f64.store(to, f64.load(from1 + at), 8);
     f64.store(to, f64.load(from2 + at), 16);
     f64.store(to, f64.load(from3 + at), 24);
-    to += PANEL;
   }
   return end;
 }
@@ -353,32 +364,69 @@ function mirror(out: usize, columns: usize, stride: usize): void {
  */
 function sparseRow(code: usize, value: usize, count: usize, y: usize, stride: usize, out: usize): void {
   const end = code + (count << 2);
-  for (let j: usize = 0; j < stride; j += 32) {
+  let j: usize = 0;
+  for (; j + 64 <= stride; j += 64) {
     let s0 = f64x2.splat(0);
     let s1 = s0;
+    let s2 = s0;
+    let s3 = s0;
     let g0 = s0;
     let g1 = s0;
+    let g2 = s0;
+    let g3 = s0;
     let v = value;
     for (let c = code; c < end; c += 4) {
       const at: usize = load<u32>(c);
       const from = y + (at >> 1) * stride + j;
       const a = v128.load_splat<f64>(v);
-      const p0 = f64x2.mul(a, v128.load(from));
-      const p1 = f64x2.mul(a, v128.load(from, 16));
       if (at & 1) {
         s0 = f64x2.add(s0, g0);
         s1 = f64x2.add(s1, g1);
-        g0 = p0;
-        g1 = p1;
+        s2 = f64x2.add(s2, g2);
+        s3 = f64x2.add(s3, g3);
+        g0 = f64x2.mul(a, v128.load(from));
+        g1 = f64x2.mul(a, v128.load(from, 16));
+        g2 = f64x2.mul(a, v128.load(from, 32));
+        g3 = f64x2.mul(a, v128.load(from, 48));
       } else {
-        g0 = f64x2.add(g0, p0);
-        g1 = f64x2.add(g1, p1);
+        g0 = f64x2.add(g0, f64x2.mul(a, v128.load(from)));
+        g1 = f64x2.add(g1, f64x2.mul(a, v128.load(from, 16)));
+        g2 = f64x2.add(g2, f64x2.mul(a, v128.load(from, 32)));
+        g3 = f64x2.add(g3, f64x2.mul(a, v128.load(from, 48)));
       }
       v += 8;
     }
     v128.store(out + j, f64x2.add(s0, g0));
     v128.store(out + j, f64x2.add(s1, g1), 16);
+    v128.store(out + j, f64x2.add(s2, g2), 32);
+    v128.store(out + j, f64x2.add(s3, g3), 48);
   }
+  if (j < stride) lastFourColumns(code, value, end, y + j, stride, out + j);
+}
+
+/** The rest of a row that is not a multiple of eight. */
+function lastFourColumns(code: usize, value: usize, end: usize, y: usize, stride: usize, out: usize): void {
+  let s0 = f64x2.splat(0);
+  let s1 = s0;
+  let g0 = s0;
+  let g1 = s0;
+  for (; code < end; code += 4) {
+    const at: usize = load<u32>(code);
+    const from = y + (at >> 1) * stride;
+    const a = v128.load_splat<f64>(value);
+    if (at & 1) {
+      s0 = f64x2.add(s0, g0);
+      s1 = f64x2.add(s1, g1);
+      g0 = f64x2.mul(a, v128.load(from));
+      g1 = f64x2.mul(a, v128.load(from, 16));
+    } else {
+      g0 = f64x2.add(g0, f64x2.mul(a, v128.load(from)));
+      g1 = f64x2.add(g1, f64x2.mul(a, v128.load(from, 16)));
+    }
+    value += 8;
+  }
+  v128.store(out, f64x2.add(s0, g0));
+  v128.store(out, f64x2.add(s1, g1), 16);
 }
 
 /** out = a · y for rows of entries that follow each other. */
