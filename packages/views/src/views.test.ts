@@ -207,17 +207,29 @@ describe('keyAction', () => {
     expect(press('PageUp', '0/1')).toEqual({ does: 'focus', id: '0' });
   });
 
-  test('arrows reach every cell from every cell', () => {
-    const reached = new Set(['0']);
-    const pending = ['0'];
-    while (pending.length > 0)
-      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-        const action = press(key, pending[0]!);
-        if (action?.does === 'focus' && !reached.has(action.id)) pending.push(action.id);
-        if (action?.does === 'focus') reached.add(action.id);
-        if (key === 'ArrowDown') pending.shift();
+  const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+  const plain = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+
+  function reachable(all: readonly Mark[], start: Mark): ReadonlySet<string> {
+    const reached = new Set([start.id]);
+    const pending = [start];
+    for (let mark = pending.pop(); mark !== undefined; mark = pending.pop())
+      for (const key of arrows) {
+        const action = keyAction({ key, ...plain }, mark, all);
+        if (action?.does !== 'focus' || reached.has(action.id)) continue;
+        reached.add(action.id);
+        pending.push(all.find(other => other.id === action.id)!);
       }
-    expect([...reached].sort()).toEqual(['0', '1', '2', 'other']);
+    return reached;
+  }
+
+  test.each(
+    Object.entries(draw).flatMap(([chart, drawingOf]) =>
+      models.slice(1).map(([name, model]) => [chart, name, drawingOf(model).marks] as const),
+    ),
+  )('arrows in the %s of %s reach every top cluster', (_chart, _name, all) => {
+    const top = all.filter(mark => mark.level === 1);
+    expect([...reachable(all, top[0]!)].sort()).toEqual(top.map(mark => mark.id).sort());
   });
 });
 

@@ -1,7 +1,7 @@
 /** Puts a chart on the page and keeps it true: to its data, its size, the selection, the keyboard. */
 import type { ViewModel } from '../cluster-item.js';
 import type { Box, Drawing, Mark } from '../scene/shape.js';
-import type { Selection } from '../selection.js';
+import type { Selected, Selection } from '../selection.js';
 import { canvasMeasure, type Measure } from '../text/measure.js';
 import type { MountedView, PictureOptions } from '../view.js';
 import { animateMarks, placesOf } from './animate.js';
@@ -39,6 +39,9 @@ class MountedChart<O> implements MountedView {
   private elements: ReadonlyMap<string, SVGGElement> = new Map();
   private current: string | undefined;
   private focusVisible = false;
+  /** The elements are being replaced: what the browser says about focus meanwhile is not the person's doing. */
+  private replacing = false;
+  private beforePick: Selected | undefined;
   private resizeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -109,6 +112,7 @@ class MountedChart<O> implements MountedView {
       this.selection.subscribe(() => this.showState()),
       listenToPointers(this.svg, {
         pick: (id, add) => this.pick(id, add),
+        unpick: () => this.selection.set(this.beforePick ?? this.selection.value),
         zoomTo: id => this.zoomTo(this.mark(id)?.cluster ?? id),
         resetZoom: () => this.resetZoom(),
         zoomAround: (factor, x, y) => this.moveCamera(zoomAround(this.frame(), factor, x, y), false),
@@ -118,9 +122,10 @@ class MountedChart<O> implements MountedView {
         zoomed: () => this.camera.scale > 1,
       }),
     );
-    this.svg.addEventListener('keydown', event => this.keydown(event));
-    this.svg.addEventListener('focusin', event => this.focused(event));
-    this.svg.addEventListener('focusout', () => this.blurred());
+    // not on the SVG: Chromium makes an SVG that listens to focus a tab stop of its own
+    this.root.addEventListener('keydown', event => this.keydown(event));
+    this.root.addEventListener('focusin', event => this.focused(event));
+    this.root.addEventListener('focusout', () => this.blurred());
     this.resizing.observe(this.root);
     // labels are cut by measured widths, which change when the page's fonts arrive
     const fontsArrived = (): void => this.fontsArrived();
@@ -166,7 +171,9 @@ class MountedChart<O> implements MountedView {
     // outlines reach over the edge by a pixel or two, which only a picture that is moved must not
     this.root.style.overflow = this.camera.scale > 1 ? 'hidden' : 'visible';
     this.svg.style.touchAction = this.kind.pans && this.camera.scale > 1 ? 'none' : 'pan-y';
+    this.replacing = true;
     this.elements = renderMarks(this.marksLayer, this.drawing);
+    this.replacing = false;
     this.current = (this.drawing.marks.find(mark => mark.key === label) ?? this.drawing.marks[0])?.id;
     this.showState();
     animateMarks(before, this.drawing, this.elements);
@@ -187,6 +194,7 @@ class MountedChart<O> implements MountedView {
     const mark = this.mark(id);
     if (mark === undefined) return;
     this.current = mark.id;
+    this.beforePick = this.selection.value;
     if (mark.document === undefined) this.selection.pick({ cluster: mark.cluster }, { add });
     else this.selection.pick({ document: mark.document }, { add });
     this.showState();
@@ -247,6 +255,7 @@ class MountedChart<O> implements MountedView {
   }
 
   private blurred(): void {
+    if (this.replacing) return;
     this.focusVisible = false;
     this.tooltip.hide();
     this.showState();

@@ -3,6 +3,8 @@
 export interface PointerActions {
   /** `id` is undefined on empty ground. */
   pick(id: string | undefined, add: boolean): void;
+  /** Takes back the last pick: it was the first half of a double click. */
+  unpick(): void;
   zoomTo(id: string): void;
   resetZoom(): void;
   zoomAround(factor: number, x: number, y: number): void;
@@ -110,6 +112,7 @@ export function listenToPointers(svg: SVGSVGElement, actions: PointerActions): (
   });
   on('dblclick', event => {
     event.preventDefault();
+    actions.unpick();
     const id = idOf(event);
     if (event.shiftKey || id === undefined) actions.resetZoom();
     else actions.zoomTo(id);
