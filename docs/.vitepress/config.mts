@@ -1,0 +1,82 @@
+import { defineConfig } from 'vitepress';
+
+/**
+ * The pages are built for a base that stands for any: the service puts its own context root in when it serves them.
+ */
+const base = process.env['DOCS_BASE'] ?? '/-sheaf-base-/doc/';
+
+const section = (text: string, items: [text: string, link: string][]) => ({
+  text,
+  items: items.map(([label, link]) => ({ text: label, link })),
+});
+
+export default defineConfig({
+  title: 'Sheaf',
+  description: 'Document clustering in TypeScript: readable groups at once, the same every time.',
+  base,
+  outDir: 'dist',
+  cleanUrls: false,
+  lastUpdated: false,
+  ignoreDeadLinks: [/^https?:\/\/localhost/, /\/service\//, /\/frontend\//],
+  srcExclude: ['README.md', 'dist/**', 'fixtures/**', 'examples/**'],
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Start', link: '/start/what-it-is' },
+      { text: 'Guides', link: '/guides/choose-an-algorithm' },
+      { text: 'API', link: '/api/rest' },
+      { text: 'Operate', link: '/operate/install' },
+    ],
+    sidebar: [
+      section('Start', [
+        ['What this is', '/start/what-it-is'],
+        ['First clusters in five minutes', '/start/first-clusters'],
+        ['Concepts', '/start/concepts'],
+        ['Glossary', '/start/glossary'],
+      ]),
+      section('Guides', [
+        ['Choose an algorithm', '/guides/choose-an-algorithm'],
+        ['How the algorithms work', '/guides/algorithms'],
+        ['Tune results', '/guides/tune'],
+        ['Dictionaries', '/guides/dictionaries'],
+        ['Languages', '/guides/languages'],
+        ['Prepare good input', '/guides/input'],
+        ['Your own file in the workbench', '/guides/workbench'],
+        ['Solr, Elasticsearch, OpenSearch', '/guides/search-engines'],
+        ['Request templates', '/guides/templates'],
+        ['Understand a result', '/guides/understand'],
+        ['Large inputs', '/guides/large-inputs'],
+      ]),
+      section('API', [
+        ['REST in ten minutes', '/api/rest'],
+        ['Endpoints', '/api/endpoints'],
+        ['Errors', '/api/errors'],
+        ['Clients', '/api/clients'],
+        ['TypeScript library', '/api/library'],
+        ['In the browser', '/api/browser'],
+        ['Command line', '/api/cli'],
+        ['Parameters: Lingo', '/api/parameters/lingo'],
+        ['Parameters: STC', '/api/parameters/stc'],
+        ['Parameters: Bisecting K-Means', '/api/parameters/kmeans'],
+        ['Parameters: Leiden', '/api/parameters/leiden'],
+      ]),
+      section('Operate', [
+        ['Install and run', '/operate/install'],
+        ['Options', '/operate/options'],
+        ['Deploy and scale', '/operate/deploy'],
+        ['Monitor', '/operate/monitor'],
+        ['Security and privacy', '/operate/security'],
+        ['Performance', '/operate/performance'],
+        ['Quality', '/operate/quality'],
+        ['Troubleshooting', '/operate/troubleshooting'],
+      ]),
+      section('Move and follow', [
+        ['Migrate from Carrot2', '/move/from-carrot2'],
+        ['Deviations', '/move/deviations'],
+        ['Changelog', '/move/changelog'],
+        ['Contribute', '/move/contribute'],
+      ]),
+    ],
+  },
+});
