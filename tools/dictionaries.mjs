@@ -12,8 +12,8 @@ const root = resolve(import.meta.dirname, '..');
 const languages = join(root, 'packages', 'languages', 'src');
 const kinds = ['exact', 'glob', 'regexp'];
 
-/** A language has a folder with a file of the same name. */
-const isLanguage = name => existsSync(join(languages, name, `${name}.ts`));
+/** A language has a folder with a sample text named after it. */
+const isLanguage = name => existsSync(join(languages, name, `${name}.sample.txt`));
 
 /** Reads one dictionary file; an absent one is empty, so that a language can be written before its dictionaries. */
 function readDictionary(path) {
@@ -70,14 +70,29 @@ function generatePolishLemmas() {
   );
 }
 
+/** What language detection learns from: a sample text and the function words of each language. */
+function generateSamples(names) {
+  const rows = names.map(name => {
+    const sample = readFileSync(join(languages, name, `${name}.sample.txt`), 'utf8').trim();
+    const words = readDictionary(join(languages, name, `${name}.word-filters.json`)).exact ?? [];
+    const title = name.replace(/(?:^|-)./g, start => start.toUpperCase());
+    return `  { name: '${title}', text: ${JSON.stringify(sample)}, words: ${JSON.stringify(words.join(' '))} },\n`;
+  });
+  const head = `/** Made by tools/dictionaries.mjs from the sample texts and dictionaries of all languages. */
+export const samples: readonly { readonly name: string; readonly text: string; readonly words: string }[] = [\n`;
+  writeChanged(join(languages, 'detection', 'samples.generated.ts'), `${head}${rows.join('')}];\n`);
+}
+
 function writeChanged(target, text) {
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
 }
 
 /** Brings every language's module up to date. Vitest calls it as its global set-up. */
 export function setup() {
-  for (const name of readdirSync(languages)) if (isLanguage(name)) generate(name);
+  const names = readdirSync(languages).filter(isLanguage);
+  for (const name of names) generate(name);
   generatePolishLemmas();
+  generateSamples(names.filter(name => name !== 'template'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) setup();

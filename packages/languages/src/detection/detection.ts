@@ -1,0 +1,178 @@
+/**
+ * Tells the language of a text. Opt-in and apart from the languages themselves: a program that names its language
+ * loads none of this.
+ */
+import type { Document } from '@sheaf/core';
+import { type LetterModel, learn, wordsIn } from './letter-model.js';
+import { samples } from './samples.generated.js';
+import { FOREIGN_LETTERS, mainScript, type Script, wordsOfScript } from './script.js';
+import { strangers } from './strangers.js';
+import { textsOf } from './texts-of.js';
+import { isTraditionalChinese } from './traditional-chinese.js';
+
+/** A language a text may be in. */
+export interface Candidate {
+  readonly name: string;
+  /** 0 to 1; the candidates of one text sum to 1. */
+  readonly confidence: number;
+}
+
+/** No language of ours is likely enough. */
+export class UnsureLanguageError extends Error {
+  override readonly name = 'UnsureLanguageError';
+  constructor(readonly candidates: readonly Candidate[]) {
+    const list = candidates.map(({ name, confidence }) => `${name} (${Math.round(confidence * 100)} %)`).join(', ');
+    super(
+      `The language of the text is not clear. ${list === '' ? 'None comes near.' : `Candidates: ${list}.`} ` +
+        'Name the language instead.',
+    );
+  }
+}
+
+const NAMES: Readonly<Record<Script, readonly string[]>> = {
+  Latin: (
+    'Brazilian Croatian Czech Danish Dutch English Estonian Finnish French Galician German Hungarian Indonesian Irish ' +
+    'Italian Latvian Lithuanian Norwegian Polish Portuguese Romanian Spanish Swedish Turkish'
+  ).split(' '),
+  Cyrillic: ['Bulgarian', 'Russian'],
+  Greek: ['Greek'],
+  Armenian: ['Armenian'],
+  Arabic: ['Arabic'],
+  Devanagari: ['Hindi'],
+  Thai: ['Thai'],
+  Hangul: ['Korean'],
+  Kana: ['Japanese'],
+  Han: ['Chinese-Simplified', 'Chinese-Traditional'],
+  other: [],
+};
+
+/** More of a text than this adds nothing. */
+const ENOUGH = 20_000;
+
+/** Neighbouring letters tell the same thing more than once; this many nats are worth one. */
+const REDUNDANCY = 2;
+
+const CLEARLY_BRAZILIAN = 0.8;
+
+/** Below this confidence an answer is a guess. */
+const LEAST_CONFIDENCE = 0.6;
+
+/**
+ * How much better a language must explain a text than all of them together, as a share of what is possible. Swahili,
+ * Welsh, Latin and Tagalog come out at 0.17 and below, our languages above 0.27.
+ */
+const LEAST_MARGIN = 0.18;
+
+/** Documents that differ agree on a language after a few pages. */
+const ENOUGH_DOCUMENTS = 50;
+const ENOUGH_OF_DOCUMENT = 400;
+
+/** Share of words with foreign letters from which on a text is in none of our languages. */
+const MOST_FOREIGN = 0.1;
+
+/**
+ * The language that a text, or most of a collection, is in.
+ *
+ * @example detectLanguage('Die alte Brücke über den Fluss').name // 'German'
+ * @throws UnsureLanguageError where no language, or more than one, is likely
+ */
+export function detectLanguage(text: string | readonly Document[]): Candidate {
+  const { candidates, sure } = judge(typeof text === 'string' ? text : pageOf(text));
+  if (!sure) throw new UnsureLanguageError(candidates.slice(0, 3));
+  return candidates[0]!;
+}
+
+/** Beginnings of documents from all over the collection. */
+function pageOf(documents: readonly Document[]): string {
+  const step = Math.max(1, Math.floor(documents.length / ENOUGH_DOCUMENTS));
+  const chosen = documents.filter((_, number) => number % step === 0).slice(0, ENOUGH_DOCUMENTS);
+  return chosen.map(document => textsOf(document).join(' ').slice(0, ENOUGH_OF_DOCUMENT)).join('\n');
+}
+
+/**
+ * The language of each document by itself. A document that does not tell, being short, gets the likeliest of the
+ * languages that others are surely in.
+ *
+ * @throws UnsureLanguageError where no document tells
+ */
+export function languagesOf(documents: readonly Document[]): readonly string[] {
+  const judgements = documents.map(document => judge(textsOf(document).join(' ')));
+  const sure = new Map<string, number>();
+  for (const { candidates, sure: isSure } of judgements)
+    if (isSure) sure.set(candidates[0]!.name, (sure.get(candidates[0]!.name) ?? 0) + 1);
+  const main = [...sure].sort(([, one], [, other]) => other - one)[0]?.[0] ?? detectLanguage(documents).name;
+  return judgements.map(({ candidates }) => candidates.find(({ name }) => sure.has(name))?.name ?? main);
+}
+
+interface Judgement {
+  /** The likeliest first. */
+  readonly candidates: readonly Candidate[];
+  readonly sure: boolean;
+}
+
+/** Weighs the languages of the text's script. */
+export function judge(text: string): Judgement {
+  const piece = text.slice(0, ENOUGH);
+  const script = mainScript(piece) ?? 'other';
+  const words = wordsOfScript(wordsIn(piece), script);
+  const foreign = words.filter(word => FOREIGN_LETTERS.test(word)).length;
+  if (script === 'other' || foreign > MOST_FOREIGN * words.length) return { candidates: [], sure: false };
+  if (script === 'Han') return certain(isTraditionalChinese(piece) ? 'Chinese-Traditional' : 'Chinese-Simplified');
+  const names = namesOf(script);
+  return names.length === 1 ? certain(names[0]!) : weigh(words, names, modelOf(script));
+}
+
+const certain = (name: string): Judgement => ({ candidates: [{ name, confidence: 1 }], sure: true });
+
+function weigh(words: readonly string[], names: readonly string[], model: LetterModel): Judgement {
+  const likelihoods = words.map(model);
+  const total = new Float64Array(names.length);
+  for (const each of likelihoods) for (let l = 0; l < total.length; l++) total[l]! += each[l]!;
+  const best = Math.max(...total);
+  const weights = total.map(each => Math.exp((each - best) / REDUNDANCY));
+  const sum = weights.reduce((one, other) => one + other);
+  const candidates = names
+    .map((name, l) => ({ name, confidence: weights[l]! / sum }))
+    .sort((one, other) => other.confidence - one.confidence);
+  const explained = meanMargin(likelihoods, total.indexOf(best)) / Math.log(names.length);
+  return settle(candidates, names.length <= 2 || explained >= LEAST_MARGIN);
+}
+
+/** How much better one language explains a word than all of them together, in nats; a stray word costs one at most. */
+function meanMargin(likelihoods: readonly Float64Array[], language: number): number {
+  const margins = likelihoods.map(each => Math.max(-1, each[language]! - logMean(each)));
+  return margins.reduce((one, other) => one + other, 0) / margins.length;
+}
+
+/** Short Portuguese often shows no trace of its country; then it is taken for European, which is no mistake. */
+function settle(candidates: readonly Candidate[], explained: boolean): Judgement {
+  const [first, second] = candidates as [Candidate, Candidate];
+  const settled =
+    first.name === 'Brazilian' && second.name === 'Portuguese' && first.confidence < CLEARLY_BRAZILIAN
+      ? [second, first, ...candidates.slice(2)]
+      : candidates;
+  const portuguese = [first.name, second.name].sort().join() === 'Brazilian,Portuguese';
+  const confidence = portuguese ? first.confidence + second.confidence : first.confidence;
+  const stranger = strangers.some(({ name }) => name === first.name);
+  return { candidates: settled, sure: explained && !stranger && confidence >= LEAST_CONFIDENCE };
+}
+
+function logMean(logs: Float64Array): number {
+  const best = Math.max(...logs);
+  return best + Math.log(logs.reduce((sum, each) => sum + Math.exp(each - best), 0) / logs.length);
+}
+
+/** Ours, and the strangers among them. */
+const namesOf = (script: Script): readonly string[] =>
+  script === 'Latin' ? [...NAMES.Latin, ...strangers.map(({ name }) => name)] : NAMES[script];
+
+const models = new Map<Script, LetterModel>();
+
+/** Learnt when the first text of a script asks, in a few milliseconds. */
+function modelOf(script: Script): LetterModel {
+  const known = models.get(script);
+  if (known !== undefined) return known;
+  const model = learn(namesOf(script).map(name => [...samples, ...strangers].find(sample => sample.name === name)!));
+  models.set(script, model);
+  return model;
+}

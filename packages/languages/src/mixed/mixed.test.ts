@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { english } from '../english/english.js';
+import { japanese } from '../japanese/japanese.js';
+import { polish } from '../polish/polish.js';
+import { mixedLanguage } from './mixed.js';
+
+const documents = [
+  { title: 'Koty i psy', text: 'Kota widziano w domach' },
+  { title: 'Cats and dogs', text: 'Cats were seen in houses, houses' },
+];
+const mixed = mixedLanguage(documents, [polish, english]);
+
+describe('mixedLanguage', () => {
+  test('stems a word as the documents it comes from are stemmed', () => {
+    expect(['koty', 'domach', 'houses', 'cats'].map(mixed.stem)).toEqual(['kot', 'dom', 'hous', 'cat']);
+  });
+
+  test('finds the function words of either language', () => {
+    expect(mixed.isStopWord('and')).toBe(true);
+    expect(mixed.isStopWord('houses')).toBe(false);
+  });
+
+  test('gives a word of several languages to the one it occurs in most often', () => {
+    const shared = [{ text: 'domach' }, { text: 'domach domach' }];
+    expect(mixedLanguage(shared, [polish, english]).stem('domach')).toBe(english.stem('domach'));
+    expect(mixedLanguage(shared, [english, polish]).stem('domach')).toBe('dom');
+  });
+
+  test('splits each text by its own language', () => {
+    const texts = [{ text: '東京大学' }, { text: 'Tokyo University' }];
+    const both = mixedLanguage(texts, [japanese, english]);
+    const words = (text: string): number => {
+      let count = 0;
+      both.tokenize(text, () => count++);
+      return count;
+    };
+    expect(words('東京大学')).toBe(2);
+    expect(words('Tokyo University')).toBe(2);
+    expect(both.joinWith).toBe(' ');
+  });
+
+  test('is the language itself where there is one only', () => {
+    expect(mixedLanguage(documents, [english, english])).toBe(english);
+  });
+
+  test('takes field values from a Map as well', () => {
+    const map = new Map([['text', ['Koty', 'domach']]]);
+    expect(mixedLanguage([map, { text: 'houses' }], [polish, english]).stem('domach')).toBe('dom');
+  });
+
+  test('says so where a document has no language', () => {
+    expect(() => mixedLanguage(documents, [english])).toThrow('Got 1 for 2 documents');
+  });
+});

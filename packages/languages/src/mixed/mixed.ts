@@ -1,0 +1,62 @@
+/**
+ * Several languages in one collection, clustered together: each document is split into words by its own language, and
+ * each word is stemmed and filtered by the language of the documents it comes from.
+ *
+ * A word that documents of several languages share, like *die*, is one word to every algorithm. It follows the
+ * language it occurs in most often, on ties the one named first.
+ */
+import type { Document, Language } from '@sheaf/core';
+import { textsOf } from '../detection/texts-of.js';
+
+/** The languages of a collection, as one language. `languageOf[n]` is that of document n. */
+export function mixedLanguage(documents: readonly Document[], languageOf: readonly Language[]): Language {
+  const languages = byDocuments(languageOf);
+  const main = languages[0];
+  if (main === undefined || languageOf.length !== documents.length)
+    throw new RangeError(
+      `mixedLanguage needs one language a document. Got ${languageOf.length} for ${documents.length} documents.`,
+    );
+  if (languages.length === 1) return main;
+  const ofText = languageOfText(documents, languageOf);
+  const ofWord = languageOfWord(ofText, languages);
+  return {
+    name: languages.map(({ name }) => name).join(' + '),
+    tokenize: (text, emit) => (ofText.get(text) ?? main).tokenize(text, emit),
+    stem: word => (ofWord.get(word) ?? main).stem(word),
+    isStopWord: word => (ofWord.get(word) ?? main).isStopWord(word),
+    isStopLabel: label => languages.some(({ isStopLabel }) => isStopLabel(label)),
+    joinWith: languages.every(({ joinWith }) => joinWith === '') ? '' : ' ',
+  };
+}
+
+/** The language of most documents first. */
+function byDocuments(languageOf: readonly Language[]): readonly Language[] {
+  const documents = new Map<Language, number>();
+  for (const language of languageOf) documents.set(language, (documents.get(language) ?? 0) + 1);
+  return [...documents].sort(([, one], [, other]) => other - one).map(([language]) => language);
+}
+
+/** A text that stands in two documents has the language of the first. */
+function languageOfText(documents: readonly Document[], languageOf: readonly Language[]): Map<string, Language> {
+  const ofText = new Map<string, Language>();
+  documents.forEach((document, number) => {
+    for (const text of textsOf(document)) if (!ofText.has(text)) ofText.set(text, languageOf[number]!);
+  });
+  return ofText;
+}
+
+function languageOfWord(
+  ofText: ReadonlyMap<string, Language>,
+  languages: readonly Language[],
+): ReadonlyMap<string, Language> {
+  const column = new Map(languages.map((language, index) => [language, index]));
+  const occurrences = new Map<string, Uint32Array>();
+  for (const [text, language] of ofText)
+    language.tokenize(text, (start, end) => {
+      const word = text.slice(start, end).toLowerCase();
+      let counts = occurrences.get(word);
+      if (counts === undefined) occurrences.set(word, (counts = new Uint32Array(languages.length)));
+      counts[column.get(language)!]!++;
+    });
+  return new Map([...occurrences].map(([word, counts]) => [word, languages[counts.indexOf(Math.max(...counts))]!]));
+}
