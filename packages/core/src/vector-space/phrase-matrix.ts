@@ -27,12 +27,12 @@ export function buildPhraseMatrix(
   };
   for (let label = first; label < candidates.count; label++) {
     const phrase = candidates.feature[label] - words.count;
-    const rows = new Set<number>();
+    const rows: number[] = [];
     for (let at = phrases.wordStart[phrase]; at < phrases.wordStart[phrase + 1]; at++) {
       const row = rowOfStem[words.stem[phrases.word[at]]];
-      if (row >= 0) rows.add(row);
+      if (row >= 0 && !rows.includes(row)) rows.push(row);
     }
-    for (const row of [...rows].sort((a, b) => a - b)) addWeight(row);
+    for (const row of rows.sort((a, b) => a - b)) addWeight(row);
     start[label - first + 1] = column.length;
   }
   return normaliseRows({

@@ -38,7 +38,10 @@ type Options = Pick<
   'phraseLabelBoost' | 'phraseLengthPenaltyStart' | 'phraseLengthPenaltyStop'
 >;
 
-/** Phrases score the sum over their words, times a preference for their size and length. */
+/**
+ * Phrases score the sum over their words, times a preference for their size and length. Those without a word in the
+ * matrix score nothing, and are left out.
+ */
 export function scorePhrases(
   vocabulary: Vocabulary,
   candidates: LabelCandidates,
@@ -46,22 +49,22 @@ export function scorePhrases(
   phraseLength: (label: number) => number,
   options: Options,
 ): CandidateScores {
-  const first = wordCount(candidates);
-  const rows = phraseVectors?.rows ?? 0;
-  const scores = zeros(rows, basis.columns);
-  const label = Array.from({ length: rows }, (_, row) => first + row);
-  for (let row = 0; row < rows; row++) {
-    const to = row * scores.stride;
-    const { start, column, value } = phraseVectors!;
+  if (!phraseVectors) return { label: [], scores: zeros(0, basis.columns) };
+  const { start, column, value } = phraseVectors;
+  const rows = Array.from({ length: phraseVectors.rows }, (_, row) => row).filter(row => start[row] < start[row + 1]);
+  const label = rows.map(row => wordCount(candidates) + row);
+  const scores = zeros(rows.length, basis.columns);
+  rows.forEach((row, i) => {
+    const to = i * scores.stride;
     // From the last term to the first: the order of summation is part of the result.
-    for (let i = start[row + 1] - 1; i >= start[row]; i--) {
-      const from = column[i] * basis.stride;
-      for (let j = 0; j < basis.columns; j++) scores.values[to + j] += value[i] * basis.values[from + j];
+    for (let at = start[row + 1] - 1; at >= start[row]; at--) {
+      const from = column[at] * basis.stride;
+      for (let j = 0; j < basis.columns; j++) scores.values[to + j] += value[at] * basis.values[from + j];
     }
-    const size = sizePreference(share(candidates, label[row], vocabulary));
-    const factor = lengthPenalty(phraseLength(label[row]), size, options) * options.phraseLabelBoost;
+    const size = sizePreference(share(candidates, label[i], vocabulary));
+    const factor = lengthPenalty(phraseLength(label[i]), size, options) * options.phraseLabelBoost;
     for (let j = 0; j < basis.columns; j++) scores.values[to + j] *= factor;
-  }
+  });
   return { label, scores };
 }
 

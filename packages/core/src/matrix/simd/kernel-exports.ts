@@ -58,13 +58,22 @@ function compile(): object | null {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
+/** Not every runtime of the core's reach has a decoder of its own. Line breaks are skipped, as is padding. */
 function decodeBase64(text: string): Uint8Array {
-  const digits = [...text].map(digit => DIGITS.indexOf(digit)).filter(value => value >= 0);
-  const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4));
-  for (let i = 0; i < bytes.length; i++) {
-    const at = Math.floor((i * 4) / 3);
-    const shift = 2 * (i % 3);
-    bytes[i] = (digits[at] << (shift + 2)) | (digits[at + 1] >> (4 - shift));
+  const valueOf = new Int8Array(128).fill(-1);
+  for (let value = 0; value < DIGITS.length; value++) valueOf[DIGITS.charCodeAt(value)] = value;
+  const bytes = new Uint8Array(text.length);
+  let length = 0;
+  let bits = 0;
+  let held = 0;
+  for (let i = 0; i < text.length; i++) {
+    const value = valueOf[text.charCodeAt(i)];
+    if (value < 0) continue;
+    held = ((held << 6) | value) & 0xffff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[length++] = held >> bits;
   }
-  return bytes;
+  return bytes.slice(0, length);
 }
