@@ -60,14 +60,14 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 
 /** Not every runtime of the core's reach has a decoder of its own. Line breaks are skipped, as is padding. */
 function decodeBase64(text: string): Uint8Array {
-  const valueOf = new Int8Array(128).fill(-1);
-  for (let value = 0; value < DIGITS.length; value++) valueOf[DIGITS.charCodeAt(value)] = value;
+  const digitAt = new Int8Array(128).fill(-1);
+  for (let value = 0; value < DIGITS.length; value++) digitAt[DIGITS.charCodeAt(value)] = value;
   const bytes = new Uint8Array(text.length);
   let length = 0;
   let bits = 0;
   let held = 0;
   for (let i = 0; i < text.length; i++) {
-    const value = valueOf[text.charCodeAt(i)];
+    const value = digitAt[text.charCodeAt(i)];
     if (value < 0) continue;
     held = ((held << 6) | value) & 0xffff;
     bits += 6;
