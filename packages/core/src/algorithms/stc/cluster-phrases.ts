@@ -22,7 +22,7 @@ export function clusterPhrases(
   const { words, tokens } = vocabulary;
   const sequence = buildPhraseSequence(vocabulary);
   const tree = buildSuffixTree(sequence, step => checkpoint?.('suffix tree', 0.5 + 0.3 * step));
-  const outline = outlineTree(tree, sequence.symbol, word => !isStop(vocabulary, word));
+  const outline = outlineTree(tree, sequence, word => !isStop(vocabulary, word));
   checkpoint?.('base clusters', 0.85);
 
   const documentCounts = countDocuments(outline, tokens.documentCount);
@@ -45,7 +45,7 @@ export function clusterPhrases(
 function inOrder(clusters: readonly MergedCluster[], scoreWeight: number): readonly NumberedCluster[] {
   return clusters
     .map(({ labels, documents, score }) => ({
-      cluster: { labels, documents, clusters: [], score },
+      cluster: { labels, documents: Array.from(documents), clusters: [], score },
       rank: documents.length ** (1 - scoreWeight) * score ** scoreWeight,
       label: labels.join(', '),
     }))

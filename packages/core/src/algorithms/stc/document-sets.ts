@@ -14,27 +14,26 @@ export class DocumentSets {
 
   /** Distinct documents below any of the nodes. */
   count(nodes: readonly number[]): number {
-    let count = 0;
-    this.#eachNew(nodes, () => count++);
-    return count;
+    return this.#collect(nodes).length;
   }
 
   /** Distinct documents below any of the nodes, ascending. */
   union(nodes: readonly number[]): Int32Array {
-    const documents: number[] = [];
-    this.#eachNew(nodes, document => documents.push(document));
-    return Int32Array.from(documents).sort();
+    return Int32Array.from(this.#collect(nodes)).sort();
   }
 
-  #eachNew(nodes: readonly number[], visit: (document: number) => void): void {
+  #collect(nodes: readonly number[]): number[] {
     const { leafStart, leafEnd, leafDocument } = this.#outline;
+    const setOf = this.#setOf;
     const set = ++this.#sets;
+    const documents: number[] = [];
     for (const node of nodes)
       for (let leaf = leafStart[node]!; leaf < leafEnd[node]!; leaf++) {
         const document = leafDocument[leaf]!;
-        if (this.#setOf[document] === set) continue;
-        this.#setOf[document] = set;
-        visit(document);
+        if (setOf[document] === set) continue;
+        setOf[document] = set;
+        documents.push(document);
       }
+    return documents;
   }
 }

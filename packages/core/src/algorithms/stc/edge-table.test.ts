@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EdgeTable, hashOf } from './edge-table.js';
+import { ROOT, TreeStates } from './tree-states.js';
 
 /** The table as the definition has it: 64-bit keys, one array of slots. */
 class PlainTable {
@@ -58,7 +59,7 @@ class PlainTable {
 
 const enumerated = (table: EdgeTable): number[] => {
   const targets: number[] = [];
-  table.enumerate((_state, _symbol, target) => targets.push(target));
+  table.enumerate(target => targets.push(target));
   return targets;
 };
 
@@ -89,13 +90,19 @@ describe('EdgeTable', () => {
   test('keeps every edge in the slot that its whole history gives it', () => {
     fc.assert(
       fc.property(fc.array(edge, { maxLength: 300 }), steps => {
-        const [table, plain] = [new EdgeTable(), new PlainTable()];
+        // Each edge has a symbol of its own in the text, at the position that is its number.
+        const symbols = Int32Array.from(steps, ([, symbol]) => symbol);
+        const states = new TreeStates(0);
+        for (let state = 2; state <= 40; state++) states.addInner(ROOT, 0, 0);
+        const table = new EdgeTable(states, symbols);
+        const plain = new PlainTable();
         steps.forEach(([state, symbol, again], step) => {
-          const known = plain.targets.has(plain.keyOf(state, symbol));
-          if (known && !again) return;
-          const change = known ? 'reinsert' : 'insert';
-          table[change](state, symbol, step + 1);
-          plain[change](state, symbol, step + 1);
+          const before = plain.targets.get(plain.keyOf(state, symbol));
+          if (before !== undefined && !again) return;
+          const target = states.addInner(state, step, step);
+          if (before === undefined) table.insert(state, symbol, target);
+          else table.reinsert(state, symbol, before, target);
+          plain[before === undefined ? 'insert' : 'reinsert'](state, symbol, target);
         });
         expect(table.size).toBe(plain.slots.length);
         expect(enumerated(table)).toEqual(plain.enumerate());
@@ -106,8 +113,11 @@ describe('EdgeTable', () => {
   });
 
   test('answers 0 for an edge that is not there', () => {
-    const table = new EdgeTable();
-    table.insert(1, 5, 2);
+    const states = new TreeStates(1);
+    const table = new EdgeTable(states, Int32Array.of(5));
+    const leaf = states.addLeaf(ROOT, 0);
+    table.insert(ROOT, 5, leaf);
+    expect(table.find(ROOT, 5)).toBe(leaf);
     expect(table.find(1, 6)).toBe(0);
     expect(table.find(2, 5)).toBe(0);
   });

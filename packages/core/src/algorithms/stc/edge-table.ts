@@ -5,13 +5,12 @@
  * depend on the whole history of insertions, removals and growth, so the table follows the reference's to the slot:
  * open addressing, linear probing, load 3/4, keys re-inserted from the highest slot down, deletion by backward shift.
  */
+import type { TreeStates } from './tree-states.js';
 
-/** Ints of one slot: state, symbol, target state, hash. A free slot has state 0. Four slots share a cache line. */
-const STATE = 0;
-const SYMBOL = 1;
-const TARGET = 2;
-const HASH = 3;
-const SLOT_BITS = 2;
+/** Ints of one slot: the target of the edge, and the hash. A free slot has target 0. */
+const TARGET = 0;
+const HASH = 1;
+const SLOT_BITS = 1;
 
 const MULTIPLIER_LOW = 0x7f4a7c15;
 const MULTIPLIER_HIGH = 0x9e3779b9;
@@ -33,68 +32,76 @@ export function hashOf(state: number, symbol: number): number {
 }
 
 export class EdgeTable {
+  // Slots are small, so that many of them share a cache line; what an edge is stands with the states.
   #slots = new Int32Array(INITIAL_SIZE << SLOT_BITS);
   #mask = INITIAL_SIZE - 1;
   #count = 0;
   #limit = Math.ceil(INITIAL_SIZE * 0.75);
+  readonly #states: TreeStates;
+  readonly #symbol: Int32Array;
+
+  /** @param symbol the text that positions of edges refer to */
+  constructor(states: TreeStates, symbol: Int32Array) {
+    this.#states = states;
+    this.#symbol = symbol;
+  }
 
   get size(): number {
     return this.#mask + 1;
   }
 
-  /** The state at the end of the edge, 0 where there is no such edge. */
+  /** The target of the edge, 0 where there is no such edge. */
   find(state: number, symbol: number): number {
     const slots = this.#slots;
     const mask = this.#mask;
-    for (let slot = hashOf(state, symbol) & mask; ; slot = (slot + 1) & mask) {
+    const states = this.#states;
+    const hash = hashOf(states.number[state]!, symbol);
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const at = slot << SLOT_BITS;
-      const found = slots[at + STATE];
-      if (found === 0) return 0;
-      if (found === state && slots[at + SYMBOL] === symbol) return slots[at + TARGET]!;
+      const target = slots[at + TARGET]!;
+      if (target === 0) return 0;
+      if (slots[at + HASH] !== hash) continue;
+      if (states.parentOf(target) === state && this.#symbol[states.startOf(target)] === symbol) return target;
     }
   }
 
   /** Adds an edge that is not in the table yet. */
   insert(state: number, symbol: number, target: number): void {
-    const slots = this.#slots;
-    const hash = hashOf(state, symbol);
-    let slot = hash & this.#mask;
-    while (slots[(slot << SLOT_BITS) + STATE] !== 0) slot = (slot + 1) & this.#mask;
-    const at = slot << SLOT_BITS;
-    slots[at + STATE] = state;
-    slots[at + SYMBOL] = symbol;
-    slots[at + TARGET] = target;
-    slots[at + HASH] = hash;
+    this.#put(hashOf(this.#states.number[state]!, symbol), target);
     if (this.#count++ === this.#limit) this.#grow();
   }
 
   /**
-   * Removes an edge and inserts it again with another target. Not the same as overwriting: the entry can move behind
-   * others of its probe chain.
+   * Removes the edge to `before` and inserts it again with another target. Not the same as overwriting: the entry can
+   * move behind others of its probe chain.
    */
-  reinsert(state: number, symbol: number, target: number): void {
+  reinsert(state: number, symbol: number, before: number, target: number): void {
     const slots = this.#slots;
-    let slot = hashOf(state, symbol) & this.#mask;
-    for (;;) {
-      const at = slot << SLOT_BITS;
-      if (slots[at + STATE] === state && slots[at + SYMBOL] === symbol) break;
-      slot = (slot + 1) & this.#mask;
-    }
+    const hash = hashOf(this.#states.number[state]!, symbol);
+    let slot = hash & this.#mask;
+    while (slots[(slot << SLOT_BITS) + TARGET] !== before) slot = (slot + 1) & this.#mask;
     this.#closeGap(slot);
-    this.#count--;
-    this.insert(state, symbol, target);
+    this.#put(hash, target);
   }
 
-  /** Calls `visit` with state, symbol and target of every edge, slot by slot in the reference's order of enumeration. */
-  enumerate(visit: (state: number, symbol: number, target: number) => void): void {
+  /** Calls `visit` with the target of every edge, slot by slot in the reference's order of enumeration. */
+  enumerate(visit: (target: number) => void): void {
     const slots = this.#slots;
     const mask = this.#mask;
     let slot = 0xdeadbeef & mask;
     for (let step = 0; step <= mask; step++) {
       slot = (slot + 43) & mask;
-      const at = slot << SLOT_BITS;
-      if (slots[at + STATE] !== 0) visit(slots[at + STATE]!, slots[at + SYMBOL]!, slots[at + TARGET]!);
+      const target = slots[(slot << SLOT_BITS) + TARGET]!;
+      if (target !== 0) visit(target);
     }
+  }
+
+  #put(hash: number, target: number): void {
+    const slots = this.#slots;
+    let slot = hash & this.#mask;
+    while (slots[(slot << SLOT_BITS) + TARGET] !== 0) slot = (slot + 1) & this.#mask;
+    slots[(slot << SLOT_BITS) + TARGET] = target;
+    slots[(slot << SLOT_BITS) + HASH] = hash;
   }
 
   /** Moves entries of the probe chain after `gap` back, so that no search stops early. */
@@ -105,36 +112,24 @@ export class EdgeTable {
     for (;;) {
       const slot = (gap + distance) & mask;
       const at = slot << SLOT_BITS;
-      if (slots[at + STATE] === 0) break;
+      if (slots[at + TARGET] === 0) break;
       if (((slot - slots[at + HASH]!) & mask) >= distance) {
-        copySlot(slots, at, slots, gap << SLOT_BITS);
+        slots[(gap << SLOT_BITS) + TARGET] = slots[at + TARGET]!;
+        slots[(gap << SLOT_BITS) + HASH] = slots[at + HASH]!;
         gap = slot;
         distance = 1;
       } else distance++;
     }
-    slots[(gap << SLOT_BITS) + STATE] = 0;
+    slots[(gap << SLOT_BITS) + TARGET] = 0;
   }
 
   #grow(): void {
     const old = this.#slots;
     const size = this.size * 2;
-    const mask = size - 1;
-    const slots = new Int32Array(size << SLOT_BITS);
-    for (let from = old.length - 4; from >= 0; from -= 4) {
-      if (old[from + STATE] === 0) continue;
-      let slot = old[from + HASH]! & mask;
-      while (slots[(slot << SLOT_BITS) + STATE] !== 0) slot = (slot + 1) & mask;
-      copySlot(old, from, slots, slot << SLOT_BITS);
-    }
-    this.#slots = slots;
-    this.#mask = mask;
+    this.#slots = new Int32Array(size << SLOT_BITS);
+    this.#mask = size - 1;
     this.#limit = Math.ceil(size * 0.75);
+    for (let from = old.length - 2; from >= 0; from -= 2)
+      if (old[from + TARGET] !== 0) this.#put(old[from + HASH]!, old[from + TARGET]!);
   }
-}
-
-function copySlot(from: Int32Array, at: number, to: Int32Array, destination: number): void {
-  to[destination + STATE] = from[at + STATE]!;
-  to[destination + SYMBOL] = from[at + SYMBOL]!;
-  to[destination + TARGET] = from[at + TARGET]!;
-  to[destination + HASH] = from[at + HASH]!;
 }

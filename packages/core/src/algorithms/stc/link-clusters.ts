@@ -6,32 +6,46 @@ export type Links = readonly (readonly number[])[];
 /**
  * Links base clusters whose common documents exceed the threshold as a share of each of the two.
  *
- * The common documents are at most those of the smaller cluster, so pairs of very different size are not compared.
+ * Counts common documents by way of the documents: most pairs of clusters have none, and cost next to nothing so.
  */
 export function linkClusters(clusters: readonly BaseCluster[], documentCount: number, mergeThreshold: number): Links {
   const threshold = Math.fround(mergeThreshold);
+  const { start, cluster } = clustersByDocument(clusters, documentCount);
+  // Where the clusters after the current one begin in each document's list.
+  const later = start.slice(0, documentCount);
+  const common = new Int32Array(clusters.length);
   const links: number[][] = clusters.map(() => []);
-  const markedBy = new Int32Array(documentCount).fill(-1);
+  const linked = (i: number, j: number): boolean =>
+    Math.fround(common[j]! / clusters[i]!.documents.length) > threshold &&
+    Math.fround(common[j]! / clusters[j]!.documents.length) > threshold;
   clusters.forEach(({ documents }, i) => {
-    for (const document of documents) markedBy[document] = i;
+    for (const document of documents) {
+      const end = start[document + 1]!;
+      for (let at = ++later[document]!; at < end; at++) common[cluster[at]!]!++;
+    }
     for (let j = i + 1; j < clusters.length; j++) {
-      const others = clusters[j]!.documents;
-      const [fewer, more] = documents.length < others.length ? [documents, others] : [others, documents];
-      if (!(Math.fround(fewer.length / more.length) > threshold)) continue;
-      const common = countMarked(others, markedBy, i);
-      if (Math.fround(common / documents.length) > threshold && Math.fround(common / others.length) > threshold) {
+      if (common[j] === 0) continue;
+      if (linked(i, j)) {
         links[i]!.push(j);
         links[j]!.push(i);
       }
+      common[j] = 0;
     }
   });
   return links;
 }
 
-function countMarked(documents: Int32Array, markedBy: Int32Array, mark: number): number {
-  let count = 0;
-  for (let at = 0; at < documents.length; at++) if (markedBy[documents[at]!] === mark) count++;
-  return count;
+/** For each document the clusters that have it, ascending: `cluster[start[d]]` up to, not including, `start[d + 1]`. */
+function clustersByDocument(clusters: readonly BaseCluster[], documentCount: number) {
+  const start = new Int32Array(documentCount + 1);
+  for (const { documents } of clusters) for (const document of documents) start[document + 1]!++;
+  for (let document = 0; document < documentCount; document++) start[document + 1]! += start[document]!;
+  const cluster = new Int32Array(start[documentCount]!);
+  const free = start.slice(0, documentCount);
+  clusters.forEach(({ documents }, number) => {
+    for (const document of documents) cluster[free[document]!++] = number;
+  });
+  return { start, cluster };
 }
 
 /**

@@ -9,7 +9,7 @@ import { isStop } from './word-ranges.js';
 export interface MergedCluster {
   readonly labels: readonly string[];
   /** Ascending. */
-  readonly documents: readonly number[];
+  readonly documents: Int32Array;
   /** In single precision. */
   readonly score: number;
 }
@@ -44,10 +44,13 @@ export function mergeClusters(
 const sumScores = (members: readonly BaseCluster[]): number =>
   members.reduce((sum, { score }) => Math.fround(sum + score), 0);
 
-const unite = (members: readonly BaseCluster[]): readonly number[] =>
-  members.length === 1
-    ? Array.from(members[0]!.documents)
-    : [...new Set(members.flatMap(({ documents }) => Array.from(documents)))].sort((a, b) => a - b);
+/** Documents of any of the clusters, ascending. */
+function unite(members: readonly BaseCluster[]): Int32Array {
+  if (members.length === 1) return members[0]!.documents;
+  const all = new Set<number>();
+  for (const { documents } of members) for (const document of documents) all.add(document);
+  return Int32Array.from(all).sort();
+}
 
 const labelPhrase = ({ words, label, documents }: BaseCluster, size: number, vocabulary: Vocabulary): LabelPhrase => ({
   label,

@@ -50,18 +50,18 @@ export function selectBaseClusters(
     const documents = group.length === 1 ? candidates.documents[best]! : sets.count(nodesOf(group));
     return baseScore(candidates.effectiveLength[best]!, documents, options);
   };
-  const ranked = groups
-    .map(group => ({ group, score: scoreOf(group) }))
-    .filter(({ score }) => score >= options.minBaseClusterScore)
-    .sort((a, b) => descending(a.score, b.score));
+  const scores = groups.map(scoreOf);
+  const ranked = [...scores.keys()].filter(number => scores[number]! >= options.minBaseClusterScore);
+  ranked.sort((a, b) => descending(scores[a]!, scores[b]!));
 
   const selected: BaseCluster[] = [];
-  for (const { group, score } of ranked) {
+  for (const number of ranked) {
     if (selected.length >= options.maxBaseClusters) break;
+    const group = groups[number]!;
     const words = wordsOf(text, candidates, group[0]!);
     const label = formatPhrase(text.vocabulary, words, [0, words.length], language);
     if (language.isStopLabel(label)) continue;
-    selected.push({ words, label, documents: sets.union(nodesOf(group)), score });
+    selected.push({ words, label, documents: sets.union(nodesOf(group)), score: scores[number]! });
   }
   return selected;
 }

@@ -1,4 +1,6 @@
-import { ROOT, type SuffixTree } from './suffix-tree.js';
+import type { PhraseSequence } from './phrase-sequence.js';
+import type { SuffixTree } from './suffix-tree.js';
+import { ROOT, type TreeStates } from './tree-states.js';
 
 /**
  * The inner states of a suffix tree in pre-order, numbered from 0, with the leaves below them laid out so that every
@@ -21,33 +23,23 @@ export interface TreeOutline {
   readonly leafDocument: Int32Array;
 }
 
-/** Children by state, as linked lists: the first child of a state, the next sibling of a child. 0 ends a list. */
+/** Inner states below each inner state as linked lists, in visiting order: the first child, the next sibling; 0 ends. */
 interface Children {
-  readonly firstInner: Int32Array;
-  readonly firstLeaf: Int32Array;
+  readonly first: Int32Array;
   readonly next: Int32Array;
 }
 
-/**
- * Lists children in visiting order: the reverse of the table's enumeration, hence each is put in front of the last.
- * The order of leaves shows nowhere, so they take the cheaper way.
- */
-function listChildren({ stateCount, edges, parent, document }: SuffixTree): Children {
-  const firstInner = new Int32Array(stateCount);
-  const firstLeaf = new Int32Array(stateCount);
-  const next = new Int32Array(stateCount);
-  for (let state = stateCount - 1; state > ROOT; state--) {
-    if (document[state]! < 0) continue;
-    const above = parent[state]!;
-    next[state] = firstLeaf[above]!;
-    firstLeaf[above] = state;
-  }
-  edges.enumerate((above, _symbol, state) => {
-    if (document[state]! >= 0) return;
-    next[state] = firstInner[above]!;
-    firstInner[above] = state;
+/** The visiting order is the reverse of the table's enumeration, hence each child is put in front of the last. */
+function listChildren({ states, edges }: SuffixTree): Children {
+  const first = new Int32Array(states.innerCount);
+  const next = new Int32Array(states.innerCount);
+  const { parent } = states;
+  edges.enumerate(target => {
+    if (target < 0) return;
+    next[target] = first[parent[target]!]!;
+    first[parent[target]!] = target;
   });
-  return { firstInner, firstLeaf, next };
+  return { first, next };
 }
 
 /**
@@ -57,41 +49,44 @@ function listChildren({ stateCount, edges, parent, document }: SuffixTree): Chil
  */
 export function outlineTree(
   tree: SuffixTree,
-  symbol: ArrayLike<number>,
+  { symbol, documentEnd }: PhraseSequence,
   enters: (symbol: number) => boolean,
 ): TreeOutline {
-  const { firstInner, firstLeaf, next } = listChildren(tree);
-  const capacity = tree.stateCount - symbol.length;
+  const { states } = tree;
+  const { first, next } = listChildren(tree);
+  const ownLeaves = countOwnLeaves(states);
+  const capacity = states.innerCount;
+  const nodeOf = new Int32Array(capacity).fill(-1);
   const parent = new Int32Array(capacity);
   const start = new Int32Array(capacity);
   const end = new Int32Array(capacity);
   const leafStart = new Int32Array(capacity);
   const leafEnd = new Int32Array(capacity);
   const ownLeafEnd = new Int32Array(capacity);
-  const leafDocument = new Int32Array(symbol.length);
   const postOrder = new Int32Array(capacity);
   let count = 0;
   let leaves = 0;
   let left = 0;
 
-  /** Numbers the node and lays out its own leaves. */
+  /** Numbers the node and makes room for its own leaves. */
   const enter = (state: number, above: number): number => {
     const node = count++;
+    nodeOf[state] = node;
     parent[node] = above;
-    start[node] = tree.start[state]!;
-    end[node] = tree.end[state]!;
+    start[node] = states.start[state]!;
+    end[node] = states.end[state]!;
     leafStart[node] = leaves;
-    for (let leaf = firstLeaf[state]!; leaf !== 0; leaf = next[leaf]!) leafDocument[leaves++] = tree.document[leaf]!;
+    leaves += ownLeaves[state]!;
     ownLeafEnd[node] = leaves;
     return node;
   };
 
-  for (let top = firstInner[ROOT]!; top !== 0; top = next[top]!) {
-    if (!enters(symbol[tree.start[top]!]!)) continue;
+  for (let top = first[ROOT]!; top !== 0; top = next[top]!) {
+    if (!enters(symbol[states.start[top]!]!)) continue;
     let state = top;
     let node = enter(state, -1);
     for (;;) {
-      const child = firstInner[state]!;
+      const child = first[state]!;
       if (child !== 0) {
         node = enter(child, node);
         state = child;
@@ -100,7 +95,7 @@ export function outlineTree(
       leafEnd[node] = leaves;
       postOrder[left++] = node;
       while (state !== top && next[state] === 0) {
-        state = tree.parent[state]!;
+        state = states.parent[state]!;
         node = parent[node]!;
         leafEnd[node] = leaves;
         postOrder[left++] = node;
@@ -110,5 +105,33 @@ export function outlineTree(
       node = enter(state, parent[node]!);
     }
   }
+  const leafDocument = placeLeaves(states, nodeOf, { leafStart, leaves, documentEnd });
   return { count, postOrder, parent, start, end, leafStart, leafEnd, ownLeafEnd, leafDocument };
+}
+
+function countOwnLeaves({ innerCount, leafCount, leafParent }: TreeStates): Int32Array {
+  const count = new Int32Array(innerCount);
+  for (let leaf = 0; leaf < leafCount; leaf++) count[leafParent[leaf]!]!++;
+  return count;
+}
+
+interface LeafRoom {
+  readonly leafStart: Int32Array;
+  /** Leaves below nodes, all together. */
+  readonly leaves: number;
+  readonly documentEnd: Int32Array;
+}
+
+/** The documents of leaves, each in the range of the node above it. Leaf l is the suffix from position l on. */
+function placeLeaves({ leafCount, leafParent }: TreeStates, nodeOf: Int32Array, room: LeafRoom): Int32Array {
+  const { leafStart, leaves, documentEnd } = room;
+  const leafDocument = new Int32Array(leaves);
+  const free = leafStart.slice();
+  let document = 0;
+  for (let leaf = 0; leaf < leafCount; leaf++) {
+    while (documentEnd[document]! <= leaf) document++;
+    const node = nodeOf[leafParent[leaf]!]!;
+    if (node >= 0) leafDocument[free[node]!++] = document;
+  }
+  return leafDocument;
 }

@@ -19,14 +19,20 @@ interface EffectiveOptions {
   readonly ignoreWordIfInHigherDocsPercent: number;
 }
 
+const CONTENT = 1;
+const EFFECTIVE = 2;
+
 /** A word counts for the length of a phrase if it is no function word, and neither too rare nor too common. */
-function markEffective(vocabulary: Vocabulary, options: EffectiveOptions): Uint8Array {
+function markWords(vocabulary: Vocabulary, options: EffectiveOptions): Uint8Array {
   const { words, tokens } = vocabulary;
   const mostDocuments = Math.trunc(options.ignoreWordIfInHigherDocsPercent * tokens.documentCount);
-  return Uint8Array.from({ length: words.count }, (_, word) => {
+  const marks = new Uint8Array(words.count);
+  for (let word = 0; word < words.count; word++) {
+    if (isStop(vocabulary, word)) continue;
     const df = documentFrequency(words.postings, word);
-    return !isStop(vocabulary, word) && df >= options.wordDfThreshold && df <= mostDocuments ? 1 : 0;
-  });
+    marks[word] = df >= options.wordDfThreshold && df <= mostDocuments ? CONTENT | EFFECTIVE : CONTENT;
+  }
+  return marks;
 }
 
 export function indexWordRanges(
@@ -34,17 +40,16 @@ export function indexWordRanges(
   { symbol, length }: PhraseSequence,
   options: EffectiveOptions,
 ): WordRanges {
-  const effective = markEffective(vocabulary, options);
+  const marks = markWords(vocabulary, options);
   const contentUpTo = new Int32Array(length);
   const effectiveBefore = new Int32Array(length + 1);
   let content = -1;
   let count = 0;
   for (let position = 0; position < length; position++) {
     const word = symbol[position]!;
-    if (word >= 0) {
-      if (!isStop(vocabulary, word)) content = position;
-      count += effective[word]!;
-    }
+    const mark = word < 0 ? 0 : marks[word]!;
+    if (mark !== 0) content = position;
+    if (mark > CONTENT) count++;
     contentUpTo[position] = content;
     effectiveBefore[position + 1] = count;
   }
