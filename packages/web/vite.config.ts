@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -10,28 +10,36 @@ const oneLocale = (): Plugin => ({
   load: id => (/[\\/]intl[\\/].*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id) ? 'export default {};' : null),
 });
 
-/** The sample collections lie beside the application, as they are in the repository. */
-const samples = (): Plugin => {
-  const corpora = join(import.meta.dirname, '../../corpora');
-  return {
-    name: 'samples',
-    closeBundle() {
-      if (existsSync(corpora))
-        cpSync(corpora, join(import.meta.dirname, 'dist/samples'), {
-          recursive: true,
-          filter: path => !/\.(ts|mjs|py|sh|test\.ts)$/.test(path),
-        });
-    },
-    configureServer(server) {
-      server.middlewares.use('/samples', async (request, response, next) => {
-        const file = join(corpora, decodeURIComponent(request.url ?? '').replace(/\?.*$/, ''));
-        if (!file.startsWith(corpora) || !existsSync(file)) return next();
-        const { readFile } = await import('node:fs/promises');
-        response.end(await readFile(file));
-      });
-    },
-  };
-};
+const corpora = join(import.meta.dirname, '../../corpora');
+
+/** The collections of the repository, and the list of them the app reads first. */
+function sampleFiles(): ReadonlyMap<string, string> {
+  if (!existsSync(corpora)) return new Map();
+  const texts = readdirSync(corpora, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.json') && !path.includes('node_modules'))
+    .map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(corpora, path), 'utf8') }))
+    .map(file => ({ ...file, body: JSON.parse(file.text) }))
+    .filter(({ body }) => Array.isArray(body?.documents));
+  const list = texts.map(({ path, body: { name, title, language, licence, query = '', documents } }) => {
+    return { name, title, language, licence, query, documents: documents.length, file: path };
+  });
+  return new Map([['index.json', JSON.stringify(list)], ...texts.map(({ path, text }) => [path, text] as const)]);
+}
+
+/** The sample collections lie beside the application as files of their own. */
+const samples = (): Plugin => ({
+  name: 'samples',
+  generateBundle() {
+    for (const [path, source] of sampleFiles()) this.emitFile({ type: 'asset', fileName: `samples/${path}`, source });
+  },
+  configureServer(server) {
+    server.middlewares.use('/samples/', (request, response, next) => {
+      const text = sampleFiles().get(decodeURIComponent(request.url ?? '').replace(/^\/|\?.*$/g, ''));
+      if (text === undefined) next();
+      else response.end(text);
+    });
+  },
+});
 
 export default defineConfig({
   base: './',

@@ -39,7 +39,8 @@ export function titleOf(collection: Collection, number: number): string {
 }
 
 /** Sources mark matches with bold tags; nothing else of their markup is ever shown. */
-export const plain = (text: string): string => (text.includes('<') ? text.replace(/<[^>]*>/g, '') : text);
+export const plain = (text: string): string =>
+  /[<\ue000]/.test(text) ? text.replace(/<[^>]*>|[\ue000\ue001]/g, '') : text;
 
 /** Only the fields to be clustered, and of them only what has text. */
 export function clusteredDocuments(collection: Collection): SourceRecord[] {

@@ -126,11 +126,11 @@ export function hasPhrase(label: string, texts: readonly string[], model: WordMo
 
 /** Splits text that a source marked with bold tags into plain text and the marked places. */
 export function sourceMarks(text: string): { text: string; spans: Span[] } {
-  if (!text.includes('<')) return { text, spans: [] };
+  if (!/[<\ue000]/.test(text)) return { text, spans: [] };
   const spans: Span[] = [];
   let plain = '';
   let open = -1;
-  for (const part of text.split(/(<[^>]*>)/)) {
+  for (const part of text.replaceAll('\ue000', '<b>').replaceAll('\ue001', '</b>').split(/(<[^>]*>)/)) {
     if (!/^<[^>]*>$/.test(part)) plain += part;
     else if (/^<(?:b|em|strong|mark)\b/i.test(part)) open = plain.length;
     else if (open >= 0 && /^<\/(?:b|em|strong|mark)\b/i.test(part)) {

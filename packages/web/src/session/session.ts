@@ -7,6 +7,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clustering } from './clustering.js';
 import type { Collection } from './collection.js';
 import type { Correction } from './corrections.js';
+import type { Opened } from './open.js';
 import type { Problem } from './problem.js';
 import type { Setup } from './setup.js';
 import type { ClusterResponse } from './wire.js';
@@ -40,7 +41,10 @@ export interface Toast {
 }
 
 export interface SessionState {
+  /** The documents on screen. */
   readonly collection: Collection | null;
+  /** What was opened last; it is shown with the next run. */
+  readonly opened: Opened | null;
   readonly setup: Setup;
   readonly corrections: readonly Correction[];
   readonly runs: readonly Run[];
@@ -63,6 +67,7 @@ export interface Session extends StoreApi<SessionState> {
 export function createSession(setup: Setup): Session {
   const store = createStore<SessionState>()(() => ({
     collection: null,
+    opened: null,
     setup,
     corrections: [],
     runs: [],

@@ -4,6 +4,8 @@ import type { Run } from './session.js';
 
 const WEAK_SHARE = 0.25;
 const SMALLEST = 8;
+/** Larger collections would hold the page up; the quality readout has these numbers too. */
+const MOST = 3000;
 
 const lowered = new WeakMap<Collection, string[]>();
 
@@ -28,6 +30,7 @@ function contains(text: string, label: string): boolean {
 /** Notes by cluster id. */
 export function weakClusters({ clustering }: Run, collection: Collection): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
+  if (collection.rows.length > MOST) return notes;
   for (const item of clustering.items) {
     if (item.other || item.documents.length < SMALLEST || item.documents.length > 500) continue;
     const labels = clustering.labels.get(item.id) ?? [item.label];

@@ -1,19 +1,13 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../session/config.js';
-import { searchAddress } from '../../session/routes.js';
 import { Button } from '../../ui/controls/Button.js';
 import { Icon } from '../../ui/controls/Icon.js';
 import { Segments } from '../../ui/controls/Segments.js';
 import { LooseToTied } from '../../ui/panels/LooseToTied.js';
 import { AlgorithmChoice } from './AlgorithmChoice.js';
+import { Ideas } from './Ideas.js';
 import { type QueryBarProps, SourceOptions, useSlashFocus } from './QueryBar.js';
-
-/** Ideas that give clusters with several meanings. */
-const IDEAS: { readonly [source: string]: readonly string[] } = {
-  sample: [],
-  pubmed: ['magnesium sleep', 'gut microbiome', 'sea level rise health'],
-};
 
 /** Before the first search: where, what, and how it will be grouped. */
 export function SearchStart({
@@ -30,7 +24,6 @@ export function SearchStart({
   useSlashFocus(input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source puts the cursor back into the box
   useEffect(() => input.current?.focus(), [source.id]);
-  const ideas = source.ideas ?? IDEAS[source.id] ?? [];
   return (
     <div className="start">
       <div className="start-inside">
@@ -76,17 +69,7 @@ export function SearchStart({
             </div>
           </form>
         </search>
-        {ideas.length > 0 && (
-          <p className="ideas">
-            For example{' '}
-            {ideas.map((idea, i) => (
-              <span key={idea}>
-                {i > 0 && ' · '}
-                <a href={searchAddress(source.id, idea)}>{idea}</a>
-              </span>
-            ))}
-          </p>
-        )}
+        <Ideas source={source} />
         <p className="ideas">
           Own documents instead? <a href="#/workbench">Open the workbench</a>: drop a file, tune every parameter,
           correct the labels.

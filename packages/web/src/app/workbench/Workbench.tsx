@@ -1,3 +1,84 @@
+import { useEffect, useMemo, useState } from 'react';
+import { clusterNow } from '../../session/run.js';
+import { openLink } from '../../session/link.js';
+import { changeSettings, useSettings, type ViewName } from '../../session/settings.js';
+import { workbenchSources } from '../../session/sources/registry.js';
+import { runWorkbench } from '../../session/workbench.js';
+import { useLive } from './useLive.js';
+import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
+import { CorrectingProvider } from '../../ui/clusters/CorrectingProvider.js';
+import { ToastBox } from '../../ui/controls/ToastBox.js';
+import { Panes } from '../../ui/panels/Panes.js';
+import { ResultPane } from '../../ui/results/ResultPane.js';
+import { SessionContext, useSession, useSessionState } from '../../ui/SessionContext.js';
+import { CompareScreen } from './CompareScreen.js';
+import { DropArea } from './DropArea.js';
+import { HistoryStrip } from './HistoryStrip.js';
+import { Panel } from './Panel.js';
+import { Stats } from './Stats.js';
+import { useWorkbenchKeys } from './useWorkbenchKeys.js';
+import { WorkbenchParts } from './WorkbenchParts.js';
+import { WorkbenchStart } from './WorkbenchStart.js';
+import { workbenchSession } from './workbench-session.js';
+
+/** Own documents, every parameter, corrections, comparison. */
 export function Workbench({ shared }: { shared: string }) {
-  return <p>{shared}</p>;
+  useEffect(() => {
+    if (shared) void openLink(workbenchSession, shared);
+  }, [shared]);
+  return (
+    <SessionContext value={workbenchSession}>
+      <DropArea>
+        <Bench />
+      </DropArea>
+    </SessionContext>
+  );
+}
+
+function Bench() {
+  const session = useSession();
+  const [part, setPart] = useState<'parameters' | 'clusters' | 'results' | 'chart'>('clusters');
+  const [comparing, setComparing] = useState(false);
+  const started = useSessionState(state => state.collection !== null || state.opened !== null || state.sourceProblem !== null);
+  const sourceId = useSettings(settings => settings.workbenchSource);
+  const view = useSettings(settings => settings.view);
+  const toast = useSessionState(state => state.toast);
+  const sources = useMemo(workbenchSources, []);
+  const source = sources.find(each => each.id === sourceId) ?? sources[0]!;
+  const run = () => void runWorkbench(session, source);
+  useWorkbenchKeys(run);
+  useLive(source);
+  const edit = () => {
+    changeSettings({ folded: useSettings.getState().folded.filter(name => name !== 'dictionaries') });
+    setPart('parameters');
+    document.querySelector('.dictionaries')?.scrollIntoView({ block: 'center' });
+  };
+  const onView = (next: ViewName) => changeSettings({ view: next });
+  const toastBox = <ToastBox toast={toast} onClose={() => session.setState({ toast: null })} />;
+  if (comparing) return <CompareScreen onClose={() => setComparing(false)} />;
+  const show = started || source.id !== 'file';
+  return (
+    <CorrectingProvider onEdit={edit}>
+      <h1 className="sr">Workbench</h1>
+      <div className="bench" data-part={show ? part : 'start'}>
+        {show && <Panel source={source} sources={sources} onRun={run} onClose={() => setPart('clusters')} />}
+        <div className="bench-main">
+          {started ? (
+            <>
+              <Stats onCompare={() => setComparing(true)} onParameters={() => setPart(part === 'parameters' ? 'clusters' : 'parameters')} />
+              <div className="screen" data-part={part === 'parameters' ? 'clusters' : part}>
+                <Panes>
+                  <ClusterPane view={view} onView={onView} facts={false} strip={<HistoryStrip />} footer={toastBox} />
+                  <ResultPane remedies={{ retry: run }} />
+                </Panes>
+              </div>
+            </>
+          ) : (
+            <WorkbenchStart source={source} onSample={() => void clusterNow(session)} />
+          )}
+        </div>
+      </div>
+      {show && <WorkbenchParts part={part} onPart={setPart} view={view} onView={onView} />}
+    </CorrectingProvider>
+  );
 }

@@ -2,27 +2,28 @@
 import { lazy } from 'react';
 import { useSettings } from '../settings.js';
 import { collectionOf, type SourceEntry } from './entry.js';
-import { rankedMatches } from './keyword-search.js';
 import { loadSample, sampleList } from './sample-files.js';
+
+const MOST = 2000;
 
 export const sample: SourceEntry = {
   id: 'sample',
   title: 'Samples',
   summary: 'Search the collections that come with Sheaf',
-  help: 'Collections that come with Sheaf, searchable without any network. Leave the query empty in the workbench to take all documents.',
+  help: 'Real texts that come with Sheaf; they need no network. Search for words, "phrases in quotes", and leave out with -minus. An empty query takes the whole collection.',
   inSearch: true,
   inWorkbench: true,
   asksQuery: false,
   Options: lazy(() => import('../../app/search/SampleOptions.js').then(module => ({ default: module.SampleOptions }))),
   optionsKey: () => useSettings.getState().sample,
   async load(query, { signal }) {
-    const list = await sampleList(signal);
-    const chosen = list.find(entry => entry.id === useSettings.getState().sample) ?? list[0];
+    const list = await sampleList();
+    const chosen = list.find(entry => entry.name === useSettings.getState().sample) ?? list[0];
     if (!chosen) throw new Error('No sample collections are installed beside this app.');
-    const set = await loadSample(chosen, signal);
-    const numbers = rankedMatches(set.records, query);
-    const records = numbers.map(number => set.records[number]!);
-    const about = { name: chosen.title, source: 'sample', query, language: chosen.language };
-    return collectionOf({ ...set, records, total: records.length }, about);
+    const collection = await loadSample(chosen, signal);
+    const { describeFields, searchCollection } = await import('./searching.js');
+    const found = searchCollection(collection, query, MOST);
+    const set = { format: 'json' as const, fields: describeFields(found.records), notices: [], details: {}, ...found };
+    return collectionOf(set, { name: chosen.title, source: 'sample', query, language: chosen.language });
   },
 };

@@ -1,0 +1,38 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { showRun } from '../../session/run.js';
+import { percent } from '../../session/words.js';
+import { IconButton } from '../../ui/controls/Button.js';
+import { useSession, useSessionState } from '../../ui/SessionContext.js';
+
+const SHOWN = 6;
+
+/** The last runs as tiles. Going back computes nothing. */
+export function HistoryStrip() {
+  const session = useSession();
+  const runs = useSessionState(state => state.runs);
+  const at = useSessionState(state => state.at);
+  if (runs.length === 0) return null;
+  const first = Math.max(0, Math.min(at - 2, runs.length - SHOWN));
+  return (
+    <nav className="hist" aria-label="Runs">
+      {runs.slice(first, first + SHOWN).map((run, i) => (
+        <button
+          key={run.number}
+          type="button"
+          className={first + i === at ? 'run now' : 'run'}
+          aria-current={first + i === at ? 'true' : undefined}
+          onClick={() => showRun(session, first + i)}
+        >
+          <b>Run {run.number}</b>
+          <span>
+            {run.clustering.clusterCount} · {percent(run.clustering.coverage)}
+          </span>
+        </button>
+      ))}
+      <span className="end">
+        <IconButton name="Undo" icon={Undo2} isDisabled={at <= 0} onPress={() => showRun(session, at - 1)} />
+        <IconButton name="Redo" icon={Redo2} isDisabled={at >= runs.length - 1} onPress={() => showRun(session, at + 1)} />
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,162 @@
+import { FileSpreadsheet, Laptop, LoaderCircle, Play, Server, X } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { placeName } from '../../session/clusterers.js';
+import { isLocal } from '../../session/run.js';
+import { cancel } from '../../session/session.js';
+import { changeSettings, useSettings } from '../../session/settings.js';
+import type { SourceEntry } from '../../session/sources/entry.js';
+import { chooseAlgorithm, isChanged, obstacle } from '../../session/workbench.js';
+import { Button, IconButton } from '../../ui/controls/Button.js';
+import { Choose } from '../../ui/controls/Choose.js';
+import { Icon } from '../../ui/controls/Icon.js';
+import { Note } from '../../ui/controls/Note.js';
+import { ParameterPanel } from '../../ui/parameters/ParameterPanel.js';
+import { useSession, useSessionState } from '../../ui/SessionContext.js';
+import { ALGORITHM_NOTES } from '../search/algorithm-notes.js';
+import { ColumnsSection } from './ColumnsSection.js';
+import { FileButton } from './FileButton.js';
+import { useOffer } from './useOffer.js';
+
+interface Props {
+  readonly source: SourceEntry;
+  readonly sources: readonly SourceEntry[];
+  readonly onRun: () => void;
+  readonly onClose: () => void;
+}
+
+/** The side panel: documents, algorithm, Cluster, and every parameter. */
+export function Panel({ source, sources, onRun, onClose }: Props) {
+  const session = useSession();
+  const offer = useOffer();
+  const algorithm = useSessionState(state => state.setup.algorithm);
+  const fileName = useSessionState(state => (state.opened?.collection ?? (state.collection?.source === 'file' ? state.collection : null))?.name);
+  const documents = sources.map(each => ({ id: each.id, name: each.id === 'file' && fileName ? fileName : each.title, note: each.summary }));
+  return (
+    <aside className="panel" aria-label="Settings">
+      <div className="top">
+        <div className="pick">
+          <span>Documents</span>
+          <span className="pick-line">
+            <Choose label="Documents" icon={FileSpreadsheet} className="small grow" items={documents} value={source.id} onChange={id => changeSettings({ workbenchSource: id })} />
+          </span>
+        </div>
+        <div className="pick">
+          <span>Algorithm</span>
+          <Choose
+            label="Algorithm"
+            className="small"
+            items={offer.algorithms.map(name => ({ id: name, name, ...(ALGORITHM_NOTES[name] ? { note: ALGORITHM_NOTES[name] } : {}) }))}
+            value={algorithm}
+            onChange={name => chooseAlgorithm(session, name)}
+          />
+        </div>
+        <RunButton source={source} onRun={onRun} />
+        <Where source={source} />
+        <span className="sheet-close">
+          <IconButton name="Close settings" icon={X} onPress={onClose} />
+        </span>
+      </div>
+      <div className="panel-scroll">
+        <SourceSection source={source} />
+        <ColumnsSection />
+        <ParameterPanel languages={offer.languages} />
+      </div>
+    </aside>
+  );
+}
+
+function SourceSection({ source }: { source: SourceEntry }) {
+  const query = useSettings(settings => settings.workbenchQuery);
+  const { Options } = source;
+  if (source.id === 'file')
+    return (
+      <section className="grp source-group">
+        <div className="par">
+          <FileButton small>Open another file</FileButton>
+        </div>
+      </section>
+    );
+  return (
+    <section className="grp source-group" aria-label="Source">
+      <div className="par">
+        <input
+          className="text"
+          type="search"
+          aria-label="Query"
+          placeholder={source.asksQuery ? 'Query' : 'Query, or nothing for all documents'}
+          data-query
+          value={query}
+          onChange={event => changeSettings({ workbenchQuery: event.target.value })}
+        />
+      </div>
+      {Options && (
+        <Suspense fallback={null}>
+          <div className="source-options">
+            <Options />
+          </div>
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Filled while something changed, busy while working; says what is missing. */
+function RunButton({ source, onRun }: { source: SourceEntry; onRun: () => void }) {
+  const session = useSession();
+  const working = useSessionState(state => state.working !== null);
+  useSessionState(state => state.setup);
+  useSessionState(state => state.collection);
+  useSessionState(state => state.at);
+  useSettings(settings => settings.workbenchQuery);
+  const [told, setTold] = useState<string | null>(null);
+  const missing = obstacle(session, source);
+  useEffect(() => {
+    if (missing === null) setTold(null);
+  }, [missing]);
+  const press = () => {
+    if (missing === null) return onRun();
+    setTold(missing);
+    if (source.asksQuery) document.querySelector<HTMLInputElement>('[data-query]')?.focus();
+  };
+  if (working)
+    return (
+      <Button className="run-btn busy" onPress={() => cancel(session)}>
+        <span className="run-name">
+          <Icon of={LoaderCircle} className="spin" />
+          Working, cancel
+        </span>
+      </Button>
+    );
+  return (
+    <>
+      <Button className="run-btn" kind={isChanged(session) ? 'primary' : ''} onPress={press}>
+        <span className="run-name">
+          <Icon of={Play} />
+          Cluster
+        </span>
+        <kbd>Ctrl ↵</kbd>
+      </Button>
+      {told && (
+        <div role="alert">
+          <Note warn>{told}</Note>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where it runs, in a sentence, with a switch. */
+function Where({ source }: { source: SourceEntry }) {
+  const place = useSettings(settings => settings.place);
+  const local = useSessionState(state => (state.collection ? isLocal(state.collection) : ['file', 'sample'].includes(source.id)));
+  const here = place === 'browser' || (place === 'auto' && local);
+  return (
+    <p className="runs-where">
+      <Icon of={here ? Laptop : Server} small />
+      <span className="grow">{here ? 'In this browser: nothing leaves it' : `The fields to cluster are sent ${placeName('server').replace('on ', 'to ')}`}</span>
+      <button type="button" className="link" onClick={() => changeSettings({ place: here ? 'server' : 'browser' })}>
+        Change
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ClusteringMeasures } from '@sheaf/quality';
+import { Gauge } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { DialogTrigger } from 'react-aria-components';
+import { hintsOf, measured, measuresOf } from '../../session/quality.js';
+import { clusterNow } from '../../session/run.js';
+import { changeSetup } from '../../session/workbench.js';
+import { Button } from '../../ui/controls/Button.js';
+import { Note } from '../../ui/controls/Note.js';
+import { Popup } from '../../ui/controls/Popup.js';
+import { useRun, useSession, useSessionState } from '../../ui/SessionContext.js';
+
+/** Is this clustering any good? Numbers in plain words, and what to change where one is poor. */
+export function QualityButton() {
+  const run = useRun();
+  return (
+    <DialogTrigger>
+      <Button icon={Gauge} isDisabled={!run} className="quality-button">
+        Quality
+      </Button>
+      <Popup title="Quality of this run">
+        <Readout />
+      </Popup>
+    </DialogTrigger>
+  );
+}
+
+function Readout() {
+  const session = useSession();
+  const run = useRun();
+  const collection = useSessionState(state => state.collection);
+  const [measures, setMeasures] = useState<ClusteringMeasures | null>(null);
+  const [failed, setFailed] = useState('');
+  useEffect(() => {
+    if (!run || !collection) return;
+    let current = true;
+    setMeasures(null);
+    measured(run, collection).then(
+      found => current && setMeasures(found),
+      (error: unknown) => current && setFailed(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [run, collection]);
+  if (failed) return <p>{failed}</p>;
+  if (!run || !measures) return <p className="muted">Measuring…</p>;
+  return (
+    <div className="quality">
+      <table>
+        <tbody>
+          {measuresOf(measures).map(({ name, value, says, poor }) => (
+            <tr key={name} className={poor ? 'poor' : ''}>
+              <th scope="row">
+                {name}
+                <small>{says}</small>
+              </th>
+              <td>
+                <b>{value}</b>
+                {poor && <small> poor</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hintsOf(measures, run).map(hint => (
+        <Note key={hint.action} warn>
+          {hint.says}{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              changeSetup(session, { changes: hint.changes });
+              void clusterNow(session);
+            }}
+          >
+            {hint.action}
+          </button>
+        </Note>
+      ))}
+      <p className="hint">These numbers compare runs on the same documents. They are no grade.</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Copy, FolderDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { download, fileName } from '../../session/download.js';
+import { dataSize, encodeShared, MOST_TEXT, sharedOf } from '../../session/link.js';
+import { projectText } from '../../session/project.js';
+import { Ask } from '../../ui/controls/Ask.js';
+import { Button } from '../../ui/controls/Button.js';
+import { Check } from '../../ui/controls/Check.js';
+import { useCopied } from '../../ui/controls/useCopied.js';
+import { useSession } from '../../ui/SessionContext.js';
+
+/** A link for settings, a file for everything. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  const [withData, setWithData] = useState(false);
+  const [link, setLink] = useState('');
+  const [copied, copy] = useCopied();
+  const collection = session.getState().collection;
+  const small = collection !== null && dataSize(session) <= MOST_TEXT;
+  useEffect(() => {
+    void encodeShared(sharedOf(session, withData && small)).then(text => setLink(`${location.href.replace(/#.*$/, '')}#/workbench?${text}`));
+  }, [session, withData, small]);
+  const save = () => {
+    if (collection) download(fileName(collection, 'project', 'sheaf.json'), new Blob([projectText(session)], { type: 'application/json' }));
+  };
+  return (
+    <Ask title="Share" onClose={onClose}>
+      <div className="share">
+        <h3>A link to these settings</h3>
+        <input className="text" readOnly aria-label="Link" value={link} onFocus={event => event.target.select()} />
+        {small && (
+          <Check value={withData} onChange={setWithData}>
+            Include the documents: anyone with the link can read them
+          </Check>
+        )}
+        {!small && collection?.source === 'file' && <p className="hint">The documents are not in the link; who opens it needs the same file.</p>}
+        <Button icon={Copy} kind="primary" onPress={() => copy(link)}>
+          {copied ?? 'Copy link'}
+        </Button>
+      </div>
+      <div className="share">
+        <h3>A project file</h3>
+        <p className="hint">Documents, settings, corrections and this result in one file. Drop it into the workbench to go on. Keys and passwords are never in it.</p>
+        <Button icon={FolderDown} onPress={save} isDisabled={!collection}>
+          Save project
+        </Button>
+      </div>
+    </Ask>
+  );
+}

@@ -1,0 +1,59 @@
+import { Download, Link2, SlidersHorizontal, SplitSquareHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { duration, percent } from '../../session/words.js';
+import { Button } from '../../ui/controls/Button.js';
+import { useRun, useSessionState } from '../../ui/SessionContext.js';
+import { QualityButton } from './QualityButton.js';
+
+const ExportDialog = lazy(() => import('./ExportDialog.js').then(module => ({ default: module.ExportDialog })));
+const ShareDialog = lazy(() => import('./ShareDialog.js').then(module => ({ default: module.ShareDialog })));
+
+interface Props {
+  readonly onCompare: () => void;
+  readonly onParameters: () => void;
+}
+
+/** Four numbers, and what to do with the result. */
+export function Stats({ onCompare, onParameters }: Props) {
+  const run = useRun();
+  const failed = useSessionState(state => state.clusterProblem !== null);
+  const collection = useSessionState(state => state.collection ?? state.opened?.collection ?? null);
+  const runs = useSessionState(state => state.runs.length);
+  const [open, setOpen] = useState<'export' | 'share' | null>(null);
+  const shown = failed ? null : run;
+  const tiles: (readonly [string, string])[] = [
+    [(collection?.rows.length ?? 0).toLocaleString(), 'documents'],
+    [shown ? shown.clustering.clusterCount.toLocaleString() : '–', 'clusters'],
+    [shown ? percent(shown.clustering.coverage) : '–', 'in a cluster'],
+    ...(shown && shown.millis !== null ? [[duration(shown.millis), 'clustering'] as const] : []),
+  ];
+  return (
+    <div className="stats">
+      <Button small icon={SlidersHorizontal} className="parameters-button" onPress={onParameters}>
+        Settings
+      </Button>
+      {tiles.map(([number, name]) => (
+        <div key={name} className="stat">
+          <b>{number}</b>
+          <span>{name}</span>
+        </div>
+      ))}
+      <div className="end">
+        <QualityButton />
+        <Button icon={SplitSquareHorizontal} onPress={onCompare} isDisabled={runs < 2} className="compare-button">
+          Compare
+        </Button>
+        <Button icon={Link2} onPress={() => setOpen('share')} className="share-button">
+          Share
+        </Button>
+        <Button icon={Download} onPress={() => setOpen('export')} isDisabled={!run}>
+          Export
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {open === 'export' && <ExportDialog onClose={() => setOpen(null)} />}
+        {open === 'share' && <ShareDialog onClose={() => setOpen(null)} />}
+      </Suspense>
+    </div>
+  );
+}

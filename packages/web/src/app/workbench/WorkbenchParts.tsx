@@ -1,0 +1,30 @@
+import { ChartPie, FileText, Layers, SlidersHorizontal } from 'lucide-react';
+import type { ViewName } from '../../session/settings.js';
+import { BottomBar } from '../../ui/panels/BottomBar.js';
+
+const PARTS = [
+  { id: 'parameters', name: 'Settings', icon: SlidersHorizontal },
+  { id: 'clusters', name: 'Clusters', icon: Layers },
+  { id: 'results', name: 'Results', icon: FileText },
+  { id: 'chart', name: 'Chart', icon: ChartPie },
+] as const;
+
+type Part = (typeof PARTS)[number]['id'];
+
+interface Props {
+  readonly part: Part;
+  readonly onPart: (part: Part) => void;
+  readonly view: ViewName;
+  readonly onView: (view: ViewName) => void;
+}
+
+/** On a phone: one part of the workbench at a time. */
+export function WorkbenchParts({ part, onPart, view, onView }: Props) {
+  const show = (id: string) => {
+    if (id === 'clusters') onView('folders');
+    if (id === 'chart' && view === 'folders') onView('treemap');
+    onPart(id as Part);
+  };
+  const shown = part === 'clusters' && view !== 'folders' ? 'chart' : part;
+  return <BottomBar label="Part of the workbench" items={PARTS} value={shown} onChange={show} />;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { currentRun, toast } from '../../session/session.js';
+import { changeSettings, useSettings } from '../../session/settings.js';
+import type { SourceEntry } from '../../session/sources/entry.js';
+import { isChanged, obstacle, runWorkbench } from '../../session/workbench.js';
+import { useSession, useSessionState } from '../../ui/SessionContext.js';
+
+const PAUSE = 180;
+const TOO_SLOW = 2000;
+
+/** With the live switch on, a change runs after a short pause; the last one wins. Slow runs switch it off. */
+export function useLive(source: SourceEntry): void {
+  const session = useSession();
+  const live = useSettings(settings => settings.live);
+  const setup = useSessionState(state => state.setup);
+  const millis = useSessionState(state => currentRun(state)?.millis ?? 0);
+  const checked = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the setup is what starts the pause
+  useEffect(() => {
+    if (!live || session.getState().runs.length === 0) return;
+    const timer = setTimeout(() => {
+      if (isChanged(session) && !obstacle(session, source)) void runWorkbench(session, source);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [live, setup, session, source]);
+  useEffect(() => {
+    if (!live || millis <= TOO_SLOW || checked.current === millis) return;
+    checked.current = millis;
+    changeSettings({ live: false });
+    toast(session, `Live tuning paused: the last run took ${(millis / 1000).toFixed(1)} s`, [
+      { name: 'Resume', run: () => changeSettings({ live: true }) },
+    ]);
+  }, [live, millis, session]);
+}

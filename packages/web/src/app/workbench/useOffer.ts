@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { clustererAt, serviceOffer } from '../../session/clusterers.js';
+import { useSettings } from '../../session/settings.js';
+import type { ListResponse } from '../../session/wire.js';
+import { useSessionState } from '../../ui/SessionContext.js';
+
+interface Offer {
+  readonly algorithms: readonly string[];
+  /** Of the chosen algorithm. */
+  readonly languages: readonly string[];
+}
+
+const FIRST = { algorithms: { Lingo: ['English'], STC: ['English'], 'Bisecting K-Means': ['English'] } };
+const COMMON_ORDER = ['Lingo', 'STC', 'Bisecting K-Means'];
+
+const inOrder = (names: readonly string[]): string[] => [
+  ...COMMON_ORDER.filter(name => names.includes(name)),
+  ...names.filter(name => !COMMON_ORDER.includes(name)),
+];
+
+async function currentOffer(place: string): Promise<ListResponse> {
+  const service = place === 'browser' ? null : await serviceOffer();
+  return service ?? (await clustererAt('browser')).list();
+}
+
+/** Algorithms and languages of the place where clustering happens. */
+export function useOffer(): Offer {
+  const place = useSettings(settings => settings.place);
+  const algorithm = useSessionState(state => state.setup.algorithm);
+  const [list, setList] = useState<Pick<ListResponse, 'algorithms'>>(FIRST);
+  useEffect(() => {
+    let current = true;
+    currentOffer(place).then(
+      answer => current && setList(answer),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [place]);
+  return { algorithms: inOrder(Object.keys(list.algorithms)), languages: list.algorithms[algorithm] ?? [] };
+}

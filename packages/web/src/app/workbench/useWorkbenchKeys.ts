@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+/** Ctrl or Cmd with Enter runs, from anywhere, also from inside a field. */
+export function useWorkbenchKeys(run: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (document.activeElement instanceof HTMLElement && document.activeElement.matches('input, textarea')) {
+        const { activeElement } = document;
+        activeElement.blur();
+        activeElement.focus();
+      }
+      setTimeout(run);
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [run]);
+}

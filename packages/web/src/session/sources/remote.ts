@@ -1,0 +1,79 @@
+/** Sources somewhere else: what they are called is known at once, how they are asked loads later. */
+import { lazy } from 'react';
+import { config } from '../config.js';
+import { collectionOf, type SourceEntry } from './entry.js';
+import { sourceValues } from './source-values.js';
+
+interface About {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly inSearch: boolean;
+  readonly ideas?: readonly string[];
+  /** Fields to cluster, where the source always has the same. */
+  readonly clustered?: readonly string[];
+}
+
+const Options = {
+  pubmed: lazy(() => import('../../ui/sources/forms.js').then(module => ({ default: module.PubmedForm }))),
+  web: lazy(() => import('../../ui/sources/forms.js').then(module => ({ default: module.WebForm }))),
+  solr: lazy(() => import('../../ui/sources/forms.js').then(module => ({ default: module.SolrForm }))),
+  elasticsearch: lazy(() => import('../../ui/sources/forms.js').then(module => ({ default: module.ElasticsearchForm }))),
+};
+
+/** Defaults of the declaration with what was entered over them. */
+export function queryFor(schema: { properties: object }, id: string, query: string): Record<string, unknown> {
+  const given = sourceValues(id);
+  const entries = Object.entries(schema.properties as Record<string, { default?: unknown }>).map(([name, property]) => [
+    name,
+    given[name] ?? property.default,
+  ]);
+  return { ...Object.fromEntries(entries), query };
+}
+
+function remote({ clustered, ...about }: About): SourceEntry {
+  return {
+    ...about,
+    help: about.summary,
+    inWorkbench: true,
+    asksQuery: true,
+    Options: Options[about.id as keyof typeof Options],
+    optionsKey: () => JSON.stringify(sourceValues(about.id)),
+    async load(query, { signal }) {
+      const { remoteSources } = await import('./remote-sources.js');
+      const source = remoteSources[about.id]!;
+      const late = AbortSignal.timeout(Math.max(config().limits.sourceTimeout, 10_000) * 6);
+      const asked = queryFor(source.query, about.id, query);
+      const set = await source.read(asked as never, { signal: AbortSignal.any([signal, late]) });
+      const fields = clustered?.filter(name => set.fields.some(field => field.name === name));
+      const named = fields && fields.length > 0 ? { clustered: fields } : {};
+      return collectionOf(set, { name: `${about.title}: ${query}`, source: about.id, query, ...named });
+    },
+  };
+}
+
+export const pubmed = remote({
+  id: 'pubmed',
+  title: 'PubMed',
+  summary: 'Abstracts of biomedical articles',
+  inSearch: true,
+  ideas: ['magnesium sleep', 'gut microbiome', 'tattoo ink'],
+  clustered: ['title', 'snippet'],
+});
+
+export const web = remote({
+  id: 'web',
+  title: 'Web',
+  summary: 'A web search of your choice that answers JSON',
+  inSearch: true,
+  clustered: ['title', 'snippet'],
+});
+
+export const solr = remote({ id: 'solr', title: 'Solr', summary: 'Your own Apache Solr', inSearch: false });
+
+export const elasticsearch = remote({
+  id: 'elasticsearch',
+  title: 'Elasticsearch',
+  summary: 'Your own Elasticsearch or OpenSearch',
+  inSearch: false,
+});

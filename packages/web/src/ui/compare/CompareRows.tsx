@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import type { ClusterItem } from '@sheaf/views';
+import type { Clustering } from '../../session/clustering.js';
+import { type Collection, titleOf } from '../../session/collection.js';
+import { type Line, whereabouts } from '../../session/comparison.js';
+import { counted } from '../../session/words.js';
+import { Icon } from '../controls/Icon.js';
+import { placeRows, ROW, ribbon } from './place-rows.js';
+import { KIND_ICONS, type Kind } from './kinds.js';
+
+interface Props {
+  readonly lines: readonly Line[];
+  readonly a: Clustering;
+  readonly b: Clustering;
+  readonly collection: Collection;
+}
+
+const WIDTH = 240;
+
+const KindMark = ({ kind }: { kind: Kind }) =>
+  kind === 'same' ? (
+    <span className="kind" />
+  ) : (
+    <span className={`kind k-${kind}`}>
+      <Icon of={KIND_ICONS[kind]} small />
+      {kind}
+    </span>
+  );
+
+/** Rows grouped by B's clusters, so that ribbons lie flat. Choosing one marks its partners. */
+export function CompareRows({ lines, a, b, collection }: Props) {
+  const [chosen, setChosen] = useState<Line | null>(null);
+  const placed = useMemo(() => placeRows(lines), [lines]);
+  const related = (item: ClusterItem | null) => chosen !== null && item !== null && (chosen.a === item || chosen.b === item);
+  const height = placed.height;
+  const row = (side: 'a' | 'b', item: ClusterItem, y: number, line: Line, colours: Clustering['colours'], gained = 0) => (
+    <button
+      key={side + item.id}
+      type="button"
+      className={`crow ${side} c${colours.get(item.id) ?? 0}${related(item) ? ' sel' : ''}`}
+      style={{ insetBlockStart: y }}
+      aria-pressed={related(item)}
+      onClick={() => setChosen(chosen === line ? null : line)}
+    >
+      {side === 'a' && <KindMark kind={line.kind === 'gone' || line.kind === 'merged' ? line.kind : 'same'} />}
+      {side === 'b' && <span className="sw" />}
+      <bdi className="nm" dir="auto">
+        {item.label}
+      </bdi>
+      <span className="n">
+        {gained !== 0 && <small>{gained > 0 ? `+${gained}` : gained} </small>}
+        {item.documents.length}
+      </span>
+      {side === 'a' && <span className="sw" />}
+      {side === 'b' && <KindMark kind={line.kind} />}
+    </button>
+  );
+  return (
+    <div className="cmp-scroll">
+      <div className="cmp" style={{ height }}>
+        <div className="col">{placed.a.map(({ item, y, line }) => row('a', item, y, line, a.colours))}</div>
+        <svg className="ribbons" viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          {placed.links.map(link => (
+            <path
+              key={`${link.line.a?.id}-${link.line.b?.id}`}
+              className={`c${b.colours.get(link.line.b?.id ?? '') ?? 0}${chosen === link.line ? ' sel' : ''}`}
+              d={ribbon(link, WIDTH)}
+            />
+          ))}
+        </svg>
+        <div className="col">
+          {placed.b.map(({ item, y, line }) => row('b', item, y, line, b.colours, line.a ? item.documents.length - line.a.documents.length : 0))}
+          {placed.a
+            .filter(({ line }) => line.kind === 'gone')
+            .map(({ y, line }) => (
+              <span key={line.a!.id} className="went" style={{ insetBlockStart: y, height: ROW }}>
+                {whereabouts(line, b)}
+              </span>
+            ))}
+        </div>
+      </div>
+      {chosen && <Documents line={chosen} collection={collection} />}
+    </div>
+  );
+}
+
+const TOP = 200;
+
+/** Every difference down to the document. */
+function Documents({ line, collection }: { line: Line; collection: Collection }) {
+  const { shared, lost, gained } = line.change;
+  const parts: readonly (readonly [string, readonly number[]])[] = [
+    ['In both', shared],
+    ['Only in A', lost],
+    ['Only in B', gained],
+  ];
+  return (
+    <aside className="cmp-documents" aria-label="Documents of the chosen clusters" aria-live="polite">
+      <h3>
+        {[line.a?.label, line.b?.label].filter((label, i, all) => label && all.indexOf(label) === i).join(' → ')} <small className="muted">{line.kind}</small>
+      </h3>
+      {parts
+        .filter(([, numbers]) => numbers.length > 0)
+        .map(([name, numbers]) => (
+          <div key={name}>
+            <h4>
+              {name}: {counted(numbers.length, 'document')}
+            </h4>
+            <ol>
+              {numbers.slice(0, TOP).map(number => (
+                <li key={number} dir="auto">
+                  <span className="muted">{number + 1}</span> {titleOf(collection, number)}
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+    </aside>
+  );
+}

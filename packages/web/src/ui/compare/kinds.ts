@@ -1,0 +1,14 @@
+/** The six kinds of change: an icon and a word each. */
+import { Equal, type LucideIcon, Merge, Minus, Pencil, Plus, Split } from 'lucide-react';
+
+export const KINDS = ['merged', 'split', 'gone', 'renamed', 'new', 'same'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const KIND_ICONS: { readonly [kind in Kind]: LucideIcon } = {
+  merged: Merge,
+  split: Split,
+  gone: Minus,
+  renamed: Pencil,
+  new: Plus,
+  same: Equal,
+};

@@ -1,0 +1,16 @@
+import { changeSetup } from '../../session/workbench.js';
+import { Choose } from '../controls/Choose.js';
+import { useSession, useSessionState } from '../SessionContext.js';
+
+/** Not a parameter: it goes beside the algorithm in a request. */
+export function LanguageRow({ languages }: { languages: readonly string[] }) {
+  const session = useSession();
+  const language = useSessionState(state => state.setup.language);
+  const items = (languages.includes(language) ? languages : [language, ...languages]).map(name => ({ id: name, name: name.replace('-', ', ') }));
+  return (
+    <div className="par">
+      <span className="lab">Language</span>
+      <Choose label="Language" className="small" items={items} value={language} onChange={name => changeSetup(session, { language: name })} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import type { Editor } from '../../session/parameters.js';
+import { sliderStop, stepsOf } from '../../session/steps.js';
+
+interface Props {
+  readonly editor: Editor;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** Stops at the bounds and at round numbers; a tick shows the default. */
+export function NumberSlider({ editor, value, onChange }: Props) {
+  const { minimum = 0, maximum = 1, standard } = editor;
+  const { box, slider } = stepsOf(minimum, maximum, editor.kind === 'integer');
+  const share = (number: number) => `${((number - minimum) / (maximum - minimum)) * 100}%`;
+  return (
+    <Slider
+      className="sl"
+      aria-label={`${editor.title}, slider`}
+      minValue={minimum}
+      maxValue={maximum}
+      step={box}
+      value={value}
+      onChange={next => {
+        const number = Array.isArray(next) ? next[0]! : next;
+        onChange(Math.abs(number - value) <= box * 1.01 ? number : sliderStop(number, minimum, maximum, slider));
+      }}
+    >
+      <SliderTrack className="sl-track">
+        <span className="track" />
+        <span className="fill" style={{ inlineSize: share(value) }} />
+        <span className="def" style={{ insetInlineStart: share(Number(standard)) }} />
+        <SliderThumb className="knob" />
+      </SliderTrack>
+      <span className="ends" aria-hidden="true">
+        <span>{minimum}</span>
+        <span>{maximum}</span>
+      </span>
+    </Slider>
+  );
+}

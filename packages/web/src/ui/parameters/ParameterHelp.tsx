@@ -1,0 +1,64 @@
+import { absolute, config } from '../../session/config.js';
+import type { Editor } from '../../session/parameters.js';
+import { shown } from './ParameterRow.js';
+
+/** The help of the declarations is Markdown with code and emphasis, no more. */
+export const Markdown = ({ text }: { text: string }) =>
+  text.split(/(`[^`]+`|\*[^*]+\*)/).map((part, i) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: pieces of a fixed text
+    if (part.startsWith('`')) return <code key={i} className="code">{part.slice(1, -1)}</code>;
+    if (part.startsWith('*') && part.length > 2) return <em key={i}>{part.slice(1, -1)}</em>;
+    return part;
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: pieces of a fixed text
+  });
+
+const range = ({ minimum, maximum }: Editor): string | null => {
+  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `${minimum} or more`;
+  return maximum === undefined ? null : `${maximum} or less`;
+};
+
+/** What it does, what it is called in a request, its default and its range. */
+export function ParameterHelp({ editor }: { editor: Editor }) {
+  const bounds = range(editor);
+  return (
+    <>
+      <p>
+        <Markdown text={editor.description} />
+      </p>
+      {editor.options.some(option => option.description) && (
+        <dl className="options-help">
+          {editor.options.map(option => (
+            <div key={option.value}>
+              <dt>{option.title || option.value}</dt>
+              <dd>{option.description}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <table>
+        <tbody>
+          <tr>
+            <th scope="row">Path</th>
+            <td>
+              <code className="code">{editor.path}</code>
+            </td>
+          </tr>
+          {editor.standard !== undefined && (
+            <tr>
+              <th scope="row">Default</th>
+              <td>{shown(editor, editor.standard)}</td>
+            </tr>
+          )}
+          {bounds && (
+            <tr>
+              <th scope="row">Range</th>
+              <td>{bounds}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <a href={absolute(config().doc)}>Reference</a>
+    </>
+  );
+}

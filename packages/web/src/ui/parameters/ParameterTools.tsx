@@ -1,0 +1,50 @@
+import { Braces, ChevronsDownUp, GraduationCap, ListFilter, RotateCcw, Zap } from 'lucide-react';
+import { DialogTrigger } from 'react-aria-components';
+import { changeSettings, useSettings } from '../../session/settings.js';
+import { changedCount, parameterCount, resetSetup } from '../../session/workbench.js';
+import { IconButton } from '../controls/Button.js';
+import { Popup } from '../controls/Popup.js';
+import { SearchBox } from '../controls/SearchBox.js';
+import { useSession, useSessionState } from '../SessionContext.js';
+import { SetupJson } from './SetupJson.js';
+
+interface Props {
+  readonly groups: readonly string[];
+  readonly showJson: boolean;
+  readonly onJson: (show: boolean) => void;
+}
+
+/** Reset, advanced, fold, JSON, filter, live; and how many parameters are changed. */
+export function ParameterTools({ groups, showJson, onJson }: Props) {
+  const session = useSession();
+  const setup = useSessionState(state => state.setup);
+  const { advanced, filterOpen, filterText, folded, live } = useSettings();
+  const all = [...groups, 'columns', 'dictionaries'];
+  const anyOpen = all.some(name => !folded.includes(name));
+  const changed = changedCount(setup);
+  return (
+    <div className="tools-area">
+      <div className="tools" role="toolbar" aria-label="Parameters">
+        <IconButton name="Reset to defaults" icon={RotateCcw} onPress={() => resetSetup(session)} />
+        <IconButton name={advanced ? 'Hide advanced parameters' : 'Show advanced parameters'} icon={GraduationCap} pressed={advanced} onPress={() => changeSettings({ advanced: !advanced })} />
+        <IconButton name={anyOpen ? 'Fold all groups' : 'Unfold all groups'} icon={ChevronsDownUp} onPress={() => changeSettings({ folded: anyOpen ? all : [] })} />
+        <DialogTrigger isOpen={showJson} onOpenChange={onJson}>
+          <IconButton name="Parameters as JSON and code" icon={Braces} />
+          <Popup title="Reproduce this" placement="bottom start">
+            <SetupJson />
+          </Popup>
+        </DialogTrigger>
+        <IconButton name="Filter parameters" icon={ListFilter} pressed={filterOpen} onPress={() => changeSettings({ filterOpen: !filterOpen })} />
+        <IconButton name="Run while changing" tip="Live: run while changing" icon={Zap} pressed={live} onPress={() => changeSettings({ live: !live })} />
+        <span className="count">
+          {changed > 0 && <b>{changed} changed</b>} {changed > 0 ? `of ${parameterCount(setup)}` : `${parameterCount(setup)} parameters`}
+        </span>
+      </div>
+      {filterOpen && (
+        <div className="tools">
+          <SearchBox label="Filter parameters" value={filterText} onChange={text => changeSettings({ filterText: text })} icon={ListFilter} autoFocus className="grow" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { changeSetup } from '../../session/workbench.js';
+import type { Changes } from '../../session/parameters.js';
+import { useSession, useSessionState } from '../SessionContext.js';
+
+interface Preset {
+  readonly name: string;
+  readonly changes: { readonly [algorithm: string]: Changes };
+}
+
+const PRESETS: readonly Preset[] = [
+  {
+    name: 'fewer, broader',
+    changes: {
+      Lingo: { desiredClusterCount: 12, 'preprocessing.documentAssigner.minClusterSize': 4 },
+      STC: { maxClusters: 8, minBaseClusterSize: 4 },
+      'Bisecting K-Means': { clusterCount: 10 },
+    },
+  },
+  {
+    name: 'more, finer',
+    changes: {
+      Lingo: { desiredClusterCount: 60 },
+      STC: { maxClusters: 40, mergeThreshold: 0.8 },
+      'Bisecting K-Means': { clusterCount: 50 },
+    },
+  },
+  {
+    name: 'short labels',
+    changes: {
+      Lingo: { 'clusterBuilder.phraseLabelBoost': 0.5 },
+      STC: { maxWordsPerLabel: 2, maxPhrasesPerLabel: 1 },
+      'Bisecting K-Means': { labelCount: 2 },
+    },
+  },
+  {
+    name: 'strict',
+    changes: { Lingo: { 'preprocessing.documentAssigner.exactPhraseAssignment': true } },
+  },
+  {
+    name: 'fast',
+    changes: {
+      Lingo: { 'matrixReducer.factorizationFactory.factorizationQuality': 'LOW', 'matrixBuilder.maximumMatrixSize': 15000 },
+      'Bisecting K-Means': { maxIterations: 5, useDimensionalityReduction: false },
+    },
+  },
+];
+
+/** Good combinations by name; each starts from the defaults. */
+export function Presets() {
+  const session = useSession();
+  const algorithm = useSessionState(state => state.setup.algorithm);
+  const now = useSessionState(state => JSON.stringify(state.setup.changes));
+  const offered = PRESETS.filter(preset => preset.changes[algorithm]);
+  if (offered.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, no form
+    <div className="presets" role="group" aria-label="Presets">
+      {offered.map(({ name, changes }) => {
+        const on = JSON.stringify(changes[algorithm]) === now;
+        return (
+          <button key={name} type="button" className="chip plain" aria-pressed={on} onClick={() => changeSetup(session, { changes: on ? {} : changes[algorithm]! })}>
+            {name}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { codeSample, SAMPLES } from '../../session/code-samples.js';
+import { changeSettings, useSettings } from '../../session/settings.js';
+import { Button } from '../controls/Button.js';
+import { Check } from '../controls/Check.js';
+import { Segments } from '../controls/Segments.js';
+import { useCopied } from '../controls/useCopied.js';
+import { useSessionState } from '../SessionContext.js';
+
+/** The settings as a request template, or as code that runs them. */
+export function SetupJson() {
+  const setup = useSessionState(state => state.setup);
+  const query = useSessionState(state => state.collection?.query ?? '');
+  const onlyChanged = useSettings(settings => settings.onlyChanged);
+  const [kind, setKind] = useState('json');
+  const [copied, copy] = useCopied();
+  const text = codeSample(kind, setup, query, onlyChanged);
+  return (
+    <div className="setup-json">
+      <Segments kind="tabs" label="Language of the code" items={SAMPLES} value={kind} onChange={setKind} />
+      <Check value={onlyChanged} onChange={value => changeSettings({ onlyChanged: value })}>
+        Only what differs from the defaults
+      </Check>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls */}
+      <pre className="code" tabIndex={0}>
+        {text}
+      </pre>
+      <Button small icon={Copy} onPress={() => copy(text)}>
+        {copied ?? 'Copy'}
+      </Button>
+    </div>
+  );
+}
