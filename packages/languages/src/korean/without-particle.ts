@@ -17,18 +17,17 @@ const ENDS = particles({ any: '의 입니다', vowel: '를 는 가', consonant: 
 /** Nouns that end this way are common too, so these are particles only after a case. */
 const ENDS_AFTER_CASE = particles({ any: '도 만', vowel: '', consonant: '' });
 
-/** Nouns, and verbs made of nouns, that only look as if they ended with a particle; compounds end with them too. */
-const WHOLE = new RegExp(
-  `(?:${[
-    '주의 회의 합의 논의 협의 심의 강의 항의 정의 동의 결의 건의 토의 문의 편의 창의 예의 명의 고의 상의 제의',
-    '도로 경로 통로 진로 회로 항로 선로 유로 프로 제로 킬로 크로 트로 솔로 히어로',
-    '어린이 젊은이 늙은이 호랑이 고양이 원숭이 잡이 벌이 걸이 꽂이 놀이 먹이 높이 길이 깊이 유가 주가 휴가 허가 화가 고가 저가 추가 단가',
-    '하는 되는 시키는',
-    '결과 성과 학과 통과 안과 전과 경과 산과 약과',
-  ]
-    .join(' ')
-    .replaceAll(' ', '|')})$`,
-);
+/** Nouns whose last syllable only looks like a particle. One syllable before them makes another noun: 경제+의. */
+const NOUNS =
+  '주의 회의 합의 논의 협의 심의 강의 항의 정의 동의 결의 건의 토의 문의 편의 창의 예의 명의 고의 상의 제의 ' +
+  '도로 경로 통로 진로 회로 항로 선로 유로 프로 제로 킬로 크로 트로 솔로 히어로 결과 성과 학과 통과 안과 전과 경과 산과 ' +
+  '유가 주가 휴가 허가 화가 고가 저가 추가 단가';
+
+/** The same, whatever stands before them; and verbs made of nouns. */
+const ENDINGS =
+  '어린이 젊은이 늙은이 호랑이 고양이 원숭이 잡이 벌이 걸이 꽂이 놀이 먹이 높이 길이 깊이 하는 되는 시키는';
+
+const WHOLE = new RegExp(`^(?:|.{2,})(?:${NOUNS.replaceAll(' ', '|')})$|(?:${ENDINGS.replaceAll(' ', '|')})$`);
 
 /** A noun shorter than this is no noun but the start of a word. */
 const SHORTEST_NOUN = 2;

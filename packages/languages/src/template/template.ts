@@ -10,7 +10,7 @@
  *    that name nothing). The build turns them into `dictionaries.generated.ts`.
  * 4. Write `esperanto.sample.txt`, two paragraphs of plain prose: language detection learns from it, and tests use it.
  * 5. Add a line to catalogue.ts, the language's script to detection/detection.ts, ten words with their stems to
- *    contract.samples.ts and where it all comes from to ORIGINS.md.
+ *    contract.words.ts and where it all comes from to ORIGINS.md.
  *
  * The contract suite then says what is missing: `npx vitest run packages/languages`.
  */
