@@ -3,6 +3,7 @@ import { type SparseMatrix, transpose } from '../../matrix/sparse-matrix.js';
 import type { Language, NumberedCluster } from '../../model.js';
 import type { Vocabulary } from '../../tables.js';
 import type { TermDocument } from '../../vector-space/term-document.js';
+import { byCodeUnits } from '../by-code-units.js';
 import type { Part } from './split.js';
 
 /** Clusters of more than one document with their heaviest words; the largest first, then by label. */
@@ -21,7 +22,7 @@ export function labelClusters(
       const labels = heaviestRows(byDocument, documents, labelCount).map(labelOf);
       return { cluster: { labels, documents: Array.from(documents), clusters: [] }, label: labels.join(', ') };
     });
-  labelled.sort((a, b) => b.cluster.documents.length - a.cluster.documents.length || compareStrings(a.label, b.label));
+  labelled.sort((a, b) => b.cluster.documents.length - a.cluster.documents.length || byCodeUnits(a.label, b.label));
   return labelled.map(({ cluster }) => cluster);
 }
 
@@ -31,10 +32,18 @@ function heaviestRows(byDocument: SparseMatrix, documents: Part, count: number):
   for (const document of documents)
     for (let i = byDocument.start[document]; i < byDocument.start[document + 1]; i++)
       weight[byDocument.column[i]] += byDocument.value[i];
-  // Typed arrays sort in the total order of doubles.
-  const threshold = weight.slice().sort()[weight.length - Math.min(count, weight.length)];
+  const threshold = nthLargest(weight, Math.min(count, weight.length));
   return Array.from(weight.keys()).filter(row => weight[row] >= threshold);
 }
 
-/** By UTF-16 code units. */
-const compareStrings = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** For small n: the n largest so far are kept in ascending order. */
+function nthLargest(values: Float64Array, n: number): number {
+  const largest = values.slice(0, n).sort();
+  for (let i = n; i < values.length; i++) {
+    if (values[i] <= largest[0]) continue;
+    let at = 0;
+    for (; at + 1 < n && largest[at + 1] < values[i]; at++) largest[at] = largest[at + 1];
+    largest[at] = values[i];
+  }
+  return largest[0];
+}
