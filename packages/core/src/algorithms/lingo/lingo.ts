@@ -10,11 +10,11 @@ import { type Checkpoint, defineAlgorithm } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
+import { sortClusters } from '../sort-clusters.js';
 import { assignLabels } from './assign-labels.js';
 import { findConcepts } from './find-concepts.js';
 import { lingoParameters } from './lingo-parameters.js';
 import { mergeClusters } from './merge-clusters.js';
-import { sortClusters } from './sort-clusters.js';
 
 const silent: Checkpoint = () => {};
 

@@ -1,4 +1,4 @@
-import { byCodeUnits } from './descending.js';
+import { byCodeUnits } from '../by-code-units.js';
 
 /** A phrase that could stand in the label of a merged cluster. */
 export interface LabelPhrase {

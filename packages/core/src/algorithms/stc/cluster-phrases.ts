@@ -1,10 +1,10 @@
 import type { Checkpoint, Language, NumberedCluster } from '../../model.js';
 import type { Vocabulary } from '../../tables.js';
-import { byCodeUnits, descending } from './descending.js';
+import { sortClusters } from '../sort-clusters.js';
 import { countDocuments } from './document-counts.js';
 import { findCandidates } from './find-candidates.js';
 import { joinVariants } from './join-variants.js';
-import { type MergedCluster, mergeClusters } from './merge-clusters.js';
+import { mergeClusters } from './merge-clusters.js';
 import { buildPhraseSequence } from './phrase-sequence.js';
 import { selectBaseClusters } from './select-base-clusters.js';
 import type { StcParameters } from './stc-parameters.js';
@@ -38,17 +38,11 @@ export function clusterPhrases(
   const baseClusters = selectBaseClusters(text, candidates, groups, language, parameters);
   checkpoint?.('merging', 0.95);
 
-  return inOrder(mergeClusters(baseClusters, vocabulary, parameters), parameters.scoreWeight);
-}
-
-/** Clusters as they are shown: by a blend of size and score, then by label. */
-function inOrder(clusters: readonly MergedCluster[], scoreWeight: number): readonly NumberedCluster[] {
-  return clusters
-    .map(({ labels, documents, score }) => ({
-      cluster: { labels, documents: Array.from(documents), clusters: [], score },
-      rank: documents.length ** (1 - scoreWeight) * score ** scoreWeight,
-      label: labels.join(', '),
-    }))
-    .sort((a, b) => descending(a.rank, b.rank) || byCodeUnits(a.label, b.label))
-    .map(({ cluster }) => cluster);
+  const merged = mergeClusters(baseClusters, vocabulary, parameters).map(({ labels, documents, score }) => ({
+    labels,
+    documents: Array.from(documents),
+    clusters: [],
+    score,
+  }));
+  return sortClusters(merged, parameters.scoreWeight);
 }

@@ -1,6 +1,6 @@
+import { compareDoubles } from '../../matrix/total-order.js';
 import type { Vocabulary } from '../../tables.js';
 import { choosePhrases, type LabelPhrase } from './choose-phrases.js';
-import { descending } from './descending.js';
 import { connectedClusters, linkClusters } from './link-clusters.js';
 import type { BaseCluster } from './select-base-clusters.js';
 import { isStop } from './word-ranges.js';
@@ -32,7 +32,7 @@ export function mergeClusters(
   return connectedClusters(links)
     .map(component => component.map(number => clusters[number]!))
     .map(members => ({ members, score: sumScores(members), documents: unite(members) }))
-    .sort((a, b) => descending(a.score, b.score) || b.documents.length - a.documents.length)
+    .sort((a, b) => compareDoubles(b.score, a.score) || b.documents.length - a.documents.length)
     .slice(0, options.maxClusters)
     .map(({ members, score, documents }) => {
       const phrases = members.map(member => labelPhrase(member, documents.length, vocabulary));

@@ -1,8 +1,8 @@
 import { formatPhrase } from '../../labels/format-label.js';
+import { compareDoubles } from '../../matrix/total-order.js';
 import type { Language } from '../../model.js';
 import type { Vocabulary } from '../../tables.js';
 import { baseScore, type ScoreOptions } from './base-score.js';
-import { descending } from './descending.js';
 import { DocumentSets } from './document-sets.js';
 import type { Candidates } from './find-candidates.js';
 import type { VariantGroup } from './join-variants.js';
@@ -52,7 +52,7 @@ export function selectBaseClusters(
   };
   const scores = groups.map(scoreOf);
   const ranked = [...scores.keys()].filter(number => scores[number]! >= options.minBaseClusterScore);
-  ranked.sort((a, b) => descending(scores[a]!, scores[b]!));
+  ranked.sort((a, b) => compareDoubles(scores[b]!, scores[a]!));
 
   const selected: BaseCluster[] = [];
   for (const number of ranked) {
