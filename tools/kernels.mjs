@@ -13,9 +13,23 @@ const root = resolve(import.meta.dirname, '..');
 const source = join('packages', 'core', 'assembly', 'kernels.ts');
 const target = join(root, 'packages', 'core', 'src', 'matrix', 'simd', 'kernels.generated.ts');
 
+/** What Chromium lets a page compile at once on its main thread; workers may compile any size. */
+const SYNCHRONOUS = 4096;
+
 async function compile() {
   let binary;
-  const options = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--outFile', 'kernels.wasm'];
+  const options = [
+    '-O3',
+    '--shrinkLevel',
+    '1',
+    '--noAssert',
+    '--runtime',
+    'stub',
+    '--enable',
+    'simd',
+    '--outFile',
+    'kernels.wasm',
+  ];
   const { error, stderr } = await asc.main([source, ...options], {
     readFile: (name, folder) => {
       try {
@@ -30,6 +44,10 @@ async function compile() {
     listFiles: () => [],
   });
   if (error) throw new Error(stderr.toString(), { cause: error });
+  if (binary.length > SYNCHRONOUS)
+    throw new Error(
+      `The kernels take ${binary.length} bytes; on a page's main thread only ${SYNCHRONOUS} may be compiled.`,
+    );
   return Buffer.from(binary).toString('base64');
 }
 
