@@ -19,3 +19,11 @@ test.each([
 test('joins without blanks where the language has none', () => {
   expect(formatLabel(['数据', '挖掘'], () => false, '')).toBe('数据挖掘');
 });
+
+test.each([
+  [['machine', 'learning', '入門'], 'Machine Learning入門'],
+  [['iPhone', '15', '发布'], 'iPhone 15发布'],
+  [['数据', 'API'], '数据API'],
+])('keeps the blank between Latin words in a script without blanks: %j', (images, label) => {
+  expect(formatLabel(images, () => false, '')).toBe(label);
+});

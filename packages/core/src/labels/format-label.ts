@@ -11,13 +11,17 @@ export function formatLabel(
 ): string {
   let label = '';
   images.forEach((image, position) => {
-    if (position > 0) label += joinWith;
+    if (position > 0) label += joinWith === '' && meetAsLatin(label, image) ? ' ' : joinWith;
     if (hasUpperCase(image)) label += image;
     else if (label === '' || !isStop(position)) label += capitalise(lowerCase(image));
     else label += lowerCase(image);
   });
   return label;
 }
+
+/** Latin words keep the blank between them in scripts that have none: Machine Learning入門. */
+const meetAsLatin = (before: string, after: string): boolean =>
+  /[\p{Script=Latin}\p{Nd}]$/u.test(before) && /^[\p{Script=Latin}\p{Nd}]/u.test(after);
 
 const capitalise = (word: string): string => (word === '' ? '' : upperUnit(word[0]!) + word.slice(1));
 
