@@ -1,5 +1,6 @@
 /** Marks that stay move to their new places; new ones fade in. Nothing moves for people who asked for stillness. */
 import type { Box, Drawing } from '../scene/shape.js';
+import type { MarkElements } from './render-marks.js';
 
 const easing = 'cubic-bezier(.2, .7, .2, 1)';
 const milliseconds = 180;
@@ -26,18 +27,18 @@ function backTo(before: Box, now: Box): string {
 export function animateMarks(
   before: ReadonlyMap<string, Box>,
   drawing: Drawing,
-  elements: ReadonlyMap<string, SVGGElement>,
+  elements: ReadonlyMap<string, MarkElements>,
 ): void {
   if (before.size === 0 || wantsStillness() || drawing.marks.length > most) return;
   for (const mark of drawing.marks) {
-    const old = before.get(mark.key);
-    const element = elements.get(mark.id);
-    if (element === undefined || typeof element.animate !== 'function') continue;
-    if (old === undefined) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: milliseconds, easing });
-    else if (!same(old, mark.box))
-      element.animate([{ transform: backTo(old, mark.box) }, { transform: 'none' }], {
-        duration: milliseconds,
-        easing,
-      });
+    const frames = framesOf(before.get(mark.key), mark.box);
+    const { shapes, texts } = elements.get(mark.id)!;
+    if (frames === undefined) continue;
+    for (const element of [shapes, texts]) element?.animate(frames, { duration: milliseconds, easing });
   }
+}
+
+function framesOf(old: Box | undefined, now: Box): Keyframe[] | undefined {
+  if (old === undefined) return [{ opacity: 0 }, { opacity: 1 }];
+  return same(old, now) ? undefined : [{ transform: backTo(old, now) }, { transform: 'none' }];
 }

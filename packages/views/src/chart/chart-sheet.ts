@@ -6,6 +6,7 @@ const behaviour = `
 .sheaf-chart{position:relative;width:100%;height:100%;min-height:0}
 .sheaf-chart svg{display:block;position:absolute;inset:0;width:100%;height:100%;overflow:inherit;outline:none;user-select:none;-webkit-user-select:none}
 .sheaf-mark{cursor:pointer;outline:none}
+.sheaf-texts{pointer-events:none}
 .sheaf-mark:hover>.sheaf-cell,.sheaf-mark:hover>.sheaf-sector{fill:color-mix(in srgb,var(--c) calc(var(--cell-mix) + 10%),var(--surface))}
 .sheaf-mark:hover>.sheaf-slip{fill:color-mix(in srgb,var(--c) calc(var(--leaf-mix) + 10%),var(--surface))}
 .sheaf-mark:hover>.sheaf-tick{stroke-width:4}

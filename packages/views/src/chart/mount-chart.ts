@@ -11,7 +11,7 @@ import { type KeyAction, keyAction } from './keyboard.js';
 import { isSelected, renderOverlay } from './overlay.js';
 import { drawPicture } from './picture.js';
 import { listenToPointers } from './pointer.js';
-import { hatchPattern, renderMarks, svgElement } from './render-marks.js';
+import { hatchPattern, type MarkElements, renderMarks, svgElement } from './render-marks.js';
 import { createTooltip, type Tooltip } from './tooltip.js';
 
 const resizePause = 80;
@@ -29,6 +29,7 @@ class MountedChart<O> implements MountedView {
   private readonly root = document.createElement('div');
   private readonly svg = svgElement('svg', { role: 'tree', 'aria-multiselectable': 'true' });
   private readonly marksLayer = svgElement('g');
+  private readonly textsLayer = svgElement('g', { class: 'sheaf-texts', 'aria-hidden': 'true' });
   private readonly overlayLayer = svgElement('g', { 'aria-hidden': 'true' });
   private readonly tooltip: Tooltip;
   private readonly resizing: ResizeObserver;
@@ -36,7 +37,7 @@ class MountedChart<O> implements MountedView {
   private measure: Measure;
   private camera: Camera = overview;
   private drawing: Drawing = { width: 0, height: 0, origin: { x: 0, y: 0 }, marks: [], free: [] };
-  private elements: ReadonlyMap<string, SVGGElement> = new Map();
+  private elements: ReadonlyMap<string, MarkElements> = new Map();
   private current: string | undefined;
   private focusVisible = false;
   /** The elements are being replaced: what the browser says about focus meanwhile is not the person's doing. */
@@ -53,7 +54,7 @@ class MountedChart<O> implements MountedView {
   ) {
     adoptChartSheet(element);
     this.root.className = 'sheaf-chart';
-    this.svg.append(hatchPattern(), this.marksLayer, this.overlayLayer);
+    this.svg.append(hatchPattern(), this.marksLayer, this.textsLayer, this.overlayLayer);
     this.root.append(this.svg);
     element.append(this.root);
     this.tooltip = createTooltip(this.root);
@@ -172,7 +173,7 @@ class MountedChart<O> implements MountedView {
     this.root.style.overflow = this.camera.scale > 1 ? 'hidden' : 'visible';
     this.svg.style.touchAction = this.kind.pans && this.camera.scale > 1 ? 'none' : 'pan-y';
     this.replacing = true;
-    this.elements = renderMarks(this.marksLayer, this.drawing);
+    this.elements = renderMarks(this.marksLayer, this.textsLayer, this.drawing);
     this.replacing = false;
     this.current = (this.drawing.marks.find(mark => mark.key === label) ?? this.drawing.marks[0])?.id;
     this.showState();
@@ -183,7 +184,7 @@ class MountedChart<O> implements MountedView {
   private showState(): void {
     const selected = this.selection.value;
     for (const mark of this.drawing.marks) {
-      const element = this.elements.get(mark.id)!;
+      const element = this.elements.get(mark.id)!.shapes;
       element.setAttribute('aria-selected', String(isSelected(mark, selected)));
       element.setAttribute('tabindex', mark.id === this.current ? '0' : '-1');
     }
@@ -242,7 +243,7 @@ class MountedChart<O> implements MountedView {
   private focusMark(id: string): void {
     this.current = id;
     this.showState();
-    this.elements.get(id)?.focus({ preventScroll: true });
+    this.elements.get(id)?.shapes.focus({ preventScroll: true });
   }
 
   private focused(event: FocusEvent): void {

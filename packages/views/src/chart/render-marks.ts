@@ -16,9 +16,10 @@ export function svgElement<K extends keyof SVGElementTagNameMap>(
 function shapeElement({ tag, style, attributes, text }: Shape): SVGElement {
   const element = svgElement(tag, { class: `sheaf-${style}`, ...attributes });
   if (text !== undefined) element.textContent = text;
-  if (tag === 'text') element.setAttribute('pointer-events', 'none');
   return element;
 }
+
+const isText = ({ tag }: Shape): boolean => tag === 'text';
 
 /** The custom property of a slot, with the light colour for pages without the design. */
 const colour = (slot: number): string => {
@@ -39,7 +40,15 @@ function markElement(mark: Mark): SVGGElement {
     'aria-selected': 'false',
   });
   group.style.setProperty('--c', colour(mark.slot));
-  group.append(...mark.shapes.map(shapeElement));
+  group.append(...mark.shapes.filter(shape => !isText(shape)).map(shapeElement));
+  return group;
+}
+
+function textElement(mark: Mark): SVGGElement | undefined {
+  const texts = mark.shapes.filter(isText);
+  if (texts.length === 0) return undefined;
+  const group = svgElement('g', { 'data-of': mark.id });
+  group.append(...texts.map(shapeElement));
   return group;
 }
 
@@ -61,15 +70,26 @@ export function hatchPattern(): SVGDefsElement {
   return defs;
 }
 
-/** Elements of all marks by id, in drawing order. */
-export function renderMarks(layer: SVGGElement, drawing: Drawing): ReadonlyMap<string, SVGGElement> {
-  const elements = new Map(drawing.marks.map(mark => [mark.id, markElement(mark)]));
-  layer.replaceChildren(...elements.values(), ...drawing.free.map(freeElement));
-  return elements;
+/** What shows a mark: its shapes, which can be pointed at and have a name, and its texts. */
+export interface MarkElements {
+  readonly shapes: SVGGElement;
+  readonly texts: SVGGElement | undefined;
 }
 
-function freeElement(shape: Shape): SVGElement {
-  const element = shapeElement(shape);
-  element.setAttribute('aria-hidden', 'true');
-  return element;
+/**
+ * Shows all marks; answers their elements by id, in drawing order. Texts go to a layer of their own, which assistive
+ * technology does not read: they may be cut, the names of the marks are not.
+ */
+export function renderMarks(
+  shapesLayer: SVGGElement,
+  textsLayer: SVGGElement,
+  drawing: Drawing,
+): ReadonlyMap<string, MarkElements> {
+  const elements = new Map(
+    drawing.marks.map(mark => [mark.id, { shapes: markElement(mark), texts: textElement(mark) }] as const),
+  );
+  const all = [...elements.values()];
+  shapesLayer.replaceChildren(...all.map(({ shapes }) => shapes));
+  textsLayer.replaceChildren(...all.flatMap(({ texts }) => texts ?? []), ...drawing.free.map(shapeElement));
+  return elements;
 }

@@ -1,0 +1,240 @@
+/** Charts in a real browser, under a policy that allows no inline style and no other origin. */
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build, type Rollup } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findBrowser } from './find-browser.js';
+import type { Sheaf } from './page.js';
+
+declare const sheaf: Sheaf;
+
+const here = (path: string): string => new URL(path, import.meta.url).pathname;
+
+async function bundle(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { conditions: ['@sheaf/source'] },
+    build: { write: false, minify: false, lib: { entry: here('./page.ts'), formats: ['es'], fileName: 'page' } },
+  })) as Rollup.RollupOutput[];
+  return built[0]!.output[0].code;
+}
+
+const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Charts</title><link rel="stylesheet" href="page.css"></head><body><main><h1>Charts</h1><div id="chart"></div></main><script type="module" src="page.js"></script></body></html>`;
+const css = `${readFileSync(here('../../packages/web/src/styles/tokens.css'), 'utf8').replace(/@font-face\s*\{[^}]*\}/g, '')}
+body{margin:0;background:var(--canvas)} h1{margin:0;font-size:16px;color:var(--ink)} #chart{width:800px;height:560px}`;
+
+let server: Server;
+let browser: Browser;
+let page: Page;
+let base: string;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  const files: Readonly<Record<string, readonly [string, string]>> = {
+    '/': ['text/html', html],
+    '/page.js': ['text/javascript', await bundle()],
+    '/page.css': ['text/css', css],
+  };
+  server = createServer((request, response) => {
+    const [type, content] = files[request.url!] ?? ['text/plain', ''];
+    response.setHeader('content-security-policy', "default-src 'self'; img-src 'self' blob:");
+    response.setHeader('content-type', type).end(content);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await new Promise(resolve => server.close(resolve));
+});
+
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' });
+  page.on('pageerror', error => faults.push(error.message));
+  page.on('console', message => {
+    if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text());
+  });
+  await page.goto(base);
+});
+afterEach(async () => {
+  expect(faults.splice(0)).toEqual([]);
+  await page.close();
+});
+
+const mount = (view: 'treemap' | 'pie', name: string) =>
+  page.evaluate(([v, n]) => sheaf.mount(v as 'treemap' | 'pie', n!), [view, name] as const);
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-id'));
+const selected = () => page.evaluate(() => sheaf.selected());
+const marks = () => page.locator('[role=treeitem]').count();
+
+describe.each(['treemap', 'pie'] as const)('the %s', view => {
+  test.each(['empty', 'one', 'several', 'many', 'nested'])(
+    'of %s clusters breaks no rule of accessibility',
+    async name => {
+      await mount(view, name);
+      await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+      const found = await page.evaluate(async () => {
+        const { axe } = window as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; help: string }[] }> };
+        };
+        return (await axe.run()).violations.map(({ id, help }) => `${id}: ${help}`);
+      });
+      expect(found).toEqual([]);
+    },
+  );
+
+  test.each(['one', 'several', 'many', 'nested'])(
+    'of %s clusters keeps every text inside the chart and its cell',
+    async name => {
+      await mount(view, name);
+      const outside = await page.evaluate(pie => {
+        const chart = document.querySelector('#chart')!.getBoundingClientRect();
+        return [...document.querySelectorAll('[data-of] > text')].flatMap(text => {
+          const cell = pie
+            ? chart
+            : document
+                .querySelector(`[data-id="${text.parentElement!.dataset['of']}"] > path`)!
+                .getBoundingClientRect();
+          const box = text.getBoundingClientRect();
+          const inside =
+            box.left >= cell.left - 1 &&
+            box.right <= cell.right + 1 &&
+            box.top >= cell.top - 2 &&
+            box.bottom <= cell.bottom + 3;
+          return inside
+            ? []
+            : [`${text.textContent} ${Math.round(box.right - cell.right)} ${Math.round(box.bottom - cell.bottom)}`];
+        });
+      }, view === 'pie');
+      expect(outside).toEqual([]);
+    },
+  );
+
+  test('is one tab stop; arrows move, Enter selects, x adds, Page down enters, Escape shows everything', async () => {
+    await mount(view, 'several');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('0');
+    await page.keyboard.press('Enter');
+    expect(await selected()).toBe('0 | ');
+    await page.keyboard.press('End');
+    expect(await focused()).toBe('other');
+    await page.keyboard.press('x');
+    expect(await selected()).toBe('0,other | ');
+    expect(await page.locator('[aria-selected=true]').count()).toBe(2);
+    await page.keyboard.press('PageDown');
+    expect(await focused()).toBe('other/13');
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('z');
+    expect(await focused()).toBe('other');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  });
+
+  test('selects by click, adds by Ctrl and click, and clears the only selected', async () => {
+    await mount(view, 'several');
+    const at = (id: string) =>
+      page.evaluate(name => {
+        const box = document.querySelector(`[data-of="${name}"] > text`)!.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      }, id);
+    const [first, second] = [await at('0'), await at('1')];
+    await page.mouse.click(first.x, first.y);
+    expect(await selected()).toBe('0 | ');
+    await page.keyboard.down('Control');
+    await page.mouse.click(second.x, second.y);
+    await page.keyboard.up('Control');
+    expect(await selected()).toBe('0,1 | ');
+    await page.mouse.click(second.x, second.y);
+    expect(await selected()).toBe('1 | ');
+    await page.mouse.click(second.x, second.y);
+    expect(await selected()).toBe(' | ');
+  });
+
+  test('zooms by double click without changing the selection, and back', async () => {
+    await mount(view, 'several');
+    const size = () => page.locator('[data-id="0"] > path').first().boundingBox();
+    const before = (await size())!;
+    const label = (await page.locator('[data-of="0"] > text').first().boundingBox())!;
+    await page.mouse.dblclick(label.x + label.width / 2, label.y + label.height / 2);
+    const zoomed = (await size())!;
+    expect(zoomed.width * zoomed.height).toBeGreaterThan(before.width * before.height * 1.1);
+    expect(await selected()).toBe(' | ');
+    await page.evaluate(() => sheaf.chart.resetZoom());
+    expect(await size()).toEqual(before);
+  });
+
+  test('follows the size of its element', async () => {
+    await mount(view, 'several');
+    await page.evaluate(() =>
+      document.styleSheets[0]!.insertRule('#chart{width:400px !important;height:300px !important}'),
+    );
+    await expect.poll(() => page.locator('#chart svg').getAttribute('viewBox')).toBe('0 0 400 300');
+  });
+
+  test('follows the theme without a call', async () => {
+    await mount(view, 'several');
+    const colour = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('.sheaf-cell, .sheaf-sector')!).fill);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+    const light = await colour();
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    expect(await colour()).not.toBe(light);
+  });
+
+  test('gives an SVG that stands alone and a PNG of twice its size', async () => {
+    await mount(view, 'several');
+    const [png, width, groups] = await page.evaluate(async () => {
+      const svg = sheaf.chart.toSVG({ width: 640, height: 480, title: 'Memory & more' });
+      const bytes = new Uint8Array(await (await sheaf.svgToPng(svg, 640, 480)).arrayBuffer());
+      const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+      return [
+        String.fromCharCode(...bytes.slice(1, 4)),
+        new DataView(bytes.buffer).getUint32(16),
+        parsed.querySelector('parsererror') ? -1 : parsed.querySelectorAll('g[aria-label]').length,
+      ] as const;
+    });
+    expect([png, width]).toEqual(['PNG', 1280]);
+    expect(groups).toBeGreaterThanOrEqual(6);
+  });
+
+  test('keeps the focus on the same label through a re-run, and leaves nothing behind', async () => {
+    await mount(view, 'nested');
+    await page.evaluate(() => sheaf.chart.focus('1'));
+    await page.evaluate(() => sheaf.update('nested'));
+    expect(await focused()).toBe('1');
+    await page.evaluate(() => sheaf.update('several'));
+    expect(await marks()).toBeGreaterThan(0);
+    expect(await focused()).toBe('0');
+    await page.evaluate(() => sheaf.chart.destroy());
+    expect(await page.locator('#chart > *').count()).toBe(0);
+  });
+});
+
+test('the treemap zooms by wheel around the pointer and moves by drag, within its bounds', async () => {
+  await mount('treemap', 'many');
+  await page.mouse.move(400, 300);
+  const before = await marks();
+  await page.mouse.wheel(0, -600);
+  await expect.poll(marks).toBeLessThan(before);
+  await page.mouse.down();
+  await page.mouse.move(900, 700, { steps: 3 });
+  await page.mouse.up();
+  expect(await selected()).toBe(' | ');
+  await page.evaluate(() => sheaf.chart.resetZoom());
+  expect(await marks()).toBe(before);
+});
+
+test('a tooltip says label, count and share after a pause', async () => {
+  await mount('treemap', 'several');
+  const label = (await page.locator('[data-of="0"] > text').first().boundingBox())!;
+  await page.mouse.move(label.x + 5, label.y + 5);
+  await expect
+    .poll(() => page.locator('.sheaf-tooltip[data-open]').textContent())
+    .toBe('Garbage Collection · 5 documents · 27.8\u2009%');
+});
