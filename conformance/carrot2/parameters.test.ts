@@ -43,7 +43,7 @@ function unwrap(schema: Schema): { schema: Schema; nullable: boolean } {
 function typeOf({ type, anyOf, enum: constants, items }: Schema): string {
   if (anyOf) return 'interface';
   if (constants) return 'enum';
-  if (type === 'array') return `array<${items?.type}>`;
+  if (type === 'array') return `array<${items?.type ?? items?.anyOf?.[0]?.type}>`;
   return type === 'number' ? 'double' : String(type);
 }
 

@@ -1,13 +1,37 @@
 /** The REST service as a Fastify plugin: mount it under any prefix, in any application. */
-import type { FastifyInstance } from 'fastify';
+import type { Engine } from '@sheaf/engine';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { addCompression } from './compression.js';
 import type { ServiceContext } from './context.js';
+import { contextWith } from './context-with.js';
 import { sendErrorPage } from './error-page.js';
+import { createLog } from './log.js';
 import { guard, prepareRestScope, refuseOtherMethods } from './rest-scope.js';
 import { batchHandler } from './routes/batch.js';
 import { clusterHandler } from './routes/cluster.js';
 import { listHandler } from './routes/list.js';
 import { parametersHandler } from './routes/parameters.js';
+import { defaultOptions, type ServeOptions } from './serve-options.js';
+
+export interface ClusteringServiceOptions extends Partial<ServeOptions> {
+  /** What clusters: `createEngine` of `@sheaf/engine`. The application that made it ends it. */
+  readonly engine: Engine;
+}
+
+/**
+ * The service for somebody else's Fastify application.
+ *
+ * @example
+ * const engine = await createEngine({ algorithms, languages });
+ * app.register(clusteringService, { prefix: '/service', engine });
+ */
+export const clusteringService: FastifyPluginAsync<ClusteringServiceOptions> = async (app, { engine, ...given }) => {
+  const options: ServeOptions = { ...defaultOptions, accessLog: false, ...given };
+  await restRoutes(
+    app,
+    contextWith(engine, options, createLog({ ...options, logLevel: 'error' }), options.contextPath),
+  );
+};
 
 /** The routes below its prefix. Everything it adds stays within. */
 export async function restRoutes(app: FastifyInstance, context: ServiceContext): Promise<void> {
@@ -25,6 +49,7 @@ export async function restRoutes(app: FastifyInstance, context: ServiceContext):
     refuseOtherMethods(app, url, ['POST', 'PUT', 'DELETE', 'PATCH'], 'GET, HEAD, TRACE, OPTIONS');
   }
   app.post('/clustering', admitted, cluster);
+  refuseOtherMethods(app, '/clustering', ['PUT', 'DELETE', 'PATCH'], 'POST, TRACE, OPTIONS');
   for (const url of ['/test', '/test/*']) app.get(url, async (request, reply) => sendErrorPage(request, reply, 503));
   if (context.options.serviceOnly) return;
   app.get('/parameters', admitted, parametersHandler(context.engine));

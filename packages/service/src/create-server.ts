@@ -10,7 +10,7 @@ import { errorPage, sendErrorPage } from './error-page.js';
 import { pageRoutes } from './pages/page-routes.js';
 import { isBadPath, plainPath } from './path-rules.js';
 import { requestId } from './request-id.js';
-import { finishRequest, startRequest } from './request-log.js';
+import { observeRequests } from './request-log.js';
 import { healthRoutes, metricsRoutes } from './routes/health.js';
 import { shutdownRoute } from './routes/shutdown.js';
 
@@ -44,8 +44,8 @@ export async function createAdminServer(context: ServiceContext): Promise<Fastif
   return app;
 }
 
-function newInstance({ options, log, metrics }: ServiceContext): FastifyInstance {
-  const { headersTimeout, idleTime, trustProxy } = options;
+function newInstance(context: ServiceContext): FastifyInstance {
+  const { headersTimeout, idleTime, trustProxy } = context.options;
   const settings: FastifyHttpOptions<Server> = {
     logger: false,
     genReqId: request => requestId(request),
@@ -65,16 +65,18 @@ function newInstance({ options, log, metrics }: ServiceContext): FastifyInstance
     },
   };
   const app = Fastify(settings);
-  app.decorateRequest('notes', null as never);
-  app.addHook('onRequest', async (request, reply) => startRequest(request, reply));
-  app.addHook('onRequest', async (request, reply) =>
-    refuseLongHead(request.raw) ? sendErrorPage(request, reply, refuseLongHead(request.raw)) : undefined,
-  );
+  // Bodies are read by the routes that want them, and by nobody else.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  observeRequests(app, context);
+  app.addHook('onRequest', async (request, reply) => {
+    const status = refuseLongHead(request.raw);
+    return status === 0 ? undefined : sendErrorPage(request, reply, status);
+  });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode >= 400) await drain(request.raw);
+    if (reply.statusCode >= 400 && reply.statusCode !== 408) await drain(request.raw);
     return payload;
   });
-  app.addHook('onResponse', async (request, reply) => finishRequest({ log, metrics, options }, request, reply));
   return app;
 }
 
@@ -84,15 +86,23 @@ function refuseLongHead({ url = '', rawHeaders }: IncomingMessage): number {
   return rawHeaders.reduce((sum, text) => sum + text.length + 2, 0) > HEAD_LIMIT ? 431 : 0;
 }
 
+/** Methods that are refused by name; any other is one we have never heard of. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'QUERY'];
+
 function answerOddRequests(app: FastifyInstance, context: ServiceContext): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isBadPath(request.originalUrl)) return sendErrorPage(request, reply, 400);
+    // The framework would look at the content type of a QUERY before it finds that there is no route.
+    if (request.method === 'QUERY' && request.is404) {
+      reply.header('allow', 'GET, HEAD');
+      return sendErrorPage(request, reply, 405, 'HTTP method QUERY is not supported by this URL');
+    }
     if (context.state.draining) reply.header('connection', 'close');
     return undefined;
   });
   app.setNotFoundHandler(async (request, reply) => {
     setCorsHeaders(request, reply, context.options);
-    if (request.method === 'TRACE') return reply.code(403).send();
+    if (!methods.includes(request.method)) return sendErrorPage(request, reply, 501);
     const known = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
     if (known) return sendErrorPage(request, reply, 404);
     reply.header('allow', 'GET, HEAD');

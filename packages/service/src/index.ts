@@ -1,4 +1,4 @@
-export { restRoutes } from './clustering-service.js';
+export { type ClusteringServiceOptions, clusteringService } from './clustering-service.js';
 export type { ServiceContext } from './context.js';
 export { createServer } from './create-server.js';
 export { optionTable, printConfig, serveHelp } from './describe-options.js';

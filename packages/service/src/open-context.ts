@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEngine } from '@sheaf/engine';
 import type { Logger } from 'pino';
-import { createAccessControl } from './access-control.js';
-import { createAnswerCache } from './answer-cache.js';
 import type { ServiceContext } from './context.js';
+import { contextWith } from './context-with.js';
 import { type DictionaryOverrides, loadDictionaries } from './dictionary-folder.js';
-import { createMetrics } from './metrics.js';
 import { OptionError } from './option-error.js';
-import { createRateLimiter } from './rate-limiter.js';
 import type { RegistryData } from './registry-lists.js';
 import type { ServeOptions } from './serve-options.js';
 import { loadTemplates } from './templates.js';
@@ -29,16 +26,7 @@ export async function openContext(options: ServeOptions, log: Logger): Promise<S
     queueBytes,
     stopGrace,
   });
-  return {
-    engine,
-    options,
-    log,
-    metrics: options.metrics ? createMetrics(engine) : null,
-    cache: createAnswerCache(options, JSON.stringify(data)),
-    access: createAccessControl(options),
-    rates: createRateLimiter(options),
-    state: { draining: false, ready: false },
-  };
+  return contextWith(engine, options, log, JSON.stringify(data));
 }
 
 export function registryData(options: ServeOptions, log: Logger): RegistryData {

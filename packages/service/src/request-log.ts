@@ -1,22 +1,27 @@
 /** Begins and ends a request: its name, its times, one line in the log. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from './context.js';
 import { traceOf } from './request-id.js';
 
+/** The content type is set aside: nobody believes it, and the framework would refuse those it cannot read. */
 export function startRequest(request: FastifyRequest, reply: FastifyReply): void {
-  request.notes = { started: performance.now() };
+  request.notes = { started: performance.now(), contentType: request.headers['content-type'] };
+  delete request.raw.headers['content-type'];
   const trace = traceOf(request.raw);
   if (trace) request.notes.trace = trace;
   reply.header('x-request-id', request.id);
 }
 
+/** Has every request of the instance named, timed and logged. */
+export function observeRequests(app: FastifyInstance, observers: Observers): void {
+  app.decorateRequest('notes', null as never);
+  app.addHook('onRequest', async (request, reply) => startRequest(request, reply));
+  app.addHook('onResponse', async (request, reply) => finishRequest(observers, request, reply));
+}
+
 type Observers = Pick<ServiceContext, 'log' | 'metrics' | 'options'>;
 
-export function finishRequest(
-  { log, metrics, options }: Observers,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+function finishRequest({ log, metrics, options }: Observers, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url ?? 'other';
   if (/\/(?:health\/\w+|metrics)$/.test(route)) return;
   const millis = performance.now() - request.notes.started;

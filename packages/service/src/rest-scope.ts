@@ -3,17 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from './context.js';
 import { setCorsHeaders } from './cors.js';
 import { sendErrorPage } from './error-page.js';
+import { observeRequests } from './request-log.js';
 import { sendError, toReport } from './send-error.js';
 
 /** Prepares an encapsulated instance for routes that speak the reference's language. */
 export function prepareRestScope(app: FastifyInstance, context: ServiceContext): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.addHook('onRequest', async (request, reply) => {
-    setCorsHeaders(request, reply, context.options);
-    request.notes.contentType = request.headers['content-type'];
-    delete request.raw.headers['content-type'];
-  });
+  if (!app.hasRequestDecorator('notes')) observeRequests(app, context);
+  app.addHook('onRequest', async (request, reply) => setCorsHeaders(request, reply, context.options));
   app.setErrorHandler((error, request, reply) => sendError(request, reply, toReport(error, request)));
 }
 
@@ -25,7 +23,7 @@ export function refuseOtherMethods(
   allow: string,
 ): void {
   app.route({
-    method: [...refused],
+    method: [...refused, ...(app.supportedMethods.includes('QUERY') ? ['QUERY'] : [])],
     url,
     exposeHeadRoute: false,
     onRequest: async (request, reply) => {

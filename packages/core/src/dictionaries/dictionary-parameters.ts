@@ -1,12 +1,12 @@
 import Type from 'typebox';
 
-const entries = (title: string, description: string) =>
-  Type.Union([Type.Array(Type.String()), Type.Null()], { default: [], title, description });
+const entries = (title: string, description: string, options: { nullItems?: true } = {}) =>
+  Type.Union([Type.Array(Type.String(), options), Type.Null()], { default: [], title, description });
 
 /** A dictionary matches what any of its entries matches. */
 export const dictionarySchema = Type.Object(
   {
-    exact: entries('Exact entries', 'Matched as they stand: letter case and accents count.'),
+    exact: entries('Exact entries', 'Matched as they stand: letter case and accents count.', { nullItems: true }),
     glob: entries(
       'Glob entries',
       'Word patterns: `data mining`, `* mining`, `+ news`, `"Exact Case" *`. Letter case does not count outside quotes.',

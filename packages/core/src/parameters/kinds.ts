@@ -28,7 +28,7 @@ export const number = (options: Ranged) => Type.Number({ ...options });
 export const boolean = (options: Described & { readonly default: boolean }) => Type.Boolean({ ...options });
 
 /** An array of strings; null items pass, as they do in the reference, and mean nothing. */
-export const strings = (options: Described) => Type.Array(Type.String(), { ...options, default: [] });
+export const strings = (options: Described) => Type.Array(Type.String(), { ...options, default: [], nullItems: true });
 
 /** A part with parameters of its own. `typeName` is the name the reference knows it by, accepted as `@type`. */
 export const part = <P extends TProperties>(typeName: string, properties: P, options: Described) =>

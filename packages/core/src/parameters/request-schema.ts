@@ -6,7 +6,7 @@ import type { DeclaredSchema } from './shape.js';
 export type PlainSchema = { readonly [keyword: string]: unknown };
 
 /** Our own keywords, which say how the reference names things and mean nothing to readers of JSON Schema. */
-const ownKeywords = new Set(['typeName', 'interfaceName', 'defaultType', 'enumName']);
+const ownKeywords = new Set(['typeName', 'interfaceName', 'defaultType', 'enumName', 'nullItems']);
 
 /** The declaration as JSON Schema 2020-12 in which every key may be left out and `@type` may name a plain object. */
 export const requestSchema = (schema: TObject): PlainSchema => looseObject(schema as DeclaredSchema, false);
@@ -14,9 +14,13 @@ export const requestSchema = (schema: TObject): PlainSchema => looseObject(schem
 function loosen(schema: DeclaredSchema): PlainSchema {
   if (schema.defaultType && schema.anyOf) return looseChoice(schema);
   if (schema.anyOf) return { ...keywords(schema), anyOf: schema.anyOf.map(loosen) };
-  if (schema.type === 'array') return { ...keywords(schema), items: loosen(schema.items!) };
+  if (schema.type === 'array') return { ...keywords(schema), items: looseItems(schema) };
   if (schema.type === 'object') return looseObject(schema, true);
   return keywords(schema);
+}
+
+function looseItems({ items, nullItems }: DeclaredSchema): PlainSchema {
+  return nullItems ? { anyOf: [loosen(items!), { type: 'null' }] } : loosen(items!);
 }
 
 /** Only the default implementation may be meant without saying `@type`. */

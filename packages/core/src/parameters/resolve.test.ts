@@ -217,6 +217,11 @@ describe('resolve', () => {
       "Value at key 'scoreWeight' must not be null; leave the key out to keep its default.",
     ],
     [
+      'null for a glob',
+      words([{ glob: ['a', null] }]),
+      "Value at key 'glob' must not contain null, but item 1 is null.",
+    ],
+    [
       'null for an object',
       { preprocessing: null },
       "Value at key 'preprocessing' must not be null; leave the key out to keep its default.",

@@ -102,7 +102,7 @@ function readValue(shape: Shape, value: JsonValue, path: Path, report: Report): 
     case 'enum':
       return readConstant(shape, value, key, refuse);
     case 'strings':
-      return readStrings(value, path, report);
+      return readStrings(shape, value, path, report);
     case 'objects':
       return readObjects(shape, value, path, report);
     case 'object':
@@ -140,13 +140,19 @@ function readConstant(shape: Shape & { kind: 'enum' }, value: JsonValue, key: st
     : refuse(message.unknownConstant(key, shape.name, value, shape.constants));
 }
 
-/** Null items pass, as they do in the reference, and are dropped: they match nothing. */
-function readStrings(value: JsonValue, path: Path, report: Report): readonly string[] | undefined {
+/** Where null items pass, they are dropped: they match nothing. */
+function readStrings(
+  { nullItems }: { nullItems: boolean },
+  value: JsonValue,
+  path: Path,
+  report: Report,
+): readonly string[] | undefined {
   const key = keyOf(path);
   if (!Array.isArray(value)) return void report(new ParameterError(message.wrongType(key, 'String[]', value), path));
   const items = value as readonly JsonValue[];
-  const bad = items.findIndex(item => item !== null && typeof item !== 'string');
+  const bad = items.findIndex(item => typeof item !== 'string' && !(item === null && nullItems));
   if (bad < 0) return items.filter(item => item !== null) as string[];
+  if (items[bad] === null) return void report(new ParameterError(message.nullItem(key, bad), [...path, bad]));
   return void report(new ParameterError(message.wrongType(key, 'String', items[bad]!), [...path, bad]));
 }
 

@@ -10,7 +10,8 @@ interface Described {
 export type Shape = Described &
   (
     | { readonly kind: 'integer' | 'number'; readonly minimum?: number; readonly maximum?: number }
-    | { readonly kind: 'boolean' | 'string' | 'strings' }
+    | { readonly kind: 'boolean' | 'string' }
+    | { readonly kind: 'strings'; readonly nullItems: boolean }
     | { readonly kind: 'enum'; readonly name: string; readonly constants: readonly string[] }
     | { readonly kind: 'constant'; readonly value: unknown }
     | { readonly kind: 'object' | 'objects'; readonly schema: TObject; readonly expected: string }
@@ -39,6 +40,8 @@ export interface DeclaredSchema {
   readonly interfaceName?: string;
   readonly defaultType?: string;
   readonly enumName?: string;
+  /** Whether null is accepted in a list of strings, where it means nothing. */
+  readonly nullItems?: boolean;
 }
 
 const shapes = new WeakMap<object, Shape>();
@@ -72,7 +75,7 @@ function kindOf(schema: DeclaredSchema): object {
 
 function listOf(schema: DeclaredSchema): object {
   const item = schema.items!;
-  if (item.type !== 'object') return { kind: 'strings' };
+  if (item.type !== 'object') return { kind: 'strings', nullItems: schema.nullItems === true };
   return { kind: 'objects', schema: item, expected: schema.interfaceName ?? item.typeName ?? 'Map' };
 }
 

@@ -47,14 +47,42 @@ const tooLong = {
 
 export function operations(registry: Registry, prefix: string): object {
   return {
-    '/cluster': { post: clusterOperation(registry) },
-    '/clustering': { post: { ...clusterOperation(registry), operationId: 'ClusterAlias', deprecated: true } },
-    '/list': { get: listOperation() },
-    '/parameters': { get: parametersOperation(registry) },
-    '/batch': { post: batchOperation(registry) },
+    '/cluster': { post: clusterOperation(registry), ...otherMethods('Cluster') },
+    '/clustering': {
+      post: { ...clusterOperation(registry), operationId: 'ClusterAlias', deprecated: true },
+      ...otherMethods('ClusterAlias'),
+    },
+    '/list': { get: listOperation(), ...head('List'), ...otherMethods('List') },
+    '/parameters': { get: parametersOperation(registry), ...head('Parameters'), ...otherMethods('Parameters') },
+    '/batch': { post: batchOperation(registry), ...otherMethods('Batch') },
     ...operating(prefix),
   };
 }
+
+/** Methods that are answered without doing anything. */
+const otherMethods = (name: string) => ({
+  options: {
+    operationId: `${name}Options`,
+    tags: ['Operation'],
+    summary: 'The methods of this path, for pages of other origins.',
+    responses: { '200': { description: 'The methods are in `Allow`.' } },
+  },
+  trace: {
+    operationId: `${name}Trace`,
+    tags: ['Operation'],
+    summary: 'Refused.',
+    responses: { '403': { description: 'Requests are not sent back.' } },
+  },
+});
+
+const head = (name: string) => ({
+  head: {
+    operationId: `${name}Head`,
+    tags: ['Operation'],
+    summary: 'The headers of GET.',
+    responses: { '200': { description: 'No body.' }, '400': { description: 'The query is broken.' }, ...unchanged },
+  },
+});
 
 const template = (registry: Registry) => ({
   name: 'template',
@@ -76,8 +104,8 @@ const clusterOperation = (registry: Registry) => ({
     {
       name: 'Prefer',
       in: 'header',
-      schema: { type: 'string', pattern: '^wait=[0-9]{1,5}$' },
-      description: '`wait=N`: give up after N seconds.',
+      schema: { type: 'string' },
+      description: '`wait=N`: give up after N seconds. Any other preference is passed over.',
     },
   ],
   requestBody: { required: true, content: json('ClusterRequest', { examples: requestExamples }) },
@@ -97,7 +125,7 @@ const clusterOperation = (registry: Registry) => ({
   },
 });
 
-const unchanged = { '304': { description: 'Unchanged since the answer whose `ETag` was sent.' } };
+const unchanged: object = { '304': { description: 'Unchanged since the answer whose `ETag` was sent.' } };
 
 const listOperation = () => ({
   operationId: 'List',
@@ -163,7 +191,10 @@ const batchOperation = (registry: Registry) => ({
   description:
     'Newline-delimited JSON: each line is a request, which may have an `id`. Answers `{"id", "status", "body"}` come as they are ready, in any order. A line that fails does not stop the others.',
   parameters: [template(registry)],
-  requestBody: { required: true, content: { 'application/x-ndjson': { schema: { type: 'string' } } } },
+  requestBody: {
+    required: false,
+    content: { 'application/x-ndjson': { schema: { type: 'string' } }, 'text/plain': { schema: { type: 'string' } } },
+  },
   responses: {
     '200': {
       description: 'One answer a line.',

@@ -1,6 +1,6 @@
 /** `POST /batch`: one request a line in, one answer a line out, as soon as each is ready. */
 import { Readable } from 'node:stream';
-import { type ErrorReport, printJson, RequestError, toErrorResponse } from '@sheaf/protocol';
+import { badRequest, type ErrorReport, printJson, RequestError, toErrorResponse } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BatchLine, readLines } from '../batch-lines.js';
 import type { ServiceContext } from '../context.js';
@@ -9,6 +9,8 @@ import { readQuery } from '../query.js';
 
 export const batchHandler = (context: ServiceContext) => async (request: FastifyRequest, reply: FastifyReply) => {
   const template = readQuery(request.raw.url ?? '').get('template') ?? null;
+  if (template !== null && !context.engine.registry.templates.has(template))
+    throw badRequest('unknown-template', `Template not available: ${template}`);
   const connection = abortOnDisconnect(reply);
   const lines = readLines(request.raw, context.options.bodyLimit);
   const answers = answerAll(lines, context.options.batchConcurrency, line =>

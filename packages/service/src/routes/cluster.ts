@@ -60,7 +60,7 @@ function withDebug({ options }: ServiceContext, { error, failure }: Answer & { o
 /** The service's limit, or less where the client would not wait so long (`Prefer: wait=N`, RFC 7240). */
 function deadlineOf(request: FastifyRequest, { options }: ServiceContext): number {
   const wait = /(?:^|,)\s*wait\s*=\s*"?(\d{1,9})/i.exec(String(request.headers.prefer ?? ''))?.[1];
-  const wish = wait === undefined ? 0 : Math.max(1, Number(wait) * 1000);
+  const wish = Number(wait ?? 0) * 1000;
   if (wish === 0 || options.requestTimeout === 0) return wish || options.requestTimeout;
   return Math.min(wish, options.requestTimeout);
 }

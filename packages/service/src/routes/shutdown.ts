@@ -11,8 +11,6 @@ export function shutdownRoute(
   { shutdown }: { readonly shutdown: () => void },
 ): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.get('/shutdown', async (request, reply) => sendErrorPage(request, reply, 400));
   app.post('/shutdown', async (request, reply) => {
     const token = readQuery(request.raw.url ?? '').get('token') ?? '';

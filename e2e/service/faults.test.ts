@@ -1,0 +1,171 @@
+/** What must hold when things go wrong. Each test is a fault, made on purpose. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cluster, empty, lingo, manyDocuments, type Reply, type ServerProcess, startServer } from './server-process.js';
+
+/** Long enough to be interrupted: seconds of work for one worker. */
+const long = { algorithm: 'Lingo', language: 'English', documents: manyDocuments(6000, 120) };
+const longText = JSON.stringify(long);
+
+const metric = async (server: ServerProcess, name: string): Promise<number> => {
+  const { text } = await server.ask({ path: '/metrics' });
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+};
+
+const until = async (holds: () => Promise<boolean>, millis: number): Promise<boolean> => {
+  for (const end = performance.now() + millis; performance.now() < end; await sleep(10)) if (await holds()) return true;
+  return holds();
+};
+
+describe('overload', () => {
+  test('ten times more requests than fit: those accepted are answered, the rest told to come back, health stays green', async () => {
+    const server = await startServer('--queue', '8', '--access-log', 'false');
+    try {
+      const body = JSON.stringify({ ...lingo, documents: manyDocuments(100, 40) });
+      const health: number[] = [];
+      let over = false;
+      const watch = (async () => {
+        while (!over) {
+          health.push((await server.ask({ path: '/health/live' })).status);
+          await sleep(20);
+        }
+      })();
+      const replies: Reply[] = await Promise.all(Array.from({ length: 100 }, () => cluster(server, body)));
+      over = true;
+      await watch;
+      const accepted = replies.filter(({ status }) => status === 200);
+      const refused = replies.filter(({ status }) => status === 503);
+      expect(accepted.length + refused.length).toBe(100);
+      expect(accepted.length).toBeGreaterThanOrEqual(10);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(new Set(accepted.map(({ text }) => text)).size).toBe(1);
+      for (const reply of refused) {
+        expect(reply.headers['retry-after']).toBe('1');
+        expect(Object.keys(reply.json())).toEqual(['type', 'message']);
+      }
+      expect(new Set(health)).toEqual(new Set([200]));
+      expect((await cluster(server, empty)).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('a signal to stop', () => {
+  test('finishes every request that was accepted, and ends with status 0', async () => {
+    const server = await startServer();
+    const body = JSON.stringify({ ...lingo, documents: manyDocuments(300, 60) });
+    const replies = Array.from({ length: 12 }, () => cluster(server, body));
+    await until(async () => (await metric(server, 'clustering_workers_busy')) === 2, 5000);
+    await sleep(200);
+    const status = await server.stop('SIGTERM');
+    const settled = await Promise.allSettled(replies);
+    expect(status).toBe(0);
+    expect(settled.map(reply => (reply.status === 'fulfilled' ? reply.value.status : reply.reason))).toEqual(
+      settled.map(() => 200),
+    );
+  });
+
+  test('gives up on what does not finish within the grace', async () => {
+    const server = await startServer('--shutdown-grace', '300');
+    const reply = cluster(server, longText).catch(error => error);
+    await until(async () => (await metric(server, 'clustering_workers_busy')) === 1, 5000);
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect((await reply) instanceof Error).toBe(true);
+  });
+});
+
+describe('one server', () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startServer('--worker-memory', '200', '--request-timeout', '3000');
+  });
+  afterAll(() => server.stop());
+
+  const isIdle = async () => (await metric(server, 'clustering_workers_busy')) === 0;
+
+  test('a client that goes away frees its worker', async () => {
+    const leave = new AbortController();
+    const gone = cluster(server, longText, { signal: leave.signal }).catch(error => error);
+    expect(await until(async () => !(await isIdle()), 5000)).toBe(true);
+    await sleep(300);
+    leave.abort();
+    expect(await until(isIdle, 1000)).toBe(true);
+    expect(await gone).toBeInstanceOf(Error);
+    expect((await cluster(server, lingo)).status).toBe(200);
+  });
+
+  test('a client that goes away while it waits leaves the queue', async () => {
+    const leave = new AbortController();
+    const all = Array.from({ length: 6 }, () =>
+      cluster(server, longText, { signal: leave.signal }).catch(error => error),
+    );
+    expect(await until(async () => (await metric(server, 'clustering_queue_depth')) > 0, 5000)).toBe(true);
+    leave.abort();
+    await Promise.all(all);
+    expect(await until(async () => (await metric(server, 'clustering_queue_depth')) === 0, 2000)).toBe(true);
+    expect((await cluster(server, lingo)).status).toBe(200);
+  });
+
+  test('a request past its deadline is answered 503 without Retry-After', async () => {
+    const reply = await cluster(server, longText, { headers: { prefer: 'wait=1' } });
+    expect(reply.status).toBe(503);
+    expect(reply.headers).not.toHaveProperty('retry-after');
+    expect(reply.json()).toEqual({
+      type: 'UNHANDLED_ERROR',
+      message: 'Clustering took longer than the time limit of the request.',
+    });
+    expect((await cluster(server, lingo)).status).toBe(200);
+  });
+
+  test('a worker out of memory costs its request, and no other', async () => {
+    const huge = JSON.stringify({
+      ...empty,
+      documents: Array.from({ length: 90_000 }, (_, i) => ({ [`t${i % 100}`]: `w${i} v${i} u${i} `.repeat(15) })),
+    });
+    const others = Array.from({ length: 4 }, () => cluster(server, lingo));
+    const reply = await cluster(server, huge);
+    expect([413, 503]).toContain(reply.status);
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(
+      (await Promise.all(Array.from({ length: 4 }, () => cluster(server, lingo)))).map(({ status }) => status),
+    ).toEqual([200, 200, 200, 200]);
+  });
+
+  test.each<[string, object]>([
+    ['nested repeats', { regexp: ['(a+)+$', '(a|aa)+$', '(.*a){20}', '([a-z]+)*\\1?x'.replace('\\1?', '')] }],
+    ['long alternations', { regexp: [Array.from({ length: 2000 }, (_, i) => `x{0,5}w${i}`).join('|')] }],
+    ['globs of many wildcards', { glob: [`${'* a '.repeat(300)}b`, `${'+? a '.repeat(300)}b`, '? '.repeat(1000)] }],
+  ])('%s in a request take linear time', async (_, dictionary) => {
+    const documents = Array.from({ length: 20 }, (_, i) => ({
+      t: `${'a'.repeat(4000)}! ${'a '.repeat(500)} text ${i % 3}`,
+    }));
+    const parameters = { dictionaries: { wordFilters: [dictionary], labelFilters: [dictionary] } };
+    const reply = await cluster(server, { ...lingo, documents, parameters });
+    expect(reply.status).toBe(200);
+  });
+
+  test('expressions that no linear engine can run are refused', async () => {
+    for (const regexp of ['(?=a)b', '(a)\\1', '[a-z&&[^b]]']) {
+      const reply = await cluster(server, {
+        ...lingo,
+        parameters: { dictionaries: { wordFilters: [{ regexp: [regexp] }] } },
+      });
+      expect([regexp, reply.status]).toEqual([regexp, 400]);
+    }
+  });
+});
+
+test('an upload that stalls is ended', async () => {
+  const server = await startServer('--idle-time', '500');
+  try {
+    const { createConnection } = await import('node:net');
+    const socket = createConnection(server.port, '127.0.0.1');
+    socket.write('POST /service/cluster HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"algorithm":');
+    const answer = await new Promise<string>(resolve => socket.once('data', data => resolve(String(data))));
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    socket.destroy();
+  } finally {
+    await server.stop();
+  }
+});

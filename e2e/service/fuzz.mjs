@@ -1,0 +1,384 @@
+#!/usr/bin/env node
+/**
+ * Throws broken requests at a running service: bodies cut, flipped, nested, compressed and spelt in every bad way, and
+ * streams of bytes that are no HTTP. Every answer must be one the contract knows, none a failure of ours.
+ *
+ *   node e2e/service/fuzz.mjs --port 8080 [--requests 50000] [--seed 1] [--concurrency 16]
+ *
+ * Ends with status 1 when an answer was wrong. The same seed makes the same requests.
+ */
+import http from 'node:http';
+import net from 'node:net';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+
+/** Statuses the contract has for requests that are at fault, or lucky. */
+const known = new Set([100, 200, 304, 400, 403, 404, 405, 408, 413, 414, 415, 431, 501, 503]);
+
+/** A small generator of numbers (mulberry32): seeded, so that a failure can be had again. */
+export function random(seed) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = n => Math.floor(next() * n);
+  return { below, pick: list => list[below(list.length)], chance: p => next() < p };
+}
+
+const words = 'data mining web text search cluster label gold news report server client été 日本 текст'.split(' ');
+const oddNumbers = [
+  '1e999',
+  '-0.0',
+  '-0',
+  '1E400',
+  '9223372036854775808',
+  '3.0',
+  '0.1e-400',
+  '1'.repeat(1200),
+  '3000000000',
+  '1e5',
+];
+const oddStrings = [
+  '"\\ud800"',
+  '"\\u0000"',
+  '"\\udc00\\ud800"',
+  '"__proto__"',
+  '""',
+  `"${'x'.repeat(3000)}"`,
+  '"\\u202e"',
+];
+const oddKeys = [
+  '__proto__',
+  'constructor',
+  'toString',
+  '0',
+  '10',
+  '',
+  '@type',
+  'hasOwnProperty',
+  '\\u005f_proto__',
+  'documents',
+];
+const parameterKeys = [
+  'desiredClusterCount',
+  'scoreWeight',
+  'preprocessing',
+  'matrixBuilder',
+  'matrixReducer',
+  'dictionaries',
+  'queryHint',
+  'clusterBuilder',
+  'maxClusters',
+  'clusterCount',
+  'partitionCount',
+  'factorizationFactory',
+  'labelFilters',
+  'wordFilters',
+  'boostFields',
+  'exact',
+  'glob',
+  'regexp',
+  'termWeighting',
+  'nope',
+];
+
+const oddValue = (r, depth = 0) => {
+  const kind = r.below(depth > 3 ? 5 : 8);
+  if (kind === 0) return r.pick(oddNumbers);
+  if (kind === 1) return r.pick(oddStrings);
+  if (kind === 2) return r.pick(['null', 'true', 'false', 'NaN', 'undefined', "'x'", '01', '+1', '.5']);
+  if (kind === 3) return String(r.below(50));
+  if (kind === 4)
+    return JSON.stringify(
+      r.pick(['(a+)+$', '((((', '\\Q', '[a-', '(?i)x', '* a *', '"b', 'a{1000000}', '\\p{L}+', '(?=x)']),
+    );
+  if (kind === 5) return `[${Array.from({ length: r.below(4) }, () => oddValue(r, depth + 1)).join(',')}]`;
+  const keys = r.chance(0.5) ? parameterKeys : oddKeys;
+  return `{${Array.from({ length: r.below(4) }, () => `"${r.pick(keys)}":${oddValue(r, depth + 1)}`).join(',')}}`;
+};
+
+const textOf = (r, length) => Array.from({ length }, () => r.pick(words)).join(' ');
+
+function document(r) {
+  if (r.chance(0.1)) return oddValue(r);
+  const fields = Array.from({ length: r.below(4) }, () => {
+    const key = r.chance(0.1) ? r.pick(oddKeys) : r.pick(['title', 'snippet', 'body']);
+    const value = r.chance(0.1) ? oddValue(r) : JSON.stringify(textOf(r, r.below(12)));
+    return `"${key}":${r.chance(0.1) ? `[${value},${value}]` : value}`;
+  });
+  return `{${fields.join(',')}}`;
+}
+
+/** A request as text: mostly right, in places not. */
+function requestText(r) {
+  const entries = [
+    `"algorithm":${r.chance(0.9) ? JSON.stringify(r.pick(['Lingo', 'STC', 'Bisecting K-Means'])) : oddValue(r)}`,
+    `"language":${r.chance(0.9) ? JSON.stringify(r.pick(['English', 'Polish', 'Thai', 'Arabic', 'Japanese'])) : oddValue(r)}`,
+    `"documents":${r.chance(0.95) ? `[${Array.from({ length: r.below(8) }, () => document(r)).join(',')}]` : oddValue(r)}`,
+  ];
+  if (r.chance(0.5))
+    entries.push(`"parameters":${r.chance(0.5) ? oddValue(r) : `{"${r.pick(parameterKeys)}":${oddValue(r)}}`}`);
+  if (r.chance(0.1)) entries.push(`"${r.pick(oddKeys)}":${oddValue(r)}`);
+  if (r.chance(0.1)) entries.push(r.pick(entries));
+  if (r.chance(0.2)) entries.reverse();
+  return `{${entries.join(r.chance(0.05) ? ', /* c */ ' : ',')}}`;
+}
+
+const bomb = gzipSync(Buffer.alloc(30_000_000, '[')).subarray(0);
+const brotliBomb = brotliCompressSync(Buffer.alloc(80_000_000, ' '), { params: {} });
+
+/** Ways to break a body. Each answers the bytes and headers to send. */
+const breakages = [
+  (_, text) => ({ body: Buffer.from(text) }),
+  (_, text) => ({ body: Buffer.from(text) }),
+  (r, text) => ({ body: Buffer.from(text.slice(0, r.below(text.length))) }),
+  (r, text) => {
+    const body = Buffer.from(text);
+    for (let i = 0; i <= r.below(4); i++) body[r.below(body.length)] ^= 1 << r.below(8);
+    return { body };
+  },
+  (r, text) => {
+    const depth = 1 + r.below(3000);
+    const [open, close] = r.pick([
+      ['[', ']'],
+      ['{"a":', '}'],
+    ]);
+    const nest = open.repeat(depth) + (r.chance(0.5) ? `1${close.repeat(depth)}` : '');
+    return { body: Buffer.from(text.replace(/\}$/, `,"parameters":{"x":${nest}}}`)) };
+  },
+  (r, text) => ({ body: Buffer.concat([Buffer.from(text), Buffer.from([r.below(256), r.below(256)])]) }),
+  r => ({ body: Buffer.from(Array.from({ length: r.below(200) }, () => r.below(256))) }),
+  (_, text) => ({ body: Buffer.from(text, 'utf16le') }),
+  (_, text) => ({ body: gzipSync(text), headers: { 'content-encoding': 'gzip' } }),
+  (r, text) => {
+    const body = r.pick([gzipSync, deflateSync, brotliCompressSync])(text);
+    body[r.below(body.length)] ^= 1 << r.below(8);
+    return {
+      body,
+      headers: {
+        'content-encoding': r.pick(['gzip', 'deflate', 'br', 'zstd', 'x-gzip', 'identity', 'nope', 'gzip, br']),
+      },
+    };
+  },
+  (r, text) => ({
+    body: Buffer.from(text),
+    headers: {
+      'content-type': r.pick([
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        ';;;',
+        'application/json; charset=utf-7',
+        '',
+      ]),
+    },
+  }),
+  (_, text) => ({ body: Buffer.from(text), headers: { 'transfer-encoding': 'chunked' } }),
+];
+
+const queries = [
+  '',
+  '',
+  '',
+  '?indent',
+  '?serviceInfo',
+  '?template=lingo',
+  '?template=stc&indent=on',
+  '?template=nope',
+  '?template=%zz',
+  '?%',
+  '?indent=%ff',
+  `?x=${'a'.repeat(9000)}`,
+  '?template=__proto__',
+  '?a=b&&&=;',
+];
+const paths = [
+  '/service/cluster',
+  '/service/cluster',
+  '/service/cluster',
+  '/service/cluster',
+  '/service/cluster/x/y',
+  '/service/clustering',
+  '/service/batch',
+  '/service/list',
+  '/service/nope',
+  '/service/cluster;a=b',
+  '//service/cluster',
+  '/service/%2e%2e/x',
+  '/service/openapi/',
+  '/',
+];
+
+/** One broken request over a proper connection. */
+export function makeRequest(r) {
+  const { body, headers = {} } = r.chance(0.002)
+    ? { body: r.chance(0.5) ? bomb : brotliBomb, headers: { 'content-encoding': r.chance(0.5) ? 'gzip' : 'br' } }
+    : r.pick(breakages)(r, requestText(r));
+  const method = r.chance(0.95) ? 'POST' : r.pick(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE']);
+  const accept = r.chance(0.1)
+    ? { accept: r.pick(['application/problem+json', 'text/html', 'image/png', '*/*;q=0', ',']) }
+    : {};
+  const odd = r.chance(0.02)
+    ? { 'x-request-id': 'é'.repeat(r.below(200)) || 'x', 'accept-encoding': r.pick(['br', 'gzip;q=0', '*', 'zstd']) }
+    : {};
+  return { method, path: r.pick(paths) + r.pick(queries), body, headers: { ...accept, ...encodable(odd), ...headers } };
+}
+
+const encodable = headers =>
+  Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, Buffer.from(value).toString('latin1')]));
+
+function send(agent, port, { method, path, body, headers }) {
+  return new Promise(resolve => {
+    const length = headers['transfer-encoding'] ? {} : { 'content-length': body.length };
+    const request = http.request({
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      agent,
+      headers: { ...headers, ...length },
+      timeout: 60_000,
+    });
+    request.on('timeout', () => request.destroy(new Error('no answer in 60 s')));
+    request.on('error', error => resolve({ error: error.code ?? error.message }));
+    request.on('response', response => {
+      const pieces = [];
+      response.on('data', piece => pieces.push(piece));
+      response.on('error', error => resolve({ error: error.code }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(pieces) }),
+      );
+    });
+    request.end(body);
+  });
+}
+
+/** What is wrong with an answer, or nothing. */
+function verdict({ error, status, headers, bytes }, path) {
+  if (error === 'no answer in 60 s') return error;
+  if (error) return null; // a refused upload may end the connection while we still write
+  if (!known.has(status)) return `status ${status}: ${bytes.toString().slice(0, 200)}`;
+  const type = String(headers['content-type'] ?? '');
+  if (!/^application\/(json|problem)/.test(type) || headers['content-encoding'] || bytes.length === 0) return null;
+  let value;
+  try {
+    value = JSON.parse(bytes.toString());
+  } catch {
+    return `no JSON: ${bytes.toString().slice(0, 200)}`;
+  }
+  const keys = Object.keys(value);
+  const allowed =
+    status === 200
+      ? null
+      : type.includes('problem')
+        ? ['type', 'title', 'status', 'detail', 'instance', 'pointer', 'errors']
+        : 'origin' in value
+          ? ['origin', 'message', 'url', 'status']
+          : ['type', 'message', 'exception', 'stacktrace'];
+  const extra = allowed ? keys.filter(key => !allowed.includes(key)) : [];
+  if (extra.length > 0) return `unknown keys ${extra} at ${path}`;
+  return /node_modules|file:\/\/|\n\s+at /.test(bytes.toString()) ? 'tells of our files' : null;
+}
+
+const nonsense = [
+  r => `GET / HTTP/9.9\r\n\r\n${r.below(9)}`,
+  r => `${'A'.repeat(r.below(30_000))}\r\n\r\n`,
+  () => 'POST /service/cluster HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n0\r\n\r\n',
+  () =>
+    'POST /service/cluster HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n5\r\nhello\r\n0\r\n\r\n',
+  () => 'POST /service/cluster HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello',
+  () => 'POST /service/cluster HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\nhello',
+  () => 'FETCH /service/cluster HTTP/1.1\r\nHost: x\r\n\r\n',
+  () => 'POST /service/cluster HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}',
+  () => 'GET /service/list HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+  r => `GET /service/list HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(r.below(40_000))}\r\n\r\n`,
+  r => Buffer.from(Array.from({ length: 1 + r.below(400) }, () => r.below(256))),
+  () =>
+    'GET /service/list HTTP/1.1\r\nHost: x\r\n\r\nGET /service/list HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  () => 'POST /service/cluster HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\nConnection: close\r\n\r\n{"algorithm":',
+  () => '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
+];
+
+/** Bytes that are no HTTP: the answer is a known status, or the end of the connection. */
+function sendRaw(port, bytes) {
+  return new Promise(resolve => {
+    const socket = net.createConnection(port, '127.0.0.1');
+    let text = '';
+    const finish = () => {
+      socket.destroy();
+      resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0));
+    };
+    socket.setTimeout(400, finish);
+    socket.on('data', data => (text += data.toString('latin1')));
+    socket.on('error', finish).on('close', finish);
+    socket.on('connect', () => socket.write(bytes));
+  });
+}
+
+/** @returns how many of each status there were, and what was wrong */
+export async function fuzz({ port, requests, seed = 1, concurrency = 16, onProgress = () => {} }) {
+  const r = random(seed);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency });
+  const statuses = {};
+  const wrong = [];
+  let sent = 0;
+  const worker = async () => {
+    while (sent < requests) {
+      const number = sent++;
+      if (number % 5000 === 0) onProgress(number);
+      if (r.chance(0.01)) {
+        const bytes = r.pick(nonsense)(r);
+        const status = await sendRaw(port, bytes);
+        count(statuses, `raw ${status}`);
+        if (status !== 0 && !known.has(status)) wrong.push({ number, why: `raw status ${status}` });
+        continue;
+      }
+      const request = makeRequest(r);
+      const reply = await send(agent, port, request);
+      count(statuses, reply.error ?? reply.status);
+      const why = verdict(reply, request.path);
+      if (why) wrong.push({ number, why, path: request.path, body: request.body.subarray(0, 2000).toString('latin1') });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  agent.destroy();
+  return { sent: requests, statuses, wrong };
+}
+
+function count(counts, key) {
+  counts[key] = (counts[key] ?? 0) + 1;
+}
+
+/** Megabytes the server's process holds. */
+export async function memoryOf(port) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20);
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8080' },
+      requests: { type: 'string', default: '50000' },
+      seed: { type: 'string', default: '1' },
+      concurrency: { type: 'string', default: '16' },
+    },
+  });
+  const port = Number(values.port);
+  const started = Date.now();
+  const report = async n => console.log(`${n} sent, ${await memoryOf(port)} MB`);
+  const result = await fuzz({
+    port,
+    requests: Number(values.requests),
+    seed: Number(values.seed),
+    concurrency: Number(values.concurrency),
+    onProgress: report,
+  });
+  console.log(result.statuses);
+  for (const entry of result.wrong.slice(0, 20)) console.log('WRONG', entry);
+  const rate = Math.round(result.sent / ((Date.now() - started) / 1000));
+  console.log(`${result.sent} requests, ${result.wrong.length} wrong answers, ${rate}/s, ${await memoryOf(port)} MB`);
+  process.exitCode = result.wrong.length > 0 ? 1 : 0;
+}
