@@ -343,6 +343,16 @@ describe('tables of all shapes', () => {
     ['columns of the same name', 'name,note,note\nAda,one,two\n', 1, ['name', 'note', 'note (2)']],
     ['a column without a name', 'name,,note\nAda,x,two\nBob,y,three\n', 2, ['name', 'column 2', 'note']],
     ['rows of nothing', 'name,note\n\n,\nAda,one\n,,\nBob,two\n', 2, ['name', 'note']],
+    [
+      'a survey with questions above its answers',
+      'Nr;Zufrieden?;What would you change about the rooms, the breakfast and the service of our house if you could?\n1;yes;More light\n2;no;Fresh bread\n',
+      2,
+      [
+        'Nr',
+        'Zufrieden?',
+        'What would you change about the rooms, the breakfast and the service of our house if you could?',
+      ],
+    ],
     ['old line ends', 'name,note\rAda,one\rBob,two\r', 2, ['name', 'note']],
   ])('%s', async (_, content, count, names) => {
     const set = await text(content);

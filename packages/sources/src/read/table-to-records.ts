@@ -7,12 +7,15 @@ import { recordOf } from './to-record.js';
 
 type Cell = string | undefined;
 
+/** Spreadsheets count days from here: a time without a day is a fraction of the first. */
+const firstDay = Date.UTC(1900, 0, 1);
+
 /** Midnight in UTC is how spreadsheets keep a day without a time. */
-const dateText = (date: Date): string =>
-  date
-    .toISOString()
-    .replace(/T00:00:00\.000Z$/, '')
-    .replace(/\.000Z$/, 'Z');
+function dateText(date: Date): string {
+  const text = date.toISOString().replace(/\.000Z$/, 'Z');
+  if (date.getTime() < firstDay && date.getTime() > firstDay - 3 * 86_400_000) return text.slice(11, -1);
+  return text.replace(/T00:00:00Z$/, '');
+}
 
 function cellText(value: unknown): Cell {
   if (value === null || value === undefined) return undefined;
@@ -45,15 +48,27 @@ function firstRow(rows: readonly (readonly Cell[])[]): number {
   return rows.findIndex(row => (narrow ? width(row) > 0 : filledCells(row) >= 2));
 }
 
+/** Short, and no sentence. Questions are names: those of a survey stand above its answers. */
 const asName = (cell: string): boolean =>
-  cell.length <= 80 && cell.split(/\s+/).length <= 10 && valueTypeOf(cell) === 'text' && !/[.!?…]$/.test(cell.trim());
+  cell.length <= 80 && cell.split(/\s+/).length <= 10 && !/[.!…]$/.test(cell.trim());
 
-/** A first row names the columns when its cells are short texts, mostly different, and not values of the column again. */
+/** Whether a column below its first cell holds values that are no plain texts, such as numbers or dates. */
+function isTyped(column: number, below: readonly (readonly Cell[])[]): boolean {
+  const values = below.flatMap(row => row[column] ?? []);
+  const typed = values.filter(value => valueTypeOf(value) !== 'text').length;
+  return values.length > 0 && typed >= values.length * 0.8;
+}
+
+/**
+ * A first row names the columns when its cells are texts, mostly different, and not values of the column again. They are
+ * short, or stand above columns of which one holds numbers, dates or the like.
+ */
 function isHeader(row: readonly Cell[], below: readonly (readonly Cell[])[]): boolean {
   const names = row.filter(cell => cell !== undefined).map(cell => cell.trim());
   if (names.length === 0 || new Set(names).size <= names.length / 2) return false;
-  if (!names.every(asName)) return false;
-  return !row.some((cell, column) => cell !== undefined && below.some(other => other[column] === cell));
+  if (!names.every(name => valueTypeOf(name) === 'text')) return false;
+  if (row.some((cell, column) => cell !== undefined && below.some(other => other[column] === cell))) return false;
+  return names.every(asName) || [...row.keys()].some(column => row[column] !== undefined && isTyped(column, below));
 }
 
 /** Names of the columns, each once; a column without a name is called by its number. */
