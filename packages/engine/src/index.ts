@@ -5,6 +5,7 @@ export { defaultLimits, type Limits } from './limits.js';
 export { LocalEngine } from './local-engine.js';
 export {
   createRegistry,
+  type LanguageChooser,
   type LanguageEntry,
   listOf,
   type Registry,

@@ -25,6 +25,8 @@ export const StopReason = { none: 0, cancelled: 1, deadline: 2 } as const;
 export interface Facts {
   readonly algorithm: string | null;
   readonly language: string | null;
+  /** Whether the documents told the language, not the request. */
+  readonly languageDetected: boolean;
   readonly template: string | null;
   readonly documents: number;
   readonly characters: number;

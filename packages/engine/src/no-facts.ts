@@ -4,6 +4,7 @@ import type { Facts } from './job.js';
 export const noFacts = (template: string | null): Facts => ({
   algorithm: null,
   language: null,
+  languageDetected: false,
   template,
   documents: 0,
   characters: 0,

@@ -1,5 +1,5 @@
 /** What an engine knows: algorithms, languages and templates, by name. A program writes the lists by hand. */
-import type { Algorithm, JsonObject, Language } from '@sheaf/core';
+import type { Algorithm, Document, JsonObject, Language } from '@sheaf/core';
 import type { ListResponse } from '@sheaf/protocol';
 import { defaultLimits, type Limits } from './limits.js';
 
@@ -7,6 +7,15 @@ import { defaultLimits, type Limits } from './limits.js';
 export interface LanguageEntry {
   readonly name: string;
   readonly load: () => Promise<Language>;
+}
+
+/**
+ * Finds the language of documents, for requests that name a chooser instead of a language. It is in no list of
+ * languages. Where it cannot tell it throws an error named `UnsureLanguageError` with a message for the caller.
+ */
+export interface LanguageChooser {
+  readonly name: string;
+  readonly choose: (documents: readonly Document[], load: (name: string) => Promise<Language>) => Promise<Language>;
 }
 
 /** Presets a request can refer to by name. What the request says itself goes before them. */
@@ -20,6 +29,7 @@ export interface Template {
 export interface Registry {
   readonly algorithms: ReadonlyMap<string, Algorithm>;
   readonly languages: ReadonlyMap<string, LanguageEntry>;
+  readonly choosers: ReadonlyMap<string, LanguageChooser>;
   readonly templates: ReadonlyMap<string, Template>;
   readonly limits: Limits;
 }
@@ -29,14 +39,22 @@ export interface RegistryLists {
   // biome-ignore lint/suspicious/noExplicitAny: an algorithm of precise parameters is one of any parameters here
   readonly algorithms: readonly Algorithm<any>[];
   readonly languages: readonly LanguageEntry[];
+  readonly choosers?: readonly LanguageChooser[];
   readonly templates?: readonly Template[];
   readonly limits?: Partial<Limits>;
 }
 
-export function createRegistry({ algorithms, languages, templates = [], limits }: RegistryLists): Registry {
+export function createRegistry({
+  algorithms,
+  languages,
+  choosers = [],
+  templates = [],
+  limits,
+}: RegistryLists): Registry {
   return {
     algorithms: new Map(algorithms.map(algorithm => [algorithm.name, algorithm])),
     languages: new Map(languages.map(language => [language.name, language])),
+    choosers: new Map(choosers.map(chooser => [chooser.name, chooser])),
     templates: new Map(templates.map(template => [template.name, template])),
     limits: { ...defaultLimits, ...limits },
   };

@@ -4,11 +4,12 @@ import { type ClusterResponse, printResponse, toEntries } from '@sheaf/protocol'
 import type { Facts, Job, Outcome } from './job.js';
 import { checkLimits } from './limits.js';
 import { noFacts } from './no-facts.js';
-import { findAlgorithm, findLanguage, findTemplate, readBody, readParameters } from './prepare.js';
+import { findAlgorithm, findTemplate, readBody, readParameters } from './prepare.js';
 import type { Registry } from './registry.js';
 import { reportError } from './report-error.js';
 import { StageClock } from './stage-clock.js';
 import { StoppedError } from './stopped-error.js';
+import { wantedLanguage } from './wanted-language.js';
 
 type Noted = { -readonly [K in keyof Facts]: Facts[K] } & { id?: string | number | null };
 
@@ -43,11 +44,14 @@ async function answer(job: Job, registry: Registry, facts: Noted, progress?: Che
   const algorithm = findAlgorithm(algorithmName ?? template?.algorithm ?? null, registry);
   facts.algorithm = algorithm.name;
   const parameters = readParameters(algorithm, template, body);
-  const language = findLanguage(languageName ?? template?.language ?? null, registry);
-  facts.language = language.name;
+  const wanted = wantedLanguage(languageName ?? template?.language ?? null, registry);
+  facts.language = wanted.name;
   facts.documents = documents.length;
   facts.characters = checkLimits(documents, registry.limits);
-  return clusterWith(algorithm, await language.load(), parameters, documents, job, facts, progress);
+  const language = await wanted.load(documents);
+  facts.language = language.name;
+  facts.languageDetected = wanted.name === null;
+  return clusterWith(algorithm, language, parameters, documents, job, facts, progress);
 }
 
 function clusterWith(
@@ -81,9 +85,10 @@ function throwIfStopped(stop: Int32Array | undefined): void {
   if (reason !== 0) throw new StoppedError(reason);
 }
 
-const serviceInfo = ({ clusteringMillis, handlingMillis }: Facts) => ({
+const serviceInfo = ({ clusteringMillis, handlingMillis, language, languageDetected }: Facts) => ({
   clusteringTimeMillis: Math.round(clusteringMillis),
   requestHandlingTimeMillis: Math.round(handlingMillis),
+  ...(languageDetected && language !== null ? { language } : {}),
 });
 
 /** The stack of an error nobody expected, for the log. Messages may quote text, hence only the frames. */

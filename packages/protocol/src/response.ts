@@ -15,6 +15,8 @@ export interface ClusterEntry {
 export interface ServiceInfo {
   readonly clusteringTimeMillis: number;
   readonly requestHandlingTimeMillis: number;
+  /** The language found, where the request left it to the documents. */
+  readonly language?: string;
 }
 
 export interface ClusterResponse {

@@ -17,6 +17,9 @@ export const serviceInfoSchema = Type.Object(
       minimum: 0,
       description: 'Clustering, reading and building the answer.',
     }),
+    language: Type.Optional(
+      Type.String({ description: 'The language found, where the request said `auto` or `mixed`.' }),
+    ),
   },
   { additionalProperties: false, description: 'Present only with the query flag `serviceInfo`.' },
 );

@@ -2,7 +2,7 @@
 
 import { type Algorithm, kmeans, type Language, lingo, matcher, stc } from '@sheaf/core';
 import type { LanguageEntry, Limits, RegistryLists, Template } from '@sheaf/engine';
-import { catalogue } from '@sheaf/languages';
+import { catalogue, choosers } from '@sheaf/languages';
 import type { DictionaryOverrides, LanguageDictionaries } from './dictionary-folder.js';
 
 /** What a thread is told: plain data, read from files once. */
@@ -23,6 +23,7 @@ export function registryLists({ templates, dictionaries, limits, algorithms }: R
   return {
     algorithms: offered,
     languages: dictionaries ? catalogue.map(entry => overridden(entry, dictionaries)) : catalogue,
+    choosers,
     templates: usable,
     limits,
   };

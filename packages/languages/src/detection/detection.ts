@@ -82,6 +82,10 @@ export function detectLanguage(text: string | readonly Document[]): Candidate {
   return candidates[0]!;
 }
 
+/** Whether there is anything to tell a language by. */
+export const hasLetters = (documents: readonly Document[]): boolean =>
+  documents.some(document => textsOf(document).some(text => /\p{L}/u.test(text)));
+
 /** Beginnings of documents from all over the collection. */
 function pageOf(documents: readonly Document[]): string {
   const step = Math.max(1, Math.floor(documents.length / ENOUGH_DOCUMENTS));

@@ -1,0 +1,46 @@
+import { type Algorithm, stc } from '@sheaf/core';
+import { catalogue, choosers } from '@sheaf/languages';
+import { expect, test } from 'vitest';
+import { createRegistry, listOf } from './registry.js';
+import { runJob } from './run-job.js';
+
+const registry = createRegistry({ algorithms: [stc as unknown as Algorithm], languages: catalogue, choosers });
+
+const run = (language: string, documents: readonly { readonly text: string }[]) =>
+  runJob(
+    {
+      body: { algorithm: 'STC', language, documents },
+      template: null,
+      indent: false,
+      serviceInfo: true,
+      answerAs: 'value',
+    },
+    registry,
+  );
+
+const polish = [{ text: 'Stary most na rzece został po burzy zamknięty i będzie otwarty dopiero wiosną' }];
+
+test('a request for "auto" is clustered in the language found, which the answer names', async () => {
+  const outcome = await run('auto', polish);
+  expect(outcome).toMatchObject({ ok: true, response: { serviceInfo: { language: 'Polish' } } });
+  expect(outcome.facts).toMatchObject({ language: 'Polish', languageDetected: true });
+});
+
+test('a request that names its language gets no word on it', async () => {
+  const outcome = await run('Polish', polish);
+  expect(outcome.ok && Object.keys(outcome.response!.serviceInfo!)).toEqual([
+    'clusteringTimeMillis',
+    'requestHandlingTimeMillis',
+  ]);
+});
+
+test('a request for "auto" in a language we lack is answered with what is wrong and where', async () => {
+  expect(await run('auto', [{ text: 'ქართული ენა' }])).toMatchObject({
+    ok: false,
+    error: { status: 400, code: 'unknown-language', problems: [{ pointer: '/language' }] },
+  });
+});
+
+test('choosers are in no list of languages', () => {
+  expect(listOf(registry).algorithms['STC']).toEqual(catalogue.map(({ name }) => name));
+});

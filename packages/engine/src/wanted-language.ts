@@ -1,0 +1,29 @@
+import type { Document, Language } from '@sheaf/core';
+import { badRequest } from '@sheaf/protocol';
+import { findLanguage } from './prepare.js';
+import type { LanguageChooser, Registry } from './registry.js';
+
+/** The language of a request before its documents are looked at. */
+export interface WantedLanguage {
+  /** Null where the documents tell. */
+  readonly name: string | null;
+  readonly load: (documents: readonly Document[]) => Promise<Language>;
+}
+
+/** The language that a request names, or the chooser. */
+export function wantedLanguage(name: string | null, registry: Registry): WantedLanguage {
+  const chooser = name === null ? undefined : registry.choosers.get(name);
+  if (chooser === undefined) return findLanguage(name, registry);
+  return { name: null, load: documents => choose(chooser, documents, registry) };
+}
+
+/** A chooser that is unsure says why, and that is the caller's to solve. */
+async function choose(chooser: LanguageChooser, documents: readonly Document[], registry: Registry): Promise<Language> {
+  try {
+    return await chooser.choose(documents, name => findLanguage(name, registry).load());
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'UnsureLanguageError') throw error;
+    const { message } = error;
+    throw badRequest('unknown-language', message, { problems: [{ message, pointer: '/language' }] });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Document, Language } from '@sheaf/core';
+
+/** Finds the language of documents, with help of whoever loads languages by name. */
+export interface LanguageChooser {
+  readonly name: string;
+  readonly choose: (documents: readonly Document[], load: (name: string) => Promise<Language>) => Promise<Language>;
+}
+
+/** For a collection without a single letter any language will do. */
+const ANY = 'English';
+
+/**
+ * What a request may say instead of a language: `auto` takes the language of most of the collection, `mixed` gives each
+ * document its own. Detection is loaded when first asked for.
+ */
+export const choosers: readonly LanguageChooser[] = [
+  {
+    name: 'auto',
+    choose: async (documents, load) => {
+      const { detectLanguage, hasLetters } = await import('./detection/detection.js');
+      return load(hasLetters(documents) ? detectLanguage(documents).name : ANY);
+    },
+  },
+  {
+    name: 'mixed',
+    choose: async (documents, load) => {
+      const { hasLetters, languagesOf } = await import('./detection/detection.js');
+      if (!hasLetters(documents)) return load(ANY);
+      const { mixedLanguage } = await import('./mixed/mixed.js');
+      const names = languagesOf(documents);
+      const languages = new Map<string, Language>();
+      for (const name of new Set(names)) languages.set(name, await load(name));
+      return mixedLanguage(
+        documents,
+        names.map(name => languages.get(name)!),
+      );
+    },
+  },
+];
