@@ -25,7 +25,8 @@ const server = spawn(process.execPath, [
   'false',
 ]);
 let output = '';
-const port = await new Promise(resolve => {
+const port = await new Promise((resolve, reject) => {
+  server.on('exit', status => reject(new Error(`The server ended with status ${status}.`)));
   server.stdout.on('data', data => {
     output += data;
     const found = /Service started on port (\d+)/.exec(output);

@@ -91,9 +91,10 @@ const serviceInfo = ({ clusteringMillis, handlingMillis, language, languageDetec
   ...(languageDetected && language !== null ? { language } : {}),
 });
 
-/** The stack of an error nobody expected, for the log. Messages may quote text, hence only the frames. */
+/** The stack of an error nobody expected, for the log. Messages may quote text, but for those of the language itself. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
+  const fromLanguage = [TypeError, RangeError, ReferenceError].some(kind => error instanceof kind);
   const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line));
-  return [error.name, ...frames].join('\n');
+  return [fromLanguage ? `${error.name}: ${error.message.slice(0, 200)}` : error.name, ...frames].join('\n');
 }

@@ -49,7 +49,6 @@ export async function restRoutes(app: FastifyInstance, context: ServiceContext):
     refuseOtherMethods(app, url, ['POST', 'PUT', 'DELETE', 'PATCH'], 'GET, HEAD, TRACE, OPTIONS');
   }
   app.post('/clustering', admitted, cluster);
-  refuseOtherMethods(app, '/clustering', ['PUT', 'DELETE', 'PATCH'], 'POST, TRACE, OPTIONS');
   for (const url of ['/test', '/test/*']) app.get(url, async (request, reply) => sendErrorPage(request, reply, 503));
   if (context.options.serviceOnly) return;
   app.get('/parameters', admitted, parametersHandler(context.engine));

@@ -48,10 +48,6 @@ const tooLong = {
 export function operations(registry: Registry, prefix: string): object {
   return {
     '/cluster': { post: clusterOperation(registry), ...otherMethods('Cluster') },
-    '/clustering': {
-      post: { ...clusterOperation(registry), operationId: 'ClusterAlias', deprecated: true },
-      ...otherMethods('ClusterAlias'),
-    },
     '/list': { get: listOperation(), ...head('List'), ...otherMethods('List') },
     '/parameters': { get: parametersOperation(registry), ...head('Parameters'), ...otherMethods('Parameters') },
     '/batch': { post: batchOperation(registry), ...otherMethods('Batch') },

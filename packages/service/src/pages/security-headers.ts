@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 export const plainPages =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The search application asks services the user names, and draws into canvases and inline styles. */
+/** The search application asks services the user names, clusters in a worker with WebAssembly, and sets inline styles. */
 export const application =
-  "default-src 'self'; connect-src *; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; " +
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src *; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; " +
   "worker-src 'self' blob:; font-src 'self' data:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'";
 
 /** The documentation has examples that run in the page. */
