@@ -238,3 +238,18 @@ test('a tooltip says label, count and share after a pause', async () => {
     .poll(() => page.locator('.sheaf-tooltip[data-open]').textContent())
     .toBe('Garbage Collection · 5 documents · 27.8\u2009%');
 });
+
+test('the colours of exported pictures are those of the design', async () => {
+  const properties = await page.evaluate(() => {
+    const read = (theme: string, names: readonly string[]) => {
+      document.documentElement.setAttribute('data-theme', theme);
+      const style = getComputedStyle(document.documentElement);
+      return Object.fromEntries(names.map(name => [name, style.getPropertyValue(`--${name}`).trim()]));
+    };
+    const names = Object.keys(sheaf.palettes.light).filter(name => !name.startsWith('font-'));
+    return { light: read('light', names), dark: read('dark', names), names };
+  });
+  const { light, dark } = await page.evaluate(() => sheaf.palettes);
+  for (const name of properties.names)
+    expect([name, light[name], dark[name]]).toEqual([name, properties.light[name], properties.dark[name]]);
+});

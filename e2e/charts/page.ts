@@ -1,7 +1,17 @@
 /** The page on which charts are tried: everything the tests need hangs on `window.sheaf`. */
 
 import type { Cluster } from '@sheaf/core';
-import { assignColours, createSelection, type MountedView, pie, svgToPng, toClusterItems, treemap } from '@sheaf/views';
+import {
+  assignColours,
+  createSelection,
+  dark,
+  light,
+  type MountedView,
+  pie,
+  svgToPng,
+  toClusterItems,
+  treemap,
+} from '@sheaf/views';
 
 const leaf = (label: string, ...documents: number[]): Cluster<number> => ({ labels: [label], documents, clusters: [] });
 const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
@@ -49,6 +59,7 @@ function modelOf(name: string) {
 const sheaf = {
   selection,
   svgToPng,
+  palettes: { light, dark },
   get chart() {
     return chart!;
   },

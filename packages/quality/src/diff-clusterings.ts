@@ -1,6 +1,7 @@
 /** What became of each cluster from one run to another, by the documents they share. */
 import type { Cluster } from '@sheaf/core';
 import { clustersOf, type FlatCluster, flatClusters } from './flat-clusters.js';
+import { groupBy, type Links, linksOf, type Pair, pairsOf, sameLabel } from './link-clusters.js';
 
 /**
  * - same: a partner with equal label
@@ -41,122 +42,44 @@ export interface ClusteringDiff {
   readonly agreement: number;
 }
 
-/** A cluster lies in another when this share of its documents does. */
-const mostOf = 0.6;
-/** Partners share at least this much of all their documents. */
-const alike = 0.5;
 /** Clusters more alike than this keep each other, whatever else joins or leaves. */
 const nearlyEqual = 0.8;
-
-interface Pair {
-  readonly a: number;
-  readonly b: number;
-  readonly shared: number;
-  readonly jaccard: number;
-}
-
-/** All pairs that share a document. */
-function pairsOf(a: readonly FlatCluster[], b: readonly FlatCluster[], documentCount: number): readonly Pair[] {
-  const [ofA, ofB] = [clustersOf(a, documentCount), clustersOf(b, documentCount)];
-  const counts = new Int32Array(a.length * b.length);
-  for (let document = 0; document < documentCount; document++)
-    for (const x of ofA[document]!) for (const y of ofB[document]!) counts[x * b.length + y]!++;
-  const pairs: Pair[] = [];
-  for (const [place, shared] of counts.entries()) {
-    if (shared === 0) continue;
-    const [x, y] = [Math.floor(place / b.length), place % b.length];
-    const jaccard = shared / (a[x]!.documents.length + b[y]!.documents.length - shared);
-    pairs.push({ a: x, b: y, shared, jaccard });
-  }
-  return pairs;
-}
-
-const sameLabel = (pair: Pair, a: readonly FlatCluster[], b: readonly FlatCluster[]): boolean =>
-  a[pair.a]!.label === b[pair.b]!.label;
-
-/** One partner for each where there is one: most alike first, equal labels before others. */
-function partners(pairs: readonly Pair[], a: readonly FlatCluster[], b: readonly FlatCluster[]): readonly Pair[] {
-  const takenA = new Set<number>();
-  const takenB = new Set<number>();
-  return pairs
-    .filter(pair => pair.jaccard >= alike)
-    .sort((x, y) => y.jaccard - x.jaccard || Number(sameLabel(y, a, b)) - Number(sameLabel(x, a, b)))
-    .filter(pair => {
-      if (takenA.has(pair.a) || takenB.has(pair.b)) return false;
-      takenA.add(pair.a);
-      takenB.add(pair.b);
-      return true;
-    });
-}
-
-/** The pair that holds most of a cluster's documents, when that is most of them. */
-function holder(pairs: readonly Pair[], size: number): Pair | undefined {
-  const best = pairs.reduce<Pair | undefined>((x, y) => (x === undefined || y.shared > x.shared ? y : x), undefined);
-  return best && best.shared / size >= mostOf ? best : undefined;
-}
-
-function groupBy(pairs: readonly Pair[], side: 'a' | 'b'): ReadonlyMap<number, readonly Pair[]> {
-  const groups = new Map<number, Pair[]>();
-  for (const pair of pairs) {
-    const group = groups.get(pair[side]);
-    if (group) group.push(pair);
-    else groups.set(pair[side], [pair]);
-  }
-  return groups;
-}
-
-interface Links {
-  readonly one: readonly Pair[];
-  readonly merged: readonly Pair[];
-  readonly split: readonly Pair[];
-}
-
-/** Partners first; what has none may lie in a cluster of the other side. */
-function linksOf(pairs: readonly Pair[], a: readonly FlatCluster[], b: readonly FlatCluster[]): Links {
-  const one = partners(pairs, a, b);
-  const [takenA, takenB] = [new Set(one.map(pair => pair.a)), new Set(one.map(pair => pair.b))];
-  const [fromA, fromB] = [groupBy(pairs, 'a'), groupBy(pairs, 'b')];
-  const found = (pair: Pair | undefined): Pair[] => (pair ? [pair] : []);
-  const merged = a.flatMap((cluster, number) =>
-    takenA.has(number) ? [] : found(holder(fromA.get(number) ?? [], cluster.documents.length)),
-  );
-  const split = b.flatMap((cluster, number) =>
-    takenB.has(number) ? [] : found(holder(fromB.get(number) ?? [], cluster.documents.length)),
-  );
-  return { one, merged, split };
-}
 
 interface Linked {
   readonly pair: Pair;
   readonly kind: ChangeKind;
 }
 
-/** A partner that others joined is merged too, one that lost a part is split, unless it is nearly what it was. */
+const isSamePair = (x: Pair, y: Pair): boolean => x.a === y.a && x.b === y.b;
+
+/**
+ * A partner that others joined is merged too, one that lost a part is split, unless it is nearly what it was. A lone part
+ * of a cluster without other traces is that cluster at another size.
+ */
 function kindsOf(
   { one, merged, split }: Links,
   a: readonly FlatCluster[],
   b: readonly FlatCluster[],
 ): readonly Linked[] {
-  const joined = new Set(merged.map(pair => pair.b));
-  const divided = new Set(split.map(pair => pair.a));
-  const kindOf = (pair: Pair): ChangeKind => {
-    if (pair.jaccard < nearlyEqual && joined.has(pair.b)) return 'merged';
-    if (pair.jaccard < nearlyEqual && divided.has(pair.a)) return 'split';
-    return sameLabel(pair, a, b) ? 'same' : 'renamed';
+  const joined = groupBy(merged, 'b');
+  const parts = groupBy(split, 'a');
+  const named = (pair: Pair): ChangeKind => (sameLabel(pair, a, b) ? 'same' : 'renamed');
+  const partnerKind = (pair: Pair): ChangeKind => {
+    if (pair.jaccard >= nearlyEqual) return named(pair);
+    if (joined.has(pair.b)) return 'merged';
+    return parts.has(pair.a) ? 'split' : named(pair);
   };
-  // a lone part of a cluster that has no other trace is that cluster under another size
-  const alone = (pair: Pair, side: 'a' | 'b', list: readonly Pair[]): boolean =>
-    list.filter(other => other[side] === pair[side]).length + one.filter(other => other[side] === pair[side]).length ===
-    1;
-  const partKind = (pair: Pair, side: 'a' | 'b', kind: 'merged' | 'split', list: readonly Pair[]): ChangeKind =>
-    alone(pair, side, list) ? (sameLabel(pair, a, b) ? 'same' : 'renamed') : kind;
-  const both = merged.filter(pair => split.some(other => other.a === pair.a && other.b === pair.b));
+  const hasPartner = (side: 'a' | 'b', number: number): boolean => one.some(pair => pair[side] === number);
+  const mergedKind = (pair: Pair): ChangeKind =>
+    hasPartner('b', pair.b) || joined.get(pair.b)!.length > 1 ? 'merged' : named(pair);
+  const splitKind = (pair: Pair): ChangeKind =>
+    hasPartner('a', pair.a) || parts.get(pair.a)!.length > 1 ? 'split' : named(pair);
   return [
-    ...one.map(pair => ({ pair, kind: kindOf(pair) })),
-    ...merged.map(pair => ({ pair, kind: partKind(pair, 'b', 'merged', merged) })),
+    ...one.map(pair => ({ pair, kind: partnerKind(pair) })),
+    ...merged.map(pair => ({ pair, kind: mergedKind(pair) })),
     ...split
-      .filter(pair => !both.some(other => other.a === pair.a && other.b === pair.b))
-      .map(pair => ({ pair, kind: partKind(pair, 'a', 'split', split) })),
+      .filter(pair => !merged.some(other => isSamePair(pair, other)))
+      .map(pair => ({ pair, kind: splitKind(pair) })),
   ];
 }
 
