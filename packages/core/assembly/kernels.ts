@@ -203,29 +203,38 @@ function packAllColumns(y: usize, stride: usize, inner: usize, columns: usize, t
   }
 }
 
+function packAllRows(x: usize, stride: usize, inner: usize, rows: usize, to: usize): void {
+  for (let i: usize = 0; i < rows; i += 4) {
+    to = packRows(x, stride, inner, to);
+    x += stride << 2;
+  }
+}
+
 /**
- * out = x · y, or xᵀ · y. Room needed at `scratch`: 16 · inner + 4 · inner · ⌈columns / 4⌉ doubles.
+ * out = x · y; x, y or both may be given transposed. `rows`, `inner` and `columns` are those of the product. Room needed
+ * at `scratch`: 16 · inner + 4 · inner · ⌈columns / 4⌉ doubles.
  */
 export function product(
   x: usize,
   xStride: usize,
-  transposed: bool,
+  xTransposed: bool,
   rows: usize,
   inner: usize,
   y: usize,
   yStride: usize,
+  yTransposed: bool,
   columns: usize,
   out: usize,
   outStride: usize,
   scratch: usize,
 ): void {
   const yPanels = scratch + inner * PANEL * (ROW_CHUNK / 4);
-  packAllColumns(y, yStride, inner, columns, yPanels);
+  if (yTransposed) packAllRows(y, yStride, inner, columns, yPanels);
+  else packAllColumns(y, yStride, inner, columns, yPanels);
   for (let i: usize = 0; i < rows; i += ROW_CHUNK) {
     const chunk = min(ROW_CHUNK, rows - i);
-    let to = scratch;
-    for (let r: usize = i; r < i + chunk; r += 4)
-      to = transposed ? packColumns(x + (r << 3), xStride, inner, to) : packRows(x + r * xStride, xStride, inner, to);
+    if (xTransposed) packAllColumns(x + (i << 3), xStride, inner, chunk, scratch);
+    else packAllRows(x + i * xStride, xStride, inner, chunk, scratch);
     chunkTimesPanels(scratch, chunk, yPanels, inner, columns, out + i * outStride, outStride);
   }
 }
@@ -360,12 +369,12 @@ function mirror(out: usize, columns: usize, stride: usize): void {
 }
 
 /**
- * One row of a · y, eight columns at a time. An entry's code is twice its column, plus one where it begins a group.
+ * One row of a · y, eight columns at a time: up to four too many, which are the first of the next row and must not
+ * matter yet. An entry's code is twice its column, plus one where it begins a group.
  */
 function sparseRow(code: usize, value: usize, count: usize, y: usize, stride: usize, out: usize): void {
   const end = code + (count << 2);
-  let j: usize = 0;
-  for (; j + 64 <= stride; j += 64) {
+  for (let j: usize = 0; j < stride; j += 64) {
     let s0 = f64x2.splat(0);
     let s1 = s0;
     let s2 = s0;
@@ -401,35 +410,9 @@ function sparseRow(code: usize, value: usize, count: usize, y: usize, stride: us
     v128.store(out + j, f64x2.add(s2, g2), 32);
     v128.store(out + j, f64x2.add(s3, g3), 48);
   }
-  if (j < stride) lastFourColumns(code, value, end, y + j, stride, out + j);
 }
 
-/** The rest of a row that is not a multiple of eight. */
-function lastFourColumns(code: usize, value: usize, end: usize, y: usize, stride: usize, out: usize): void {
-  let s0 = f64x2.splat(0);
-  let s1 = s0;
-  let g0 = s0;
-  let g1 = s0;
-  for (; code < end; code += 4) {
-    const at: usize = load<u32>(code);
-    const from = y + (at >> 1) * stride;
-    const a = v128.load_splat<f64>(value);
-    if (at & 1) {
-      s0 = f64x2.add(s0, g0);
-      s1 = f64x2.add(s1, g1);
-      g0 = f64x2.mul(a, v128.load(from));
-      g1 = f64x2.mul(a, v128.load(from, 16));
-    } else {
-      g0 = f64x2.add(g0, f64x2.mul(a, v128.load(from)));
-      g1 = f64x2.add(g1, f64x2.mul(a, v128.load(from, 16)));
-    }
-    value += 8;
-  }
-  v128.store(out, f64x2.add(s0, g0));
-  v128.store(out, f64x2.add(s1, g1), 16);
-}
-
-/** out = a · y for rows of entries that follow each other. */
+/** out = a · y for rows of entries that follow each other. Overwrites up to four doubles after the last row. */
 export function sparseProduct(
   start: usize,
   code: usize,
@@ -471,10 +454,9 @@ export function euclideanUpdate(
   for (let i: usize = 0; i < rows; i += ROW_CHUNK) {
     const chunk = min(ROW_CHUNK, rows - i);
     const here = x + i * stride;
-    let to = xPanels;
-    for (let r: usize = 0; r < chunk; r += 4) to = packRows(here + r * stride, stride, columns, to);
-    chunkTimesPanels(xPanels, chunk, gPanels, columns, columns, denominator, stride);
+    packAllRows(here, stride, columns, chunk, xPanels);
     sparseProduct(start + (i << 2), code, value, chunk, y, stride, numerator);
+    chunkTimesPanels(xPanels, chunk, gPanels, columns, columns, denominator, stride);
     multiplyByQuotient(here, numerator, denominator, chunk * stride);
   }
 }
@@ -487,5 +469,30 @@ function multiplyByQuotient(x: usize, numerator: usize, denominator: usize, byte
       f64x2.add(v128.load(denominator + at), epsilon),
     );
     v128.store(x + at, f64x2.mul(v128.load(x + at), quotient));
+  }
+}
+
+/** p = (a + ε) / (p + ε), where a is sparse. Room needed at `scratch`: a row of p. */
+export function quotient(
+  start: usize,
+  code: usize,
+  value: usize,
+  p: usize,
+  rows: usize,
+  stride: usize,
+  scratch: usize,
+): void {
+  const epsilon = f64x2.splat(EPSILON);
+  for (let i: usize = 0; i < rows; i++) {
+    const from: usize = load<u32>(start + (i << 2));
+    const to: usize = load<u32>(start + (i << 2), 4);
+    for (let e = from; e < to; e++) {
+      const at = p + ((<usize>load<u32>(code + (e << 2)) >> 1) << 3);
+      f64.store(scratch + ((e - from) << 3), (f64.load(value + (e << 3)) + EPSILON) / (f64.load(at) + EPSILON));
+    }
+    for (let at = p; at < p + stride; at += 16) v128.store(at, f64x2.div(epsilon, f64x2.add(v128.load(at), epsilon)));
+    for (let e = from; e < to; e++)
+      f64.store(p + ((<usize>load<u32>(code + (e << 2)) >> 1) << 3), f64.load(scratch + ((e - from) << 3)));
+    p += stride;
   }
 }

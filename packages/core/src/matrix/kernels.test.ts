@@ -115,6 +115,44 @@ describe.each([
     );
   });
 
+  test('multiply with a transposed matrix', () => {
+    const inputs = shapes.chain(([p, k, q]) => fc.tuple(cells(p, k, 1), cells(q, k, 1)));
+    fc.assert(
+      fc.property(inputs, ([x, y]) => {
+        const { dense, kernels } = openWorkspace({
+          dense: { x: [x.rows, x.columns], y: [y.rows, y.columns], out: [x.rows, y.rows] },
+          ...options,
+        });
+        put(dense.x, x);
+        put(dense.y, y);
+        kernels.productWithTransposed(dense.x, dense.y, dense.out);
+        expectCells(dense.out, (r, c) =>
+          groupedSum(
+            x.columns,
+            t => x.at(r, t),
+            t => y.at(c, t),
+          ),
+        );
+      }),
+    );
+  });
+
+  test('divide a sparse matrix by a dense one', () => {
+    const inputs = shapes.chain(([p, k]) => fc.tuple(cells(p, k, 9), cells(p, k, 1)));
+    fc.assert(
+      fc.property(inputs, ([a, p]) => {
+        const {
+          dense,
+          sparse: operands,
+          kernels,
+        } = openWorkspace({ dense: { p: [p.rows, p.columns] }, sparse: { a: sparse(a) }, ...options });
+        put(dense.p, p);
+        kernels.quotient(operands.a, dense.p);
+        expectCells(dense.p, (r, c) => (a.at(r, c) + EPSILON) / (p.at(r, c) + EPSILON));
+      }),
+    );
+  });
+
   test('compute both halves of a Gram matrix from one', () => {
     const inputs = shapes.chain(([p, k]) => cells(k, p, 1));
     fc.assert(

@@ -15,10 +15,14 @@ export interface Kernels {
   product(x: Matrix, y: Matrix, out: Matrix): void;
   /** out = xᵀ · y */
   transposedProduct(x: Matrix, y: Matrix, out: Matrix): void;
+  /** out = x · yᵀ */
+  productWithTransposed(x: Matrix, y: Matrix, out: Matrix): void;
   /** out = xᵀ · x. It is exactly symmetric, so half of it is computed. */
   gram(x: Matrix, out: Matrix): void;
   /** out = a · y */
   sparseProduct(a: GroupedRows, y: Matrix, out: Matrix): void;
+  /** p = (a + ε) / (p + ε) elementwise, zeros of a included. */
+  quotient(a: GroupedRows, p: Matrix): void;
   /** sums[part[i]] = sums[part[i]] + x[i], row after row. */
   addRows(x: Matrix, part: Int32Array, sums: Matrix): void;
   /** Fills the matrices one after another, row by row, with what `javaRandom(0)` gives. */

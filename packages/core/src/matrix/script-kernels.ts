@@ -5,7 +5,7 @@
 import type { GroupedRows } from './grouped-rows.js';
 import { javaRandom } from './java-random.js';
 import { EPSILON, type Kernels } from './kernels.js';
-import type { Matrix } from './matrix.js';
+import { type Matrix, zeros } from './matrix.js';
 
 /** x(i, t) = values[start + i · row + t · inner]: a matrix, or its transpose, without moving a number. */
 interface Operand {
@@ -114,6 +114,14 @@ const product = (x: Matrix, y: Matrix, out: Matrix): void =>
 const transposedProduct = (x: Matrix, y: Matrix, out: Matrix): void =>
   groupedProduct(transposed(x), y, out, { firstRow: 0, endRow: x.columns, inner: x.rows, firstColumn: 0 });
 
+function productWithTransposed(x: Matrix, y: Matrix, out: Matrix): void {
+  const turned = zeros(y.columns, y.rows);
+  for (let row = 0; row < y.rows; row++)
+    for (let column = 0; column < y.columns; column++)
+      turned.values[column * turned.stride + row] = y.values[row * y.stride + column];
+  product(x, turned, out);
+}
+
 function gram(x: Matrix, out: Matrix): void {
   for (let row = 0; row < x.columns; row += 4) {
     const extent = { firstRow: row, endRow: Math.min(row + 4, x.columns), inner: x.rows, firstColumn: row };
@@ -156,6 +164,18 @@ function addGroup({ code, value }: GroupedRows, from: number, to: number, y: Mat
   }
 }
 
+function quotient({ start, code, value }: GroupedRows, { rows, columns, stride, values }: Matrix): void {
+  for (let row = 0; row < rows; row++) {
+    const from = row * stride;
+    let next = start[row];
+    for (let column = 0; column < columns; column++) {
+      const hasEntry = next < start[row + 1] && code[next] >> 1 === column;
+      const numerator = hasEntry ? value[next++] + EPSILON : EPSILON;
+      values[from + column] = numerator / (values[from + column] + EPSILON);
+    }
+  }
+}
+
 function addRows(x: Matrix, part: Int32Array, sums: Matrix): void {
   for (let i = 0; i < x.rows; i++) {
     const to = part[i] * sums.stride;
@@ -191,8 +211,10 @@ function euclideanUpdate(x: Matrix, a: GroupedRows, y: Matrix, g: Matrix): void 
 export const scriptKernels: Kernels = {
   product,
   transposedProduct,
+  productWithTransposed,
   gram,
   sparseProduct,
+  quotient,
   addRows,
   fillRandom,
   euclideanUpdate,

@@ -3,7 +3,6 @@
  * for Non-negative Matrix Factorization" (2000), and its local variant: Li, Hou, Zhang and Cheng, "Learning Spatially
  * Localized, Parts-Based Representation" (2001), which takes the root of every coefficient.
  */
-import { EPSILON } from '../kernels.js';
 import type { Matrix } from '../matrix.js';
 import { normaliseColumnsL1 } from '../normalise-columns.js';
 import type { SparseMatrix } from '../sparse-matrix.js';
@@ -23,21 +22,20 @@ function factorise(
   { size, iterations, onIteration }: FactorisationOptions,
   updateCoefficients: (matrix: Matrix, factor: Matrix) => void,
 ): Factorisation {
-  const { dense, kernels } = openWorkspace({
+  const { dense, sparse, kernels } = openWorkspace({
     dense: {
       basis: [a.rows, size],
       coefficients: [a.columns, size],
-      transposed: [size, a.columns],
       quotient: [a.rows, a.columns],
       basisFactor: [a.rows, size],
       coefficientsFactor: [a.columns, size],
     },
+    sparse: { a },
   });
-  const { basis, coefficients, transposed, quotient, basisFactor, coefficientsFactor } = dense;
+  const { basis, coefficients, quotient, basisFactor, coefficientsFactor } = dense;
   const approximate = (): void => {
-    transposeInto(coefficients, transposed);
-    kernels.product(basis, transposed, quotient);
-    divideBy(a, quotient);
+    kernels.productWithTransposed(basis, coefficients, quotient);
+    kernels.quotient(sparse.a, quotient);
   };
   kernels.fillRandom(basis, coefficients);
   for (let i = 0; i < iterations; i++) {
@@ -51,26 +49,6 @@ function factorise(
     normaliseColumnsL1(basis);
   }
   return orderByEnergy(basis, coefficients);
-}
-
-function transposeInto(matrix: Matrix, out: Matrix): void {
-  for (let row = 0; row < matrix.rows; row++)
-    for (let column = 0; column < matrix.columns; column++)
-      out.values[column * out.stride + row] = matrix.values[row * matrix.stride + column];
-}
-
-/** quotient = (a + ε) / (quotient + ε) */
-function divideBy(a: SparseMatrix, { columns, stride, values }: Matrix): void {
-  for (let row = 0; row < a.rows; row++) {
-    const to = row * stride;
-    let next = a.start[row];
-    const end = a.start[row + 1];
-    for (let column = 0; column < columns; column++) {
-      const hasEntry = next < end && a.column[next] === column;
-      const numerator = hasEntry ? a.value[next++] + EPSILON : EPSILON;
-      values[to + column] = numerator / (values[to + column] + EPSILON);
-    }
-  }
 }
 
 function scale(matrix: Matrix, factor: Matrix): void {

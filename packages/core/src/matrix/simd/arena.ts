@@ -1,6 +1,9 @@
 import { instantiateKernels, type KernelExports } from './kernel-exports.js';
 
-/** Arrays in the memory of the SIMD kernels, one after another, each at a multiple of 16 bytes. */
+/**
+ * Arrays in the memory of the SIMD kernels, one after another, each at a multiple of 16 bytes, with some bytes between
+ * them that kernels may overwrite.
+ */
 export interface Arena {
   readonly exports: KernelExports;
   /** Zeros. */
@@ -12,6 +15,7 @@ export interface Arena {
 }
 
 const PAGE = 65536;
+const BETWEEN = 32;
 /** The first bytes stay free: address 0 means nothing to the kernels, but is easily reached by mistake. */
 const FIRST = 64;
 /** A memory that has grown beyond this is given back when a much smaller one will do. */
@@ -22,7 +26,7 @@ let instance: KernelExports | undefined;
 
 /** Room for `bytes` of arrays; undefined where there is no SIMD or not so much memory. What was there before is lost. */
 export function openArena(bytes: number): Arena | undefined {
-  const needed = bytes + FIRST + 16 * 64;
+  const needed = bytes + FIRST + 64 * (16 + BETWEEN);
   if (instance && instance.memory.buffer.byteLength > Math.max(KEPT, 4 * needed)) instance = undefined;
   instance ??= instantiateKernels();
   if (!instance || !grow(instance, needed)) return undefined;
@@ -45,7 +49,7 @@ function arenaIn(exports: KernelExports): Arena {
   let next = FIRST;
   const room = (bytes: number): number => {
     const at = next;
-    next += (bytes + 15) & ~15;
+    next += ((bytes + 15) & ~15) + BETWEEN;
     return at;
   };
   return {

@@ -7,11 +7,12 @@ export interface KernelExports {
   product(
     x: number,
     xStride: number,
-    transposed: number,
+    xTransposed: number,
     rows: number,
     inner: number,
     y: number,
     yStride: number,
+    yTransposed: number,
     columns: number,
     out: number,
     outStride: number,
@@ -21,6 +22,7 @@ export interface KernelExports {
   addRows(x: number, rows: number, stride: number, part: number, sums: number): void;
   fillRandom(x: number, rows: number, columns: number, stride: number, state: bigint): bigint;
   gram(x: number, rows: number, columns: number, stride: number, out: number, scratch: number): void;
+  quotient(start: number, code: number, value: number, p: number, rows: number, stride: number, scratch: number): void;
   sparseProduct(start: number, code: number, value: number, rows: number, y: number, stride: number, out: number): void;
   euclideanUpdate(
     x: number,

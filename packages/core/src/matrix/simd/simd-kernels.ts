@@ -9,12 +9,14 @@ export function simdKernels(exports: KernelExports, scratch: number): Kernels {
     product(x, y, out) {
       if (y.columns <= 2)
         exports.narrowProduct(addressOf(x), x.stride * 8, x.rows, x.columns, addressOf(y), addressOf(out));
-      else multiply(exports, 0, [x, y, out], scratch);
+      else multiply(exports, x, y, out, scratch, {});
     },
-    transposedProduct: (x, y, out) => multiply(exports, 1, [x, y, out], scratch),
+    transposedProduct: (x, y, out) => multiply(exports, x, y, out, scratch, { x: true }),
+    productWithTransposed: (x, y, out) => multiply(exports, x, y, out, scratch, { y: true }),
     gram: (x, out) => exports.gram(addressOf(x), x.rows, x.columns, x.stride * 8, addressOf(out), scratch),
     sparseProduct: (a, y, out) =>
       exports.sparseProduct(...entriesOf(a), a.rows, addressOf(y), y.stride * 8, addressOf(out)),
+    quotient: (a, p) => exports.quotient(...entriesOf(a), addressOf(p), p.rows, p.stride * 8, scratch),
     addRows: (x, part, sums) => exports.addRows(addressOf(x), x.rows, x.stride * 8, part.byteOffset, addressOf(sums)),
     fillRandom(...matrices) {
       let state = SEED;
@@ -39,19 +41,22 @@ const SEED = 0x5deece66dn;
 
 function multiply(
   exports: KernelExports,
-  transposed: 0 | 1,
-  [x, y, out]: readonly [Matrix, Matrix, Matrix],
+  x: Matrix,
+  y: Matrix,
+  out: Matrix,
   scratch: number,
+  transposed: { readonly x?: true; readonly y?: true },
 ): void {
   exports.product(
     addressOf(x),
     x.stride * 8,
-    transposed,
-    transposed === 1 ? x.columns : x.rows,
-    y.rows,
+    transposed.x ? 1 : 0,
+    out.rows,
+    transposed.x ? x.rows : x.columns,
     addressOf(y),
     y.stride * 8,
-    y.columns,
+    transposed.y ? 1 : 0,
+    out.columns,
     addressOf(out),
     out.stride * 8,
     scratch,
