@@ -1,8 +1,9 @@
 /** The entry module of the worker threads: what the server offers. */
 
-import { type Algorithm, kmeans, type Language, lingo, matcher, stc } from '@sheaf/core';
+import { type Language, matcher } from '@sheaf/core';
 import type { LanguageEntry, Limits, RegistryLists, Template } from '@sheaf/engine';
 import { catalogue, choosers } from '@sheaf/languages';
+import { allAlgorithms } from './algorithms.js';
 import type { DictionaryOverrides, LanguageDictionaries } from './dictionary-folder.js';
 
 /** What a thread is told: plain data, read from files once. */
@@ -13,9 +14,6 @@ export interface RegistryData {
   /** Names of the algorithms to offer; empty for all. */
   readonly algorithms: readonly string[];
 }
-
-/** What there is. Each is an algorithm of its own parameters; the engine asks the declaration. */
-export const allAlgorithms = [lingo, stc, kmeans] as unknown as readonly Algorithm[];
 
 export function registryLists({ templates, dictionaries, limits, algorithms }: RegistryData): RegistryLists {
   const offered = allAlgorithms.filter(({ name }) => algorithms.length === 0 || algorithms.includes(name));
