@@ -341,6 +341,17 @@ describe('web search', () => {
     expect(found.records).toHaveLength(2);
   });
 
+  test('takes the marks of hits out and leaves any other markup text', async () => {
+    const result = {
+      title: 'Tom &amp; <b class="hit">Jerry</b>',
+      snippet: 'a &lt; b <script>x</script>',
+      url: 'javascript:x',
+    };
+    const { base } = await serve(() => [200, JSON.stringify({ results: [result] })]);
+    const found = await web.read(options(web.query, { address: `${base}/?q={query}`, query: 'q' }));
+    expect(found.records).toEqual([{ title: 'Tom & Jerry', snippet: 'a < b <script>x</script>', url: 'javascript:x' }]);
+  });
+
   test('sends the key in the header that is named', async () => {
     const { base, seen } = await serve(() => [200, '{"results":[]}']);
     await web.read(

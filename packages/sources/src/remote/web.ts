@@ -62,10 +62,28 @@ function requestFor(options: Query): SourceRequest {
   return { source: title, url, headers, secrets };
 }
 
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  nbsp: ' ',
+};
+
+/** Search engines mark hits with tags: these go, and what was escaped is text again. Nothing becomes markup. */
+const plain = (text: unknown): unknown =>
+  typeof text === 'string'
+    ? text
+        .replace(/<\/?(?:b|em|strong|mark|i|span|br)\b[^>]*>/gi, '')
+        .replace(/&(amp|lt|gt|quot|apos|#39|nbsp);/g, (_, name: string) => entities[name]!)
+    : text;
+
 function toResult(item: unknown, options: Query): SourceRecord {
   const picked = {
-    title: valueAt(item, options.titlePath),
-    snippet: valueAt(item, options.snippetPath),
+    title: plain(valueAt(item, options.titlePath)),
+    snippet: plain(valueAt(item, options.snippetPath)),
     url: valueAt(item, options.urlPath),
     ...(options.sourcesPath === '' ? {} : { sources: valueAt(item, options.sourcesPath) }),
   };
