@@ -37,17 +37,17 @@ export function buildTermDocument(
   const weight = remembering(termWeightings[options.termWeighting['@type']], documents);
   const boost = fieldBoost(tokens.fields, options);
   const df = (stem: number): number => documentFrequency(stems.postings, stem);
+  const worth = (stem: number, tf: number): number => tf * weight(df(stem)) * boost(stems.fields[stem]);
   const required = stemsOf(vocabulary, phrases, features).filter(stem => df(stem) / documents <= options.maxWordDf);
-  const total = new Map(
-    required.map(stem => [stem, stems.tf[stem] * weight(df(stem)) * boost(stems.fields[stem])] as const),
-  );
-  required.sort((a, b) => compareDoubles(total.get(b)!, total.get(a)!));
+  const total = new Float64Array(stems.count);
+  for (const stem of required) total[stem] = worth(stem, stems.tf[stem]);
+  required.sort((a, b) => compareDoubles(total[b], total[a]));
   const stemOfRow = Int32Array.from(required.slice(0, Math.floor(options.maximumMatrixSize / documents)));
   const rowOfStem = new Int32Array(stems.count).fill(-1);
   stemOfRow.forEach((stem, row) => {
     rowOfStem[stem] = row;
   });
-  const matrix = fillRows(vocabulary, stemOfRow, (stem, tf) => tf * weight(df(stem)) * boost(stems.fields[stem]));
+  const matrix = fillRows(vocabulary, stemOfRow, worth);
   return { matrix, stemOfRow, rowOfStem, weight };
 }
 
@@ -65,13 +65,15 @@ function stemsOf({ words, stems }: Vocabulary, phrases: Phrases | null, features
       if ((words.type[word] & STOP_WORD) === 0) wanted[words.stem[word]] = 1;
     }
   }
-  return Array.from(wanted.keys()).filter(stem => wanted[stem] === 1);
+  const ascending: number[] = [];
+  for (let stem = 0; stem < stems.count; stem++) if (wanted[stem] === 1) ascending.push(stem);
+  return ascending;
 }
 
 function fillRows(
   { stems: { postings }, tokens }: Vocabulary,
   stemOfRow: Int32Array,
-  cell: (stem: number, tf: number) => number,
+  worth: (stem: number, tf: number) => number,
 ): SparseMatrix {
   const start = new Int32Array(stemOfRow.length + 1);
   stemOfRow.forEach((stem, row) => {
@@ -83,7 +85,7 @@ function fillRows(
     const shift = postings.start[stem] - start[row];
     for (let at = start[row]; at < start[row + 1]; at++) {
       column[at] = postings.document[at + shift];
-      value[at] = cell(stem, postings.tf[at + shift]);
+      value[at] = worth(stem, postings.tf[at + shift]);
     }
   });
   return { rows: stemOfRow.length, columns: tokens.documentCount, start, column, value };
