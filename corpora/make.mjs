@@ -67,6 +67,10 @@ function translations(language) {
   return texts;
 }
 
+/** Sentences that say only which package this is: the same in hundreds of descriptions, they would become clusters. */
+const boilerplate =
+  /(?:This (?:meta)?package (?:contains|provides|includes|is part of|is a part of)|Dieses Paket (?:ist (?:ein )?Teil|enthält|stellt|beinhaltet)|Ce paquet (?:fait partie|contient|fournit)|Este paquete (?:forma parte|es parte|contiene|proporciona|incluye|ofrece))[^.]*\.(?:\s|$)/gi;
+
 /** The long description as running text: one paragraph, lists as sentences, cut behind a sentence or a word. */
 function snippetOf(long) {
   const text = long
@@ -75,6 +79,7 @@ function snippetOf(long) {
     .join(' ')
     .replace(/\s+[*-]\s+/g, ' · ')
     .replace(/\s+/g, ' ')
+    .replace(boilerplate, '')
     .trim();
   if (text.length <= mostCharacters) return text;
   const cut = text.slice(0, mostCharacters);
