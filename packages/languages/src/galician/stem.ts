@@ -22,8 +22,13 @@ export const stem: Stemmer = word => {
 
 /** Augmentatives pile up: they go until the word gets no shorter. */
 function withoutAllAugmentatives(word: string): string {
-  const shorter = withoutAugmentative(word);
-  return shorter.length === word.length ? shorter : withoutAllAugmentatives(shorter);
+  let rest = word;
+  let length: number;
+  do {
+    length = rest.length;
+    rest = withoutAugmentative(rest);
+  } while (rest.length < length);
+  return rest;
 }
 
 const PLAIN: Readonly<Record<string, string>> = { á: 'a', é: 'e', ê: 'e', í: 'i', ó: 'o', ú: 'u' };

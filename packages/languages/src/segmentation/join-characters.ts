@@ -12,31 +12,43 @@ export interface SingleCharacters {
   readonly suffixes: string;
 }
 
-const han = /^\p{Script=Han}+$/u;
+/** Joins words of a text. */
+export type Joiner = (text: string, words: readonly Span[]) => readonly Span[];
+
+const HAN = /^\p{Script=Han}+$/u;
 
 /**
- * Joins characters that a segmenter left single because its dictionary lacks their word: 聚 + 类 is 聚类. A run of two
- * or three makes a word, a longer one words of two, the commonest length; a suffix goes to the word before it.
+ * Makes a function that joins characters which a segmenter left single because its dictionary lacks their word: 聚 + 类
+ * is 聚类. A run of two or three makes a word, a longer one words of two, the commonest length; a suffix goes to the
+ * word before it. Characters outside the basic plane are rare and stay as they are.
  */
-export function joinCharacters(text: string, words: readonly Span[], characters: SingleCharacters): readonly Span[] {
+export function characterJoiner(characters: SingleCharacters): Joiner {
   const alone = new Set(characters.alone);
   const suffixes = new Set(characters.suffixes);
-  const image = ({ start, end }: Span): string => text.slice(start, end);
-  const isLoose = (word: Span): boolean =>
-    [...image(word)].length === 1 && han.test(image(word)) && !alone.has(image(word));
-  const endsWithSuffix = (before: Span | undefined, run: readonly Span[]): boolean =>
-    run.length % 2 === 1 &&
-    before?.end === run[0]!.start &&
-    before.end - before.start > 1 &&
-    han.test(image(before)) &&
-    suffixes.has(image(run[0]!));
+  return (text, words) => {
+    const isLoose = ({ start, end }: Span): boolean =>
+      end - start === 1 && !alone.has(text[start]!) && HAN.test(text[start]!);
+    const takesSuffix = (before: Span | undefined, run: readonly Span[]): boolean =>
+      run.length % 2 === 1 &&
+      before?.end === run[0]!.start &&
+      before.end - before.start > 1 &&
+      suffixes.has(text[run[0]!.start]!) &&
+      HAN.test(text.slice(before.start, before.end));
+    return join(words, isLoose, takesSuffix);
+  };
+}
 
+function join(
+  words: readonly Span[],
+  isLoose: (word: Span) => boolean,
+  takesSuffix: (before: Span | undefined, run: readonly Span[]) => boolean,
+): readonly Span[] {
   const joined: Span[] = [];
   for (let at = 0; at < words.length; ) {
     const run = looseRun(words, at, isLoose);
     at += Math.max(run.length, 1);
     if (run.length === 0) joined.push(words[at - 1]!);
-    else if (endsWithSuffix(joined.at(-1), run)) {
+    else if (takesSuffix(joined.at(-1), run)) {
       joined.push({ start: joined.pop()!.start, end: run[0]!.end }, ...inPairs(run.slice(1)));
     } else joined.push(...inPairs(run));
   }

@@ -2,7 +2,7 @@ import type { Tokenizer } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
 import { chineseSimplified } from '../chinese-simplified/chinese-simplified.js';
 import { japanese } from '../japanese/japanese.js';
-import { joinCharacters } from './join-characters.js';
+import { characterJoiner } from './join-characters.js';
 import { SegmentationError, wordSegmenter } from './word-segmenter.js';
 
 function tokens(tokenize: Tokenizer, text: string): string[] {
@@ -11,16 +11,18 @@ function tokens(tokenize: Tokenizer, text: string): string[] {
   return found;
 }
 
+const join = characterJoiner({ alone: '的在', suffixes: '员化' });
+
 /** Characters of a text as the segmenter would leave them; `|` cuts and belongs to no word. */
 function joined(text: string): string[] {
   const image = text.replaceAll('|', '');
   let at = 0;
   const spans = text.split('|').map(({ length }) => ({ start: at, end: (at += length) }));
-  const words = joinCharacters(image, spans, { alone: '的在', suffixes: '员化' });
+  const words = join(image, spans);
   return words.map(({ start, end }) => image.slice(start, end));
 }
 
-describe('joinCharacters', () => {
+describe('characterJoiner', () => {
   test.each([
     ['聚|类', ['聚类']],
     ['航|站|楼', ['航站楼']],
@@ -40,7 +42,7 @@ describe('joinCharacters', () => {
       { start: 0, end: 1 },
       { start: 2, end: 3 },
     ];
-    expect(joinCharacters('聚 类', spans, { alone: '', suffixes: '' })).toEqual(spans);
+    expect(join('聚 类', spans)).toEqual(spans);
   });
 });
 

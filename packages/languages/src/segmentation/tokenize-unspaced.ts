@@ -1,5 +1,5 @@
 import { SENTENCE_SEPARATOR, type Tokenizer, type TokenSink, TokenType, tokenizeWords } from '@sheaf/core';
-import { joinCharacters, type SingleCharacters, type Span } from './join-characters.js';
+import { characterJoiner, type SingleCharacters, type Span } from './join-characters.js';
 import type { WordSegmenter } from './word-segmenter.js';
 
 /** Latin text between characters of another script: names, addresses, numbers. */
@@ -13,9 +13,10 @@ const NUMBER = /^\p{Nd}+$/u;
  * joined. Latin text in between is read by the grammar of all other languages.
  */
 export function tokenizeUnspaced(segmenter: WordSegmenter, characters: SingleCharacters): Tokenizer {
+  const join = characterJoiner(characters);
   const tokenizeNative = (text: string, from: number, emit: TokenSink): void => {
     for (const clause of clausesOf(segmenter, text)) {
-      for (const { start, end } of joinCharacters(text, clause.words, characters))
+      for (const { start, end } of join(text, clause.words))
         emit(from + start, from + end, NUMBER.test(text.slice(start, end)) ? TokenType.NUMERIC : TokenType.TERM);
       if (clause.mark) emit(from + clause.mark.start, from + clause.mark.end, clause.type);
     }
