@@ -6,6 +6,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@sheaf/source', 'node', 'module', 'import', 'default'] } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'conformance/**/*.test.ts', 'e2e/**/*.test.ts', 'tools/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'e2e/slow/**'],
     globalSetup: ['tools/dictionaries.mjs'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 /**
  * `npm test`: builds, lints, type-checks and runs every test, and closes with the line `N passed, N failed`.
+ * `--slow` adds the tests that take minutes (replicas behind nginx, Spark); other arguments go to vitest.
  * A step that fails counts as one failed test; the steps after it still run, so that one look shows all there is.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,41 +8,55 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const slow = process.argv.includes('--slow');
+const forVitest = process.argv.slice(2).filter(argument => argument !== '--slow');
+const reports = mkdtempSync(join(tmpdir(), 'sheaf-test-'));
 let passed = 0;
 let failed = 0;
 
-function step(name, command, args) {
+/** Runs a command and answers whether it ended well. */
+function run(name, command, args) {
   const started = Date.now();
   console.log(`\n— ${name}`);
   const { status } = spawnSync(command, args, { stdio: 'inherit', cwd: join(import.meta.dirname, '..') });
   console.log(`— ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  if (status === 0) passed++;
-  else failed++;
   return status === 0;
 }
 
-const npm = (...args) => ['npm', ['run', '--silent', ...args]];
-
-step('build', ...npm('build'));
-step('lint', ...npm('lint'));
-step('types', ...npm('typecheck'));
-
-const report = join(mkdtempSync(join(tmpdir(), 'sheaf-test-')), 'report.json');
-step('tests', 'npx', [
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile=${report}`,
-  ...process.argv.slice(2),
-]);
-try {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-  passed += numPassedTests;
-  failed += Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0);
-} catch {
-  failed++;
+function check(name, script) {
+  if (run(name, 'npm', ['run', '--silent', script])) passed++;
+  else failed++;
 }
+
+function tests(name, options) {
+  const report = join(reports, `${name}.json`);
+  const ok = run(name, 'npx', [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...options,
+  ]);
+  const { numPassedTests, numFailedTests } = readReport(report);
+  passed += numPassedTests;
+  failed += ok ? numFailedTests : Math.max(1, numFailedTests);
+}
+
+/** What vitest has counted; nothing where it could not even start. */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0 };
+  }
+}
+
+check('build', 'build');
+check('lint', 'lint');
+check('types', 'typecheck');
+tests('tests', forVitest);
+if (slow) tests('slow tests', ['--config', 'e2e/slow/vitest.config.ts']);
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

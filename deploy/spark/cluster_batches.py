@@ -1,0 +1,32 @@
+"""Clusters many request bodies with Apache Spark.
+
+    spark-submit cluster_batches.py REQUESTS ANSWERS --sheaf "sheaf cluster --ndjson" [--partitions N]
+
+REQUESTS: a file or folder of NDJSON, one request of POST /service/cluster a line. ANSWERS: a folder for the answers, one
+a line and in the order of the requests of their partition; a request that cannot be answered gives a line with its error.
+Spark starts one process for each partition and feeds it through a pipe, so a slow process slows its input, not memory.
+"""
+
+import argparse
+
+from pyspark.sql import SparkSession
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("requests")
+    parser.add_argument("answers")
+    parser.add_argument("--sheaf", default="sheaf cluster --ndjson", help="the command that answers request by request")
+    parser.add_argument("--partitions", type=int, default=0, help="0 leaves the number to Spark")
+    options = parser.parse_args()
+
+    spark = SparkSession.builder.appName("sheaf").getOrCreate()
+    requests = spark.sparkContext.textFile(options.requests)
+    if options.partitions > 0:
+        requests = requests.repartition(options.partitions)
+    requests.pipe(options.sheaf, checkCode=True).saveAsTextFile(options.answers)
+    spark.stop()
+
+
+if __name__ == "__main__":
+    main()

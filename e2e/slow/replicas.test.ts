@@ -1,0 +1,108 @@
+/** Three replicas behind a real nginx, configured by the sample of deploy/nginx: what dies or is rolled loses no request. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answers, end, freePort, root, startReplica, until } from './processes.js';
+
+const request = JSON.stringify({
+  algorithm: 'Lingo',
+  language: 'English',
+  documents: Array.from({ length: 60 }, (_, i) => ({
+    title: `${['Data mining', 'Coal mining', 'Text clustering', 'Solar power'][i % 4]} report`,
+    snippet: `Notes on ${['tools', 'safety', 'methods', 'panels'][i % 4]} and their use, part ${i}.`,
+  })),
+});
+
+const replicas: ChildProcess[] = [];
+const ports: number[] = [];
+let nginx: ChildProcess;
+let address: string;
+
+beforeAll(async () => {
+  for (let i = 0; i < 3; i++) ports.push(await freePort());
+  replicas.push(...(await Promise.all(ports.map(startReplica))));
+  const front = await freePort();
+  address = `http://127.0.0.1:${front}/service`;
+  nginx = startNginx(front);
+  await until(() => answers(`${address}/list`), 'nginx answers');
+});
+
+afterAll(async () => {
+  await end(nginx, 'SIGQUIT');
+  await Promise.all(replicas.map(replica => end(replica, 'SIGTERM')));
+});
+
+/** The sample as it is, with ports of this run. */
+function startNginx(front: number): ChildProcess {
+  let sample = readFileSync(join(root, 'deploy/nginx/sheaf.conf'), 'utf8');
+  [8081, 8082, 8083].forEach((port, i) => {
+    sample = sample.replace(`127.0.0.1:${port}`, `127.0.0.1:${ports[i]}`);
+  });
+  sample = sample.replace('listen 8080', `listen 127.0.0.1:${front}`);
+  const folder = mkdtempSync(join(tmpdir(), 'sheaf-nginx-'));
+  mkdirSync(join(folder, 'temp'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path temp/${name};`);
+  const configuration = `daemon off; pid nginx.pid; error_log error.log;
+events { worker_connections 256; }
+http { access_log off; ${temporary.join(' ')}
+${sample} }`;
+  writeFileSync(join(folder, 'nginx.conf'), configuration);
+  const options = ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'];
+  execFileSync('nginx', ['-t', ...options], { stdio: 'pipe' });
+  return spawn('nginx', options, { stdio: 'ignore' });
+}
+
+/** Eight clients that ask until they are told to stop. */
+function startLoad() {
+  const failures: string[] = [];
+  let answered = 0;
+  let stopped = false;
+  const client = async (): Promise<void> => {
+    while (!stopped) {
+      try {
+        const response = await fetch(`${address}/cluster`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: request,
+        });
+        const { clusters } = (await response.json()) as { clusters?: unknown[] };
+        if (response.ok && clusters && clusters.length > 0) answered++;
+        else failures.push(`status ${response.status}`);
+      } catch (error) {
+        failures.push(String(error));
+      }
+    }
+  };
+  const clients = Promise.all(Array.from({ length: 8 }, client));
+  return {
+    failures,
+    answered: () => answered,
+    stop: async () => {
+      stopped = true;
+      await clients;
+    },
+  };
+}
+
+test('no request fails while a replica is killed and restarted, and while all three are rolled', async () => {
+  const load = startLoad();
+  const more = async (): Promise<void> => {
+    const target = load.answered() + 100;
+    await until(() => load.answered() >= target, 'a hundred more requests are answered');
+  };
+  await more();
+  await end(replicas[0]!, 'SIGKILL');
+  await more();
+  replicas[0] = await startReplica(ports[0]!);
+  await more();
+  for (let i = 0; i < replicas.length; i++) {
+    await end(replicas[i]!, 'SIGTERM');
+    replicas[i] = await startReplica(ports[i]!);
+    await more();
+  }
+  await load.stop();
+  expect(load.failures).toEqual([]);
+  expect(load.answered()).toBeGreaterThanOrEqual(600);
+}, 300_000);
