@@ -1,5 +1,5 @@
 /**
- * Compiles the SIMD kernels, packages/core/assembly/kernels.ts, to WebAssembly and writes them as base64 into
+ * Compiles the SIMD kernels, packages/core/assembly, to WebAssembly and writes them as base64 into
  * packages/core/src/matrix/simd/kernels.generated.ts, which is committed: nobody needs the compiler to build Sheaf.
  *
  *   node tools/kernels.mjs           writes the file
