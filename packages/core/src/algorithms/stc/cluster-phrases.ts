@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../tables.js';
 import { sortClusters } from '../sort-clusters.js';
 import { countDocuments } from './document-counts.js';
 import { findCandidates } from './find-candidates.js';
-import { joinVariants } from './join-variants.js';
+import { joinVariants, separateGroups } from './join-variants.js';
 import { mergeClusters } from './merge-clusters.js';
 import { buildPhraseSequence } from './phrase-sequence.js';
 import { selectBaseClusters } from './select-base-clusters.js';
@@ -33,7 +33,7 @@ export function clusterPhrases(
   const candidates = findCandidates(outline, documentCounts, ranges, parameters);
   const groups = parameters.mergeStemEquivalentBaseClusters
     ? joinVariants(candidates, outline, sequence.symbol, words.stem)
-    : candidates.node.map((_, candidate) => [candidate]);
+    : separateGroups(candidates);
   const text = { vocabulary, sequence, outline };
   const baseClusters = selectBaseClusters(text, candidates, groups, language, parameters);
   checkpoint?.('merging', 0.95);

@@ -19,7 +19,7 @@ export class DocumentSets {
 
   /** Distinct documents below any of the nodes, ascending. */
   union(nodes: readonly number[]): Int32Array {
-    return Int32Array.from(this.#collect(nodes)).sort();
+    return new Int32Array(this.#collect(nodes)).sort();
   }
 
   #collect(nodes: readonly number[]): number[] {

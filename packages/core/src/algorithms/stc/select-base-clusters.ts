@@ -5,7 +5,7 @@ import type { Vocabulary } from '../../tables.js';
 import { baseScore, type ScoreOptions } from './base-score.js';
 import { DocumentSets } from './document-sets.js';
 import type { Candidates } from './find-candidates.js';
-import type { VariantGroup } from './join-variants.js';
+import type { VariantGroups } from './join-variants.js';
 import type { PhraseSequence } from './phrase-sequence.js';
 import type { TreeOutline } from './tree-outline.js';
 
@@ -39,41 +39,43 @@ export interface PhraseText {
 export function selectBaseClusters(
   text: PhraseText,
   candidates: Candidates,
-  groups: readonly VariantGroup[],
+  groups: VariantGroups,
   language: Language,
   options: SelectOptions,
 ): readonly BaseCluster[] {
   const sets = new DocumentSets(text.outline, text.vocabulary.tokens.documentCount);
-  const nodesOf = (group: VariantGroup): readonly number[] => group.map(member => candidates.node[member]!);
-  const scoreOf = (group: VariantGroup): number => {
-    const best = group[0]!;
-    const documents = group.length === 1 ? candidates.documents[best]! : sets.count(nodesOf(group));
-    return baseScore(candidates.effectiveLength[best]!, documents, options);
-  };
-  const scores = groups.map(scoreOf);
-  const ranked = [...scores.keys()].filter(number => scores[number]! >= options.minBaseClusterScore);
+  const nodesOf = (group: number): readonly number[] =>
+    (groups.members.get(group) ?? [groups.best[group]!]).map(member => candidates.node[member]!);
+  const documentsOf = (group: number): number =>
+    groups.members.has(group) ? sets.count(nodesOf(group)) : candidates.documents[groups.best[group]!]!;
+
+  const scores = new Float64Array(groups.count);
+  const ranked: number[] = [];
+  for (let group = 0; group < groups.count; group++) {
+    scores[group] = baseScore(candidates.effectiveLength[groups.best[group]!]!, documentsOf(group), options);
+    if (scores[group]! >= options.minBaseClusterScore) ranked.push(group);
+  }
   ranked.sort((a, b) => compareDoubles(scores[b]!, scores[a]!));
 
   const selected: BaseCluster[] = [];
-  for (const number of ranked) {
+  for (const group of ranked) {
     if (selected.length >= options.maxBaseClusters) break;
-    const group = groups[number]!;
-    const words = wordsOf(text, candidates, group[0]!);
+    const words = wordsOf(text, candidates, groups.best[group]!);
     const label = formatPhrase(text.vocabulary, words, [0, words.length], language);
     if (language.isStopLabel(label)) continue;
-    selected.push({ words, label, documents: sets.union(nodesOf(group)), score: scores[number]! });
+    selected.push({ words, label, documents: sets.union(nodesOf(group)), score: scores[group]! });
   }
   return selected;
 }
 
 function wordsOf({ sequence, outline }: PhraseText, candidates: Candidates, candidate: number): readonly number[] {
-  const edges: (readonly [number, number])[] = [];
+  const words: number[] = [];
   let node = candidates.node[candidate]!;
   let end = candidates.end[candidate]!;
-  while (node >= 0) {
-    edges.push([outline.start[node]!, end]);
+  for (;;) {
+    for (let at = end; at >= outline.start[node]!; at--) words.push(sequence.symbol[at]!);
     node = outline.parent[node]!;
-    end = node < 0 ? 0 : outline.end[node]!;
+    if (node < 0) return words.reverse();
+    end = outline.end[node]!;
   }
-  return edges.reverse().flatMap(([first, last]) => Array.from(sequence.symbol.subarray(first, last + 1)));
 }

@@ -31,11 +31,10 @@ const outlined = (text: PhraseSequence): { tree: SuffixTree; outline: TreeOutlin
 
 /** First symbols of the children of the state with this number, in visiting order. */
 function childSymbols({ symbol }: PhraseSequence, { states, edges }: SuffixTree, number: number): number[] {
-  const symbols: number[] = [];
-  edges.enumerate(target => {
-    if (states.number[states.parentOf(target)] === number) symbols.unshift(symbol[states.startOf(target)]!);
-  });
-  return symbols;
+  return [...edges.targets({ leaves: true })]
+    .filter(target => states.number[states.parentOf(target)] === number)
+    .map(target => symbol[states.startOf(target)]!)
+    .reverse();
 }
 
 const pathOf = ({ symbol }: PhraseSequence, { parent, start, end }: TreeOutline, node: number): string =>

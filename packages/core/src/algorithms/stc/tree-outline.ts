@@ -34,11 +34,10 @@ function listChildren({ states, edges }: SuffixTree): Children {
   const first = new Int32Array(states.innerCount);
   const next = new Int32Array(states.innerCount);
   const { parent } = states;
-  edges.enumerate(target => {
-    if (target < 0) return;
-    next[target] = first[parent[target]!]!;
-    first[parent[target]!] = target;
-  });
+  for (const state of edges.targets({ leaves: false })) {
+    next[state] = first[parent[state]!]!;
+    first[parent[state]!] = state;
+  }
   return { first, next };
 }
 
