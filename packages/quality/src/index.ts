@@ -1,4 +1,5 @@
 export { type BCubed, bCubed } from './b-cubed.js';
+export { clusterCohesion } from './cohesion.js';
 export {
   type ChangeKind,
   type ClusterChange,
