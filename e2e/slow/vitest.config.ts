@@ -6,5 +6,4 @@ const config = mergeConfig(shared, { test: { fileParallelism: false } });
 config.test.include = ['e2e/slow/**/*.test.ts'];
 config.test.exclude = ['**/node_modules/**'];
 
-// biome-ignore lint/style/noDefaultExport: vitest asks for it
 export default config;
