@@ -1,7 +1,7 @@
 import type { Language } from '../model.js';
-import type { Tokens, Vocabulary } from '../tables.js';
+import type { Stems, Tokens, Vocabulary } from '../tables.js';
 import { buildWords } from './build-words.js';
-import { groupByStem } from './group-by-stem.js';
+import { describeStems, numberStems } from './group-by-stem.js';
 import { lexiconOf } from './lexicon.js';
 import { markWords } from './mark-words.js';
 import { countPostings } from './postings.js';
@@ -13,7 +13,7 @@ export function buildVocabulary(
   options: { readonly wordDfThreshold: number; readonly queryHint: string | null },
 ): Vocabulary {
   const spelled = buildWords(tokens, lexiconOf(language.stem), options);
-  const stemmed = groupByStem(spelled, tokens.document);
+  const numbered = numberStems(spelled);
   const words = {
     count: spelled.count,
     image: spelled.image,
@@ -21,7 +21,16 @@ export function buildVocabulary(
     tf: spelled.tf,
     postings: countPostings(spelled.count, spelled.wordOf, tokens.document),
     fields: spelled.fields,
-    stem: stemmed.ofWord,
+    stem: numbered.ofWord,
   };
-  return { tokens, wordOf: spelled.wordOf, words, stems: stemmed.stems };
+  // STC only asks which words share a stem, never for the stems.
+  let stems: Stems | undefined;
+  return {
+    tokens,
+    wordOf: spelled.wordOf,
+    words,
+    get stems() {
+      return (stems ??= describeStems(spelled, numbered, tokens.document));
+    },
+  };
 }

@@ -3,15 +3,15 @@ import type { SpelledWords } from './build-words.js';
 import { countPostings } from './postings.js';
 import { sortStrings } from './sort-strings.js';
 
-export interface StemmedWords {
-  readonly stems: Stems;
+export interface NumberedStems {
+  /** In alphabetical order. */
+  readonly image: readonly string[];
   /** Stem of each word. */
   readonly ofWord: Int32Array;
 }
 
-/** Groups words by stem. Stems are in alphabetical order; the most frequent word represents its stem, the first on ties. */
-export function groupByStem(words: SpelledWords, documentOf: Column): StemmedWords {
-  const { image, ofWord } = numberStems(words);
+/** What is known of each stem. The most frequent word represents it, the first on ties. */
+export function describeStems(words: SpelledWords, { image, ofWord }: NumberedStems, documentOf: Column): Stems {
   const tf = new Int32Array(image.length);
   const word = new Int32Array(image.length).fill(-1);
   for (let w = 0; w < words.count; w++) {
@@ -25,14 +25,11 @@ export function groupByStem(words: SpelledWords, documentOf: Column): StemmedWor
     stemOfToken[at] = w < 0 ? -1 : ofWord[w]!;
   }
   const postings = countPostings(image.length, stemOfToken, documentOf);
-  return {
-    stems: { count: image.length, image, word, tf, postings, fields: fieldsOfStems(words, ofWord, image.length) },
-    ofWord,
-  };
+  return { count: image.length, image, word, tf, postings, fields: fieldsOfStems(words, ofWord, image.length) };
 }
 
-/** Distinct stems in order, and the row of each word's stem. */
-function numberStems(words: SpelledWords): { readonly image: readonly string[]; readonly ofWord: Int32Array } {
+/** Groups words by stem. */
+export function numberStems(words: SpelledWords): NumberedStems {
   const order = sortStrings(words.spelling.map(spelling => spelling.stem));
   const image: string[] = [];
   const ofWord = new Int32Array(words.count);
