@@ -23,12 +23,29 @@ export function javaLog(x: number): number {
 function correctlyRoundedLog(x: number): number {
   const [m, k] = splitExponent(x);
   const z = divide(twoSum(m, -1), twoSum(m, 1));
-  const square = multiply(z, z);
-  let series = oddReciprocals[TERMS];
-  for (let j = TERMS - 1; j >= 0; j--) series = add(multiply(series, square), oddReciprocals[j]);
-  const lnM = multiply([2 * z[0], 2 * z[1]], series);
+  const lnM = multiply([2 * z[0], 2 * z[1]], oddSeries(multiply(z, z)));
   const sum = add(multiply(LN2, [k, 0]), lnM);
   return sum[0] + sum[1];
+}
+
+/** 1 + x/3 + x²/5 + …, by Horner's rule; what `multiply` and `add` do, without a pair for every step. */
+function oddSeries([x, xRest]: DoubleDouble): DoubleDouble {
+  const [xHigh, xLow] = halves(x);
+  let [high, low] = oddReciprocals[TERMS];
+  for (let j = TERMS - 1; j >= 0; j--) {
+    const scaled = 134217729 * high;
+    const upper = scaled - (scaled - high);
+    const lower = high - upper;
+    const product = high * x;
+    const productError = upper * xHigh - product + upper * xLow + lower * xHigh + lower * xLow;
+    const rest = productError + (high * xRest + low * x);
+    const [next, nextRest] = oddReciprocals[j];
+    const sum = next + product;
+    const error = product - (sum - next) + (rest + nextRest);
+    high = sum + error;
+    low = error - (high - sum);
+  }
+  return [high, low];
 }
 
 /** Mantissa in (√½, √2] and exponent of two. */

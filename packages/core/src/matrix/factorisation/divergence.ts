@@ -51,10 +51,10 @@ function factorise(
   return orderByEnergy(basis, coefficients);
 }
 
-function scale(matrix: Matrix, factor: Matrix): void {
-  for (let i = 0; i < matrix.values.length; i++) matrix.values[i] *= factor.values[i];
+function scale({ values }: Matrix, { values: factors }: Matrix): void {
+  for (let i = 0; i < values.length; i++) values[i] *= factors[i];
 }
 
-function scaleAndTakeRoots(matrix: Matrix, factor: Matrix): void {
-  for (let i = 0; i < matrix.values.length; i++) matrix.values[i] = Math.sqrt(matrix.values[i] * factor.values[i]);
+function scaleAndTakeRoots({ values }: Matrix, { values: factors }: Matrix): void {
+  for (let i = 0; i < values.length; i++) values[i] = Math.sqrt(values[i] * factors[i]);
 }

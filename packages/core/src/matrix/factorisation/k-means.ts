@@ -1,8 +1,7 @@
 /** Hard spherical k-means as a factorisation: the basis holds centroids, the coefficients say who belongs to which. */
-import { entry, type Matrix, zeros } from '../matrix.js';
+import { type Matrix, zeros } from '../matrix.js';
 import { normaliseColumnsL2 } from '../normalise-columns.js';
 import { type SparseMatrix, transpose } from '../sparse-matrix.js';
-import { compareDoubles } from '../total-order.js';
 import { openWorkspace } from '../workspace.js';
 import type { Factorisation, FactorisationOptions } from './factorisation.js';
 
@@ -35,13 +34,14 @@ function copyDocuments(byDocument: SparseMatrix, basis: Matrix): void {
       basis.values[byDocument.column[i] * basis.stride + document] = byDocument.value[i];
 }
 
-function firstMaxima(similarities: Matrix): Int32Array {
-  const nearest = new Int32Array(similarities.rows);
-  for (let row = 0; row < similarities.rows; row++) {
-    for (let column = 1; column < similarities.columns; column++) {
-      if (compareDoubles(entry(similarities, row, column), entry(similarities, row, nearest[row])) > 0)
-        nearest[row] = column;
-    }
+/** Similarities are neither negative nor NaN, so plain comparison is their total order. */
+function firstMaxima({ rows, columns, stride, values }: Matrix): Int32Array {
+  const nearest = new Int32Array(rows);
+  for (let row = 0; row < rows; row++) {
+    const from = row * stride;
+    let best = 0;
+    for (let column = 1; column < columns; column++) if (values[from + column] > values[from + best]) best = column;
+    nearest[row] = best;
   }
   return nearest;
 }
@@ -57,9 +57,9 @@ function averageMembers(byDocument: SparseMatrix, nearest: Int32Array, basis: Ma
     for (let i = byDocument.start[document]; i < byDocument.start[document + 1]; i++)
       values[byDocument.column[i] * stride + centroid] += byDocument.value[i];
   }
+  const share = Float64Array.from(members, count => (count > 0 ? 1 / count : 1));
   for (let row = 0; row < basis.rows; row++)
-    for (let centroid = 0; centroid < basis.columns; centroid++)
-      if (members[centroid] > 0) values[row * stride + centroid] *= 1 / members[centroid];
+    for (let centroid = 0; centroid < basis.columns; centroid++) values[row * stride + centroid] *= share[centroid];
 }
 
 function membership(nearest: Int32Array, size: number): Matrix {

@@ -39,10 +39,8 @@ function reflect(a: Columns): Reflections {
   const superdiagonal = new Float64Array(n);
   for (let k = 0; k < Math.max(columnSteps, rowSteps); k++) {
     if (k < columnSteps) diagonal[k] = reflectColumn(a[k], k);
-    for (let j = k + 1; j < n; j++) {
-      if (k < columnSteps && diagonal[k] !== 0) applyReflection(a[k], a[j], k);
-      superdiagonal[j] = a[j][k];
-    }
+    if (k < columnSteps && diagonal[k] !== 0) applyReflection(a[k], a, k + 1, k);
+    for (let j = k + 1; j < n; j++) superdiagonal[j] = a[j][k];
     if (k < columnSteps) u[k].set(a[k].subarray(k), k);
     if (k < rowSteps) {
       superdiagonal[k] = reflectRow(superdiagonal, k);
@@ -80,11 +78,43 @@ function reflectRow(row: Float64Array, k: number): number {
   return -length;
 }
 
-/** Reflects `column` by the Householder vector `by`, from row `k` on. */
-function applyReflection(by: Float64Array, column: Float64Array, k: number): void {
-  let dot = 0;
-  for (let i = k; i < by.length; i++) dot += by[i] * column[i];
-  const factor = -dot / by[k];
+/**
+ * Reflects the columns from `first` on by the Householder vector `by`, from row `k` on. Four at a time: each sum has to
+ * wait for its previous term, so four of them take the time of one.
+ */
+function applyReflection(by: Float64Array, columns: Columns, first: number, k: number): void {
+  let j = first;
+  for (; j + 4 <= columns.length; j += 4) reflectFour(by, columns, j, k);
+  for (; j < columns.length; j++) {
+    const column = columns[j];
+    let dot = 0;
+    for (let i = k; i < by.length; i++) dot += by[i] * column[i];
+    addMultiple(column, -dot / by[k], by, k);
+  }
+}
+
+function reflectFour(by: Float64Array, columns: Columns, j: number, k: number): void {
+  const a = columns[j];
+  const b = columns[j + 1];
+  const c = columns[j + 2];
+  const d = columns[j + 3];
+  let dotA = 0;
+  let dotB = 0;
+  let dotC = 0;
+  let dotD = 0;
+  for (let i = k; i < by.length; i++) {
+    dotA += by[i] * a[i];
+    dotB += by[i] * b[i];
+    dotC += by[i] * c[i];
+    dotD += by[i] * d[i];
+  }
+  addMultiple(a, -dotA / by[k], by, k);
+  addMultiple(b, -dotB / by[k], by, k);
+  addMultiple(c, -dotC / by[k], by, k);
+  addMultiple(d, -dotD / by[k], by, k);
+}
+
+function addMultiple(column: Float64Array, factor: number, by: Float64Array, k: number): void {
   for (let i = k; i < by.length; i++) column[i] += factor * by[i];
 }
 
@@ -106,7 +136,7 @@ function accumulateLeft({ u, diagonal, columnSteps }: Reflections): void {
       column.fill(0)[k] = 1;
       continue;
     }
-    for (let j = k + 1; j < u.length; j++) applyReflection(column, u[j], k);
+    applyReflection(column, u, k + 1, k);
     for (let i = k; i < column.length; i++) column[i] = -column[i];
     column[k] = 1 + column[k];
     for (let i = 0; i < k - 1; i++) column[i] = 0;
@@ -115,8 +145,7 @@ function accumulateLeft({ u, diagonal, columnSteps }: Reflections): void {
 
 function accumulateRight({ v, superdiagonal, rowSteps }: Reflections): void {
   for (let k = v.length - 1; k >= 0; k--) {
-    if (k < rowSteps && superdiagonal[k] !== 0)
-      for (let j = k + 1; j < v.length; j++) applyReflection(v[k], v[j], k + 1);
+    if (k < rowSteps && superdiagonal[k] !== 0) applyReflection(v[k], v, k + 1, k + 1);
     v[k].fill(0)[k] = 1;
   }
 }
