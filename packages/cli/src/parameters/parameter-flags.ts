@@ -14,6 +14,8 @@ interface Declaration {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly typeName?: string;
+  /** Which of several implementations applies where none is named. */
+  readonly defaultType?: string;
 }
 
 /** How the text after a flag is read. `part` takes the name of an implementation, or `null`. */
@@ -57,14 +59,13 @@ function partFlag(path: readonly string[], declaration: Declaration, objects: re
   const nullable = declaration.anyOf!.length > objects.length;
   const names = objects.length > 1 ? objects.map(({ typeName }) => typeName!) : [];
   const described = objects.length > 1 ? declaration : { ...objects[0]!, ...declaration };
-  const value = (declaration.default ?? {}) as { readonly '@type'?: string };
   return [
     {
       path,
       kind: 'part',
       values: [...names, ...(nullable ? ['null'] : [])].join(' | '),
       description: textOf(described),
-      default: value['@type'],
+      default: declaration.defaultType,
     },
   ];
 }
