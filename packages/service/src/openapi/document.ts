@@ -1,5 +1,5 @@
 /** The OpenAPI description, made from the declarations: what an algorithm takes is said there and nowhere else. */
-import { requestSchema } from '@sheaf/core';
+import { type Algorithm, type PlainSchema, requestSchema } from '@sheaf/core';
 import type { Registry } from '@sheaf/engine';
 import {
   clusterResponseSchema,
@@ -11,6 +11,7 @@ import {
 } from '@sheaf/protocol';
 import type { ServeOptions } from '../serve-options.js';
 import { version } from '../version.js';
+import { hoistParts } from './hoist-parts.js';
 import { operations } from './operations.js';
 import { schemaName } from './schema-name.js';
 
@@ -65,18 +66,23 @@ function schemasOf(registry: Registry): object {
   const algorithms = [...registry.algorithms.values()];
   const languages = [...registry.languages.keys()].sort();
   const requests = algorithms.map(({ name }) => `${schemaName(name)}Request`);
+  const parts = new Map<string, PlainSchema>();
+  const parametersOf = ({ name, parameters }: Algorithm) => ({
+    ...hoistParts(requestSchema(parameters), parts),
+    title: `${schemaName(name)}Parameters`,
+  });
+  const ofAlgorithms = algorithms.flatMap(algorithm => [
+    [`${schemaName(algorithm.name)}Request`, requestOf(algorithm.name, algorithm.description, languages)] as const,
+    [`${schemaName(algorithm.name)}Parameters`, parametersOf(algorithm)] as const,
+  ]);
   return {
     ClusterRequest: {
       title: 'ClusterRequest',
       description: 'The parameters that may be given depend on the algorithm.',
       oneOf: [...requests, 'TemplateRequest'].map(name => ({ $ref: `#/components/schemas/${name}` })),
     },
-    ...Object.fromEntries(
-      algorithms.flatMap(({ name, description: text, parameters }) => [
-        [`${schemaName(name)}Request`, requestOf(name, text, languages)],
-        [`${schemaName(name)}Parameters`, { ...requestSchema(parameters), title: `${schemaName(name)}Parameters` }],
-      ]),
-    ),
+    ...Object.fromEntries(ofAlgorithms),
+    ...Object.fromEntries(parts),
     TemplateRequest: templateRequest(languages),
     Document: documentSchema,
     ClusterResponse: clusterResponseSchema,
