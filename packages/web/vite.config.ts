@@ -58,6 +58,8 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     manifest: true,
+    // Polish is one automaton of two megabytes, loaded by those who read Polish.
+    chunkSizeWarningLimit: 3000,
   },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

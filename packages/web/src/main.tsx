@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
+import { keepOffline } from './app/offline.js';
 import { followTheme } from './app/theme.js';
 import { loadConfig } from './session/config.js';
 import './styles/index.css';
@@ -7,3 +8,4 @@ import './styles/index.css';
 followTheme();
 await loadConfig();
 createRoot(document.getElementById('root')!).render(<App />);
+keepOffline();

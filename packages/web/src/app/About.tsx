@@ -1,6 +1,7 @@
 import { absolute, config } from '../session/config.js';
 import { workbenchSources } from '../session/sources/registry.js';
 import { Mark } from '../ui/controls/Mark.js';
+import { PhoneTop } from './PhoneMenu.js';
 import { ALGORITHM_NOTES } from './search/algorithm-notes.js';
 
 declare const __BUILD__: { readonly version: string; readonly date: string };
@@ -18,6 +19,7 @@ export function About() {
   const { brand, service, doc } = config();
   return (
     <div className="scroll about">
+      <PhoneTop title="About" />
       <article>
         <Mark size={44} />
         <h1>{brand.name}</h1>

@@ -19,9 +19,9 @@ export function App() {
   }, [title]);
   return (
     <div className="app">
-      <a className="skip" href="#main" onClick={skipToMain}>
+      <button type="button" className="skip" onClick={() => document.getElementById('main')?.focus()}>
         Skip to content
-      </a>
+      </button>
       <Rail page={page} />
       <main className="main" id="main" tabIndex={-1}>
         {route.page === 'missing' && (
@@ -43,10 +43,4 @@ export function App() {
       </main>
     </div>
   );
-}
-
-/** The address belongs to the routes, so the jump is made by hand. */
-function skipToMain(event: React.MouseEvent): void {
-  event.preventDefault();
-  document.getElementById('main')?.focus();
 }

@@ -13,7 +13,10 @@ const MOST = 1000;
 const STORED = 'columns';
 
 const isChoices = (value: unknown): value is Choice[] =>
-  Array.isArray(value) && value.every(item => isRecord(item) && typeof item.key === 'string' && isRecord(item.roles) && Array.isArray(item.clustered));
+  Array.isArray(value) &&
+  value.every(
+    item => isRecord(item) && typeof item.key === 'string' && isRecord(item.roles) && Array.isArray(item.clustered),
+  );
 
 /** The set of names, whatever their order. */
 const keyOf = ({ fields }: Collection): string => JSON.stringify(fields.map(field => field.name).sort());

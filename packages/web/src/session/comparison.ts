@@ -1,8 +1,8 @@
 /** Two runs side by side: aligned rows, what kind of change each is, and where the documents of a gone cluster went. */
 import type { Cluster } from '@sheaf/core';
 import { type ChangeKind, type ClusterChange, type ClusteringDiff, diffClusterings } from '@sheaf/quality';
-import { editorsOf } from './algorithms.js';
 import type { ClusterItem } from '@sheaf/views';
+import { editorsOf } from './algorithms.js';
 import type { Clustering } from './clustering.js';
 import { entryCount } from './dictionaries.js';
 import type { Run } from './session.js';
@@ -22,7 +22,9 @@ export interface Comparison {
 }
 
 const plain = (items: readonly ClusterItem[]): Cluster<number>[] =>
-  items.filter(item => !item.other).map(item => ({ labels: [item.label], documents: item.documents, clusters: plain(item.clusters) }));
+  items
+    .filter(item => !item.other)
+    .map(item => ({ labels: [item.label], documents: item.documents, clusters: plain(item.clusters) }));
 
 const top = (clustering: Clustering): readonly ClusterItem[] => clustering.items.filter(item => !item.other);
 
@@ -46,13 +48,20 @@ export function whereabouts({ change, a }: Line, b: Clustering): string {
   const other = new Set(b.items.find(item => item.other)?.documents ?? []);
   const lost = a?.documents.filter(document => other.has(document)).length ?? 0;
   const places = (change.went ?? []).map(({ b: at, documents }) => ({ name: after[at]?.label ?? '', documents }));
-  const all = [...places, ...(lost > 0 ? [{ name: 'Other topics', documents: lost }] : [])].sort((x, y) => y.documents - x.documents);
+  const all = [...places, ...(lost > 0 ? [{ name: 'Other topics', documents: lost }] : [])].sort(
+    (x, y) => y.documents - x.documents,
+  );
   if (all.length === 0) return 'nowhere';
   const first = all.slice(0, 2).map(({ name, documents }) => `${documents} in ${name}`);
   return all.length > 2 ? `${first.join(', ')}, ${all.length - 2} more` : first.join(', ');
 }
 
-const short = (value: unknown): string => (typeof value === 'string' ? value.replace(/(Factory|TermWeighting|LabelAssigner|MatrixFactorization)+$/, '') : Array.isArray(value) ? value.join(', ') || 'none' : String(value));
+const short = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.replace(/(Factory|TermWeighting|LabelAssigner|MatrixFactorization)+$/, '')
+    : Array.isArray(value)
+      ? value.join(', ') || 'none'
+      : String(value);
 
 /** Only what differs: "Desired cluster count 30 → 18". */
 export function differences(a: Run, b: Run): string[] {
@@ -66,6 +75,7 @@ export function differences(a: Run, b: Run): string[] {
     }
   const [few, more] = [a, b].map(run => entryCount(run.setup.dictionaries));
   if (few !== more) told.push(`dictionary entries ${few} → ${more}`);
-  if (a.clustered.join() !== b.clustered.join()) told.push(`columns ${a.clustered.join(', ')} → ${b.clustered.join(', ')}`);
+  if (a.clustered.join() !== b.clustered.join())
+    told.push(`columns ${a.clustered.join(', ')} → ${b.clustered.join(', ')}`);
   return told;
 }

@@ -130,7 +130,10 @@ export function sourceMarks(text: string): { text: string; spans: Span[] } {
   const spans: Span[] = [];
   let plain = '';
   let open = -1;
-  for (const part of text.replaceAll('\ue000', '<b>').replaceAll('\ue001', '</b>').split(/(<[^>]*>)/)) {
+  for (const part of text
+    .replaceAll('\ue000', '<b>')
+    .replaceAll('\ue001', '</b>')
+    .split(/(<[^>]*>)/)) {
     if (!/^<[^>]*>$/.test(part)) plain += part;
     else if (/^<(?:b|em|strong|mark)\b/i.test(part)) open = plain.length;
     else if (open >= 0 && /^<\/(?:b|em|strong|mark)\b/i.test(part)) {

@@ -1,6 +1,14 @@
 /** Results as files. What a person renamed, merged and pinned is in them. */
 import type { Cluster } from '@sheaf/core';
-import { type ExportOptions, resultTable, type Results, writeCsv, writeJson, writeJsonLines, writeXlsx } from '@sheaf/sources';
+import {
+  type ExportOptions,
+  type Results,
+  resultTable,
+  writeCsv,
+  writeJson,
+  writeJsonLines,
+  writeXlsx,
+} from '@sheaf/sources';
 import type { WireCluster } from './clustering.js';
 import { type Collection, plain } from './collection.js';
 import { corrected } from './corrections.js';
@@ -28,7 +36,9 @@ const asCluster = ({ labels, documents, clusters = [], score }: WireCluster): Cl
 
 function resultsOf(run: Run, collection: Collection): Results {
   const documents = collection.rows.map(row =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value.map(plain)])),
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value.map(plain)]),
+    ),
   );
   return { documents, clusters: corrected(run.response.clusters, run.corrections).clusters.map(asCluster) };
 }
@@ -41,11 +51,19 @@ const TYPES: { readonly [format: string]: string } = {
 };
 
 async function workbook(results: Results, options: ExportOptions, run: Run): Promise<Uint8Array> {
-  const settings = Object.entries({ algorithm: run.setup.algorithm, language: run.setup.language, ...run.setup.changes });
+  const settings = Object.entries({
+    algorithm: run.setup.algorithm,
+    language: run.setup.language,
+    ...run.setup.changes,
+  });
   const rows = settings.map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]);
   return writeXlsx([
     { name: 'Documents', ...resultTable(results, options) },
-    { name: 'Clusters', header: ['Cluster', 'Documents', 'Score'], rows: results.clusters.map(c => [c.labels.join(', '), c.documents.length, c.score]) },
+    {
+      name: 'Clusters',
+      header: ['Cluster', 'Documents', 'Score'],
+      rows: results.clusters.map(c => [c.labels.join(', '), c.documents.length, c.score]),
+    },
     { name: 'Settings', header: ['Setting', 'Value'], rows },
   ]);
 }

@@ -47,7 +47,8 @@ const toAddress = (bytes: Uint8Array): string =>
 const fromAddress = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0));
 
-export const encodeShared = async (shared: Shared): Promise<string> => toAddress(await squeezed(JSON.stringify(shared)));
+export const encodeShared = async (shared: Shared): Promise<string> =>
+  toAddress(await squeezed(JSON.stringify(shared)));
 
 /** @throws Error with a sentence when the link is damaged or from a newer version */
 export async function decodeShared(text: string): Promise<Shared> {
@@ -55,7 +56,9 @@ export async function decodeShared(text: string): Promise<Shared> {
   try {
     given = JSON.parse(await expanded(fromAddress(text)));
   } catch (error) {
-    throw new Error('This link is damaged: a part of it is missing. Ask for it again, or copy it whole.', { cause: error });
+    throw new Error('This link is damaged: a part of it is missing. Ask for it again, or copy it whole.', {
+      cause: error,
+    });
   }
   if (!isRecord(given) || typeof given.version !== 'number') throw new Error('This link is not one of ours.');
   const word = (key: string) => (typeof given[key] === 'string' ? given[key] : '');
@@ -64,7 +67,9 @@ export async function decodeShared(text: string): Promise<Shared> {
     source: word('source'),
     query: word('query'),
     sample: word('sample'),
-    options: isRecord(given.options) ? Object.fromEntries(Object.entries(given.options).filter(([name]) => !isSecret(name))) : {},
+    options: isRecord(given.options)
+      ? Object.fromEntries(Object.entries(given.options).filter(([name]) => !isSecret(name)))
+      : {},
     setup: fittingSetup(given.setup, 'Lingo'),
     view: word('view'),
     corrections: Array.isArray(given.corrections) ? given.corrections.filter(isCorrection) : [],
@@ -110,7 +115,13 @@ export async function openLink(session: Session, text: string): Promise<void> {
 async function restore(session: Session, shared: Shared): Promise<void> {
   const view = VIEWS.find(name => name === shared.view) ?? ('folders' satisfies ViewName);
   for (const [name, value] of Object.entries(shared.options)) setSourceValue(shared.source, name, value);
-  changeSettings({ view, workbenchSource: shared.source, workbenchQuery: shared.query, sample: shared.sample, algorithm: shared.setup.algorithm });
+  changeSettings({
+    view,
+    workbenchSource: shared.source,
+    workbenchQuery: shared.query,
+    sample: shared.sample,
+    algorithm: shared.setup.algorithm,
+  });
   session.setState({ setup: shared.setup, corrections: shared.corrections.filter(isCorrection) });
   rememberSetup(shared.setup);
   const source = workbenchSources().find(each => each.id === shared.source);
@@ -120,7 +131,8 @@ async function restore(session: Session, shared: Shared): Promise<void> {
     session.setState({ setup: shared.setup });
   }
   const local = shared.source === 'file' || shared.source === 'paste';
-  if (!source || (local && !shared.data)) return toast(session, 'The settings are here. Open the file they belong to, and press Cluster.');
+  if (!source || (local && !shared.data))
+    return toast(session, 'The settings are here. Open the file they belong to, and press Cluster.');
   if (anyFlaw(shared.setup.dictionaries)) return;
   await runWorkbench(session, source);
   session.setState({ setup: shared.setup, corrections: shared.corrections.filter(isCorrection) });

@@ -1,14 +1,14 @@
 /** Opens what people drop, choose or paste. Results on screen stay until Cluster is pressed. */
-import type { Notice, RecordSet, ReadOptions } from '@sheaf/sources';
-import { collectionOf } from './sources/entry.js';
+import type { Notice, ReadOptions, RecordSet } from '@sheaf/sources';
+import { type Collection, clusteredDocuments } from './collection.js';
 import { withRememberedColumns } from './columns.js';
 import { detectLanguage } from './detect-language.js';
-import { clusteredDocuments, type Collection } from './collection.js';
 import { FileReading } from './file-reading.js';
 import { problemOf } from './problem.js';
 import { isProject, openProject } from './project.js';
 import { begin, type Session, toast } from './session.js';
 import { setupOfRequest } from './setup.js';
+import { collectionOf } from './sources/entry.js';
 
 /** What was opened and what the reader had to say. */
 export interface Opened {
@@ -20,7 +20,10 @@ export interface Opened {
 const reading = new FileReading();
 
 /** Several files become one collection, with a column that says where each row is from. */
-function joined(sets: readonly { name: string; set: RecordSet }[], describe: (records: RecordSet['records']) => RecordSet['fields']): RecordSet {
+function joined(
+  sets: readonly { name: string; set: RecordSet }[],
+  describe: (records: RecordSet['records']) => RecordSet['fields'],
+): RecordSet {
   const [first] = sets;
   if (sets.length === 1) return first!.set;
   const records = sets.flatMap(({ name, set }) => set.records.map(record => ({ ...record, file: name })));
@@ -37,7 +40,9 @@ function put(session: Session, set: RecordSet, name: string): void {
   const collection = named(set, name);
   const state = session.getState();
   const { request } = set.details;
-  const setup = request ? setupOfRequest(request as never, state.setup) : { ...state.setup, language: collection.language ?? state.setup.language };
+  const setup = request
+    ? setupOfRequest(request as never, state.setup)
+    : { ...state.setup, language: collection.language ?? state.setup.language };
   session.setState({
     opened: { collection, notices: set.notices, set },
     setup,

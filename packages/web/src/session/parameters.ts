@@ -124,7 +124,7 @@ export function editors(path: string, schema: Schema, when?: Where): Editor[] {
 const sentenceCase = (word: string): string =>
   word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('_', ' ');
 
-export const valueOf = (editor: Editor, changes: Changes): unknown => changes[editor.path] ?? editor.standard;
+export const currentValue = (editor: Editor, changes: Changes): unknown => changes[editor.path] ?? editor.standard;
 
 const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -139,7 +139,7 @@ export function applies(editor: Editor, all: readonly Editor[], changes: Changes
   if (!editor.when) return true;
   const { path, values } = editor.when;
   const owner = all.find(other => other.path === path);
-  return owner !== undefined && values.includes(valueOf(owner, changes)) && applies(owner, all, changes);
+  return owner !== undefined && values.includes(currentValue(owner, changes)) && applies(owner, all, changes);
 }
 
 function put(target: Record<string, unknown>, path: string, value: unknown): void {
@@ -163,7 +163,7 @@ export function requestParameters(
   for (const editor of all) {
     if (!applies(editor, all, changes)) continue;
     if (onlyChanged && !(editor.path in changes) && !carriesChange(editor, all, changes)) continue;
-    put(parameters, editor.path, valueOf(editor, changes));
+    put(parameters, editor.path, currentValue(editor, changes));
   }
   return parameters;
 }

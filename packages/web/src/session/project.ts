@@ -56,7 +56,16 @@ export async function openProject(session: Session, text: string): Promise<void>
   const corrections = Array.isArray(content.corrections) ? content.corrections.filter(isCorrection) : [];
   const run = isRecord(content.result) ? runOf(content.result, collection, corrections) : null;
   session.selection.clear();
-  session.setState({ collection, opened: null, setup, corrections, runs: run ? [run] : [], at: run ? 0 : -1, sourceProblem: null, clusterProblem: null });
+  session.setState({
+    collection,
+    opened: null,
+    setup,
+    corrections,
+    runs: run ? [run] : [],
+    at: run ? 0 : -1,
+    sourceProblem: null,
+    clusterProblem: null,
+  });
 }
 
 function runOf(result: Record<string, unknown>, collection: Collection, corrections: Run['corrections']): Run | null {

@@ -6,9 +6,13 @@ import type { Asked } from './quality.js';
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-onmessage = async ({ data: { clusters, documents, language } }: MessageEvent<Asked>) => {
+addEventListener('message', async ({ data: { clusters, documents, language } }: MessageEvent<Asked>) => {
   const found = await catalogue.find(entry => entry.name === language)?.load();
   // The wire has null for a missing score and may lack empty lists; measures look at neither.
-  const measures = measureClustering(documents, clusters as readonly Cluster<number>[], found ? wordingOf(found) : words);
+  const measures = measureClustering(
+    documents,
+    clusters as readonly Cluster<number>[],
+    found ? wordingOf(found) : words,
+  );
   postMessage(measures);
-};
+});

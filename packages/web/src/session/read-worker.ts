@@ -17,4 +17,4 @@ async function answer({ bytes, name, options }: Asked): Promise<Reply> {
   }
 }
 
-onmessage = async ({ data }: MessageEvent<Asked>) => postMessage(await answer(data));
+addEventListener('message', async ({ data }: MessageEvent<Asked>) => postMessage(await answer(data)));

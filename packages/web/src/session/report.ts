@@ -40,7 +40,12 @@ function settingsPart({ setup }: Run, collection: Collection): string {
 }
 
 /** @param quality lines of the quality readout: name and value */
-export function reportHtml(run: Run, collection: Collection, quality: readonly (readonly [string, string])[], notes = ''): string {
+export function reportHtml(
+  run: Run,
+  collection: Collection,
+  quality: readonly (readonly [string, string])[],
+  notes = '',
+): string {
   const { clustering, millis } = run;
   const title = collection.query || collection.name;
   const model = {
@@ -56,7 +61,9 @@ export function reportHtml(run: Run, collection: Collection, quality: readonly (
     ...(millis === null ? [] : [duration(millis)]),
     new Date().toISOString().slice(0, 10),
   ].join(' · ');
-  const readout = quality.map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`).join('');
+  const readout = quality
+    .map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`)
+    .join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escaped(title)} – clusters</title><style>${STYLE}</style></head><body><main>

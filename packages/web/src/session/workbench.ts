@@ -1,13 +1,14 @@
 /** What the workbench does: choose an algorithm, change a parameter, run. */
-import { anyFlaw, type Dictionaries } from './dictionaries.js';
+
 import { editorsOf } from './algorithms.js';
+import { anyFlaw, type Dictionaries } from './dictionaries.js';
 import { takeOpened } from './open.js';
 import { changed, type Editor } from './parameters.js';
 import { problemOf } from './problem.js';
 import { clusterNow } from './run.js';
 import { begin, currentRun, type Session, toast } from './session.js';
 import { changeSettings, useSettings } from './settings.js';
-import { freshSetup, recallSetup, rememberSetup, sameSetup, type Setup } from './setup.js';
+import { freshSetup, recallSetup, rememberSetup, type Setup, sameSetup } from './setup.js';
 import type { SourceEntry } from './sources/entry.js';
 
 export function changeSetup(session: Session, part: Partial<Setup>): void {
@@ -19,7 +20,8 @@ export function changeSetup(session: Session, part: Partial<Setup>): void {
 export const setParameter = (session: Session, editor: Editor, value: unknown): void =>
   changeSetup(session, { changes: changed(session.getState().setup.changes, editor, value) });
 
-export const setDictionaries = (session: Session, dictionaries: Dictionaries): void => changeSetup(session, { dictionaries });
+export const setDictionaries = (session: Session, dictionaries: Dictionaries): void =>
+  changeSetup(session, { dictionaries });
 
 /** Every algorithm comes back with the settings it had; the language stays that of the documents. */
 export function chooseAlgorithm(session: Session, algorithm: string): void {
@@ -32,7 +34,9 @@ export function chooseAlgorithm(session: Session, algorithm: string): void {
 export function resetSetup(session: Session): void {
   const before = session.getState().setup;
   changeSetup(session, freshSetup(before.algorithm, session.getState().collection?.language ?? 'English'));
-  toast(session, `${before.algorithm} is back at its defaults`, [{ name: 'Undo', run: () => changeSetup(session, before) }]);
+  toast(session, `${before.algorithm} is back at its defaults`, [
+    { name: 'Undo', run: () => changeSetup(session, before) },
+  ]);
 }
 
 /** Whether the next run would differ from the one on screen. */
@@ -51,14 +55,16 @@ export function obstacle(session: Session, source: SourceEntry): string | null {
   if (source.asksQuery) return useSettings.getState().workbenchQuery.trim() === '' ? 'Type a query first.' : null;
   const documents = opened?.collection ?? collection;
   if (!documents && source.id === 'file') return 'Open a file first.';
-  if (documents && source.id === 'file' && documents.clustered.length === 0) return 'Choose at least one column to cluster.';
+  if (documents && source.id === 'file' && documents.clustered.length === 0)
+    return 'Choose at least one column to cluster.';
   return null;
 }
 
 /** What the documents on screen were asked with: unchanged means they need not be fetched again. */
 const fetched = new WeakMap<object, string>();
 
-const sourceKey = (source: SourceEntry): string => `${source.id}\n${useSettings.getState().workbenchQuery.trim()}\n${source.optionsKey()}`;
+const sourceKey = (source: SourceEntry): string =>
+  `${source.id}\n${useSettings.getState().workbenchQuery.trim()}\n${source.optionsKey()}`;
 
 export async function runWorkbench(session: Session, source: SourceEntry): Promise<void> {
   if (obstacle(session, source)) return;
@@ -77,7 +83,15 @@ export async function runWorkbench(session: Session, source: SourceEntry): Promi
     fetched.set(loaded, key);
     session.selection.clear();
     const language = loaded.language ?? session.getState().setup.language;
-    session.setState({ collection: loaded, opened: null, runs: [], at: -1, corrections: [], working: null, sampled: null });
+    session.setState({
+      collection: loaded,
+      opened: null,
+      runs: [],
+      at: -1,
+      corrections: [],
+      working: null,
+      sampled: null,
+    });
     changeSetup(session, { language });
     await clusterNow(session);
   } catch (error) {
@@ -93,4 +107,3 @@ export function keepFetched(before: object | null, after: object | null): void {
 
 export const changedCount = (setup: Setup): number => Object.keys(setup.changes).length;
 export const parameterCount = (setup: Setup): number => editorsOf(setup.algorithm).length;
-

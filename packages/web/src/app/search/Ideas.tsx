@@ -1,14 +1,16 @@
 import { searchAddress } from '../../session/routes.js';
 import { changeSettings } from '../../session/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
-import { useSamples } from './SampleOptions.js';
+import { useSamples } from '../../ui/sources/SampleOptions.js';
 
 /** Queries that show what clustering is good for: one for each sample collection, or those of the source. */
 export function Ideas({ source }: { source: SourceEntry }) {
   const samples = useSamples();
   const ideas =
     source.id === 'sample'
-      ? samples.filter(sample => sample.query).map(sample => ({ query: sample.query, sample: sample.name, about: sample.title }))
+      ? samples
+          .filter(sample => sample.query)
+          .map(sample => ({ query: sample.query, sample: sample.name, about: sample.title }))
       : (source.ideas ?? []).map(query => ({ query, sample: '', about: '' }));
   if (ideas.length === 0) return null;
   return (

@@ -5,8 +5,11 @@ import type { SourceEntry } from '../../session/sources/entry.js';
 import { Button, IconButton } from '../../ui/controls/Button.js';
 import { Choose } from '../../ui/controls/Choose.js';
 import { Icon } from '../../ui/controls/Icon.js';
+import { Mark } from '../../ui/controls/Mark.js';
 import { Popup } from '../../ui/controls/Popup.js';
 import { useSessionState } from '../../ui/SessionContext.js';
+import { formOf } from '../../ui/sources/source-forms.js';
+import { PhoneMenu } from '../PhoneMenu.js';
 import { ALGORITHM_NOTES } from './algorithm-notes.js';
 
 export interface QueryBarProps {
@@ -41,7 +44,7 @@ export function useSlashFocus(input: React.RefObject<HTMLInputElement | null>): 
 /** The options of a source; results on screen are asked again once they change. */
 export function SourceOptions({ source, onChanged }: { source: SourceEntry; onChanged: () => void }) {
   const opened = useRef('');
-  const { Options } = source;
+  const Options = formOf(source.id);
   if (!Options) return null;
   return (
     <DialogTrigger
@@ -76,6 +79,30 @@ export function QueryBar({
   const algorithm = useSessionState(state => state.setup.algorithm);
   useEffect(() => setTyped(query), [query]);
   useSlashFocus(input);
+  const chooseSource = (
+    <Choose
+      label="Source"
+      icon={Library}
+      className="source-choice"
+      items={sources.map(each => ({ id: each.id, name: each.title, note: each.summary }))}
+      value={source.id}
+      onChange={onSource}
+    />
+  );
+  const chooseAlgorithm = algorithms.length > 1 && (
+    <Choose
+      label="Algorithm"
+      icon={Shapes}
+      className="algorithm-choice"
+      items={algorithms.map(name => ({
+        id: name,
+        name,
+        ...(ALGORITHM_NOTES[name] ? { note: ALGORITHM_NOTES[name] } : {}),
+      }))}
+      value={algorithm}
+      onChange={onAlgorithm}
+    />
+  );
   return (
     <search>
       <form
@@ -85,14 +112,10 @@ export function QueryBar({
           onSubmit(typed);
         }}
       >
-        <Choose
-          label="Source"
-          icon={Library}
-          className="source-choice"
-          items={sources.map(each => ({ id: each.id, name: each.title, note: each.summary }))}
-          value={source.id}
-          onChange={onSource}
-        />
+        <a className="phone-only phone-mark" href="#/" aria-label="Start">
+          <Mark size={28} />
+        </a>
+        <span className="wide-part">{chooseSource}</span>
         <span className="field q grow">
           <Icon of={Search} />
           <input
@@ -104,25 +127,18 @@ export function QueryBar({
             onChange={event => setTyped(event.target.value)}
           />
           <SourceOptions source={source} onChanged={onOptions} />
-          <kbd aria-hidden="true">/</kbd>
+          <kbd>/</kbd>
         </span>
-        {algorithms.length > 1 && (
-          <Choose
-            label="Algorithm"
-            icon={Shapes}
-            className="algorithm-choice"
-            items={algorithms.map(name => ({
-              id: name,
-              name,
-              ...(ALGORITHM_NOTES[name] ? { note: ALGORITHM_NOTES[name] } : {}),
-            }))}
-            value={algorithm}
-            onChange={onAlgorithm}
-          />
-        )}
+        <span className="wide-part">{chooseAlgorithm}</span>
         <Button kind="primary" type="submit" className="submit">
           Search
         </Button>
+        <PhoneMenu>
+          <div className="phone-choices">
+            {chooseSource}
+            {chooseAlgorithm}
+          </div>
+        </PhoneMenu>
       </form>
     </search>
   );

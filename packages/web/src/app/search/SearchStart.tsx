@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/Button.js';
 import { Icon } from '../../ui/controls/Icon.js';
 import { Segments } from '../../ui/controls/Segments.js';
 import { LooseToTied } from '../../ui/panels/LooseToTied.js';
+import { PhoneTop } from '../PhoneMenu.js';
 import { AlgorithmChoice } from './AlgorithmChoice.js';
 import { Ideas } from './Ideas.js';
 import { type QueryBarProps, SourceOptions, useSlashFocus } from './QueryBar.js';
@@ -26,6 +27,7 @@ export function SearchStart({
   useEffect(() => input.current?.focus(), [source.id]);
   return (
     <div className="start">
+      <PhoneTop title={config().brand.name} />
       <div className="start-inside">
         <LooseToTied />
         <h1>{config().brand.slogan}</h1>

@@ -1,15 +1,15 @@
-import { Check as Tick, ChevronDown } from 'lucide-react';
 import type { Role } from '@sheaf/sources';
+import { ChevronDown, Check as Tick } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import type { Collection } from '../../session/collection.js';
 import { withClustered, withRole } from '../../session/columns.js';
 import { changeColumns } from '../../session/open.js';
-import { keepFetched } from '../../session/workbench.js';
-import type { Collection } from '../../session/collection.js';
 import { counted } from '../../session/words.js';
+import { keepFetched } from '../../session/workbench.js';
 import { Icon } from '../../ui/controls/Icon.js';
-import { Section } from '../../ui/parameters/Section.js';
 import { Note } from '../../ui/controls/Note.js';
+import { Section } from '../../ui/parameters/Section.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 import { PreviewDialog } from './PreviewDialog.js';
 
@@ -50,6 +50,7 @@ export function ColumnsSection() {
           const on = collection.clustered.includes(field.name);
           return (
             <span key={field.name} className="column">
+              {/* biome-ignore lint/a11y/useSemanticElements: drawn as our check boxes are */}
               <button
                 type="button"
                 className="column-on"
@@ -70,7 +71,12 @@ export function ColumnsSection() {
                   <Icon of={ChevronDown} small />
                 </AriaButton>
                 <Popover className="pop">
-                  <Menu className="menu" selectionMode="single" selectedKeys={[field.role]} onAction={role => change(before => withRole(before, field.name, role as Role))}>
+                  <Menu
+                    className="menu"
+                    selectionMode="single"
+                    selectedKeys={[field.role]}
+                    onAction={role => change(before => withRole(before, field.name, role as Role))}
+                  >
                     {ROLES.map(([role, name]) => (
                       <MenuItem key={role} id={role}>
                         {name}
@@ -84,7 +90,9 @@ export function ColumnsSection() {
         })}
       </div>
       <p className="hint columns-hint">
-        {none ? 'Nothing is clustered yet: tick a column.' : `Clustering ${collection.clustered.join(' + ')} · ${language}`}
+        {none
+          ? 'Nothing is clustered yet: tick a column.'
+          : `Clustering ${collection.clustered.join(' + ')} · ${language}`}
         {' · '}
         <button type="button" className="link" onClick={() => setPreview(true)}>
           Preview

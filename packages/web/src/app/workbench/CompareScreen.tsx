@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import { compare } from '../../session/comparison.js';
 import { showRun } from '../../session/run.js';
 import { counted, percent } from '../../session/words.js';
-import { Button, IconButton } from '../../ui/controls/Button.js';
-import { SearchBox } from '../../ui/controls/SearchBox.js';
 import { CompareRows } from '../../ui/compare/CompareRows.js';
 import { CompareSide } from '../../ui/compare/CompareSide.js';
 import { KindFilters } from '../../ui/compare/KindFilters.js';
-import { type Kind, KINDS } from '../../ui/compare/kinds.js';
+import { KINDS, type Kind } from '../../ui/compare/kinds.js';
+import { Button, IconButton } from '../../ui/controls/Button.js';
+import { SearchBox } from '../../ui/controls/SearchBox.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 
 /** Two runs of the same documents, side by side. */
@@ -33,7 +33,7 @@ export function CompareScreen({ onClose }: { onClose: () => void }) {
     line => shown.has(line.kind) && [line.a, line.b].some(item => item?.label.toLowerCase().includes(wanted)),
   );
   return (
-    <div className="compare" role="region" aria-label="Compare">
+    <section className="compare" aria-label="Compare">
       <header className="compare-head">
         <h1>Compare</h1>
         <span className="muted grow">
@@ -60,6 +60,6 @@ export function CompareScreen({ onClose }: { onClose: () => void }) {
         <SearchBox label="Filter labels" value={filter} onChange={setFilter} icon={ListFilter} />
       </div>
       <CompareRows lines={lines} a={runA.clustering} b={runB.clustering} collection={collection} />
-    </div>
+    </section>
   );
 }

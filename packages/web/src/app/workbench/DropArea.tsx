@@ -41,7 +41,10 @@ export function DropArea({ children }: { children: React.ReactNode }) {
       changeSettings({ workbenchSource: 'file' });
       void (files.length > 0 ? openFiles(session, files) : openText(session, text));
     };
-    const listeners = { dragenter: enter, dragleave: leave, dragover: allow, drop, paste } as unknown as Record<string, (event: Event) => void>;
+    const listeners = { dragenter: enter, dragleave: leave, dragover: allow, drop, paste } as unknown as Record<
+      string,
+      (event: Event) => void
+    >;
     for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener);
     return () => {
       for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { download, fileName } from '../../session/download.js';
 import { exported, FORMATS } from '../../session/export.js';
-import { changeSettings, useSettings } from '../../session/settings.js';
 import { measured, readoutLines } from '../../session/quality.js';
 import { reportHtml } from '../../session/report.js';
+import { changeSettings, useSettings } from '../../session/settings.js';
 import { bytes } from '../../session/words.js';
 import { Ask } from '../../ui/controls/Ask.js';
 import { Button } from '../../ui/controls/Button.js';
@@ -34,7 +34,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     try {
       const choice = { includeClusters: exportClusters, includeDocuments: exportDocuments };
       const blob = report
-        ? new Blob([reportHtml(run, collection, readoutLines(await measured(run, collection)), notes)], { type: 'text/html' })
+        ? new Blob([reportHtml(run, collection, readoutLines(await measured(run, collection)), notes)], {
+            type: 'text/html',
+          })
         : await exported(format, run, collection, choice);
       download(fileName(collection, report ? 'report' : 'clusters', format), blob);
       setTold(`Saved, ${bytes(blob.size)}`);
@@ -44,7 +46,12 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Ask title="Export results" onClose={onClose}>
-      <Segments label="Format" items={FORMATS} value={format} onChange={exportFormat => changeSettings({ exportFormat })} />
+      <Segments
+        label="Format"
+        items={FORMATS}
+        value={format}
+        onChange={exportFormat => changeSettings({ exportFormat })}
+      />
       <p className="hint">{SAYS[format]}</p>
       {choosable && (
         <>
@@ -56,7 +63,16 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           </Check>
         </>
       )}
-      {report && <textarea className="text" rows={3} aria-label="Notes" placeholder="Notes for the reader" value={notes} onChange={event => setNotes(event.target.value)} />}
+      {report && (
+        <textarea
+          className="text"
+          rows={3}
+          aria-label="Notes"
+          placeholder="Notes for the reader"
+          value={notes}
+          onChange={event => setNotes(event.target.value)}
+        />
+      )}
       <div className="actions">
         <span className="hint grow" role="status">
           {told}

@@ -5,7 +5,15 @@ import { Button } from '../../ui/controls/Button.js';
 import { useSession } from '../../ui/SessionContext.js';
 
 /** Opens the system's file dialog. What a file is, is found out from its content. */
-export function FileButton({ children, kind = '', small = false }: { children: React.ReactNode; kind?: 'primary' | ''; small?: boolean }) {
+export function FileButton({
+  children,
+  kind = '',
+  small = false,
+}: {
+  children: React.ReactNode;
+  kind?: 'primary' | '';
+  small?: boolean;
+}) {
   const session = useSession();
   const input = useRef<HTMLInputElement>(null);
   return (

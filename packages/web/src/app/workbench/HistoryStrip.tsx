@@ -31,7 +31,12 @@ export function HistoryStrip() {
       ))}
       <span className="end">
         <IconButton name="Undo" icon={Undo2} isDisabled={at <= 0} onPress={() => showRun(session, at - 1)} />
-        <IconButton name="Redo" icon={Redo2} isDisabled={at >= runs.length - 1} onPress={() => showRun(session, at + 1)} />
+        <IconButton
+          name="Redo"
+          icon={Redo2}
+          isDisabled={at >= runs.length - 1}
+          onPress={() => showRun(session, at + 1)}
+        />
       </span>
     </nav>
   );

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/controls/Icon.js';
 import { Note } from '../../ui/controls/Note.js';
 import { ParameterPanel } from '../../ui/parameters/ParameterPanel.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
+import { formOf } from '../../ui/sources/source-forms.js';
 import { ALGORITHM_NOTES } from '../search/algorithm-notes.js';
 import { ColumnsSection } from './ColumnsSection.js';
 import { FileButton } from './FileButton.js';
@@ -29,15 +30,28 @@ export function Panel({ source, sources, onRun, onClose }: Props) {
   const session = useSession();
   const offer = useOffer();
   const algorithm = useSessionState(state => state.setup.algorithm);
-  const fileName = useSessionState(state => (state.opened?.collection ?? (state.collection?.source === 'file' ? state.collection : null))?.name);
-  const documents = sources.map(each => ({ id: each.id, name: each.id === 'file' && fileName ? fileName : each.title, note: each.summary }));
+  const fileName = useSessionState(
+    state => (state.opened?.collection ?? (state.collection?.source === 'file' ? state.collection : null))?.name,
+  );
+  const documents = sources.map(each => ({
+    id: each.id,
+    name: each.id === 'file' && fileName ? fileName : each.title,
+    note: each.summary,
+  }));
   return (
     <aside className="panel" aria-label="Settings">
       <div className="top">
         <div className="pick">
           <span>Documents</span>
           <span className="pick-line">
-            <Choose label="Documents" icon={FileSpreadsheet} className="small grow" items={documents} value={source.id} onChange={id => changeSettings({ workbenchSource: id })} />
+            <Choose
+              label="Documents"
+              icon={FileSpreadsheet}
+              className="small grow"
+              items={documents}
+              value={source.id}
+              onChange={id => changeSettings({ workbenchSource: id })}
+            />
           </span>
         </div>
         <div className="pick">
@@ -45,7 +59,11 @@ export function Panel({ source, sources, onRun, onClose }: Props) {
           <Choose
             label="Algorithm"
             className="small"
-            items={offer.algorithms.map(name => ({ id: name, name, ...(ALGORITHM_NOTES[name] ? { note: ALGORITHM_NOTES[name] } : {}) }))}
+            items={offer.algorithms.map(name => ({
+              id: name,
+              name,
+              ...(ALGORITHM_NOTES[name] ? { note: ALGORITHM_NOTES[name] } : {}),
+            }))}
             value={algorithm}
             onChange={name => chooseAlgorithm(session, name)}
           />
@@ -67,7 +85,7 @@ export function Panel({ source, sources, onRun, onClose }: Props) {
 
 function SourceSection({ source }: { source: SourceEntry }) {
   const query = useSettings(settings => settings.workbenchQuery);
-  const { Options } = source;
+  const Options = formOf(source.id);
   if (source.id === 'file')
     return (
       <section className="grp source-group">
@@ -148,12 +166,18 @@ function RunButton({ source, onRun }: { source: SourceEntry; onRun: () => void }
 /** Where it runs, in a sentence, with a switch. */
 function Where({ source }: { source: SourceEntry }) {
   const place = useSettings(settings => settings.place);
-  const local = useSessionState(state => (state.collection ? isLocal(state.collection) : ['file', 'sample'].includes(source.id)));
+  const local = useSessionState(state =>
+    state.collection ? isLocal(state.collection) : ['file', 'sample'].includes(source.id),
+  );
   const here = place === 'browser' || (place === 'auto' && local);
   return (
     <p className="runs-where">
       <Icon of={here ? Laptop : Server} small />
-      <span className="grow">{here ? 'In this browser: nothing leaves it' : `The fields to cluster are sent ${placeName('server').replace('on ', 'to ')}`}</span>
+      <span className="grow">
+        {here
+          ? 'In this browser: nothing leaves it'
+          : `The fields to cluster are sent ${placeName('server').replace('on ', 'to ')}`}
+      </span>
       <button type="button" className="link" onClick={() => changeSettings({ place: here ? 'server' : 'browser' })}>
         Change
       </button>

@@ -12,7 +12,12 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const collection = opened?.collection ?? shown;
   if (!collection) return null;
   const details = opened?.set.details;
-  const facts = [opened?.set.format.toUpperCase(), details?.encoding, details?.delimiter && `“${details.delimiter}” between cells`, details?.sheet && `sheet ${details.sheet}`];
+  const facts = [
+    opened?.set.format.toUpperCase(),
+    details?.encoding,
+    details?.delimiter && `“${details.delimiter}” between cells`,
+    details?.sheet && `sheet ${details.sheet}`,
+  ];
   return (
     <Ask title={collection.name} onClose={onClose} wide>
       <p className="hint">

@@ -18,10 +18,16 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const collection = session.getState().collection;
   const small = collection !== null && dataSize(session) <= MOST_TEXT;
   useEffect(() => {
-    void encodeShared(sharedOf(session, withData && small)).then(text => setLink(`${location.href.replace(/#.*$/, '')}#/workbench?${text}`));
+    void encodeShared(sharedOf(session, withData && small)).then(text =>
+      setLink(`${location.href.replace(/#.*$/, '')}#/workbench?${text}`),
+    );
   }, [session, withData, small]);
   const save = () => {
-    if (collection) download(fileName(collection, 'project', 'sheaf.json'), new Blob([projectText(session)], { type: 'application/json' }));
+    if (collection)
+      download(
+        fileName(collection, 'project', 'sheaf.json'),
+        new Blob([projectText(session)], { type: 'application/json' }),
+      );
   };
   return (
     <Ask title="Share" onClose={onClose}>
@@ -33,14 +39,19 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
             Include the documents: anyone with the link can read them
           </Check>
         )}
-        {!small && collection?.source === 'file' && <p className="hint">The documents are not in the link; who opens it needs the same file.</p>}
+        {!small && collection?.source === 'file' && (
+          <p className="hint">The documents are not in the link; who opens it needs the same file.</p>
+        )}
         <Button icon={Copy} kind="primary" onPress={() => copy(link)}>
           {copied ?? 'Copy link'}
         </Button>
       </div>
       <div className="share">
         <h3>A project file</h3>
-        <p className="hint">Documents, settings, corrections and this result in one file. Drop it into the workbench to go on. Keys and passwords are never in it.</p>
+        <p className="hint">
+          Documents, settings, corrections and this result in one file. Drop it into the workbench to go on. Keys and
+          passwords are never in it.
+        </p>
         <Button icon={FolderDown} onPress={save} isDisabled={!collection}>
           Save project
         </Button>

@@ -1,21 +1,23 @@
 import { useEffect, useMemo, useState } from 'react';
-import { clusterNow } from '../../session/run.js';
 import { openLink } from '../../session/link.js';
+import { clusterNow } from '../../session/run.js';
 import { changeSettings, useSettings, type ViewName } from '../../session/settings.js';
 import { workbenchSources } from '../../session/sources/registry.js';
 import { runWorkbench } from '../../session/workbench.js';
-import { useLive } from './useLive.js';
 import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
 import { CorrectingProvider } from '../../ui/clusters/CorrectingProvider.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
 import { Panes } from '../../ui/panels/Panes.js';
 import { ResultPane } from '../../ui/results/ResultPane.js';
 import { SessionContext, useSession, useSessionState } from '../../ui/SessionContext.js';
+import { PhoneTop } from '../PhoneMenu.js';
 import { CompareScreen } from './CompareScreen.js';
 import { DropArea } from './DropArea.js';
 import { HistoryStrip } from './HistoryStrip.js';
 import { Panel } from './Panel.js';
+import { Ready } from './Ready.js';
 import { Stats } from './Stats.js';
+import { useLive } from './useLive.js';
 import { useWorkbenchKeys } from './useWorkbenchKeys.js';
 import { WorkbenchParts } from './WorkbenchParts.js';
 import { WorkbenchStart } from './WorkbenchStart.js';
@@ -39,7 +41,9 @@ function Bench() {
   const session = useSession();
   const [part, setPart] = useState<'parameters' | 'clusters' | 'results' | 'chart'>('clusters');
   const [comparing, setComparing] = useState(false);
-  const started = useSessionState(state => state.collection !== null || state.opened !== null || state.sourceProblem !== null);
+  const started = useSessionState(
+    state => state.collection !== null || state.opened !== null || state.sourceProblem !== null,
+  );
   const sourceId = useSettings(settings => settings.workbenchSource);
   const view = useSettings(settings => settings.view);
   const toast = useSessionState(state => state.toast);
@@ -60,15 +64,26 @@ function Bench() {
   return (
     <CorrectingProvider onEdit={edit}>
       <h1 className="sr">Workbench</h1>
+      <PhoneTop title="Workbench" />
       <div className="bench" data-part={show ? part : 'start'}>
         {show && <Panel source={source} sources={sources} onRun={run} onClose={() => setPart('clusters')} />}
         <div className="bench-main">
           {started ? (
             <>
-              <Stats onCompare={() => setComparing(true)} onParameters={() => setPart(part === 'parameters' ? 'clusters' : 'parameters')} />
+              <Stats
+                onCompare={() => setComparing(true)}
+                onParameters={() => setPart(part === 'parameters' ? 'clusters' : 'parameters')}
+              />
               <div className="screen" data-part={part === 'parameters' ? 'clusters' : part}>
                 <Panes>
-                  <ClusterPane view={view} onView={onView} facts={false} strip={<HistoryStrip />} footer={toastBox} />
+                  <ClusterPane
+                    view={view}
+                    onView={onView}
+                    facts={false}
+                    strip={<HistoryStrip />}
+                    footer={toastBox}
+                    idle={<Ready source={source} onRun={run} />}
+                  />
                   <ResultPane remedies={{ retry: run }} />
                 </Panes>
               </div>

@@ -2,13 +2,13 @@ import { ClipboardPaste, FileSpreadsheet, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { changeSettings } from '../../session/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
+import { workbenchSources } from '../../session/sources/registry.js';
 import { runWorkbench } from '../../session/workbench.js';
 import { Button } from '../../ui/controls/Button.js';
 import { Icon } from '../../ui/controls/Icon.js';
 import { LooseToTied } from '../../ui/panels/LooseToTied.js';
 import { useSession } from '../../ui/SessionContext.js';
-import { workbenchSources } from '../../session/sources/registry.js';
-import { useSamples } from '../search/SampleOptions.js';
+import { useSamples } from '../../ui/sources/SampleOptions.js';
 import { FileButton } from './FileButton.js';
 import { PasteDialog } from './PasteDialog.js';
 
@@ -34,7 +34,8 @@ function FileStart() {
         <LooseToTied />
         <h2 className="headline-1">Tie loose documents into topics</h2>
         <p className="lead">
-          Drop a table of answers, tickets or abstracts. Sheaf groups what belongs together and names each group in the documents’ own words.
+          Drop a table of answers, tickets or abstracts. Sheaf groups what belongs together and names each group in the
+          documents’ own words.
         </p>
         <div className="drop">
           <Icon of={FileSpreadsheet} className="huge" />
@@ -90,7 +91,12 @@ function OtherSourceStart({ source }: { source: SourceEntry }) {
           <ul>
             {workbenchSources().map(each => (
               <li key={each.id}>
-                <button type="button" className="link" aria-current={each.id === source.id ? 'true' : undefined} onClick={() => changeSettings({ workbenchSource: each.id })}>
+                <button
+                  type="button"
+                  className="link"
+                  aria-current={each.id === source.id ? 'true' : undefined}
+                  onClick={() => changeSettings({ workbenchSource: each.id })}
+                >
                   {each.title}
                 </button>{' '}
                 <span className="muted">{each.summary}</span>

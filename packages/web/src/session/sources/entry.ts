@@ -16,8 +16,6 @@ export interface SourceEntry {
   readonly inWorkbench: boolean;
   /** False for files: they are opened, not asked. */
   readonly asksQuery: boolean;
-  /** Where the options of the source are edited; loaded when first opened. */
-  readonly Options?: React.LazyExoticComponent<React.ComponentType>;
   /** Queries that show what clustering is good for. */
   readonly ideas?: readonly string[];
   /** Options that matter for the result, as text: another text means other documents. */

@@ -1,5 +1,4 @@
 /** Sources somewhere else: what they are called is known at once, how they are asked loads later. */
-import { lazy } from 'react';
 import { config } from '../config.js';
 import { collectionOf, type SourceEntry } from './entry.js';
 import { sourceValues } from './source-values.js';
@@ -13,13 +12,6 @@ interface About {
   /** Fields to cluster, where the source always has the same. */
   readonly clustered?: readonly string[];
 }
-
-const Options = {
-  pubmed: lazy(() => import('../../ui/sources/forms.js').then(module => ({ default: module.PubmedForm }))),
-  web: lazy(() => import('../../ui/sources/forms.js').then(module => ({ default: module.WebForm }))),
-  solr: lazy(() => import('../../ui/sources/forms.js').then(module => ({ default: module.SolrForm }))),
-  elasticsearch: lazy(() => import('../../ui/sources/forms.js').then(module => ({ default: module.ElasticsearchForm }))),
-};
 
 /** Defaults of the declaration with what was entered over them. */
 export function queryFor(schema: { properties: object }, id: string, query: string): Record<string, unknown> {
@@ -37,7 +29,6 @@ function remote({ clustered, ...about }: About): SourceEntry {
     help: about.summary,
     inWorkbench: true,
     asksQuery: true,
-    Options: Options[about.id as keyof typeof Options],
     optionsKey: () => JSON.stringify(sourceValues(about.id)),
     async load(query, { signal }) {
       const { remoteSources } = await import('./remote-sources.js');

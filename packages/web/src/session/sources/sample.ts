@@ -1,5 +1,4 @@
 /** Collections that come with the app and are searched in the browser: nothing else is needed. */
-import { lazy } from 'react';
 import { useSettings } from '../settings.js';
 import { collectionOf, type SourceEntry } from './entry.js';
 import { loadSample, sampleList } from './sample-files.js';
@@ -14,7 +13,6 @@ export const sample: SourceEntry = {
   inSearch: true,
   inWorkbench: true,
   asksQuery: false,
-  Options: lazy(() => import('../../app/search/SampleOptions.js').then(module => ({ default: module.SampleOptions }))),
   optionsKey: () => useSettings.getState().sample,
   async load(query, { signal }) {
     const list = await sampleList();

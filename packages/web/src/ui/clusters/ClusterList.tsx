@@ -47,7 +47,7 @@ export function ClusterList({ filter = '', compact = false, acts, onKey, weak, b
     if (!item || event.target !== element(tree.current, item.id)) return;
     const command = event.ctrlKey || event.metaKey;
     const key = event.key === ' ' || event.key === 'Enter' || event.key === 'x' ? 'choose' : event.key;
-    if (event.altKey || (command && key !== 'choose')) return;
+    if (event.altKey || key === '/' || (command && key !== 'choose')) return;
     if (key === 'choose' && (singleKeys || event.key !== 'x'))
       selection.pick({ cluster: item.id }, { add: command || event.key === 'x' || event.key === ' ' });
     else if (key === 'Escape') selection.clear();
@@ -73,7 +73,6 @@ export function ClusterList({ filter = '', compact = false, acts, onKey, weak, b
 
   if (!clustering) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled right beside
     <div
       ref={tree}
       className={compact ? 'clusters compact' : 'clusters'}

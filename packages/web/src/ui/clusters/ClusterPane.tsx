@@ -31,6 +31,8 @@ interface Props {
   readonly strip?: React.ReactNode;
   readonly facts?: boolean;
   readonly footer?: React.ReactNode;
+  /** Before the first run. */
+  readonly idle?: React.ReactNode;
 }
 
 export function remediesOf(session: Session): Remedies {
@@ -49,7 +51,7 @@ export function remediesOf(session: Session): Remedies {
 }
 
 /** The left half: clusters as a list or a chart, with everything that may happen instead. */
-export function ClusterPane({ view, onView, strip, facts = true, footer }: Props) {
+export function ClusterPane({ view, onView, strip, facts = true, footer, idle }: Props) {
   const session = useSession();
   const run = useRun();
   const working = useSessionState(state => state.working);
@@ -94,7 +96,11 @@ export function ClusterPane({ view, onView, strip, facts = true, footer }: Props
         {problem ? (
           <ProblemPanel problem={problem} remedies={remediesOf(session)} />
         ) : !run ? (
-          working && <Skeleton />
+          working ? (
+            <Skeleton />
+          ) : (
+            idle
+          )
         ) : empty ? (
           !working && <NoClusters />
         ) : (

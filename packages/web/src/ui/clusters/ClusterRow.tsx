@@ -25,7 +25,6 @@ export function treeItem(item: ClusterItem, { selected, focused }: RowState, lev
     'data-id': item.id,
     'aria-level': level,
     'aria-selected': chosen,
-    'aria-label': `${item.label}, ${sizeWords(item)}${chosen ? ', selected' : ''}`,
     tabIndex: focused === item.id ? 0 : -1,
   } as const;
 }
@@ -37,7 +36,8 @@ function Subclusters({ items, state, level }: { items: readonly ClusterItem[]; s
     <div className="subs" role="group">
       {items.map(item => (
         <div key={item.id} className="sub" title={sizeWords(item)} {...treeItem(item, state, level)}>
-          <bdi dir="auto">{item.label}</bdi> {item.documents.length}
+          <bdi dir="auto">{item.label}</bdi> <span aria-hidden="true">{item.documents.length}</span>
+          <span className="sr">, {sizeWords(item)}</span>
           <Subclusters items={item.clusters} state={state} level={level + 1} />
         </div>
       ))}
@@ -76,7 +76,10 @@ export const ClusterRow = memo(function ClusterRow({ item, clustering, state, is
         <bdi dir="auto">{item.label}</bdi>
         <small>{note(item, clustering, weak)}</small>
       </span>
-      <span className="n">{item.documents.length.toLocaleString()}</span>
+      <span className="sr">, {sizeWords(item)}</span>
+      <span className="n" aria-hidden="true">
+        {item.documents.length.toLocaleString()}
+      </span>
       {item.clusters.length > 0 ? (
         <Subclusters items={item.clusters} state={state} level={2} />
       ) : (

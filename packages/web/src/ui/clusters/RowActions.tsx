@@ -13,7 +13,7 @@ const ACTIONS = [
 /** Four small buttons in place of the count. The same by key: P, R, M, B. */
 export function RowActions({ item, correcting }: { item: ClusterItem; correcting: Correcting }) {
   return (
-    <span className="acts">
+    <span className="acts" aria-hidden="true">
       {ACTIONS.map(({ key, name, icon, act }) => (
         <button
           key={key}

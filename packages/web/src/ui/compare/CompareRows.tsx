@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react';
 import type { ClusterItem } from '@sheaf/views';
+import { useMemo, useState } from 'react';
 import type { Clustering } from '../../session/clustering.js';
 import { type Collection, titleOf } from '../../session/collection.js';
 import { type Line, whereabouts } from '../../session/comparison.js';
 import { counted } from '../../session/words.js';
 import { Icon } from '../controls/Icon.js';
-import { placeRows, ROW, ribbon } from './place-rows.js';
 import { KIND_ICONS, type Kind } from './kinds.js';
+import { placeRows, ROW, ribbon } from './place-rows.js';
 
 interface Props {
   readonly lines: readonly Line[];
@@ -31,9 +31,17 @@ const KindMark = ({ kind }: { kind: Kind }) =>
 export function CompareRows({ lines, a, b, collection }: Props) {
   const [chosen, setChosen] = useState<Line | null>(null);
   const placed = useMemo(() => placeRows(lines), [lines]);
-  const related = (item: ClusterItem | null) => chosen !== null && item !== null && (chosen.a === item || chosen.b === item);
+  const related = (item: ClusterItem | null) =>
+    chosen !== null && item !== null && (chosen.a === item || chosen.b === item);
   const height = placed.height;
-  const row = (side: 'a' | 'b', item: ClusterItem, y: number, line: Line, colours: Clustering['colours'], gained = 0) => (
+  const row = (
+    side: 'a' | 'b',
+    item: ClusterItem,
+    y: number,
+    line: Line,
+    colours: Clustering['colours'],
+    gained = 0,
+  ) => (
     <button
       key={side + item.id}
       type="button"
@@ -69,7 +77,9 @@ export function CompareRows({ lines, a, b, collection }: Props) {
           ))}
         </svg>
         <div className="col">
-          {placed.b.map(({ item, y, line }) => row('b', item, y, line, b.colours, line.a ? item.documents.length - line.a.documents.length : 0))}
+          {placed.b.map(({ item, y, line }) =>
+            row('b', item, y, line, b.colours, line.a ? item.documents.length - line.a.documents.length : 0),
+          )}
           {placed.a
             .filter(({ line }) => line.kind === 'gone')
             .map(({ y, line }) => (
@@ -95,9 +105,11 @@ function Documents({ line, collection }: { line: Line; collection: Collection })
     ['Only in B', gained],
   ];
   return (
-    <aside className="cmp-documents" aria-label="Documents of the chosen clusters" aria-live="polite">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls
+    <aside tabIndex={0} className="cmp-documents" aria-label="Documents of the chosen clusters" aria-live="polite">
       <h3>
-        {[line.a?.label, line.b?.label].filter((label, i, all) => label && all.indexOf(label) === i).join(' → ')} <small className="muted">{line.kind}</small>
+        {[line.a?.label, line.b?.label].filter((label, i, all) => label && all.indexOf(label) === i).join(' → ')}{' '}
+        <small className="muted">{line.kind}</small>
       </h3>
       {parts
         .filter(([, numbers]) => numbers.length > 0)

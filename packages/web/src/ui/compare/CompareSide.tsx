@@ -30,7 +30,8 @@ export function CompareSide({ letter, run, other, runs, onRun, differs }: Props)
           onChange={id => onRun(Number(id))}
         />
         <span className="muted">
-          {clusterCount} clusters · {percent(coverage)} in a cluster{run.millis === null ? '' : ` · ${duration(run.millis)}`}
+          {clusterCount} clusters · {percent(coverage)} in a cluster
+          {run.millis === null ? '' : ` · ${duration(run.millis)}`}
         </span>
       </h2>
       {differs ? (

@@ -1,5 +1,5 @@
 import { Icon } from '../controls/Icon.js';
-import { KIND_ICONS, type Kind, KINDS } from './kinds.js';
+import { KIND_ICONS, KINDS, type Kind } from './kinds.js';
 
 interface Props {
   readonly counts: Readonly<Record<Kind, number>>;
@@ -15,7 +15,13 @@ export function KindFilters({ counts, shown, onShown }: Props) {
     onShown(next);
   };
   return KINDS.filter(kind => counts[kind] > 0).map(kind => (
-    <button key={kind} type="button" className="btn small kind-filter" aria-pressed={shown.has(kind)} onClick={() => toggle(kind)}>
+    <button
+      key={kind}
+      type="button"
+      className="btn small kind-filter"
+      aria-pressed={shown.has(kind)}
+      onClick={() => toggle(kind)}
+    >
       <span className={`k-${kind}`}>
         <Icon of={KIND_ICONS[kind]} small />
       </span>

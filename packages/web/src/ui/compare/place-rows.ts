@@ -33,7 +33,11 @@ export function placeRows(lines: readonly Line[]) {
         y += ROW;
       }
     const rows = Math.max(1, (y - start) / ROW);
-    b.set(item, { item, y: start + ((rows - 1) * ROW) / 2, line: group.find(line => line.kind !== 'same') ?? group[0]! });
+    b.set(item, {
+      item,
+      y: start + ((rows - 1) * ROW) / 2,
+      line: group.find(line => line.kind !== 'same') ?? group[0]!,
+    });
     y = start + rows * ROW + GAP;
   }
   for (const line of lines)
@@ -44,12 +48,18 @@ export function placeRows(lines: readonly Line[]) {
   return { a: [...a.values()], b: [...b.values()], links: linksOf(lines, a, b), height: y + ROW };
 }
 
-function linksOf(lines: readonly Line[], a: ReadonlyMap<ClusterItem, PlacedRow>, b: ReadonlyMap<ClusterItem, PlacedRow>): Link[] {
+function linksOf(
+  lines: readonly Line[],
+  a: ReadonlyMap<ClusterItem, PlacedRow>,
+  b: ReadonlyMap<ClusterItem, PlacedRow>,
+): Link[] {
   const most = Math.max(1, ...lines.map(line => line.change.shared.length));
   return lines.flatMap(line => {
     const [from, to] = [line.a && a.get(line.a), line.b && b.get(line.b)];
     if (!from || !to) return [];
-    return [{ line, from: from.y + ROW / 2, to: to.y + ROW / 2, width: Math.max(2, (line.change.shared.length / most) * 18) }];
+    return [
+      { line, from: from.y + ROW / 2, to: to.y + ROW / 2, width: Math.max(2, (line.change.shared.length / most) * 18) },
+    ];
   });
 }
 

@@ -40,6 +40,8 @@ export function Segments({
     (group.current?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has a role, tablist or radiogroup
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
     <div
       ref={group}
       className={className}

@@ -2,8 +2,8 @@ import { CircleAlert, CircleHelp, Copy } from 'lucide-react';
 import { DialogTrigger } from 'react-aria-components';
 import { entriesJson, entryCount, flaws, KINDS, type Kind, type List, linesOf } from '../../session/dictionaries.js';
 import { changeSettings, useSettings } from '../../session/settings.js';
-import { setDictionaries } from '../../session/workbench.js';
 import { counted } from '../../session/words.js';
+import { setDictionaries } from '../../session/workbench.js';
 import { IconButton } from '../controls/Button.js';
 import { Icon } from '../controls/Icon.js';
 import { Popup } from '../controls/Popup.js';
@@ -27,7 +27,13 @@ export function DictionarySection() {
   const corrections = useSessionState(state => state.corrections.length);
   const count = entryCount(dictionaries) + corrections;
   return (
-    <Section name="dictionaries" className="dictionaries" title="Dictionaries" description="Words and labels you do not want" note={counted(count, 'entry', 'entries')}>
+    <Section
+      name="dictionaries"
+      className="dictionaries"
+      title="Dictionaries"
+      description="Words and labels you do not want"
+      note={counted(count, 'entry', 'entries')}
+    >
       <DictionaryEditor list="labelFilters" />
       <DictionaryEditor list="wordFilters" />
       <CorrectionList />
@@ -49,7 +55,12 @@ function DictionaryEditor({ list }: { list: List }) {
     <div className="par dictionary">
       <span className="lab">{title}</span>
       <span className="dictionary-tools">
-        <IconButton name={`Copy ${title.toLowerCase()} as JSON`} tip={copied ?? 'Copy JSON'} icon={Copy} onPress={() => copy(JSON.stringify(entriesJson(entries) ?? {}, null, 2))} />
+        <IconButton
+          name={`Copy ${title.toLowerCase()} as JSON`}
+          tip={copied ?? 'Copy JSON'}
+          icon={Copy}
+          onPress={() => copy(JSON.stringify(entriesJson(entries) ?? {}, null, 2))}
+        />
         <DialogTrigger>
           <IconButton name={`Syntax of ${KIND_NAMES[tab].toLowerCase()} entries`} tip="Syntax help" icon={CircleHelp} />
           <Popup title={`${KIND_NAMES[tab]} entries`} placement="bottom start">
@@ -75,7 +86,9 @@ function DictionaryEditor({ list }: { list: List }) {
         aria-invalid={wrong.length > 0}
         aria-describedby={id}
         value={text}
-        onChange={event => setDictionaries(session, { ...dictionaries, [list]: { ...entries, [tab]: event.target.value } })}
+        onChange={event =>
+          setDictionaries(session, { ...dictionaries, [list]: { ...entries, [tab]: event.target.value } })
+        }
       />
       <div id={id} className="was">
         {wrong.length === 0 ? (
@@ -97,4 +110,3 @@ function DictionaryEditor({ list }: { list: List }) {
     </div>
   );
 }
-

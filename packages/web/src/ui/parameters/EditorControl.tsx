@@ -1,10 +1,10 @@
+import { SIDE_BY_SIDE } from '../../layout.js';
 import { clamped, type Editor } from '../../session/parameters.js';
 import { stepsOf } from '../../session/steps.js';
 import { Check } from '../controls/Check.js';
 import { Choose } from '../controls/Choose.js';
 import { NumberBox } from '../controls/NumberBox.js';
 import { Segments } from '../controls/Segments.js';
-import { SIDE_BY_SIDE } from '../../layout.js';
 import { NumberSlider } from './NumberSlider.js';
 import { TextList } from './TextList.js';
 
@@ -52,12 +52,24 @@ export function EditorControl(props: Props) {
     case 'integer':
       return <NumberControl {...props} />;
     case 'choice': {
-      const items = editor.options.map(({ value: id, title, description }) => ({ id, name: title || id, ...(description ? { note: description } : {}) }));
-      if (SIDE_BY_SIDE.has(editor.path)) return <Segments label={editor.title} items={items} value={String(value)} onChange={onChange} />;
+      const items = editor.options.map(({ value: id, title, description }) => ({
+        id,
+        name: title || id,
+        ...(description ? { note: description } : {}),
+      }));
+      if (SIDE_BY_SIDE.has(editor.path))
+        return <Segments label={editor.title} items={items} value={String(value)} onChange={onChange} />;
       return <Choose label={editor.title} className="small" items={items} value={String(value)} onChange={onChange} />;
     }
     case 'strings':
-      return <TextList label={editor.title} values={Array.isArray(value) ? value : []} onChange={onChange} suggestions={props.suggestions ?? []} />;
+      return (
+        <TextList
+          label={editor.title}
+          values={Array.isArray(value) ? value : []}
+          onChange={onChange}
+          suggestions={props.suggestions ?? []}
+        />
+      );
     case 'text':
       return (
         <input

@@ -6,11 +6,20 @@ import { useSession, useSessionState } from '../SessionContext.js';
 export function LanguageRow({ languages }: { languages: readonly string[] }) {
   const session = useSession();
   const language = useSessionState(state => state.setup.language);
-  const items = (languages.includes(language) ? languages : [language, ...languages]).map(name => ({ id: name, name: name.replace('-', ', ') }));
+  const items = (languages.includes(language) ? languages : [language, ...languages]).map(name => ({
+    id: name,
+    name: name.replace('-', ', '),
+  }));
   return (
     <div className="par">
       <span className="lab">Language</span>
-      <Choose label="Language" className="small" items={items} value={language} onChange={name => changeSetup(session, { language: name })} />
+      <Choose
+        label="Language"
+        className="small"
+        items={items}
+        value={language}
+        onChange={name => changeSetup(session, { language: name })}
+      />
     </div>
   );
 }

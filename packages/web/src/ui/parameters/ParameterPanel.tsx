@@ -5,8 +5,8 @@ import { useSettings } from '../../session/settings.js';
 import { useSessionState } from '../SessionContext.js';
 import { DictionarySection } from './DictionarySection.js';
 import { filtered } from './filter.js';
-import { Letters } from './Letters.js';
 import { LanguageRow } from './LanguageRow.js';
+import { Letters } from './Letters.js';
 import { ParameterRow } from './ParameterRow.js';
 import { ParameterTools } from './ParameterTools.js';
 import { Presets } from './Presets.js';
@@ -24,7 +24,9 @@ export function ParameterPanel({ languages }: { languages: readonly string[] }) 
   const groups = filtered(placed(all), filter);
   const rows = groups.map(({ group, editors }) => ({
     group,
-    editors: editors.filter(each => (advanced || filter !== '' || !each.advanced) && applies(each.editor, all, setup.changes)),
+    editors: editors.filter(
+      each => (advanced || filter !== '' || !each.advanced) && applies(each.editor, all, setup.changes),
+    ),
   }));
   const changedIn = (paths: readonly string[]) => paths.filter(path => path in setup.changes).length;
   return (
@@ -32,7 +34,9 @@ export function ParameterPanel({ languages }: { languages: readonly string[] }) 
       <ParameterTools groups={rows.map(({ group }) => group.name)} showJson={showJson} onJson={setShowJson} />
       {filter === '' && <Presets />}
       {all.length === 0 && (
-        <p className="hint panel-note">{setup.algorithm} is an algorithm of the service that this app has no form for. It runs with its defaults.</p>
+        <p className="hint panel-note">
+          {setup.algorithm} is an algorithm of the service that this app has no form for. It runs with its defaults.
+        </p>
       )}
       {rows.map(({ group, editors }) => {
         if (editors.length === 0 && group.name !== 'model') return null;
@@ -58,8 +62,12 @@ export function ParameterPanel({ languages }: { languages: readonly string[] }) 
           <LanguageRow languages={languages} />
         </Section>
       )}
-      {(filter === '' || 'dictionaries label filters stop words'.includes(filter.toLowerCase())) && <DictionarySection />}
-      {filter !== '' && rows.every(({ editors }) => editors.length === 0) && <p className="hint panel-note">No parameter matches “{filter}”.</p>}
+      {(filter === '' || 'dictionaries label filters stop words'.includes(filter.toLowerCase())) && (
+        <DictionarySection />
+      )}
+      {filter !== '' && rows.every(({ editors }) => editors.length === 0) && (
+        <p className="hint panel-note">No parameter matches “{filter}”.</p>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { memo } from 'react';
 import { Button as AriaButton, DialogTrigger } from 'react-aria-components';
-import { type Editor, valueOf } from '../../session/parameters.js';
+import { currentValue, type Editor } from '../../session/parameters.js';
 import { setParameter } from '../../session/workbench.js';
 import { Icon } from '../controls/Icon.js';
 import { Popup } from '../controls/Popup.js';
@@ -9,24 +9,28 @@ import { useSession, useSessionState } from '../SessionContext.js';
 import { EditorControl } from './EditorControl.js';
 import { Letters } from './Letters.js';
 import { ParameterHelp } from './ParameterHelp.js';
+import { shown } from './shown.js';
 
 const NONE: readonly string[] = [];
-
-export const shown = (editor: Editor, value: unknown): string => {
-  if (editor.kind === 'choice') return editor.options.find(option => option.value === value)?.title ?? String(value);
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
-};
 
 /** Name, help, value; the slider below; what the default was, once it is changed. */
 export const ParameterRow = memo(function ParameterRow({ editor, filter = '' }: { editor: Editor; filter?: string }) {
   const session = useSession();
-  const value = useSessionState(state => valueOf(editor, state.setup.changes));
+  const value = useSessionState(state => currentValue(editor, state.setup.changes));
   const changed = useSessionState(state => editor.path in state.setup.changes);
-  const invalid = useSessionState(state => state.clusterProblem?.parameter !== undefined && editor.path.split('.').includes(state.clusterProblem.parameter));
+  const invalid = useSessionState(
+    state =>
+      state.clusterProblem?.parameter !== undefined && editor.path.split('.').includes(state.clusterProblem.parameter),
+  );
   const clustered = useSessionState(state => state.collection?.clustered ?? NONE);
   const change = (next: unknown) => setParameter(session, editor, next);
-  const classes = ['par', `k-${editor.kind}`, changed ? 'changed' : '', editor.when ? 'part' : '', invalid ? 'invalid' : ''];
+  const classes = [
+    'par',
+    `k-${editor.kind}`,
+    changed ? 'changed' : '',
+    editor.when ? 'part' : '',
+    invalid ? 'invalid' : '',
+  ];
   return (
     <div className={classes.filter(Boolean).join(' ')} data-path={editor.path}>
       <span className="lab">

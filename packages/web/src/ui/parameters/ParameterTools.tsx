@@ -26,23 +26,51 @@ export function ParameterTools({ groups, showJson, onJson }: Props) {
     <div className="tools-area">
       <div className="tools" role="toolbar" aria-label="Parameters">
         <IconButton name="Reset to defaults" icon={RotateCcw} onPress={() => resetSetup(session)} />
-        <IconButton name={advanced ? 'Hide advanced parameters' : 'Show advanced parameters'} icon={GraduationCap} pressed={advanced} onPress={() => changeSettings({ advanced: !advanced })} />
-        <IconButton name={anyOpen ? 'Fold all groups' : 'Unfold all groups'} icon={ChevronsDownUp} onPress={() => changeSettings({ folded: anyOpen ? all : [] })} />
+        <IconButton
+          name={advanced ? 'Hide advanced parameters' : 'Show advanced parameters'}
+          icon={GraduationCap}
+          pressed={advanced}
+          onPress={() => changeSettings({ advanced: !advanced })}
+        />
+        <IconButton
+          name={anyOpen ? 'Fold all groups' : 'Unfold all groups'}
+          icon={ChevronsDownUp}
+          onPress={() => changeSettings({ folded: anyOpen ? all : [] })}
+        />
         <DialogTrigger isOpen={showJson} onOpenChange={onJson}>
           <IconButton name="Parameters as JSON and code" icon={Braces} />
           <Popup title="Reproduce this" placement="bottom start">
             <SetupJson />
           </Popup>
         </DialogTrigger>
-        <IconButton name="Filter parameters" icon={ListFilter} pressed={filterOpen} onPress={() => changeSettings({ filterOpen: !filterOpen })} />
-        <IconButton name="Run while changing" tip="Live: run while changing" icon={Zap} pressed={live} onPress={() => changeSettings({ live: !live })} />
+        <IconButton
+          name="Filter parameters"
+          icon={ListFilter}
+          pressed={filterOpen}
+          onPress={() => changeSettings({ filterOpen: !filterOpen })}
+        />
+        <IconButton
+          name="Run while changing"
+          tip="Live: run while changing"
+          icon={Zap}
+          pressed={live}
+          onPress={() => changeSettings({ live: !live })}
+        />
         <span className="count">
-          {changed > 0 && <b>{changed} changed</b>} {changed > 0 ? `of ${parameterCount(setup)}` : `${parameterCount(setup)} parameters`}
+          {changed > 0 && <b>{changed} changed</b>}{' '}
+          {changed > 0 ? `of ${parameterCount(setup)}` : `${parameterCount(setup)} parameters`}
         </span>
       </div>
       {filterOpen && (
         <div className="tools">
-          <SearchBox label="Filter parameters" value={filterText} onChange={text => changeSettings({ filterText: text })} icon={ListFilter} autoFocus className="grow" />
+          <SearchBox
+            label="Filter parameters"
+            value={filterText}
+            onChange={text => changeSettings({ filterText: text })}
+            icon={ListFilter}
+            autoFocus
+            className="grow"
+          />
         </div>
       )}
     </div>

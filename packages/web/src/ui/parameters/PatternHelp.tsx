@@ -19,7 +19,12 @@ const EXAMPLES: { readonly [kind in Kind]: readonly Example[] } = {
     { pattern: 'c\\*', says: '\\ takes a sign literally', yes: 'C*', no: 'C' },
   ],
   exact: [
-    { pattern: 'Data Mining', says: 'the label as it is shown, letter by letter', yes: 'Data Mining', no: 'Data mining' },
+    {
+      pattern: 'Data Mining',
+      says: 'the label as it is shown, letter by letter',
+      yes: 'Data Mining',
+      no: 'Data mining',
+    },
     { pattern: 'mining', says: 'stop words are tested in lower case', yes: 'mining (word)', no: 'Mining (label)' },
   ],
   regexp: [

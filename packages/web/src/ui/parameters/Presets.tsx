@@ -1,5 +1,5 @@
-import { changeSetup } from '../../session/workbench.js';
 import type { Changes } from '../../session/parameters.js';
+import { changeSetup } from '../../session/workbench.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 
 interface Preset {
@@ -39,7 +39,10 @@ const PRESETS: readonly Preset[] = [
   {
     name: 'fast',
     changes: {
-      Lingo: { 'matrixReducer.factorizationFactory.factorizationQuality': 'LOW', 'matrixBuilder.maximumMatrixSize': 15000 },
+      Lingo: {
+        'matrixReducer.factorizationFactory.factorizationQuality': 'LOW',
+        'matrixBuilder.maximumMatrixSize': 15000,
+      },
       'Bisecting K-Means': { maxIterations: 5, useDimensionalityReduction: false },
     },
   },
@@ -58,7 +61,13 @@ export function Presets() {
       {offered.map(({ name, changes }) => {
         const on = JSON.stringify(changes[algorithm]) === now;
         return (
-          <button key={name} type="button" className="chip plain" aria-pressed={on} onClick={() => changeSetup(session, { changes: on ? {} : changes[algorithm]! })}>
+          <button
+            key={name}
+            type="button"
+            className="chip plain"
+            aria-pressed={on}
+            onClick={() => changeSetup(session, { changes: on ? {} : changes[algorithm]! })}
+          >
             {name}
           </button>
         );

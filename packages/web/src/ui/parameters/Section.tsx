@@ -19,7 +19,11 @@ export function Section({ name, title, description, note, open = false, classNam
   return (
     <section className={`grp ${className}`}>
       <h3>
-        <button type="button" aria-expanded={!folded} onClick={() => changeSettings({ folded: toggled(useSettings.getState().folded, name) })}>
+        <button
+          type="button"
+          aria-expanded={!folded}
+          onClick={() => changeSettings({ folded: toggled(useSettings.getState().folded, name) })}
+        >
           <Icon of={folded ? ChevronRight : ChevronDown} small />
           {title}
           {folded && note && <span className="muted">{note}</span>}

@@ -27,7 +27,13 @@ export function TextList({ label, values, onChange, suggestions }: Props) {
   return (
     <div className="text-list">
       {values.map(value => (
-        <button key={value} type="button" className="chip plain" aria-label={`Remove ${value}`} onClick={() => onChange(values.filter(other => other !== value))}>
+        <button
+          key={value}
+          type="button"
+          className="chip plain"
+          aria-label={`Remove ${value}`}
+          onClick={() => onChange(values.filter(other => other !== value))}
+        >
           {value}
           <Icon of={X} small />
         </button>

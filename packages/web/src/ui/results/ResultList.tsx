@@ -33,7 +33,7 @@ export function ResultList({ find = '' }: { find?: string }) {
   const hidden = useHiddenFields();
   const [previewed, setPreviewed] = useState<string | null>(null);
   const model = useWordModel(run?.setup.language ?? 'English', selected.clusters.size > 0 || previewed !== null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const clustering = run?.clustering ?? null;
   const numbers = useMemo(
     () => selectedDocuments(selected, clustering, collection, find),
@@ -53,7 +53,7 @@ export function ResultList({ find = '' }: { find?: string }) {
   if (!collection) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className="scroll" ref={scroller} tabIndex={0} role="region" aria-label="Results">
+    <section className="scroll" ref={scroller} tabIndex={0} aria-label="List of results">
       <ol className="list" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(row => {
           const number = numbers[row.index]!;
@@ -84,6 +84,6 @@ export function ResultList({ find = '' }: { find?: string }) {
           );
         })}
       </ol>
-    </div>
+    </section>
   );
 }

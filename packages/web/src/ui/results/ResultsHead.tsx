@@ -30,7 +30,7 @@ function Headline({ find }: { find: string }) {
     );
   }
   const clusters = selected.clusters.size === 0 ? 'selected' : `in ${selected.clusters.size} clusters`;
-  return <>{`${results(count)} ${clusters}${found}`}</>;
+  return `${results(count)} ${clusters}${found}`;
 }
 
 interface Props {

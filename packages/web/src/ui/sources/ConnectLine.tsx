@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { Source } from '@sheaf/sources';
+import { Check } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { queryFor } from '../../session/sources/remote.js';
 import { useSourceValues } from '../../session/sources/source-values.js';
@@ -28,7 +28,9 @@ export function useConnection(id: string, source: Source<any>): Connecting {
     setResult({ ...IDLE, state: 'connecting' });
     source.connect(queryFor(source.query, id, '') as never, { signal }).then(
       ({ collections, notice = '' }) => !signal.aborted && setResult({ state: 'connected', collections, told: notice }),
-      (error: unknown) => !signal.aborted && setResult({ ...IDLE, state: 'failed', told: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) =>
+        !signal.aborted &&
+        setResult({ ...IDLE, state: 'failed', told: error instanceof Error ? error.message : String(error) }),
     );
   }, [id, source]);
   const first = useRef(true);

@@ -1,0 +1,223 @@
+/** Every screen, state and theme by axe; the main journeys by keyboard alone; a phone; zoom. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from './support/browser.js';
+import { openInWorkbench, run, searchSample } from './support/steps.js';
+import { serveWeb, type WebServer } from './support/web-server.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** Serious and critical findings, with the places. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  await page.waitForTimeout(250);
+  const violations = (await page.evaluate(
+    // @ts-expect-error axe is put into the page above
+    () => axe.run(document, { resultTypes: ['violations'] }).then(result => result.violations),
+  )) as Violation[];
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200)}`),
+    );
+}
+
+type Screen = (page: Page) => Promise<void>;
+
+const pressed =
+  (name: string | RegExp): Screen =>
+  async page =>
+    page.getByRole('button', { name }).first().click();
+
+const screens: readonly (readonly [string, Screen])[] = [
+  ['search start', async page => void (await page.goto(server.app))],
+  ['results list', page => searchSample(page, server.app)],
+  [
+    'results with a selection and its reason',
+    async page => {
+      await searchSample(page, server.app);
+      await page.locator('.cl').first().click();
+      await page.locator('.why').first().click();
+    },
+  ],
+  [
+    'treemap',
+    async page => {
+      await page.goto(`${server.app}#/search/sample/game/treemap`);
+      await page.locator('.chart svg, .chart canvas').first().waitFor();
+    },
+  ],
+  [
+    'pie',
+    async page => {
+      await page.goto(`${server.app}#/search/sample/game/pie-chart`);
+      await page.locator('.chart svg, .chart canvas').first().waitFor();
+    },
+  ],
+  ['no results', async page => void (await page.goto(`${server.app}#/search/sample/qqqq`))],
+  [
+    'settings',
+    async page => {
+      await page.goto(server.app);
+      await pressed('Settings')(page);
+    },
+  ],
+  ['about', async page => void (await page.goto(`${server.app}#/about`))],
+  ['workbench start', async page => void (await page.goto(`${server.app}#/workbench`))],
+  ['an open file', page => openInWorkbench(page, server.app, 'questions.xlsx')],
+  ['a broken file', page => openInWorkbench(page, server.app, 'broken.json')],
+  [
+    'a run with advanced parameters',
+    async page => {
+      await openInWorkbench(page, server.app, 'questions.json');
+      await pressed('Show advanced parameters')(page);
+      await run(page);
+    },
+  ],
+  [
+    'export',
+    async page => {
+      await openInWorkbench(page, server.app, 'questions.json');
+      await run(page);
+      await pressed('Export')(page);
+    },
+  ],
+  [
+    'quality',
+    async page => {
+      await openInWorkbench(page, server.app, 'questions.json');
+      await run(page);
+      await pressed('Quality')(page);
+      await page.getByText('Label support').waitFor();
+    },
+  ],
+  [
+    'comparison',
+    async page => {
+      await openInWorkbench(page, server.app, 'questions.json');
+      await run(page);
+      await pressed('fewer, broader')(page);
+      await page.keyboard.press('Control+Enter');
+      await page.locator('.run').nth(1).waitFor();
+      await pressed('Compare')(page);
+      await page.locator('.crow').first().click();
+    },
+  ],
+];
+
+describe.each(['light', 'dark'] as const)('in the %s theme axe finds nothing serious on', colorScheme => {
+  test.each(screens)('%s', async (_name, show) => {
+    await using at = await visit({ colorScheme });
+    await show(at.page);
+    expect(await seriousFindings(at.page)).toEqual([]);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('by keyboard alone', () => {
+  test('one searches, chooses a cluster, adds another, clears, and changes the view', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(server.app);
+    await page.waitForURL('**/#/search/sample');
+    await page.keyboard.type('game');
+    await page.keyboard.press('Enter');
+    await page.locator('.cl').first().waitFor();
+    const focusOn = async (selector: string) => {
+      for (let i = 0; i < 40; i++) {
+        if (await page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, selector)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab never reaches ${selector}`);
+    };
+    await focusOn('.cl');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.cl[aria-selected=true]').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.locator('.results h2').textContent()).toContain('in 2 clusters');
+    await page.keyboard.press('End');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Other topics');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.results h2').textContent()).toContain('All retrieved');
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Query');
+    await focusOn('[role=tab][aria-selected=true]');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL('**/treemap');
+    await focusOn('.chart [tabindex="0"], .chart[tabindex="0"]');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.results h2').textContent()).toMatch(/results? in|selected/);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('help of a parameter opens, and Escape gives the focus back', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    const help = page.getByRole('button', { name: 'Help on Desired cluster count' });
+    await help.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Desired cluster count' }).waitFor();
+    expect(await page.getByRole('dialog').textContent()).toContain('2 to 100');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => help.evaluate(button => button === document.activeElement)).toBe(true);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  test.each([
+    [360, 740],
+    [320, 640],
+  ])('of %i × %i the main journey passes and nothing scrolls sideways', async (width, height) => {
+    await using at = await visit({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    const { page } = at;
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await page.goto(server.app);
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    await searchSample(page, server.app);
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    await page.locator('.cl').first().tap();
+    await page.locator('.bottom').getByRole('button', { name: 'Results' }).tap();
+    await page.locator('.res').first().waitFor();
+    expect(await page.locator('.results h2').textContent()).toContain(' in ');
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    await page.locator('.bottom').getByRole('button', { name: 'Chart' }).tap();
+    await page.locator('.chart svg, .chart canvas').first().waitFor();
+    await openInWorkbench(page, server.app, 'questions.json');
+    await page.locator('.bottom').getByRole('button', { name: 'Settings' }).tap();
+    await page.getByRole('spinbutton', { name: 'Desired cluster count' }).waitFor();
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('reflows at 400 % zoom of a desktop', async () => {
+    await using at = await visit({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
+    await searchSample(at.page, server.app);
+    const sideways = await at.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBeLessThanOrEqual(0);
+    expect(at.complaints).toEqual([]);
+  });
+});

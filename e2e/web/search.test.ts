@@ -1,0 +1,194 @@
+/** The search app: routes, history, one selection for list, charts and results. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from './support/browser.js';
+import { searchSample } from './support/steps.js';
+import { serveWeb, type WebServer } from './support/web-server.js';
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+describe('the search app', () => {
+  test('starts at the default source with the cursor in the query, and Back does not loop', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(server.app);
+    await page.waitForURL('**/#/search/sample');
+    expect(await page.getByRole('searchbox', { name: 'Query' }).evaluate(box => box === document.activeElement)).toBe(
+      true,
+    );
+    await page.goto(`${server.app}#/search/xyz`);
+    await page.waitForURL('**/#/search/sample');
+    await page.goto(`${server.app}#/nope`);
+    await expect.poll(() => page.locator('.page-notice').textContent()).toContain('nope');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('goes from a query to clusters, results of one cluster, and by a chip to another', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(server.app);
+    await page.getByRole('searchbox', { name: 'Query' }).fill('  game  ');
+    await page.keyboard.press('Enter');
+    await page.locator('.cl').first().waitFor();
+    expect(page.url()).toContain('#/search/sample/game');
+    expect(await page.title()).toContain('game');
+    await page.locator('.cl').nth(1).click();
+    const label = await page.locator('.cl').nth(1).locator('.name bdi').textContent();
+    const count = await page.locator('.cl').nth(1).locator('.n').textContent();
+    await expect.poll(() => page.locator('.results h2').textContent()).toBe(`${count} results in ${label}`);
+    const chip = page.locator('.res .chip:not([aria-pressed=true])').first();
+    const other = await chip.textContent();
+    await chip.click();
+    await expect.poll(() => page.locator('.results h2').textContent()).toContain(`in ${other}`);
+    expect(await page.locator('.cl[aria-selected=true] .name bdi').textContent()).toBe(other);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test.each(['C++', '100%', 'a/b', '#1', 'what?', '"two words"', 'ファイル', 'שלום'])(
+    'keeps the query %s through the address',
+    async query => {
+      await using at = await visit();
+      const { page } = at;
+      await page.goto(server.app);
+      await page.getByRole('searchbox', { name: 'Query' }).fill(query);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/folders');
+      await page.reload();
+      await expect.poll(() => page.getByRole('searchbox', { name: 'Query' }).inputValue()).toBe(query);
+      expect(at.complaints).toEqual([]);
+    },
+  );
+
+  test('restores query and view by Back', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await searchSample(page, server.app, 'game');
+    await page.getByRole('tab', { name: 'Treemap' }).click();
+    await page.waitForURL('**/game/treemap');
+    await page.getByRole('searchbox', { name: 'Query' }).fill('music');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/music/treemap');
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL('**/sample/game');
+    await expect.poll(() => page.getByRole('searchbox', { name: 'Query' }).inputValue()).toBe('game');
+    await page.locator('.cl').first().waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('selects with Ctrl in addition, clears by a second click, and keeps the selection in the charts', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await searchSample(page, server.app);
+    const rows = page.locator('.cl');
+    await rows.nth(0).click();
+    await rows.nth(1).click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(() => page.locator('.results h2').textContent()).toContain('in 2 clusters');
+    await page.getByRole('tab', { name: 'Treemap' }).click();
+    await page.locator('.chart [aria-selected=true]').first().waitFor({ state: 'attached' });
+    expect(await page.locator('.chart [aria-selected=true]').count()).toBe(2);
+    await page.getByRole('tab', { name: 'List' }).click();
+    await rows.nth(1).click({ modifiers: ['ControlOrMeta'] });
+    await rows.nth(0).click();
+    await expect.poll(() => page.locator('.results h2').textContent()).toContain('All retrieved results');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('clusters the same documents again with another algorithm, without asking the source', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await searchSample(page, server.app);
+    const before = await page.locator('.facts').textContent();
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    await page.getByRole('button', { name: /Algorithm/ }).click();
+    await page.getByRole('option', { name: /STC/ }).click();
+    await expect.poll(() => page.locator('.facts').textContent()).not.toBe(before);
+    expect(asked.filter(url => url.includes('/samples/'))).toEqual([]);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test.each(['Treemap', 'Pie'])('saves the %s as PNG at double size and as SVG with text', async view => {
+    await using at = await visit();
+    const { page } = at;
+    await searchSample(page, server.app);
+    await page.getByRole('tab', { name: view }).click();
+    await page.locator('.chart svg, .chart canvas').first().waitFor();
+    const saved = async (kind: string) => {
+      await page.getByRole('button', { name: 'Save image' }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: kind, exact: true }).click(),
+      ]);
+      return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+    };
+    const png = await saved('PNG picture');
+    expect([...png.bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+    expect(png.name).toMatch(/^sample_game_[\w-]+\.png$/);
+    const svg = (await saved('SVG drawing')).bytes.toString('utf8');
+    expect(svg).toContain('<text');
+    expect(svg).toContain('game');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('remembers the theme, and follows the system until one is chosen', async () => {
+    await using at = await visit({ colorScheme: 'dark' });
+    const { page } = at;
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.goto(server.app);
+    await expect.poll(background).toBe('rgb(16, 20, 19)');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('radio', { name: 'Light' }).click();
+    await expect.poll(background).toBe('rgb(242, 245, 243)');
+    await page.reload();
+    await expect.poll(background).toBe('rgb(242, 245, 243)');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('forgets damaged settings and works without storage', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.addInitScript(() => {
+      for (const key of ['theme', 'split', 'order', 'maxCharacters', 'folded', 'columns', 'setup:Lingo'])
+        localStorage.setItem(`sheaf:1:${key}`, '{"damaged"');
+    });
+    await searchSample(page, server.app);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await searchSample(page, server.app, 'music');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('says what to do when nothing is found', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(`${server.app}#/search/sample/qqqqqqq`);
+    await expect.poll(() => page.locator('.results').textContent()).toContain('No results for “qqqqqqq”');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('works under another context root, with every request answered', async () => {
+    await using rooted = await serveWeb({ contextPath: '/foo' });
+    await using at = await visit();
+    const { page } = at;
+    const failed: string[] = [];
+    page.on('response', response => {
+      if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+    });
+    await searchSample(page, rooted.app);
+    await page.goto(`${rooted.app}#/workbench`);
+    await page.getByText('Drop files anywhere').waitFor();
+    expect(failed).toEqual([]);
+    expect(at.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+/** A real browser; every visit is a fresh profile. No page may ask anything outside this computer. */
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { findChrome } from './find-chrome.js';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Visit extends AsyncDisposable {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of the page and requests to other computers. A test ends by asserting there are none. */
+  readonly complaints: string[];
+}
+
+const isLocal = (address: string): boolean =>
+  /^(?:data|blob|about):/.test(address) || ['127.0.0.1', 'localhost'].includes(new URL(address).hostname);
+
+let browser: Promise<Browser> | null = null;
+
+/** One browser for all tests of a file. */
+function theBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: findChrome(), args: FLAGS });
+  return browser;
+}
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = null;
+});
+
+/** Opens a page with empty storage. */
+export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await (await theBrowser()).newContext({
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  });
+  const complaints: string[] = [];
+  context.on('request', request => {
+    if (!isLocal(request.url())) complaints.push(`asked ${request.url()}`);
+  });
+  await context.route(
+    url => !isLocal(url.href),
+    route => route.abort(),
+  );
+  const page = await context.newPage();
+  page.on('pageerror', error => complaints.push(`${error.name}: ${error.message}`));
+  page.setDefaultTimeout(15_000);
+  return {
+    page,
+    context,
+    complaints,
+    async [Symbol.asyncDispose]() {
+      await context.close();
+    },
+  };
+}

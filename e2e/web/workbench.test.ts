@@ -1,0 +1,400 @@
+/** The workbench: any file, every parameter, corrections, history, comparison, exports. */
+import { readFileSync } from 'node:fs';
+import { readFile } from '@sheaf/sources';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from './support/browser.js';
+import { fixture, openInWorkbench, run, stat } from './support/steps.js';
+import { serveWeb, type WebServer } from './support/web-server.js';
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const QUESTIONS = [
+  'questions.json',
+  'questions-object.json',
+  'questions.jsonl',
+  'questions.csv',
+  'questions-semicolon.csv',
+  'questions-bom.csv',
+  'questions-windows-1252.csv',
+  'questions-utf-16.csv',
+  'questions.tsv',
+  'questions.csv.gz',
+  'questions.xlsx',
+  'questions.ods',
+  'wrong-extension.json',
+  'no-extension',
+];
+
+describe('files', () => {
+  test.each(QUESTIONS)('%s opens with every document, whatever its MIME type', async name => {
+    const expected = (await readFile(new Uint8Array(readFileSync(fixture(name))), name)).records.length;
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(`${server.app}#/workbench`);
+    const buffer = readFileSync(fixture(name));
+    await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/x-wrong', buffer });
+    await page.locator('.ready').waitFor();
+    expect(await stat(page, 'documents').textContent()).toBe(String(expected));
+    expect(at.complaints).toEqual([]);
+  });
+
+  test.each(['broken.json', 'broken-end.json', 'broken.xml', 'broken.xlsx', 'old.xls', 'empty.csv'])(
+    '%s gives a sentence',
+    async name => {
+      await using at = await visit();
+      const { page } = at;
+      await openInWorkbench(page, server.app, name);
+      const told = await page.locator('.problem p').first().textContent();
+      expect(told.length).toBeGreaterThan(12);
+      expect(told).not.toMatch(/undefined|\[object/);
+      expect(at.complaints).toEqual([]);
+    },
+  );
+
+  test('the fields to cluster are found, and only they are clustered', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    const ticked = await page
+      .locator('.column-on[aria-checked=true]')
+      .evaluateAll(boxes => boxes.map(box => box.getAttribute('aria-label')));
+    expect(ticked).toEqual(['Cluster title', 'Cluster question', 'Cluster details', 'Cluster answers']);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('results stay until Cluster is pressed, also when another file is opened', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    const before = await page.locator('.clusters').textContent();
+    await page.locator('.panel input[type=file]').setInputFiles(fixture('carrot2.xml'));
+    await expect.poll(() => page.locator('.panel .pick').first().textContent()).toContain('carrot2.xml');
+    expect(await page.locator('.clusters').textContent()).toBe(before);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('a click of Enter after the drop is enough', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await page.keyboard.press('Enter');
+    await page.locator('.cl').first().waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('parameters', () => {
+  test('go to the service as numbers, with every default, and languages beside them', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await page.locator('.runs-where .link').click();
+    const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
+    await box.fill('-');
+    await box.press('Tab');
+    expect(await box.inputValue()).toBe('30');
+    await box.fill('9999');
+    await box.press('Enter');
+    expect(await box.inputValue()).toBe('100');
+    await box.fill('7.5');
+    await box.press('Enter');
+    expect(await box.inputValue()).toBe('8');
+    const [request] = await Promise.all([
+      page.waitForRequest(/service\/cluster/),
+      page.keyboard.press('Control+Enter'),
+    ]);
+    const body = request.postDataJSON();
+    expect(request.url()).toMatch(/template=frontend-default&serviceInfo/);
+    expect(body.parameters.desiredClusterCount).toBe(8);
+    expect(body.parameters.clusterBuilder.labelAssigner).toEqual({ '@type': 'UniqueLabelAssigner' });
+    expect(body.parameters.matrixReducer.factorizationFactory.factorizationQuality).toBe('HIGH');
+    expect(body.language).toBe('English');
+    expect(Object.keys(body.documents[0])).toEqual(['title', 'question', 'details', 'answers']);
+    await page.locator('.cl').first().waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('of a part that is not chosen are hidden and not sent', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await page.locator('.runs-where .link').click();
+    await page.locator('[data-path="matrixReducer.factorizationFactory.@type"] button.select').click();
+    await page.getByRole('option', { name: /SVD/ }).click();
+    expect(await page.locator('[data-path$=factorizationQuality]').count()).toBe(0);
+    await page.locator('[data-path$="completeLabelFilter.enabled"] label').click();
+    expect(await page.locator('[data-path$=labelOverrideThreshold]').count()).toBe(0);
+    const [request] = await Promise.all([
+      page.waitForRequest(/service\/cluster/),
+      page.keyboard.press('Control+Enter'),
+    ]);
+    const { parameters } = request.postDataJSON();
+    expect(parameters.matrixReducer.factorizationFactory).toEqual({
+      '@type': 'PartialSingularValueDecompositionFactory',
+    });
+    expect(parameters.preprocessing.labelFilters.completeLabelFilter).toEqual({ enabled: false });
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('are filtered, shown when advanced, and reset with a way back', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    expect(await page.locator('[data-path=scoreWeight]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show advanced parameters' }).click();
+    await page.locator('[data-path=scoreWeight]').waitFor();
+    await page.getByRole('button', { name: 'Filter parameters' }).click();
+    await page.getByRole('searchbox', { name: 'Filter parameters' }).fill('phrase');
+    await expect.poll(() => page.locator('[data-path]').count()).toBeLessThan(20);
+    expect(await page.locator('[data-path="clusterBuilder.phraseLabelBoost"] mark').count()).toBeGreaterThan(0);
+    await page.getByRole('searchbox', { name: 'Filter parameters' }).press('Escape');
+    const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
+    await box.fill('12');
+    await box.press('Enter');
+    await page.getByRole('button', { name: 'Reset to defaults' }).click();
+    await expect.poll(() => box.inputValue()).toBe('30');
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await expect.poll(() => box.inputValue()).toBe('12');
+    await page.reload();
+    await openInWorkbench(page, server.app, 'questions.json');
+    expect(await page.getByRole('spinbutton', { name: 'Desired cluster count' }).inputValue()).toBe('12');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('of one algorithm stay when another is reset', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    const choose = async (name: RegExp) => {
+      await page.locator('.pick').nth(1).getByRole('button').click();
+      await page.getByRole('option', { name }).click();
+    };
+    await choose(/STC/);
+    const box = page.getByRole('spinbutton', { name: 'Maximum clusters' });
+    await box.fill('7');
+    await box.press('Enter');
+    await choose(/Lingo/);
+    await page.getByRole('button', { name: 'Reset to defaults' }).click();
+    await choose(/STC/);
+    expect(await box.inputValue()).toBe('7');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('as JSON replayed by the service give the clusters on screen', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
+    await box.fill('10');
+    await box.press('Enter');
+    await run(page);
+    await page.getByRole('button', { name: 'Parameters as JSON and code' }).click();
+    const template = JSON.parse(await page.locator('.setup-json pre').textContent());
+    expect(template).toEqual({ algorithm: 'Lingo', language: 'English', parameters: { desiredClusterCount: 10 } });
+    const records = (await readFile(new Uint8Array(readFileSync(fixture('questions.json'))))).records;
+    const documents = records.map(({ title, question, details, answers }) => ({ title, question, details, answers }));
+    const answer = await fetch(`${server.root}/service/cluster`, {
+      method: 'POST',
+      body: JSON.stringify({ ...template, documents }),
+    });
+    const { clusters } = (await answer.json()) as { clusters: { labels: string[] }[] };
+    const shown = await page.locator('.cl:not(.other) .name bdi').allInnerTexts();
+    expect(shown).toEqual(clusters.map(cluster => cluster.labels.join(', ')));
+    expect(at.complaints).toEqual([]);
+  });
+
+  test.each([
+    ['STC', 'Excluded labels, glob', '* printer *'],
+    ['Bisecting K-Means', 'Stop words, glob', 'printer'],
+  ])('%s has dictionaries of its own', async (algorithm, editor, entry) => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await page.locator('.pick').nth(1).getByRole('button').click();
+    await page.getByRole('option', { name: new RegExp(algorithm) }).click();
+    await page.getByRole('textbox', { name: editor }).fill(`${entry}\n* *`);
+    await expect.poll(() => page.locator('.flaw').textContent()).toContain('Line 2');
+    await page.keyboard.press('Control+Enter');
+    expect(await page.locator('.cl').count()).toBe(0);
+    await page.getByRole('textbox', { name: editor }).fill(entry);
+    await run(page);
+    const labels = await page.locator('.cl .name bdi').allInnerTexts();
+    expect(labels.flatMap(label => label.split(', ')).filter(label => /\bprinter\b/i.test(label))).toEqual([]);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('corrections', () => {
+  test('a banned label goes, its entry is in the editor, and Undo needs no run', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    const labels = () => page.locator('.cl .name bdi').allInnerTexts();
+    const before = await labels();
+    await page.locator('.cl').nth(1).focus();
+    await page.keyboard.press('b');
+    await page.getByRole('button', { name: 'Ban and run again' }).click();
+    await expect.poll(() => page.locator('.toast').textContent()).toContain('1 entry added');
+    expect(await labels()).not.toContain(before[1]);
+    await page.getByRole('tab', { name: /Exact/ }).first().click();
+    expect(await page.getByRole('textbox', { name: 'Excluded labels, exact' }).inputValue()).toBe(before[1]);
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(labels).toEqual(before);
+    expect(await page.getByRole('textbox', { name: 'Excluded labels, exact' }).inputValue()).toBe('');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('a renamed, a merged and a pinned cluster survive a re-run', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await page.locator('.cl').nth(2).focus();
+    await page.keyboard.press('r');
+    await page.getByRole('textbox', { name: 'Name' }).fill('My topic');
+    await page.keyboard.press('Enter');
+    await page.getByText('My topic').first().waitFor();
+    await page.locator('.cl', { hasText: 'My topic' }).focus();
+    await page.keyboard.press('p');
+    await expect.poll(() => page.locator('.cl .name bdi').first().textContent()).toBe('My topic');
+    await page.getByRole('button', { name: 'fewer, broader' }).click();
+    await page.getByRole('button', { name: 'fewer, broader' }).click();
+    await run(page);
+    expect(await page.locator('.cl').first().textContent()).toMatch(/My topic.*renamed.*pinned/);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('history and comparison', () => {
+  test('undo and redo show the same runs again without computing', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    const first = await page.locator('.clusters').textContent();
+    await page.getByRole('button', { name: 'fewer, broader' }).click();
+    await run(page);
+    await expect.poll(() => page.locator('.run').count()).toBe(2);
+    const second = await page.locator('.clusters').textContent();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.locator('.clusters').textContent()).toBe(first);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(() => page.locator('.clusters').textContent()).toBe(second);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByText('of the clusters agree').waitFor();
+    expect(await page.locator('.side-chips').textContent()).toContain('Desired cluster count 30 → 12');
+    await page.locator('.crow').first().click();
+    expect(await page.locator('.cmp-documents').textContent()).toContain('In both');
+    await page.getByRole('button', { name: 'Keep A' }).click();
+    await expect.poll(() => page.locator('.clusters').textContent()).toBe(first);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('live tuning runs the last change of many, and shows no outdated result', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await page.getByRole('button', { name: 'Run while changing' }).click();
+    const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
+    await box.focus();
+    for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowDown');
+    await expect.poll(() => box.inputValue()).toBe('10');
+    await expect
+      .poll(async () => Number(await stat(page, 'clusters').textContent()), { timeout: 10_000 })
+      .toBeLessThan(20);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('taking it away', () => {
+  test('XLSX, CSV and JSON hold every pair of cluster and document', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await page.getByRole('button', { name: 'Export' }).click();
+    const save = async (format: string) => {
+      await page.getByRole('radio', { name: format, exact: true }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Save file' }).click(),
+      ]);
+      return new Uint8Array(readFileSync(await file.path()));
+    };
+    const json = JSON.parse(new TextDecoder().decode(await save('JSON')));
+    const pairs = json.clusters.reduce(
+      (sum: number, cluster: { documents: number[] }) => sum + cluster.documents.length,
+      0,
+    );
+    const rest =
+      json.documents.length -
+      new Set(json.clusters.flatMap((cluster: { documents: number[] }) => cluster.documents)).size;
+    expect((await readFile(await save('Excel'))).records).toHaveLength(pairs + rest);
+    expect((await readFile(await save('CSV'))).records).toHaveLength(pairs + rest);
+    await page.getByText('Clusters', { exact: true }).last().click();
+    await page.getByText('Documents', { exact: true }).last().click();
+    expect(await page.getByRole('button', { name: 'Save file' }).isDisabled()).toBe(true);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('the report is one page that asks for nothing', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('radio', { name: 'Report' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save file' }).click(),
+    ]);
+    const html = readFileSync(await file.path(), 'utf8');
+    expect(html).toContain('<svg');
+    expect(html).toContain('Coverage');
+    expect(html).not.toMatch(/<script|<link|src="http/);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('a project file and a link bring everything back, a damaged link says so', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(`${server.app}#/workbench`);
+    await page.getByRole('button', { name: /Games in Debian/ }).click();
+    await page.locator('.cl').first().waitFor();
+    await page.getByRole('button', { name: 'short labels', exact: true }).click();
+    await run(page);
+    await expect.poll(() => page.locator('.run').count()).toBe(2);
+    const clusters = await page.locator('.cl .name bdi').allInnerTexts();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Link' }).inputValue()).toContain('#/workbench?');
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save project' }).click(),
+    ]);
+    const project = readFileSync(await file.path());
+
+    await using other = await visit();
+    await other.page.goto(link);
+    await expect.poll(() => other.page.locator('.cl .name bdi').allInnerTexts(), { timeout: 15_000 }).toEqual(clusters);
+    await using third = await visit();
+    await third.page.goto(`${server.app}#/workbench`);
+    await third.page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'p.json', mimeType: '', buffer: project });
+    await expect.poll(() => third.page.locator('.cl .name bdi').allInnerTexts()).toEqual(clusters);
+    await using fourth = await visit();
+    await fourth.page.goto(link.slice(0, -20));
+    await expect.poll(() => fourth.page.locator('.toast').textContent()).toContain('damaged');
+    expect([...at.complaints, ...other.complaints, ...third.complaints, ...fourth.complaints]).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { SourceEntry } from '../../session/sources/entry.js';
+import { counted } from '../../session/words.js';
+import { obstacle } from '../../session/workbench.js';
+import { Button } from '../../ui/controls/Button.js';
+import { useSession, useSessionState } from '../../ui/SessionContext.js';
+
+/** A file is open: what will happen, and Enter does it. */
+export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => void }) {
+  const session = useSession();
+  const opened = useSessionState(state => state.opened);
+  const setup = useSessionState(state => state.setup);
+  const button = useRef<HTMLButtonElement>(null);
+  const collection = opened?.collection;
+  useEffect(() => {
+    if (collection) button.current?.focus({ preventScroll: true });
+  }, [collection]);
+  if (!collection) return null;
+  const missing = obstacle(session, source);
+  return (
+    <div className="empty ready">
+      <h3>{counted(collection.rows.length, 'document')} ready</h3>
+      <p>
+        {missing ?? (
+          <>
+            Clustering {collection.clustered.join(' + ')} · {setup.algorithm} · {setup.language}
+            {collection.language === setup.language && ' (detected)'}
+          </>
+        )}
+      </p>
+      {!missing && (
+        <Button ref={button} kind="primary" onPress={onRun}>
+          Cluster <kbd>Enter</kbd>
+        </Button>
+      )}
+    </div>
+  );
+}
