@@ -1,10 +1,10 @@
 /** Examples of requests and answers. The tests send every one of them. */
 
 const documents = [
-  { title: 'Data mining tools', snippet: 'Free software for data mining and text mining' },
-  { title: 'Introduction to data mining', snippet: 'Course notes on data mining algorithms' },
-  { title: 'Gold mining companies', snippet: 'Gold mining stocks and gold mining news' },
-  { title: 'Gold mining in history', snippet: ['Gold rush towns', 'Gold mining equipment'] },
+  { title: 'Data mining tools', snippet: 'Free data mining software, text mining software' },
+  { title: 'Data mining course', snippet: 'Lecture notes, data mining algorithms' },
+  { title: 'Gold mining companies', snippet: 'Gold mining stocks, gold mining news' },
+  { title: 'History: gold mining', snippet: ['Gold rush towns', 'Gold mining equipment'] },
 ];
 
 export const requestExamples = {
@@ -34,8 +34,8 @@ export const requestExamples = {
 
 export const responseExample = {
   clusters: [
-    { labels: ['Data Mining'], documents: [0, 1], clusters: [], score: 6.9 },
-    { labels: ['Gold Mining'], documents: [2, 3], clusters: [], score: 6.4 },
+    { labels: ['Data Mining'], documents: [0, 1], clusters: [], score: 1.2591830599607938 },
+    { labels: ['Gold Mining'], documents: [2, 3], clusters: [], score: 1.4853866376438623 },
   ],
 };
 

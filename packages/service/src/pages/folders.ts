@@ -12,4 +12,4 @@ export const frontendFolder = (): string | null => firstThatExists('../../../web
 
 /** The documentation, or null where it has not been built. */
 export const docFolder = (): string | null =>
-  firstThatExists('../../../../docs/dist', '../../../../docs/site', '../../../docs/dist');
+  firstThatExists('../../../../docs/dist', '../../../docs/dist');

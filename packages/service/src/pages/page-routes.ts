@@ -4,6 +4,7 @@ import { addCompression } from '../compression.js';
 import type { ServiceContext } from '../context.js';
 import { dictionaryFolder, templateFolder } from '../open-context.js';
 import { descriptionRoutes } from './description-routes.js';
+import { docPages } from './doc-pages.js';
 import { docFolder, frontendFolder } from './folders.js';
 import { pageStyles, plainPage } from './plain-page.js';
 import { addSecurityHeaders, application, documentation, plainPages } from './security-headers.js';
@@ -50,6 +51,7 @@ async function builtPages(
   addSecurityHeaders(app, folder ? policy : plainPages);
   const prefix = app.prefix;
   app.get(`/${name}`, async (_request, reply) => reply.redirect(`${prefix}/${name}/`, 301));
+  if (folder && name === 'doc') return docPages(app, folder, policy);
   if (folder) return staticFolder(app, `/${name}`, folder, /./);
   app.get(`/${name}/`, async (_request, reply) => reply.code(404).header('content-type', HTML).send(notBuilt));
 }

@@ -10,7 +10,7 @@ export const application =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src *; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; " +
   "worker-src 'self' blob:; font-src 'self' data:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'";
 
-/** The documentation has examples that run in the page. */
+/** The documentation. Pages with scripts of their own name their digests beside this. */
 export const documentation =
   "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; " +
   "base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'";
@@ -18,7 +18,7 @@ export const documentation =
 /** Adds the headers to every answer of the instance. */
 export function addSecurityHeaders(app: FastifyInstance, policy: string): void {
   app.addHook('onSend', async (_request, reply, payload) => {
-    reply.header('content-security-policy', policy);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     return payload;

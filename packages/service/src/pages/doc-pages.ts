@@ -1,0 +1,79 @@
+/**
+ * The documentation. It is built for a path that stands for any, and gets the real one when it is first asked for; so one
+ * build serves every context path. What was read stays in memory: there is little of it, and it does not change.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, isUnchanged } from '../routes/list.js';
+
+/** The base in `docs/.vitepress/config.mts`. */
+const PLACEHOLDER = '/-sheaf-base-/doc/';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html;charset=utf-8',
+  '.js': 'text/javascript;charset=utf-8',
+  '.mjs': 'text/javascript;charset=utf-8',
+  '.css': 'text/css;charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.md': 'text/markdown;charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const TEXT = 'text/plain;charset=utf-8';
+const isBinary = (type: string): boolean => /^(?:image\/(?!svg)|font)/.test(type);
+
+interface Page {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  /** Digests of the scripts within, as a content security policy takes them. */
+  readonly scripts: readonly string[];
+}
+
+/** Serves the folder under `/doc`. @param policy names no scripts but those of files; the pages' own are added */
+export function docPages(app: FastifyInstance, folder: string, policy: string): void {
+  const base = `${app.prefix}/doc/`;
+  const files = new Set(filesIn(folder));
+  const pages = new Map<string, Page>();
+  const pageAt = (path: string): Page => {
+    const page = pages.get(path) ?? readPage(join(folder, path), base);
+    pages.set(path, page);
+    return page;
+  };
+  app.get('/doc/*', async (request, reply) => {
+    const path = (request.params as { readonly '*': string })['*'] || 'index.html';
+    if (!files.has(path)) return send(reply.code(404), pageAt('404.html'), policy);
+    const page = pageAt(path);
+    if (isUnchanged(request as FastifyRequest, reply, page.etag)) return reply.send();
+    if (path.startsWith('assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return send(reply, page, policy);
+  });
+}
+
+/** Paths below the folder. Asking this list keeps every request within it. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+
+function readPage(file: string, base: string): Page {
+  const type = types[extname(file)] ?? TEXT;
+  const bytes = readFileSync(file);
+  if (isBinary(type)) return { body: bytes, type, etag: etagOf(bytes.toString('latin1')), scripts: [] };
+  const text = bytes.toString('utf8').replaceAll(PLACEHOLDER, base);
+  return { body: Buffer.from(text), type, etag: etagOf(text), scripts: type.startsWith('text/html') ? scriptsOf(text) : [] };
+}
+
+const scriptsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  );
+
+function send(reply: FastifyReply, { body, type, scripts }: Page, policy: string): FastifyReply {
+  if (scripts.length > 0) reply.header('content-security-policy', `${policy}; script-src 'self' ${scripts.join(' ')}`);
+  return reply.header('content-type', type).send(body);
+}
