@@ -37,6 +37,8 @@ export interface Language {
   readonly isStopWord: (word: string) => boolean;
   /** True for labels nobody wants to read. Asked with the formatted label. */
   readonly isStopLabel: (label: string) => boolean;
+  /** True for words that any topic may use. Asked with the lower-cased word; only algorithms of our own ask. */
+  readonly isNeutralWord?: (word: string) => boolean;
   /** Between the words of a label. */
   readonly joinWith: ' ' | '';
 }

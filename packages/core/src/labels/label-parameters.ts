@@ -18,41 +18,51 @@ const filter = <P extends TProperties>(typeName: string, title: string, descript
     { title, description: `${description} \`null\` switches it off.` },
   );
 
+/** Filters that judge a label by itself. */
+const singleLabelFilters = {
+  minLengthLabelFilter: filter('MinLengthLabelFilter', 'Short labels', 'Removes labels with too few characters.', {
+    minLength: integer({
+      default: 3,
+      title: 'Minimum length',
+      description: 'Fewest characters of a label, blanks between words included.',
+    }),
+  }),
+  genitiveLabelFilter: filter(
+    'GenitiveLabelFilter',
+    'Genitive endings',
+    'Removes labels that end in an English genitive.',
+    {},
+  ),
+  queryLabelFilter: filter(
+    'QueryLabelFilter',
+    'Query words',
+    'Removes labels made of words of the query hint alone.',
+    {},
+  ),
+  stopWordLabelFilter: filter(
+    'StopWordLabelFilter',
+    'Function words',
+    'Removes labels that begin or end with a function word.',
+    {},
+  ),
+  numericLabelFilter: filter('NumericLabelFilter', 'Numbers', 'Removes labels that begin with a number.', {}),
+  stopLabelFilter: filter(
+    'StopLabelFilter',
+    'Label dictionaries',
+    'Applies the label filters of the language and of the request.',
+    {},
+  ),
+};
+
+const labelFilterTexts = { title: 'Label filters', description: 'Which labels are dropped before clustering.' };
+
+/** Without the filter of truncated labels, for algorithms that see to these themselves. */
+const basicLabelFilters = part('LabelFilterProcessor', singleLabelFilters, labelFilterTexts);
+
 const labelFilters = part(
   'LabelFilterProcessor',
   {
-    minLengthLabelFilter: filter('MinLengthLabelFilter', 'Short labels', 'Removes labels with too few characters.', {
-      minLength: integer({
-        default: 3,
-        title: 'Minimum length',
-        description: 'Fewest characters of a label, blanks between words included.',
-      }),
-    }),
-    genitiveLabelFilter: filter(
-      'GenitiveLabelFilter',
-      'Genitive endings',
-      'Removes labels that end in an English genitive.',
-      {},
-    ),
-    queryLabelFilter: filter(
-      'QueryLabelFilter',
-      'Query words',
-      'Removes labels made of words of the query hint alone.',
-      {},
-    ),
-    stopWordLabelFilter: filter(
-      'StopWordLabelFilter',
-      'Function words',
-      'Removes labels that begin or end with a function word.',
-      {},
-    ),
-    numericLabelFilter: filter('NumericLabelFilter', 'Numbers', 'Removes labels that begin with a number.', {}),
-    stopLabelFilter: filter(
-      'StopLabelFilter',
-      'Label dictionaries',
-      'Applies the label filters of the language and of the request.',
-      {},
-    ),
+    ...singleLabelFilters,
     completeLabelFilter: filter(
       'CompleteLabelFilter',
       'Truncated labels',
@@ -69,7 +79,7 @@ const labelFilters = part(
       },
     ),
   },
-  { title: 'Label filters', description: 'Which labels are dropped before clustering.' },
+  labelFilterTexts,
 );
 
 const documentAssigner = part(
@@ -92,20 +102,31 @@ const documentAssigner = part(
   { title: 'Document assignment', description: 'How documents come to a label.' },
 );
 
+const phraseDfThreshold = integer({
+  default: 1,
+  minimum: 1,
+  maximum: 100,
+  title: 'Phrase document frequency threshold',
+  description: 'Phrases in fewer documents than this are no label candidates.',
+});
+
+const preprocessingTexts = { title: 'Preprocessing', description: 'What happens to the text before clustering.' };
+
 /** Preprocessing of the algorithms that choose their labels before they cluster. */
 export const completePreprocessing = part(
   'CompletePreprocessingPipeline',
   {
     wordDfThreshold,
-    phraseDfThreshold: integer({
-      default: 1,
-      minimum: 1,
-      maximum: 100,
-      title: 'Phrase document frequency threshold',
-      description: 'Phrases in fewer documents than this are no label candidates.',
-    }),
+    phraseDfThreshold,
     labelFilters,
     documentAssigner,
   },
-  { title: 'Preprocessing', description: 'What happens to the text before clustering.' },
+  preprocessingTexts,
+);
+
+/** Preprocessing of the algorithm that names clusters when they are there. */
+export const namingPreprocessing = part(
+  'CompletePreprocessingPipeline',
+  { wordDfThreshold, phraseDfThreshold, labelFilters: basicLabelFilters },
+  preprocessingTexts,
 );

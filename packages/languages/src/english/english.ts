@@ -1,5 +1,6 @@
-import { type Language, matcher, tokenizeWords } from '@sheaf/core';
+import { type Language, tokenizeWords, trustedMatcher } from '@sheaf/core';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
+import { isNeutralWord } from './neutral-words.js';
 import { stem } from './stem.js';
 
 /** English. Porter2 stems. */
@@ -7,7 +8,8 @@ export const english: Language = {
   name: 'English',
   tokenize: tokenizeWords,
   stem,
-  isStopWord: matcher(wordFilters),
-  isStopLabel: matcher(labelFilters),
+  isStopWord: trustedMatcher(wordFilters),
+  isStopLabel: trustedMatcher(labelFilters),
+  isNeutralWord,
   joinWith: ' ',
 };

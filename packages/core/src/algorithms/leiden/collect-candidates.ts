@@ -1,51 +1,87 @@
-import { documentsOf } from '../../labels/assign-documents.js';
-import type { LabelCandidates, Phrases, Vocabulary } from '../../tables.js';
+import { documentsOf, documentsWithAllWords } from '../../labels/assign-documents.js';
+import { filterLabels } from '../../labels/select-labels.js';
+import type { Language } from '../../model.js';
+import type { Phrases, Vocabulary } from '../../tables.js';
 import { STOP_WORD } from '../../tokens/token-type.js';
-import { documentFrequency } from '../../vocabulary/postings.js';
+import { isNeutral } from './is-neutral.js';
+import type { LeidenParameters } from './leiden-parameters.js';
 
-/** A word or phrase that may name a cluster. */
-export interface Candidate {
-  /** As in `LabelCandidates`. */
-  readonly feature: number;
+/** Words and phrases that may name a cluster. Row c of every column describes candidate c. */
+export interface Candidates {
+  readonly count: number;
+  /** A row of the words if smaller than their number, otherwise that number + a row of the phrases. */
+  readonly feature: readonly number[];
   /** Stems of its content words, ascending, each once. */
-  readonly stems: readonly number[];
-  /** Documents that contain all of them, in any order; ascending. */
-  readonly documents: Int32Array;
-  /** Below 1 where the candidate is nearly always part of one longer candidate. */
-  readonly completeness: number;
+  readonly stems: readonly (readonly number[])[];
+  /** How well it reads by itself: 1 for a plain word. */
+  readonly appeal: readonly number[];
+  /** Documents that contain all its content words, in any order; ascending. */
+  readonly documents: readonly Int32Array[];
 }
 
 const MAX_CONTENT_WORDS = 4;
 
-/** From this share of its occurrences inside one longer candidate on, a candidate counts as cut off. */
+/** Preference for labels of 1, 2, 3 and 4 content words. */
+const LENGTH_APPEAL = [0, 1, 1.25, 1.3, 1.2];
+
+/** A candidate that stands inside one longer candidate in this share of its documents counts as cut off. */
 const CUT_OFF_SHARE = 0.85;
-const CUT_OFF_FACTOR = 0.6;
+const CUT_OFF_APPEAL = 0.6;
+
+/** Neutral words, and what the language's own dictionary rejects, name a cluster only where nothing better does. */
+const NEUTRAL_APPEAL = 0.3;
 
 /** Labels of up to four content words, none twice, with at most one function word between them. */
 export function collectCandidates(
   vocabulary: Vocabulary,
   phrases: Phrases,
-  labels: LabelCandidates,
-): readonly Candidate[] {
-  const { words } = vocabulary;
-  const documents = labels.document as Int32Array;
-  const cutOff = findCutOff(vocabulary, phrases, labels);
-  const candidates: Candidate[] = [];
-  for (let label = 0; label < labels.count; label++) {
-    const feature = labels.feature[label]!;
-    const all = wordsOf(vocabulary, phrases, feature);
-    const content = all.filter(word => (words.type[word]! & STOP_WORD) === 0);
-    const stems = [...new Set(content.map(word => words.stem[word]!))].sort((a, b) => a - b);
-    const proper = stems.length === content.length && stems.length > 0 && stems.length <= MAX_CONTENT_WORDS;
-    if (!proper || all.length - content.length > 1) continue;
-    candidates.push({
-      feature,
-      stems,
-      documents: documents.subarray(labels.documentStart[label]!, labels.documentStart[label + 1]!),
-      completeness: cutOff.has(feature) ? CUT_OFF_FACTOR : 1,
-    });
-  }
-  return candidates;
+  languages: { readonly tuned: Language; readonly lenient: Language },
+  labelFilters: LeidenParameters['preprocessing']['labelFilters'],
+): Candidates {
+  const filters = { ...labelFilters, completeLabelFilter: null };
+  const wanted = filterLabels(vocabulary, phrases, languages.tuned, filters);
+  const allowed = filterLabels(vocabulary, phrases, languages.lenient, filters);
+  const found = {
+    feature: [] as number[],
+    stems: [] as number[][],
+    appeal: [] as number[],
+    documents: [] as Int32Array[],
+  };
+  const add = (feature: number, words: readonly number[], isAccepted: boolean, documents: () => Int32Array): void => {
+    const stems = contentStems(vocabulary, words);
+    if (stems === null) return;
+    const containing = documents();
+    if (containing.length < 2) return;
+    found.feature.push(feature);
+    found.stems.push(stems);
+    const isWanted = isAccepted && !words.every(word => isVague(vocabulary, word, languages.tuned));
+    found.appeal.push(LENGTH_APPEAL[stems.length]! * (isWanted ? 1 : NEUTRAL_APPEAL));
+    found.documents.push(containing);
+  };
+  allowed.stems.forEach((is, stem) => {
+    const word = vocabulary.stems.word[stem]!;
+    if (is === 1) add(word, [word], wanted.stems[stem] === 1, () => documentsOf(vocabulary.stems.postings, stem));
+  });
+  allowed.phrases.forEach((is, phrase) => {
+    if (is === 0) return;
+    const words = wordsOf(vocabulary, phrases, vocabulary.words.count + phrase);
+    const documents = (): Int32Array => documentsWithAllWords(vocabulary, phrases, phrase);
+    add(vocabulary.words.count + phrase, words, wanted.phrases[phrase] === 1, documents);
+  });
+  const cutOff = findCutOff(vocabulary, phrases, found.feature);
+  const appeal = found.appeal.map((value, i) => (cutOff.has(found.feature[i]!) ? value * CUT_OFF_APPEAL : value));
+  return { ...found, count: found.feature.length, appeal };
+}
+
+const isVague = (vocabulary: Vocabulary, word: number, language: Language): boolean =>
+  (vocabulary.words.type[word]! & STOP_WORD) !== 0 || isNeutral(vocabulary, word, language);
+
+/** Null for what is no proper name. */
+function contentStems({ words }: Vocabulary, all: readonly number[]): number[] | null {
+  const content = all.filter(word => (words.type[word]! & STOP_WORD) === 0);
+  if (content.length === 0 || content.length > MAX_CONTENT_WORDS || all.length - content.length > 1) return null;
+  const stems = [...new Set(content.map(word => words.stem[word]!))].sort((a, b) => a - b);
+  return stems.length === content.length ? stems : null;
 }
 
 function wordsOf({ words }: Vocabulary, phrases: Phrases, feature: number): number[] {
@@ -57,27 +93,22 @@ function wordsOf({ words }: Vocabulary, phrases: Phrases, feature: number): numb
 }
 
 /** Candidates nearly all of whose documents contain one particular longer candidate around them, word for word. */
-function findCutOff(vocabulary: Vocabulary, phrases: Phrases, labels: LabelCandidates): ReadonlySet<number> {
+function findCutOff(vocabulary: Vocabulary, phrases: Phrases, features: readonly number[]): ReadonlySet<number> {
   const { words, stems } = vocabulary;
-  const featureOf = new Map<string, number>();
   const dfOf = (feature: number): number =>
     feature < words.count
-      ? documentFrequency(stems.postings, words.stem[feature]!)
+      ? documentsOf(stems.postings, words.stem[feature]!).length
       : documentsOf(phrases.postings, feature - words.count).length;
   const key = (sequence: readonly number[]): string => sequence.map(word => words.stem[word]).join(' ');
-  for (let label = 0; label < labels.count; label++) {
-    const feature = labels.feature[label]!;
-    featureOf.set(key(wordsOf(vocabulary, phrases, feature)), feature);
-  }
+  const byKey = new Map(features.map(feature => [key(wordsOf(vocabulary, phrases, feature)), feature]));
   const cutOff = new Set<number>();
-  for (let label = Math.max(0, labels.firstPhrase); label < labels.count; label++) {
-    const feature = labels.feature[label]!;
+  for (const feature of features) {
     if (feature < words.count) continue;
     const sequence = wordsOf(vocabulary, phrases, feature);
     for (let from = 0; from < sequence.length; from++)
       for (let to = from + 1; to <= sequence.length; to++) {
         if (to - from === sequence.length) continue;
-        const part = featureOf.get(key(sequence.slice(from, to)));
+        const part = byKey.get(key(sequence.slice(from, to)));
         if (part !== undefined && dfOf(feature) >= CUT_OFF_SHARE * dfOf(part)) cutOff.add(part);
       }
   }

@@ -53,6 +53,33 @@ export function contract(graph: Graph, partOf: Int32Array): { readonly graph: Gr
   };
 }
 
+/** The nodes given, ascending, with the edges between them. */
+export function inducedGraph(graph: Graph, nodes: Int32Array): Graph {
+  const numberOf = new Int32Array(graph.count).fill(-1);
+  const start = new Int32Array(nodes.length + 1);
+  const neighbour: number[] = [];
+  const weight: number[] = [];
+  nodes.forEach((node, number) => {
+    numberOf[node] = number;
+  });
+  nodes.forEach((node, number) => {
+    for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
+      const other = numberOf[graph.neighbour[e]!]!;
+      if (other < 0) continue;
+      neighbour.push(other);
+      weight.push(graph.weight[e]!);
+    }
+    start[number + 1] = neighbour.length;
+  });
+  return {
+    count: nodes.length,
+    start,
+    neighbour: Int32Array.from(neighbour),
+    weight: Float64Array.from(weight),
+    size: Int32Array.from(nodes, node => graph.size[node]!),
+  };
+}
+
 /** The same grouping with the numbers 0, 1, 2, … in order of first appearance. */
 export function renumber(partOf: Int32Array): { readonly nodeOf: Int32Array; readonly count: number } {
   const numberOf = new Int32Array(partOf.length).fill(-1);

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
-import { completePreprocessing } from '../../labels/label-parameters.js';
+import { namingPreprocessing } from '../../labels/label-parameters.js';
 import { integer, number, strings } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
 
@@ -29,7 +29,7 @@ export const leidenParameters = Type.Object(
       description: 'At most so many labels, each for documents the ones before it leave out.',
     }),
     labelCoverage: number({
-      default: 0,
+      default: 0.25,
       minimum: 0,
       maximum: 1,
       title: 'Label coverage',
@@ -48,7 +48,7 @@ export const leidenParameters = Type.Object(
       default: ['title'],
     },
     queryHint,
-    preprocessing: completePreprocessing,
+    preprocessing: namingPreprocessing,
     dictionaries,
   },
   { title: 'Leiden', description: 'Parameters of Leiden.', additionalProperties: false },

@@ -1,6 +1,8 @@
+import type { Language } from '../../model.js';
 import type { Vocabulary } from '../../tables.js';
 import { STOP_WORD, TokenType, TYPE_MASK } from '../../tokens/token-type.js';
 import { documentFrequency } from '../../vocabulary/postings.js';
+import { isNeutral } from './is-neutral.js';
 
 /**
  * Documents as unit vectors over stems, by document and by stem. Row r of `byDocument` lists the terms of document r,
@@ -22,26 +24,33 @@ export interface SparseRows {
 /** Stems in more than this share of the documents tell nothing apart. */
 const MAX_DF = 0.4;
 
+/** In so few documents every stem that two share tells something. */
+const FEW_DOCUMENTS = 8;
+
 /** How strongly rare terms are damped; the rarer the shorter the documents are. */
 const DAMPING = 0.03;
 
 /** Between no idf (0) and full idf (1). */
 const IDF_POWER = 0.75;
 
+/** Words that any topic may use say less about topics: AMI .577 → .590 on the development sets. */
+const NEUTRAL_FACTOR = 0.6;
+
 /** @param titleFields words of these fields count twice */
-export function weighTerms(vocabulary: Vocabulary, titleFields: readonly string[]): TermVectors {
+export function weighTerms(vocabulary: Vocabulary, language: Language, titleFields: readonly string[]): TermVectors {
   const documents = vocabulary.tokens.documentCount;
-  const termOf = chooseTerms(vocabulary);
-  const counts = countTerms(vocabulary, termOf, titleFields);
+  const terms = chooseTerms(vocabulary, language);
+  const counts = countTerms(vocabulary, terms, titleFields);
   const meanTerms = Math.max(1, counts.column.length / Math.max(1, documents));
+  const rarity = Float64Array.from(counts.df, (df, term) => {
+    const idf = Math.log((1 + documents) / (0.5 + df)) ** IDF_POWER;
+    return (idf * terms.factor[term]! * df) / (df + (DAMPING * documents) / meanTerms);
+  });
   const value = new Float64Array(counts.column.length);
   for (let document = 0; document < documents; document++) {
     let squares = 0;
     for (let i = counts.start[document]!; i < counts.start[document + 1]!; i++) {
-      const df = counts.df[counts.column[i]!]!;
-      const idf = Math.log((1 + documents) / (0.5 + df)) ** IDF_POWER;
-      const damping = df / (df + (DAMPING * documents) / meanTerms);
-      value[i] = Math.sqrt(counts.tf[i]!) * idf * damping;
+      value[i] = Math.sqrt(counts.tf[i]!) * rarity[counts.column[i]!]!;
       squares += value[i]! * value[i]!;
     }
     const norm = Math.sqrt(squares);
@@ -51,19 +60,27 @@ export function weighTerms(vocabulary: Vocabulary, titleFields: readonly string[
   return { documents, terms: counts.df.length, byDocument, byTerm: transpose(byDocument, counts.df.length) };
 }
 
-/** Number of each stem among the terms, −1 for stems that are none: rare, ubiquitous, numbers, single letters. */
-function chooseTerms({ stems, words, tokens }: Vocabulary): { readonly of: Int32Array; readonly count: number } {
-  const most = Math.max(2, MAX_DF * tokens.documentCount);
+interface Terms {
+  /** Number of each stem among the terms, −1 for stems that are none: rare, ubiquitous, numbers, single letters. */
+  readonly of: Int32Array;
+  readonly factor: readonly number[];
+}
+
+function chooseTerms(vocabulary: Vocabulary, language: Language): Terms {
+  const { stems, words, tokens } = vocabulary;
+  const most = Math.max(FEW_DOCUMENTS, MAX_DF * tokens.documentCount);
   const of = new Int32Array(stems.count).fill(-1);
-  let count = 0;
+  const factor: number[] = [];
   for (let stem = 0; stem < stems.count; stem++) {
-    const type = words.type[stems.word[stem]!]!;
+    const word = stems.word[stem]!;
+    const type = words.type[word]!;
     const df = documentFrequency(stems.postings, stem);
     const isNumber = (type & TYPE_MASK) === TokenType.NUMERIC;
     if (df < 2 || df > most || isNumber || (type & STOP_WORD) !== 0 || stems.image[stem]!.length < 2) continue;
-    of[stem] = count++;
+    of[stem] = factor.length;
+    factor.push(isNeutral(vocabulary, word, language) ? NEUTRAL_FACTOR : 1);
   }
-  return { of, count };
+  return { of, factor };
 }
 
 interface TermCounts {
@@ -73,17 +90,13 @@ interface TermCounts {
   readonly df: Int32Array;
 }
 
-function countTerms(
-  { tokens, wordOf, words }: Vocabulary,
-  terms: { readonly of: Int32Array; readonly count: number },
-  titleFields: readonly string[],
-): TermCounts {
-  const factor = tokens.fields.map(field => (titleFields.includes(field) ? 2 : 1));
+function countTerms({ tokens, wordOf, words }: Vocabulary, terms: Terms, titleFields: readonly string[]): TermCounts {
+  const weightOfField = tokens.fields.map(field => (titleFields.includes(field) ? 2 : 1));
   const start = new Int32Array(tokens.documentCount + 1);
   const column: number[] = [];
   const tf: number[] = [];
-  const df = new Int32Array(terms.count);
-  const count = new Float64Array(terms.count);
+  const df = new Int32Array(terms.factor.length);
+  const count = new Float64Array(terms.factor.length);
   let met: number[] = [];
   const close = (document: number): void => {
     met.sort((a, b) => a - b);
@@ -103,7 +116,7 @@ function countTerms(
     const term = word < 0 ? -1 : terms.of[words.stem[word]!]!;
     if (term < 0 || (words.type[word]! & STOP_WORD) !== 0) continue;
     if (count[term] === 0) met.push(term);
-    count[term]! += factor[tokens.field[at]!]!;
+    count[term]! += weightOfField[tokens.field[at]!]!;
   }
   while (document < tokens.documentCount) close(document++);
   return { start, column: Int32Array.from(column), tf: Float64Array.from(tf), df };

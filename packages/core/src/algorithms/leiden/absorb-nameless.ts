@@ -1,0 +1,52 @@
+import { bySize } from './gather-communities.js';
+import type { Graph } from './graph.js';
+
+/** Nodes with the labels that candidates gave them. */
+export interface Named {
+  readonly members: Int32Array;
+  readonly labels: readonly number[];
+}
+
+/**
+ * Puts groups for which no name is left into the named group they have the strongest ties with: a cluster nobody can
+ * name helps nobody.
+ *
+ * @returns the named groups, the largest first, and the nodes that have no ties with any
+ */
+export function absorbNameless(
+  graph: Graph,
+  groups: readonly Named[],
+): { readonly kept: readonly Named[]; readonly left: readonly number[] } {
+  const kept = groups.filter(({ labels }) => labels.length > 0);
+  if (kept.length === groups.length) return { kept, left: [] };
+  const groupOf = new Map<number, number>();
+  kept.forEach(({ members }, group) => {
+    for (const node of members) groupOf.set(node, group);
+  });
+  const left: number[] = [];
+  const added = kept.map((): number[] => []);
+  for (const { members, labels } of groups) {
+    if (labels.length > 0) continue;
+    const to = strongestGroup(graph, members, groupOf);
+    if (to < 0) left.push(...members);
+    else added[to]!.push(...members);
+  }
+  const enlarged = kept.map((group, number) =>
+    added[number]!.length === 0
+      ? group
+      : { ...group, members: Int32Array.from([...group.members, ...added[number]!]).sort() },
+  );
+  return { kept: enlarged.sort((a, b) => bySize(a.members, b.members)), left };
+}
+
+function strongestGroup(graph: Graph, members: Int32Array, groupOf: ReadonlyMap<number, number>): number {
+  const weight = new Map<number, number>();
+  for (const node of members)
+    for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
+      const group = groupOf.get(graph.neighbour[e]!);
+      if (group !== undefined) weight.set(group, (weight.get(group) ?? 0) + graph.weight[e]!);
+    }
+  let best = -1;
+  for (const [group, sum] of weight) if (best < 0 || sum > weight.get(best)!) best = group;
+  return best;
+}

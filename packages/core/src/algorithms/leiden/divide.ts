@@ -1,0 +1,82 @@
+import { absorbNameless } from './absorb-nameless.js';
+import { cohesion } from './cohesion.js';
+import { findCommunities } from './find-communities.js';
+import { bySize, gatherCommunities } from './gather-communities.js';
+import { type Graph, inducedGraph, totalWeight } from './graph.js';
+import type { LabelLikeness } from './label-likeness.js';
+import type { LeidenParameters } from './leiden-parameters.js';
+import { createNamer } from './name-clusters.js';
+import type { LabelScorer } from './score-labels.js';
+import { splitByLabel } from './split-by-label.js';
+
+/** A cluster while documents are nodes and labels candidates. */
+export interface Topic {
+  /** Candidates; none for the documents that resemble no other. */
+  readonly labels: readonly number[];
+  /** Nodes, ascending. */
+  readonly members: Int32Array;
+  readonly topics: readonly Topic[];
+  readonly score: number;
+}
+
+/** What all levels work on. */
+export interface Collection {
+  readonly graph: Graph;
+  readonly scorer: LabelScorer;
+  readonly likeness: LabelLikeness;
+  readonly options: Pick<LeidenParameters, 'granularity' | 'levels' | 'labelCount' | 'labelCoverage'>;
+}
+
+/** Smaller clusters are not divided further. */
+const LEAST_DIVIDED = 6;
+
+/** Just below the weight between two equal documents: they stay together whatever the granularity. */
+const MAX_RESOLUTION = 1.99;
+
+/**
+ * Divides nodes into named topics, these again, and so on for as many levels as asked for.
+ *
+ * @param taken names of the topics above
+ * @returns disjoint topics that hold all nodes: the largest first, last the nodes that resemble no other
+ */
+export function divide(
+  collection: Collection,
+  nodes: Int32Array,
+  { level = 1, taken = [] }: { readonly level?: number; readonly taken?: readonly number[] } = {},
+): readonly Topic[] {
+  const { graph, scorer, likeness, options } = collection;
+  const among = scorer.frequenciesIn(nodes);
+  const { groups, alone } = findGroups(graph, nodes, options.granularity);
+  const split = options.labelCoverage > 0 ? splitByLabel(groups, scorer, among, options.labelCoverage) : groups;
+  const namer = createNamer(scorer, likeness, { labelCount: options.labelCount, taken });
+  const named = [...split].sort(bySize).map(members => ({ members, labels: namer.name(members, among) }));
+  const { kept, left } = absorbNameless(graph, named);
+  const topics = kept.map(({ members, labels }) => ({
+    labels,
+    members,
+    topics: subdivide(collection, members, { level, taken: [...taken, ...labels] }),
+    score: cohesion(graph, members),
+  }));
+  const others = Int32Array.from([...alone, ...left]).sort();
+  return others.length === 0 ? topics : [...topics, { labels: [], members: others, topics: [], score: 0 }];
+}
+
+function findGroups(graph: Graph, nodes: Int32Array, granularity: number) {
+  const part = nodes.length === graph.count ? graph : inducedGraph(graph, nodes);
+  const density = totalWeight(part) / Math.max(1, part.count) ** 2;
+  const communityOf = findCommunities(part, Math.min(granularity * density, MAX_RESOLUTION));
+  const { groups, alone } = gatherCommunities(part, communityOf);
+  const original = (members: Int32Array): Int32Array => members.map(member => nodes[member]!);
+  return { groups: groups.map(original), alone: original(alone) };
+}
+
+/** Nothing where a topic is small, or would be its own only part. */
+function subdivide(
+  collection: Collection,
+  members: Int32Array,
+  { level, taken }: { readonly level: number; readonly taken: readonly number[] },
+): readonly Topic[] {
+  if (level >= collection.options.levels || members.length < LEAST_DIVIDED) return [];
+  const topics = divide(collection, members, { level: level + 1, taken });
+  return topics.length > 1 ? topics : [];
+}

@@ -1,0 +1,34 @@
+import type { Frequencies, LabelScorer } from './score-labels.js';
+
+/** Both parts of a division must be worth a cluster. */
+const LEAST_PART = 3;
+
+/** So often at most is a cluster divided. */
+const MAX_DIVISIONS = 6;
+
+/**
+ * Divides clusters until the best label of each is contained in a given share of its documents: those that contain it
+ * become one cluster, the others are looked at again.
+ */
+export function splitByLabel(
+  groups: readonly Int32Array[],
+  scorer: LabelScorer,
+  among: Frequencies,
+  coverage: number,
+): readonly Int32Array[] {
+  return groups.flatMap(group => {
+    const parts: Int32Array[] = [];
+    let rest = group;
+    while (parts.length < MAX_DIVISIONS) {
+      const [best] = scorer.scoreIn(rest, among).candidate;
+      if (best === undefined) break;
+      const containing = new Set(scorer.candidates.documents[best]);
+      const covered = rest.filter(document => containing.has(document));
+      if (covered.length >= coverage * rest.length) break;
+      if (covered.length < LEAST_PART || rest.length - covered.length < LEAST_PART) break;
+      parts.push(covered);
+      rest = rest.filter(document => !containing.has(document));
+    }
+    return [...parts, rest];
+  });
+}
