@@ -5,6 +5,7 @@ import { listen } from './listen.js';
 import { OptionError } from './option-error.js';
 import { parseServeOptions } from './parse-serve-options.js';
 import { TemplateError } from './templates.js';
+import { version } from './version.js';
 
 /**
  * Runs until the process is told to stop.
@@ -16,9 +17,9 @@ export async function serveCommand(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
   try {
-    const { options, help, printConfig: print } = parseServeOptions(argv, environment);
-    if (help || print) {
-      process.stdout.write(`${help ? serveHelp() : printConfig(options)}\n`);
+    const { options, help, version: showVersion, printConfig: print } = parseServeOptions(argv, environment);
+    if (help || showVersion || print) {
+      process.stdout.write(`${help ? serveHelp() : showVersion ? version : printConfig(options)}\n`);
       return 0;
     }
     const server = await listen(options);

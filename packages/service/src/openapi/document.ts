@@ -64,7 +64,7 @@ const securitySchemes = {
 
 function schemasOf(registry: Registry): object {
   const algorithms = [...registry.algorithms.values()];
-  const languages = [...registry.languages.keys()].sort();
+  const languages = [...[...registry.languages.keys()].sort(), ...registry.choosers.keys()];
   const requests = algorithms.map(({ name }) => `${schemaName(name)}Request`);
   const parts = new Map<string, PlainSchema>();
   const parametersOf = ({ name, parameters }: Algorithm) => ({

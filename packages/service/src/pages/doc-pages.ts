@@ -65,7 +65,12 @@ function readPage(file: string, base: string): Page {
   const bytes = readFileSync(file);
   if (isBinary(type)) return { body: bytes, type, etag: etagOf(bytes.toString('latin1')), scripts: [] };
   const text = bytes.toString('utf8').replaceAll(PLACEHOLDER, base);
-  return { body: Buffer.from(text), type, etag: etagOf(text), scripts: type.startsWith('text/html') ? scriptsOf(text) : [] };
+  return {
+    body: Buffer.from(text),
+    type,
+    etag: etagOf(text),
+    scripts: type.startsWith('text/html') ? scriptsOf(text) : [],
+  };
 }
 
 const scriptsOf = (html: string): readonly string[] =>

@@ -11,5 +11,4 @@ const firstThatExists = (...places: readonly string[]): string | null =>
 export const frontendFolder = (): string | null => firstThatExists('../../../web/dist');
 
 /** The documentation, or null where it has not been built. */
-export const docFolder = (): string | null =>
-  firstThatExists('../../../../docs/dist', '../../../docs/dist');
+export const docFolder = (): string | null => firstThatExists('../../../../docs/dist', '../../../docs/dist');
