@@ -102,7 +102,7 @@ const screens: readonly (readonly [string, Screen])[] = [
     async page => {
       await openInWorkbench(page, server.app, 'questions.json');
       await run(page);
-      await pressed('Quality')(page);
+      await pressed(/^Quality$/)(page);
       await page.getByText('Label support').waitFor();
     },
   ],

@@ -41,6 +41,7 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
   const context = await (await theBrowser()).newContext({
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
+    serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });

@@ -1,0 +1,206 @@
+/** The clustering service fails in every way it can; the browser goes on. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from './support/browser.js';
+import { configure } from './support/configure.js';
+import { openInWorkbench, run } from './support/steps.js';
+import { type Answer, type Stub, startStub } from './support/stub.js';
+import { serveWeb, type WebServer } from './support/web-server.js';
+
+let server: WebServer;
+let service: Stub;
+
+const LIST = { algorithms: { Lingo: ['English', 'Elvish'], STC: ['English'] }, templates: {} };
+const CLUSTERS = {
+  clusters: [
+    {
+      labels: ['Parent'],
+      documents: [0],
+      clusters: [
+        { labels: ['Child one'], documents: [1, 2], clusters: [], score: 1 },
+        { labels: ['Child two', 'second label'], documents: [2, 3], clusters: [], score: 1 },
+      ],
+      score: 2,
+    },
+    { labels: ['Alone'], documents: [4, 0], clusters: [], score: null },
+  ],
+  serviceInfo: { clusteringTimeMillis: 1234, requestHandlingTimeMillis: 2000 },
+};
+
+/** The list is always there; clustering answers what the test says. */
+const clusteringWith = (answer: Answer) => {
+  service.answer = ({ url }) => (url.pathname.endsWith('/list') ? { body: LIST } : answer);
+};
+
+beforeAll(async () => {
+  server = await serveWeb();
+  service = await startStub(() => ({ body: LIST }));
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await service[Symbol.asyncDispose]();
+});
+
+async function againstStub(config: object = {}) {
+  const at = await visit();
+  await configure(at.page, { service: `${service.address}/`, limits: { serviceTimeout: 1500 }, ...config });
+  await at.page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
+  await openInWorkbench(at.page, server.app, 'questions.json');
+  return at;
+}
+
+const cases: readonly (readonly [string, Answer, RegExp, RegExp])[] = [
+  [
+    'an error in the request',
+    { status: 400, body: { type: 'BAD_REQUEST', message: "Value at key 'desiredClusterCount' is wrong" } },
+    /refused/,
+    /desiredClusterCount/,
+  ],
+  ['too much data', { status: 413, body: 'too large' }, /Too much text/, /kB were sent/],
+  [
+    'too many requests',
+    { status: 429, headers: { 'Retry-After': '7', 'Access-Control-Expose-Headers': 'Retry-After' } },
+    /busy/,
+    /7 seconds/,
+  ],
+  [
+    'a failure',
+    {
+      status: 500,
+      body: { type: 'UNHANDLED_ERROR', message: 'Unhandled internal exception.', stacktrace: 'at Somewhere' },
+    },
+    /service failed/,
+    /Unhandled/,
+  ],
+  ['a dropped connection', { drop: true }, /did not answer/, /127\.0\.0\.1/],
+  ['silence', { delay: 4000, body: CLUSTERS }, /did not answer/, /1\.5 seconds/],
+  ['something else', { body: { hello: 1 } }, /service failed/, /no clusters/],
+];
+
+describe('the clustering service', () => {
+  test.each(cases)(
+    'answering with %s is told in the pane, and the results stay',
+    async (_name, answer, headline, sentence) => {
+      clusteringWith(answer);
+      await using at = await againstStub();
+      const { page } = at;
+      await page.keyboard.press('Control+Enter');
+      const alert = page.locator('.problem [role=alert]');
+      await alert.waitFor();
+      expect(await alert.textContent()).toMatch(headline);
+      expect(await alert.textContent()).toMatch(sentence);
+      expect(await page.locator('.res').count()).toBeGreaterThan(0);
+      expect(await page.locator('.stat', { hasText: 'clusters' }).locator('b').textContent()).toBe('–');
+      await page.keyboard.press('Escape');
+      await alert.waitFor({ state: 'detached' });
+      expect(at.complaints).toEqual([]);
+    },
+  );
+
+  test('missing, the browser does the work by one click', async () => {
+    clusteringWith({ drop: true });
+    await using at = await againstStub();
+    const { page } = at;
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Cluster in this browser' }).click();
+    await page.locator('.cl').first().waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('is asked for its languages, and its clusters of clusters are shown', async () => {
+    clusteringWith({ body: CLUSTERS });
+    await using at = await againstStub();
+    const { page } = at;
+    await run(page);
+    expect(await page.locator('.cl').first().textContent()).toMatch(/Parent.*4 documents, 2 subclusters/s);
+    expect(await page.locator('.sub').first().textContent()).toContain('Child one');
+    expect(await page.locator('.stat', { hasText: 'clustering' }).locator('b').textContent()).toBe('1.2 s');
+    expect(await page.locator('.stat', { hasText: 'clusters' }).locator('b').textContent()).toBe('2');
+    await page.locator('.sub').nth(1).click();
+    await expect.poll(() => page.locator('.results h2').textContent()).toBe('2 results in Child two, second label');
+    await page.locator('.cl').first().locator('.name').click();
+    await expect.poll(() => page.locator('.results h2').textContent()).toBe('4 results in Parent');
+    await page
+      .locator('.panel')
+      .getByRole('button', { name: /Language/ })
+      .last()
+      .click();
+    await page.getByRole('option', { name: 'Elvish' }).waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('late with an old answer does not overwrite the new one', async () => {
+    let calls = 0;
+    service.answer = ({ url }) => {
+      if (url.pathname.endsWith('/list')) return { body: LIST };
+      const label = `Answer ${++calls}`;
+      return {
+        delay: calls === 1 ? 1000 : 0,
+        body: { clusters: [{ labels: [label], documents: [0, 1], clusters: [], score: 1 }] },
+      };
+    };
+    await using at = await againstStub();
+    const { page } = at;
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Working, cancel').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.cl', { hasText: 'Answer 2' }).waitFor();
+    await page.waitForTimeout(1300);
+    expect(await page.locator('.cl').first().textContent()).toContain('Answer 2');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('with no clusters to give is told apart from work in progress', async () => {
+    clusteringWith({ delay: 700, body: { clusters: [] } });
+    await using at = await againstStub();
+    const { page } = at;
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Working, cancel').waitFor();
+    expect(await page.getByText('No clusters to show').count()).toBe(0);
+    await page.getByText('No clusters to show').waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('texts of others', () => {
+  test('never run: markup is text, links lead to pages only', async () => {
+    await using at = await visit();
+    const { page } = at;
+    page.on('dialog', dialog => {
+      at.complaints.push(`a dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    const documents = [1, 2, 3].map(n => ({
+      title: `<img src=x onerror="alert(1)"> shared words number ${n}`,
+      text: `<script>alert(2)</script> <b>bold</b> words shared by all ${n}`,
+      url: 'javascript:alert(3)',
+    }));
+    await page.goto(`${server.app}#/workbench`);
+    const buffer = Buffer.from(JSON.stringify(documents));
+    await page.locator('input[type=file]').first().setInputFiles({ name: 'x.json', mimeType: '', buffer });
+    await page.locator('.ready').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.cl, .empty').first().waitFor();
+    expect(await page.locator('.res img, .res script').count()).toBe(0);
+    expect(await page.locator('.res a').count()).toBe(0);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('without a network', () => {
+  test('after one visit the app loads, opens a file and clusters it, and asks for nothing', async () => {
+    await using at = await visit({ serviceWorkers: 'allow' });
+    const { page, context } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await context.setOffline(true);
+    await page.reload();
+    await openInWorkbench(page, server.app, 'questions.xlsx');
+    await run(page);
+    expect(await page.locator('.runs-where').textContent()).toContain('In this browser');
+    expect(at.complaints).toEqual([]);
+  });
+});
