@@ -7,7 +7,7 @@ export { lingoParameters } from './algorithms/lingo/lingo-parameters.js';
 export { stc } from './algorithms/stc/stc.js';
 export { stcParameters } from './algorithms/stc/stc-parameters.js';
 export { type ClusterOptions, cluster } from './cluster.js';
-export { type Dictionary, matcher } from './dictionaries/dictionary.js';
+export { type Dictionary, matcher, trustedMatcher } from './dictionaries/dictionary.js';
 export { DictionaryError } from './dictionaries/dictionary-error.js';
 export { type Dictionaries, replaceDictionaries, withDictionaries } from './dictionaries/with-dictionaries.js';
 export { explain } from './explain/explain.js';

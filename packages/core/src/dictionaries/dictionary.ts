@@ -1,5 +1,5 @@
 import { GlobSet } from './glob-set.js';
-import { compileRegexp } from './regexp.js';
+import { compileRegexp, compileTrustedRegexp, type FindsIn } from './regexp.js';
 
 /** Entries that reject words or labels. Missing and null lists are empty. */
 export interface Dictionary {
@@ -8,14 +8,25 @@ export interface Dictionary {
   readonly regexp?: readonly string[] | null;
 }
 
+/** Answers whether any entry of a dictionary matches. */
+export type Matcher = (text: string) => boolean;
+
 /**
- * Answers whether any entry matches. Globs that mean nothing are ignored, as the reference does.
+ * For dictionaries of strangers. Globs that mean nothing are ignored, as the reference does.
  *
  * @throws DictionaryError for a regular expression that is malformed or outside what a linear-time engine can do
  */
-export function matcher(dictionary: Dictionary): (text: string) => boolean {
+export const matcher = (dictionary: Dictionary): Matcher => compile(dictionary, compileRegexp);
+
+/** For dictionaries that come with a language, whose expressions have been reviewed. Made ready on first use. */
+export function trustedMatcher(dictionary: Dictionary): Matcher {
+  let ready: Matcher | undefined;
+  return text => (ready ??= compile(dictionary, compileTrustedRegexp))(text);
+}
+
+function compile(dictionary: Dictionary, compileOne: (source: string) => FindsIn): Matcher {
   const exact = new Set(dictionary.exact ?? []);
   const globs = new GlobSet(dictionary.glob ?? []);
-  const regexps = (dictionary.regexp ?? []).map(compileRegexp);
-  return text => exact.has(text) || globs.matches(text) || regexps.some(regexp => regexp(text));
+  const regexps = (dictionary.regexp ?? []).map(compileOne);
+  return text => exact.has(text) || globs.matches(text) || regexps.some(finds => finds(text));
 }

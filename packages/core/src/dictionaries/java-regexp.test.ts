@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matcher } from './dictionary.js';
+import { matcher, trustedMatcher } from './dictionary.js';
 import { DictionaryError } from './dictionary-error.js';
 
 const finds = (source: string, text: string): boolean => matcher({ regexp: [source] })(text);
@@ -49,4 +49,16 @@ describe('Java regular expressions', () => {
   test('takes time linear in the text, whatever the expression', () => {
     expect(finds('(a*)*(a|aa)+$', `${'a'.repeat(20_000)}b`)).toBe(false);
   });
+});
+
+test('a trusted dictionary finds what one of strangers finds', () => {
+  const sources = [
+    '(?i)^(?:the )?(?:\\d[\\d.,:/-]*(?:st|nd)?|january)\\.?(?: |$)',
+    '^.$',
+    '(?iu)\\bÜber\\z',
+    '\\p{Lu}\\p{IsGreek}',
+  ];
+  const texts = ['The 1st prize', 'January', 'x', 'xy', 'Die ÜBER', 'über alles', 'AΣ', ''];
+  for (const source of sources)
+    expect(texts.map(trustedMatcher({ regexp: [source] }))).toEqual(texts.map(matcher({ regexp: [source] })));
 });

@@ -1,4 +1,4 @@
-import { type Language, matcher } from '@sheaf/core';
+import { type Language, trustedMatcher } from '@sheaf/core';
 import { chineseCharacters } from '../segmentation/chinese-characters.js';
 import { tokenizeUnspaced } from '../segmentation/tokenize-unspaced.js';
 import { wordSegmenter } from '../segmentation/word-segmenter.js';
@@ -9,7 +9,7 @@ export const chineseSimplified: Language = {
   name: 'Chinese-Simplified',
   tokenize: tokenizeUnspaced(wordSegmenter('Chinese-Simplified', 'zh-Hans'), chineseCharacters),
   stem: word => word,
-  isStopWord: matcher(wordFilters),
-  isStopLabel: matcher(labelFilters),
+  isStopWord: trustedMatcher(wordFilters),
+  isStopLabel: trustedMatcher(labelFilters),
   joinWith: '',
 };

@@ -1,4 +1,4 @@
-import { type Language, matcher, tokenizeWords } from '@sheaf/core';
+import { type Language, tokenizeWords, trustedMatcher } from '@sheaf/core';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
 
 /** Croatian. No stemmer: every word is its own stem. */
@@ -6,7 +6,7 @@ export const croatian: Language = {
   name: 'Croatian',
   tokenize: tokenizeWords,
   stem: word => word,
-  isStopWord: matcher(wordFilters),
-  isStopLabel: matcher(labelFilters),
+  isStopWord: trustedMatcher(wordFilters),
+  isStopLabel: trustedMatcher(labelFilters),
   joinWith: ' ',
 };

@@ -1,8 +1,8 @@
-import { type Language, matcher } from '@sheaf/core';
+import { type Language, trustedMatcher } from '@sheaf/core';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
 import { tokenize } from './tokenize.js';
 
-const isListed = matcher(wordFilters);
+const isListed = trustedMatcher(wordFilters);
 
 /** One or two hiragana are nearly always a particle or the tail of a verb that the segmenter cut off. */
 const isParticle = (word: string): boolean => /^[ぁ-ゖー]{1,2}$/.test(word);
@@ -13,6 +13,6 @@ export const japanese: Language = {
   tokenize,
   stem: word => word,
   isStopWord: word => isParticle(word) || isListed(word),
-  isStopLabel: matcher(labelFilters),
+  isStopLabel: trustedMatcher(labelFilters),
   joinWith: '',
 };

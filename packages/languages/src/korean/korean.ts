@@ -1,4 +1,4 @@
-import { type Language, matcher } from '@sheaf/core';
+import { type Language, trustedMatcher } from '@sheaf/core';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
 import { stem } from './stem.js';
 import { tokenize } from './tokenize.js';
@@ -8,7 +8,7 @@ export const korean: Language = {
   name: 'Korean',
   tokenize,
   stem,
-  isStopWord: matcher(wordFilters),
-  isStopLabel: matcher(labelFilters),
+  isStopWord: trustedMatcher(wordFilters),
+  isStopLabel: trustedMatcher(labelFilters),
   joinWith: ' ',
 };

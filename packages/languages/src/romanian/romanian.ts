@@ -1,4 +1,4 @@
-import { type Language, matcher, tokenizeWords } from '@sheaf/core';
+import { type Language, tokenizeWords, trustedMatcher } from '@sheaf/core';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
 import { stem } from './stem.js';
 
@@ -7,7 +7,7 @@ export const romanian: Language = {
   name: 'Romanian',
   tokenize: tokenizeWords,
   stem,
-  isStopWord: matcher(wordFilters),
-  isStopLabel: matcher(labelFilters),
+  isStopWord: trustedMatcher(wordFilters),
+  isStopLabel: trustedMatcher(labelFilters),
   joinWith: ' ',
 };

@@ -14,7 +14,7 @@
  *
  * The contract suite then says what is missing: `npx vitest run packages/languages`.
  */
-import { type Language, matcher, tokenizeWords } from '@sheaf/core';
+import { type Language, tokenizeWords, trustedMatcher } from '@sheaf/core';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
 import { stem } from './stem.js';
 
@@ -29,11 +29,11 @@ export const template: Language = {
   /** One string for all forms of a word. It is compared, never shown. */
   stem,
 
-  /** Words that carry no meaning alone. `matcher` turns a dictionary into a function, and any function would do. */
-  isStopWord: matcher(wordFilters),
+  /** Words that carry no meaning alone. `trustedMatcher` turns a dictionary into a function, and any function would do. */
+  isStopWord: trustedMatcher(wordFilters),
 
   /** Labels that nobody wants to read, asked as they would be shown. */
-  isStopLabel: matcher(labelFilters),
+  isStopLabel: trustedMatcher(labelFilters),
 
   /** Between the words of a label: '' in scripts without blanks. */
   joinWith: ' ',

@@ -1,4 +1,4 @@
-import { type Language, matcher } from '@sheaf/core';
+import { type Language, trustedMatcher } from '@sheaf/core';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
 import { tokenize } from './tokenize.js';
 
@@ -7,7 +7,7 @@ export const thai: Language = {
   name: 'Thai',
   tokenize,
   stem: word => word,
-  isStopWord: matcher(wordFilters),
-  isStopLabel: matcher(labelFilters),
+  isStopWord: trustedMatcher(wordFilters),
+  isStopLabel: trustedMatcher(labelFilters),
   joinWith: ' ',
 };
