@@ -1,0 +1,149 @@
+import { type Algorithm, defineAlgorithm, lingo, stc } from '@sheaf/core';
+import { catalogue } from '@sheaf/languages';
+import { RequestError } from '@sheaf/protocol';
+import Type from 'typebox';
+import { describe, expect, test } from 'vitest';
+import { createEngine } from './create-engine.js';
+import type { Job } from './job.js';
+import { LocalEngine } from './local-engine.js';
+import { createRegistry, type RegistryLists } from './registry.js';
+import { type FromWorker, type Port, serve, type ToWorker } from './worker.js';
+
+const languages = catalogue.filter(({ name }) => name === 'English');
+const documents = ['data mining tools', 'data mining notes', 'web mining tools'].map(text => ({ text }));
+const templates = [{ name: 'mine', algorithm: 'STC', language: 'English', parameters: { maxClusters: 1 } }];
+const lists: RegistryLists = { algorithms: [lingo, stc], languages, templates };
+
+/** An algorithm that fails as no algorithm should. */
+const broken = defineAlgorithm({
+  name: 'Broken',
+  description: 'Fails.',
+  parameters: Type.Object({}, { additionalProperties: false }),
+  cluster: () => {
+    throw new Error('secret text of a document');
+  },
+}) as unknown as Algorithm;
+
+const jobOf = (request: object): Job => ({
+  body: new TextEncoder().encode(JSON.stringify(request)),
+  template: null,
+  indent: false,
+  serviceInfo: false,
+  answerAs: 'text',
+});
+
+describe('an engine', () => {
+  test('answers requests with clusters of document numbers', async () => {
+    await using engine = await createEngine(lists);
+    const { clusters } = await engine.cluster({ algorithm: 'Lingo', language: 'English', documents });
+    expect(clusters.length).toBeGreaterThan(0);
+    for (const found of clusters) for (const number of found.documents) expect(documents[number]).toBeDefined();
+  });
+
+  test('answers bytes with the bytes of a response', async () => {
+    const outcome = await new LocalEngine(lists).run(jobOf({ algorithm: 'STC', language: 'English', documents: [] }));
+    expect(outcome.ok && new TextDecoder().decode(outcome.text)).toBe('{"clusters":[]}');
+  });
+
+  test('lists what it has, without the parameters of templates', async () => {
+    expect(await new LocalEngine(lists).list()).toEqual({
+      algorithms: { Lingo: ['English'], STC: ['English'] },
+      templates: { mine: { language: 'English', algorithm: 'STC' } },
+    });
+  });
+
+  test('applies a template before the request', async () => {
+    const engine = new LocalEngine(lists);
+    expect((await engine.cluster({ documents }, { template: 'mine' })).clusters.length).toBeLessThanOrEqual(1);
+    await expect(engine.cluster({ algorithm: 'Lingo', documents }, { template: 'mine' })).rejects.toThrow(
+      'maxClusters',
+    );
+  });
+
+  test('rejects with what is wrong, and every place where it is', async () => {
+    const engine = new LocalEngine(lists);
+    const request = {
+      algorithm: 'STC',
+      language: 'English',
+      parameters: { maxClusters: 0, scoreWeigth: 1 },
+      documents,
+    };
+    const error = await engine.cluster(request).catch(caught => caught as RequestError);
+    expect(error).toBeInstanceOf(RequestError);
+    expect((error as RequestError).report).toMatchObject({
+      status: 400,
+      code: 'invalid-parameter',
+      message: 'Value must be >= 1: 0',
+      problems: [{ pointer: '/parameters/maxClusters' }, { pointer: '/parameters/scoreWeigth' }],
+    });
+  });
+
+  test('suggests names that are nearly right', async () => {
+    const engine = new LocalEngine(lists);
+    const detailOf = async (request: object) =>
+      ((await engine.cluster(request).catch(caught => caught)) as RequestError).report.detail ?? '';
+    expect(await detailOf({ algorithm: 'Linga' })).toContain('Did you mean "Lingo"?');
+    expect(await detailOf({ algorithm: 'STC', language: 'english' })).toContain('Did you mean "English"?');
+    expect(await detailOf({ algorithm: 'STC', parameters: { scoreWeigth: 1 } })).toContain(
+      'Did you mean "scoreWeight"?',
+    );
+    expect(await detailOf({ algorithm: 'Something else' })).not.toContain('Did you mean');
+  });
+
+  test('keeps the words of an unexpected error out of the answer and out of the log', async () => {
+    const engine = new LocalEngine({ ...lists, algorithms: [broken] });
+    const outcome = await engine.run(jobOf({ algorithm: 'Broken', language: 'English', documents: [] }));
+    expect(outcome).toMatchObject({
+      ok: false,
+      error: { status: 500, type: 'UNHANDLED_ERROR', message: 'Unhandled internal exception.' },
+    });
+    expect(JSON.stringify(outcome)).not.toContain('secret');
+  });
+
+  test('stops before it begins where it was told to', async () => {
+    const signal = AbortSignal.abort();
+    const outcome = await new LocalEngine(lists).run(jobOf({ algorithm: 'STC', language: 'English', documents }), {
+      signal,
+    });
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  });
+
+  test('notes figures, and no text', async () => {
+    const { facts } = await new LocalEngine(lists).run(jobOf({ algorithm: 'STC', language: 'English', documents }));
+    expect(facts).toMatchObject({ algorithm: 'STC', language: 'English', documents: 3, characters: 50 });
+    expect(Object.keys(facts.stages).length).toBeGreaterThan(1);
+  });
+});
+
+describe('the body of a worker', () => {
+  test('answers jobs in their order, tells of progress where asked, and lists', async () => {
+    const received: FromWorker[] = [];
+    let send: (message: ToWorker) => void = () => {};
+    const answers = new Promise<void>(resolve => {
+      const port: Port = {
+        post: message => {
+          received.push(message);
+          if (message.id === 3) resolve();
+        },
+        onMessage: handler => {
+          send = handler;
+        },
+      };
+      serve(port, createRegistry(lists));
+    });
+    const job = {
+      body: { algorithm: 'Lingo', language: 'English', documents },
+      template: null,
+      indent: false,
+      serviceInfo: false,
+      answerAs: 'value' as const,
+    };
+    send({ id: 1, job, progress: true });
+    send({ id: 2, list: true });
+    send({ id: 3, job: { ...job, body: { algorithm: 'Nope' } } });
+    await answers;
+    expect(received.filter(message => 'progress' in message && message.id === 1).length).toBeGreaterThan(0);
+    expect(received.filter(message => !('progress' in message)).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(received.at(-1)).toMatchObject({ id: 3, outcome: { ok: false, error: { code: 'unknown-algorithm' } } });
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isBadPath, plainPath } from './path-rules.js';
+import { isOn, readQuery } from './query.js';
+import { templateName } from './templates.js';
+
+test.each(['//a', '/a//b', '/a%2Fb', '/a%2fb', '/a%5cb', '/a\\b', '/%zz', '/%', '/a/%2e%2e/b', '/a%00'])(
+  'the path %s is refused',
+  path => {
+    expect(isBadPath(path)).toBe(true);
+  },
+);
+
+test.each(['/', '/a/b', '/a/b?x=//', '/a%20b', '/%C3%A9', '/a;b=c'])('the path %s is fine', path => {
+  expect(isBadPath(path)).toBe(false);
+});
+
+test.each([
+  ['/service/list;a=b', '/service/list'],
+  ['/service;x/list;a=b?q=;1', '/service/list?q=;1'],
+  ['/a/../b', '/b'],
+  ['/../../b', '/b'],
+  ['/a/./b/?x', '/a/b/?x'],
+  ['/plain?x=/../', '/plain?x=/../'],
+])('%s is plainly %s', (url, plain) => {
+  expect(plainPath(url)).toBe(plain);
+});
+
+test('the query decodes names and values, and the first of equal names wins', () => {
+  const query = readQuery('/x?a=1&a=2&b+c=%C3%A9&indent&=&&d==');
+  expect([...query]).toEqual([
+    ['a', '1'],
+    ['b c', 'é'],
+    ['indent', ''],
+    ['', ''],
+    ['d', '='],
+  ]);
+  expect([isOn(query, 'indent'), isOn(query, 'a'), isOn(query, 'absent')]).toEqual([true, false, false]);
+});
+
+test.each([
+  ['04 foo', 'foo'],
+  ['04-foo', 'foo'],
+  ['04 - foo', 'foo'],
+  ['04foo', 'foo'],
+  ['foo 04', 'foo 04'],
+  ['frontend-default', 'frontend-default'],
+])('the template file %s.json is called %s', (file, name) => {
+  expect(templateName(file)).toBe(name);
+});
