@@ -1,8 +1,9 @@
 import type { Static } from 'typebox';
 import type { Language } from '../model.js';
 import type { LabelCandidates, Phrases, Vocabulary } from '../tables.js';
+import { documentFrequency } from '../vocabulary/postings.js';
 import { documentsOf, documentsWithAllWords } from './assign-documents.js';
-import { type LabelFilter, phraseCandidate, stemCandidate } from './filters/candidate.js';
+import { type Candidate, type LabelFilter, phraseCandidate, stemCandidate } from './filters/candidate.js';
 import { type Accepted, dropTruncated } from './filters/complete.js';
 import { notGenitive } from './filters/genitive.js';
 import { minLength } from './filters/min-length.js';
@@ -21,26 +22,32 @@ export function selectLabels(
   language: Language,
   options: Options,
 ): LabelCandidates {
-  const accepted = filterLabels(vocabulary, phrases, language, options.labelFilters);
+  const accepted = filterLabels(vocabulary, phrases, language, options.labelFilters, {
+    minDf: options.documentAssigner.minClusterSize,
+  });
   return assignDocuments(vocabulary, phrases, accepted, options.documentAssigner);
 }
 
+/**
+ * Stems and phrases that pass the filters. Single words in fewer than `minDf` documents are dropped before any filter
+ * looks at them: no longer label depends on them.
+ */
 export function filterLabels(
   vocabulary: Vocabulary,
   phrases: Phrases,
   language: Language,
   labelFilters: Options['labelFilters'],
+  { minDf = 1 }: { readonly minDf?: number } = {},
 ): Accepted {
+  const { stems } = vocabulary;
   const filters = enabledFilters(labelFilters);
-  const keeps = (candidate: Parameters<LabelFilter>[0]): number => (filters.every(filter => filter(candidate)) ? 1 : 0);
-  const accepted = {
-    stems: Uint8Array.from({ length: vocabulary.stems.count }, (_, stem) =>
-      keeps(stemCandidate(vocabulary, stem, language)),
-    ),
-    phrases: Uint8Array.from({ length: phrases.count }, (_, phrase) =>
-      keeps(phraseCandidate(vocabulary, phrases, phrase, language)),
-    ),
-  };
+  const keeps = (candidate: Candidate): number => (filters.every(filter => filter(candidate)) ? 1 : 0);
+  const accepted = { stems: new Uint8Array(stems.count), phrases: new Uint8Array(phrases.count) };
+  for (let stem = 0; stem < stems.count; stem++)
+    if (documentFrequency(stems.postings, stem) >= minDf)
+      accepted.stems[stem] = keeps(stemCandidate(vocabulary, stem, language));
+  for (let phrase = 0; phrase < phrases.count; phrase++)
+    accepted.phrases[phrase] = keeps(phraseCandidate(vocabulary, phrases, phrase, language));
   const complete = labelFilters.completeLabelFilter;
   if (!complete?.enabled) return accepted;
   return dropTruncated(vocabulary, phrases, accepted, complete.labelOverrideThreshold);
