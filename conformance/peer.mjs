@@ -41,7 +41,12 @@ function ours(request, algorithm) {
 async function compare(request, algorithm, peer) {
   const asked = peer.ask(request);
   asked.catch(() => {});
-  const found = ours(request, algorithm);
+  let found;
+  try {
+    found = ours(request, algorithm);
+  } catch (error) {
+    return { difference: `ours failed: ${error.stack ?? error}`, failed: false };
+  }
   const { status, body } = await asked;
   if (status === 200) return { difference: firstDifference(body.clusters, found), failed: false };
   // The reference crashed. Bisecting K-Means answers such input with no clusters; nothing is defined for the others.

@@ -5,6 +5,7 @@ import type { Factorisation, FactorisationOptions } from '../matrix/factorisatio
 import type { matrixReducer } from '../matrix/factorisation/factorisation-parameters.js';
 import { factoriseKMeans } from '../matrix/factorisation/k-means.js';
 import { factoriseSingularValue } from '../matrix/factorisation/svd/singular-value.js';
+import { zeros } from '../matrix/matrix.js';
 import { normaliseRows, type SparseMatrix, transpose } from '../matrix/sparse-matrix.js';
 import { estimateIterations } from './estimate-iterations.js';
 
@@ -32,6 +33,8 @@ export function reduce(
   options: Pick<FactorisationOptions, 'size' | 'onIteration'>,
 ): Reduction {
   const normalised = transpose(normaliseRows(transpose(matrix)));
+  // Three documents and the fewest clusters make no topic at all: nothing for kernels to work on.
+  if (options.size === 0) return { normalised, basis: zeros(matrix.rows, 0), coefficients: zeros(matrix.columns, 0) };
   const iterations = estimateIterations(choice, { ...matrix, size: options.size });
   return { normalised, ...methods[choice['@type']](normalised, { ...options, iterations }) };
 }

@@ -181,6 +181,18 @@ describe('Lingo', () => {
     expect(clusters(set, parameters)).toEqual(expected);
   });
 
+  test.each([
+    'NonnegativeMatrixFactorizationEDFactory',
+    'NonnegativeMatrixFactorizationKLFactory',
+    'LocalNonnegativeMatrixFactorizationFactory',
+    'KMeansMatrixFactorizationFactory',
+    'PartialSingularValueDecompositionFactory',
+  ])('finds nothing with %s where there are too few documents for a topic', type => {
+    const documents = ['from at', 'from at apple', 'apple'].map(text => ({ text }));
+    const parameters = { desiredClusterCount: 2, matrixReducer: { factorizationFactory: { '@type': type } } };
+    expect(lingo.cluster(documents, bare, resolve(lingo.parameters, parameters))).toEqual([]);
+  });
+
   test('says how far it is, in ascending order', () => {
     const done: number[] = [];
     const documents = sets.apples.map(text => ({ text }));
