@@ -15,13 +15,16 @@ export interface Pool {
   readonly close: () => Promise<void>;
 }
 
+/** Threads that wait for another to be ended. */
+export const SPARE = 1;
+
 export function createPool({ entry, data, workers, memory }: PoolOptions): Pool {
   const piscina = new Piscina({
     filename: new URL('./node-worker.js', import.meta.url).href,
     name: 'run',
     workerData: { entry, data } satisfies WorkerSettings,
-    minThreads: workers,
-    maxThreads: workers,
+    minThreads: workers + SPARE,
+    maxThreads: workers + SPARE,
     idleTimeout: Number.POSITIVE_INFINITY,
     concurrentTasksPerWorker: 1,
     ...(memory > 0 ? { resourceLimits: { maxOldGenerationSizeMb: memory } } : {}),

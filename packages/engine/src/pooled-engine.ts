@@ -12,9 +12,11 @@ import {
 import type { Engine, Load, RunOptions } from './engine.js';
 import { type Job, type Outcome, StopReason } from './job.js';
 import { noFacts } from './no-facts.js';
-import type { Pool } from './pool.js';
+import type { TimedOutcome } from './node-worker.js';
+import { type Pool, SPARE } from './pool.js';
 import { listOf, type Registry } from './registry.js';
 import { StoppedError } from './stopped-error.js';
+import { Stopper } from './stopper.js';
 
 export interface QueueLimits {
   /** Requests that may wait; zero for any number. */
@@ -27,12 +29,18 @@ export interface QueueLimits {
 
 type Answer = Outcome & { readonly queueMillis: number };
 
-/** Answers requests on worker threads: so many at once as there are threads, so many waiting as the queue holds. */
+/**
+ * Answers requests on worker threads: so many at once as there are workers, so many waiting as the queue holds. The pool
+ * has one thread more than there are workers. It steps in at once where a thread had to be ended, for starting another
+ * takes much longer than ending one.
+ */
 export class PooledEngine implements Engine {
   readonly #pool: Pool;
   readonly #workers: number;
   readonly #limits: QueueLimits;
-  #accepted = 0;
+  /** Those who wait for a worker, first come first. */
+  readonly #queue = new Set<() => void>();
+  #running = 0;
   #acceptedBytes = 0;
 
   constructor(
@@ -47,13 +55,12 @@ export class PooledEngine implements Engine {
   }
 
   get load(): Load {
-    const running = Math.min(this.#accepted, this.#workers);
-    const waiting = this.#accepted - running;
+    const running = this.#running;
+    const waiting = this.#queue.size;
     const { queue, queueBytes } = this.#limits;
     const waitingBytes = waiting > 0 ? this.#acceptedBytes : 0;
-    const full =
-      this.#accepted >= this.#workers &&
-      ((queue > 0 && waiting >= queue) || (queueBytes > 0 && waitingBytes > queueBytes));
+    const isLong = (queue > 0 && waiting >= queue) || (queueBytes > 0 && waitingBytes > queueBytes);
+    const full = running >= this.#workers && isLong;
     return { workers: this.#workers, running, waiting, waitingBytes, full };
   }
 
@@ -74,12 +81,10 @@ export class PooledEngine implements Engine {
   async run(job: Job, options: RunOptions = {}): Promise<Answer> {
     if (this.load.full) return refused(job, overloaded);
     const bytes = job.body instanceof Uint8Array ? job.body.byteLength : 0;
-    this.#accepted++;
     this.#acceptedBytes += bytes;
     try {
       return await this.#runOnPool(job, options);
     } finally {
-      this.#accepted--;
       this.#acceptedBytes -= bytes;
     }
   }
@@ -87,7 +92,7 @@ export class PooledEngine implements Engine {
   async warmUp(request: ClusterRequest): Promise<void> {
     const job = { body: request, template: null, indent: false, serviceInfo: false, answerAs: 'value' as const };
     const never = new AbortController().signal;
-    await Promise.all(Array.from({ length: this.#workers }, () => this.#pool.run(job, never)));
+    await Promise.all(Array.from({ length: this.#workers + SPARE }, () => this.#pool.run(job, never)));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -103,7 +108,8 @@ export class PooledEngine implements Engine {
     signal?.addEventListener('abort', cancel);
     if (signal?.aborted) cancel();
     try {
-      const { outcome, began } = await this.#pool.run({ ...job, stop }, stopper.kill.signal);
+      await this.#enter(stopper.kill.signal);
+      const { outcome, began } = await this.#runAdmitted({ ...job, stop }, stopper.kill.signal);
       return { ...outcome, queueMillis: Math.max(0, began - arrived) };
     } catch (error) {
       return refused(
@@ -117,31 +123,45 @@ export class PooledEngine implements Engine {
       stopper.settled();
     }
   }
-}
 
-/** Asks the job to stop, and ends its thread where it does not. A job that has not begun leaves the queue at once. */
-class Stopper {
-  readonly kill = new AbortController();
-  readonly #flag: Int32Array;
-  readonly #grace: number;
-  #timer: NodeJS.Timeout | undefined;
-  reason: number = StopReason.none;
-
-  constructor(flag: Int32Array, grace: number) {
-    this.#flag = flag;
-    this.#grace = grace;
+  async #runAdmitted(job: Job, signal: AbortSignal): Promise<TimedOutcome> {
+    try {
+      return await this.#pool.run(job, signal);
+    } finally {
+      this.#leave();
+    }
   }
 
-  stop(reason: number): void {
-    if (this.reason !== StopReason.none) return;
-    this.reason = reason;
-    Atomics.store(this.#flag, 0, reason);
-    if (Atomics.load(this.#flag, 1) === 0) this.kill.abort();
-    else this.#timer = setTimeout(() => this.kill.abort(), this.#grace);
+  /** Settles when there is a worker for the caller; rejects when the signal says that it is no longer wanted. */
+  #enter(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return Promise.reject(signal.reason);
+    if (this.#running < this.#workers) {
+      this.#running++;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        this.#queue.delete(turn);
+        reject(signal.reason);
+      };
+      const turn = () => {
+        signal.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      this.#queue.add(turn);
+      signal.addEventListener('abort', giveUp);
+    });
   }
 
-  settled(): void {
-    clearTimeout(this.#timer);
+  /** The worker goes to the next in the queue, or rests. */
+  #leave(): void {
+    const [next] = this.#queue;
+    if (!next) {
+      this.#running--;
+      return;
+    }
+    this.#queue.delete(next);
+    next();
   }
 }
 
