@@ -17,6 +17,8 @@ export const GROUPS: readonly Group[] = [
     description: 'How many, how large, which documents belong',
     paths: [
       'desiredClusterCount',
+      'granularity',
+      'levels',
       'clusterCount',
       'maxIterations',
       'partitionCount',
@@ -43,6 +45,7 @@ export const GROUPS: readonly Group[] = [
       'clusterBuilder.phraseLengthPenaltyStart†',
       'clusterBuilder.phraseLengthPenaltyStop†',
       'labelCount',
+      'labelCoverage',
       'singleTermBoost',
       'optimalPhraseLength',
       'optimalPhraseLengthDev',
@@ -67,6 +70,8 @@ export const GROUPS: readonly Group[] = [
     description: 'Which words count, and how much',
     paths: [
       'matrixBuilder.termWeighting.@type',
+      'titleFields',
+      'neighbourCount†',
       'matrixBuilder.boostFields',
       'matrixBuilder.boostedFieldWeight',
       'ignoreWordIfInHigherDocsPercent†',
@@ -79,7 +84,22 @@ export const GROUPS: readonly Group[] = [
       'matrixBuilder.maximumMatrixSize',
     ],
   },
+  {
+    name: 'refinement',
+    title: 'Refinement',
+    description: 'Beyond Carrot2: tidies the clusters of a run',
+    paths: [
+      'refinement.enabled',
+      'refinement.closestOnly',
+      'refinement.fillLeftovers',
+      'refinement.mergeSimilarity',
+      'refinement.distinctLabels',
+    ],
+  },
 ];
+
+/** What Carrot2 does not have, by the beginning of its path. */
+export const OURS: readonly string[] = ['refinement.'];
 
 export const OTHER_GROUP: Group = {
   name: 'other',

@@ -10,6 +10,8 @@ const ALGORITHMS: { readonly [name: string]: string } = {
   Lingo:
     'Factorises the term-document matrix into topics and names each by the phrase nearest to it. A document may be in several clusters.',
   STC: 'Finds phrases that many documents share and merges those with nearly the same documents. Fast on large collections.',
+  Leiden:
+    'Links similar documents into a network and finds its communities. Beyond Carrot2: whole topics, each document in its best one.',
   'Bisecting K-Means':
     'Splits the collection again and again. Every document is in exactly one cluster; labels are the strongest words.',
 };

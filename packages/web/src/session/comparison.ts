@@ -2,9 +2,9 @@
 import type { Cluster } from '@sheaf/core';
 import { type ChangeKind, type ClusterChange, type ClusteringDiff, diffClusterings } from '@sheaf/quality';
 import type { ClusterItem } from '@sheaf/views';
-import { editorsOf } from './algorithms.js';
 import type { Clustering } from './clustering.js';
 import { entryCount } from './dictionaries.js';
+import { editorsOf } from './editors.js';
 import type { Run } from './session.js';
 
 export interface Line {

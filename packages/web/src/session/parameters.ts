@@ -1,5 +1,5 @@
 /** The declaration of an algorithm's parameters, read as a flat list of editors; and the request made from their values. */
-import { ELSEWHERE, GROUPS, type Group, OTHER_GROUP } from '../layout.js';
+import { ELSEWHERE, GROUPS, type Group, OTHER_GROUP, OURS } from '../layout.js';
 import { isRecord } from './storage.js';
 
 export interface Option {
@@ -83,6 +83,22 @@ function filterEditors(path: string, schema: Schema, filter: Schema, when: Where
   ];
 }
 
+/** A part with a switch of its own: off, its parameters are not shown. */
+function switchedEditors(path: string, schema: Schema, when: Where): Editor[] {
+  const switchPath = `${path}.enabled`;
+  return propertiesOf(schema).flatMap(([name, part]) =>
+    name === 'enabled'
+      ? [
+          {
+            ...base(switchPath, part, when),
+            kind: 'boolean' as const,
+            title: text(schema, 'title') || text(part, 'title'),
+          },
+        ]
+      : editors(`${path}.${name}`, part, { path: switchPath, values: [true] }),
+  );
+}
+
 function unionEditors(path: string, schema: Schema, when: Where): Editor[] {
   const parts = schemas(schema.anyOf);
   if ('interfaceName' in schema) return choiceEditors(path, schema, parts, when);
@@ -106,6 +122,8 @@ export function editors(path: string, schema: Schema, when?: Where): Editor[] {
   }
   switch (schema.type) {
     case 'object':
+      if (path !== '' && propertiesOf(schema).some(([name]) => name === 'enabled'))
+        return switchedEditors(path, schema, when);
       return propertiesOf(schema).flatMap(([name, part]) => editors(path ? `${path}.${name}` : name, part, when));
     case 'integer':
     case 'number':
@@ -161,12 +179,18 @@ export function requestParameters(
 ): Record<string, unknown> {
   const parameters: Record<string, unknown> = {};
   for (const editor of all) {
-    if (!applies(editor, all, changes)) continue;
+    if (!applies(editor, all, changes) || untouched(editor, changes)) continue;
     if (onlyChanged && !(editor.path in changes) && !carriesChange(editor, all, changes)) continue;
     put(parameters, editor.path, currentValue(editor, changes));
   }
   return parameters;
 }
+
+/** Parts Carrot2 does not have are sent only once they are used, so that its services take our requests. */
+const untouched = ({ path }: Editor, changes: Changes): boolean => {
+  const ours = OURS.find(prefix => path.startsWith(prefix));
+  return ours !== undefined && !Object.keys(changes).some(changedPath => changedPath.startsWith(ours));
+};
 
 /** A changed part of a chosen implementation needs its `@type` beside it. */
 const carriesChange = (editor: Editor, all: readonly Editor[], changes: Changes): boolean =>

@@ -1,6 +1,7 @@
 /** What a run is made with: algorithm, language, changed parameters, dictionaries. */
-import { editorsOf } from './algorithms.js';
+
 import { type Dictionaries, dictionariesJson, KINDS, LISTS, NO_ENTRIES } from './dictionaries.js';
+import { editorsOf } from './editors.js';
 import { type Changes, changesIn, fittingChanges, requestParameters } from './parameters.js';
 import { isRecord, recall, remember } from './storage.js';
 

@@ -1,7 +1,7 @@
 /** What the workbench does: choose an algorithm, change a parameter, run. */
 
-import { editorsOf } from './algorithms.js';
 import { anyFlaw, type Dictionaries } from './dictionaries.js';
+import { editorsOf } from './editors.js';
 import { takeOpened } from './open.js';
 import { changed, type Editor } from './parameters.js';
 import { problemOf } from './problem.js';

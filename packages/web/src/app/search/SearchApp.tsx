@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { serviceOffer } from '../../session/clusterers.js';
 import { config } from '../../session/config.js';
 import { type Route, searchAddress } from '../../session/routes.js';
@@ -8,9 +8,11 @@ import { changeSettings, type ViewName } from '../../session/settings.js';
 import { searchSources } from '../../session/sources/registry.js';
 import { SessionContext } from '../../ui/SessionContext.js';
 import { go, redirect } from '../useRoute.js';
-import { SearchResults } from './SearchResults.js';
 import { SearchStart } from './SearchStart.js';
 import { searchSession } from './search-session.js';
+
+const loadResults = () => import('./SearchResults.js').then(module => ({ default: module.SearchResults }));
+const SearchResults = lazy(loadResults);
 
 interface Props {
   readonly route: Extract<Route, { page: 'search' }> | null;
@@ -63,7 +65,9 @@ export function SearchApp({ route }: Props) {
       {query === '' ? (
         <SearchStart {...bar} onSource={id => go(searchAddress(id))} />
       ) : (
-        <SearchResults {...bar} view={view} onView={(name: ViewName) => go(searchAddress(source.id, query, name))} />
+        <Suspense fallback={null}>
+          <SearchResults {...bar} view={view} onView={(name: ViewName) => go(searchAddress(source.id, query, name))} />
+        </Suspense>
       )}
     </SessionContext>
   );
@@ -77,7 +81,7 @@ function chooseAlgorithm(algorithm: string): void {
   if (collection) void clusterNow(searchSession);
 }
 
-const BUILT_IN = ['Lingo', 'STC', 'Bisecting K-Means'];
+const BUILT_IN = ['Lingo', 'STC', 'Bisecting K-Means', 'Leiden'];
 
 /** Those of the service, or of this browser where there is none. */
 function useAlgorithms(): readonly string[] {

@@ -11,7 +11,7 @@ interface Offer {
 }
 
 const FIRST = { algorithms: { Lingo: ['English'], STC: ['English'], 'Bisecting K-Means': ['English'] } };
-const COMMON_ORDER = ['Lingo', 'STC', 'Bisecting K-Means'];
+const COMMON_ORDER = ['Lingo', 'STC', 'Bisecting K-Means', 'Leiden'];
 
 const inOrder = (names: readonly string[]): string[] => [
   ...COMMON_ORDER.filter(name => names.includes(name)),

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { editorsOf } from '../../session/algorithms.js';
+import { editorsOf } from '../../session/editors.js';
 import { applies, placed } from '../../session/parameters.js';
 import { useSettings } from '../../session/settings.js';
 import { useSessionState } from '../SessionContext.js';

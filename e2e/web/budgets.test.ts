@@ -1,0 +1,162 @@
+/** What may be loaded, how long the page may be busy, how much may be in it. */
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from './support/browser.js';
+import { run, stat } from './support/steps.js';
+import { serveWeb, type WebServer } from './support/web-server.js';
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** Kilobytes of script, compressed, that a page loads until it is idle. */
+async function scriptOf(route: string): Promise<{ kilobytes: number; names: string[] }> {
+  await using at = await visit();
+  const scripts: Promise<{ name: string; size: number }>[] = [];
+  at.page.on('response', response => {
+    if (!new URL(response.url()).pathname.endsWith('.js')) return;
+    const name = new URL(response.url()).pathname.split('/').at(-1)!;
+    scripts.push(response.body().then(body => ({ name, size: gzipSync(body, { level: 9 }).length })));
+  });
+  await at.page.goto(`${server.app}${route}`);
+  await at.page.waitForLoadState('networkidle');
+  const all = await Promise.all(scripts);
+  return { kilobytes: all.reduce((sum, { size }) => sum + size, 0) / 1000, names: all.map(({ name }) => name) };
+}
+
+describe('first load', () => {
+  test('of the search app is at most 180 kB of script, without charts, readers or engine', async () => {
+    const { kilobytes, names } = await scriptOf('#/search');
+    console.log(`search app: ${kilobytes.toFixed(1)} kB of script`);
+    expect(kilobytes).toBeLessThanOrEqual(180);
+    expect(names.filter(name => /Chart|worker|reading|Workbench/.test(name))).toEqual([]);
+  });
+
+  test('of the workbench is at most 250 kB of script before the engine', async () => {
+    const { kilobytes } = await scriptOf('#/workbench');
+    console.log(`workbench: ${kilobytes.toFixed(1)} kB of script`);
+    expect(kilobytes).toBeLessThanOrEqual(250);
+  });
+});
+
+const TOPICS = [
+  'network printer',
+  'password reset',
+  'opening hours',
+  'travel expenses',
+  'nightly backup',
+  'late fees',
+  'study rooms',
+  'large print',
+];
+
+/** Ten thousand short documents, always the same. */
+function manyDocuments(count: number): Buffer {
+  const lines = Array.from({ length: count }, (_, n) => {
+    const [topic, other] = [TOPICS[n % TOPICS.length]!, TOPICS[(n * 7 + 3) % TOPICS.length]!];
+    return JSON.stringify({
+      title: `Ticket ${n}: the ${topic} again`,
+      text: `Someone asks about the ${topic} for the ${n % 12} time this month. It may be the ${other} instead, said room ${n % 97}.`,
+      branch: ['Riverside', 'Northgate', 'Central'][n % 3],
+    });
+  });
+  return Buffer.from(lines.join('\n'));
+}
+
+/** Milliseconds of every task of the page that took longer than 50, from now on. */
+async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const held = window as unknown as { tasks: number[] };
+    held.tasks = [];
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) held.tasks.push(Math.round(entry.duration));
+    }).observe({ entryTypes: ['longtask'] });
+  });
+  return () => page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+}
+
+describe('ten thousand documents', () => {
+  test('load, cluster in the browser, scroll, filter and export with a page that stays small', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(`${server.app}#/workbench`);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'many.jsonl', mimeType: '', buffer: manyDocuments(10_000) });
+    await page.locator('.ready').waitFor({ timeout: 30_000 });
+    expect(await stat(page, 'documents').textContent()).toBe('10,000');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.cl').first().waitFor({ timeout: 60_000 });
+    const tasks = await watchTasks(page);
+    await page.locator('.results .scroll').evaluate(async list => {
+      for (let i = 1; i <= 20; i++) {
+        list.scrollTop = (list.scrollHeight / 20) * i;
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await page.locator('.results .scroll').evaluate(list => {
+      list.scrollTop = list.scrollHeight;
+    });
+    await expect.poll(() => page.locator('.res').last().textContent()).toContain('Ticket 9');
+    expect(await page.locator('.res').count()).toBeLessThan(60);
+    await page.locator('.cl').first().click();
+    await expect.poll(() => page.locator('.results h2').textContent()).toContain('results in');
+    await page.getByRole('button', { name: 'Find in results' }).click();
+    await page.getByRole('searchbox', { name: 'Find in results' }).fill('northgate');
+    await expect.poll(() => page.locator('.results h2').textContent()).toContain('northgate');
+    const long = await tasks();
+    console.log(`10,000 documents: long tasks while scrolling and filtering ${JSON.stringify(long)} ms`);
+    const memory = await page.evaluate(
+      () => (performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0,
+    );
+    console.log(`10,000 documents: ${(memory / 1e6).toFixed(0)} MB of heap`);
+    expect(memory).toBeLessThan(500e6);
+    expect(await page.locator('*').count()).toBeLessThan(6000);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('radio', { name: 'CSV' }).click();
+    await Promise.all([
+      page.waitForEvent('download', { timeout: 30_000 }),
+      page.getByRole('button', { name: 'Save file' }).click(),
+    ]);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('this browser and the service', () => {
+  test.each(['Lingo', 'STC', 'Bisecting K-Means'])('give the same clusters by %s, to the last bit', async algorithm => {
+    await using at = await visit();
+    const { page } = at;
+    await page.addInitScript(name => localStorage.setItem('sheaf:1:algorithm', JSON.stringify(name)), algorithm);
+    await page.goto(`${server.app}#/workbench`);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'some.jsonl', mimeType: '', buffer: manyDocuments(300) });
+    await page.locator('.ready').waitFor();
+    const exported = async () => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('radio', { name: 'JSON', exact: true }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Save file' }).click(),
+      ]);
+      const stream = await file.createReadStream();
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(part as Buffer);
+      await page.keyboard.press('Escape');
+      return Buffer.concat(parts).toString('utf8');
+    };
+    await run(page);
+    const here = await exported();
+    await page.locator('.runs-where .link').click();
+    await Promise.all([page.waitForResponse(/service\/cluster/), page.keyboard.press('Control+Enter')]);
+    await page.locator('.run').nth(1).waitFor();
+    expect(await exported()).toBe(here);
+    expect(at.complaints).toEqual([]);
+  });
+});

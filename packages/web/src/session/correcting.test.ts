@@ -1,0 +1,63 @@
+import { matcher } from '@sheaf/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { banOfEnd, banOfLabel, banOfStart, removedBy } from './correcting.js';
+import { flaws, linesOf } from './dictionaries.js';
+
+const sign = fc.constantFrom(
+  'a',
+  'B',
+  'é',
+  '漢',
+  'ש',
+  '*',
+  '?',
+  '+',
+  '"',
+  "'",
+  '\\',
+  '.',
+  '-',
+  '/',
+  '{',
+  '}',
+  '(',
+  '4',
+  '“',
+);
+const word = fc.string({ unit: sign, minLength: 1, maxLength: 6 });
+const label = fc.array(word, { minLength: 1, maxLength: 4 }).map(words => words.join(' '));
+
+const rejects = (kind: string, entry: string) => matcher({ exact: [], glob: [], regexp: [], [kind]: [entry] });
+
+describe('banning a label', () => {
+  test('matches that label and no other, whatever signs it holds', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(label, { minLength: 2, maxLength: 6 }), labels => {
+        const { kind, entry } = banOfLabel(labels[0]!);
+        expect(linesOf(entry)).toEqual([entry]);
+        const test = rejects(kind, entry);
+        expect(labels.filter(test)).toEqual([labels[0]]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('by its first or last word gives a valid glob that matches it', () => {
+    fc.assert(
+      fc.property(word, word, (first, last) => {
+        for (const ban of [banOfStart(first), banOfEnd(last)]) {
+          expect(flaws('glob', ban.entry)).toEqual([]);
+          expect(rejects('glob', ban.entry)(`${first} ${last}`)).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('shows beforehand what goes away', () => {
+    const labels = ['Data Mining', 'Data', 'Web Data', 'Mining Data'];
+    expect(removedBy(banOfStart('data'), labels)).toEqual(['Data Mining', 'Data']);
+    expect(removedBy(banOfEnd('Data'), labels)).toEqual(['Data', 'Web Data', 'Mining Data']);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { type Correction, corrected } from './corrections.js';
+
+const run = (...clusters: [string, number[]][]) =>
+  clusters.map(([label, documents]) => ({ labels: [label], documents, clusters: [], score: 1 }));
+const labels = (clusters: { labels: readonly string[] }[]) => clusters.map(cluster => cluster.labels[0]);
+const first = run(['A', [0, 1, 2]], ['B', [2, 3]], ['C', [4, 5]]);
+const target = (label: string, documents: number[]) => ({ label, documents });
+
+describe('corrections', () => {
+  test('leave the answer of the engine as it is', () => {
+    const before = JSON.stringify(first);
+    corrected(first, [{ kind: 'rename', target: target('A', [0]), name: 'X' }]);
+    expect(JSON.stringify(first)).toBe(before);
+  });
+
+  test('find a cluster again by its documents when its label has changed', () => {
+    const rename: Correction = { kind: 'rename', target: target('A', [0, 1, 2]), name: 'Mine' };
+    expect(labels(corrected(run(['Other name', [0, 1, 2]], ['B', [3]]), [rename]).clusters)).toEqual(['Mine', 'B']);
+    expect(labels(corrected(run(['Other name', [7, 8]], ['B', [3]]), [rename]).clusters)).toEqual(['Other name', 'B']);
+  });
+
+  test('merge documents once, and pin to the top, with a note on each', () => {
+    const merge: Correction = { kind: 'merge', target: target('B', [2, 3]), into: target('A', [0, 1, 2]) };
+    const pin: Correction = { kind: 'pin', target: target('C', [4, 5]) };
+    const { clusters, notes } = corrected(first, [merge, pin]);
+    expect(labels(clusters)).toEqual(['C', 'A']);
+    expect(clusters[1]!.documents).toEqual([0, 1, 2, 3]);
+    expect([...notes]).toEqual([
+      ['0', ['pinned']],
+      ['1', ['with B']],
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { provideForms } from './algorithms.js';
+import { decodeShared, encodeShared, type Shared } from './link.js';
+
+provideForms();
+
+const text = fc.string({ unit: 'grapheme' });
+const entries = fc.record({ glob: text, exact: text, regexp: text });
+
+const anyShared: fc.Arbitrary<Shared> = fc.record({
+  version: fc.constant(1),
+  source: fc.constantFrom('file', 'sample', 'solr'),
+  query: text,
+  sample: text,
+  options: fc
+    .dictionary(fc.constantFrom('url', 'collection', 'maximum'), fc.oneof(text, fc.integer()))
+    .map(options => ({ ...options })),
+  setup: fc.record({
+    algorithm: fc.constant('Lingo'),
+    language: fc.constantFrom('English', 'Polish'),
+    changes: fc.record({ desiredClusterCount: fc.integer({ min: 2, max: 29 }) }),
+    dictionaries: fc.record({ labelFilters: entries, wordFilters: entries }),
+  }),
+  view: fc.constantFrom('folders', 'treemap', 'pie-chart'),
+  corrections: fc.constant([]),
+  selected: fc.array(text),
+});
+
+test('a state comes out of a link as it went in', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyShared, async shared => {
+      expect(await decodeShared(await encodeShared(shared))).toEqual(JSON.parse(JSON.stringify(shared)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('secrets that someone put into a link are not taken out of it', async () => {
+  const [shared] = fc.sample(anyShared, 1);
+  const link = await encodeShared({ ...shared!, options: { apiKey: 'x', password: 'y', url: 'z' } });
+  expect((await decodeShared(link)).options).toEqual({ url: 'z' });
+});
+
+test.each(['', 'abc', '%%%', 'AAAA'])('the damaged link %j is told in a sentence', async link => {
+  await expect(decodeShared(link)).rejects.toThrow(/damaged|not one of ours/);
+});
