@@ -33,6 +33,7 @@ const coreOrder = [
   'phrases',
   'labels',
   'vector-space',
+  'refine',
   'algorithms',
   'explain',
 ];

@@ -1,9 +1,10 @@
-import { documentsOf, documentsWithAllWords } from '../../labels/assign-documents.js';
-import { filterLabels } from '../../labels/select-labels.js';
+import { documentsOf } from '../../labels/assign-documents.js';
+import { formatFeature } from '../../labels/feature.js';
+import { selectLabels } from '../../labels/select-labels.js';
 import type { Language } from '../../model.js';
 import type { Phrases, Vocabulary } from '../../tables.js';
 import { STOP_WORD } from '../../tokens/token-type.js';
-import { isNeutral } from './is-neutral.js';
+import { isNeutral } from '../../vector-space/is-neutral.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 
 /** Words and phrases that may name a cluster. Row c of every column describes candidate c. */
@@ -20,6 +21,9 @@ export interface Candidates {
 }
 
 const MAX_CONTENT_WORDS = 4;
+
+/** What occurs in one document only names no group. */
+const LEAST_DOCUMENTS = 2;
 
 /** Preference for labels of 1, 2, 3 and 4 content words. */
 const LENGTH_APPEAL = [0, 1, 1.25, 1.3, 1.2];
@@ -38,36 +42,32 @@ export function collectCandidates(
   languages: { readonly tuned: Language; readonly lenient: Language },
   labelFilters: LeidenParameters['preprocessing']['labelFilters'],
 ): Candidates {
-  const filters = { ...labelFilters, completeLabelFilter: null };
-  const wanted = filterLabels(vocabulary, phrases, languages.tuned, filters);
-  const allowed = filterLabels(vocabulary, phrases, languages.lenient, filters);
+  const assigned = selectLabels(vocabulary, phrases, languages.lenient, {
+    labelFilters: { ...labelFilters, completeLabelFilter: null },
+    documentAssigner: { exactPhraseAssignment: false, minClusterSize: LEAST_DOCUMENTS },
+  });
+  const documentsOfLabels = assigned.document as Int32Array;
   const found = {
     feature: [] as number[],
     stems: [] as number[][],
     appeal: [] as number[],
     documents: [] as Int32Array[],
   };
-  const add = (feature: number, words: readonly number[], isAccepted: boolean, documents: () => Int32Array): void => {
+  for (let label = 0; label < assigned.count; label++) {
+    const feature = assigned.feature[label]!;
+    const words = wordsOf(vocabulary, phrases, feature);
     const stems = contentStems(vocabulary, words);
-    if (stems === null) return;
-    const containing = documents();
-    if (containing.length < 2) return;
+    if (stems === null) continue;
+    const isNeutralLabel =
+      words.every(word => isVague(vocabulary, word, languages.tuned)) ||
+      languages.tuned.isStopLabel(formatFeature(vocabulary, phrases, feature, languages.tuned));
     found.feature.push(feature);
     found.stems.push(stems);
-    const isWanted = isAccepted && !words.every(word => isVague(vocabulary, word, languages.tuned));
-    found.appeal.push(LENGTH_APPEAL[stems.length]! * (isWanted ? 1 : NEUTRAL_APPEAL));
-    found.documents.push(containing);
-  };
-  allowed.stems.forEach((is, stem) => {
-    const word = vocabulary.stems.word[stem]!;
-    if (is === 1) add(word, [word], wanted.stems[stem] === 1, () => documentsOf(vocabulary.stems.postings, stem));
-  });
-  allowed.phrases.forEach((is, phrase) => {
-    if (is === 0) return;
-    const words = wordsOf(vocabulary, phrases, vocabulary.words.count + phrase);
-    const documents = (): Int32Array => documentsWithAllWords(vocabulary, phrases, phrase);
-    add(vocabulary.words.count + phrase, words, wanted.phrases[phrase] === 1, documents);
-  });
+    found.appeal.push(LENGTH_APPEAL[stems.length]! * (isNeutralLabel ? NEUTRAL_APPEAL : 1));
+    found.documents.push(
+      documentsOfLabels.subarray(assigned.documentStart[label]!, assigned.documentStart[label + 1]!),
+    );
+  }
   const cutOff = findCutOff(vocabulary, phrases, found.feature);
   const appeal = found.appeal.map((value, i) => (cutOff.has(found.feature[i]!) ? value * CUT_OFF_APPEAL : value));
   return { ...found, count: found.feature.length, appeal };

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from '../../schema.js';
 import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
 import { namingPreprocessing } from '../../labels/label-parameters.js';
 import { integer, number, strings } from '../../parameters/kinds.js';

@@ -9,6 +9,7 @@ import { formatFeature } from '../../labels/feature.js';
 import { type Checkpoint, defineAlgorithm, type NumberedCluster } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { tokenize } from '../../tokens/tokenize.js';
+import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { canonicalOrder } from './canonical-order.js';
 import { collectCandidates } from './collect-candidates.js';
@@ -17,7 +18,6 @@ import { createLikeness } from './label-likeness.js';
 import { leidenParameters } from './leiden-parameters.js';
 import { linkNeighbours } from './link-neighbours.js';
 import { createLabelScorer } from './score-labels.js';
-import { weighTerms } from './weigh-terms.js';
 
 const silent: Checkpoint = () => {};
 

@@ -1,6 +1,6 @@
+import type { TermVectors } from '../../vector-space/weigh-terms.js';
 import type { Graph } from './graph.js';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.js';
-import type { TermVectors } from './weigh-terms.js';
 
 /** Weaker similarities count even less: weights are cosines to this power. */
 const POWER = 1.5;

@@ -6,8 +6,9 @@
  *
  * Exact, unless a document's lists are longer than its part of {@link MAX_POSTINGS}: then the longest go unread.
  */
+
+import type { TermVectors } from '../../vector-space/weigh-terms.js';
 import { Strongest } from './strongest.js';
-import type { TermVectors } from './weigh-terms.js';
 
 /** Row i has the neighbours `neighbour[start[i]]` …, ascending, with their cosines; never more than asked for. */
 export interface Neighbours {
@@ -94,8 +95,11 @@ class Search {
     let left = this.#maxPostings;
     for (let i = 0; i < terms.length; i++) {
       if (left <= 0) return unread[i]!;
-      // Looking for the weakest costs a pass over those met: only worth it before long lists.
-      if (postings > 2 * this.#metCount && this.#weakest() > unread[i]! + ROUNDING) return unread[i]!;
+      // Looking for the weakest costs a pass over those met: only worth it before long lists, and where it can succeed,
+      // for what has been read adds up to no more than the length of that part of the vector.
+      const most = Math.sqrt(Math.max(0, 1 - unread[i]! ** 2));
+      if (most > unread[i]! && postings > 4 * this.#metCount && this.#weakest() > unread[i]! + ROUNDING)
+        return unread[i]!;
       const length = lengthOf(terms[i]!);
       this.#add(document, terms[i]!, Math.min(length, left));
       postings -= length;

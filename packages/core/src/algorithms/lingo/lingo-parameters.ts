@@ -1,9 +1,11 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from '../../schema.js';
 import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
 import { completePreprocessing } from '../../labels/label-parameters.js';
 import { matrixReducer } from '../../matrix/factorisation/factorisation-parameters.js';
 import { choice, integer, number, part, variant } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
+import { refinement } from '../../refine/refinement-parameters.js';
 import { matrixBuilder } from '../../vector-space/vector-space-parameters.js';
 
 const clusterBuilder = part(
@@ -75,6 +77,7 @@ export const lingoParameters = Type.Object(
     matrixReducer,
     clusterBuilder,
     dictionaries,
+    refinement,
   },
   { title: 'Lingo', description: 'Parameters of Lingo.', additionalProperties: false },
 );

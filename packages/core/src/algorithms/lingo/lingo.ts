@@ -8,6 +8,7 @@ import { formatFeature } from '../../labels/feature.js';
 import { selectLabels } from '../../labels/select-labels.js';
 import { type Checkpoint, defineAlgorithm } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
+import { refineClusters } from '../../refine/refine-clusters.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { sortClusters } from '../sort-clusters.js';
@@ -49,6 +50,6 @@ export const lingo = defineAlgorithm({
       clusters: [],
       score,
     }));
-    return sortClusters(named, scoreWeight);
+    return refineClusters(sortClusters(named, scoreWeight), vocabulary, tuned, parameters.refinement);
   },
 });

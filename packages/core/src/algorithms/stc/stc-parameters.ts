@@ -1,7 +1,9 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from '../../schema.js';
 import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
 import { boolean, integer, number } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
+import { refinement } from '../../refine/refinement-parameters.js';
 import { basicPreprocessing } from '../../vocabulary/vocabulary-parameters.js';
 
 export const stcParameters = Type.Object(
@@ -112,6 +114,7 @@ export const stcParameters = Type.Object(
     queryHint,
     preprocessing: basicPreprocessing,
     dictionaries,
+    refinement,
   },
   { title: 'STC', description: 'Parameters of STC.', additionalProperties: false },
 );

@@ -6,6 +6,7 @@
  */
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import { defineAlgorithm } from '../../model.js';
+import { refineClusters } from '../../refine/refine-clusters.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { clusterPhrases } from './cluster-phrases.js';
@@ -24,6 +25,7 @@ export const stc = defineAlgorithm({
       wordDfThreshold: parameters.preprocessing.wordDfThreshold,
       queryHint: null,
     });
-    return clusterPhrases(vocabulary, filtered, parameters, checkpoint);
+    const clusters = clusterPhrases(vocabulary, filtered, parameters, checkpoint);
+    return refineClusters(clusters, vocabulary, filtered, parameters.refinement);
   },
 });

@@ -1,7 +1,7 @@
-import type { Language } from '../../model.js';
-import type { Vocabulary } from '../../tables.js';
-import { STOP_WORD, TokenType, TYPE_MASK } from '../../tokens/token-type.js';
-import { documentFrequency } from '../../vocabulary/postings.js';
+import type { Language } from '../model.js';
+import type { Vocabulary } from '../tables.js';
+import { STOP_WORD, TokenType, TYPE_MASK } from '../tokens/token-type.js';
+import { documentFrequency } from '../vocabulary/postings.js';
 import { isNeutral } from './is-neutral.js';
 
 /**

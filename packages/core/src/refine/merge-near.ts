@@ -1,0 +1,95 @@
+import type { Language, NumberedCluster } from '../model.js';
+import { lowerCase } from '../tokens/fold-case.js';
+import type { TermVectors } from '../vector-space/weigh-terms.js';
+import { sumOf } from './centres.js';
+import type { Refinement } from './refinement-parameters.js';
+
+/** Labels that share this much of their stems say the same. */
+const SAME_LABEL = 0.5;
+
+/** Labels of a merged cluster, at most. */
+const MAX_LABELS = 3;
+
+/**
+ * Makes the most similar two clusters one, again and again, while their centres or their labels are near enough. The
+ * larger one's labels come first.
+ */
+export function mergeNear(
+  clusters: readonly NumberedCluster[],
+  vectors: TermVectors,
+  language: Language,
+  { mergeSimilarity, distinctLabels }: Refinement,
+): readonly NumberedCluster[] {
+  const merged = clusters.filter(({ documents }) => documents.length > 0).map(cluster => ({ ...cluster }));
+  const stems = merged.map(({ labels }) => stemsOf(labels[0] ?? '', language));
+  const products = productsOf(merged, vectors);
+  const isThere = merged.map(() => true);
+  for (;;) {
+    const pair = nearestPair(
+      products,
+      isThere,
+      (a, b, similarity) =>
+        (mergeSimilarity < 1 && similarity >= mergeSimilarity) ||
+        (distinctLabels && jaccard(stems[a]!, stems[b]!) >= SAME_LABEL),
+    );
+    if (pair === null) return merged.filter((_, cluster) => isThere[cluster]);
+    const [first, second] = bySize(merged, pair);
+    merged[first] = join(merged[first]!, merged[second]!);
+    isThere[second] = false;
+    for (let other = 0; other < products.length; other++) products[first]![other]! += products[second]![other]!;
+    for (let other = 0; other < products.length; other++) products[other]![first]! += products[other]![second]!;
+  }
+}
+
+/** Products of every two sums: what remains to be added up when clusters merge. */
+function productsOf(clusters: readonly NumberedCluster[], vectors: TermVectors): Float64Array[] {
+  const sums = clusters.map(({ documents }) => sumOf(documents, vectors));
+  const products = sums.map(() => new Float64Array(sums.length));
+  for (let term = 0; term < vectors.terms; term++) {
+    const having = sums.flatMap((sum, cluster) => (sum[term] === 0 ? [] : [cluster]));
+    for (const a of having) for (const b of having) products[a]![b]! += sums[a]![term]! * sums[b]![term]!;
+  }
+  return products;
+}
+
+type IsNear = (a: number, b: number, similarity: number) => boolean;
+
+function nearestPair(products: readonly Float64Array[], isThere: readonly boolean[], isNear: IsNear) {
+  let pair: readonly [number, number] | null = null;
+  let most = -1;
+  for (let a = 0; a < products.length; a++) {
+    if (!isThere[a]) continue;
+    for (let b = a + 1; b < products.length; b++) {
+      if (!isThere[b]) continue;
+      const lengths = Math.sqrt(products[a]![a]! * products[b]![b]!);
+      const similarity = lengths === 0 ? 0 : products[a]![b]! / lengths;
+      if (similarity > most && isNear(a, b, similarity)) {
+        most = similarity;
+        pair = [a, b];
+      }
+    }
+  }
+  return pair;
+}
+
+const bySize = (clusters: readonly NumberedCluster[], [a, b]: readonly [number, number]): [number, number] =>
+  clusters[b]!.documents.length > clusters[a]!.documents.length ? [b, a] : [a, b];
+
+function join(larger: NumberedCluster, smaller: NumberedCluster): NumberedCluster {
+  const documents = [...new Set([...larger.documents, ...smaller.documents])].sort((a, b) => a - b);
+  return { ...larger, labels: [...larger.labels, ...smaller.labels].slice(0, MAX_LABELS), documents };
+}
+
+function stemsOf(label: string, language: Language): ReadonlySet<string> {
+  const stems = new Set<string>();
+  language.tokenize(label, (start, end) => {
+    const word = lowerCase(label.slice(start, end));
+    if (!language.isStopWord(word)) stems.add(language.stem(word));
+  });
+  return stems;
+}
+
+function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const common = [...a].filter(stem => b.has(stem)).length;
+  return common === 0 ? 0 : common / (a.size + b.size - common);
+}
