@@ -22,6 +22,9 @@ const NARROWED = {
   minBaseClusterScore: [0, 5],
 };
 
+/** What we add to the algorithms of the reference, which refuses it. */
+const OURS = new Set(['refinement']);
+
 export function drawParameters(algorithm, draw) {
   const share = draw.random.of([0, 0.1, 0.3, 0.6]);
   return drawObject(algorithm.parameters, { ...draw, share });
@@ -30,6 +33,7 @@ export function drawParameters(algorithm, draw) {
 function drawObject(schema, draw) {
   const object = {};
   for (const [name, property] of Object.entries(schema.properties)) {
+    if (OURS.has(name)) continue;
     if (property.const !== undefined) object[name] = property.const;
     else if (draw.random.chance(draw.share)) object[name] = drawValue(name, property, draw);
   }
