@@ -1,5 +1,5 @@
 /** JSON Schemas of everything on the wire. OpenAPI is made of them, and clients check answers by them. */
-import Type from 'typebox';
+import { Type } from '@sheaf/core/schema';
 
 export const fieldSchema = Type.Union([Type.String(), Type.Array(Type.String())], {
   description: 'A text, or several texts of the same field. Phrases do not cross from one to the next.',
@@ -37,13 +37,48 @@ export const clusterSchema = Type.Object(
     score: Type.Union([Type.Number(), Type.Enum(['Infinity', '-Infinity', 'NaN']), Type.Null()], {
       description: 'Comparable within one answer only. Null where the algorithm gives none.',
     }),
+    ids: Type.Optional(
+      Type.Array(Type.Union([Type.String(), Type.Number(), Type.Null()]), {
+        description: 'Only with `idField`: the documents’ own ids, in the order of `documents`; null where one has none.',
+      }),
+    ),
   },
   { title: 'Cluster', additionalProperties: false },
 );
 
+/** Keys of a request beside those of the reference. Who sends none of them gets no key the reference does not know. */
+export const requestFeatureSchemas = {
+  idField: Type.Union([Type.String(), Type.Null()], {
+    description: 'A field that holds the id of each document. It is not clustered; clusters list the `ids` beside positions.',
+  }),
+  explain: Type.Union([Type.Boolean(), Type.Null()], {
+    description: 'Adds `explanation`: terms and label matches of each cluster, and the documents in none.',
+  }),
+  quality: Type.Union([Type.Boolean(), Type.Null()], { description: 'Adds `quality`: measures of the clusters.' }),
+};
+
+export const explanationSchema = Type.Object(
+  {
+    clusters: Type.Array(Type.Unsafe<unknown>({ type: 'object' }), {
+      description:
+        'In the order of the clusters: `labels` with their stems and the number of documents that contain them, `terms` with weights, `documents` with the `matches` (field, value, start, end, label, kind), and inner `clusters`.',
+    }),
+    unclustered: Type.Array(Type.Integer({ minimum: 0 }), { description: 'Positions of documents in no cluster.' }),
+  },
+  { additionalProperties: false, description: 'Only with `explain`: why the clusters are what they are.' },
+);
+
+const qualitySchema = Type.Unsafe<unknown>({
+  type: 'object',
+  description:
+    'Only with `quality`: coverage, overlap, sizes, balance, label support and redundancy, 0 to 1; `each` has one entry a cluster, inner ones after their parent. Null where there is nothing to measure.',
+});
+
 export const clusterResponseSchema = Type.Object(
   {
     clusters: Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/Cluster' })),
+    explanation: Type.Optional(explanationSchema),
+    quality: Type.Optional(qualitySchema),
     serviceInfo: Type.Optional(serviceInfoSchema),
   },
   { title: 'ClusterResponse', additionalProperties: false },

@@ -1,6 +1,8 @@
 /** Starts the server, and ends it in good order. */
+
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { leiden } from '@sheaf/core';
 import { listOf } from '@sheaf/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -29,7 +31,6 @@ export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): P
   const logger = log ?? createLog(options);
   const context = await openContext(options, logger);
   announceContext(context);
-  await warmUp(context);
   let close: () => Promise<void> = async () => {};
   const app = await createServer(context, { shutdown: () => void close() });
   const admin = options.adminPort > 0 ? await createAdminServer(context) : null;
@@ -38,22 +39,29 @@ export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): P
   const closer = closing(context, admin ? [app, admin] : [app]);
   close = closer.close;
   if (options.pidFile !== '') writeFileSync(options.pidFile, `${process.pid}\n`);
-  context.state.ready = true;
+  void warmUp(context);
   const port = portOf(app);
   announceStart(context, port);
   return { port, adminPort: admin ? portOf(admin) : null, ...closer };
 }
 
-/** Ready means ready: threads run, English is loaded, the pipeline has been through once. */
-async function warmUp({ engine }: ServiceContext): Promise<void> {
+/**
+ * Ready means ready: threads run, English is loaded, the pipeline has been through once. Requests are taken before that,
+ * for whoever cannot wait.
+ */
+async function warmUp({ engine, state, log }: ServiceContext): Promise<void> {
   const documents = ['data mining tools', 'data mining notes', 'web mining tools'].map(text => ({ text }));
   for (const algorithm of engine.registry.algorithms.keys())
-    await engine.warmUp({ algorithm, language: 'English', documents });
+    await engine
+      .warmUp({ algorithm, language: 'English', documents })
+      .catch(error => log.warn(error, 'warming up failed'));
+  state.ready = true;
 }
 
 async function bind({ options, engine }: ServiceContext, app: FastifyInstance, port: number): Promise<void> {
   try {
-    await app.listen({ port, host: options.host || '::', ...(options.host ? {} : { ipv6Only: false }) });
+    if (options.host !== '') await app.listen({ port, host: options.host });
+    else await listenEverywhere(app, port);
   } catch (error) {
     await engine[Symbol.asyncDispose]();
     const reason = (error as Error).message;
@@ -61,12 +69,26 @@ async function bind({ options, engine }: ServiceContext, app: FastifyInstance, p
   }
 }
 
+/** All interfaces, in both families where the machine has both. */
+async function listenEverywhere(app: FastifyInstance, port: number): Promise<void> {
+  try {
+    await app.listen({ port, host: '::', ipv6Only: false });
+  } catch (error) {
+    const { code } = error as { readonly code?: string };
+    if (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL') throw error;
+    await app.listen({ port, host: '0.0.0.0' });
+  }
+}
+
 const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
 function announceContext({ engine, log }: ServiceContext): void {
   const { algorithms, templates } = listOf(engine.registry);
-  const names = (map: object) => `[${Object.keys(map).join(', ')}]`;
-  log.info(`DCS context initialized [algorithms: ${names(algorithms)}, templates: ${names(templates)}]`);
+  // Scripts look for this line as the reference writes it: its own algorithms first, whatever we add after them.
+  const isOurs = (name: string): boolean => name === leiden.name;
+  const ordered = Object.keys(algorithms).sort((a, b) => Number(isOurs(a)) - Number(isOurs(b)));
+  const names = (list: readonly string[]) => `[${list.join(', ')}]`;
+  log.info(`DCS context initialized [algorithms: ${names(ordered)}, templates: ${names(Object.keys(templates))}]`);
 }
 
 function announceStart({ options, log }: ServiceContext, port: number): void {

@@ -2,7 +2,9 @@
  * Every option of the server, declared once: flags, environment variables, the configuration file, `--print-config`
  * and the reference page are all made from this value.
  */
-import Type, { type Static, type TProperties, type TSchema } from 'typebox';
+
+import { Type } from '@sheaf/core/schema';
+import type { Static, TProperties, TSchema } from 'typebox';
 
 const MiB = 2 ** 20;
 

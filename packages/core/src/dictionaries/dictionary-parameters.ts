@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../schema.js';
 
 const entries = (title: string, description: string, options: { nullItems?: true } = {}) =>
   Type.Union([Type.Array(Type.String(), options), Type.Null()], { default: [], title, description });

@@ -1,5 +1,6 @@
-import Type, { type TProperties } from 'typebox';
+import type { TProperties } from 'typebox';
 import { boolean, integer, number, part } from '../parameters/kinds.js';
+import { Type } from '../schema.js';
 import { wordDfThreshold } from '../vocabulary/vocabulary-parameters.js';
 
 const filter = <P extends TProperties>(typeName: string, title: string, description: string, properties: P) =>

@@ -2,7 +2,8 @@
  * Building blocks of parameter declarations. A declaration is plain JSON Schema with every property present: the
  * shape of *resolved* parameters. `requestSchema` makes everything optional again for requests.
  */
-import Type, { type TObject, type TProperties } from 'typebox';
+import type { TObject, TProperties } from 'typebox';
+import { Type } from '../schema.js';
 
 interface Described {
   readonly title: string;

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../schema.js';
 
 /** Shared by all algorithms. */
 export const queryHint = Type.Union([Type.String(), Type.Null()], {

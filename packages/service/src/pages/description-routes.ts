@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { stringify } from 'yaml';
 import type { ServiceContext } from '../context.js';
 import { setCorsHeaders } from '../cors.js';
 import { describeService, type JsonObject } from '../openapi/document.js';
@@ -7,22 +6,31 @@ import { toOpenApi30 } from '../openapi/to-openapi30.js';
 import { viewerPage } from '../openapi/viewer.js';
 import { etagOf, isUnchanged } from '../routes/list.js';
 
-/** The description in four forms, and one page to read it. */
+interface Page {
+  readonly text: string;
+  readonly type: string;
+}
+
+/** The description in four forms, and one page to read it. Written when somebody asks, so that starting stays quick. */
 export function descriptionRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { engine, options } = context;
-  const document = describeService(engine.registry, { port: options.port || 8080, options });
-  const older = toOpenApi30(document);
-  const files = new Map([
-    ['dcs.yaml', yaml(document)],
-    ['dcs.json', json(document)],
-    ['dcs-3.0.yaml', yaml(older)],
-    ['dcs-3.0.json', json(older)],
+  const document = once(() => describeService(engine.registry, { port: options.port || 8080, options }));
+  const older = once(() => toOpenApi30(document()));
+  const files = new Map<string, () => Page | Promise<Page>>([
+    ['dcs.yaml', () => yaml(document())],
+    ['dcs.json', () => json(document())],
+    ['dcs-3.0.yaml', () => yaml(older())],
+    ['dcs-3.0.json', () => json(older())],
   ]);
-  const page = { text: viewerPage(document, [...files.keys()]), type: 'text/html;charset=utf-8' };
-  const serve = ({ text, type }: { readonly text: string; readonly type: string }) => {
-    const etag = etagOf(text);
+  const page = (): Page => ({ text: viewerPage(document(), [...files.keys()]), type: 'text/html;charset=utf-8' });
+  const serve = (write: () => Page | Promise<Page>) => {
+    const written = once(async () => {
+      const { text, type } = await write();
+      return { text, type, etag: etagOf(text) };
+    });
     return async (request: FastifyRequest, reply: FastifyReply) => {
       setCorsHeaders(request, reply, options);
+      const { text, type, etag } = await written();
       if (isUnchanged(request, reply, etag)) return reply.send();
       return reply.header('content-type', type).send(text);
     };
@@ -35,9 +43,18 @@ export function descriptionRoutes(app: FastifyInstance, context: ServiceContext)
     app.get(`/service/openapi/${name}/`, async (_request, reply) => reply.redirect(viewer, 302));
 }
 
-const yaml = (document: JsonObject) => ({
-  text: stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }),
-  type: 'application/yaml',
-});
+/** The value, made the first time it is asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
 
-const json = (document: JsonObject) => ({ text: `${JSON.stringify(document, null, 2)}\n`, type: 'application/json' });
+async function yaml(document: JsonObject): Promise<Page> {
+  const { stringify } = await import('yaml');
+  return { text: stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }), type: 'application/yaml' };
+}
+
+const json = (document: JsonObject): Page => ({
+  text: `${JSON.stringify(document, null, 2)}\n`,
+  type: 'application/json',
+});

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import { Type } from '../../schema.js';
 import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
 import { namingPreprocessing } from '../../labels/label-parameters.js';
 import { integer, number, strings } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
+import { Type } from '../../schema.js';
 
 export const leidenParameters = Type.Object(
   {

@@ -1,5 +1,5 @@
-import Type from 'typebox';
 import { choice, part, variant } from '../../parameters/kinds.js';
+import { Type } from '../../schema.js';
 
 const factorizationQuality = Type.Enum(['LOW', 'MEDIUM', 'HIGH'], {
   default: 'HIGH',
