@@ -204,7 +204,7 @@ describe('the default server', () => {
 
   test('lists parameters as JSON Schema, of one algorithm or all', async () => {
     const all = (await server.ask({ path: '/service/parameters' })).json();
-    expect(Object.keys(all.algorithms).sort()).toEqual(['Bisecting K-Means', 'Lingo', 'STC']);
+    expect(Object.keys(all.algorithms).sort()).toEqual(['Bisecting K-Means', 'Leiden', 'Lingo', 'STC']);
     const one = (await server.ask({ path: '/service/parameters?algorithm=STC' })).json();
     expect(one.algorithms.STC.parameters.properties.maxClusters).toMatchObject({ default: 15, minimum: 1 });
     expect((await server.ask({ path: '/service/parameters?algorithm=Nope' })).status).toBe(400);
@@ -439,6 +439,13 @@ describe('settings', () => {
       expect(await labels(server)).not.toMatch(/Software/),
     );
     await withServer([], async server => expect(await labels(server)).toMatch(/Software/));
+    // The last flag wins: our own dictionaries, which can be had as files to start from.
+    await withServer(['--dictionaries', ''], async server => {
+      const file = async (name: string) => server.ask({ path: `/service/resources/${name}` });
+      expect((await file('english.word-filters.json')).json().exact).toContain('the');
+      expect((await file('klingon.word-filters.json')).status).toBe(404);
+      expect((await file('')).status).toBe(403);
+    });
   });
 
   test.each([

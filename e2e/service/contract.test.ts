@@ -532,7 +532,7 @@ describe('8. GET /service/list', () => {
   test('lists algorithms by name, languages by name, templates by file', async () => {
     const list = (await ask('/service/list')).json();
     expect(Object.keys(list)).toEqual(['algorithms', 'templates']);
-    expect(Object.keys(list.algorithms)).toEqual(['Bisecting K-Means', 'Lingo', 'STC']);
+    expect(Object.keys(list.algorithms)).toEqual(['Bisecting K-Means', 'Leiden', 'Lingo', 'STC']);
     for (const languages of Object.values<string[]>(list.algorithms)) {
       expect(languages).toEqual([...languages].sort());
       expect(languages.length).toBeGreaterThanOrEqual(31);
@@ -583,7 +583,7 @@ describe('11. Compression', () => {
 describe('12. Launching', () => {
   test('the log names algorithms, templates and the port', () => {
     expect(server.output()).toContain(
-      'DCS context initialized [algorithms: [Bisecting K-Means, Lingo, STC], templates: [frontend-default, lingo, stc, bkmeans]]',
+      'DCS context initialized [algorithms: [Bisecting K-Means, Lingo, STC, Leiden], templates: [frontend-default, lingo, stc, bkmeans]]',
     );
     expect(server.output()).toMatch(/Service started on port \d+ of interface 127\.0\.0\.1\./);
     expect(server.output()).toContain('The following contexts are available:');

@@ -6,6 +6,7 @@ import { dictionaryFolder, templateFolder } from '../open-context.js';
 import { descriptionRoutes } from './description-routes.js';
 import { docPages } from './doc-pages.js';
 import { docFolder, frontendFolder } from './folders.js';
+import { ownDictionaries } from './own-dictionaries.js';
 import { pageStyles, plainPage } from './plain-page.js';
 import { addSecurityHeaders, application, documentation, plainPages } from './security-headers.js';
 import { staticFolder } from './static-folder.js';
@@ -38,6 +39,7 @@ async function ownPages(app: FastifyInstance, context: ServiceContext): Promise<
   await staticFolder(app, '/service/templates', templateFolder(context.options), /\.json$/i);
   const dictionaries = dictionaryFolder(context.options);
   if (dictionaries) await staticFolder(app, '/service/resources', dictionaries, /-filters\.json$/);
+  else if (context.options.dictionaries !== 'none') ownDictionaries(app, context.engine.registry.languages.keys());
 }
 
 async function builtPages(
