@@ -161,7 +161,8 @@ describe('by keyboard alone', () => {
     await focusOn('[role=tab][aria-selected=true]');
     await page.keyboard.press('ArrowRight');
     await page.waitForURL('**/treemap');
-    await focusOn('.chart [tabindex="0"], .chart[tabindex="0"]');
+    await page.locator('.chart [tabindex="0"]').first().waitFor({ state: 'attached' });
+    await focusOn('.chart [tabindex="0"]');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.results h2').textContent()).toMatch(/results? in|selected/);

@@ -9,7 +9,9 @@ self.addEventListener('install', event => {
 });
 
 self.addEventListener('activate', event => {
-  const old = caches.keys().then(names => Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name))));
+  const old = caches
+    .keys()
+    .then(names => Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name))));
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 
@@ -34,5 +36,6 @@ const answer = async request => {
 self.addEventListener('fetch', event => {
   const { method, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method === 'GET' && origin === self.location.origin && pathname.startsWith(OURS)) event.respondWith(answer(event.request));
+  if (method === 'GET' && origin === self.location.origin && pathname.startsWith(OURS))
+    event.respondWith(answer(event.request));
 });

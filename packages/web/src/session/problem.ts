@@ -36,10 +36,13 @@ interface Told {
 }
 
 function unreachable(error: ServiceError): Told {
-  const why = error.more.timeout ? error.message : `The browser says “${error.message}”`;
+  const address = host(error.address);
+  const why = error.more.timeout
+    ? `${error.message} from ${address}.`
+    : `There was no answer from ${address} (${error.message}).`;
   return {
     headline: 'The service did not answer',
-    sentence: `${why} for ${host(error.address)}. Your documents are here; only the clusters are missing.`,
+    sentence: `${why} Your documents are here; only the clusters are missing.`,
     remedies: ['browser', 'retry', 'dismiss'],
   };
 }

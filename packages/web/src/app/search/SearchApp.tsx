@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { serviceOffer } from '../../session/clusterers.js';
 import { config } from '../../session/config.js';
-import { type Route, searchAddress } from '../../session/routes.js';
+import { parseRoute, type Route, searchAddress } from '../../session/routes.js';
 import { clusterNow } from '../../session/run.js';
 import { search } from '../../session/search.js';
 import { changeSettings, type ViewName } from '../../session/settings.js';
@@ -23,7 +23,7 @@ let held = '';
 
 /** Source, query and view live in the address; the rest in the session. */
 export function SearchApp({ route }: Props) {
-  const sources = searchSources();
+  const sources = useMemo(searchSources, []);
   const standard = sources.find(source => source.id === config().defaultSource) ?? sources[0]!;
   const source = sources.find(each => each.id === route?.source) ?? standard;
   const { query = '', view = 'folders' } = route ?? {};
@@ -31,8 +31,12 @@ export function SearchApp({ route }: Props) {
   const lastAgain = useRef(0);
 
   useEffect(() => {
-    if (route && route.source !== source.id) redirect(searchAddress(source.id, query, view));
-  }, [route, source.id, query, view]);
+    if (!route) return;
+    // Read anew: the address may have moved on between drawing and now.
+    const now = parseRoute(location.hash);
+    const known = now.page !== 'search' || sources.some(each => each.id === now.source);
+    if (now.page === 'search' && !known) redirect(searchAddress(source.id, now.query, now.view));
+  }, [route, sources, source.id]);
 
   useEffect(() => {
     const wanted = `${source.id}\n${query}\n${source.optionsKey()}`;

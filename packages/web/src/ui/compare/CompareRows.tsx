@@ -31,8 +31,9 @@ const KindMark = ({ kind }: { kind: Kind }) =>
 export function CompareRows({ lines, a, b, collection }: Props) {
   const [chosen, setChosen] = useState<Line | null>(null);
   const placed = useMemo(() => placeRows(lines), [lines]);
-  const related = (item: ClusterItem | null) =>
-    chosen !== null && item !== null && (chosen.a === item || chosen.b === item);
+  /** The chosen pair, and whatever else lies in the same cluster of B. */
+  const related = (item: ClusterItem, line: Line) =>
+    chosen !== null && (chosen.a === item || chosen.b === item || (line.b !== null && line.b === chosen.b));
   const height = placed.height;
   const row = (
     side: 'a' | 'b',
@@ -41,14 +42,15 @@ export function CompareRows({ lines, a, b, collection }: Props) {
     line: Line,
     colours: Clustering['colours'],
     gained = 0,
+    main = line,
   ) => (
     <button
       key={side + item.id}
       type="button"
-      className={`crow ${side} c${colours.get(item.id) ?? 0}${related(item) ? ' sel' : ''}`}
+      className={`crow ${side} c${colours.get(item.id) ?? 0}${related(item, line) ? ' sel' : ''}`}
       style={{ insetBlockStart: y }}
-      aria-pressed={related(item)}
-      onClick={() => setChosen(chosen === line ? null : line)}
+      aria-pressed={related(item, line)}
+      onClick={() => setChosen(chosen === main ? null : main)}
     >
       {side === 'a' && <KindMark kind={line.kind === 'gone' || line.kind === 'merged' ? line.kind : 'same'} />}
       {side === 'b' && <span className="sw" />}
@@ -71,14 +73,14 @@ export function CompareRows({ lines, a, b, collection }: Props) {
           {placed.links.map(link => (
             <path
               key={`${link.line.a?.id}-${link.line.b?.id}`}
-              className={`c${b.colours.get(link.line.b?.id ?? '') ?? 0}${chosen === link.line ? ' sel' : ''}`}
+              className={`c${b.colours.get(link.line.b?.id ?? '') ?? 0}${chosen && link.line.b === chosen.b && link.line.b ? ' sel' : ''}`}
               d={ribbon(link, WIDTH)}
             />
           ))}
         </svg>
         <div className="col">
-          {placed.b.map(({ item, y, line }) =>
-            row('b', item, y, line, b.colours, line.a ? item.documents.length - line.a.documents.length : 0),
+          {placed.b.map(({ item, y, line, main }) =>
+            row('b', item, y, line, b.colours, main.a ? item.documents.length - main.a.documents.length : 0, main),
           )}
           {placed.a
             .filter(({ line }) => line.kind === 'gone')

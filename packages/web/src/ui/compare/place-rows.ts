@@ -9,6 +9,8 @@ export interface PlacedRow {
   readonly item: ClusterItem;
   readonly y: number;
   readonly line: Line;
+  /** The line that shares most: sizes are compared with its other side. */
+  readonly main: Line;
 }
 
 export interface Link {
@@ -29,7 +31,7 @@ export function placeRows(lines: readonly Line[]) {
     const start = y;
     for (const line of group)
       if (line.a && !a.has(line.a)) {
-        a.set(line.a, { item: line.a, y, line });
+        a.set(line.a, { item: line.a, y, line, main: line });
         y += ROW;
       }
     const rows = Math.max(1, (y - start) / ROW);
@@ -37,12 +39,13 @@ export function placeRows(lines: readonly Line[]) {
       item,
       y: start + ((rows - 1) * ROW) / 2,
       line: group.find(line => line.kind !== 'same') ?? group[0]!,
+      main: group.reduce((best, line) => (line.change.shared.length > best.change.shared.length ? line : best)),
     });
     y = start + rows * ROW + GAP;
   }
   for (const line of lines)
     if (line.kind === 'gone' && line.a && !a.has(line.a)) {
-      a.set(line.a, { item: line.a, y, line });
+      a.set(line.a, { item: line.a, y, line, main: line });
       y += ROW + 2;
     }
   return { a: [...a.values()], b: [...b.values()], links: linksOf(lines, a, b), height: y + ROW };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components';
 import { changeSettings, useSettings } from '../../session/settings.js';
 import { type SampleEntry, sampleList } from '../../session/sources/sample-files.js';
+import { Choose } from '../controls/Choose.js';
 
 export function useSamples(): readonly SampleEntry[] {
   const [list, setList] = useState<readonly SampleEntry[]>([]);
@@ -11,25 +11,28 @@ export function useSamples(): readonly SampleEntry[] {
   return list;
 }
 
-/** Which of the collections is searched. */
+const about = ({ documents, language }: SampleEntry): string => `${documents.toLocaleString()} documents, ${language}`;
+
+/** Which of the collections is searched, and under what licence it comes. */
 export function SampleOptions() {
   const chosen = useSettings(settings => settings.sample);
   const list = useSamples();
-  if (list.length === 0) return <p>No sample collections are installed beside this app.</p>;
-  const value = list.some(entry => entry.name === chosen) ? chosen : list[0]!.name;
+  const entry = list.find(({ name }) => name === chosen) ?? list[0];
+  if (!entry) return <p>No sample collections are installed beside this app.</p>;
   return (
-    <RadioGroup aria-label="Collection" value={value} onChange={sample => changeSettings({ sample })}>
-      {list.map(entry => (
-        <Radio key={entry.name} value={entry.name} className="radio">
-          <span className="dot" />
-          <span>
-            <b>{entry.title}</b>
-            <small>
-              {entry.documents.toLocaleString()} documents, {entry.language}. {entry.licence}
-            </small>
-          </span>
-        </Radio>
-      ))}
-    </RadioGroup>
+    <div className="sample-options">
+      <Choose
+        label="Collection"
+        className="small"
+        items={list.map(each => ({ id: each.name, name: each.title, note: about(each) }))}
+        value={entry.name}
+        onChange={sample => changeSettings({ sample })}
+      />
+      <p className="hint">{about(entry)}.</p>
+      <details className="hint">
+        <summary>Licence</summary>
+        {entry.licence}
+      </details>
+    </div>
   );
 }

@@ -1,0 +1,127 @@
+/** Makes pictures of the main screens, on a desktop and on a phone, light and dark. Not a test: it asserts nothing. */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { visit } from './support/browser.js';
+import { openInWorkbench, run, searchSample } from './support/steps.js';
+import { serveWeb, type WebServer } from './support/web-server.js';
+
+const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
+
+let server: WebServer;
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+type Screen = (page: Page) => Promise<void>;
+
+async function sampleInWorkbench(page: Page): Promise<void> {
+  await page.goto(`${server.app}#/workbench`);
+  await page.getByRole('button', { name: /Games in Debian/ }).click();
+  await page.locator('.cl').first().waitFor();
+}
+
+const desktop: Readonly<Record<string, Screen>> = {
+  start: async page => {
+    await page.goto(server.app);
+    await page.locator('.ideas li').first().waitFor();
+  },
+  list: async page => {
+    await searchSample(page, server.app);
+    await page.locator('.cl').nth(2).click();
+    await page.locator('.why').nth(1).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  treemap: async page => {
+    await page.goto(`${server.app}#/search/sample/game/treemap`);
+    await page.locator('.chart svg, .chart canvas').first().waitFor();
+  },
+  pie: async page => {
+    await page.goto(`${server.app}#/search/sample/game/pie-chart`);
+    await page.locator('.chart svg, .chart canvas').first().waitFor();
+  },
+  'workbench-start': async page => {
+    await page.goto(`${server.app}#/workbench`);
+    await page.locator('.sample').first().waitFor();
+  },
+  workbench: async page => {
+    await sampleInWorkbench(page);
+    await page.getByRole('button', { name: 'fewer, broader' }).click();
+    await run(page);
+    await page.locator('.run').nth(1).waitFor();
+    await page.locator('.cl').nth(1).click();
+  },
+  compare: async page => {
+    await sampleInWorkbench(page);
+    await page.getByRole('button', { name: 'fewer, broader' }).click();
+    await run(page);
+    await page.locator('.run').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.locator('.crow').first().click();
+  },
+  quality: async page => {
+    await openInWorkbench(page, server.app, 'questions.xlsx');
+    await run(page);
+    await page.getByRole('button', { name: 'Quality', exact: true }).click();
+    await page.getByText('Label support').waitFor();
+  },
+  error: async page => {
+    await page.route('**/service/cluster**', route => route.abort());
+    await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
+    await page.goto(`${server.app}#/search/sample/game`);
+    await page.locator('.problem').waitFor();
+  },
+};
+
+const phone: Readonly<Record<string, Screen>> = {
+  start: desktop['start']!,
+  clusters: async page => {
+    await searchSample(page, server.app);
+    await page.locator('.cl').first().tap();
+  },
+  results: async page => {
+    await searchSample(page, server.app);
+    await page.locator('.cl').first().tap();
+    await page.locator('.bottom').getByRole('button', { name: 'Results' }).tap();
+  },
+  chart: async page => {
+    await searchSample(page, server.app);
+    await page.locator('.bottom').getByRole('button', { name: 'Chart' }).tap();
+    await page.locator('.chart svg, .chart canvas').first().waitFor();
+  },
+  workbench: async page => {
+    await openInWorkbench(page, server.app, 'questions.xlsx');
+    await run(page);
+  },
+  settings: async page => {
+    await openInWorkbench(page, server.app, 'questions.xlsx');
+    await page.locator('.bottom').getByRole('button', { name: 'Settings' }).tap();
+  },
+};
+
+async function picture(name: string, show: Screen, options: Parameters<typeof visit>[0]): Promise<void> {
+  await using at = await visit(options);
+  await show(at.page);
+  await at.page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await at.page.waitForTimeout(700);
+  await at.page.screenshot({ path: `${folder}${name}.png` });
+}
+
+describe.each(['light', 'dark'] as const)('%s', colorScheme => {
+  test.each(Object.entries(desktop))('desktop %s', (name, show) =>
+    picture(`${name}-${colorScheme}`, show, { colorScheme, viewport: { width: 1440, height: 900 } }),
+  );
+  test.each(Object.entries(phone))('phone %s', (name, show) =>
+    picture(`phone-${name}-${colorScheme}`, show, {
+      colorScheme,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    }),
+  );
+});
