@@ -15,7 +15,7 @@ const packages = {
   sources: ['core'],
   views: ['core'],
   quality: ['core'],
-  engine: ['core', 'protocol'],
+  engine: ['core', 'protocol', 'quality'],
   client: ['core', 'protocol'],
   service: ['core', 'protocol', 'engine', 'languages'],
   cli: ['core', 'protocol', 'engine', 'languages', 'client', 'service', 'sources', 'quality'],

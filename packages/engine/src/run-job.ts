@@ -1,6 +1,7 @@
 /** Runs one job on this thread. Never throws: whatever happens is an outcome. */
-import type { Algorithm, Checkpoint } from '@sheaf/core';
+import type { Algorithm, Checkpoint, NumberedCluster } from '@sheaf/core';
 import { type ClusterResponse, printResponse, toEntries } from '@sheaf/protocol';
+import { answerFeatures, takeIds } from './answer-features.js';
 import type { Facts, Job, Outcome } from './job.js';
 import { checkLimits } from './limits.js';
 import { noFacts } from './no-facts.js';
@@ -40,7 +41,8 @@ async function answer(job: Job, registry: Registry, facts: Noted, progress?: Che
   const template = findTemplate(job.template, registry);
   const body = readBody(job.body, job.withId);
   if (job.withId) facts.id = body.request.id ?? null;
-  const { algorithm: algorithmName, language: languageName, documents = [] } = body.request;
+  const { algorithm: algorithmName, language: languageName } = body.request;
+  const { documents, ids } = takeIds(body.request);
   const algorithm = findAlgorithm(algorithmName ?? template?.algorithm ?? null, registry);
   facts.algorithm = algorithm.name;
   const parameters = readParameters(algorithm, template, body);
@@ -51,7 +53,8 @@ async function answer(job: Job, registry: Registry, facts: Noted, progress?: Che
   const language = await wanted.load(documents);
   facts.language = language.name;
   facts.languageDetected = wanted.name === null;
-  return clusterWith(algorithm, language, parameters, documents, job, facts, progress);
+  const found = clusterWith(algorithm, language, parameters, documents, job, facts, progress);
+  return { clusters: toEntries(found, ids), ...answerFeatures(body.request, documents, found, language) };
 }
 
 function clusterWith(
@@ -62,7 +65,7 @@ function clusterWith(
   { stop }: Job,
   facts: Noted,
   progress?: Checkpoint,
-): ClusterResponse {
+): readonly NumberedCluster[] {
   const clock = new StageClock();
   const checkpoint: Checkpoint = (stage, done) => {
     throwIfStopped(stop);
@@ -71,9 +74,9 @@ function clusterWith(
   };
   throwIfStopped(stop);
   try {
-    const clusters = toEntries(algorithm.cluster(documents, language, parameters, checkpoint));
+    const clusters = algorithm.cluster(documents, language, parameters, checkpoint);
     facts.clusters = clusters.length;
-    return { clusters };
+    return clusters;
   } finally {
     facts.stages = clock.finish();
     facts.clusteringMillis = clock.total;

@@ -21,8 +21,10 @@ export { type ClusterRequest, readRequest, readRequestExactly } from './read-req
 export {
   type ClusterEntry,
   type ClusterResponse,
+  type DocumentId,
   type ListResponse,
   printResponse,
+  type QualityReport,
   type ServiceInfo,
   type TemplateEntry,
   toEntries,
@@ -32,8 +34,10 @@ export {
   clusterSchema,
   documentSchema,
   errorResponseSchema,
+  explanationSchema,
   fieldSchema,
   listResponseSchema,
   problemSchema,
+  requestFeatureSchemas,
   serviceInfoSchema,
 } from './schemas.js';

@@ -11,6 +11,12 @@ export interface ClusterRequest {
   readonly language?: string | null;
   readonly parameters?: JsonObject | null;
   readonly documents?: readonly Document[];
+  /** A field that is not clustered, but comes back: the caller's own name of each document. */
+  readonly idField?: string | null;
+  /** Whether the answer tells why the clusters are what they are. */
+  readonly explain?: boolean;
+  /** Whether the answer measures its clusters. */
+  readonly quality?: boolean;
   /** What the request calls itself, in a batch of requests. */
   readonly id?: string | number | null;
 }
@@ -21,6 +27,9 @@ export interface ReadOptions {
 }
 
 const properties = ['algorithm', 'language', 'parameters', 'documents'];
+
+/** Keys the reference does not know, and which messages therefore do not name. */
+const ourProperties = ['idField', 'explain', 'quality'];
 
 /**
  * Reads with `JSON.parse` where that loses nothing, else with the slow exact reader.
@@ -84,13 +93,18 @@ function checkRequest(value: JsonValue, { withId = false }: ReadOptions): Cluste
   if (!isJsonObject(value)) throw wrongShape('The body must be a JSON object.', []);
   const fields = new Map(entriesOf(value));
   const known = withId ? ['id', ...properties] : properties;
-  for (const key of fields.keys()) if (!known.includes(key)) throw unknownProperty(key, known);
+  for (const key of fields.keys())
+    if (!known.includes(key) && !ourProperties.includes(key)) throw unknownProperty(key, known);
+  const idField = readName(fields.get('idField'), 'idField');
   return {
     ...(withId ? { id: readId(fields.get('id')) } : {}),
     algorithm: readName(fields.get('algorithm'), 'algorithm'),
     language: readName(fields.get('language'), 'language'),
     parameters: readParameters(fields.get('parameters')),
-    documents: readDocuments(fields.get('documents')),
+    documents: readDocuments(fields.get('documents'), idField),
+    ...(idField === null ? {} : { idField }),
+    ...readSwitch(fields.get('explain'), 'explain'),
+    ...readSwitch(fields.get('quality'), 'quality'),
   };
 }
 
@@ -115,21 +129,29 @@ function readParameters(value: JsonValue | undefined): JsonObject | null {
   return value;
 }
 
-function readDocuments(value: JsonValue | undefined): readonly Document[] {
+function readSwitch<K extends string>(value: JsonValue | undefined, key: K): { readonly [key in K]?: true } {
+  if (value === undefined || value === null || value === false) return {};
+  if (value === true) return { [key]: true } as { readonly [key in K]?: true };
+  throw wrongShape(`${key} must be true or false.`, [key]);
+}
+
+function readDocuments(value: JsonValue | undefined, idField: string | null): readonly Document[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw wrongShape('documents must be an array of objects.', ['documents']);
-  value.forEach(checkDocument);
+  value.forEach((document, index) => {
+    checkDocument(document, index, idField);
+  });
   return value as readonly Document[];
 }
 
-function checkDocument(document: JsonValue, index: number): void {
+function checkDocument(document: JsonValue, index: number, idField: string | null): void {
   if (!isJsonObject(document)) throw wrongShape('A document must be an object.', ['documents', index]);
   if (document instanceof Map) {
-    for (const [field, value] of document) checkField(value, field, index);
+    for (const [field, value] of document) if (field !== idField || !isId(value)) checkField(value, field, index);
     return;
   }
   const fields = document as { readonly [field: string]: JsonValue };
-  for (const field in fields) checkField(fields[field]!, field, index);
+  for (const field in fields) if (field !== idField || !isId(fields[field]!)) checkField(fields[field]!, field, index);
 }
 
 function checkField(value: JsonValue, field: string, document: number): void {
@@ -145,6 +167,9 @@ function checkField(value: JsonValue, field: string, document: number): void {
     throw badValue(`String value length (${value.length}) exceeds the maximum allowed (${jsonLimits.string})`, path);
   throw badValue(`A document's field must be a string or an array of strings: field=${field.slice(0, 200)}`, path);
 }
+
+/** Ids may be numbers. */
+const isId = (value: JsonValue): boolean => value === null || typeof value === 'number' || value instanceof SpeltNumber;
 
 const isStrings = (value: JsonValue): boolean =>
   Array.isArray(value) && value.every(item => typeof item === 'string' && item.length <= jsonLimits.string);

@@ -1,8 +1,8 @@
 /** Answers, as values and as text. */
-import { type Cluster, javaDouble, type NumberedCluster, SpeltNumber } from '@sheaf/core';
+import { type Cluster, type Explanation, javaDouble, type NumberedCluster, SpeltNumber } from '@sheaf/core';
 import { type Printable, printJson } from './print-json.js';
 
-/** A cluster on the wire: always these four keys, in this order. */
+/** A cluster on the wire: always these four keys, in this order; ids only on request. */
 export interface ClusterEntry {
   readonly labels: readonly string[];
   /** Positions in the request, from 0. */
@@ -10,6 +10,16 @@ export interface ClusterEntry {
   readonly clusters: readonly ClusterEntry[];
   /** Null where the algorithm has no opinion. */
   readonly score: number | null;
+  /** The documents' own ids, in the order of `documents`. Only where the request named the field that holds them. */
+  readonly ids?: readonly DocumentId[];
+}
+
+/** What a document calls itself; null where it does not. */
+export type DocumentId = string | number | null;
+
+/** Measures by name; lists have one entry for each cluster. */
+export interface QualityReport {
+  readonly [measure: string]: number | null | readonly number[] | readonly QualityReport[];
 }
 
 export interface ServiceInfo {
@@ -21,6 +31,10 @@ export interface ServiceInfo {
 
 export interface ClusterResponse {
   readonly clusters: readonly ClusterEntry[];
+  /** Why the clusters are what they are. Only where it was asked for. */
+  readonly explanation?: Explanation;
+  /** How good the clusters are. Only where it was asked for. */
+  readonly quality?: QualityReport;
   /** Only where it was asked for. */
   readonly serviceInfo?: ServiceInfo;
 }
@@ -37,26 +51,38 @@ export interface ListResponse {
 }
 
 /** The clusters of an algorithm as the wire has them. */
-export const toEntries = (clusters: readonly NumberedCluster[]): readonly ClusterEntry[] =>
+export const toEntries = (
+  clusters: readonly NumberedCluster[],
+  ids?: readonly DocumentId[] | null,
+): readonly ClusterEntry[] =>
   clusters.map(({ labels, documents, clusters: inner, score }: Cluster<number>) => ({
     labels,
     documents,
-    clusters: toEntries(inner),
+    clusters: toEntries(inner, ids),
     score: score ?? null,
+    ...(ids ? { ids: documents.map(document => ids[document]!) } : {}),
   }));
 
 /** Scores in Java's form, so that texts can be compared with the reference's. */
 export function printResponse(response: ClusterResponse, options: { readonly indent: boolean }): string {
-  const clusters = response.clusters.map(printable);
-  const { serviceInfo } = response;
-  return printJson(serviceInfo ? { clusters, serviceInfo: { ...serviceInfo } } : { clusters }, options);
+  const { explanation, quality, serviceInfo } = response;
+  return printJson(
+    {
+      clusters: response.clusters.map(printable),
+      explanation: explanation as Printable | undefined,
+      quality: quality as Printable | undefined,
+      serviceInfo: serviceInfo && { ...serviceInfo },
+    },
+    options,
+  );
 }
 
-const printable = ({ labels, documents, clusters, score }: ClusterEntry): Printable => ({
+const printable = ({ labels, documents, clusters, score, ids }: ClusterEntry): Printable => ({
   labels,
   documents,
   clusters: clusters.map(printable),
   score: printableScore(score),
+  ids,
 });
 
 /** JSON has no infinity; the reference's answer is a string then. */

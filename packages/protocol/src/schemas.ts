@@ -39,7 +39,8 @@ export const clusterSchema = Type.Object(
     }),
     ids: Type.Optional(
       Type.Array(Type.Union([Type.String(), Type.Number(), Type.Null()]), {
-        description: 'Only with `idField`: the documents’ own ids, in the order of `documents`; null where one has none.',
+        description:
+          'Only with `idField`: the documents’ own ids, in the order of `documents`; null where one has none.',
       }),
     ),
   },
@@ -49,7 +50,8 @@ export const clusterSchema = Type.Object(
 /** Keys of a request beside those of the reference. Who sends none of them gets no key the reference does not know. */
 export const requestFeatureSchemas = {
   idField: Type.Union([Type.String(), Type.Null()], {
-    description: 'A field that holds the id of each document. It is not clustered; clusters list the `ids` beside positions.',
+    description:
+      'A field that holds the id of each document. It is not clustered; clusters list the `ids` beside positions.',
   }),
   explain: Type.Union([Type.Boolean(), Type.Null()], {
     description: 'Adds `explanation`: terms and label matches of each cluster, and the documents in none.',

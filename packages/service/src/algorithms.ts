@@ -1,4 +1,4 @@
-import { type Algorithm, kmeans, lingo, stc } from '@sheaf/core';
+import { type Algorithm, kmeans, leiden, lingo, stc } from '@sheaf/core';
 
 /** What there is. Each is an algorithm of its own parameters; the engine asks the declaration. */
-export const allAlgorithms = [lingo, stc, kmeans] as unknown as readonly Algorithm[];
+export const allAlgorithms = [lingo, stc, kmeans, leiden] as unknown as readonly Algorithm[];

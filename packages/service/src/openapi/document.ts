@@ -8,6 +8,7 @@ import {
   errorResponseSchema,
   listResponseSchema,
   problemSchema,
+  requestFeatureSchemas,
 } from '@sheaf/protocol';
 import type { ServeOptions } from '../serve-options.js';
 import { version } from '../version.js';
@@ -116,6 +117,7 @@ function requestOf(name: string, text: string, languages: readonly string[]): ob
       language: languageSchema(languages),
       parameters: { anyOf: [{ $ref: `#/components/schemas/${schemaName(name)}Parameters` }, { type: 'null' }] },
       documents,
+      ...requestFeatureSchemas,
     },
   };
 }
@@ -133,6 +135,7 @@ const templateRequest = (languages: readonly string[]): object => ({
       description: "Those of the template's algorithm; they go before the template's own.",
     },
     documents,
+    ...requestFeatureSchemas,
   },
 });
 

@@ -1,0 +1,88 @@
+import { kmeans, leiden, lingo, stc } from '@sheaf/core';
+import { catalogue } from '@sheaf/languages';
+import type { ClusterRequest } from '@sheaf/protocol';
+import { describe, expect, test } from 'vitest';
+import type { Job } from './job.js';
+import { createRegistry, type RegistryLists } from './registry.js';
+import { runJob } from './run-job.js';
+
+const lists: RegistryLists = {
+  algorithms: [lingo, stc, kmeans, leiden],
+  languages: catalogue.filter(({ name }) => name === 'English'),
+};
+const registry = createRegistry(lists);
+
+async function ask(request: object): Promise<{ status: boolean; text: string; answer: Record<string, never> }> {
+  const job: Job = {
+    body: new TextEncoder().encode(JSON.stringify(request)),
+    template: null,
+    indent: false,
+    serviceInfo: false,
+    answerAs: 'text',
+  };
+  const outcome = await runJob(job, registry);
+  if (!outcome.ok) return { status: false, text: JSON.stringify(outcome.error), answer: {} };
+  const text = new TextDecoder().decode(outcome.text);
+  return { status: true, text, answer: JSON.parse(text) };
+}
+
+const texts = ['data mining tools', 'data mining notes', 'web mining tools', 'gardens'];
+const documents = texts.map((text, number) => ({ key: `mining-${number}`, text }));
+const base: ClusterRequest = { algorithm: 'Leiden', language: 'English', documents };
+
+describe('what a request may ask for beyond clusters', () => {
+  test.each(['Lingo', 'STC', 'Bisecting K-Means', 'Leiden'])(
+    'leaves no trace in an answer of %s without it',
+    async algorithm => {
+      const { answer } = await ask({ ...base, algorithm });
+      expect(Object.keys(answer)).toEqual(['clusters']);
+      for (const found of (answer as { clusters: object[] }).clusters)
+        expect(Object.keys(found)).toEqual(['labels', 'documents', 'clusters', 'score']);
+    },
+  );
+
+  test('clusters without the field of ids, and answers the ids beside positions', async () => {
+    const { answer } = await ask({ ...base, idField: 'key' });
+    const without = await ask({ ...base, documents: texts.map(text => ({ text })) });
+    const clusters = (answer as unknown as { clusters: { documents: number[]; ids?: string[] }[] }).clusters;
+    expect(clusters.map(({ ids, ...found }) => found)).toEqual(without.answer['clusters']);
+    for (const { documents: numbers, ids } of clusters) expect(ids).toEqual(numbers.map(number => `mining-${number}`));
+  });
+
+  test('takes numbers for ids, and null where a document has none', async () => {
+    const numbered = texts.map((text, number) => (number === 3 ? { text } : { text, id: number + 100 }));
+    const { answer } = await ask({ ...base, idField: 'id', documents: numbered });
+    const clusters = (answer as unknown as { clusters: { documents: number[]; ids: (number | null)[] }[] }).clusters;
+    for (const found of clusters)
+      expect(found.ids).toEqual(found.documents.map(number => (number === 3 ? null : number + 100)));
+    expect((await ask({ ...base, documents: numbered })).status).toBe(false);
+  });
+
+  test('explains clusters on request', async () => {
+    const { answer } = await ask({ ...base, explain: true });
+    expect(Object.keys(answer)).toEqual(['clusters', 'explanation']);
+    const { clusters, unclustered } = answer['explanation'] as unknown as {
+      clusters: { labels: { contained: number }[] }[];
+      unclustered: number[];
+    };
+    expect(clusters.length).toBe((answer['clusters'] as unknown[]).length);
+    expect(clusters[0]!.labels[0]!.contained).toBeGreaterThan(0);
+    expect(unclustered).toEqual([]);
+  });
+
+  test('measures clusters on request, with null where there is nothing to measure', async () => {
+    const { answer } = await ask({ ...base, quality: true });
+    expect(answer['quality']).toMatchObject({ documents: 4, coverage: 1, overlap: 1 });
+    const empty = await ask({ ...base, quality: true, documents: [] });
+    expect(empty.answer['quality']).toMatchObject({ documents: 0, coverage: null });
+  });
+
+  test.each([
+    [{ explain: 'yes' }, 'explain must be true or false.'],
+    [{ quality: 1 }, 'quality must be true or false.'],
+    [{ idField: [] }, 'idField must be a string.'],
+    [{ idfield: 'a' }, 'known properties: algorithm, language, parameters, documents'],
+  ])('refuses %j', async (wrong, message) => {
+    expect((await ask({ ...base, ...wrong })).text).toContain(message);
+  });
+});

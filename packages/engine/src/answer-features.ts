@@ -1,0 +1,52 @@
+/** What a request may ask for beyond clusters. Nothing here runs, and no key appears, for requests that ask for none. */
+import { type Document, entriesOf, explain, type JsonObject, type Language, type NumberedCluster } from '@sheaf/core';
+import type { ClusterRequest, ClusterResponse, DocumentId, QualityReport } from '@sheaf/protocol';
+import { measureClustering, wordingOf } from '@sheaf/quality';
+
+/** The documents as they are clustered, and what they are called. */
+export interface NamedDocuments {
+  readonly documents: readonly Document[];
+  /** Null where the request names no field for ids. */
+  readonly ids: readonly DocumentId[] | null;
+}
+
+/** Takes the field that holds the ids out of the documents, so that it is not clustered. */
+export function takeIds({ documents = [], idField }: ClusterRequest): NamedDocuments {
+  if (idField === undefined || idField === null) return { documents, ids: null };
+  const fieldsOf = documents.map(document => entriesOf(document as JsonObject));
+  return {
+    documents: fieldsOf.map(fields => new Map(fields.filter(([field]) => field !== idField)) as Document),
+    ids: fieldsOf.map(fields => idOf(fields.find(([field]) => field === idField)?.[1])),
+  };
+}
+
+/** A number as it is, text as it is; of several texts the first. */
+function idOf(value: unknown): DocumentId {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (Array.isArray(value)) return idOf(value[0]);
+  const spelt = typeof value === 'object' && value !== null && 'value' in value ? value.value : null;
+  return typeof spelt === 'number' ? spelt : null;
+}
+
+/** The explanation and the measures that a request asks for. */
+export function answerFeatures(
+  request: ClusterRequest,
+  documents: readonly Document[],
+  clusters: readonly NumberedCluster[],
+  language: Language,
+): Pick<ClusterResponse, 'explanation' | 'quality'> {
+  return {
+    ...(request.explain === true ? { explanation: explain(documents, clusters, language) } : {}),
+    ...(request.quality === true
+      ? { quality: withoutNaN(measureClustering(documents, clusters, wordingOf(language))) as QualityReport }
+      : {}),
+  };
+}
+
+/** JSON has no NaN: what cannot be measured is null. */
+function withoutNaN(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (Array.isArray(value)) return value.map(withoutNaN);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutNaN(item)]));
+}
