@@ -1,4 +1,6 @@
 /** Which words of a document speak for a label: the label as a phrase, and its words by stem. */
+import { type Tokenizer, TokenType } from '@sheaf/core';
+
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -17,6 +19,8 @@ export interface Word {
 export interface WordModel {
   readonly stem: (word: string) => string;
   readonly isStopWord: (word: string) => boolean;
+  /** Where words begin and end; without it, what looks like a word between blanks. */
+  readonly tokenize?: Tokenizer;
   /** Whether stems are those of the engine, or only the words themselves. */
   readonly exact: boolean;
 }
@@ -26,10 +30,21 @@ export const PLAIN_WORDS: WordModel = { stem: word => word, isStopWord: () => fa
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.\-_][\p{L}\p{M}\p{N}]+)*/gu;
 
-export function wordsOf(text: string, { stem, isStopWord }: WordModel): Word[] {
-  return [...text.matchAll(WORD)].map(match => {
-    const lower = match[0].toLowerCase();
-    return { start: match.index, end: match.index + match[0].length, stem: stem(lower), stop: isStopWord(lower) };
+/** Places of the words: as the engine cuts them, where the language is known. */
+function placesOf(text: string, tokenize: Tokenizer | undefined): (readonly [start: number, end: number])[] {
+  if (!tokenize) return [...text.matchAll(WORD)].map(match => [match.index, match.index + match[0].length]);
+  const places: [number, number][] = [];
+  tokenize(text, (start, end, type) => {
+    const separates = type > 0xff || type === TokenType.PUNCTUATION;
+    if (!separates) places.push([start, end]);
+  });
+  return places;
+}
+
+export function wordsOf(text: string, { stem, isStopWord, tokenize }: WordModel): Word[] {
+  return placesOf(text, tokenize).map(([start, end]) => {
+    const lower = text.slice(start, end).toLowerCase();
+    return { start, end, stem: stem(lower), stop: isStopWord(lower) };
   });
 }
 
@@ -106,9 +121,10 @@ export function wordPlaces(
   fields: readonly (readonly [string, string])[],
   model: WordModel,
 ): WordPlace[] {
-  const shown = [...label.matchAll(WORD)].map(match => match[0]);
+  const shown = wordsOf(label, model);
+  const spelt = (stem: string) => shown.find(word => word.stem === stem)!;
   return labelStems(label, model).map(stem => ({
-    word: shown.find(word => model.stem(word.toLowerCase()) === stem) ?? stem,
+    word: label.slice(spelt(stem).start, spelt(stem).end),
     places: fields.flatMap(([field, text]) => {
       const found = wordsOf(text, model).find(word => word.stem === stem);
       if (!found) return [];

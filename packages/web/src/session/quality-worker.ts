@@ -1,18 +1,51 @@
 /** The thread that measures. */
-import type { Cluster } from '@sheaf/core';
-import { catalogue } from '@sheaf/languages';
-import { measureClustering, wordingOf } from '@sheaf/quality';
-import type { Asked } from './quality.js';
+import { type Cluster, type ClusterExplanation, explain, type Language, tokenizeWords } from '@sheaf/core';
+import {
+  clusterCohesion,
+  flatClusters,
+  labelStability,
+  measureClustering,
+  type Wording,
+  wordingOf,
+} from '@sheaf/quality';
+import type { WireCluster } from './clustering.js';
+import { languageOf } from './language-of.js';
+import type { Asked, ClusterTerms, Measures } from './measuring.js';
 
-const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+type Clusters = readonly Cluster<number>[];
 
-addEventListener('message', async ({ data: { clusters, documents, language } }: MessageEvent<Asked>) => {
-  const found = await catalogue.find(entry => entry.name === language)?.load();
-  // The wire has null for a missing score and may lack empty lists; measures look at neither.
-  const measures = measureClustering(
-    documents,
-    clusters as readonly Cluster<number>[],
-    found ? wordingOf(found) : words,
-  );
-  postMessage(measures);
-});
+/** The wire may lack empty lists. */
+const whole = (clusters: readonly WireCluster[]): Clusters =>
+  clusters.map(({ labels, documents, clusters: inner = [] }) => ({ labels, documents, clusters: whole(inner) }));
+
+/** For a language that only a foreign service has. */
+const PLAIN: Language = {
+  name: 'Plain',
+  tokenize: tokenizeWords,
+  stem: word => word,
+  isStopWord: () => false,
+  isStopLabel: () => false,
+  joinWith: ' ',
+};
+
+function meanCohesion(documents: Asked['documents'], clusters: Clusters, wording: Wording): number {
+  const each = clusterCohesion(documents, clusters, wording);
+  const sizes = flatClusters(clusters).map(cluster => cluster.documents.length);
+  const size = sizes.reduce((sum, next) => sum + next, 0);
+  return size === 0 ? Number.NaN : each.reduce((sum, value, i) => sum + value * sizes[i]!, 0) / size;
+}
+
+const termsOf = ({ terms, clusters }: ClusterExplanation): ClusterTerms => ({ terms, clusters: clusters.map(termsOf) });
+
+async function answer(asked: Asked): Promise<Measures | readonly ClusterTerms[] | number> {
+  const { documents } = asked;
+  const clusters = whole(asked.clusters);
+  const language = (await languageOf(asked.language, () => documents)) ?? PLAIN;
+  const wording = wordingOf(language);
+  if (asked.want === 'terms') return explain(documents, clusters, language).clusters.map(termsOf);
+  if (asked.want === 'stability') return labelStability(clusters, asked.runs.map(whole), wording);
+  const cohesion = meanCohesion(documents, clusters, wording);
+  return { ...measureClustering(documents, clusters, wording), cohesion };
+}
+
+addEventListener('message', async ({ data }: MessageEvent<Asked>) => postMessage(await answer(data)));

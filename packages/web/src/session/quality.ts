@@ -1,39 +1,15 @@
 /** How good is this clustering: measured in a thread, told in plain words, with a hint where it is poor. */
-import type { ClusteringMeasures } from '@sheaf/quality';
-import type { WireCluster } from './clustering.js';
-import { type Collection, clusteredDocuments } from './collection.js';
+import type { Collection } from './collection.js';
+import { askMeasures, type Measures } from './measuring.js';
 import type { Changes } from './parameters.js';
 import type { Run } from './session.js';
 import { percent } from './words.js';
 
-export interface Asked {
-  readonly clusters: readonly WireCluster[];
-  readonly documents: ReturnType<typeof clusteredDocuments>;
-  readonly language: string;
-}
-
-const known = new WeakMap<Run, Promise<ClusteringMeasures>>();
-
-function ask(asked: Asked): Promise<ClusteringMeasures> {
-  const worker = new Worker(new URL('./quality-worker.ts', import.meta.url), { type: 'module', name: 'quality' });
-  return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<ClusteringMeasures>) => {
-      worker.terminate();
-      resolve(data);
-    };
-    worker.onerror = ({ message }) => {
-      worker.terminate();
-      reject(new Error(message || 'The quality could not be measured.'));
-    };
-    worker.postMessage(asked);
-  });
-}
+const known = new WeakMap<Run, Promise<Measures>>();
 
 /** Measured once a run. */
-export function measured(run: Run, collection: Collection): Promise<ClusteringMeasures> {
-  const measures =
-    known.get(run) ??
-    ask({ clusters: run.response.clusters, documents: clusteredDocuments(collection), language: run.setup.language });
+export function measured(run: Run, collection: Collection): Promise<Measures> {
+  const measures = known.get(run) ?? askMeasures(run, collection, { want: 'measures' });
   known.set(run, measures);
   return measures;
 }
@@ -48,7 +24,7 @@ export interface Measure {
 const share = (value: number): string => (Number.isNaN(value) ? '–' : percent(value));
 const number = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2));
 
-export const measuresOf = (m: ClusteringMeasures): Measure[] => [
+export const measuresOf = (m: Measures): Measure[] => [
   {
     name: 'Coverage',
     value: share(m.coverage),
@@ -85,9 +61,15 @@ export const measuresOf = (m: ClusteringMeasures): Measure[] => [
     says: 'Clusters whose label is nearly that of another.',
     poor: m.labelRedundancy > 0.2,
   },
+  {
+    name: 'Cohesion',
+    value: number(m.cohesion),
+    says: 'How much nearer documents are to their own cluster than to the next, from −1 to 1. Usual: 0 to 0.3.',
+    poor: m.cohesion < -0.05,
+  },
 ];
 
-export const readoutLines = (m: ClusteringMeasures): (readonly [string, string])[] =>
+export const readoutLines = (m: Measures): (readonly [string, string])[] =>
   measuresOf(m).map(({ name, value }) => [name, value]);
 
 export interface Hint {
@@ -102,7 +84,7 @@ const MIN_SIZE = 'preprocessing.documentAssigner.minClusterSize';
 const MERGING = 'clusterBuilder.clusterMergingThreshold';
 const EXACT = 'preprocessing.documentAssigner.exactPhraseAssignment';
 
-function coverageHint(m: ClusteringMeasures, { setup }: Run): Hint | null {
+function coverageHint(m: Measures, { setup }: Run): Hint | null {
   if (m.coverage >= 0.65) return null;
   const says = `${percent(1 - m.coverage)} in no cluster.`;
   const raised = [PHRASE_DF, WORD_DF, MIN_SIZE, EXACT].find(path => path in setup.changes);
@@ -117,7 +99,7 @@ function coverageHint(m: ClusteringMeasures, { setup }: Run): Hint | null {
   return null;
 }
 
-function redundancyHint(m: ClusteringMeasures, { setup }: Run): Hint | null {
+function redundancyHint(m: Measures, { setup }: Run): Hint | null {
   if (m.labelRedundancy <= 0.2) return null;
   const says = `${percent(m.labelRedundancy)} of the labels nearly repeat another.`;
   if (setup.algorithm === 'Lingo')
@@ -127,7 +109,7 @@ function redundancyHint(m: ClusteringMeasures, { setup }: Run): Hint | null {
   return null;
 }
 
-function supportHint(m: ClusteringMeasures, { setup }: Run): Hint | null {
+function supportHint(m: Measures, { setup }: Run): Hint | null {
   if (m.labelSupport >= 0.6 || setup.algorithm !== 'Lingo' || setup.changes[EXACT] === true) return null;
   return {
     says: 'Few documents contain their label.',
@@ -136,5 +118,5 @@ function supportHint(m: ClusteringMeasures, { setup }: Run): Hint | null {
   };
 }
 
-export const hintsOf = (m: ClusteringMeasures, run: Run): Hint[] =>
+export const hintsOf = (m: Measures, run: Run): Hint[] =>
   [coverageHint(m, run), redundancyHint(m, run), supportHint(m, run)].filter(hint => hint !== null);

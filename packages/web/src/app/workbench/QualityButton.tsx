@@ -1,9 +1,11 @@
-import type { ClusteringMeasures } from '@sheaf/quality';
 import { Gauge } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DialogTrigger } from 'react-aria-components';
+import type { Measures } from '../../session/measuring.js';
 import { hintsOf, measured, measuresOf } from '../../session/quality.js';
 import { clusterNow } from '../../session/run.js';
+import { STABILITY_RUNS, stabilityOf } from '../../session/stability.js';
+import { percent } from '../../session/words.js';
 import { changeSetup } from '../../session/workbench.js';
 import { Button } from '../../ui/controls/Button.js';
 import { Note } from '../../ui/controls/Note.js';
@@ -29,7 +31,7 @@ function Readout() {
   const session = useSession();
   const run = useRun();
   const collection = useSessionState(state => state.collection);
-  const [measures, setMeasures] = useState<ClusteringMeasures | null>(null);
+  const [measures, setMeasures] = useState<Measures | null>(null);
   const [failed, setFailed] = useState('');
   useEffect(() => {
     if (!run || !collection) return;
@@ -61,6 +63,7 @@ function Readout() {
               </td>
             </tr>
           ))}
+          <Stability key={run.number} />
         </tbody>
       </table>
       {hintsOf(measures, run).map(hint => (
@@ -80,5 +83,39 @@ function Readout() {
       ))}
       <p className="hint">These numbers compare runs on the same documents. They are no grade.</p>
     </div>
+  );
+}
+
+/** Takes some runs, so it is measured when asked for. */
+function Stability() {
+  const run = useRun();
+  const collection = useSessionState(state => state.collection);
+  const [told, setTold] = useState<string | null>(null);
+  const measure = () => {
+    if (!run || !collection) return;
+    setTold(`run 1 of ${STABILITY_RUNS}`);
+    stabilityOf(run, collection, done =>
+      setTold(`run ${Math.min(done + 1, STABILITY_RUNS)} of ${STABILITY_RUNS}`),
+    ).then(
+      share => setTold(Number.isNaN(share) ? '–' : percent(share)),
+      () => setTold('did not work'),
+    );
+  };
+  return (
+    <tr>
+      <th scope="row">
+        Stability
+        <small>Labels that return when a fifth of the documents is left out. Usual: 40 to 80 %.</small>
+      </th>
+      <td>
+        {told === null ? (
+          <button type="button" className="link" onClick={measure}>
+            Measure
+          </button>
+        ) : (
+          <b role="status">{told}</b>
+        )}
+      </td>
+    </tr>
   );
 }

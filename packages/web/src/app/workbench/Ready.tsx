@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { languageTitle } from '../../session/language-of.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { counted } from '../../session/words.js';
 import { obstacle } from '../../session/workbench.js';
@@ -23,7 +24,7 @@ export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => voi
       <p>
         {missing ?? (
           <>
-            Clustering {collection.clustered.join(' + ')} · {setup.algorithm} · {setup.language}
+            Clustering {collection.clustered.join(' + ')} · {setup.algorithm} · {languageTitle(setup.language)}
             {collection.language === setup.language && ' (detected)'}
           </>
         )}

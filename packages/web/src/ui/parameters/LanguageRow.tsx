@@ -1,3 +1,4 @@
+import { DOCUMENTS_DECIDE, languageTitle } from '../../session/language-of.js';
 import { changeSetup } from '../../session/workbench.js';
 import { Choose } from '../controls/Choose.js';
 import { useSession, useSessionState } from '../SessionContext.js';
@@ -6,9 +7,10 @@ import { useSession, useSessionState } from '../SessionContext.js';
 export function LanguageRow({ languages }: { languages: readonly string[] }) {
   const session = useSession();
   const language = useSessionState(state => state.setup.language);
-  const items = (languages.includes(language) ? languages : [language, ...languages]).map(name => ({
+  const offered = [...DOCUMENTS_DECIDE, ...languages];
+  const items = (offered.includes(language) ? offered : [language, ...offered]).map(name => ({
     id: name,
-    name: name.replace('-', ', '),
+    name: languageTitle(name),
   }));
   return (
     <div className="par">

@@ -3,6 +3,7 @@ import { plain, textOf, titleOf } from '../../session/collection.js';
 import { hasPhrase, wordPlaces } from '../../session/evidence.js';
 import { useCorrecting } from '../clusters/Correcting.js';
 import { useRun, useSessionState } from '../SessionContext.js';
+import { SharedTerms } from './SharedTerms.js';
 import { useWordModel } from './useWordModel.js';
 
 interface Props {
@@ -33,7 +34,9 @@ export function WhyHere({ id, number }: Props) {
       <p>
         “{titleOf(collection, number)}”{' '}
         {phrase
-          ? `has the words of “${phrase}” side by side.`
+          ? phrase.includes(' ')
+            ? `has the words of “${phrase}” side by side.`
+            : `has “${phrase}”.`
           : missing.length === 0
             ? `has every word of “${item.label}”, but apart.`
             : `has ${places.length - missing.length} of the ${places.length} words of “${item.label}”; it shares others with the documents of the cluster.`}
@@ -59,6 +62,7 @@ export function WhyHere({ id, number }: Props) {
               </td>
             </tr>
           ))}
+          {(!phrase || labels.length > 1) && <SharedTerms id={id} texts={texts} model={model} />}
           {correcting && (
             <tr>
               <th scope="row">Not wanted?</th>

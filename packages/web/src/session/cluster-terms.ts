@@ -1,0 +1,30 @@
+/** What sets a cluster apart, whatever its label says: found once for a run, in the thread that measures. */
+import type { TermWeight } from '@sheaf/core';
+import type { Collection } from './collection.js';
+import { askMeasures, type ClusterTerms } from './measuring.js';
+import type { Run } from './session.js';
+
+const found = new WeakMap<Run['response'], Promise<readonly ClusterTerms[]>>();
+
+/** The strongest terms of the cluster the engine made of exactly these documents; none for one made by hand. */
+export async function termsOfCluster(
+  run: Run,
+  collection: Collection,
+  documents: readonly number[],
+): Promise<readonly TermWeight[]> {
+  const asked = found.get(run.response) ?? askMeasures(run, collection, { want: 'terms' });
+  found.set(run.response, asked);
+  const key = documents.join();
+  const search = (
+    clusters: Run['response']['clusters'],
+    terms: readonly ClusterTerms[],
+  ): readonly TermWeight[] | null => {
+    for (const [i, cluster] of clusters.entries()) {
+      if (cluster.documents.join() === key) return terms[i]!.terms;
+      const inside = search(cluster.clusters ?? [], terms[i]!.clusters);
+      if (inside) return inside;
+    }
+    return null;
+  };
+  return search(run.response.clusters, await asked) ?? [];
+}
