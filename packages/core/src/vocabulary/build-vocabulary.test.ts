@@ -85,4 +85,52 @@ describe('buildVocabulary', () => {
       }),
     );
   });
+
+  test('answers the same whatever the lexicon has met before', () => {
+    const word = fc.constantFrom(
+      'a',
+      'B',
+      'b',
+      'ab',
+      'Ab',
+      'AB',
+      'abs',
+      'zing',
+      'Zings',
+      'é',
+      'É',
+      '\u{10400}',
+      '\u{10428}',
+      'ß',
+      '12',
+    );
+    const documents = fc.array(
+      fc.array(word, { maxLength: 10 }).map(words => words.join(' ')),
+      { maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(fc.array(documents, { minLength: 1, maxLength: 6 }), requests => {
+        const table = (texts: readonly string[], stem: Language['stem']) => {
+          const tokens = tokenize(
+            texts.map(text => ({ text })),
+            everyWord,
+          );
+          const { words, wordOf, stems } = buildVocabulary(
+            tokens,
+            { ...language, stem },
+            { wordDfThreshold: 1, queryHint: null },
+          );
+          return [words.image, [...(words.stem as Int32Array)], [...(wordOf as Int32Array)], stems.image];
+        };
+        const experienced: Language['stem'] = stem => language.stem(stem);
+        for (const texts of requests)
+          expect(table(texts, experienced)).toEqual(table(texts, stem => language.stem(stem)));
+      }),
+    );
+  });
 });
+
+/** Blanks alone separate words, so that any letter can be part of one. */
+const everyWord: Language['tokenize'] = (text, emit) => {
+  for (const { index, 0: word } of text.matchAll(/[^ ]+/g)) emit(index, index + word.length, 1);
+};

@@ -12,8 +12,9 @@ export function buildVocabulary(
   language: Language,
   options: { readonly wordDfThreshold: number; readonly queryHint: string | null },
 ): Vocabulary {
-  const spelled = buildWords(tokens, lexiconOf(language.stem), options);
-  const numbered = numberStems(spelled);
+  const lexicon = lexiconOf(language.stem);
+  const spelled = buildWords(tokens, lexicon, options);
+  const numbered = numberStems(spelled, lexicon);
   const words = {
     count: spelled.count,
     image: spelled.image,

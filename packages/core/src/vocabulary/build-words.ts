@@ -1,8 +1,9 @@
 import type { Column, Tokens } from '../tables.js';
 import { SENTENCE_FLAG, TokenType } from '../tokens/token-type.js';
-import type { Spelling } from './lexicon.js';
+import type { Lexicon, Spelling } from './lexicon.js';
+import { mergeRanked } from './merge-ranked.js';
+import { compareWords, orderWords } from './order-words.js';
 import { countPostings, documentFrequency } from './postings.js';
-import { sortStrings } from './sort-strings.js';
 
 /** Words before stems and stop words are known: their columns, and the word of each token. */
 export interface SpelledWords {
@@ -21,18 +22,13 @@ const fieldBit = (field: number): number => (field < 8 ? 1 << field : 0);
 /** Spellings that differ in case only are one word. Words come shorter first, then alphabetically. */
 export function buildWords(
   tokens: Tokens,
-  lookUp: (image: string) => Spelling,
-  options: { readonly wordDfThreshold: number },
+  lexicon: Lexicon,
+  { wordDfThreshold }: { readonly wordDfThreshold: number },
 ): SpelledWords {
   const { tf, type } = countImages(tokens);
-  const groups = groupImages(tokens.images, tf, lookUp);
-  const groupOfToken = new Int32Array(tokens.count);
-  for (let at = 0; at < tokens.count; at++) {
-    const image = tokens.image[at]!;
-    groupOfToken[at] = image < 0 ? -1 : groups.ofImage[image]!;
-  }
-  const kept = keepFrequent(groups.best.length, groupOfToken, tokens.document, options.wordDfThreshold);
-  return collectColumns(tokens, groups, { groupOfToken, kept, typeOfImage: type });
+  const groups = groupImages(tokens.images, tf, lexicon);
+  const dropped = wordDfThreshold > 1 ? dropRare(tokens, groups, wordDfThreshold) : groups;
+  return collectColumns(tokens, dropped, type);
 }
 
 /** Occurrences and type of each distinct image; images that cannot be words count 0. */
@@ -52,79 +48,74 @@ function countImages(tokens: Tokens): { readonly tf: Int32Array; readonly type: 
 const isWordType = (type: number): boolean =>
   type !== TokenType.PUNCTUATION && type !== TokenType.FULL_URL && (type & SENTENCE_FLAG) === 0;
 
+/** Images grouped into words. */
 interface Groups {
-  /** Group of each image, −1 if it is no word. Groups are in the order of words. */
+  /** Word of each image, −1 if it is none. */
   readonly ofImage: Int32Array;
-  /** The image that represents each group. */
-  readonly best: Int32Array;
+  /** The image that represents each word. */
+  readonly best: readonly number[];
   readonly spelling: readonly Spelling[];
 }
 
-function groupImages(images: readonly string[], tf: Int32Array, lookUp: (image: string) => Spelling): Groups {
-  const first = new Map<string, number>();
-  const next = new Int32Array(images.length).fill(-1);
-  const spellingOf: Spelling[] = new Array(images.length);
-  const folded: string[] = [];
-  const heads: number[] = [];
-  const groupOf = new Int32Array(images.length).fill(-1);
-  for (let image = 0; image < images.length; image++) {
-    if (tf[image] === 0) continue;
-    const spelling = lookUp(images[image]!);
-    spellingOf[image] = spelling;
-    const group = first.get(spelling.folded);
-    if (group === undefined) {
-      first.set(spelling.folded, heads.length);
-      groupOf[image] = heads.length;
-      folded.push(spelling.folded);
-      heads.push(image);
-    } else {
-      groupOf[image] = group;
-      next[image] = heads[group]!;
-      heads[group] = image;
-    }
-  }
-  const order = orderWords(folded);
-  const rankOf = new Int32Array(order.length);
-  const best = new Int32Array(order.length);
-  const spelling: Spelling[] = new Array(order.length);
-  for (let rank = 0; rank < order.length; rank++) {
-    const group = order[rank]!;
-    rankOf[group] = rank;
-    best[rank] = next[heads[group]!]! < 0 ? heads[group]! : chooseSpelling(chain(heads[group]!, next), images, tf);
-    spelling[rank] = spellingOf[best[rank]!]!;
-  }
-  for (let image = 0; image < groupOf.length; image++)
-    if (groupOf[image]! >= 0) groupOf[image] = rankOf[groupOf[image]!]!;
-  return { ofImage: groupOf, best, spelling };
+/** Images of one word, as a chain from the one met last. */
+interface Chains {
+  readonly head: readonly number[];
+  readonly next: Int32Array;
+  readonly ofImage: Int32Array;
+  readonly spellingOf: readonly Spelling[];
 }
 
-function chain(head: number, next: Int32Array): number[] {
+function groupImages(images: readonly string[], tf: Int32Array, lexicon: Lexicon): Groups {
+  const { head, next, ofImage, spellingOf } = chainImages(images, tf, lexicon);
+  const rankOf = Int32Array.from(head, image => spellingOf[image]!.wordRank);
+  const folded = head.map(image => spellingOf[image]!.folded);
+  const order = mergeRanked(rankOf, lexicon.wordRanks, folded, { sort: orderWords, compare: compareWords });
+  const best: number[] = new Array(order.length);
+  const spelling: Spelling[] = new Array(order.length);
+  const wordOf = new Int32Array(order.length);
+  for (let word = 0; word < order.length; word++) {
+    const chain = order[word]!;
+    wordOf[chain] = word;
+    best[word] = next[head[chain]!]! < 0 ? head[chain]! : chooseSpelling(membersOf(head[chain]!, next), images, tf);
+    spelling[word] = spellingOf[best[word]!]!;
+  }
+  for (let image = 0; image < ofImage.length; image++)
+    if (ofImage[image]! >= 0) ofImage[image] = wordOf[ofImage[image]!]!;
+  return { ofImage, best, spelling };
+}
+
+/** Spellings meet under their rank, those without one under the folded text. */
+function chainImages(images: readonly string[], tf: Int32Array, lexicon: Lexicon): Chains {
+  const byRank = new Int32Array(lexicon.wordRanks);
+  const byText = new Map<string, number>();
+  const next = new Int32Array(images.length).fill(-1);
+  const ofImage = new Int32Array(images.length).fill(-1);
+  const spellingOf: Spelling[] = new Array(images.length);
+  const head: number[] = [];
+  for (let image = 0; image < images.length; image++) {
+    if (tf[image] === 0) continue;
+    const spelling = lexicon.lookUp(images[image]!);
+    const { wordRank, folded } = spelling;
+    spellingOf[image] = spelling;
+    const known = (wordRank < 0 ? byText.get(folded) : byRank[wordRank]) ?? 0;
+    if (known > 0) {
+      next[image] = head[known - 1]!;
+      head[known - 1] = image;
+      ofImage[image] = known - 1;
+      continue;
+    }
+    ofImage[image] = head.length;
+    head.push(image);
+    if (wordRank < 0) byText.set(folded, head.length);
+    else byRank[wordRank] = head.length;
+  }
+  return { head, next, ofImage, spellingOf };
+}
+
+function membersOf(head: number, next: Int32Array): number[] {
   const members: number[] = [];
   for (let image = head; image >= 0; image = next[image]!) members.push(image);
   return members;
-}
-
-/** By length in UTF-16 units, then by code point. */
-function orderWords(folded: readonly string[]): Int32Array {
-  const alphabetic = sortStrings(folded);
-  const longest = folded.reduce((most, word) => Math.max(most, word.length), 0);
-  const next = new Int32Array(longest + 2);
-  for (const word of folded) next[word.length + 1]!++;
-  for (let length = 0; length < longest; length++) next[length + 1]! += next[length]!;
-  const order = new Int32Array(folded.length);
-  for (const word of alphabetic) order[next[folded[word]!.length]!++] = word;
-  return surrogate.test(folded.join('')) ? order.sort((a, b) => compareWords(folded[a]!, folded[b]!)) : order;
-}
-
-const surrogate = /[\ud800-\udfff]/;
-
-const compareWords = (a: string, b: string): number => a.length - b.length || compareCodePoints(a, b);
-
-function compareCodePoints(a: string, b: string): number {
-  for (let at = 0; at < a.length; at++) {
-    if (a.charCodeAt(at) !== b.charCodeAt(at)) return a.codePointAt(at)! - b.codePointAt(at)!;
-  }
-  return 0;
 }
 
 /**
@@ -147,50 +138,36 @@ function chooseSpelling(members: number[], images: readonly string[], tf: Int32A
   return winner;
 }
 
-/** For each group whether it occurs in enough documents; null where every group does. */
-function keepFrequent(
-  groups: number,
-  groupOfToken: Int32Array,
-  documentOf: Column,
-  threshold: number,
-): Uint8Array | null {
-  if (threshold <= 1) return null;
-  const postings = countPostings(groups, groupOfToken, documentOf);
-  const kept = new Uint8Array(groups);
-  for (let group = 0; group < groups; group++) kept[group] = documentFrequency(postings, group) >= threshold ? 1 : 0;
-  return kept;
+/** The groups that occur in enough documents. */
+function dropRare(tokens: Tokens, { ofImage, best, spelling }: Groups, threshold: number): Groups {
+  const groupOfToken = new Int32Array(tokens.count);
+  for (let at = 0; at < tokens.count; at++) {
+    const image = tokens.image[at]!;
+    groupOfToken[at] = image < 0 ? -1 : ofImage[image]!;
+  }
+  const postings = countPostings(best.length, groupOfToken, tokens.document);
+  let count = 0;
+  const wordOf = Int32Array.from(best, (_, group) => (documentFrequency(postings, group) >= threshold ? count++ : -1));
+  return {
+    ofImage: ofImage.map(group => (group < 0 ? -1 : wordOf[group]!)),
+    best: best.filter((_, group) => wordOf[group]! >= 0),
+    spelling: spelling.filter((_, group) => wordOf[group]! >= 0),
+  };
 }
 
-function collectColumns(
-  tokens: Tokens,
-  groups: Groups,
-  {
-    groupOfToken,
-    kept,
-    typeOfImage,
-  }: { readonly groupOfToken: Int32Array; readonly kept: Uint8Array | null; readonly typeOfImage: Uint16Array },
-): SpelledWords {
-  const wordOfGroup = new Int32Array(groups.best.length);
-  const image: string[] = [];
-  const spelling: Spelling[] = [];
-  const types: number[] = [];
-  for (let group = 0; group < wordOfGroup.length; group++) {
-    wordOfGroup[group] = kept === null || kept[group] === 1 ? image.length : -1;
-    if (wordOfGroup[group]! < 0) continue;
-    image.push(tokens.images[groups.best[group]!]!);
-    spelling.push(groups.spelling[group]!);
-    types.push(typeOfImage[groups.best[group]!]!);
-  }
-  const tf = new Int32Array(image.length);
-  const fields = new Uint8Array(image.length);
+function collectColumns(tokens: Tokens, { ofImage, best, spelling }: Groups, typeOfImage: Uint16Array): SpelledWords {
+  const count = best.length;
+  const tf = new Int32Array(count);
+  const fields = new Uint8Array(count);
   const wordOf = new Int32Array(tokens.count);
   for (let at = 0; at < tokens.count; at++) {
-    const group = groupOfToken[at]!;
-    const word = group < 0 ? -1 : wordOfGroup[group]!;
+    const image = tokens.image[at]!;
+    const word = image < 0 ? -1 : ofImage[image]!;
     wordOf[at] = word;
     if (word < 0) continue;
     tf[word]!++;
     fields[word]! |= fieldBit(tokens.field[at]!);
   }
-  return { count: image.length, image, spelling, type: Uint16Array.from(types), tf, fields, wordOf };
+  const type = Uint16Array.from(best, image => typeOfImage[image]!);
+  return { count, image: best.map(image => tokens.images[image]!), spelling, type, tf, fields, wordOf };
 }

@@ -1,5 +1,7 @@
 import type { Column, Stems } from '../tables.js';
 import type { SpelledWords } from './build-words.js';
+import type { Lexicon } from './lexicon.js';
+import { mergeRanked } from './merge-ranked.js';
 import { countPostings } from './postings.js';
 import { sortStrings } from './sort-strings.js';
 
@@ -29,16 +31,34 @@ export function describeStems(words: SpelledWords, { image, ofWord }: NumberedSt
 }
 
 /** Groups words by stem. */
-export function numberStems(words: SpelledWords): NumberedStems {
-  const order = sortStrings(words.spelling.map(spelling => spelling.stem));
+export function numberStems(words: SpelledWords, lexicon: Lexicon): NumberedStems {
+  const { image, rankOf, ofWord } = distinctStems(words, lexicon);
+  const order = mergeRanked(rankOf, lexicon.stemRanks, image, { sort: sortStrings, compare: compareUnits });
+  const numberOf = new Int32Array(order.length);
+  for (let number = 0; number < order.length; number++) numberOf[order[number]!] = number;
+  return { image: Array.from(order, row => image[row]!), ofWord: ofWord.map(row => numberOf[row]!) };
+}
+
+const compareUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Stems in order of first appearance. They meet under their rank, those without one under their text. */
+function distinctStems(words: SpelledWords, lexicon: Lexicon) {
+  const byRank = new Int32Array(lexicon.stemRanks);
+  const byText = new Map<string, number>();
   const image: string[] = [];
+  const rank: number[] = [];
   const ofWord = new Int32Array(words.count);
-  for (const word of order) {
-    const { stem } = words.spelling[word]!;
-    if (image.length === 0 || image[image.length - 1] !== stem) image.push(stem);
-    ofWord[word] = image.length - 1;
+  for (let word = 0; word < words.count; word++) {
+    const { stem, stemRank } = words.spelling[word]!;
+    const known = (stemRank < 0 ? byText.get(stem) : byRank[stemRank]) ?? 0;
+    ofWord[word] = known > 0 ? known - 1 : image.length;
+    if (known > 0) continue;
+    rank.push(stemRank);
+    image.push(stem);
+    if (stemRank < 0) byText.set(stem, image.length);
+    else byRank[stemRank] = image.length;
   }
-  return { image, ofWord };
+  return { image, rankOf: Int32Array.from(rank), ofWord };
 }
 
 /** As the reference has it: the first stem starts with the fields of word 0 instead of those of its own first word. */

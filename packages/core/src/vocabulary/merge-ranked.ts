@@ -1,0 +1,33 @@
+/**
+ * Rows in the order of their texts, given that most of them have a rank in that order already: those are placed by rank,
+ * the others sorted and merged in.
+ */
+export function mergeRanked(
+  rankOf: Int32Array,
+  ranks: number,
+  texts: readonly string[],
+  order: {
+    readonly sort: (texts: readonly string[]) => Int32Array;
+    readonly compare: (a: string, b: string) => number;
+  },
+): Int32Array {
+  const rowAt = new Int32Array(ranks);
+  const unranked: number[] = [];
+  for (let row = 0; row < rankOf.length; row++) {
+    if (rankOf[row]! < 0) unranked.push(row);
+    else rowAt[rankOf[row]!] = row + 1;
+  }
+  const late = order.sort(unranked.map(row => texts[row]!));
+  const merged = new Int32Array(rankOf.length);
+  let count = 0;
+  let next = 0;
+  for (let rank = 0; rank < ranks; rank++) {
+    if (rowAt[rank] === 0) continue;
+    const row = rowAt[rank]! - 1;
+    while (next < late.length && order.compare(texts[unranked[late[next]!]!]!, texts[row]!) < 0)
+      merged[count++] = unranked[late[next++]!]!;
+    merged[count++] = row;
+  }
+  while (next < late.length) merged[count++] = unranked[late[next++]!]!;
+  return merged;
+}
