@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Language } from '../../model.js';
+import { tokenize } from '../../tokens/tokenize.js';
+import { tokenizeWords } from '../../tokens/tokenize-words.js';
+import { weighTerms } from '../../vector-space/weigh-terms.js';
+import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
+import { linkNeighbours } from './link-neighbours.js';
+import { nearestNeighbours } from './nearest-neighbours.js';
+
+const language: Language = {
+  name: 'Test',
+  tokenize: tokenizeWords,
+  stem: word => word,
+  isStopWord: () => false,
+  isStopLabel: () => false,
+  joinWith: ' ',
+};
+
+const words = Array.from({ length: 40 }, (_, i) => `w${String.fromCharCode(97 + (i % 26))}${'x'.repeat(i / 26 + 1)}`);
+/** Small numbers more often than great ones, as words are. */
+const word = fc.integer({ min: 0, max: 39 * 39 }).map(square => words[Math.floor(Math.sqrt(square))]!);
+const texts = fc.array(fc.array(word, { maxLength: 12 }), { maxLength: 60 });
+
+function vectorsOf(collection: readonly (readonly string[])[]) {
+  const documents = collection.map(picked => ({ text: picked.join(' ') }));
+  const tokens = tokenize(documents, language.tokenize);
+  return weighTerms(buildVocabulary(tokens, language, { wordDfThreshold: 1, queryHint: null }), language, []);
+}
+
+/** Every pair, the slow way. */
+function bruteForce({ documents, terms, byDocument }: ReturnType<typeof vectorsOf>, count: number) {
+  const dense = Array.from({ length: documents }, (_, document) => {
+    const vector = new Float64Array(terms);
+    for (let i = byDocument.start[document]!; i < byDocument.start[document + 1]!; i++)
+      vector[byDocument.column[i]!] = byDocument.value[i]!;
+    return vector;
+  });
+  return dense.map((own, document) =>
+    dense
+      .map((other, number) => ({ number, cosine: own.reduce((sum, value, term) => sum + value * other[term]!, 0) }))
+      .filter(({ number, cosine }) => number !== document && cosine > 0)
+      .sort((a, b) => b.cosine - a.cosine || a.number - b.number)
+      .slice(0, count)
+      .sort((a, b) => a.number - b.number),
+  );
+}
+
+test.each([1, 3, 20])('nearestNeighbours finds the %d that comparing every pair finds', count => {
+  fc.assert(
+    fc.property(texts, collection => {
+      const vectors = vectorsOf(collection);
+      const { start, neighbour, cosine } = nearestNeighbours(vectors, count);
+      bruteForce(vectors, count).forEach((expected, document) => {
+        const [from, to] = [start[document]!, start[document + 1]!];
+        expect([...neighbour.subarray(from, to)]).toEqual(expected.map(({ number }) => number));
+        expect([...cosine.subarray(from, to)]).toEqual(expected.map(similar => similar.cosine));
+      });
+    }),
+  );
+});
+
+test('linkNeighbours gives both ends of an edge the same weight', () => {
+  fc.assert(
+    fc.property(texts, collection => {
+      const graph = linkNeighbours(vectorsOf(collection), 4);
+      const weights = new Map<string, number>();
+      for (let node = 0; node < graph.count; node++)
+        for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
+          if (e > graph.start[node]!) expect(graph.neighbour[e]).toBeGreaterThan(graph.neighbour[e - 1]!);
+          weights.set(`${node} ${graph.neighbour[e]}`, graph.weight[e]!);
+        }
+      for (const [key, weight] of weights) expect(weights.get(key.split(' ').reverse().join(' '))).toBe(weight);
+    }),
+  );
+});
