@@ -3,11 +3,12 @@
  * the theme's tokens. Run after the packages are built. Everything written is ignored by git.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kmeans, leiden, lingo, stc } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import { serveOptions } from '@sheaf/service';
+import { writeErrorPage } from './generate-errors.mjs';
 
 const here = import.meta.dirname;
 const root = join(here, '..');
@@ -39,7 +40,10 @@ function typeOf(schema) {
   if (schema.enum) return schema.enum.map(value => `\`${value}\``).join(', ');
   if (isPart(schema)) return 'object';
   if (schema.type === 'array') return schema.items?.type === 'string' ? 'array of strings' : 'array of objects';
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(variant => (variant.type === 'null' ? '`null`' : typeOf(variant))))].join(' or ');
+  if (schema.anyOf)
+    return [...new Set(schema.anyOf.map(variant => (variant.type === 'null' ? '`null`' : typeOf(variant))))].join(
+      ' or ',
+    );
   return schema.type;
 }
 
@@ -61,27 +65,45 @@ const snippetOf = (path, value) =>
 function defaultOf(schema) {
   if (schema.defaultType) return { '@type': schema.defaultType };
   if (schema.default !== undefined) return schema.default;
-  if (isPart(schema)) return Object.fromEntries(Object.entries(schema.properties).filter(([key]) => key !== '@type').map(([key, property]) => [key, defaultOf(property)]));
+  if (isPart(schema))
+    return Object.fromEntries(
+      Object.entries(schema.properties)
+        .filter(([key]) => key !== '@type')
+        .map(([key, property]) => [key, defaultOf(property)]),
+    );
   const [part] = variantsOf(schema);
   return part ? defaultOf(part) : null;
 }
 
 function parameterSection({ path, schema }) {
   const leaf = !isPart(schema) && variantsOf(schema).length === 0;
-  const lines = [`## \`${path}\` {#${path.replaceAll('.', '-').toLowerCase()}}`, '', `**${schema.title}.** ${schema.description}`, ''];
+  const lines = [
+    `## \`${path}\` {#${path.replaceAll('.', '-').toLowerCase()}}`,
+    '',
+    `**${schema.title}.** ${schema.description}`,
+    '',
+  ];
   lines.push(`- Type: ${typeOf(schema)}${isNullable(schema) && !schema.anyOf ? ' or `null`' : ''}`);
   const range = rangeOf(schema);
   if (range) lines.push(`- Range: ${range}`);
   if (leaf || schema.defaultType) {
     const value = defaultOf(schema);
-    lines.push(`- Default: \`${JSON.stringify(value)}\``, `- In a request: \`"parameters": ${snippetOf(path, value)}\``);
+    lines.push(
+      `- Default: \`${JSON.stringify(value)}\``,
+      `- In a request: \`"parameters": ${snippetOf(path, value)}\``,
+    );
   }
   if (schema.defaultType) {
     lines.push('', '| `@type` | |', '|---|---|');
     for (const variant of variantsOf(schema)) {
       const own = Object.keys(variant.properties).filter(key => key !== '@type');
-      const takes = own.length > 0 ? ` Takes ${own.map(key => `\`${key}\` (${typeOf(variant.properties[key])}; default \`${variant.properties[key].default}\`)`).join(', ')}.` : '';
-      lines.push(`| \`${variant.properties['@type'].const}\` | ${variant.title}: ${variant.description.replaceAll('|', '\\|')}${takes} |`);
+      const takes =
+        own.length > 0
+          ? ` Takes ${own.map(key => `\`${key}\` (${typeOf(variant.properties[key])}; default \`${variant.properties[key].default}\`)`).join(', ')}.`
+          : '';
+      lines.push(
+        `| \`${variant.properties['@type'].const}\` | ${variant.title}: ${variant.description.replaceAll('|', '\\|')}${takes} |`,
+      );
     }
   }
   return [...lines, ''].join('\n');
@@ -116,11 +138,17 @@ parameterPage(leiden, 'leiden');
 const flagOf = name => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 const groups = Map.groupBy
   ? Map.groupBy(Object.entries(serveOptions.properties), ([, option]) => option.group)
-  : Object.entries(serveOptions.properties).reduce((all, entry) => all.set(entry[1].group, [...(all.get(entry[1].group) ?? []), entry]), new Map());
+  : Object.entries(serveOptions.properties).reduce(
+      (all, entry) => all.set(entry[1].group, [...(all.get(entry[1].group) ?? []), entry]),
+      new Map(),
+    );
 const optionRows = options =>
   options
     .filter(([, option]) => !option.hidden)
-    .map(([name, option]) => `| \`--${flagOf(name)}\` | \`${JSON.stringify(option.default)}\` | ${option.description.replaceAll('|', '\\|')} |`)
+    .map(
+      ([name, option]) =>
+        `| \`--${flagOf(name)}\` | \`${JSON.stringify(option.default)}\` | ${option.description.replaceAll('|', '\\|')} |`,
+    )
     .join('\n');
 
 write(
@@ -139,7 +167,10 @@ ${[...groups].map(([group, options]) => `## ${group}\n\n| Option | Default | |\n
 // ── command line
 
 const help = (...args) =>
-  execFileSync(process.execPath, [join(root, 'packages/cli/dist/main.js'), ...args], { encoding: 'utf8', env: { ...process.env, COLUMNS: '100' } }).trimEnd();
+  execFileSync(process.execPath, [join(root, 'packages/cli/dist/main.js'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, COLUMNS: '100' },
+  }).trimEnd();
 
 write(
   'api/cli.md',
@@ -173,9 +204,9 @@ The options of \`sheaf serve\` have [a page of their own](../operate/options).
 
 const count = (language, kind) => {
   const folder = language.toLowerCase();
-  const { exact = [], glob = [], regexp = [] } = JSON.parse(
-    readFileSync(join(root, `packages/languages/src/${folder}/${folder}.${kind}-filters.json`), 'utf8'),
-  );
+  const file = join(root, `packages/languages/src/${folder}/${folder}.${kind}-filters.json`);
+  if (!existsSync(file)) return 0;
+  const { exact = [], glob = [], regexp = [] } = JSON.parse(readFileSync(file, 'utf8'));
   return exact.length + glob.length + regexp.length;
 };
 
@@ -188,7 +219,10 @@ write(
 | Language | Word filters | Label filters | In a program |
 |---|---:|---:|---|
 ${catalogue
-  .map(({ name }) => `| ${name} | ${count(name, 'word')} | ${count(name, 'label')} | \`@sheaf/languages/${name.toLowerCase()}\` |`)
+  .map(
+    ({ name }) =>
+      `| ${name} | ${count(name, 'word')} | ${count(name, 'label')} | \`@sheaf/languages/${name.toLowerCase()}\` |`,
+  )
   .join('\n')}
 
 Stems equal those of Carrot2 4 for the 31 languages its server has. Croatian, Estonian and Thai have no stemmer, there as
@@ -199,6 +233,43 @@ Texts of another language than the one named are clustered all the same, with wr
 
 **Next:** [dictionaries](dictionaries).
 `,
+);
+
+// ── errors
+
+write('api/errors.md', await writeErrorPage());
+
+// ── changelog and figures, which live beside the code
+
+const copied = (from, to, kind, next) => {
+  const path = join(root, from);
+  if (!existsSync(path)) return;
+  const [title, ...rest] = readFileSync(path, 'utf8').split('\n');
+  write(to, `${title}\n\n_${kind}._\n${rest.join('\n')}\n**Next:** ${next}\n`);
+};
+const figures = join(root, 'benchmarks/RESULTS.md');
+write(
+  'operate/performance.md',
+  `# Performance
+
+_Reference._ Measured by \`npm run bench\`, which draws its requests from a seed, runs ours and the published Carrot2 library in turns in one run, warm, and takes
+medians. Ratios within one run say more than milliseconds, which depend on the machine. No figure on this page was typed by hand.
+
+${existsSync(figures) ? readFileSync(figures, 'utf8').replace(/^# .*\n/, '') : 'No figures yet: run it.'}
+
+**Next:** [deploy and scale](deploy), [choose an algorithm](../guides/choose-an-algorithm).
+`,
+);
+
+copied('CHANGELOG.md', 'move/changelog.md', 'Reference', '[deviations](deviations), [contribute](contribute).');
+
+// ── a request to begin with
+
+const { documents } = JSON.parse(readFileSync(join(root, 'corpora/debian-science.json'), 'utf8'));
+const first = documents.filter((_, i) => i % 10 === 0).map(({ title, snippet }) => ({ title, snippet }));
+write(
+  'examples/science.json',
+  `{ "documents": [\n${first.map(document => JSON.stringify(document)).join(',\n')}\n] }\n`,
 );
 
 // ── theme

@@ -18,7 +18,7 @@ export default defineConfig({
   cleanUrls: false,
   lastUpdated: false,
   ignoreDeadLinks: [/^https?:\/\/localhost/, /\/service\//, /\/frontend\//],
-  srcExclude: ['README.md', 'dist/**', 'fixtures/**', 'examples/**'],
+  srcExclude: ['README.md', 'dist/**', 'fixtures/**', 'examples/**', 'screenshots/**', '.cache/**'],
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],

@@ -1,0 +1,67 @@
+/**
+ * Builds the pages under `/doc`, unless nothing they are made of has changed: the state of the sources is kept as a digest
+ * beside the result, for times of files say little after a checkout. `--force` builds regardless.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { writeMarkdownTwins } from './markdown-twins.mjs';
+
+const here = import.meta.dirname;
+const root = join(here, '..');
+const stamp = join(here, 'dist/.sources');
+
+/** Written by the build itself. */
+const ignored = readFileSync(join(here, '.gitignore'), 'utf8')
+  .split('\n')
+  .filter(line => line !== '' && !line.includes('*'));
+const isWritten = path => ignored.some(entry => path === entry || path.startsWith(entry)) || /\.generated\./.test(path);
+
+const filesIn = (folder, wanted) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map(entry => relative(root, join(entry.parentPath, entry.name)))
+    .filter(wanted);
+
+/** Pages, and the declarations from which the reference is made. */
+const sources = () =>
+  [
+    ...filesIn('docs', path => !isWritten(relative('docs', path))),
+    ...filesIn('packages/core/src', path => path.endsWith('-parameters.ts')),
+    ...filesIn('packages/languages/src', path => path.endsWith('-filters.json')),
+    ...filesIn('packages/cli/src', path => path.endsWith('.ts') && !path.endsWith('.test.ts')),
+    'packages/languages/src/catalogue.ts',
+    'packages/service/src/serve-options.ts',
+    'packages/protocol/src/errors.ts',
+    'packages/web/src/styles/tokens.css',
+    'package.json',
+    'CHANGELOG.md',
+    'benchmarks/RESULTS.md',
+  ]
+    .filter(path => existsSync(join(root, path)))
+    .sort();
+
+function digest() {
+  const hash = createHash('sha256');
+  for (const path of sources())
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+function run(name, ...args) {
+  const { status } = spawnSync(name, args, { cwd: here, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const now = digest();
+const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
+if (!upToDate || process.argv.includes('--force')) {
+  run(process.execPath, 'generate.mjs');
+  run('npx', 'vitepress', 'build');
+  writeMarkdownTwins();
+  writeFileSync(stamp, now);
+}

@@ -1,0 +1,41 @@
+/**
+ * Searches Elasticsearch, OpenSearch or Solr, clusters what was found, and prints the ids of each cluster.
+ *
+ *   node search-then-cluster.mjs elasticsearch http://localhost:9200/articles "solar energy"
+ *   node search-then-cluster.mjs solr http://localhost:8983/solr/articles "solar energy"
+ *
+ * FIELDS names the fields to cluster, SHEAF the service. OpenSearch is asked like Elasticsearch.
+ */
+const [engine, collection, query] = process.argv.slice(2);
+const fields = (process.env.FIELDS ?? 'title,text').split(',');
+const service = process.env.SHEAF ?? 'http://localhost:8080/service';
+
+async function ask(url, body) {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer).slice(0, 300)}`);
+  return answer;
+}
+
+const searches = {
+  async elasticsearch() {
+    const body = { size: 200, _source: fields, query: { multi_match: { query, fields } } };
+    const { hits } = await ask(`${collection}/_search`, body);
+    return hits.hits.map(({ _id, _source }) => ({ id: _id, ..._source }));
+  },
+  async solr() {
+    const body = { query, limit: 200, fields: ['id', ...fields], params: { defType: 'edismax', qf: fields.join(' ') } };
+    return (await ask(`${collection}/select?wt=json`, body)).response.docs;
+  },
+};
+
+const found = await searches[engine]();
+// Only what is to be clustered is sent; answers count documents from 0, in this order.
+const documents = found.map(hit =>
+  Object.fromEntries(fields.filter(field => hit[field] != null).map(field => [field, hit[field]])),
+);
+const parameters = { queryHint: query };
+const { clusters } = await ask(`${service}/cluster`, { algorithm: 'Lingo', language: 'English', parameters, documents });
+for (const { labels, documents: members } of clusters)
+  console.log(`${labels.join(', ')}: ${members.map(number => found[number].id).join(' ')}`);

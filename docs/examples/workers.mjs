@@ -1,0 +1,17 @@
+import { createEngine } from '@sheaf/engine';
+
+// Each thread makes its own lists from this module, which ends up as registry.mjs in your program.
+const entry = import.meta.resolve('./registry.mjs');
+const engine = await createEngine({ entry, workers: 2 });
+
+const sets = [
+  ['Data mining tools', 'Open-source data mining', 'Solar energy storage', 'Solar energy panels'],
+  ['Open-source data mining', 'Coal mining in Wales', 'Coal mining safety', 'Data mining tools'],
+];
+const answers = await Promise.all(
+  sets.map(titles =>
+    engine.cluster({ algorithm: 'Lingo', language: 'English', documents: titles.map(title => ({ title })) }),
+  ),
+);
+for (const { clusters } of answers) console.log(clusters.map(({ labels }) => labels.join(', ')).join(' | '));
+await engine[Symbol.asyncDispose]();

@@ -1,0 +1,32 @@
+/** Beside every page its Markdown, and `llms.txt`, the list of them: for programs that read. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const here = import.meta.dirname;
+const dist = join(here, 'dist');
+const folders = ['start', 'guides', 'api', 'operate', 'move'];
+
+/** `<<< @/examples/cluster.mjs` becomes the file, as it does on the page. */
+const withFiles = text =>
+  text.replace(/^<<< @\/(.+?)(?:\{[^}\n]*\})?(?: \[.*\])?$/gm, (_, path) => {
+    const [language] = path.split('.').slice(-1);
+    return `\`\`\`${language}\n${readFileSync(join(here, path), 'utf8').trimEnd()}\n\`\`\``;
+  });
+
+export function writeMarkdownTwins() {
+  const pages = folders
+    .flatMap(folder => readdirSync(join(here, folder), { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile() && entry.name.endsWith('.md'))
+    .map(entry => relative(here, join(entry.parentPath, entry.name)))
+    .sort();
+  const lines = pages.map(page => {
+    const text = withFiles(readFileSync(join(here, page), 'utf8'));
+    mkdirSync(dirname(join(dist, page)), { recursive: true });
+    writeFileSync(join(dist, page), text);
+    return `- [${/^# (.+)$/m.exec(text)?.[1] ?? page}](${page})`;
+  });
+  const head =
+    '# Sheaf\n\n> Document clustering in TypeScript; a drop-in for the Carrot2 Document Clustering Server 4.\n';
+  writeFileSync(join(dist, 'llms.txt'), `${head}\n${lines.join('\n')}\n`);
+  cpSync(join(here, 'examples'), join(dist, 'examples'), { recursive: true });
+}

@@ -1,0 +1,246 @@
+/** Every file of docs/examples is executed, and what it prints is what the pages show. `-u` records it anew. */
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DocServer, root, startDocServer } from './doc-server.js';
+
+const examples = join(root, 'docs/examples');
+const output = (name: string): string => join(examples, 'outputs', name);
+const executed = new Set<string>();
+
+/** In CI every program must be there; elsewhere what is missing is reported as skipped. */
+const lacks = (program: string, ...args: string[]): boolean =>
+  !process.env['CI'] && spawnSync(program, args, { stdio: 'ignore' }).status !== 0;
+
+let server: DocServer;
+beforeAll(async () => {
+  server = await startDocServer();
+});
+afterAll(() => server?.stop());
+
+interface Run {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const run = (command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Run> =>
+  new Promise(resolve => {
+    const options = { cwd: examples, env: { ...process.env, ...env }, encoding: 'utf8' as const };
+    const child = execFile(command, [...args], options, (_error, stdout, stderr) =>
+      resolve({ status: child.exitCode, stdout, stderr }),
+    );
+  });
+
+/** A port of this machine on which the stub answers. */
+async function listen(stub: Server): Promise<number> {
+  await new Promise<void>(resolve => stub.listen(0, '127.0.0.1', resolve));
+  return (stub.address() as AddressInfo).port;
+}
+
+const read = (file: string): string => {
+  executed.add(file);
+  return readFileSync(join(examples, file), 'utf8');
+};
+
+const shell = (file: string): Promise<Run> =>
+  run('bash', ['-c', read(file).replaceAll('http://localhost:8080', server.address)]);
+
+const program = (command: string, file: string, ...args: string[]): Promise<Run> => {
+  executed.add(file);
+  return run(command, [...(file.endsWith('.go') ? ['run'] : []), file, ...args]);
+};
+
+describe('curl', () => {
+  test.each(['cluster', 'parameters', 'template', 'error', 'dictionaries', 'batch'])(
+    '%s.sh prints what the page shows',
+    async name => {
+      const { stdout } = await shell(`${name}.sh`);
+      await expect(`${stdout.trimEnd()}\n`).toMatchFileSnapshot(output(`${name}.txt`));
+    },
+  );
+
+  test('list.sh lists algorithms and templates', async () => {
+    const list = JSON.parse((await shell('list.sh')).stdout);
+    expect(Object.keys(list.algorithms)).toContain('Lingo');
+    expect(Object.keys(list.templates)).toEqual(['frontend-default', 'lingo', 'stc', 'bkmeans']);
+  });
+
+  test('science.sh clusters the hundred documents that come with the pages', async () => {
+    const { stdout } = await shell('science.sh');
+    expect(JSON.parse(stdout).clusters.length).toBeGreaterThan(10);
+    const head = stdout.split('\n').slice(0, 14).join('\n');
+    await expect(`${head}\n`).toMatchFileSnapshot(output('science.head.txt'));
+  });
+});
+
+describe('clients', () => {
+  const service = () => `${server.address}/service`;
+  const shown = output('clients.txt');
+
+  test('JavaScript', async () => {
+    await expect((await program(process.execPath, 'cluster.mjs', service())).stdout).toMatchFileSnapshot(shown);
+  });
+
+  test('TypeScript, compiled strictly', async () => {
+    const compiled = await compile('cluster.ts');
+    await expect((await run(process.execPath, [compiled, service()])).stdout).toMatchFileSnapshot(shown);
+    const nobody = await run(process.execPath, [compiled, 'http://127.0.0.1:1/service']);
+    expect([nobody.status, nobody.stderr]).toEqual([1, expect.stringContaining('No answer from')]);
+  });
+
+  test.skipIf(lacks('python3', '--version'))('Python', async () => {
+    await expect((await program('python3', 'cluster.py', service())).stdout).toMatchFileSnapshot(shown);
+  });
+
+  test.skipIf(lacks('go', 'version'))('Go', async () => {
+    await expect((await program('go', 'cluster.go', service())).stdout).toMatchFileSnapshot(shown);
+  });
+
+  test.skipIf(lacks('javac', '--version'))('Java', async () => {
+    const { stdout } = await program('java', 'Cluster.java', service());
+    expect(JSON.parse(stdout)).toEqual(JSON.parse((await shell('cluster.sh')).stdout));
+  });
+
+  test.each([
+    ['node', 'cluster.mjs'],
+    ['python3', 'cluster.py'],
+  ])('a refusal ends the program in %s with the reason', async (command, file) => {
+    const refusal = '{"type":"BAD_REQUEST","message":"Algorithm not available: Lingo"}';
+    const broken = createServer((_request, response) => void response.writeHead(400).end(refusal));
+    const port = await listen(broken);
+    const { status, stderr } = await run(command, [file, `http://127.0.0.1:${port}`]);
+    broken.close();
+    expect(status).toBe(1);
+    expect(stderr).toContain('BAD_REQUEST: Algorithm not available: Lingo');
+  });
+});
+
+/** Strictly, as the settings of a careful consumer are; answers the path of the program. */
+async function compile(file: string): Promise<string> {
+  read(file);
+  const folder = join(root, 'docs/.cache');
+  mkdirSync(folder, { recursive: true });
+  const compilerOptions = { strict: true, module: 'nodenext', target: 'es2023', types: ['node'], outDir: 'out' };
+  const project = { compilerOptions: { ...compilerOptions, rootDir: '../examples' }, files: [`../examples/${file}`] };
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
+  const { status, stdout } = await run('npx', ['tsc', '-p', join(folder, 'tsconfig.json')]);
+  expect([status, stdout]).toEqual([0, '']);
+  return join(folder, 'out', file.replace(/ts$/, 'js'));
+}
+
+describe('library', () => {
+  test.each(['library', 'library-settings', 'workers'])('%s.mjs prints what the page shows', async name => {
+    const { stdout, stderr } = await program(process.execPath, `${name}.mjs`);
+    expect(stderr).toBe('');
+    await expect(stdout).toMatchFileSnapshot(output(`${name}.txt`));
+    executed.add('registry.mjs');
+  });
+
+  test('cluster-in-parts.mjs unites the parts, and every number is that of a document', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sheaf-docs-'));
+    const { documents } = JSON.parse(readFileSync(join(root, 'corpora/debian-games.json'), 'utf8'));
+    writeFileSync(join(folder, 'documents.json'), JSON.stringify(documents));
+    const { stdout } = await program(process.execPath, 'cluster-in-parts.mjs', join(folder, 'documents.json'), '250');
+    const groups = stdout
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line) as { documents: number[] });
+    expect(groups.length).toBeGreaterThan(20);
+    const numbers = groups.flatMap(group => group.documents);
+    expect(Math.max(...numbers)).toBeGreaterThanOrEqual(500);
+    expect(numbers.every(number => number in documents)).toBe(true);
+  });
+});
+
+describe('dictionaries and templates', () => {
+  test('the label filters and the template of the guides start a server that has them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sheaf-docs-'));
+    writeFileSync(join(folder, '05 - tickets.json'), read('05 - tickets.json'));
+    writeFileSync(join(folder, 'english.label-filters.json'), read('english.label-filters.json'));
+    const templates = join(folder, 'templates');
+    mkdirSync(templates);
+    writeFileSync(join(templates, '05 - tickets.json'), read('05 - tickets.json'));
+    const own = await startDocServer('--templates', templates, '--dictionaries', folder);
+    const list = (await (await fetch(`${own.address}/service/list`)).json()) as { templates: object };
+    const documents = Array.from({ length: 6 }, () => ({ title: 'Click here now. Click here now.' }));
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ documents }),
+    };
+    const answer = (await (await fetch(`${own.address}/service/cluster?template=tickets`, init)).json()) as {
+      clusters: { labels: string[] }[];
+    };
+    await own.stop();
+    expect(Object.keys(list.templates)).toEqual(['tickets']);
+    expect(answer.clusters.flatMap(({ labels }) => labels).filter(label => /^click /i.test(label))).toEqual([]);
+  });
+});
+
+describe('search engines', () => {
+  const fixtures = join(root, 'packages/sources/fixtures');
+  test.each([
+    ['elasticsearch', 'elasticsearch.json', '/_search'],
+    ['solr', 'solr.json', '/select?wt=json'],
+  ])('%s is asked, and ids of its answer come back in clusters', async (engine, file, path) => {
+    const recorded = readFileSync(join(fixtures, file), 'utf8');
+    const asked: string[] = [];
+    const stub = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'application/json' }).end(recorded);
+    });
+    const port = await listen(stub);
+    executed.add('search-then-cluster.mjs');
+    const env = { SHEAF: `${server.address}/service`, FIELDS: 'title,question' };
+    const args = ['search-then-cluster.mjs', engine, `http://127.0.0.1:${port}/questions`, 'printer'];
+    const { stdout, stderr } = await run(process.execPath, args, env);
+    stub.close();
+    expect(stderr).toBe('');
+    expect(asked).toEqual([`/questions${path}`]);
+    expect(stdout).toMatch(/^[^:\n]+: (?:q-\d{4} )*q-\d{4}$/m);
+  });
+});
+
+describe('compare-servers.mjs', () => {
+  const request = (title: string) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'sheaf-docs-')), 'request.json');
+    const documents = [{ title }, { title }, { title: 'Solar energy' }, { title: 'Solar energy panels' }];
+    writeFileSync(file, JSON.stringify({ algorithm: 'Lingo', language: 'English', documents }));
+    return file;
+  };
+
+  test('finds a server equal to itself, templates included', async () => {
+    const service = `${server.address}/service`;
+    const files = [request('Data mining'), `${request('Coal')}?template=stc`];
+    const { status, stdout } = await program(process.execPath, 'compare-servers.mjs', service, service, ...files);
+    expect(status).toBe(0);
+    expect(stdout).toContain('2 equal, 0 different');
+  });
+
+  test('shows the first line that differs', async () => {
+    const other = await startDocServer('--algorithms', 'STC');
+    const services = [`${server.address}/service`, `${other.address}/service`];
+    const file = request('Data mining');
+    const { status, stdout } = await program(process.execPath, 'compare-servers.mjs', ...services, file);
+    await other.stop();
+    expect(status).toBe(1);
+    expect(stdout).toMatch(
+      /DIFFERENT .*line 1\n {2}left {3}Data Mining \[0 1\] [\d.]+\n {2}right {2}status 400: Algorithm/,
+    );
+  });
+});
+
+test('no example is left unexecuted', () => {
+  // These three run in e2e/packages: they need installed packages and a browser.
+  const elsewhere = ['page.html', 'browser-worker.js', 'browser-page.js'];
+  const data = ['science.json'];
+  const files = readdirSync(examples, { withFileTypes: true }).filter(entry => entry.isFile());
+  const left = files.map(({ name }) => name).filter(name => ![...executed, ...elsewhere, ...data].includes(name));
+  expect(left).toEqual([]);
+});

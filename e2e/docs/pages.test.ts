@@ -1,0 +1,104 @@
+/** What the built pages say of each other and of the code. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { matcher } from '@sheaf/core';
+import { expect, test } from 'vitest';
+import { root } from './doc-server.js';
+
+const dist = join(root, 'docs/dist');
+const base = '/-sheaf-base-/doc/';
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+const pages = files.filter(file => /^(?!404|examples).*\.html$/.test(file));
+const html = new Map(pages.map(page => [page, readFileSync(join(dist, page), 'utf8')]));
+const source = (path: string): string => readFileSync(join(root, path), 'utf8');
+/** Content pages, without the front page. */
+const guides = pages.filter(page => page.includes('/')).map(page => page.replace(/html$/, 'md'));
+
+const decoded = (text: string): string => decodeURIComponent(text.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
+
+/** Links of a page as files below /doc, with their anchors. */
+function linksOf(page: string): { href: string; file: string; anchor: string }[] {
+  const content = html.get(page)!;
+  return [...content.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)]
+    .map(([, href]) => decoded(href!))
+    .filter(href => !/^[a-z]+:/.test(href))
+    .map(href => {
+      const [path = '', anchor = ''] = href.split('#');
+      const absolute =
+        path === '' ? page : path.startsWith('/') ? path.replace(base, '') : posix.join(dirname(page), path);
+      return { href, file: absolute === '' || absolute === '.' ? 'index.html' : absolute, anchor };
+    });
+}
+
+test.each(pages)('every link of %s leads somewhere, anchors included', page => {
+  const dead = linksOf(page).filter(({ file, anchor }) => {
+    // The service and the applications are neighbours of the documentation.
+    if (/^\.\.\/(?:service|frontend)\//.test(file)) return false;
+    if (!files.includes(file)) return true;
+    const target = html.get(file);
+    return (
+      anchor !== '' &&
+      target !== undefined &&
+      !new RegExp(`\\sid="${anchor.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"`).test(target)
+    );
+  });
+  expect(dead.map(({ href }) => href)).toEqual([]);
+});
+
+test('every page is in the menu', () => {
+  const config = source('docs/.vitepress/config.mts');
+  expect(guides.filter(page => !config.includes(`'/${page.replace(/\.md$/, '')}'`))).toEqual([]);
+});
+
+test.each(guides)('%s states its kind, and has a way on', page => {
+  const text = source(`docs/${page}`);
+  expect(text).toMatch(/^[_*](?:Tutorial|How-to|Reference|Explanation)\.[_*]/m);
+  expect(text).toMatch(/\*\*Next:\*\*|## Three doors|options of `sheaf serve` have/);
+});
+
+test('every page has a Markdown twin, listed in llms.txt', () => {
+  const list = readFileSync(join(dist, 'llms.txt'), 'utf8');
+  expect(guides.filter(page => !files.includes(page) || !list.includes(`(${page})`))).toEqual([]);
+  const unresolved = guides.filter(page => readFileSync(join(dist, page), 'utf8').includes('\n<<<'));
+  expect(unresolved).toEqual([]);
+});
+
+test('no page asks another host for anything', () => {
+  const asks = /(?:<(?:script|link|img|iframe)\b[^>]*\s(?:src|href)=|url\()["']?(?:https?:)?\/\//;
+  const texts = files.filter(file => /\.(?:html|css)$/.test(file));
+  expect(texts.filter(file => asks.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
+});
+
+test('the error catalogue has every kind of error, and no other', () => {
+  const union = /export type ErrorCode =([^;]+);/.exec(source('packages/protocol/src/errors.ts'))![1]!;
+  const kinds = [...union.matchAll(/'([\w-]+)'/g)].map(([, kind]) => kind);
+  const described = [...source('docs/api/errors.md').matchAll(/^## ([\w-]+) \{#\1\}$/gm)].map(([, kind]) => kind);
+  expect([...described].sort()).toEqual([...kinds].sort());
+});
+
+test('the options page has every option of the server, and no other', async () => {
+  const { optionEntries, flagOf } = await import('../../packages/service/src/serve-options.js');
+  const flags = optionEntries.filter(([, { hidden }]) => !hidden).map(([name]) => `--${flagOf(name)}`);
+  const shown = [...source('docs/operate/options.md').matchAll(/^\| `(--[\w-]+)`/gm)].map(([, flag]) => flag);
+  expect([...shown].sort()).toEqual([...flags].sort());
+});
+
+test('troubleshooting has at least fifteen symptoms', () => {
+  const symptoms = source('docs/operate/troubleshooting.md').match(/^## /gm) ?? [];
+  expect(symptoms.length).toBeGreaterThanOrEqual(15);
+});
+
+const cells = (line: string): string[] => line.split(' | ').map(cell => cell.replace(/^\| | \|$/g, ''));
+const codes = (cell: string): string[] => [...cell.matchAll(/`([^`]*)`/g)].map(([, code]) => code!);
+const globRows = source('docs/guides/dictionaries.md')
+  .split('| Pattern | Matches | Does not match |')[1]!
+  .split('\n\n')[0]!
+  .split('\n')
+  .filter(line => line.startsWith('| `'))
+  .map(line => cells(line).map(codes));
+
+test.each(globRows)('glob %j matches %j, and not %j', (pattern, matching, other) => {
+  const matches = matcher({ glob: pattern! });
+  expect(matching!.filter(text => !matches(text))).toEqual([]);
+  expect(other!.filter(matches)).toEqual([]);
+});
