@@ -6,8 +6,10 @@ export const SAMPLES = [
   { id: 'json', name: 'JSON' },
   { id: 'curl', name: 'curl' },
   { id: 'javascript', name: 'JavaScript' },
+  { id: 'typescript', name: 'TypeScript' },
   { id: 'python', name: 'Python' },
   { id: 'java', name: 'Java' },
+  { id: 'csharp', name: 'C#' },
 ] as const;
 
 /** A request without its documents; also a valid template. */
@@ -32,6 +34,23 @@ const response = await fetch('${url}', {
   body: JSON.stringify({ ...settings, documents }),
 });
 const { clusters } = await response.json();
+for (const { labels, documents } of clusters) console.log(labels.join(', '), documents.length);`;
+
+const typescript = (json: string, url: string): string => `interface Cluster {
+  labels: string[];
+  documents: number[];
+  clusters: Cluster[];
+  score?: number;
+}
+
+const documents: Record<string, string>[] = [{ title: '…', text: '…' }];
+const settings = ${json};
+const response = await fetch('${url}', {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ ...settings, documents }),
+});
+const { clusters } = (await response.json()) as { clusters: Cluster[] };
 for (const { labels, documents } of clusters) console.log(labels.join(', '), documents.length);`;
 
 const python = (json: string, url: string): string => `import json, urllib.request
@@ -69,7 +88,27 @@ public class Cluster {
 }`;
 };
 
-const WRITERS: { readonly [kind: string]: (json: string, url: string) => string } = { curl, javascript, python, java };
+const csharp = (json: string, url: string): string => {
+  const body = `${json.replace(/\n}$/, '')},\n  "documents": [{ "title": "…", "text": "…" }]\n}`;
+  // Verbatim strings have one escape: a quote is written twice.
+  return `using System.Text;
+
+var body = @"${body.replaceAll('"', '""')}";
+using var client = new HttpClient();
+var content = new StringContent(body, Encoding.UTF8, "application/json");
+var response = await client.PostAsync("${url}", content);
+response.EnsureSuccessStatusCode();
+Console.WriteLine(await response.Content.ReadAsStringAsync());`;
+};
+
+const WRITERS: { readonly [kind: string]: (json: string, url: string) => string } = {
+  curl,
+  javascript,
+  typescript,
+  python,
+  java,
+  csharp,
+};
 
 export function codeSample(kind: string, setup: Setup, query: string, onlyChanged: boolean): string {
   const json = JSON.stringify(requestTemplate(setup, query, onlyChanged), null, 2);

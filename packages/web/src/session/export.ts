@@ -20,6 +20,7 @@ export const FORMATS = [
   { id: 'json', name: 'JSON' },
   { id: 'jsonl', name: 'JSON Lines' },
   { id: 'html', name: 'Report' },
+  { id: 'md', name: 'Markdown' },
 ] as const;
 
 export interface Choice {

@@ -1,4 +1,4 @@
-/** A report in one HTML file: opens anywhere, needs no network, holds no secret. */
+/** A report in one file, HTML or Markdown: opens anywhere, needs no network, holds no secret. */
 import { pie, treemap } from '@sheaf/views';
 import { type Collection, plain, textOf, titleOf } from './collection.js';
 import type { Run } from './session.js';
@@ -28,25 +28,34 @@ function clusterPart(run: Run, collection: Collection): string {
     .join('\n');
 }
 
-function settingsPart({ setup }: Run, collection: Collection): string {
-  const rows = Object.entries({
+type Lines = readonly (readonly [name: string, value: string])[];
+
+const settingsOf = ({ setup }: Run, collection: Collection): Lines =>
+  Object.entries({
     Documents: collection.name,
     'Clustered fields': collection.clustered.join(', '),
     Algorithm: setup.algorithm,
     Language: setup.language,
     ...setup.changes,
-  });
-  return `<table>${rows.map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(String(value))}</td></tr>`).join('')}</table>`;
-}
+  }).map(([name, value]) => [name, String(value)]);
+
+const table = (lines: Lines): string =>
+  `<table>${lines.map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`).join('')}</table>`;
+
+const factsOf = ({ clustering, millis }: Run): string =>
+  [
+    `${clustering.documentCount.toLocaleString()} documents`,
+    `${clustering.clusterCount} clusters`,
+    `${percent(clustering.coverage)} in a cluster`,
+    ...(millis === null ? [] : [duration(millis)]),
+    new Date().toISOString().slice(0, 10),
+  ].join(' · ');
+
+const NO_GRADE = 'These numbers compare runs on the same documents; they are no grade.';
 
 /** @param quality lines of the quality readout: name and value */
-export function reportHtml(
-  run: Run,
-  collection: Collection,
-  quality: readonly (readonly [string, string])[],
-  notes = '',
-): string {
-  const { clustering, millis } = run;
+export function reportHtml(run: Run, collection: Collection, quality: Lines, notes = ''): string {
+  const { clustering } = run;
   const title = collection.query || collection.name;
   const model = {
     clusters: clustering.items,
@@ -54,26 +63,41 @@ export function reportHtml(
     colours: clustering.colours,
   };
   const picture = { theme: 'light' as const, mark: false };
-  const facts = [
-    `${clustering.documentCount.toLocaleString()} documents`,
-    `${clustering.clusterCount} clusters`,
-    `${percent(clustering.coverage)} in a cluster`,
-    ...(millis === null ? [] : [duration(millis)]),
-    new Date().toISOString().slice(0, 10),
-  ].join(' · ');
-  const readout = quality
-    .map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`)
-    .join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escaped(title)} – clusters</title><style>${STYLE}</style></head><body><main>
-<h1>${escaped(title)}</h1><p class="facts">${escaped(facts)}</p>
+<h1>${escaped(title)}</h1><p class="facts">${escaped(factsOf(run))}</p>
 ${notes.trim() ? `<p>${escaped(plain(textOf(notes)))}</p>` : ''}
 <figure>${treemap.toSVG(model, {}, { ...picture, width: 980, height: 640 })}</figure>
 <figure>${pie.toSVG(model, {}, { ...picture, width: 720, height: 720 })}</figure>
 <h2>Clusters</h2>${clusterPart(run, collection)}
-${readout ? `<h2>Quality</h2><p class="facts">These numbers compare runs on the same documents; they are no grade.</p><table>${readout}</table>` : ''}
-<h2>Settings</h2>${settingsPart(run, collection)}
+${quality.length > 0 ? `<h2>Quality</h2><p class="facts">${NO_GRADE}</p>${table(quality)}` : ''}
+<h2>Settings</h2>${table(settingsOf(run, collection))}
 </main></body></html>
 `;
+}
+
+/** Signs that mean something in Markdown, taken literally; line ends would end a list entry. */
+const literal = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ');
+
+const markdownTable = (lines: Lines): string =>
+  ['| | |', '|---|---|', ...lines.map(([name, value]) => `| ${literal(name)} | ${literal(value)} |`)].join('\n');
+
+/** The same report for a wiki or a repository, without pictures. */
+export function reportMarkdown(run: Run, collection: Collection, quality: Lines, notes = ''): string {
+  const clusters = run.clustering.items.map(({ label, documents }) => {
+    const titles = documents.slice(0, TOP).map(number => `- ${literal(titleOf(collection, number))}`);
+    const more = documents.length > TOP ? [`- and ${documents.length - TOP} more`] : [];
+    return [`### ${literal(label)} (${documents.length})`, '', ...titles, ...more, ''].join('\n');
+  });
+  return [
+    `# ${literal(collection.query || collection.name)}`,
+    factsOf(run),
+    ...(notes.trim() ? [literal(notes.trim())] : []),
+    '## Clusters',
+    ...clusters,
+    ...(quality.length > 0 ? ['## Quality', NO_GRADE, markdownTable(quality)] : []),
+    '## Settings',
+    `${markdownTable(settingsOf(run, collection))}\n`,
+  ].join('\n\n');
 }

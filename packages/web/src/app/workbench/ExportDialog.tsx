@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { download, fileName } from '../../session/download.js';
 import { exported, FORMATS } from '../../session/export.js';
 import { measured, readoutLines } from '../../session/quality.js';
-import { reportHtml } from '../../session/report.js';
+import { reportHtml, reportMarkdown } from '../../session/report.js';
 import { changeSettings, useSettings } from '../../session/settings.js';
 import { bytes } from '../../session/words.js';
 import { Ask } from '../../ui/controls/Ask.js';
@@ -17,6 +17,12 @@ const SAYS: { readonly [format: string]: string } = {
   json: 'Clusters hold numbers of documents, from 0.',
   jsonl: 'A document a line, with the labels of its clusters.',
   html: 'One page with charts, top documents, quality and settings. Opens anywhere, needs no network.',
+  md: 'The report as text, for a wiki or a repository.',
+};
+
+const REPORTS: { readonly [format: string]: { readonly write: typeof reportHtml; readonly type: string } } = {
+  html: { write: reportHtml, type: 'text/html' },
+  md: { write: reportMarkdown, type: 'text/markdown' },
 };
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +32,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [notes, setNotes] = useState('');
   const [told, setTold] = useState('');
   if (!run || !collection) return null;
-  const report = format === 'html';
+  const report = REPORTS[format];
   const choosable = !report && format !== 'jsonl';
   const nothing = choosable && !exportClusters && !exportDocuments;
   const save = async () => {
@@ -34,8 +40,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     try {
       const choice = { includeClusters: exportClusters, includeDocuments: exportDocuments };
       const blob = report
-        ? new Blob([reportHtml(run, collection, readoutLines(await measured(run, collection)), notes)], {
-            type: 'text/html',
+        ? new Blob([report.write(run, collection, readoutLines(await measured(run, collection)), notes)], {
+            type: report.type,
           })
         : await exported(format, run, collection, choice);
       download(fileName(collection, report ? 'report' : 'clusters', format), blob);
