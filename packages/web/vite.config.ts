@@ -10,6 +10,16 @@ const oneLocale = (): Plugin => ({
   load: id => (/[\\/]intl[\\/].*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id) ? 'export default {};' : null),
 });
 
+/** One small file of every format, to see what a file may look like. */
+const EXAMPLES = [
+  'questions.csv',
+  'questions.xlsx',
+  'questions.ods',
+  'questions.json',
+  'questions.jsonl',
+  'carrot2.xml',
+];
+const fixtures = join(import.meta.dirname, '../sources/fixtures');
 const corpora = join(import.meta.dirname, '../../corpora');
 
 /** The collections of the repository, and the list of them the app reads first. */
@@ -31,6 +41,8 @@ const samples = (): Plugin => ({
   name: 'samples',
   generateBundle() {
     for (const [path, source] of sampleFiles()) this.emitFile({ type: 'asset', fileName: `samples/${path}`, source });
+    for (const name of EXAMPLES)
+      this.emitFile({ type: 'asset', fileName: `examples/${name}`, source: readFileSync(join(fixtures, name)) });
   },
   configureServer(server) {
     server.middlewares.use('/samples/', (request, response, next) => {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { config } from '../session/config.js';
 import { ViewGuard } from '../ui/panels/ViewGuard.js';
+import { Commands } from './Commands.js';
 import { Rail } from './Rail.js';
 import { SearchApp } from './search/SearchApp.js';
 import { useRoute } from './useRoute.js';
@@ -17,8 +18,10 @@ export function App() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const session = useCallback(() => sessionOf(page), [page]);
   return (
     <div className="app">
+      <Commands page={page} session={session} />
       <button type="button" className="skip" onClick={() => document.getElementById('main')?.focus()}>
         Skip to content
       </button>
@@ -43,4 +46,11 @@ export function App() {
       </main>
     </div>
   );
+}
+
+/** The session of a page, if it has one; the workbench's loads with the workbench. */
+async function sessionOf(page: string) {
+  if (page === 'search') return (await import('./search/search-session.js')).searchSession;
+  if (page === 'workbench') return (await import('./workbench/workbench-session.js')).workbenchSession;
+  return null;
 }

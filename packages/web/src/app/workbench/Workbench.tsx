@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { openLink } from '../../session/link.js';
-import { clusterNow } from '../../session/run.js';
 import { changeSettings, useSettings, type ViewName } from '../../session/settings.js';
 import { workbenchSources } from '../../session/sources/registry.js';
 import { runWorkbench } from '../../session/workbench.js';
@@ -89,7 +88,10 @@ function Bench() {
               </div>
             </>
           ) : (
-            <WorkbenchStart source={source} onSample={() => void clusterNow(session)} />
+            <>
+              <WorkbenchStart source={source} />
+              {toastBox}
+            </>
           )}
         </div>
       </div>

@@ -12,8 +12,17 @@ import { useSamples } from '../../ui/sources/SampleOptions.js';
 import { FileButton } from './FileButton.js';
 import { PasteDialog } from './PasteDialog.js';
 
+const EXAMPLES = [
+  ['Excel', 'questions.xlsx'],
+  ['OpenDocument', 'questions.ods'],
+  ['CSV', 'questions.csv'],
+  ['JSON', 'questions.json'],
+  ['JSON Lines', 'questions.jsonl'],
+  ['XML', 'carrot2.xml'],
+] as const;
+
 /** Before the first run: open something, or begin with a sample. */
-export function WorkbenchStart({ source }: { source: SourceEntry; onSample: () => void }) {
+export function WorkbenchStart({ source }: { source: SourceEntry }) {
   if (source.id !== 'file') return <OtherSourceStart source={source} />;
   return <FileStart />;
 }
@@ -47,6 +56,17 @@ function FileStart() {
             </Button>
           </p>
           <p className="hint">Excel, OpenDocument, CSV, JSON, XML, plain text. Files stay in this browser.</p>
+          <p className="hint">
+            What a file may look like:{' '}
+            {EXAMPLES.map(([name, file], i) => (
+              <span key={file}>
+                {i > 0 && ', '}
+                <a href={`./examples/${file}`} download>
+                  {name}
+                </a>
+              </span>
+            ))}
+          </p>
         </div>
         {samples.length > 0 && (
           <>

@@ -47,7 +47,7 @@ export function ClusterList({ filter = '', compact = false, acts, onKey, weak, b
     if (!item || event.target !== element(tree.current, item.id)) return;
     const command = event.ctrlKey || event.metaKey;
     const key = event.key === ' ' || event.key === 'Enter' || event.key === 'x' ? 'choose' : event.key;
-    if (event.altKey || key === '/' || (command && key !== 'choose')) return;
+    if (event.altKey || key === '/' || key === '?' || (command && key !== 'choose')) return;
     if (key === 'choose' && (singleKeys || event.key !== 'x'))
       selection.pick({ cluster: item.id }, { add: command || event.key === 'x' || event.key === ' ' });
     else if (key === 'Escape') selection.clear();

@@ -1,0 +1,94 @@
+/** Everything by name and by key; examples of files; configuration without a rebuild. */
+import { readFile } from '@sheaf/sources';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from './support/browser.js';
+import { configure } from './support/configure.js';
+import { openInWorkbench, run, searchSample } from './support/steps.js';
+import { serveWeb, type WebServer } from './support/web-server.js';
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+describe('commands', () => {
+  test('find clusters, parameters and pages by name', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    const label = (await page.locator('.cl .name bdi').nth(2).textContent())!;
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type(`cluster ${label.split(' ')[0]}`);
+    await page.getByRole('option').first().waitFor();
+    await page.getByRole('option', { name: label }).first().click();
+    await expect.poll(() => page.locator('.results h2').textContent()).toContain(label);
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('phrase label boost');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Phrase label boost');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('go search');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/#/search/sample');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('are listed with their keys by a question mark, but not while typing', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await searchSample(page, server.app);
+    await page.getByRole('searchbox', { name: 'Query' }).press('?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.locator('.cl').first().focus();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+test('examples of every format lie beside the app and can be read', async () => {
+  await using at = await visit();
+  await at.page.goto(`${server.app}#/workbench`);
+  await at.page.locator('.drop a').first().waitFor();
+  const links = await at.page.locator('.drop a').evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href));
+  expect(links.length).toBeGreaterThanOrEqual(6);
+  for (const link of links) {
+    const answer = await fetch(link);
+    expect(answer.status).toBe(200);
+    expect((await readFile(new Uint8Array(await answer.arrayBuffer()), link)).records.length).toBeGreaterThan(1);
+  }
+  expect(at.complaints).toEqual([]);
+});
+
+test('name, slogan, links and sources come from the configuration file', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await configure(page, {
+    brand: { name: 'Garbe', slogan: 'Our own words' },
+    links: { source: 'http://127.0.0.1/source' },
+    sources: { pubmed: { enabled: false }, web: { enabled: true } },
+  });
+  await page.goto(server.app);
+  await page.getByRole('heading', { name: 'Our own words' }).waitFor();
+  expect(await page.title()).toBe('Garbe');
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Samples', 'Web']);
+  expect(await page.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe('http://127.0.0.1/source');
+  expect(at.complaints).toEqual([]);
+});
+
+test('a view that fails says so, and the rest goes on', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await page.route('**/assets/ChartView-*.js', route => route.abort());
+  await searchSample(page, server.app);
+  await page.getByRole('tab', { name: 'Treemap' }).click();
+  await page.getByText('This view failed').waitFor();
+  await page.getByRole('tab', { name: 'List' }).click();
+  await page.locator('.cl').first().click();
+  await expect.poll(() => page.locator('.results h2').textContent()).toContain(' in ');
+});

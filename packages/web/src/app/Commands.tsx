@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Session } from '../session/session.js';
+import { useSettings } from '../session/settings.js';
+
+const Palette = lazy(() => import('./Palette.js').then(module => ({ default: module.Palette })));
+const KeyList = lazy(() => import('./Palette.js').then(module => ({ default: module.KeyList })));
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
+
+/** Ctrl or Cmd with K opens the commands, `?` the list of keys. */
+export function Commands({ page, session }: { page: string; session: () => Promise<Session | null> }) {
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const [of, setOf] = useState<Session | null>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const command = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      const help = event.key === '?' && !typing(event.target) && useSettings.getState().singleKeys;
+      if (!command && !help) return;
+      event.preventDefault();
+      void session().then(setOf);
+      setOpen(command ? 'palette' : 'keys');
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [session]);
+  const close = () => setOpen(null);
+  return (
+    <Suspense fallback={null}>
+      {open === 'palette' && <Palette session={of} inWorkbench={page === 'workbench'} onClose={close} />}
+      {open === 'keys' && <KeyList onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+/** Keys, for the list of keys. Single letters can be switched off in the settings. */
+export const KEYS: readonly (readonly [keys: string, does: string])[] = [
+  ['Ctrl K', 'Find a command, a cluster, a document, a parameter'],
+  ['Ctrl Enter', 'Cluster, in the workbench'],
+  ['/', 'Put the cursor into the query'],
+  ['↓ ↑ J K', 'Move in the list of clusters'],
+  ['Enter', 'Show only this cluster'],
+  ['Space X', 'Add the cluster to the selection, or take it out'],
+  ['Esc', 'Clear the selection; close what is open'],
+  ['B', 'Ban the label of the cluster'],
+  ['R', 'Rename the cluster'],
+  ['M', 'Merge the cluster into another'],
+  ['P', 'Pin the cluster to the top'],
+  ['?', 'This list'],
+];

@@ -1,0 +1,115 @@
+/** What the command palette offers: pages, views, looks, clusters, documents and parameters. */
+import { titleOf } from '../session/collection.js';
+import { editorsOf } from '../session/editors.js';
+import { currentRun, type Session } from '../session/session.js';
+import { changeSettings } from '../session/settings.js';
+
+export interface PaletteItem {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly run: () => void;
+}
+
+const page = (name: string, address: string): PaletteItem => ({
+  id: address,
+  kind: 'Go to',
+  name,
+  run: () => {
+    location.hash = address;
+  },
+});
+
+const ALWAYS: readonly PaletteItem[] = [
+  page('Search', '#/search'),
+  page('Workbench', '#/workbench'),
+  page('About', '#/about'),
+  { id: 'light', kind: 'Theme', name: 'Light', run: () => changeSettings({ theme: 'light' }) },
+  { id: 'dark', kind: 'Theme', name: 'Dark', run: () => changeSettings({ theme: 'dark' }) },
+  { id: 'system', kind: 'Theme', name: 'As the system', run: () => changeSettings({ theme: 'system' }) },
+];
+
+/** Opens what hides a parameter, and puts the cursor into it. */
+function focusParameter(path: string): void {
+  changeSettings({ advanced: true, folded: [], filterText: '' });
+  setTimeout(() => {
+    const row = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector<HTMLElement>('input, button:not(.help)')?.focus();
+  }, 50);
+}
+
+function clusterItems(session: Session): PaletteItem[] {
+  const run = currentRun(session.getState());
+  return [...(run?.clustering.byId.values() ?? [])].map(item => ({
+    id: `cluster ${item.id}`,
+    kind: 'Cluster',
+    name: item.label,
+    run: () => session.selection.set({ clusters: new Set([item.id]), documents: new Set() }),
+  }));
+}
+
+function documentItems(session: Session): PaletteItem[] {
+  const { collection } = session.getState();
+  return (collection?.rows ?? []).map((_, number) => ({
+    id: `document ${number}`,
+    kind: 'Document',
+    name: titleOf(collection!, number),
+    run: () => session.selection.set({ clusters: new Set(), documents: new Set([number]) }),
+  }));
+}
+
+const parameterItems = (session: Session): PaletteItem[] =>
+  editorsOf(session.getState().setup.algorithm).map(editor => ({
+    id: editor.path,
+    kind: 'Parameter',
+    name: editor.title,
+    run: () => focusParameter(editor.path),
+  }));
+
+/** The button with this name on the page, pressed. */
+const pressing = (name: string): PaletteItem => ({
+  id: name,
+  kind: 'Do',
+  name,
+  run: () => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button, main [role=tab]')];
+    buttons
+      .find(button => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim().startsWith(name))
+      ?.click();
+  },
+});
+
+const ACTIONS = [
+  'Cluster',
+  'Treemap',
+  'Pie',
+  'List',
+  'Export',
+  'Share',
+  'Compare',
+  'Quality',
+  'Reset to defaults',
+  'Undo',
+  'Redo',
+  'Find in results',
+];
+
+const MOST = 60;
+
+/** Every word must begin a word of the name; what begins with the query comes first. */
+export function paletteItems(session: Session | null, inWorkbench: boolean, query: string): PaletteItem[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ name, kind }: PaletteItem) => {
+    const text = ` ${kind} ${name}`.toLowerCase();
+    return words.every(word => text.includes(` ${word}`));
+  };
+  const few = [
+    ...(session ? ACTIONS.map(pressing) : []),
+    ...ALWAYS,
+    ...(session && inWorkbench ? parameterItems(session) : []),
+    ...(session ? clusterItems(session) : []),
+  ].filter(fits);
+  const documents = session && words.length > 0 ? documentItems(session).filter(fits) : [];
+  return [...few, ...documents].slice(0, MOST);
+}
