@@ -1,0 +1,98 @@
+/** B-11: the readout is what the measures say, bad runs get their hint, and the hint helps. */
+import { readFileSync } from 'node:fs';
+import { english } from '@sheaf/languages/english';
+import { clusterCohesion, measureClustering, wordingOf } from '@sheaf/quality';
+import { readFile } from '@sheaf/sources';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visit } from '../support/browser.js';
+import { fixture, openInWorkbench, run } from '../support/steps.js';
+import { serveWeb, type WebServer } from '../support/web-server.js';
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+async function readout(page: Page): Promise<Record<string, string>> {
+  await page.getByRole('button', { name: 'Quality', exact: true }).click();
+  await page.locator('.quality td b').first().waitFor();
+  const rows = await page.locator('.quality tr').evaluateAll(lines =>
+    lines.map(line => {
+      const name = line.querySelector('th')!.firstChild!.textContent!;
+      return [name, line.querySelector('td b')?.textContent ?? ''];
+    }),
+  );
+  return Object.fromEntries(rows);
+}
+
+/** Figures as the page writes them: thin spaces before the sign of per cent. */
+const percent = (share: number) => `${Number((share * 100).toFixed(1))} %`;
+const plain = (told: string | undefined) => told?.replace(/\s/g, ' ');
+
+test('the readout equals an independent calculation', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await openInWorkbench(page, server.app, 'questions.json');
+  await run(page);
+  const shown = await readout(page);
+  const { records } = await readFile(new Uint8Array(readFileSync(fixture('questions.json'))));
+  const documents = records.map(({ title, question, details, answers }) => ({ title, question, details, answers }));
+  const answer = await fetch(`${server.root}/service/cluster`, {
+    method: 'POST',
+    body: JSON.stringify({ algorithm: 'Lingo', language: 'English', documents }),
+  });
+  const { clusters } = (await answer.json()) as { clusters: { labels: string[]; documents: number[]; clusters: [] }[] };
+  const given = JSON.parse(JSON.stringify(documents));
+  const wording = wordingOf(english);
+  const m = measureClustering(given, clusters, wording);
+  expect(plain(shown['Coverage'])).toBe(percent(m.coverage));
+  expect(shown['Overlap']).toBe(m.overlap.toFixed(2));
+  expect(shown['Balance']).toBe(m.balance.toFixed(2));
+  expect(plain(shown['Label support'])).toBe(percent(m.labelSupport));
+  expect(plain(shown['Redundant labels'])).toBe(percent(m.labelRedundancy));
+  const each = clusterCohesion(given, clusters, wording);
+  const weight = clusters.reduce((sum, { documents: members }) => sum + members.length, 0);
+  const cohesion = each.reduce((sum, value, i) => sum + value * clusters[i]!.documents.length, 0) / weight;
+  expect(shown['Cohesion']).toBe(cohesion.toFixed(2));
+  expect(await page.locator('.quality').textContent()).toContain('no grade');
+  expect(at.complaints).toEqual([]);
+});
+
+test('stability is measured when asked for', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await openInWorkbench(page, server.app, 'questions.json');
+  await run(page);
+  await readout(page);
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await expect
+    .poll(() => page.locator('.quality tr', { hasText: 'Stability' }).locator('td b').textContent(), {
+      timeout: 30_000,
+    })
+    .toMatch(/^[\d.]+\s%$/);
+  expect(at.complaints).toEqual([]);
+});
+
+test('few documents in clusters raise a hint, and applying it raises the coverage', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await page.goto(`${server.app}#/workbench`);
+  await page.getByRole('button', { name: /Games in Debian/ }).click();
+  await page.locator('.cl').first().waitFor();
+  const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
+  await box.fill('3');
+  await box.press('Enter');
+  await run(page);
+  await expect.poll(() => page.locator('.run').count()).toBe(2);
+  const before = Number.parseInt((await readout(page))['Coverage']!, 10);
+  expect(before).toBeLessThan(65);
+  await page.locator('.quality .link', { hasText: /Aim for more|Reset/ }).click();
+  await expect.poll(() => page.locator('.run').count()).toBe(3);
+  await expect
+    .poll(async () => Number.parseInt((await page.locator('.quality td b').first().textContent()) ?? '', 10))
+    .toBeGreaterThan(before);
+  expect(at.complaints).toEqual([]);
+});
