@@ -21,3 +21,18 @@ test('empty cells are absent, false and zero are not', () => {
 test('nothing but a header holds no records', () => {
   expect(tableToRecords([['title', 'text']], { header: true }).records).toEqual([]);
 });
+
+test('"No" over numbers names a column, over yes and no it is a value', () => {
+  const named = [
+    ['No', 'Request'],
+    [1, 'more light'],
+    [2, 'less noise'],
+  ];
+  expect(tableToRecords(named).columns).toEqual(['No', 'Request']);
+  const values = [
+    ['No', 'more light'],
+    ['Yes', 'less noise'],
+    ['No', 'longer hours'],
+  ];
+  expect(tableToRecords(values).records).toHaveLength(3);
+});

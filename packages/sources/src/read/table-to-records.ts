@@ -59,6 +59,13 @@ function isTyped(column: number, below: readonly (readonly Cell[])[]): boolean {
   return values.length > 0 && typed >= values.length * 0.8;
 }
 
+/** A text; or "No", which over anything but yes and no is short for number. */
+function mayBeName(cell: string, column: number, below: readonly (readonly Cell[])[]): boolean {
+  const type = valueTypeOf(cell.trim());
+  if (type !== 'boolean') return type === 'text';
+  return below.every(row => row[column] === undefined || valueTypeOf(row[column].trim()) !== 'boolean');
+}
+
 /**
  * A first row names the columns when its cells are texts, mostly different, and not values of the column again. They are
  * short, or stand above columns of which one holds numbers, dates or the like.
@@ -66,7 +73,7 @@ function isTyped(column: number, below: readonly (readonly Cell[])[]): boolean {
 function isHeader(row: readonly Cell[], below: readonly (readonly Cell[])[]): boolean {
   const names = row.filter(cell => cell !== undefined).map(cell => cell.trim());
   if (names.length === 0 || new Set(names).size <= names.length / 2) return false;
-  if (!names.every(name => valueTypeOf(name) === 'text')) return false;
+  if (!row.every((cell, column) => cell === undefined || mayBeName(cell, column, below))) return false;
   if (row.some((cell, column) => cell !== undefined && below.some(other => other[column] === cell))) return false;
   return names.every(asName) || [...row.keys()].some(column => row[column] !== undefined && isTyped(column, below));
 }
