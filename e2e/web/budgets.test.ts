@@ -127,6 +127,21 @@ describe('ten thousand documents', () => {
   });
 });
 
+test('a large collection can be tuned on a sample, and the settings applied to all', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await page.goto(`${server.app}#/workbench`);
+  const buffer = manyDocuments(6000);
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'many.jsonl', mimeType: '', buffer });
+  await page.getByRole('button', { name: /tune on a sample/ }).click();
+  await page.locator('.cl').first().waitFor({ timeout: 30_000 });
+  expect(await stat(page, 'documents').textContent()).toBe('1,000');
+  await page.getByRole('button', { name: 'Apply to all' }).click();
+  await expect.poll(() => stat(page, 'documents').textContent()).toBe('6,000');
+  await page.locator('.cl').first().waitFor({ timeout: 30_000 });
+  expect(at.complaints).toEqual([]);
+});
+
 describe('this browser and the service', () => {
   test.each(['Lingo', 'STC', 'Bisecting K-Means'])('give the same clusters by %s, to the last bit', async algorithm => {
     await using at = await visit();

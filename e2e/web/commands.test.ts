@@ -21,18 +21,18 @@ describe('commands', () => {
     await run(page);
     const label = (await page.locator('.cl .name bdi').nth(2).textContent())!;
     await page.keyboard.press('ControlOrMeta+k');
-    await page.keyboard.type(`cluster ${label.split(' ')[0]}`);
+    await page.getByRole('combobox', { name: 'Command' }).fill(`cluster ${label.split(' ')[0]}`);
     await page.getByRole('option').first().waitFor();
     await page.getByRole('option', { name: label }).first().click();
     await expect.poll(() => page.locator('.results h2').textContent()).toContain(label);
     await page.keyboard.press('ControlOrMeta+k');
-    await page.keyboard.type('phrase label boost');
+    await page.getByRole('combobox', { name: 'Command' }).fill('phrase label boost');
     await page.keyboard.press('Enter');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('Phrase label boost');
     await page.keyboard.press('ControlOrMeta+k');
-    await page.keyboard.type('go search');
+    await page.getByRole('combobox', { name: 'Command' }).fill('go search');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/#/search/sample');
     expect(at.complaints).toEqual([]);

@@ -48,7 +48,7 @@ function put(session: Session, set: RecordSet, name: string): void {
     setup,
     working: null,
     sourceProblem: null,
-    ...(state.runs.length === 0 ? { collection, sampled: null } : {}),
+    ...(state.runs.length === 0 ? { collection, whole: null } : {}),
   });
   if (request) toast(session, 'The file is a clustering request: its settings were taken too');
 }
@@ -83,7 +83,7 @@ export function takeOpened(session: Session): void {
   const { opened, collection } = session.getState();
   if (!opened || opened.collection === collection) return;
   session.selection.clear();
-  session.setState({ collection: opened.collection, runs: [], at: -1, corrections: [], sampled: null });
+  session.setState({ collection: opened.collection, runs: [], at: -1, corrections: [], whole: null });
 }
 
 /** Changes columns of what is open, and of what is shown if it is the same. */

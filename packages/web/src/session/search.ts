@@ -25,7 +25,7 @@ export async function search(session: Session, source: SourceEntry, query: strin
       runs: [],
       at: -1,
       corrections: [],
-      sampled: null,
+      whole: null,
       working: null,
     });
     if (collection.rows.length > 0) await clusterNow(session);

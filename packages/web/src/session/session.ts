@@ -54,8 +54,8 @@ export interface SessionState {
   readonly sourceProblem: Problem | null;
   readonly clusterProblem: Problem | null;
   readonly toast: Toast | null;
-  /** Rows that were put aside by "cluster a sample". */
-  readonly sampled: number | null;
+  /** The collection the one on screen is a sample of. */
+  readonly whole: Collection | null;
 }
 
 export interface Session extends StoreApi<SessionState> {
@@ -76,7 +76,7 @@ export function createSession(setup: Setup): Session {
     sourceProblem: null,
     clusterProblem: null,
     toast: null,
-    sampled: null,
+    whole: null,
   }));
   return Object.assign(store, { selection: createSelection(), work: null });
 }

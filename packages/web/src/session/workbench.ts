@@ -90,7 +90,7 @@ export async function runWorkbench(session: Session, source: SourceEntry): Promi
       at: -1,
       corrections: [],
       working: null,
-      sampled: null,
+      whole: null,
     });
     changeSetup(session, { language });
     await clusterNow(session);

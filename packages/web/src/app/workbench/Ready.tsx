@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { languageTitle } from '../../session/language-of.js';
+import { clusterNow } from '../../session/run.js';
+import { LARGE, SAMPLE, sampleOf } from '../../session/sampling.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { counted } from '../../session/words.js';
 import { obstacle } from '../../session/workbench.js';
@@ -33,6 +35,22 @@ export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => voi
         <Button ref={button} kind="primary" onPress={onRun}>
           Cluster <kbd>Enter</kbd>
         </Button>
+      )}
+      {!missing && collection.rows.length > LARGE && (
+        <p className="hint">
+          Many documents: you can{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              sampleOf(session);
+              void clusterNow(session);
+            }}
+          >
+            tune on a sample of {SAMPLE.toLocaleString()}
+          </button>{' '}
+          and apply it to all.
+        </p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { openLink } from '../../session/link.js';
 import { changeSettings, useSettings, type ViewName } from '../../session/settings.js';
 import { workbenchSources } from '../../session/sources/registry.js';
@@ -10,7 +10,6 @@ import { Panes } from '../../ui/panels/Panes.js';
 import { ResultPane } from '../../ui/results/ResultPane.js';
 import { SessionContext, useSession, useSessionState } from '../../ui/SessionContext.js';
 import { PhoneTop } from '../PhoneMenu.js';
-import { CompareScreen } from './CompareScreen.js';
 import { DropArea } from './DropArea.js';
 import { HistoryStrip } from './HistoryStrip.js';
 import { Panel } from './Panel.js';
@@ -21,6 +20,8 @@ import { useWorkbenchKeys } from './useWorkbenchKeys.js';
 import { WorkbenchParts } from './WorkbenchParts.js';
 import { WorkbenchStart } from './WorkbenchStart.js';
 import { workbenchSession } from './workbench-session.js';
+
+const CompareScreen = lazy(() => import('./CompareScreen.js').then(module => ({ default: module.CompareScreen })));
 
 /** Own documents, every parameter, corrections, comparison. */
 export function Workbench({ shared }: { shared: string }) {
@@ -58,7 +59,12 @@ function Bench() {
   };
   const onView = (next: ViewName) => changeSettings({ view: next });
   const toastBox = <ToastBox toast={toast} onClose={() => session.setState({ toast: null })} />;
-  if (comparing) return <CompareScreen onClose={() => setComparing(false)} />;
+  if (comparing)
+    return (
+      <Suspense fallback={null}>
+        <CompareScreen onClose={() => setComparing(false)} />
+      </Suspense>
+    );
   const show = started || source.id !== 'file';
   return (
     <CorrectingProvider onEdit={edit}>

@@ -14,6 +14,7 @@ import { Facts } from './Facts.js';
 import { ListTools } from './ListTools.js';
 import { ListView } from './ListView.js';
 import { NoClusters } from './NoClusters.js';
+import { SampleNote } from './SampleNote.js';
 import { Skeleton } from './Skeleton.js';
 
 const ChartView = lazy(() => import('../charts/ChartView.js').then(module => ({ default: module.ChartView })));
@@ -43,7 +44,7 @@ export function remediesOf(session: Session): Remedies {
     },
     retry: () => void clusterNow(session),
     sample: () => {
-      sampleOf(session, 1000);
+      sampleOf(session);
       void clusterNow(session);
     },
     dismiss: () => session.setState({ clusterProblem: null }),
@@ -85,6 +86,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
       </header>
       {strip}
       {facts && <Facts />}
+      <SampleNote />
       {working && <WorkingLine working={working} onCancel={() => cancel(session)} />}
       <div
         id="cluster-view"

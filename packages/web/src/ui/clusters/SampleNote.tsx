@@ -1,0 +1,21 @@
+import { applyToAll } from '../../session/sampling.js';
+import { Note } from '../controls/Note.js';
+import { useSession, useSessionState } from '../SessionContext.js';
+
+/** While a sample is on screen: what it stands for, and the way back to everything. */
+export function SampleNote() {
+  const session = useSession();
+  const whole = useSessionState(state => state.whole);
+  const shown = useSessionState(state => state.collection?.rows.length ?? 0);
+  if (!whole) return null;
+  return (
+    <div className="sample-note">
+      <Note>
+        A sample of {shown.toLocaleString()} of {whole.rows.length.toLocaleString()} documents.{' '}
+        <button type="button" className="link" onClick={() => void applyToAll(session)}>
+          Apply to all
+        </button>
+      </Note>
+    </div>
+  );
+}
