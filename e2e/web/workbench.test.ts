@@ -50,7 +50,7 @@ describe('files', () => {
       const { page } = at;
       await openInWorkbench(page, server.app, name);
       const told = await page.locator('.problem p').first().textContent();
-      expect(told.length).toBeGreaterThan(12);
+      expect(told?.length).toBeGreaterThan(12);
       expect(told).not.toMatch(/undefined|\[object/);
       expect(at.complaints).toEqual([]);
     },
@@ -195,7 +195,7 @@ describe('parameters', () => {
     await box.press('Enter');
     await run(page);
     await page.getByRole('button', { name: 'Parameters as JSON and code' }).click();
-    const template = JSON.parse(await page.locator('.setup-json pre').textContent());
+    const template = JSON.parse((await page.locator('.setup-json pre').textContent()) ?? '');
     expect(template).toEqual({ algorithm: 'Lingo', language: 'English', parameters: { desiredClusterCount: 10 } });
     const records = (await readFile(new Uint8Array(readFileSync(fixture('questions.json'))))).records;
     const documents = records.map(({ title, question, details, answers }) => ({ title, question, details, answers }));

@@ -36,7 +36,7 @@ describe('what a request may ask for beyond clusters', () => {
     async algorithm => {
       const { answer } = await ask({ ...base, algorithm });
       expect(Object.keys(answer)).toEqual(['clusters']);
-      for (const found of (answer as { clusters: object[] }).clusters)
+      for (const found of (answer as unknown as { clusters: object[] }).clusters)
         expect(Object.keys(found)).toEqual(['labels', 'documents', 'clusters', 'score']);
     },
   );
