@@ -4,6 +4,7 @@
  */
 import type { Language, NumberedCluster } from '../model.js';
 import type { Vocabulary } from '../tables.js';
+import { neutralWords } from '../vector-space/neutral-words.js';
 import { type TermVectors, weighTerms } from '../vector-space/weigh-terms.js';
 import { Centres } from './centres.js';
 import { mergeNear } from './merge-near.js';
@@ -20,7 +21,10 @@ export function refineClusters(
   options: Refinement,
 ): readonly NumberedCluster[] {
   if (!options.enabled || clusters.length === 0) return clusters;
-  const vectors = weighTerms(vocabulary, language, TITLE_FIELDS);
+  const vectors = weighTerms(vocabulary, {
+    titleFields: TITLE_FIELDS,
+    isNeutral: neutralWords(vocabulary, language),
+  });
   const assigned = assign(clusters, vectors, options);
   const merged = mergeNear(assigned, vectors, language, options);
   return merged.filter(({ documents }) => documents.length > 0).sort((a, b) => b.documents.length - a.documents.length);

@@ -4,7 +4,6 @@ import { selectLabels } from '../../labels/select-labels.js';
 import type { Language } from '../../model.js';
 import type { Phrases, Vocabulary } from '../../tables.js';
 import { STOP_WORD } from '../../tokens/token-type.js';
-import { isNeutral } from '../../vector-space/is-neutral.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 
 /** Words and phrases that may name a cluster. Row c of every column describes candidate c. */
@@ -39,10 +38,20 @@ const NEUTRAL_APPEAL = 0.3;
 export function collectCandidates(
   vocabulary: Vocabulary,
   phrases: Phrases,
-  languages: { readonly tuned: Language; readonly lenient: Language },
+  {
+    tuned,
+    lenient,
+    isNeutral,
+  }: {
+    readonly tuned: Language;
+    /** Without the language's own dictionary of labels. */
+    readonly lenient: Language;
+    readonly isNeutral: (word: number) => boolean;
+  },
   labelFilters: LeidenParameters['preprocessing']['labelFilters'],
 ): Candidates {
-  const assigned = selectLabels(vocabulary, phrases, languages.lenient, {
+  const isVague = (word: number): boolean => (vocabulary.words.type[word]! & STOP_WORD) !== 0 || isNeutral(word);
+  const assigned = selectLabels(vocabulary, phrases, lenient, {
     labelFilters: { ...labelFilters, completeLabelFilter: null },
     documentAssigner: { exactPhraseAssignment: false, minClusterSize: LEAST_DOCUMENTS },
   });
@@ -59,8 +68,8 @@ export function collectCandidates(
     const stems = contentStems(vocabulary, words);
     if (stems === null) continue;
     const isNeutralLabel =
-      words.every(word => isVague(vocabulary, word, languages.tuned)) ||
-      languages.tuned.isStopLabel(formatFeature(vocabulary, phrases, feature, languages.tuned));
+      words.every(word => isVague(word)) ||
+      (words.length > 1 && tuned.isStopLabel(formatFeature(vocabulary, phrases, feature, tuned)));
     found.feature.push(feature);
     found.stems.push(stems);
     found.appeal.push(LENGTH_APPEAL[stems.length]! * (isNeutralLabel ? NEUTRAL_APPEAL : 1));
@@ -72,9 +81,6 @@ export function collectCandidates(
   const appeal = found.appeal.map((value, i) => (cutOff.has(found.feature[i]!) ? value * CUT_OFF_APPEAL : value));
   return { ...found, count: found.feature.length, appeal };
 }
-
-const isVague = (vocabulary: Vocabulary, word: number, language: Language): boolean =>
-  (vocabulary.words.type[word]! & STOP_WORD) !== 0 || isNeutral(vocabulary, word, language);
 
 /** Null for what is no proper name. */
 function contentStems({ words }: Vocabulary, all: readonly number[]): number[] | null {

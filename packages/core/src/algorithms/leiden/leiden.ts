@@ -9,6 +9,7 @@ import { formatFeature } from '../../labels/feature.js';
 import { type Checkpoint, defineAlgorithm, type NumberedCluster } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { tokenize } from '../../tokens/tokenize.js';
+import { neutralWords } from '../../vector-space/neutral-words.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { canonicalOrder } from './canonical-order.js';
@@ -45,13 +46,19 @@ export const leiden = defineAlgorithm({
       wordDfThreshold: preprocessing.wordDfThreshold,
       queryHint: parameters.queryHint,
     });
+    const isNeutral = neutralWords(vocabulary, tuned);
     checkpoint('neighbours', 0.25);
-    const graph = linkNeighbours(weighTerms(vocabulary, tuned, titleFields), neighbourCount);
+    const graph = linkNeighbours(weighTerms(vocabulary, { titleFields, isNeutral }), neighbourCount);
     checkpoint('phrases', 0.6);
     const minDf = Math.max(preprocessing.phraseDfThreshold, Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF));
     const phrases = findPhrases(vocabulary, { minDf });
     checkpoint('labels', 0.7);
-    const candidates = collectCandidates(vocabulary, phrases, { tuned, lenient }, preprocessing.labelFilters);
+    const candidates = collectCandidates(
+      vocabulary,
+      phrases,
+      { tuned, lenient, isNeutral },
+      preprocessing.labelFilters,
+    );
     const scorer = createLabelScorer(candidates, documents.length);
     checkpoint('communities', 0.8);
     const likeness = createLikeness(vocabulary.stems.image);

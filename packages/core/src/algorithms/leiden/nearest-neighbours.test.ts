@@ -25,7 +25,8 @@ const texts = fc.array(fc.array(word, { maxLength: 12 }), { maxLength: 60 });
 function vectorsOf(collection: readonly (readonly string[])[]) {
   const documents = collection.map(picked => ({ text: picked.join(' ') }));
   const tokens = tokenize(documents, language.tokenize);
-  return weighTerms(buildVocabulary(tokens, language, { wordDfThreshold: 1, queryHint: null }), language, []);
+  const vocabulary = buildVocabulary(tokens, language, { wordDfThreshold: 1, queryHint: null });
+  return weighTerms(vocabulary, { titleFields: [], isNeutral: () => false });
 }
 
 /** Every pair, the slow way. */

@@ -1,5 +1,5 @@
 /**
- * For each document its most similar ones, by inverted lists that are read shortest first. All vectors have length 1,
+ * For each document its most similar ones, by inverted lists, the shortest first: terms are numbered that way. All vectors have length 1,
  * so what the lists not read yet can add to a cosine is at most the length of that part of the document's own vector
  * (the bound of D. Anastasiu and G. Karypis, "L2AP: fast cosine similarity search with prefix L-2 norm bounds", 2014).
  * Once the weakest of the best so far is above it, nobody new can come in, and the long lists need not be read.
@@ -81,27 +81,22 @@ class Search {
   /** Reads lists until nobody new can come in; answers the most that the rest can add to any cosine. */
   #read(document: number): number {
     const { byDocument, byTerm } = this.#vectors;
-    const terms = byDocument.column.slice(byDocument.start[document]!, byDocument.start[document + 1]!);
+    const [first, end] = [byDocument.start[document]!, byDocument.start[document + 1]!];
     const lengthOf = (term: number): number => byTerm.start[term + 1]! - byTerm.start[term]!;
-    terms.sort((a, b) => lengthOf(a) - lengthOf(b) || a - b);
-    let squares = 0;
-    const unread = Float64Array.from(terms);
+    let squares = 1;
     let postings = 0;
-    for (let i = terms.length - 1; i >= 0; i--) {
-      squares += this.#own[terms[i]!]! ** 2;
-      unread[i] = Math.sqrt(squares);
-      postings += lengthOf(terms[i]!);
-    }
+    for (let i = first; i < end; i++) postings += lengthOf(byDocument.column[i]!);
     let left = this.#maxPostings;
-    for (let i = 0; i < terms.length; i++) {
-      if (left <= 0) return unread[i]!;
+    for (let i = first; i < end; i++) {
+      const term = byDocument.column[i]!;
+      const unread = Math.sqrt(Math.max(0, squares));
+      if (left <= 0) return unread;
       // Looking for the weakest costs a pass over those met: only worth it before long lists, and where it can succeed,
-      // for what has been read adds up to no more than the length of that part of the vector.
-      const most = Math.sqrt(Math.max(0, 1 - unread[i]! ** 2));
-      if (most > unread[i]! && postings > 4 * this.#metCount && this.#weakest() > unread[i]! + ROUNDING)
-        return unread[i]!;
-      const length = lengthOf(terms[i]!);
-      this.#add(document, terms[i]!, Math.min(length, left));
+      // for what has been read adds up to no more than the length of that part of the vector, √(1 − squares).
+      if (squares < 0.5 && postings > 4 * this.#metCount && this.#weakest() > unread + ROUNDING) return unread;
+      const length = lengthOf(term);
+      this.#add(document, term, Math.min(length, left));
+      squares -= this.#own[term]! ** 2;
       postings -= length;
       left -= length;
     }
@@ -110,8 +105,14 @@ class Search {
 
   #weakest(): number {
     this.#strongest.clear();
-    for (let i = 0; i < this.#metCount; i++) this.#strongest.offer(this.#met[i]!, this.#partial[this.#met[i]!]!);
-    return this.#strongest.least;
+    let least = 0;
+    for (let i = 0; i < this.#metCount; i++) {
+      const cosine = this.#partial[this.#met[i]!]!;
+      if (cosine <= least) continue;
+      this.#strongest.offer(this.#met[i]!, cosine);
+      least = this.#strongest.least;
+    }
+    return least;
   }
 
   #add(document: number, term: number, length: number): void {

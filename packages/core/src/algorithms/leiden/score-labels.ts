@@ -30,6 +30,8 @@ const LEAST_DOCUMENTS = 2;
 export function createLabelScorer(candidates: Candidates, documentCount: number): LabelScorer {
   const { start, candidate } = candidatesByDocument(candidates, documentCount);
   const inside = new Int32Array(candidates.count);
+  // Most clusters are asked about twice: whether to divide them, and for their name.
+  const remembered = new WeakMap<Int32Array, { readonly among: Frequencies; readonly scored: ScoredLabels }>();
   const count = (documents: Int32Array): number[] => {
     const met: number[] = [];
     for (const document of documents)
@@ -48,6 +50,8 @@ export function createLabelScorer(candidates: Candidates, documentCount: number)
       return { documents: documents.length, df };
     },
     scoreIn(documents, among) {
+      const known = remembered.get(documents);
+      if (known?.among === among) return known.scored;
       const least = Math.min(LEAST_DOCUMENTS, documents.length);
       const scores: number[] = [];
       const kept: number[] = [];
@@ -62,7 +66,9 @@ export function createLabelScorer(candidates: Candidates, documentCount: number)
         scores.push(score);
       }
       const order = kept.map((_, i) => i).sort((a, b) => scores[b]! - scores[a]! || kept[a]! - kept[b]!);
-      return { candidate: order.map(i => kept[i]!), score: order.map(i => scores[i]!) };
+      const scored = { candidate: order.map(i => kept[i]!), score: order.map(i => scores[i]!) };
+      remembered.set(documents, { among, scored });
+      return scored;
     },
   };
 }
