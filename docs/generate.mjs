@@ -281,3 +281,5 @@ write(
     .replaceAll(':root[data-theme="dark"]', ':root.dark')
     .replace(/@media \(prefers-color-scheme: dark\) \{\s*:root[\s\S]*?\n\}\n/, ''),
 );
+
+write('public/icon.svg', readFileSync(join(root, 'packages/web/public/icon.svg'), 'utf8'));

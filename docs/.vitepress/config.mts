@@ -14,11 +14,13 @@ export default defineConfig({
   title: 'Sheaf',
   description: 'Document clustering in TypeScript: readable groups at once, the same every time.',
   base,
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}icon.svg` }]],
   outDir: 'dist',
   cleanUrls: false,
   lastUpdated: false,
   ignoreDeadLinks: [/^https?:\/\/localhost/, /\/service\//, /\/frontend\//],
   srcExclude: ['README.md', 'dist/**', 'fixtures/**', 'examples/**', 'screenshots/**', '.cache/**'],
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
