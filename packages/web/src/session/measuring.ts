@@ -33,6 +33,8 @@ export type Asked = Want & {
   readonly language: string;
 };
 
+export type Reply<T> = { readonly answer: T } | { readonly fault: string };
+
 export function askMeasures<W extends Want>(
   { response, setup, clustered }: Run,
   collection: Collection,
@@ -42,7 +44,8 @@ export function askMeasures<W extends Want>(
   const asked: Asked = { ...want, clusters: response.clusters, documents, language: setup.language };
   const worker = new Worker(new URL('./quality-worker.ts', import.meta.url), { type: 'module', name: 'quality' });
   return new Promise<Answers[W['want']]>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Answers[W['want']]>) => resolve(data);
+    worker.onmessage = ({ data }: MessageEvent<Reply<Answers[W['want']]>>) =>
+      'fault' in data ? reject(new Error(data.fault)) : resolve(data.answer);
     worker.onerror = ({ message }) => reject(new Error(message || 'The quality could not be measured.'));
     worker.postMessage(asked);
   }).finally(() => worker.terminate());

@@ -10,7 +10,7 @@ import {
 } from '@sheaf/quality';
 import type { WireCluster } from './clustering.js';
 import { languageOf } from './language-of.js';
-import type { Asked, ClusterTerms, Measures } from './measuring.js';
+import type { Asked, ClusterTerms, Measures, Reply } from './measuring.js';
 
 type Clusters = readonly Cluster<number>[];
 
@@ -37,7 +37,9 @@ function meanCohesion(documents: Asked['documents'], clusters: Clusters, wording
 
 const termsOf = ({ terms, clusters }: ClusterExplanation): ClusterTerms => ({ terms, clusters: clusters.map(termsOf) });
 
-async function answer(asked: Asked): Promise<Measures | readonly ClusterTerms[] | number> {
+type Answer = Measures | readonly ClusterTerms[] | number;
+
+async function answer(asked: Asked): Promise<Answer> {
   const { documents } = asked;
   const clusters = whole(asked.clusters);
   const language = (await languageOf(asked.language, () => documents)) ?? PLAIN;
@@ -48,4 +50,11 @@ async function answer(asked: Asked): Promise<Measures | readonly ClusterTerms[] 
   return { ...measureClustering(documents, clusters, wording), cohesion };
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Asked>) => postMessage(await answer(data)));
+/** An error of a promise does not reach the page by itself. */
+const reply = (asked: Asked): Promise<Reply<Answer>> =>
+  answer(asked).then(
+    found => ({ answer: found }),
+    (error: unknown) => ({ fault: error instanceof Error ? error.message : String(error) }),
+  );
+
+addEventListener('message', async ({ data }: MessageEvent<Asked>) => postMessage(await reply(data)));
