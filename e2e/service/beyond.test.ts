@@ -321,7 +321,7 @@ describe('settings', () => {
       expect(await at('/service/list')).toBe(404);
       expect(await at('/text/clusters/service/list')).toBe(200);
       expect(await at('/text/clusters/service/openapi/dcs.yaml')).toBe(200);
-      expect(await at('/text/clusters/health/ready')).toBe(200);
+      await expect.poll(() => at('/text/clusters/health/ready'), { timeout: 30_000 }).toBe(200);
       expect((await server.ask({ path: '/text/clusters/service' })).headers.location).toBe('/text/clusters/service/');
       expect((await cluster(server, empty, { path: '/text/clusters/service/cluster' })).status).toBe(200);
     }));
