@@ -141,7 +141,7 @@ describe('JSON is read wherever the documents are', () => {
 });
 
 describe('workbooks', () => {
-  test('XLSX: the first sheet with content, dates as days, empty cells absent', async () => {
+  test('XLSX: the sheet with most in it, dates as days, empty cells absent', async () => {
     const set = await read('questions.xlsx');
     expect(set.format).toBe('xlsx');
     expect(set.records).toHaveLength(251);

@@ -14,12 +14,20 @@ interface NamedTable {
   readonly data: readonly (readonly unknown[])[];
 }
 
-const hasRows = ({ data }: NamedTable): boolean => data.some(row => row.some(cell => cell !== null && cell !== ''));
+const filled = ({ data }: NamedTable): number =>
+  data.reduce((sum, row) => sum + row.filter(cell => cell !== null && cell !== undefined && cell !== '').length, 0);
 
-/** The sheet asked for, or the first that holds anything; its records, and the names of all. */
+/** Workbooks often begin with a cover or notes: the data are where most cells are filled. */
+const fullest = (tables: readonly NamedTable[]): NamedTable | undefined =>
+  tables.reduce<NamedTable | undefined>(
+    (best, next) => (best && filled(best) >= filled(next) ? best : next),
+    undefined,
+  );
+
+/** The sheet asked for, or the one with most in it; its records, and the names of all. */
 export function recordsOfSheet(tables: readonly NamedTable[], { sheet, header }: SheetOptions): RawRecords {
   const sheets = tables.map(table => table.sheet);
-  const chosen = sheet === undefined ? (tables.find(hasRows) ?? tables[0]) : tables.find(t => t.sheet === sheet);
+  const chosen = sheet === undefined ? fullest(tables) : tables.find(t => t.sheet === sheet);
   if (chosen === undefined)
     throw new FileError(
       sheet === undefined

@@ -15,6 +15,9 @@ export interface Opened {
   readonly collection: Collection;
   readonly notices: readonly Notice[];
   readonly set: RecordSet;
+  /** What it was read from, and how: for reading it another way. */
+  readonly files: readonly File[];
+  readonly options: ReadOptions;
 }
 
 const reading = new FileReading();
@@ -36,7 +39,7 @@ function named(set: RecordSet, name: string): Collection {
   return { ...known, language: detectLanguage(clusteredDocuments(known)) };
 }
 
-function put(session: Session, set: RecordSet, name: string): void {
+function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 'files' | 'options'>): void {
   const collection = named(set, name);
   const state = session.getState();
   const { request } = set.details;
@@ -44,7 +47,7 @@ function put(session: Session, set: RecordSet, name: string): void {
     ? setupOfRequest(request as never, state.setup)
     : { ...state.setup, language: collection.language ?? state.setup.language };
   session.setState({
-    opened: { collection, notices: set.notices, set },
+    opened: { collection, notices: set.notices, set, ...from },
     setup,
     working: null,
     sourceProblem: null,
@@ -68,11 +71,17 @@ export async function openFiles(session: Session, files: readonly File[], option
     if (signal.aborted) return;
     const { describeFields } = await import('./sources/searching.js');
     const name = files.length === 1 ? files[0]!.name : `${files.length} files`;
-    put(session, joined(sets, describeFields), name);
+    put(session, joined(sets, describeFields), name, { files, options });
   } catch (error) {
     if (signal.aborted) return;
     session.setState({ working: null, sourceProblem: problemOf(error, files.length === 1 ? files[0]!.name : 'Files') });
   }
+}
+
+/** Reads what is open once more, another way: another sheet, with or without a header. */
+export async function reread(session: Session, options: ReadOptions): Promise<void> {
+  const { opened } = session.getState();
+  if (opened) await openFiles(session, opened.files, { ...opened.options, ...options });
 }
 
 export const openText = (session: Session, text: string): Promise<void> =>

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { Collection } from '../../session/collection.js';
 import { withClustered, withRole } from '../../session/columns.js';
-import { changeColumns } from '../../session/open.js';
+import { changeColumns, reread } from '../../session/open.js';
 import { counted } from '../../session/words.js';
 import { keepFetched } from '../../session/workbench.js';
+import { Choose } from '../../ui/controls/Choose.js';
 import { Icon } from '../../ui/controls/Icon.js';
 import { Note } from '../../ui/controls/Note.js';
 import { Section } from '../../ui/parameters/Section.js';
@@ -43,8 +44,21 @@ export function ColumnsSection() {
   };
   const fields = all ? collection.fields : collection.fields.slice(0, 12);
   const none = collection.clustered.length === 0;
+  const { sheets = [], sheet, header } = opened?.set.details ?? {};
   return (
     <Section name="columns" title="Columns" note={counted(collection.rows.length, 'document')}>
+      {sheets.length > 1 && sheet !== undefined && (
+        <div className="columns-hint">
+          <Choose
+            label="Sheet"
+            className="small"
+            prefix="Sheet: "
+            items={sheets.map(name => ({ id: name, name }))}
+            value={sheet}
+            onChange={name => void reread(session, { sheet: name })}
+          />
+        </div>
+      )}
       <div className="columns-list">
         {fields.map(field => {
           const on = collection.clustered.includes(field.name);
@@ -97,6 +111,18 @@ export function ColumnsSection() {
         <button type="button" className="link" onClick={() => setPreview(true)}>
           Preview
         </button>
+        {header !== undefined && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              className="link"
+              onClick={() => void reread(session, { header: !header, ...(sheet ? { sheet } : {}) })}
+            >
+              {header ? 'First row is a document' : 'First row names the columns'}
+            </button>
+          </>
+        )}
         {collection.fields.length > 12 && (
           <>
             {' · '}

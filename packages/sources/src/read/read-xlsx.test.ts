@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { recordsOfSheet } from './read-xlsx.js';
+
+const notes = { sheet: 'Notes', data: [['About'], ['Exported on Monday']] };
+const data = {
+  sheet: 'Data',
+  data: [
+    ['No', 'Answer'],
+    [1, 'more light'],
+    [2, 'less noise'],
+  ],
+};
+
+test('a sheet of notes before the data is not taken for them', () => {
+  expect(recordsOfSheet([notes, data], {}).details.sheet).toBe('Data');
+  expect(recordsOfSheet([data, notes], {}).details.sheet).toBe('Data');
+});
+
+test('of sheets with equally much the first is read, and a sheet asked for in any case', () => {
+  expect(recordsOfSheet([data, { ...data, sheet: 'Copy' }], {}).details.sheet).toBe('Data');
+  expect(recordsOfSheet([notes, data], { sheet: 'Notes' }).details.sheet).toBe('Notes');
+});
