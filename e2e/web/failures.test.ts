@@ -150,8 +150,8 @@ describe('the clustering service', () => {
   });
 
   test('with no clusters to give is told apart from work in progress', async () => {
-    clusteringWith({ delay: 700, body: { clusters: [] } });
-    await using at = await againstStub();
+    clusteringWith({ delay: 3000, body: { clusters: [] } });
+    await using at = await againstStub({ limits: { serviceTimeout: 20_000 } });
     const { page } = at;
     await page.keyboard.press('Control+Enter');
     await page.getByText('Working, cancel').waitFor();

@@ -12,7 +12,6 @@ import { SessionContext, useSession, useSessionState } from '../../ui/SessionCon
 import { PhoneTop } from '../PhoneMenu.js';
 import { DropArea } from './DropArea.js';
 import { HistoryStrip } from './HistoryStrip.js';
-import { Panel } from './Panel.js';
 import { Ready } from './Ready.js';
 import { Stats } from './Stats.js';
 import { useLive } from './useLive.js';
@@ -21,6 +20,7 @@ import { WorkbenchParts } from './WorkbenchParts.js';
 import { WorkbenchStart } from './WorkbenchStart.js';
 import { workbenchSession } from './workbench-session.js';
 
+const Panel = lazy(() => import('./Panel.js').then(module => ({ default: module.Panel })));
 const CompareScreen = lazy(() => import('./CompareScreen.js').then(module => ({ default: module.CompareScreen })));
 
 /** Own documents, every parameter, corrections, comparison. */
@@ -71,7 +71,11 @@ function Bench() {
       <h1 className="sr">Workbench</h1>
       <PhoneTop title="Workbench" />
       <div className="bench" data-part={show ? part : 'start'}>
-        {show && <Panel source={source} sources={sources} onRun={run} onClose={() => setPart('clusters')} />}
+        {show && (
+          <Suspense fallback={<aside className="panel" />}>
+            <Panel source={source} sources={sources} onRun={run} onClose={() => setPart('clusters')} />
+          </Suspense>
+        )}
         <div className="bench-main">
           {started ? (
             <>
