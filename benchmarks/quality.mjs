@@ -67,6 +67,9 @@ function readCollection(name) {
   };
 }
 
+/** Documents that resemble no other are listed, but not grouped. */
+const isTopic = ({ labels }) => labels[0] !== 'Other Topics';
+
 const labelsOf = ({ label, labels }) => (labels?.length ? labels : label == null ? [] : [label]);
 
 async function loadLanguage(name) {
@@ -81,8 +84,9 @@ function measureTopic(algorithm, language, wording, found, query, namesAreReadab
   const parameters = core.resolve(algorithm.parameters, { ...JSON.parse(options.parameters), ...hint });
   algorithm.cluster(documents, language, parameters); // warm
   const started = performance.now();
-  const clusters = algorithm.cluster(documents, language, parameters);
+  const answer = algorithm.cluster(documents, language, parameters);
   const ms = performance.now() - started;
+  const clusters = answer.filter(isTopic);
   const { each: _, documents: __, ...own } = measureClustering(documents, clusters, wording);
   const agreement = measureAgainstLabels(clusters, found.map(labelsOf), { wording, query });
   return { ...own, ...agreement, ...(namesAreReadable ? {} : { recallByLabels10: Number.NaN }), ms };
@@ -142,6 +146,7 @@ for (const algorithm of algorithms) {
     rows.push([name, average(measured.map(([, row]) => row))]);
   }
   report[algorithm.name] = Object.fromEntries(rows);
-  console.log(`${table(algorithm.name, rows)}\n`);
+  const mean = rows.length > 1 ? [['mean', average(rows.map(([, row]) => row))]] : [];
+  console.log(`${table(algorithm.name, [...rows, ...mean])}\n`);
 }
 if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 1)}\n`);

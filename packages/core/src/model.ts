@@ -39,6 +39,8 @@ export interface Language {
   readonly isStopLabel: (label: string) => boolean;
   /** True for words that any topic may use. Asked with the lower-cased word; only algorithms of our own ask. */
   readonly isNeutralWord?: (word: string) => boolean;
+  /** How much more, or less, a label is wanted than others: 1 for most. Asked with the formatted label. */
+  readonly labelBoost?: (label: string) => number;
   /** Between the words of a label. */
   readonly joinWith: ' ' | '';
 }

@@ -24,6 +24,67 @@ export const dictionarySchema = Type.Object(
   },
 );
 
+/** Ours: words of one meaning. */
+const synonyms = Type.Union(
+  [
+    Type.Array(
+      Type.Object(
+        {
+          words: Type.Array(Type.String(), {
+            default: [],
+            title: 'Words',
+            description: 'Single words; case does not count.',
+          }),
+        },
+        {
+          title: 'Synonyms',
+          description: 'Words that mean the same.',
+          typeName: 'Synonyms',
+          additionalProperties: false,
+        },
+      ),
+    ),
+    Type.Null(),
+  ],
+  {
+    default: [],
+    title: 'Synonyms',
+    description: 'Words that count as one, as word forms do. Not part of the original algorithms.',
+  },
+);
+
+/** Ours: labels somebody would rather see, or rather not. */
+const labelBoosts = Type.Union(
+  [
+    Type.Array(
+      Type.Object(
+        {
+          ...dictionarySchema.properties,
+          factor: Type.Number({
+            default: 2,
+            minimum: 0,
+            maximum: 100,
+            title: 'Factor',
+            description: 'What the score of a matching label is multiplied by: more than 1 prefers it.',
+          }),
+        },
+        {
+          title: 'Label boost',
+          description: 'Labels and a factor.',
+          typeName: 'LabelBoost',
+          additionalProperties: false,
+        },
+      ),
+    ),
+    Type.Null(),
+  ],
+  {
+    default: [],
+    title: 'Label boosts',
+    description: 'Labels to prefer or avoid, in Lingo, STC and Leiden. Not part of the original algorithms.',
+  },
+);
+
 const dictionaryList = (interfaceName: string, title: string, description: string) =>
   Type.Union([Type.Array(dictionarySchema), Type.Null()], { default: [], interfaceName, title, description });
 
@@ -42,6 +103,8 @@ export const dictionaries = Type.Union(
           'Label filters',
           'Labels that match never name a cluster. Tested as they would be shown.',
         ),
+        synonyms,
+        labelBoosts,
       },
       {
         title: 'Request dictionaries',

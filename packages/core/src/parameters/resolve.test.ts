@@ -71,6 +71,8 @@ describe('resolve', () => {
     expect(resolved.dictionaries).toEqual({
       wordFilters: null,
       labelFilters: [{ exact: null, glob: ['a'], regexp: [] }],
+      synonyms: [],
+      labelBoosts: [],
     });
   });
 

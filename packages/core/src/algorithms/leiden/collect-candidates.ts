@@ -72,7 +72,8 @@ export function collectCandidates(
       (words.length > 1 && tuned.isStopLabel(formatFeature(vocabulary, phrases, feature, tuned)));
     found.feature.push(feature);
     found.stems.push(stems);
-    found.appeal.push(LENGTH_APPEAL[stems.length]! * (isNeutralLabel ? NEUTRAL_APPEAL : 1));
+    const boost = tuned.labelBoost?.(formatFeature(vocabulary, phrases, feature, tuned)) ?? 1;
+    found.appeal.push(LENGTH_APPEAL[stems.length]! * (isNeutralLabel ? NEUTRAL_APPEAL : 1) * boost);
     found.documents.push(
       documentsOfLabels.subarray(assigned.documentStart[label]!, assigned.documentStart[label + 1]!),
     );

@@ -3,7 +3,7 @@ import { type Choice, chooseBest } from './choose-best.js';
 import { chooseDistinct } from './choose-distinct.js';
 import type { Concepts } from './find-concepts.js';
 import type { LingoParameters } from './lingo-parameters.js';
-import { scorePhrases, scoreWords } from './score-candidates.js';
+import { type CandidateScores, scorePhrases, scoreWords } from './score-candidates.js';
 
 /** A topic with its name. */
 export interface AssignedLabel {
@@ -21,6 +21,7 @@ export function assignLabels(
   candidates: LabelCandidates,
   concepts: Concepts,
   options: LingoParameters['clusterBuilder'],
+  boostOf?: (feature: number) => number,
 ): AssignedLabel[] {
   const phraseLength = (label: number): number => {
     const phrase = candidates.feature[label] - vocabulary.words.count;
@@ -28,8 +29,17 @@ export function assignLabels(
   };
   const words = scoreWords(vocabulary, candidates, concepts);
   const wordSequences = scorePhrases(vocabulary, candidates, concepts, phraseLength, options);
+  if (boostOf) for (const scored of [words, wordSequences]) boost(scored, label => boostOf(candidates.feature[label]));
   const choose = options.labelAssigner['@type'] === 'SimpleLabelAssigner' ? chooseBest : chooseDistinct;
   return choose(words, wordSequences).map(choice => toAssigned(vocabulary, candidates, choice));
+}
+
+/** Every score of a label times its factor. The scores are this function's caller's own. */
+function boost({ label, scores }: CandidateScores, factorOf: (label: number) => number): void {
+  label.forEach((candidate, row) => {
+    const factor = factorOf(candidate);
+    for (let j = 0; j < scores.columns; j++) scores.values[row * scores.stride + j] *= factor;
+  });
 }
 
 /**

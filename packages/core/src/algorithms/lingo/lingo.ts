@@ -42,7 +42,9 @@ export const lingo = defineAlgorithm({
 
     const concepts = findConcepts(vocabulary, phrases, candidates, parameters, checkpoint);
     checkpoint('assign', 0.9);
-    const assigned = assignLabels(vocabulary, phrases, candidates, concepts, clusterBuilder);
+    const { labelBoost } = tuned;
+    const boostOf = labelBoost && ((feature: number) => labelBoost(formatFeature(vocabulary, phrases, feature, tuned)));
+    const assigned = assignLabels(vocabulary, phrases, candidates, concepts, clusterBuilder, boostOf);
     const merged = mergeClusters(assigned, documents.length, clusterBuilder.clusterMergingThreshold);
     const named = merged.map(({ feature, documents, score }) => ({
       labels: [formatFeature(vocabulary, phrases, feature, tuned)],

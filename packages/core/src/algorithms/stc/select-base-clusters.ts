@@ -49,10 +49,16 @@ export function selectBaseClusters(
   const documentsOf = (group: number): number =>
     groups.members.has(group) ? sets.count(nodesOf(group)) : candidates.documents[groups.best[group]!]!;
 
+  const labelOf = (group: number): string => {
+    const words = wordsOf(text, candidates, groups.best[group]!);
+    return formatPhrase(text.vocabulary, words, [0, words.length], language);
+  };
+
   const scores = new Float64Array(groups.count);
   const ranked: number[] = [];
   for (let group = 0; group < groups.count; group++) {
     scores[group] = baseScore(candidates.effectiveLength[groups.best[group]!]!, documentsOf(group), options);
+    if (language.labelBoost) scores[group] = Math.fround(scores[group]! * language.labelBoost(labelOf(group)));
     if (scores[group]! >= options.minBaseClusterScore) ranked.push(group);
   }
   ranked.sort((a, b) => compareDoubles(scores[b]!, scores[a]!));

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { leiden } from '../algorithms/leiden/leiden.js';
+import { lingo } from '../algorithms/lingo/lingo.js';
+import { stc } from '../algorithms/stc/stc.js';
+import { cluster } from '../cluster.js';
+import type { Language } from '../model.js';
+import { tokenizeWords } from '../tokens/tokenize-words.js';
+import { withDictionaries } from './with-dictionaries.js';
+
+const language: Language = {
+  name: 'Test',
+  tokenize: tokenizeWords,
+  stem: word => word.replace(/s$/, ''),
+  isStopWord: () => false,
+  isStopLabel: () => false,
+  joinWith: ' ',
+};
+
+test('a request without entries gets the very language it asked for', () => {
+  expect(withDictionaries(language, null)).toBe(language);
+  const none = { wordFilters: [], labelFilters: [], synonyms: [], labelBoosts: [] };
+  expect(withDictionaries(language, none)).toBe(language);
+});
+
+test('synonyms share the stem of the first, whatever their form and case', () => {
+  const { stem } = withDictionaries(language, { synonyms: [{ words: ['Car', 'automobiles'] }] });
+  expect(['car', 'cars', 'automobile', 'automobiles', 'bus'].map(stem)).toEqual(['car', 'car', 'car', 'car', 'bu']);
+});
+
+test('synonyms bring documents together', () => {
+  const documents = [{ a: 'car' }, { a: 'automobile' }, { a: 'pear tree' }, { a: 'pear tree' }];
+  const parameters = { dictionaries: { synonyms: [{ words: ['car', 'automobile'] }] } };
+  const together = (clusters: readonly { documents: readonly object[]; labels: readonly string[] }[]): boolean =>
+    clusters.some(
+      found => found.labels[0] !== 'Other Topics' && documents.slice(0, 2).every(d => found.documents.includes(d)),
+    );
+  expect(together(cluster(documents, { algorithm: leiden, language }))).toBe(false);
+  expect(together(cluster(documents, { algorithm: leiden, language, parameters }))).toBe(true);
+});
+
+describe('label boosts', () => {
+  test('multiply, and leave other labels alone', () => {
+    const { labelBoost } = withDictionaries(language, {
+      labelBoosts: [
+        { glob: ['wine *'], factor: 3 },
+        { exact: ['Wine Cellar'], factor: 0.5 },
+      ],
+    });
+    expect(['Wine Cellar', 'Wine Glass', 'Rails'].map(label => labelBoost!(label))).toEqual([1.5, 3, 1]);
+  });
+
+  test.each([lingo, stc, leiden] as const)('of 0 keep a label from coming first in $name', algorithm => {
+    const texts = [
+      'red wine cellar',
+      'red wine glass',
+      'red wine',
+      'steam engine',
+      'steam engines',
+      'old steam engine',
+    ];
+    const documents = Array.from({ length: 4 }, () => texts)
+      .flat()
+      .map((text, i) => ({ a: `${text}. n${i % 7}x` }));
+    const first = (parameters: object) =>
+      cluster(documents, { algorithm: algorithm as typeof leiden, language, parameters })[0]!.labels[0]!;
+    const usual = first({});
+    expect(first({ dictionaries: { labelBoosts: [{ exact: [usual], factor: 0 }] } })).not.toBe(usual);
+  });
+});
