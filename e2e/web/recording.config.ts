@@ -1,0 +1,8 @@
+/** `npm run recording`: a minute of work as a row of pictures, for the README. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['@sheaf/source'] },
+  ssr: { resolve: { conditions: ['@sheaf/source', 'node', 'module', 'import', 'default'] } },
+  test: { include: ['e2e/web/recording.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+});

@@ -1,0 +1,128 @@
+/**
+ * A minute of work as a row of pictures: drop a spreadsheet, cluster it, ban a label, compare, export. The spreadsheet is made
+ * of package descriptions, as an analyst's survey might be: free text beside columns that are none. Not a test: it asserts nothing.
+ */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { writeXlsx } from '@sheaf/sources';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { visit } from './support/browser.js';
+import { run } from './support/steps.js';
+import { serveWeb, type WebServer } from './support/web-server.js';
+
+const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
+const SIZE = { width: 1200, height: 750 };
+
+let server: WebServer;
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+interface Sample {
+  readonly documents: readonly { readonly title: string; readonly snippet: string }[];
+}
+
+async function spreadsheet(): Promise<Buffer> {
+  const answer = await fetch(`${server.app}samples/debian-science.json`);
+  const { documents } = (await answer.json()) as Sample;
+  const rows = documents.map(({ title, snippet }, i) => [i + 1, title, snippet, ['web', 'mail', 'desk'][i % 3]!]);
+  const sheet = { name: 'Requests', header: ['No', 'Request', 'Description', 'Channel'], rows };
+  return Buffer.from(await writeXlsx([sheet]));
+}
+
+/** Drags a file over the window, as a hand would. */
+async function drag(page: Page, kind: 'dragenter' | 'dragover' | 'drop', file: Buffer): Promise<void> {
+  const data = await page.evaluateHandle(base64 => {
+    const bytes = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'requests.xlsx'));
+    return transfer;
+  }, file.toString('base64'));
+  await page.locator('.bench').dispatchEvent(kind, { dataTransfer: data });
+}
+
+const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<void>])[] = [
+  [
+    'drop',
+    async page => {
+      await page.goto(`${server.app}#/workbench`);
+      await page.locator('.sample').first().waitFor();
+      const file = await spreadsheet();
+      await drag(page, 'dragenter', file);
+      await drag(page, 'dragover', file);
+    },
+  ],
+  [
+    'ready',
+    async page => {
+      await drag(page, 'drop', await spreadsheet());
+      await page.locator('.ready').waitFor();
+    },
+  ],
+  ['clusters', run],
+  [
+    'why',
+    async page => {
+      await page.locator('.cl').nth(1).click();
+      await page.locator('.why').first().click();
+      await page.getByRole('dialog', { name: 'Why is this here?' }).locator('mark').first().waitFor();
+    },
+  ],
+  [
+    'ban',
+    async page => {
+      await page.keyboard.press('Escape');
+      await page.locator('.cl').first().focus();
+      await page.keyboard.press('b');
+      await page.getByRole('button', { name: 'Ban and run again' }).waitFor();
+    },
+  ],
+  [
+    'banned',
+    async page => {
+      await page.getByRole('button', { name: 'Ban and run again' }).click();
+      await page.locator('.toast').waitFor();
+      await page.locator('.run').nth(1).waitFor();
+    },
+  ],
+  [
+    'compare',
+    async page => {
+      await page.getByRole('button', { name: 'fewer, broader' }).click();
+      await run(page);
+      await page.locator('.run').nth(2).waitFor();
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await page.locator('.crow').first().click();
+    },
+  ],
+  [
+    'treemap',
+    async page => {
+      await page.getByRole('button', { name: 'Keep B' }).click();
+      const close = page.locator('.toast').getByRole('button', { name: /Close|Dismiss/ });
+      if (await close.isVisible()) await close.click();
+      await page.getByRole('tab', { name: 'Treemap' }).click();
+      await page.locator('.chart svg, .chart canvas').first().waitFor();
+    },
+  ],
+  [
+    'export',
+    async page => {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await page.getByRole('button', { name: 'Save file' }).waitFor();
+    },
+  ],
+];
+
+test('pictures of a minute of work', async () => {
+  await using at = await visit({ viewport: SIZE, colorScheme: 'light', reducedMotion: 'reduce' });
+  for (const [place, [name, step]] of STEPS.entries()) {
+    await step(at.page);
+    await at.page.waitForTimeout(300);
+    await at.page.screenshot({ path: `${folder}recording-${place + 1}-${name}.png` });
+  }
+});
