@@ -1,0 +1,93 @@
+/** The samples of deploy/, as far as they can be checked without the platforms they are for. nginx runs in e2e/slow. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { parseServeOptions } from '../../packages/service/src/parse-serve-options.js';
+import { root } from './doc-server.js';
+
+const read = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8');
+
+describe('Kubernetes', () => {
+  const documents = parseAllDocuments(read('kubernetes/sheaf.yaml'));
+  const objects = documents.map(document => document.toJS());
+  const [deployment, service, autoscaler, budget] = objects;
+  const [container] = deployment.spec.template.spec.containers;
+
+  test('the manifests are four objects without errors of syntax', () => {
+    expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(objects.map(({ kind }) => kind)).toEqual([
+      'Deployment',
+      'Service',
+      'HorizontalPodAutoscaler',
+      'PodDisruptionBudget',
+    ]);
+  });
+
+  test('selectors, ports and names point at what there is', () => {
+    const { labels } = deployment.spec.template.metadata;
+    expect([deployment.spec.selector.matchLabels, service.spec.selector, budget.spec.selector.matchLabels]).toEqual([
+      labels,
+      labels,
+      labels,
+    ]);
+    expect(container.ports.map(({ name }: { name: string }) => name)).toContain(service.spec.ports[0].targetPort);
+    expect(autoscaler.spec.scaleTargetRef.name).toBe(deployment.metadata.name);
+  });
+
+  test('arguments are options of the server, and it has longer to stop than it takes', () => {
+    const [command, ...flags] = container.args as string[];
+    const { options } = parseServeOptions(flags, {});
+    expect(command).toBe('serve');
+    const longest = (options.shutdownDelay + options.shutdownGrace) / 1000;
+    expect(deployment.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(longest);
+  });
+
+  test('nothing runs as root, and nothing writes', () => {
+    expect(deployment.spec.template.spec.securityContext.runAsNonRoot).toBe(true);
+    expect(container.securityContext).toMatchObject({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true });
+  });
+});
+
+describe('Dockerfile', () => {
+  const lines = read('docker/Dockerfile').replaceAll('\\\n', ' ').split('\n');
+  const stages = lines.flatMap((line, i) => (line.startsWith('FROM ') ? [i] : []));
+  const last = lines.slice(stages.at(-1));
+
+  test('builds in one stage and runs in another, whose user is not root', () => {
+    expect(stages.length).toBe(2);
+    expect(last).toContain('USER node');
+    expect(last.findIndex(line => line.startsWith('COPY'))).toBeLessThan(last.indexOf('USER node'));
+  });
+
+  test('pins its base image, checks health, and starts a program that exists', () => {
+    expect(lines.filter(line => line.startsWith('FROM ') && !/^FROM \S+:\d+-\S+/.test(line))).toEqual([]);
+    expect(last.some(line => line.startsWith('HEALTHCHECK'))).toBe(true);
+    const entry = JSON.parse(last.find(line => line.startsWith('ENTRYPOINT'))!.replace('ENTRYPOINT ', '')) as string[];
+    expect(existsSync(join(root, entry[1]!))).toBe(true);
+  });
+
+  test('copies nothing that the build does not make', () => {
+    const sources = last.filter(line => line.startsWith('COPY')).flatMap(line => line.match(/\/src\/\S+/g) ?? []);
+    const missing = sources.map(path => path.replace('/src/', '')).filter(path => !existsSync(join(root, path)));
+    expect(missing).toEqual([]);
+  });
+});
+
+test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing to mend in the unit', () => {
+  // The program is not installed where tests run; everything else is as it is.
+  const unit = join(mkdtempSync(join(tmpdir(), 'sheaf-unit-')), 'sheaf.service');
+  writeFileSync(unit, read('systemd/sheaf.service').replace('/usr/bin/sheaf', '/bin/true'));
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  expect([status, stdout, stderr]).toEqual([0, '', '']);
+});
+
+test.skipIf(spawnSync('caddy', ['version']).status !== 0)('Caddy accepts the Caddyfile', () => {
+  const file = join(root, 'deploy/caddy/Caddyfile');
+  const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, expect.stringContaining('Valid configuration')]);
+});
