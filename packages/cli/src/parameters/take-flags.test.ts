@@ -65,10 +65,15 @@ describe('takeParameterFlags', () => {
 describe('parameterFlags', () => {
   test('has a flag for every scalar of the declaration', () => {
     const paths = parameterFlags(stc as Algorithm).map(({ path }) => path.join('.'));
-    const declared = Object.keys(stc.parameters.properties).filter(
-      name => !['preprocessing', 'dictionaries'].includes(name),
-    );
-    expect(paths.sort()).toEqual([...declared, 'preprocessing.wordDfThreshold'].sort());
+    const { preprocessing, dictionaries: _, refinement, ...scalars } = stc.parameters.properties;
+    const below = (part: string, { properties }: { properties: object }): string[] =>
+      Object.keys(properties).map(name => `${part}.${name}`);
+    const declared = [
+      ...Object.keys(scalars),
+      ...below('preprocessing', preprocessing),
+      ...below('refinement', refinement),
+    ];
+    expect(paths.sort()).toEqual(declared.sort());
   });
 
   const flags = algorithms.flatMap(algorithm => parameterFlags(algorithm).map(flag => [algorithm, flag] as const));
