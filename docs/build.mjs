@@ -28,7 +28,7 @@ const filesIn = (folder, wanted) =>
 const sources = () =>
   [
     ...filesIn('docs', path => !isWritten(relative('docs', path))),
-    ...filesIn('packages/core/src', path => path.endsWith('-parameters.ts')),
+    ...filesIn('packages/core/src', path => path.endsWith('.ts') && !path.endsWith('.test.ts')),
     ...filesIn('packages/languages/src', path => path.endsWith('-filters.json')),
     ...filesIn('packages/cli/src', path => path.endsWith('.ts') && !path.endsWith('.test.ts')),
     'packages/languages/src/catalogue.ts',

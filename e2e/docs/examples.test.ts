@@ -73,8 +73,7 @@ describe('curl', () => {
   test('science.sh clusters the hundred documents that come with the pages', async () => {
     const { stdout } = await shell('science.sh');
     expect(JSON.parse(stdout).clusters.length).toBeGreaterThan(10);
-    const head = stdout.split('\n').slice(0, 14).join('\n');
-    await expect(`${head}\n`).toMatchFileSnapshot(output('science.head.txt'));
+    expect(stdout.startsWith(readFileSync(output('science.head.txt'), 'utf8'))).toBe(true);
   });
 });
 

@@ -1,0 +1,28 @@
+/** The README: what it shows is what one gets. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readmeFigures } from '../../docs/readme-figures.mjs';
+import { root } from './doc-server.js';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const readme = read('README.md');
+
+test('the library example and its output are the tested ones', () => {
+  expect(readme).toContain(`\`\`\`js\n${read('docs/examples/library.mjs')}\`\`\``);
+  expect(readme).toContain(`\`\`\`text\n${read('docs/examples/outputs/library.txt')}\`\`\``);
+});
+
+test('figures are those of the last benchmark', () => {
+  expect(readme).toContain(readmeFigures());
+});
+
+test.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'CHANGELOG.md'])('links of %s lead somewhere', file => {
+  const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path!);
+  expect(links.filter(path => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test.each(['start', 'test'])('npm knows the command %s', name => {
+  expect(readme).toContain(`npm ${name}`);
+  expect(JSON.parse(read('package.json')).scripts).toHaveProperty(name);
+});
