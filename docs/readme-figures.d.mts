@@ -1,0 +1,2 @@
+/** The table of clustering times, as the README shows it. */
+export function readmeFigures(): string;
