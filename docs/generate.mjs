@@ -261,6 +261,12 @@ ${existsSync(figures) ? readFileSync(figures, 'utf8').replace(/^# .*\n/, '') : '
 `,
 );
 
+// Kept beside the measurements' other notes; the menu has it under Operate.
+write(
+  'operate/quality.md',
+  `${readFileSync(join(here, 'quality.md'), 'utf8').trimEnd()}\n\n**Next:** [choose an algorithm](../guides/choose-an-algorithm), [performance](performance).\n`,
+);
+
 copied('CHANGELOG.md', 'move/changelog.md', 'Reference', '[deviations](deviations), [contribute](contribute).');
 
 // ── a request to begin with

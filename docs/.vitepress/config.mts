@@ -19,7 +19,7 @@ export default defineConfig({
   cleanUrls: false,
   lastUpdated: false,
   ignoreDeadLinks: [/^https?:\/\/localhost/, /\/service\//, /\/frontend\//],
-  srcExclude: ['README.md', 'dist/**', 'fixtures/**', 'examples/**', 'screenshots/**', '.cache/**'],
+  srcExclude: ['README.md', 'quality.md', 'dist/**', 'fixtures/**', 'examples/**', 'screenshots/**', '.cache/**'],
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   themeConfig: {
     search: { provider: 'local' },
