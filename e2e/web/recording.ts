@@ -12,7 +12,7 @@ import { run } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
-const SIZE = { width: 1200, height: 750 };
+const SIZE = { width: 1280, height: 740 };
 
 let server: WebServer;
 

@@ -60,10 +60,11 @@ describe('files', () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
-    const ticked = await page
-      .locator('.column-on[aria-checked=true]')
-      .evaluateAll(boxes => boxes.map(box => box.getAttribute('aria-label')));
-    expect(ticked).toEqual(['Cluster title', 'Cluster question', 'Cluster details', 'Cluster answers']);
+    const ticked = () =>
+      page
+        .locator('.column-on[aria-checked=true]')
+        .evaluateAll(boxes => boxes.map(box => box.getAttribute('aria-label')));
+    await expect.poll(ticked).toEqual(['Cluster title', 'Cluster question', 'Cluster details', 'Cluster answers']);
     expect(at.complaints).toEqual([]);
   });
 

@@ -134,6 +134,7 @@ describe('a run in the browser', () => {
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
+    await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
     await page.getByRole('button', { name: 'fewer, broader' }).click();

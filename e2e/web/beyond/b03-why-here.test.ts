@@ -90,6 +90,25 @@ describe('a selected cluster', () => {
     expect(at.complaints).toEqual([]);
   });
 
+  test('is called weak only if few of its documents have the words of its label', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(`${server.app}#/workbench`);
+    const first = Array.from({ length: 12 }, (_, i) => `Readings of the old gas meter, house ${i}`);
+    const second = Array.from({ length: 12 }, (_, i) => `Broken street lamp near school ${i}`);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from(['text', ...first, ...second].join('\n')) });
+    await page.locator('.ready').waitFor();
+    await run(page);
+    await page.waitForFunction(() => document.querySelectorAll('.cl').length > 0);
+    await page.getByRole('button', { name: 'Quality', exact: true }).click();
+    await expect.poll(() => page.locator('.quality tr', { hasText: 'Label support' }).textContent()).toMatch(/100\s%/);
+    expect(await page.locator('.cl', { hasText: 'weak' }).count()).toBe(0);
+    expect(at.complaints).toEqual([]);
+  });
+
   test('of k-means shows the terms its documents share, with bars', async () => {
     await using at = await visit();
     const { page } = at;

@@ -1,4 +1,4 @@
-/** Questions to the thread that measures. Each has a thread of its own, which ends with its answer. */
+/** Questions to the thread that measures: one thread, started by the first of them. */
 import type { TermWeight } from '@sheaf/core';
 import type { ClusteringMeasures } from '@sheaf/quality';
 import type { WireCluster } from './clustering.js';
@@ -19,21 +19,53 @@ export interface ClusterTerms {
 interface Answers {
   readonly measures: Measures;
   readonly terms: readonly ClusterTerms[];
+  /** For each top cluster how many of its documents contain all words of one of its labels. */
+  readonly support: readonly number[];
   /** Share of the labels that return in the runs. */
   readonly stability: number;
 }
 
 export type Want =
-  | { readonly want: 'measures' | 'terms' }
+  | { readonly want: 'measures' | 'terms' | 'support' }
   | { readonly want: 'stability'; readonly runs: readonly (readonly WireCluster[])[] };
 
 export type Asked = Want & {
+  readonly id: number;
   readonly clusters: readonly WireCluster[];
   readonly documents: ReturnType<typeof clusteredDocuments>;
   readonly language: string;
 };
 
-export type Reply<T> = { readonly answer: T } | { readonly fault: string };
+export type Reply = { readonly id: number } & ({ readonly answer: unknown } | { readonly fault: string });
+
+interface Waiting {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | null = null;
+let asked = 0;
+
+function failAll(message: string): void {
+  worker?.terminate();
+  worker = null;
+  for (const { reject } of waiting.values()) reject(new Error(message || 'The quality could not be measured.'));
+  waiting.clear();
+}
+
+function theWorker(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./quality-worker.ts', import.meta.url), { type: 'module', name: 'quality' });
+  worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+    const asker = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('fault' in data) asker?.reject(new Error(data.fault));
+    else asker?.resolve(data.answer);
+  };
+  worker.onerror = ({ message }) => failAll(message);
+  return worker;
+}
 
 export function askMeasures<W extends Want>(
   { response, setup, clustered }: Run,
@@ -41,12 +73,10 @@ export function askMeasures<W extends Want>(
   want: W,
 ): Promise<Answers[W['want']]> {
   const documents = clusteredDocuments({ ...collection, clustered });
-  const asked: Asked = { ...want, clusters: response.clusters, documents, language: setup.language };
-  const worker = new Worker(new URL('./quality-worker.ts', import.meta.url), { type: 'module', name: 'quality' });
-  return new Promise<Answers[W['want']]>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Reply<Answers[W['want']]>>) =>
-      'fault' in data ? reject(new Error(data.fault)) : resolve(data.answer);
-    worker.onerror = ({ message }) => reject(new Error(message || 'The quality could not be measured.'));
-    worker.postMessage(asked);
-  }).finally(() => worker.terminate());
+  const id = asked++;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve: answer => resolve(answer as Answers[W['want']]), reject });
+    const question: Asked = { ...want, id, clusters: response.clusters, documents, language: setup.language };
+    theWorker().postMessage(question);
+  });
 }

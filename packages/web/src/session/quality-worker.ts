@@ -4,6 +4,7 @@ import {
   clusterCohesion,
   flatClusters,
   labelStability,
+  labelSupport,
   measureClustering,
   type Wording,
   wordingOf,
@@ -37,7 +38,7 @@ function meanCohesion(documents: Asked['documents'], clusters: Clusters, wording
 
 const termsOf = ({ terms, clusters }: ClusterExplanation): ClusterTerms => ({ terms, clusters: clusters.map(termsOf) });
 
-type Answer = Measures | readonly ClusterTerms[] | number;
+type Answer = Measures | readonly ClusterTerms[] | readonly number[] | number;
 
 async function answer(asked: Asked): Promise<Answer> {
   const { documents } = asked;
@@ -45,16 +46,17 @@ async function answer(asked: Asked): Promise<Answer> {
   const language = (await languageOf(asked.language, () => documents)) ?? PLAIN;
   const wording = wordingOf(language);
   if (asked.want === 'terms') return explain(documents, clusters, language).clusters.map(termsOf);
+  if (asked.want === 'support') return labelSupport(documents, flatClusters(clusters), wording);
   if (asked.want === 'stability') return labelStability(clusters, asked.runs.map(whole), wording);
   const cohesion = meanCohesion(documents, clusters, wording);
   return { ...measureClustering(documents, clusters, wording), cohesion };
 }
 
 /** An error of a promise does not reach the page by itself. */
-const reply = (asked: Asked): Promise<Reply<Answer>> =>
+const reply = (asked: Asked): Promise<Reply> =>
   answer(asked).then(
-    found => ({ answer: found }),
-    (error: unknown) => ({ fault: error instanceof Error ? error.message : String(error) }),
+    found => ({ id: asked.id, answer: found }),
+    (error: unknown) => ({ id: asked.id, fault: error instanceof Error ? error.message : String(error) }),
   );
 
 addEventListener('message', async ({ data }: MessageEvent<Asked>) => postMessage(await reply(data)));

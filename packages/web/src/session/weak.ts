@@ -1,44 +1,34 @@
-/** Clusters whose label few of their documents contain: worth a second look. */
-import { type Collection, plain, textOf } from './collection.js';
+/** Clusters whose label few of their documents contain, by the words of the engine: worth a second look. */
+import type { Collection } from './collection.js';
+import { askMeasures } from './measuring.js';
 import type { Run } from './session.js';
 
 const WEAK_SHARE = 0.25;
 const SMALLEST = 8;
-/** Larger collections would hold the page up; the quality readout has these numbers too. */
-const MOST = 3000;
 
-const lowered = new WeakMap<Collection, string[]>();
+const found = new WeakMap<Run['response'], Promise<readonly number[]>>();
 
-function textOfDocument(collection: Collection, number: number): string {
-  let known = lowered.get(collection);
-  if (!known) lowered.set(collection, (known = []));
-  return (known[number] ??= collection.clustered
-    .map(name => plain(textOf(collection.rows[number]?.[name])).toLowerCase())
-    .join('\n'));
+/** For each cluster of the engine the number of its documents with all words of one of its labels; asked once. */
+function supportOf(run: Run, collection: Collection): Promise<readonly number[]> {
+  const support = found.get(run.response) ?? askMeasures(run, collection, { want: 'support' });
+  found.set(run.response, support);
+  return support;
 }
 
-/** Whether the words of a label stand in the text, each by its beginning: word forms differ at the end. */
-function contains(text: string, label: string): boolean {
-  const stems = label
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(word => word.length > 3)
-    .map(word => word.slice(0, Math.max(4, word.length - 2)));
-  return stems.length === 0 || stems.every(stem => text.includes(stem));
-}
-
-/** Notes by cluster id. */
-export function weakClusters({ clustering }: Run, collection: Collection): ReadonlyMap<string, string> {
+/** Notes by cluster id; none for what a person renamed or merged. */
+export async function weakClusters(run: Run, collection: Collection): Promise<ReadonlyMap<string, string>> {
+  const support = await supportOf(run, collection);
   const notes = new Map<string, string>();
-  if (collection.rows.length > MOST) return notes;
-  for (const item of clustering.items) {
-    if (item.other || item.documents.length < SMALLEST || item.documents.length > 500) continue;
-    const labels = clustering.labels.get(item.id) ?? [item.label];
-    const held = item.documents.filter(number =>
-      labels.some(label => contains(textOfDocument(collection, number), label)),
-    ).length;
-    if (held / item.documents.length < WEAK_SHARE)
-      notes.set(item.id, `weak: ${held} of ${item.documents.length} contain the label`);
+  for (const item of run.clustering.items) {
+    const size = item.documents.length;
+    if (item.other || size < SMALLEST) continue;
+    const labels = (run.clustering.labels.get(item.id) ?? [item.label]).join();
+    const place = run.response.clusters.findIndex(
+      cluster => cluster.labels.join() === labels && cluster.documents.length === size,
+    );
+    const held = support[place];
+    if (held !== undefined && held / size < WEAK_SHARE)
+      notes.set(item.id, `weak: ${held} of ${size} contain the label`);
   }
   return notes;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { weakClusters } from '../../session/weak.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { ClusterList } from './ClusterList.js';
@@ -8,7 +8,6 @@ import { actByKey, RowActions } from './RowActions.js';
 /** The list with its scroll bar, row actions and marks of what is new. */
 export function ListView({ filter }: { filter: string }) {
   const { selection } = useSession();
-  const run = useRun();
   const runs = useSessionState(state => state.runs);
   const at = useSessionState(state => state.at);
   const collection = useSessionState(state => state.collection);
@@ -16,7 +15,7 @@ export function ListView({ filter }: { filter: string }) {
   const scroller = useRef<HTMLDivElement>(null);
   const before = runs[at - 1];
   const labels = useMemo(() => (before ? new Set(before.clustering.items.map(item => item.label)) : null), [before]);
-  const weak = useMemo(() => (run && collection ? weakClusters(run, collection) : undefined), [run, collection]);
+  const weak = useWeak();
   const acts = useMemo(
     () =>
       correcting
@@ -39,4 +38,23 @@ export function ListView({ filter }: { filter: string }) {
       />
     </div>
   );
+}
+
+/** Notes of weak clusters, as soon as they are known; without them if they cannot be. */
+function useWeak(): ReadonlyMap<string, string> | undefined {
+  const run = useRun();
+  const collection = useSessionState(state => state.collection);
+  const [weak, setWeak] = useState<{ run: typeof run; notes: ReadonlyMap<string, string> }>();
+  useEffect(() => {
+    if (!run || !collection) return;
+    let current = true;
+    weakClusters(run, collection).then(
+      notes => current && setWeak({ run, notes }),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [run, collection]);
+  return weak?.run === run ? weak?.notes : undefined;
 }
