@@ -193,6 +193,17 @@ describe('sheaf cluster --ndjson', () => {
     expect(answers.filter((_, n) => n % 2 === 1).map(({ type }) => type)).toEqual(names.map(() => 'BAD_REQUEST'));
   });
 
+  test.each([[[]], [['--algorithm', 'STC']]])('brings ids of requests back, flags %j', flags => {
+    const requests = [
+      { ...JSON.parse(line(1)), id: 'a-1' },
+      { ...JSON.parse(line(2)), id: 7, parameters: { nothing: 1 } },
+    ];
+    const { out } = sheaf(['cluster', '--ndjson', ...flags], requests.map(each => JSON.stringify(each)).join('\n'));
+    const [first, second] = out.split('\n');
+    expect(first).toBe('{"id":"a-1","clusters":[]}');
+    expect(JSON.parse(second!)).toMatchObject({ id: 7, type: 'BAD_REQUEST' });
+  });
+
   test('applies flags to every line', () => {
     const lines = `${JSON.stringify({ documents: solar })}\n`.repeat(3);
     const { out } = sheaf([...stc, '--ndjson', '--fields', ''], lines);

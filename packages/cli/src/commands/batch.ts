@@ -31,7 +31,8 @@ export interface BatchCommand {
 
 /**
  * `sheaf cluster --ndjson`: a clustering request a line in, an answer or an error object a line out, in the same order.
- * Reads no faster than answers are taken. A request that fails is an answer like any other, so the status is success.
+ * An `id` of a request comes first in its answer, for those who split and shuffle lines. Reads no faster than answers are
+ * taken. A request that fails is an answer like any other, so the status is success.
  */
 export async function batchCommand(files: readonly string[], command: BatchCommand): Promise<number> {
   const { dictionaries, workers } = command;
@@ -53,13 +54,20 @@ export async function batchCommand(files: readonly string[], command: BatchComma
 async function answer(bytes: Uint8Array, engine: Engine, { overrides, serviceInfo }: BatchCommand): Promise<string> {
   let body: Uint8Array | ClusterRequest;
   try {
-    body = changesNothing(overrides) ? bytes : withOverrides(readRequest(new TextDecoder().decode(bytes)), overrides);
+    body = changesNothing(overrides)
+      ? bytes
+      : withOverrides(readRequest(new TextDecoder().decode(bytes), { withId: true }), overrides);
   } catch (error) {
     if (error instanceof RequestError) return printError(error.report);
     throw error;
   }
-  const outcome = await engine.run({ body, template: DEFAULTS.name, indent: false, serviceInfo, answerAs: 'text' });
-  return outcome.ok ? `${new TextDecoder().decode(outcome.text)}\n` : printError(outcome.error);
+  const job = { body, template: DEFAULTS.name, indent: false, serviceInfo, answerAs: 'text', withId: true } as const;
+  const outcome = await engine.run(job);
+  const id = outcome.id ?? null;
+  if (!outcome.ok) return printError(outcome.error, id);
+  const text = new TextDecoder().decode(outcome.text);
+  return `${id === null ? text : `{"id":${JSON.stringify(id)},${text.slice(1)}`}\n`;
 }
 
-const printError = (report: ErrorReport): string => `${printJson({ ...toErrorResponse(report) }, { indent: false })}\n`;
+const printError = (report: ErrorReport, id: string | number | null = null): string =>
+  `${printJson({ ...(id === null ? {} : { id }), ...toErrorResponse(report) }, { indent: false })}\n`;
