@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { cluster, explain, lingo, stc } from '@sheaf/core';
 import { english } from '@sheaf/languages/english';
+import { wordingOf } from '@sheaf/quality';
 import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,39 +24,84 @@ const documents = records.map(record =>
   Object.fromEntries(Object.entries(record).filter(([name]) => FIELDS.includes(name))),
 );
 
-describe('evidence in the page', () => {
-  test.each([
-    ['Lingo', () => cluster(documents, { algorithm: lingo, language: english })],
-    ['STC', () => cluster(documents, { algorithm: stc, language: english })],
-  ] as const)('is there for every document of every cluster of %s that holds a word of its label', (_, clustersNow) => {
-    const clusters = clustersNow();
-    const numbered = clusters.map(({ labels, documents: members }) => ({
+/** Clusters by document number, as the engine gives them with these parameters. */
+const clustersOf = (algorithm: typeof lingo | typeof stc, parameters: object = {}) =>
+  cluster(documents, { algorithm: algorithm as typeof lingo, language: english, parameters }).map(
+    ({ labels, documents: members }) => ({
       labels,
       documents: members.map(member => documents.indexOf(member)),
       clusters: [],
-    }));
-    const model = { ...english, exact: true };
-    const explained = explain(documents, numbered, english).clusters;
-    let [pairs, whole] = [0, 0];
-    for (const [i, { labels, documents: members }] of numbered.entries())
+    }),
+  );
+
+/** A merge threshold above every overlap: the clusters before they were merged. */
+const UNMERGED = {
+  Lingo: { clusterBuilder: { clusterMergingThreshold: 1 } },
+  STC: { mergeThreshold: 1, maxClusters: 300 },
+};
+
+const stemsOf = (text: string) => wordingOf(english)(text);
+
+describe('B-03 (a) evidence in the page', () => {
+  test.each([
+    ['Lingo', lingo, 0.95],
+    ['STC', stc, 0.95],
+  ] as const)(
+    'for %s names a span for every pair, and covers the label as the engine demands',
+    (name, algorithm, most) => {
+      const model = { ...english, exact: true };
+      const unmerged = clustersOf(algorithm, UNMERGED[name]);
+      let [pairs, whole] = [0, 0];
+      for (const { labels, documents: members } of clustersOf(algorithm)) {
+        const inside = unmerged.filter(part => part.documents.every(member => members.includes(member)));
+        for (const member of members) {
+          const texts = Object.values(documents[member]!).flat();
+          const covered = (label: string) => {
+            const spans = texts.flatMap(text =>
+              evidence(text, [label], model).map(({ start, end }) => text.slice(start, end)),
+            );
+            const stems = new Set(spans.flatMap(stemsOf));
+            return stemsOf(label).every(stem => stems.has(stem));
+          };
+          expect(texts.some(text => evidence(text, labels, model).length > 0)).toBe(true);
+          pairs++;
+          if (labels.some(covered)) whole++;
+          // What does not have the words of the label came with a cluster that was merged into this one.
+          else expect(inside.some(part => part.documents.includes(member) && part.labels.some(covered))).toBe(true);
+        }
+      }
+      expect(pairs).toBeGreaterThan(200);
+      expect(whole / pairs).toBeGreaterThan(most);
+    },
+  );
+
+  test('is what the engine explains, span by span', () => {
+    const clusters = clustersOf(lingo);
+    const explained = explain(documents, clusters, english).clusters;
+    for (const [i, { labels, documents: members }] of clusters.entries())
       for (const [j, member] of members.entries()) {
         const texts = Object.values(documents[member]!).flat();
-        const spans = texts.flatMap(text => evidence(text, labels, model));
-        const { matches, labels: contained } = explained[i]!.documents[j]!;
-        expect(spans.length > 0).toBe(matches.length > 0);
-        pairs++;
-        if (contained.length > 0) whole++;
+        const spans = texts.flatMap(text => evidence(text, labels, { ...english, exact: true }));
+        expect(spans.length > 0).toBe(explained[i]!.documents[j]!.matches.length > 0);
       }
-    expect(pairs).toBeGreaterThan(200);
-    // Both assign by the words of the label: nearly every document has them all.
-    expect(whole / pairs).toBeGreaterThan(0.95);
   });
+});
+
+test('B-03 (c) without the flag the answer has the bytes it had before', async () => {
+  const ask = async (extra: object) => {
+    const body = JSON.stringify({ algorithm: 'Lingo', language: 'English', documents, ...extra });
+    return (await fetch(`${server.root}/service/cluster`, { method: 'POST', body })).text();
+  };
+  const [plain, off, on] = [await ask({}), await ask({ explain: false }), await ask({ explain: true })];
+  expect(off).toBe(plain);
+  expect(on.startsWith(plain.replace(/\s*\}\s*$/, ''))).toBe(true);
+  expect(Object.keys(JSON.parse(plain))).toEqual(['clusters']);
 });
 
 const firstChip = (page: Page) => page.locator('.chip.with-why').first();
 
 describe('a selected cluster', () => {
-  test('marks its words in the text, and copies without marks', async () => {
+  test('B-03 (b) marks its words in the text for screen readers too, and copies without marks', async () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
@@ -68,6 +114,10 @@ describe('a selected cluster', () => {
     expect(await card.locator('h3').innerText()).toBe(String(documents[number]!.title));
     const tree = await card.ariaSnapshot();
     expect(tree).toContain('mark');
+    await card.locator('h3').selectText();
+    await page.keyboard.press('Control+c');
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(documents[number]!.title);
+    expect(await card.locator('.matches').innerText()).toMatch(/^matches \d of \d label words?: /);
     expect(at.complaints).toEqual([]);
   });
 
@@ -161,6 +211,76 @@ describe('languages that the documents decide', () => {
     });
     const { clusters } = (await answer.json()) as { clusters: { labels: string[] }[] };
     expect(shown).toEqual(clusters.map(({ labels }) => labels.join(', ')));
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('a document shown whole', () => {
+  const panel = (page: Page) => page.locator('.reading');
+
+  async function openList(page: Page): Promise<void> {
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await page.locator('.results .scroll').focus();
+    await page.keyboard.press('j');
+    await page.locator('.res.current').waitFor();
+  }
+
+  test('B-03 opens with Space, holds all its text and the evidence of each of its clusters, and gives the focus back', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openList(page);
+    await page.keyboard.press('j');
+    const number = Number(await page.locator('.res.current').getAttribute('data-document'));
+    const chips = await page.locator('.res.current .chip').allInnerTexts();
+    await page.keyboard.press(' ');
+    await panel(page).waitFor();
+    for (const text of Object.values(documents[number]!).flat())
+      expect((await panel(page).innerText()).replace(/\s+/g, ' ')).toContain(text.trim().replace(/\s+/g, ' '));
+    const why = panel(page).locator('section', { hasText: 'Why it is here' });
+    expect(await why.locator('.chip').allInnerTexts()).toEqual(chips);
+    await expect.poll(() => why.locator('.hint').first().innerText()).toMatch(/^matches [1-9]/);
+    await expect.poll(() => panel(page).locator('mark').count()).toBeGreaterThan(0);
+    await expect.poll(() => panel(page).locator('.similar li').count()).toBe(3);
+    await page.keyboard.press('j');
+    await panel(page)
+      .getByText(`Document ${number + 2} of`)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-document')))
+      .toBe(String(number + 1));
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('B-03 says why it is in no cluster: which filter, or too few documents', async () => {
+    await using at = await visit();
+    const { page } = at;
+    const rows = [
+      ...Array.from({ length: 6 }, (_, i) => `Broken street lamp number ${i}`),
+      'A quiet heron',
+      'Another quiet heron',
+      'Vague zzz',
+    ];
+    await page.goto(`${server.app}#/workbench`);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from(['text', ...rows].join('\n')) });
+    await page.locator('.ready').waitFor();
+    const size = page.getByRole('spinbutton', { name: 'Minimum cluster size' });
+    await page.getByRole('button', { name: 'Show advanced parameters' }).click();
+    await size.fill('4');
+    await size.press('Enter');
+    await run(page);
+    await page.locator('.res', { hasText: 'A quiet heron' }).hover();
+    await page.locator('.res', { hasText: 'A quiet heron' }).getByRole('button', { name: 'Read whole' }).click();
+    await panel(page).getByText('Too few documents for a cluster').waitFor();
+    expect(await panel(page).innerText()).toContain('Quiet Heron');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await panel(page).getByText('other documents share none').waitFor();
     expect(at.complaints).toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ export type {
   Match,
   TermWeight,
 } from './explain/explanation.js';
+export { type Fate, type NamingRules, whyUnclustered } from './explain/why-unclustered.js';
 export type {
   Algorithm,
   Checkpoint,

@@ -3,41 +3,9 @@
  * cosines. After Rousseeuw, Silhouettes, 1987; centres in place of all pairs (Vendramin, Campello and Hruschka, 2010).
  */
 import type { Cluster, Document } from '@sheaf/core';
+import { dot, lengthOf, type Vector, vectorsOf } from './document-vectors.js';
 import { type FlatCluster, flatClusters } from './flat-clusters.js';
-import { textOf } from './text-of.js';
 import type { Wording } from './wording.js';
-
-/** Weights by word number. */
-type Vector = ReadonlyMap<number, number>;
-
-function countWords(words: readonly string[], numbers: Map<string, number>): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const word of words) {
-    if (!numbers.has(word)) numbers.set(word, numbers.size);
-    const number = numbers.get(word)!;
-    counts.set(number, (counts.get(number) ?? 0) + 1);
-  }
-  return counts;
-}
-
-const lengthOf = (vector: Iterable<readonly [number, number]>): number => {
-  let squares = 0;
-  for (const [, weight] of vector) squares += weight * weight;
-  return Math.sqrt(squares);
-};
-
-/** Vectors of length 1 (0 for documents without words): tf · ln(1 + N / df). */
-function vectorsOf(documents: readonly Document[], wording: Wording): readonly Vector[] {
-  const numbers = new Map<string, number>();
-  const counts = documents.map(document => countWords(wording(textOf(document)), numbers));
-  const df = new Int32Array(numbers.size);
-  for (const words of counts) for (const word of words.keys()) df[word]!++;
-  return counts.map(words => {
-    const weights = [...words].map(([word, tf]) => [word, tf * Math.log(1 + documents.length / df[word]!)] as const);
-    const length = lengthOf(weights);
-    return new Map(weights.map(([word, weight]) => [word, weight / length]));
-  });
-}
 
 /** The sum of the vectors of a cluster; its direction is that of the centre. */
 interface Centre {
@@ -51,12 +19,6 @@ function centreOf({ documents }: FlatCluster, vectors: readonly Vector[]): Centr
     for (const [word, weight] of vectors[document]!) sum.set(word, (sum.get(word) ?? 0) + weight);
   return { sum, length: lengthOf(sum) };
 }
-
-const dot = (a: Vector, b: Vector): number => {
-  let total = 0;
-  for (const [word, weight] of a) total += weight * (b.get(word) ?? 0);
-  return total;
-};
 
 const toCentre = (vector: Vector, { sum, length }: Centre): number => (length === 0 ? 0 : dot(vector, sum) / length);
 

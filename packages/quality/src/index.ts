@@ -13,6 +13,7 @@ export { labelSupport } from './label-support.js';
 export { type AgreementWithLabels, measureAgainstLabels } from './measure-against-labels.js';
 export { balanceOf, type ClusteringMeasures, type ClusterMeasures, measureClustering } from './measure-clustering.js';
 export { adjustedMutualInformation, adjustedRandIndex, purity } from './partition-agreement.js';
+export { type SimilarDocument, similarDocuments } from './similar-documents.js';
 export { labelStability } from './stability.js';
 export {
   type Labels,

@@ -40,7 +40,7 @@ export function filterLabels(
   { minDf = 1 }: { readonly minDf?: number } = {},
 ): Accepted {
   const { stems } = vocabulary;
-  const filters = enabledFilters(labelFilters);
+  const filters = enabledFilters(labelFilters).map(([, filter]) => filter);
   const keeps = (candidate: Candidate): number => (filters.every(filter => filter(candidate)) ? 1 : 0);
   const accepted = { stems: new Uint8Array(stems.count), phrases: new Uint8Array(phrases.count) };
   for (let stem = 0; stem < stems.count; stem++)
@@ -53,15 +53,19 @@ export function filterLabels(
   return dropTruncated(vocabulary, phrases, accepted, complete.labelOverrideThreshold);
 }
 
+/** The name of a filter among the parameters, and what it does. */
+export type NamedFilter = readonly [name: keyof Options['labelFilters'], filter: LabelFilter];
+
 /** Those that judge one candidate alone, the cheap ones first; their order has no effect on the result. */
-function enabledFilters(options: Options['labelFilters']): LabelFilter[] {
-  const filters: LabelFilter[] = [];
-  if (options.stopWordLabelFilter?.enabled) filters.push(notFunctionWordAtEnds);
-  if (options.numericLabelFilter?.enabled) filters.push(notNumeric);
-  if (options.minLengthLabelFilter?.enabled) filters.push(minLength(options.minLengthLabelFilter.minLength));
-  if (options.queryLabelFilter?.enabled) filters.push(notOnlyQuery);
-  if (options.genitiveLabelFilter?.enabled) filters.push(notGenitive);
-  if (options.stopLabelFilter?.enabled) filters.push(notStopLabel);
+export function enabledFilters(options: Partial<Options['labelFilters']>): NamedFilter[] {
+  const filters: NamedFilter[] = [];
+  if (options.stopWordLabelFilter?.enabled) filters.push(['stopWordLabelFilter', notFunctionWordAtEnds]);
+  if (options.numericLabelFilter?.enabled) filters.push(['numericLabelFilter', notNumeric]);
+  if (options.minLengthLabelFilter?.enabled)
+    filters.push(['minLengthLabelFilter', minLength(options.minLengthLabelFilter.minLength)]);
+  if (options.queryLabelFilter?.enabled) filters.push(['queryLabelFilter', notOnlyQuery]);
+  if (options.genitiveLabelFilter?.enabled) filters.push(['genitiveLabelFilter', notGenitive]);
+  if (options.stopLabelFilter?.enabled) filters.push(['stopLabelFilter', notStopLabel]);
   return filters;
 }
 

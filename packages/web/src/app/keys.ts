@@ -6,6 +6,8 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['↓ ↑ J K', 'Move in the list of clusters'],
   ['Enter', 'Show only this cluster'],
   ['Space X', 'Add the cluster to the selection, or take it out'],
+  ['↓ ↑ J K', 'Move in the list of results'],
+  ['Space', 'Show the result whole, with the reasons why it is there'],
   ['Esc', 'Clear the selection; close what is open'],
   ['B', 'Ban the label of the cluster'],
   ['R', 'Rename the cluster'],

@@ -55,7 +55,7 @@ function documentItems(session: Session): PaletteItem[] {
     id: `document ${number}`,
     kind: 'Document',
     name: titleOf(collection!, number),
-    run: () => session.selection.set({ clusters: new Set(), documents: new Set([number]) }),
+    run: () => session.setState({ reading: number }),
   }));
 }
 

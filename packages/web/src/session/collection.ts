@@ -56,6 +56,18 @@ export function clusteredDocuments(collection: Collection): SourceRecord[] {
   });
 }
 
+/** The texts of a document that were clustered, each with the name of its field; of several values each has a number. */
+export function clusteredTexts(
+  collection: Collection,
+  clustered: readonly string[],
+  number: number,
+): readonly (readonly [field: string, text: string])[] {
+  return clustered.flatMap(name => {
+    const values = valuesOf(collection.rows[number]?.[name]);
+    return values.map((value, i) => [values.length > 1 ? `${name} ${i + 1}` : name, plain(value)] as const);
+  });
+}
+
 /** Links that may be opened: nothing that runs code. */
 export function linkOf(collection: Collection, number: number): string | null {
   const row = collection.rows[number];

@@ -6,6 +6,8 @@ export interface Span {
   readonly end: number;
   /** `label`: the words of the label in their order; `near`: one of its words by stem; `hit`: marked by the source. */
   readonly kind: 'label' | 'near' | 'hit';
+  /** Slot of the cluster it speaks for, where several are shown. */
+  readonly colour?: number;
 }
 
 export interface Word {
@@ -132,6 +134,30 @@ export function wordPlaces(
       return [{ field, before: contextBefore(text, found.start), match, after: contextAfter(text, found.end) }];
     }),
   }));
+}
+
+/** How many of the label's words the document has, and where: "matches 3 of 3 label words: title, answers 2". */
+export interface LabelMatch {
+  readonly words: number;
+  readonly found: number;
+  readonly fields: readonly string[];
+  readonly missing: readonly string[];
+}
+
+export function labelMatch(
+  label: string,
+  fields: readonly (readonly [string, string])[],
+  model: WordModel,
+): LabelMatch {
+  const places = wordPlaces(label, fields, model);
+  const holding = new Set(places.flatMap(place => place.places.map(({ field }) => field)));
+  const missing = places.filter(place => place.places.length === 0).map(place => place.word);
+  return {
+    words: places.length,
+    found: places.length - missing.length,
+    fields: fields.map(([name]) => name).filter(name => holding.has(name)),
+    missing,
+  };
 }
 
 /** Whether the label stands in the fields word for word, by stems. */

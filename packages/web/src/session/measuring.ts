@@ -1,6 +1,6 @@
 /** Questions to the thread that measures: one thread, started by the first of them. */
-import type { TermWeight } from '@sheaf/core';
-import type { ClusteringMeasures } from '@sheaf/quality';
+import type { Fate, TermWeight } from '@sheaf/core';
+import type { ClusteringMeasures, SimilarDocument } from '@sheaf/quality';
 import type { WireCluster } from './clustering.js';
 import { type Collection, clusteredDocuments } from './collection.js';
 import type { Run } from './session.js';
@@ -23,11 +23,21 @@ interface Answers {
   readonly support: readonly number[];
   /** Share of the labels that return in the runs. */
   readonly stability: number;
+  readonly similar: readonly SimilarDocument[];
+  /** What became of the words and phrases of a document in no cluster. */
+  readonly fates: readonly Fate[];
 }
 
 export type Want =
   | { readonly want: 'measures' | 'terms' | 'support' }
-  | { readonly want: 'stability'; readonly runs: readonly (readonly WireCluster[])[] };
+  | { readonly want: 'stability'; readonly runs: readonly (readonly WireCluster[])[] }
+  | { readonly want: 'similar'; readonly document: number }
+  | {
+      readonly want: 'fates';
+      readonly document: number;
+      readonly algorithm: string;
+      readonly parameters: Readonly<Record<string, unknown>>;
+    };
 
 export type Asked = Want & {
   readonly id: number;

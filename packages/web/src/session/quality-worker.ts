@@ -6,10 +6,12 @@ import {
   labelStability,
   labelSupport,
   measureClustering,
+  similarDocuments,
   type Wording,
   wordingOf,
 } from '@sheaf/quality';
 import type { WireCluster } from './clustering.js';
+import { fatesIn } from './fates.js';
 import { languageOf } from './language-of.js';
 import type { Asked, ClusterTerms, Measures, Reply } from './measuring.js';
 
@@ -38,7 +40,7 @@ function meanCohesion(documents: Asked['documents'], clusters: Clusters, wording
 
 const termsOf = ({ terms, clusters }: ClusterExplanation): ClusterTerms => ({ terms, clusters: clusters.map(termsOf) });
 
-type Answer = Measures | readonly ClusterTerms[] | readonly number[] | number;
+type Answer = Measures | readonly ClusterTerms[] | readonly number[] | number | readonly object[];
 
 async function answer(asked: Asked): Promise<Answer> {
   const { documents } = asked;
@@ -48,6 +50,8 @@ async function answer(asked: Asked): Promise<Answer> {
   if (asked.want === 'terms') return explain(documents, clusters, language).clusters.map(termsOf);
   if (asked.want === 'support') return labelSupport(documents, flatClusters(clusters), wording);
   if (asked.want === 'stability') return labelStability(clusters, asked.runs.map(whole), wording);
+  if (asked.want === 'similar') return similarDocuments(documents, asked.document, wording);
+  if (asked.want === 'fates') return fatesIn(documents, language, asked);
   const cohesion = meanCohesion(documents, clusters, wording);
   return { ...measureClustering(documents, clusters, wording), cohesion };
 }

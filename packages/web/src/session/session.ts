@@ -56,6 +56,8 @@ export interface SessionState {
   readonly toast: Toast | null;
   /** The collection the one on screen is a sample of. */
   readonly whole: Collection | null;
+  /** The document shown whole. */
+  readonly reading: number | null;
 }
 
 export interface Session extends StoreApi<SessionState> {
@@ -77,6 +79,7 @@ export function createSession(setup: Setup): Session {
     clusterProblem: null,
     toast: null,
     whole: null,
+    reading: null,
   }));
   return Object.assign(store, { selection: createSelection(), work: null });
 }

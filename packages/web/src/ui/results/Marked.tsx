@@ -10,7 +10,7 @@ export function Marked({ text, spans, colour }: { text: string; spans: readonly 
     if (span.start < end) continue;
     parts.push(<Fragment key={`t${end}`}>{text.slice(end, span.start)}</Fragment>);
     parts.push(
-      <mark key={`m${span.start}`} className={`${span.kind === 'label' ? '' : span.kind} c${colour}`}>
+      <mark key={`m${span.start}`} className={`${span.kind === 'label' ? '' : span.kind} c${span.colour ?? colour}`}>
         {text.slice(span.start, span.end)}
       </mark>,
     );

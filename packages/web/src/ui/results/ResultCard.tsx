@@ -1,10 +1,11 @@
 import { memo, useMemo } from 'react';
 import type { Clustering } from '../../session/clustering.js';
-import type { Collection } from '../../session/collection.js';
-import type { WordModel } from '../../session/evidence.js';
+import { type Collection, clusteredTexts } from '../../session/collection.js';
+import { labelMatch, type WordModel } from '../../session/evidence.js';
 import { ClusterChip } from './ClusterChip.js';
 import { type CardLimits, cardParts, shortAddress } from './card-parts.js';
 import { Marked } from './Marked.js';
+import { matchWords } from './match-words.js';
 
 interface Props {
   readonly collection: Collection;
@@ -15,6 +16,10 @@ interface Props {
   readonly previewed: string | null;
   readonly onPreview: (id: string | null) => void;
   readonly onPick: (id: string, add: boolean) => void;
+  /** Shows the document whole. */
+  readonly onRead: (number: number) => void;
+  /** The one the keys of the list are at. */
+  readonly current: boolean;
   readonly model: WordModel;
   readonly limits: CardLimits;
   readonly showRank: boolean;
@@ -42,12 +47,20 @@ export const ResultCard = memo(function ResultCard(props: Props) {
     () => cardParts(collection, number, labels, model, limits),
     [collection, number, labels, model, limits],
   );
+  const match = useMemo(() => {
+    if (labels[0] === undefined || !props.selected.has(shown ?? '')) return null;
+    return labelMatch(labels[0], clusteredTexts(collection, collection.clustered, number), model);
+  }, [labels, shown, props.selected, collection, number, model]);
   const colour = shown === null ? 0 : (clustering?.colours.get(shown) ?? 0);
   const several = new Set(parts.paragraphs.map(paragraph => paragraph.field)).size > 1;
   const title = parts.title && <Marked text={parts.title.text} spans={parts.title.spans} colour={colour} />;
   const own = props.showClusters ? (clustering?.ofDocument[number] ?? []) : [];
   return (
-    <article className={showRank ? 'res' : 'res no-rank'} data-document={number}>
+    <article
+      className={`${showRank ? 'res' : 'res no-rank'}${props.current ? ' current' : ''}`}
+      data-document={number}
+      tabIndex={-1}
+    >
       {showRank && <span className="rank">{(number + 1).toLocaleString()}</span>}
       <div>
         {title && (
@@ -80,6 +93,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
             ))}
           </dl>
         )}
+        {match && <p className="matches">{matchWords(match)}</p>}
         <div className="meta">
           {own.map(id => (
             <ClusterChip key={id} id={id} {...props} clustering={clustering!} />
@@ -92,6 +106,9 @@ export const ResultCard = memo(function ResultCard(props: Props) {
             )),
           )}
           {parts.link && <span className="src">{shortAddress(parts.link)}</span>}
+          <button type="button" className="link read" onClick={() => props.onRead(number)}>
+            Read whole
+          </button>
         </div>
       </div>
     </article>

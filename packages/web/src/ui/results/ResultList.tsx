@@ -1,10 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { selectedDocuments } from '../../session/selected-documents.js';
 import { useSettings } from '../../session/settings.js';
 import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
 import { ResultCard } from './ResultCard.js';
+import { useResultKeys } from './useResultKeys.js';
 import { useWordModel } from './useWordModel.js';
+
+const DocumentPanel = lazy(() => import('./DocumentPanel.js').then(module => ({ default: module.DocumentPanel })));
 
 const GUESSED_HEIGHT = 140;
 
@@ -25,7 +28,8 @@ function useHiddenFields(): ReadonlySet<string> {
 
 /** The documents of the selection, as many in the page as are seen. */
 export function ResultList({ find = '' }: { find?: string }) {
-  const { selection } = useSession();
+  const session = useSession();
+  const { selection } = session;
   const collection = useSessionState(state => state.collection);
   const run = useRun();
   const selected = useSelected();
@@ -49,41 +53,62 @@ export function ResultList({ find = '' }: { find?: string }) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list begins at the top whenever it holds other documents
   useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [numbers]);
+  const onRead = useCallback((number: number) => session.setState({ reading: number }), [session]);
+  const reading = useSessionState(state => state.reading);
+  const keys = useResultKeys({ numbers, scroller, scrollTo: index => rows.scrollToIndex(index), onRead });
   const onPick = useCallback((id: string, add: boolean) => selection.pick({ cluster: id }, { add }), [selection]);
   if (!collection) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="scroll" ref={scroller} tabIndex={0} aria-label="List of results">
-      <ol className="list" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(row => {
-          const number = numbers[row.index]!;
-          return (
-            <li
-              key={row.key}
-              ref={rows.measureElement}
-              data-index={row.index}
-              aria-setsize={numbers.length}
-              aria-posinset={row.index + 1}
-              style={{ transform: `translateY(${row.start}px)` }}
-            >
-              <ResultCard
-                collection={collection}
-                clustering={clustering}
-                number={number}
-                selected={selected.clusters}
-                previewed={previewed}
-                onPreview={setPreviewed}
-                onPick={onPick}
-                model={model}
-                limits={limits}
-                showRank={settings.showRank}
-                showClusters={settings.showClusters}
-                newTab={settings.newTab}
-              />
-            </li>
-          );
-        })}
-      </ol>
-    </section>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of a list of articles */}
+      <section
+        className="scroll"
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="List of results"
+        inert={reading !== null}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+      >
+        <ol className="list" style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(row => {
+            const number = numbers[row.index]!;
+            return (
+              <li
+                key={row.key}
+                ref={rows.measureElement}
+                data-index={row.index}
+                aria-setsize={numbers.length}
+                aria-posinset={row.index + 1}
+                style={{ transform: `translateY(${row.start}px)` }}
+              >
+                <ResultCard
+                  collection={collection}
+                  clustering={clustering}
+                  number={number}
+                  selected={selected.clusters}
+                  previewed={previewed}
+                  onPreview={setPreviewed}
+                  onPick={onPick}
+                  onRead={onRead}
+                  current={keys.current === number}
+                  model={model}
+                  limits={limits}
+                  showRank={settings.showRank}
+                  showClusters={settings.showClusters}
+                  newTab={settings.newTab}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+      {reading !== null && reading < collection.rows.length && (
+        <Suspense fallback={null}>
+          <DocumentPanel numbers={numbers} onClose={keys.onClose} />
+        </Suspense>
+      )}
+    </>
   );
 }

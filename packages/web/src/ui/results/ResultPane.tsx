@@ -21,7 +21,10 @@ export function ResultPane({ extra, remedies = {}, empty }: Props) {
   const working = useSessionState(state => state.working?.what === 'documents');
   const [find, setFind] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other documents, another search
-  useEffect(() => setFind(null), [collection]);
+  useEffect(() => {
+    setFind(null);
+    session.setState({ reading: null });
+  }, [collection]);
   const all = { ...remedies, dismiss: () => session.setState({ sourceProblem: null }) };
   return (
     <section className="pane results" aria-label="Results">

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { plain, textOf, titleOf } from '../../session/collection.js';
+import { clusteredTexts, titleOf } from '../../session/collection.js';
 import { hasPhrase, wordPlaces } from '../../session/evidence.js';
 import { useCorrecting } from '../clusters/Correcting.js';
 import { useRun, useSessionState } from '../SessionContext.js';
+import { Unclustered } from './DocumentClusters.js';
 import { SharedTerms } from './SharedTerms.js';
 import { useWordModel } from './useWordModel.js';
 
@@ -20,11 +21,11 @@ export function WhyHere({ id, number }: Props) {
   const item = run?.clustering.byId.get(id);
   const labels = run?.clustering.labels.get(id) ?? [];
   const fields = useMemo(
-    () => (run?.clustered ?? []).map(name => [name, plain(textOf(collection?.rows[number]?.[name]))] as const),
+    () => (run && collection ? clusteredTexts(collection, run.clustered, number) : []),
     [run, collection, number],
   );
-  if (!collection || !item) return null;
-  if (item.other) return <OtherTopics />;
+  if (!collection || !item || !run) return null;
+  if (item.other) return <Unclustered run={run} collection={collection} number={number} />;
   const texts = fields.map(([, text]) => text);
   const places = labels.flatMap(label => wordPlaces(label, fields, model));
   const phrase = labels.find(label => hasPhrase(label, texts, model));
@@ -88,10 +89,3 @@ export function WhyHere({ id, number }: Props) {
     </>
   );
 }
-
-const OtherTopics = () => (
-  <p>
-    No label fits this document: its phrases occur in too few documents, are filtered out, or their cluster is smaller
-    than the minimum size.
-  </p>
-);

@@ -1,0 +1,153 @@
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Clustering } from '../../session/clustering.js';
+import { type Collection, clusteredTexts, linkOf, titleOf } from '../../session/collection.js';
+import { evidence, type Span, type WordModel } from '../../session/evidence.js';
+import type { Run } from '../../session/session.js';
+import { Button, IconButton } from '../controls/Button.js';
+import { useRun, useSession, useSessionState } from '../SessionContext.js';
+import { shortAddress } from './card-parts.js';
+import { DocumentClusters } from './DocumentClusters.js';
+import { Marked } from './Marked.js';
+import { SimilarDocuments } from './SimilarDocuments.js';
+import { useWordModel } from './useWordModel.js';
+
+interface Props {
+  /** The documents of the list behind, in its order. */
+  readonly numbers: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** One document whole, with the evidence of every cluster, what nearly matched, and what is like it. */
+export function DocumentPanel({ numbers, onClose }: Props) {
+  const session = useSession();
+  const number = useSessionState(state => state.reading) ?? 0;
+  const collection = useSessionState(state => state.collection);
+  const run = useRun();
+  const panel = useRef<HTMLElement>(null);
+  const at = numbers.indexOf(number);
+  const read = (next: number | undefined) => next !== undefined && session.setState({ reading: next });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document begins at its top, with the focus on it
+  useEffect(() => {
+    panel.current?.scrollTo({ top: 0 });
+    panel.current?.focus();
+  }, [number]);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'j') read(numbers[at + 1]);
+    else if (event.key === 'k') read(numbers[at - 1]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  if (!collection) return null;
+  const link = linkOf(collection, number);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the list hold while reading
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="reading" ref={panel} tabIndex={0} onKeyDown={onKeyDown} aria-label={`Document ${number + 1}`}>
+      <header>
+        <Button small kind="quiet" icon={ArrowLeft} onPress={onClose}>
+          Back to the list
+        </Button>
+        <span className="muted grow">
+          Document {(number + 1).toLocaleString()} of {collection.rows.length.toLocaleString()}
+        </span>
+        <IconButton
+          name="Document before"
+          icon={ChevronUp}
+          isDisabled={at <= 0}
+          onPress={() => read(numbers[at - 1])}
+        />
+        <IconButton
+          name="Next document"
+          icon={ChevronDown}
+          isDisabled={at < 0 || at >= numbers.length - 1}
+          onPress={() => read(numbers[at + 1])}
+        />
+      </header>
+      <h3 dir="auto">{titleOf(collection, number)}</h3>
+      {link && (
+        <p>
+          <a href={link} rel="noreferrer noopener" target="_blank">
+            {shortAddress(link)}
+          </a>
+        </p>
+      )}
+      {run ? (
+        <Evidence run={run} collection={collection} number={number} onRead={read} />
+      ) : (
+        <Texts collection={collection} names={collection.clustered} number={number} spansOf={noSpans} />
+      )}
+    </section>
+  );
+}
+
+const noSpans = (): readonly Span[] => [];
+
+interface EvidenceProps {
+  readonly run: Run;
+  readonly collection: Collection;
+  readonly number: number;
+  readonly onRead: (number: number) => void;
+}
+
+function Evidence({ run, collection, number, onRead }: EvidenceProps) {
+  const model = useWordModel(run.setup.language);
+  const [only, setOnly] = useState<string | null>(null);
+  const { clustering } = run;
+  const ids = clustering.ofDocument[number] ?? [];
+  const texts = useMemo(() => clusteredTexts(collection, run.clustered, number), [collection, run, number]);
+  const shown = only === null ? ids : ids.filter(id => id === only);
+  const spansOf = (text: string) => spansOfClusters(text, shown, clustering, model);
+  return (
+    <div className="reading-parts">
+      <Texts collection={collection} names={run.clustered} number={number} spansOf={spansOf} />
+      <aside aria-label="Why it is where it is">
+        <DocumentClusters
+          run={run}
+          collection={collection}
+          number={number}
+          texts={texts}
+          model={model}
+          onOnly={setOnly}
+        />
+        <SimilarDocuments run={run} collection={collection} number={number} onRead={onRead} />
+      </aside>
+    </div>
+  );
+}
+
+/** Marks of several clusters, each in its colour; where they meet, phrases win over words, then the first cluster. */
+function spansOfClusters(text: string, ids: readonly string[], clustering: Clustering, model: WordModel): Span[] {
+  const all = ids.flatMap(id => {
+    const colour = clustering.colours.get(id) ?? 0;
+    return evidence(text, clustering.labels.get(id) ?? [], model).map(span => ({ ...span, colour }));
+  });
+  const rank = (span: Span) => (span.kind === 'label' ? 0 : 1);
+  const kept: Span[] = [];
+  for (const span of all.sort((a, b) => rank(a) - rank(b)))
+    if (!kept.some(other => span.start < other.end && other.start < span.end)) kept.push(span);
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+interface TextsProps {
+  readonly collection: Collection;
+  readonly names: readonly string[];
+  readonly number: number;
+  readonly spansOf: (text: string) => readonly Span[];
+}
+
+const Texts = ({ collection, names, number, spansOf }: TextsProps) => (
+  <div className="reading-text">
+    {clusteredTexts(collection, names, number).map(([field, text]) => (
+      <div key={field}>
+        <h4>{field}</h4>
+        <p dir="auto">
+          <Marked text={text} spans={spansOf(text)} colour={0} />
+        </p>
+      </div>
+    ))}
+  </div>
+);
