@@ -216,6 +216,7 @@ describe('the default server', () => {
       'nonsense',
       '',
       JSON.stringify({ id: 7, ...empty, algorithm: 'Nope' }),
+      JSON.stringify({ ...empty, id: 'unshapely', documents: [3] }),
       ...Array.from({ length: 20 }, (_, i) => JSON.stringify({ id: `n${i}`, ...lingo })),
     ];
     const reply = await server.ask({ method: 'POST', path: '/service/batch', body: lines.join('\n') });
@@ -227,13 +228,14 @@ describe('the default server', () => {
         .map(line => JSON.parse(line))
         .map(answer => [answer.id, answer]),
     );
-    expect(answers.size).toBe(23);
+    expect(answers.size).toBe(24);
     expect(answers.get('a').body.clusters.length).toBeGreaterThan(0);
     expect(answers.get(7)).toEqual({
       id: 7,
       status: 400,
       body: { type: 'BAD_REQUEST', message: 'Algorithm not available: Nope' },
     });
+    expect(answers.get('unshapely')).toMatchObject({ status: 400, body: { message: 'Could not parse request body.' } });
     expect(answers.get(null)).toMatchObject({ status: 400, body: { message: 'Could not parse request body.' } });
   });
 

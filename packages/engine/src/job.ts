@@ -1,5 +1,5 @@
 /** One request on its way through the engine, and what comes back. Plain data: both cross threads. */
-import type { ClusterRequest, ClusterResponse, ErrorReport } from '@sheaf/protocol';
+import type { ClusterRequest, ClusterResponse, ErrorReport, RequestId } from '@sheaf/protocol';
 
 export interface Job {
   /** The bytes of a request body, or a request already read. */
@@ -40,7 +40,7 @@ export interface Facts {
 interface Told {
   readonly facts: Facts;
   /** What the request called itself, where that was asked for. */
-  readonly id?: string | number | null;
+  readonly id?: RequestId;
 }
 
 export type Outcome =

@@ -5,6 +5,7 @@ import {
   type ClusterRequest,
   decodeBody,
   pointerOf,
+  type ReadOptions,
   type RequestError,
   readRequest,
   readRequestExactly,
@@ -27,7 +28,7 @@ export interface ReadBody {
   readonly exactly: () => ClusterRequest;
 }
 
-export function readBody(body: Uint8Array | ClusterRequest, withId = false): ReadBody {
+export function readBody(body: Uint8Array | ClusterRequest, options: ReadOptions): ReadBody {
   if (!(body instanceof Uint8Array)) return { request: body, exactly: () => body };
   let text: string;
   try {
@@ -35,7 +36,7 @@ export function readBody(body: Uint8Array | ClusterRequest, withId = false): Rea
   } catch (error) {
     throw unreadableBody(error);
   }
-  return { request: readRequest(text, { withId }), exactly: () => readRequestExactly(text, { withId }) };
+  return { request: readRequest(text, options), exactly: () => readRequestExactly(text, options) };
 }
 
 export function findAlgorithm(name: string | null, { algorithms }: Registry): Algorithm {

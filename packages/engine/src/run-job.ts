@@ -1,6 +1,6 @@
 /** Runs one job on this thread. Never throws: whatever happens is an outcome. */
 import type { Algorithm, Checkpoint, NumberedCluster } from '@sheaf/core';
-import { type ClusterResponse, printResponse, toEntries } from '@sheaf/protocol';
+import { type ClusterResponse, printResponse, type RequestId, toEntries } from '@sheaf/protocol';
 import { answerFeatures, takeIds } from './answer-features.js';
 import type { Facts, Job, Outcome } from './job.js';
 import { checkLimits } from './limits.js';
@@ -12,7 +12,7 @@ import { StageClock } from './stage-clock.js';
 import { StoppedError } from './stopped-error.js';
 import { wantedLanguage } from './wanted-language.js';
 
-type Noted = { -readonly [K in keyof Facts]: Facts[K] } & { id?: string | number | null };
+type Noted = { -readonly [K in keyof Facts]: Facts[K] } & { id?: RequestId };
 
 export async function runJob(job: Job, registry: Registry, progress?: Checkpoint): Promise<Outcome> {
   const started = performance.now();
@@ -39,8 +39,10 @@ const told = ({ id, ...facts }: Noted) => (id === undefined ? { facts } : { fact
 
 async function answer(job: Job, registry: Registry, facts: Noted, progress?: Checkpoint): Promise<ClusterResponse> {
   const template = findTemplate(job.template, registry);
-  const body = readBody(job.body, job.withId);
-  if (job.withId) facts.id = body.request.id ?? null;
+  const noteId = (id: RequestId) => {
+    facts.id = id;
+  };
+  const body = readBody(job.body, job.withId ? { noteId } : {});
   const { algorithm: algorithmName, language: languageName } = body.request;
   const { documents, ids } = takeIds(body.request);
   const algorithm = findAlgorithm(algorithmName ?? template?.algorithm ?? null, registry);

@@ -42,7 +42,6 @@ const titles: { readonly [code in ErrorReport['code']]: string } = {
   'unsupported-encoding': 'The body is in an encoding the service does not read',
   'upload-timeout': 'The body did not arrive in time',
   unauthorized: 'Credentials are needed',
-  forbidden: 'These credentials are not enough',
   'rate-limited': 'Too many requests',
   overloaded: 'The service is busy',
   'shutting-down': 'The service is shutting down',

@@ -16,7 +16,6 @@ export type ErrorCode =
   | 'unsupported-encoding'
   | 'upload-timeout'
   | 'unauthorized'
-  | 'forbidden'
   | 'rate-limited'
   | 'overloaded'
   | 'shutting-down'

@@ -17,7 +17,13 @@ export { jsonLimits } from './json-limits.js';
 export { JsonSyntaxError } from './json-syntax-error.js';
 export { type Printable, printJson } from './print-json.js';
 export { readJson } from './read-json.js';
-export { type ClusterRequest, readRequest, readRequestExactly } from './read-request.js';
+export {
+  type ClusterRequest,
+  type ReadOptions,
+  type RequestId,
+  readRequest,
+  readRequestExactly,
+} from './read-request.js';
 export {
   type ClusterEntry,
   type ClusterResponse,

@@ -39,9 +39,24 @@ describe('readRequest', () => {
   });
 
   test('a batch may give its requests an id, others may not', () => {
-    expect(readRequest('{"id":"a"}', { withId: true }).id).toBe('a');
-    expect(readRequest('{"id":7}', { withId: true }).id).toBe(7);
+    const idOf = (text: string) => {
+      let found: unknown;
+      readRequest(text, { noteId: id => (found = id) });
+      return found;
+    };
+    expect([idOf('{"id":"a"}'), idOf('{"id":7}'), idOf('{"id":null}'), idOf('{}')]).toEqual(['a', 7, null, null]);
     expect(() => readRequest('{"id":"a"}')).toThrow(RequestError);
+  });
+
+  test.each([
+    '{"nope":1,"id":"a"}',
+    '{"documents":3,"id":"a"}',
+    '{"id":"a","algorithm":{}}',
+    '{"id":"a","parameters":[]}',
+  ])('the id of a request of the wrong shape is known all the same: %s', text => {
+    const ids: unknown[] = [];
+    expect(() => readRequest(text, { noteId: id => ids.push(id) })).toThrow(RequestError);
+    expect(ids).toEqual(['a']);
   });
 
   test('the fast and the exact reader agree on every request', () => {

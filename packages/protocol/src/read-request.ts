@@ -17,13 +17,14 @@ export interface ClusterRequest {
   readonly explain?: boolean;
   /** Whether the answer measures its clusters. */
   readonly quality?: boolean;
-  /** What the request calls itself, in a batch of requests. */
-  readonly id?: string | number | null;
 }
 
+/** What a request of a batch calls itself. */
+export type RequestId = string | number | null;
+
 export interface ReadOptions {
-  /** Whether the request may carry an `id`. */
-  readonly withId?: boolean;
+  /** Lets the request carry an `id`, and is told it before anything else is looked at, so that errors can name it. */
+  readonly noteId?: (id: RequestId) => void;
 }
 
 const properties = ['algorithm', 'language', 'parameters', 'documents'];
@@ -89,15 +90,15 @@ function isShallow(value: JsonValue, depth: number): boolean {
   return Object.entries(value).every(([key, item]) => !/^\d/.test(key) && isShallow(item as JsonValue, depth - 1));
 }
 
-function checkRequest(value: JsonValue, { withId = false }: ReadOptions): ClusterRequest {
+function checkRequest(value: JsonValue, { noteId }: ReadOptions): ClusterRequest {
   if (!isJsonObject(value)) throw wrongShape('The body must be a JSON object.', []);
   const fields = new Map(entriesOf(value));
-  const known = withId ? ['id', ...properties] : properties;
+  noteId?.(readId(fields.get('id')));
+  const known = noteId ? ['id', ...properties] : properties;
   for (const key of fields.keys())
     if (!known.includes(key) && !ourProperties.includes(key)) throw unknownProperty(key, known);
   const idField = readName(fields.get('idField'), 'idField');
   return {
-    ...(withId ? { id: readId(fields.get('id')) } : {}),
     algorithm: readName(fields.get('algorithm'), 'algorithm'),
     language: readName(fields.get('language'), 'language'),
     parameters: readParameters(fields.get('parameters')),
@@ -116,7 +117,7 @@ function readName(value: JsonValue | undefined, key: string): string | null {
   return String(value);
 }
 
-function readId(value: JsonValue | undefined): string | number | null {
+function readId(value: JsonValue | undefined): RequestId {
   if (value === undefined || value === null || typeof value === 'string' || typeof value === 'number')
     return value ?? null;
   if (value instanceof SpeltNumber) return value.value;

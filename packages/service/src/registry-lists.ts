@@ -1,10 +1,10 @@
 /** The entry module of the worker threads: what the server offers. */
 
-import { type Language, matcher } from '@sheaf/core';
+import { type Language, replaceDictionaries } from '@sheaf/core';
 import type { LanguageEntry, Limits, RegistryLists, Template } from '@sheaf/engine';
 import { catalogue, choosers } from '@sheaf/languages';
 import { allAlgorithms } from './algorithms.js';
-import type { DictionaryOverrides, LanguageDictionaries } from './dictionary-folder.js';
+import type { DictionaryOverrides } from './dictionary-folder.js';
 
 /** What a thread is told: plain data, read from files once. */
 export interface RegistryData {
@@ -31,11 +31,5 @@ function overridden({ name, load }: LanguageEntry, overrides: DictionaryOverride
   const own = overrides === 'none' ? { words: {}, labels: {} } : overrides[name.toLowerCase()];
   if (!own) return { name, load };
   let language: Promise<Language> | undefined;
-  return { name, load: () => (language ??= load().then(loaded => withOwn(loaded, own))) };
+  return { name, load: () => (language ??= load().then(loaded => replaceDictionaries(loaded, own))) };
 }
-
-const withOwn = (language: Language, { words, labels }: LanguageDictionaries): Language => ({
-  ...language,
-  ...(words ? { isStopWord: matcher(words) } : {}),
-  ...(labels ? { isStopLabel: matcher(labels) } : {}),
-});

@@ -66,10 +66,14 @@ function withFilters(language: Language, dictionaries: Dictionaries | null | und
   };
 }
 
-/** The language with other dictionaries in place of its own. */
+/** The language with other dictionaries in place of its own; it keeps those that are not given. */
 export function replaceDictionaries(
   language: Language,
-  { words, labels }: { readonly words: Dictionary; readonly labels: Dictionary },
+  { words, labels }: { readonly words?: Dictionary; readonly labels?: Dictionary },
 ): Language {
-  return { ...language, isStopWord: matcher(words), isStopLabel: matcher(labels) };
+  return {
+    ...language,
+    ...(words ? { isStopWord: matcher(words) } : {}),
+    ...(labels ? { isStopLabel: matcher(labels) } : {}),
+  };
 }

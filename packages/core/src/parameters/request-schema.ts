@@ -6,7 +6,7 @@ import type { DeclaredSchema } from './shape.js';
 export type PlainSchema = { readonly [keyword: string]: unknown };
 
 /** Our own keywords, which say how the reference names things and mean nothing to readers of JSON Schema. */
-const ownKeywords = new Set(['typeName', 'interfaceName', 'defaultType', 'enumName', 'nullItems']);
+const ownKeywords = new Set(['typeName', 'interfaceName', 'defaultType', 'enumName', 'nullItems', 'nullable']);
 
 /** The declaration as JSON Schema 2020-12 in which every key may be left out and `@type` may name a plain object. */
 export const requestSchema = (schema: TObject): PlainSchema => looseObject(schema as DeclaredSchema, false);
@@ -16,7 +16,11 @@ function loosen(schema: DeclaredSchema): PlainSchema {
   if (schema.anyOf) return { ...keywords(schema), anyOf: schema.anyOf.map(loosen) };
   if (schema.type === 'array') return { ...keywords(schema), items: looseItems(schema) };
   if (schema.type === 'object') return looseObject(schema, true);
-  return keywords(schema);
+  return schema.nullable ? orNull(keywords(schema)) : keywords(schema);
+}
+
+function orNull({ default: value, title, description, ...rest }: PlainSchema): PlainSchema {
+  return { anyOf: [rest, { type: 'null' }], default: value, title, description };
 }
 
 function looseItems({ items, nullItems }: DeclaredSchema): PlainSchema {

@@ -66,8 +66,10 @@ describe('resolve', () => {
       queryHint: null,
       dictionaries: { wordFilters: null, labelFilters: [{ exact: null, glob: ['a'] }] },
       preprocessing: { labelFilters: { completeLabelFilter: null } },
+      matrixReducer: { factorizationFactory: { factorizationQuality: null } },
     });
     expect(resolved.preprocessing.labelFilters.completeLabelFilter).toBeNull();
+    expect(resolved.matrixReducer.factorizationFactory).toHaveProperty('factorizationQuality', null);
     expect(resolved.dictionaries).toEqual({
       wordFilters: null,
       labelFilters: [{ exact: null, glob: ['a'], regexp: [] }],

@@ -42,6 +42,8 @@ export interface DeclaredSchema {
   readonly enumName?: string;
   /** Whether null is accepted in a list of strings, where it means nothing. */
   readonly nullItems?: boolean;
+  /** Whether null is accepted beside the values of an enum. */
+  readonly nullable?: boolean;
 }
 
 const shapes = new WeakMap<object, Shape>();
@@ -62,7 +64,10 @@ function readShape(schema: DeclaredSchema): Shape {
   return { ...kindOf(whole as DeclaredSchema), nullable: true, default: schema.default } as Shape;
 }
 
-const describe = (schema: DeclaredSchema): Described => ({ nullable: false, default: schema.default });
+const describe = (schema: DeclaredSchema): Described => ({
+  nullable: schema.nullable === true,
+  default: schema.default,
+});
 
 function kindOf(schema: DeclaredSchema): object {
   if (schema.anyOf) return choiceOf(schema);

@@ -34,7 +34,7 @@ const UNESTIMATED = 15;
 export function estimateIterations(choice: FactorisationChoice, { rows, columns, size }: Shape): number {
   const side = Math.sqrt((rows * columns) / 2.8);
   const qualities = coefficients[choice['@type']];
-  if (!qualities || !('factorizationQuality' in choice)) return UNESTIMATED;
+  if (!qualities || !('factorizationQuality' in choice) || choice.factorizationQuality === null) return UNESTIMATED;
   if (!(side >= 50 && side <= 400 && size >= 5 && size <= 50)) return UNESTIMATED;
   const [a, b, c] = qualities[choice.factorizationQuality];
   return Math.trunc(0.6 * Math.trunc(side * a + size * b + c));

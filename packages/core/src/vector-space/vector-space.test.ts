@@ -110,6 +110,7 @@ describe('estimateIterations', () => {
     expect(estimateIterations({ '@type': 'PartialSingularValueDecompositionFactory' }, shape)).toBe(15);
     const kMeans = { '@type': 'KMeansMatrixFactorizationFactory', factorizationQuality: 'LOW' } as const;
     expect(estimateIterations(kMeans, shape)).toBe(15);
+    expect(estimateIterations({ '@type': euclidean, factorizationQuality: null }, shape)).toBe(15);
   });
 });
 

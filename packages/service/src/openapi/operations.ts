@@ -48,6 +48,7 @@ const tooLong = {
 export function operations(registry: Registry, prefix: string): object {
   return {
     '/cluster': { post: clusterOperation(registry), ...otherMethods('Cluster') },
+    '/clustering': { post: clusteringOperation(registry) },
     '/list': { get: listOperation(), ...head('List'), ...otherMethods('List') },
     '/parameters': { get: parametersOperation(registry), ...head('Parameters'), ...otherMethods('Parameters') },
     '/batch': { post: batchOperation(registry), ...otherMethods('Batch') },
@@ -119,6 +120,14 @@ const clusterOperation = (registry: Registry) => ({
     ...tooLong,
     ...common,
   },
+});
+
+/** What the reference's manual calls the path in one place. */
+const clusteringOperation = (registry: Registry) => ({
+  ...clusterOperation(registry),
+  operationId: 'Clustering',
+  summary: 'The same as `/cluster`, under the name an older manual has.',
+  deprecated: true,
 });
 
 const unchanged: object = { '304': { description: 'Unchanged since the answer whose `ETag` was sent.' } };

@@ -1,12 +1,16 @@
 import { choice, part, variant } from '../../parameters/kinds.js';
 import { Type } from '../../schema.js';
 
-const factorizationQuality = Type.Enum(['LOW', 'MEDIUM', 'HIGH'], {
-  default: 'HIGH',
-  enumName: 'FactorizationQuality',
-  title: 'Factorisation quality',
-  description: 'More quality takes more iterations.',
-});
+/** The reference takes null, too, and then iterates as often as where it has no estimate. */
+const factorizationQuality = Type.Unsafe<'LOW' | 'MEDIUM' | 'HIGH' | null>(
+  Type.Enum(['LOW', 'MEDIUM', 'HIGH'], {
+    default: 'HIGH',
+    enumName: 'FactorizationQuality',
+    nullable: true,
+    title: 'Factorisation quality',
+    description: 'More quality takes more iterations.',
+  }),
+);
 
 export const matrixReducer = part(
   'TermDocumentMatrixReducer',
