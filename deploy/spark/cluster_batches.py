@@ -2,9 +2,10 @@
 
     spark-submit cluster_batches.py REQUESTS ANSWERS --sheaf "sheaf cluster --ndjson" [--partitions N]
 
-REQUESTS: a file or folder of NDJSON, one request of POST /service/cluster a line. ANSWERS: a folder for the answers, one
-a line and in the order of the requests of their partition; a request that cannot be answered gives a line with its error.
-Spark starts one process for each partition and feeds it through a pipe, so a slow process slows its input, not memory.
+REQUESTS: a file or folder of NDJSON, one request of POST /service/cluster a line, with an "id" of its own. ANSWERS: a
+folder for the answers, one a line, each with the "id" of its request, for Spark shuffles lines; a request that cannot be
+answered gives a line with its error. Spark starts one process for each partition and feeds it through a pipe, so a slow
+process slows its input and fills no memory.
 """
 
 import argparse

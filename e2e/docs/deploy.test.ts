@@ -86,8 +86,8 @@ test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing to m
 
 test.skipIf(spawnSync('caddy', ['version']).status !== 0)('Caddy accepts the Caddyfile', () => {
   const file = join(root, 'deploy/caddy/Caddyfile');
-  const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
+  const { status, stdout, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
     encoding: 'utf8',
   });
-  expect([status, stderr]).toEqual([0, expect.stringContaining('Valid configuration')]);
+  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('Valid configuration')]);
 });

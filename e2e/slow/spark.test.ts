@@ -9,39 +9,63 @@ import { main, root } from './processes.js';
 /** The Python that has pyspark: SHEAF_PYTHON, or the one on the path. */
 const python = process.env['SHEAF_PYTHON'] ?? 'python3';
 
-const requestOf = (i: number): object => ({
-  algorithm: 'STC',
-  language: 'English',
-  documents: Array.from({ length: 20 }, (_, d) => ({ title: `set ${i % 7} topic ${d % 4} solar power plant` })),
-});
+const collection: readonly object[] = JSON.parse(
+  readFileSync(join(root, 'corpora/debian-games.json'), 'utf8'),
+).documents;
 
-test('answers every request of every partition, and says which ones failed', () => {
+/** Fifty documents of the collection, from another place each time; every hundredth request cannot be answered. */
+const requestOf = (id: number): object => {
+  const first = (id * 13) % (collection.length - 50);
+  const documents = collection
+    .slice(first, first + 50)
+    .map(document => ({ ...document, id: undefined, url: undefined }));
+  return { id, algorithm: id % 100 === 99 ? 'Nobody' : 'Lingo', language: 'English', documents };
+};
+
+const answersIn = (text: string): Map<number, object> =>
+  new Map(
+    text
+      .split('\n')
+      .filter(line => line !== '')
+      .map(line => JSON.parse(line))
+      .map(answer => [answer.id, answer]),
+  );
+
+test('two executors answer 2,000 requests of 50 documents as one process does, failures in their lines', () => {
   const found = spawnSync(python, ['-c', 'import pyspark; print(pyspark.__version__)'], { encoding: 'utf8' });
   expect(found.status, `pyspark must be installed for ${python}: pip install pyspark==4.3.0`).toBe(0);
 
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-spark-'));
-  const requests = Array.from({ length: 200 }, (_, i) =>
-    i % 50 === 49 ? '{"algorithm": "Nobody"}' : JSON.stringify(requestOf(i)),
-  );
-  writeFileSync(join(folder, 'requests.ndjson'), `${requests.join('\n')}\n`);
-  const command = `${process.execPath} ${main} cluster --ndjson`;
+  const requests = join(folder, 'requests.ndjson');
+  writeFileSync(requests, Array.from({ length: 2000 }, (_, id) => `${JSON.stringify(requestOf(id))}\n`).join(''));
+  const command = [main, 'cluster', '--ndjson'];
   const script = join(root, 'deploy/spark/cluster_batches.py');
   execFileSync(
     python,
-    [script, join(folder, 'requests.ndjson'), join(folder, 'answers'), '--sheaf', command, '--partitions', '4'],
+    [
+      script,
+      requests,
+      join(folder, 'answers'),
+      '--sheaf',
+      `${process.execPath} ${command.join(' ')}`,
+      '--partitions',
+      '4',
+    ],
     {
       stdio: 'pipe',
-      env: { ...process.env, PYSPARK_PYTHON: python, SPARK_LOCAL_IP: '127.0.0.1', SPARK_MASTER: 'local[2]' },
+      env: {
+        ...process.env,
+        PYSPARK_PYTHON: python,
+        SPARK_LOCAL_IP: '127.0.0.1',
+        PYSPARK_SUBMIT_ARGS: '--master local[2] pyspark-shell',
+      },
     },
   );
-  const answers = readdirSync(join(folder, 'answers'))
-    .filter(name => name.startsWith('part-'))
-    .flatMap(name =>
-      readFileSync(join(folder, 'answers', name), 'utf8')
-        .split('\n')
-        .filter(line => line !== ''),
-    )
-    .map(line => JSON.parse(line) as { clusters?: unknown[] });
-  expect(answers.length).toBe(200);
-  expect(answers.filter(answer => answer.clusters === undefined).length).toBe(4);
+  const parts = readdirSync(join(folder, 'answers')).filter(name => name.startsWith('part-'));
+  const answers = answersIn(parts.map(name => readFileSync(join(folder, 'answers', name), 'utf8')).join(''));
+  const alone = execFileSync(process.execPath, command, { input: readFileSync(requests), maxBuffer: 1e8 }).toString();
+  expect(parts.length).toBe(4);
+  expect(answers.size).toBe(2000);
+  expect(answers).toEqual(answersIn(alone));
+  expect([...answers.values()].filter(answer => !('clusters' in answer)).length).toBe(20);
 }, 300_000);
