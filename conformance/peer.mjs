@@ -2,7 +2,7 @@
  * `npm run conformance:peer`: draws random requests and compares our answers with those of the reference library, to
  * the last bit. Needs a JDK, Maven and the peer's source in ../shared/peer; says so and ends well where they are absent.
  *
- *   node conformance/peer.mjs [--count 3000] [--seed 1] [--algorithm STC]
+ *   node conformance/peer.mjs [--count 3000] [--seed 1] [--algorithm STC] [--language all]
  *
  * Request n of a run depends on seed and n alone: `--seed S --first N --count 1` draws it again.
  */
@@ -10,8 +10,8 @@ import { homedir } from 'node:os';
 import { join, resolve as resolvePath } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as core from '@sheaf/core';
-import { english } from '@sheaf/languages/english';
 import { firstDifference } from './peer/compare-clusters.mjs';
+import { languagesToDraw } from './peer/languages.mjs';
 import { minimise } from './peer/minimise.mjs';
 import { buildPeer, missingForPeer, startPeer } from './peer/peer-server.mjs';
 import { randomFrom } from './peer/random.mjs';
@@ -19,7 +19,6 @@ import { drawRequest } from './peer/random-request.mjs';
 import { withoutWordlessDocuments } from './peer/wordless.mjs';
 
 const ALGORITHMS = [core.lingo, core.stc, core.kmeans].filter(algorithm => algorithm !== undefined);
-const LANGUAGE = core.replaceDictionaries(english, { words: {}, labels: {} });
 
 const { values } = parseArgs({
   options: {
@@ -27,23 +26,24 @@ const { values } = parseArgs({
     first: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     algorithm: { type: 'string' },
+    language: { type: 'string', default: 'English' },
     peer: { type: 'string', default: resolvePath(import.meta.dirname, '../../shared/peer') },
     cache: { type: 'string', default: join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'sheaf-peer') },
   },
 });
 
-function ours(request, algorithm) {
+function ours(request, algorithm, language) {
   const parameters = core.resolve(algorithm.parameters, request.parameters);
-  return algorithm.cluster(request.documents, LANGUAGE, parameters);
+  return algorithm.cluster(request.documents, language, parameters);
 }
 
 /** What differs, or null. `theirs` is null where the reference has no answer to compare with. */
-async function compare(request, algorithm, peer) {
+async function compare(request, { algorithm, language, peer }) {
   const asked = peer.ask(request);
   asked.catch(() => {});
   let found;
   try {
-    found = ours(request, algorithm);
+    found = ours(request, algorithm, language);
   } catch (error) {
     return { difference: `ours failed: ${error.stack ?? error}`, failed: false };
   }
@@ -56,14 +56,16 @@ async function compare(request, algorithm, peer) {
   return { difference: expectsNone ? firstDifference([], found) : null, failed: true };
 }
 
-async function run(algorithm, peer, { seed, first, count }) {
+async function run(algorithm, peer, { seed, first, count, languages }) {
   const tally = { equal: 0, failed: 0, trimmed: 0, different: 0 };
   for (let n = first; n < first + count; n++) {
     const random = randomFrom(Math.imul(seed, 1_000_003) + n);
-    const drawn = drawRequest(algorithm, random);
-    const request = algorithm === core.stc ? withoutWordlessDocuments(drawn, algorithm, LANGUAGE) : drawn;
+    const drawnLanguage = languages.length === 1 ? languages[0] : random.of(languages);
+    const { language } = drawnLanguage;
+    const drawn = drawRequest(algorithm, drawnLanguage, random);
+    const request = algorithm === core.stc ? withoutWordlessDocuments(drawn, algorithm, language) : drawn;
     if (request !== drawn) tally.trimmed++;
-    const { difference, failed } = await compare(request, algorithm, peer);
+    const { difference, failed } = await compare(request, { algorithm, language, peer });
     if (difference === null) {
       if (failed) tally.failed++;
       else tally.equal++;
@@ -72,18 +74,19 @@ async function run(algorithm, peer, { seed, first, count }) {
     tally.different++;
     if (tally.different > 1) continue;
     console.log(`${algorithm.name}: request ${n} of seed ${seed} differs: ${difference}`);
-    await report(request, algorithm, peer);
+    await report(request, { algorithm, language, peer });
   }
   return tally;
 }
 
-async function report(request, algorithm, peer) {
+async function report(request, subjects) {
+  const { algorithm, language } = subjects;
   const differs = async candidate => {
-    if (algorithm === core.stc && withoutWordlessDocuments(candidate, algorithm, LANGUAGE) !== candidate) return false;
-    return (await compare(candidate, algorithm, peer).catch(() => ({ difference: null }))).difference !== null;
+    if (algorithm === core.stc && withoutWordlessDocuments(candidate, algorithm, language) !== candidate) return false;
+    return (await compare(candidate, subjects).catch(() => ({ difference: null }))).difference !== null;
   };
   const smallest = await minimise(request, differs);
-  const { difference } = await compare(smallest, algorithm, peer);
+  const { difference } = await compare(smallest, subjects);
   console.log(`smallest request found: ${JSON.stringify(smallest)}\n  ${difference}`);
 }
 
@@ -92,7 +95,12 @@ if (missing) {
   console.log(`conformance:peer is skipped: ${missing}.`);
 } else {
   const peer = await startPeer(buildPeer(values.peer, values.cache));
-  const options = { seed: Number(values.seed), first: Number(values.first), count: Number(values.count) };
+  const options = {
+    seed: Number(values.seed),
+    first: Number(values.first),
+    count: Number(values.count),
+    languages: await languagesToDraw(values.language),
+  };
   let different = 0;
   try {
     for (const algorithm of ALGORITHMS.filter(({ name }) => !values.algorithm || name === values.algorithm)) {

@@ -5,9 +5,9 @@ const MOST_DOCUMENTS = 500;
 const MOST_WORDS = 20_000;
 const FIELDS = ['title', 'snippet', 'body', 'a', 'b', 'c', 'd'];
 
-/** A whole DCS request: documents, parameters and dictionaries of its own. */
-export function drawRequest(algorithm, random) {
-  const vocabulary = drawVocabulary(random);
+/** A whole DCS request: documents, parameters and dictionaries of its own. `words`: the language's, where not English. */
+export function drawRequest(algorithm, { language, words }, random) {
+  const vocabulary = drawVocabulary(random, words);
   const style = drawStyle(random);
   const fields = FIELDS.slice(0, random.chance(0.7) ? random.integer(1, 2) : random.integer(1, FIELDS.length));
   const count = random.magnitude(1, MOST_DOCUMENTS);
@@ -20,7 +20,7 @@ export function drawRequest(algorithm, random) {
     documents.push(n > 0 && random.chance(copyShare) ? random.of(documents) : drawDocument(draw));
   return {
     algorithm: algorithm.name,
-    language: 'English',
+    language: language.name,
     parameters: drawParameters(algorithm, { random, vocabulary, fields }),
     documents,
   };

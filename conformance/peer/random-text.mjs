@@ -15,10 +15,10 @@ const SENTENCE_ENDS = ['. ', '. ', '! ', '? ', '; ', ', ', ': ', ' - ', '... ', 
 
 const words = text => text.split(' ');
 
-/** The words of one request; few words give many ties. */
-export function drawVocabulary(random) {
-  const pool = [...words(TOPICS)];
-  if (random.chance(0.5)) pool.push(...words(INFLECTED));
+/** The words of one request; few words give many ties. `ownWords`: of its language, where that is not English. */
+export function drawVocabulary(random, ownWords) {
+  const pool = ownWords ? random.list(random.magnitude(5, 200), () => random.of(ownWords)) : words(TOPICS);
+  if (!ownWords && random.chance(0.5)) pool.push(...words(INFLECTED));
   if (random.chance(0.3)) pool.push(...words(ODD));
   if (random.chance(0.3)) pool.push(...words(UNICODE));
   const size = Math.min(pool.length, random.magnitude(2, 100));
