@@ -4,6 +4,7 @@ import {
   type ErrorReport,
   printJson,
   RequestError,
+  type RequestId,
   readRequest,
   toErrorResponse,
 } from '@sheaf/protocol';
@@ -52,22 +53,25 @@ export async function batchCommand(files: readonly string[], command: BatchComma
 }
 
 async function answer(bytes: Uint8Array, engine: Engine, { overrides, serviceInfo }: BatchCommand): Promise<string> {
-  let body: Uint8Array | ClusterRequest;
+  let body: Uint8Array | ClusterRequest = bytes;
+  let id: RequestId = null;
+  const noteId = (given: RequestId) => {
+    id = given;
+  };
   try {
-    body = changesNothing(overrides)
-      ? bytes
-      : withOverrides(readRequest(new TextDecoder().decode(bytes), { withId: true }), overrides);
+    if (!changesNothing(overrides))
+      body = withOverrides(readRequest(new TextDecoder().decode(bytes), { noteId }), overrides);
   } catch (error) {
-    if (error instanceof RequestError) return printError(error.report);
+    if (error instanceof RequestError) return printError(error.report, id);
     throw error;
   }
   const job = { body, template: DEFAULTS.name, indent: false, serviceInfo, answerAs: 'text', withId: true } as const;
   const outcome = await engine.run(job);
-  const id = outcome.id ?? null;
+  id ??= outcome.id ?? null;
   if (!outcome.ok) return printError(outcome.error, id);
   const text = new TextDecoder().decode(outcome.text);
   return `${id === null ? text : `{"id":${JSON.stringify(id)},${text.slice(1)}`}\n`;
 }
 
-const printError = (report: ErrorReport, id: string | number | null = null): string =>
+const printError = (report: ErrorReport, id: RequestId = null): string =>
   `${printJson({ ...(id === null ? {} : { id }), ...toErrorResponse(report) }, { indent: false })}\n`;
