@@ -1,5 +1,6 @@
 import { type Language, tokenizeWords, trustedMatcher } from '@sheaf/core';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
+import { functionWords } from './function-words.js';
 import { stem } from './stem.js';
 
 /** Arabic. Light stems: one prefix and the common endings. */
@@ -7,7 +8,7 @@ export const arabic: Language = {
   name: 'Arabic',
   tokenize: tokenizeWords,
   stem,
-  isStopWord: trustedMatcher(wordFilters),
+  isStopWord: functionWords(trustedMatcher(wordFilters)),
   isStopLabel: trustedMatcher(labelFilters),
   joinWith: ' ',
 };

@@ -7,6 +7,7 @@ import type { Stemmer } from '@sheaf/core';
 import { endings, longestEnding } from '../snowball/endings.js';
 import { letters, nextIn } from '../snowball/letters.js';
 import { regionAfter } from '../snowball/regions.js';
+import { withoutMutation } from './mutation.js';
 
 const VOWELS = letters('aeiouáéíóú');
 
@@ -21,24 +22,6 @@ export const stem: Stemmer = word => {
   const regions = { rv, r1, r2: regionAfter(radical, r1, VOWELS) };
   return verbSuffix(derivation(nounSuffix(radical, regions), regions), regions);
 };
-
-/** Beginnings, and what they are without the mutation. */
-const MUTATIONS = new Map(
-  Object.entries({
-    ...{ 'h-': '', 'n-': '', 't-': '', "d'": '', "d'fh": 'f', "m'": '', "b'": '' },
-    ...{ mb: 'b', gc: 'c', nd: 'd', bhf: 'f', ng: 'g', bp: 'p', ts: 's', dt: 't' },
-    ...{ bh: 'b', ch: 'c', dh: 'd', fh: 'f', gh: 'g', mh: 'm', ph: 'p', sh: 's', th: 't' },
-  }),
-);
-const LONGEST_MUTATION = 4;
-
-function withoutMutation(word: string): string {
-  for (let length = LONGEST_MUTATION; length > 1; length--) {
-    const radical = MUTATIONS.get(word.slice(0, length));
-    if (radical !== undefined && length <= word.length) return radical + word.slice(length);
-  }
-  return word;
-}
 
 const NOUN = endings({
   r1: 'amh eamh abh eabh aibh ibh aimh imh aíocht íocht aíochta íochta',

@@ -1,5 +1,5 @@
 import { SENTENCE_SEPARATOR, type Tokenizer, type TokenSink, TokenType, tokenizeWords } from '@sheaf/core';
-import { characterJoiner, type SingleCharacters, type Span } from './join-characters.js';
+import type { Joiner, Span } from './join-characters.js';
 import type { WordSegmenter } from './word-segmenter.js';
 
 /** Latin text between characters of another script: names, addresses, numbers. */
@@ -9,11 +9,10 @@ const SENTENCE_END = /^[。．！？；｡…]/;
 const NUMBER = /^\p{Nd}+$/u;
 
 /**
- * Makes the tokenizer of a language written without blanks: words as the runtime finds them, with single characters
- * joined. Latin text in between is read by the grammar of all other languages.
+ * Makes the tokenizer of a language written without blanks: words as the runtime finds them, with the pieces of words
+ * it does not know joined. Latin text in between is read by the grammar of all other languages.
  */
-export function tokenizeUnspaced(segmenter: WordSegmenter, characters: SingleCharacters): Tokenizer {
-  const join = characterJoiner(characters);
+export function tokenizeUnspaced(segmenter: WordSegmenter, join: Joiner): Tokenizer {
   const tokenizeNative = (text: string, from: number, emit: TokenSink): void => {
     for (const clause of clausesOf(segmenter, text)) {
       for (const { start, end } of join(text, clause.words))
