@@ -2,10 +2,18 @@ export { type ClusterItem, clustersOfDocuments, everyItem, toClusterItems, type 
 export { assignColours, type ColourMemory, paletteSize, rememberColours } from './colours.js';
 export { layoutPie, type PieLayoutOptions, type Sector, sectorAt } from './pie/layout-pie.js';
 export { pie } from './pie/pie.js';
+export {
+  layoutPolygons,
+  type PolygonAnswer,
+  type PolygonPart,
+  type PolygonQuestion,
+} from './polygons/layout-polygons.js';
+export type { DividePolygons } from './polygons/polygon-store.js';
 export { colourOf, dark, light, type Palette } from './scene/palette.js';
 export { createSelection, type Pick, type Selected, type Selection } from './selection.js';
 export { svgToPng } from './svg-to-png.js';
 export { estimateWidth } from './text/measure.js';
+export { fitsPolygons } from './treemap/draw-polygons.js';
 export { layoutTreemap, type Tile, type TreemapLayoutOptions, tileAt } from './treemap/layout-treemap.js';
-export { treemap } from './treemap/treemap.js';
+export { treemap, treemapBy } from './treemap/treemap.js';
 export { defineView, type MountedView, type PictureOptions, type View } from './view.js';

@@ -23,6 +23,8 @@ export interface PictureOptions {
 export interface MountedView {
   /** Draws other clusters or with other options. Cells with the same label move, new ones fade in. */
   update(model: ViewModel, options?: Readonly<Record<string, unknown>>): void;
+  /** Draws the same again, when something it draws with has come. */
+  redraw(): void;
   /** Removes everything from the element and stops listening. */
   destroy(): void;
   /** The picture as a standalone SVG file: text as text, no interface. */

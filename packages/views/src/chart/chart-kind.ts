@@ -28,6 +28,8 @@ export interface ChartKind<O> {
   /** Whether wheel, pinch and drag move the camera. */
   readonly pans: boolean;
   readonly draw: (model: ViewModel, options: O, frame: Frame, measure: Measure) => Drawing;
+  /** The same for a picture that leaves the page: complete, where `draw` may have to wait. */
+  readonly picture?: ChartKind<O>['draw'];
   /** The camera that shows one cluster as large as it can be. */
   readonly fit: (model: ViewModel, options: O, frame: Frame, measure: Measure, cluster: string) => Camera;
 }

@@ -17,6 +17,8 @@ import { createTooltip, type Tooltip } from './tooltip.js';
 const resizePause = 80;
 const zoomStep = 1.6;
 
+const empty: Drawing = { width: 0, height: 0, origin: { x: 0, y: 0 }, marks: [], free: [] };
+
 const families = (element: HTMLElement): { ui: string; doc: string } => {
   const style = getComputedStyle(element);
   return {
@@ -36,7 +38,7 @@ class MountedChart<O> implements MountedView {
   private readonly endings: (() => void)[] = [];
   private measure: Measure;
   private camera: Camera = overview;
-  private drawing: Drawing = { width: 0, height: 0, origin: { x: 0, y: 0 }, marks: [], free: [] };
+  private drawing = empty;
   private elements: ReadonlyMap<string, MarkElements> = new Map();
   private current: string | undefined;
   private focusVisible = false;
@@ -73,6 +75,10 @@ class MountedChart<O> implements MountedView {
     this.render(before);
   }
 
+  redraw(): void {
+    this.render();
+  }
+
   destroy(): void {
     clearTimeout(this.resizeTimer);
     this.resizing.disconnect();
@@ -83,7 +89,8 @@ class MountedChart<O> implements MountedView {
 
   toSVG(picture: PictureOptions = {}): string {
     const { width, height } = this.size();
-    const draw = (frame: Frame): Drawing => this.kind.draw(this.model, this.options, frame, this.measure);
+    const { draw: drawNow, picture: drawPictureOf = drawNow } = this.kind;
+    const draw = (frame: Frame): Drawing => drawPictureOf(this.model, this.options, frame, this.measure);
     return drawPicture(draw, { width, height, ...picture });
   }
 
@@ -153,32 +160,44 @@ class MountedChart<O> implements MountedView {
 
   private resized(): void {
     const { width, height } = this.size();
-    if (width === this.drawing.width && height === this.drawing.height) return;
+    const hidden = width === 0 || height === 0;
+    if (hidden || (width === this.drawing.width && height === this.drawing.height)) return;
     clearTimeout(this.resizeTimer);
     this.resizeTimer = setTimeout(() => this.render(), this.drawing.width === 0 ? 0 : resizePause);
   }
 
   private render(before: ReadonlyMap<string, Box> = new Map()): void {
     const frame = this.frame();
-    // a hidden chart has no size: it is drawn when it becomes visible
-    if (frame.width === 0 || frame.height === 0) return;
+    if (frame.width === 0 || frame.height === 0) {
+      this.clear();
+      return;
+    }
     const hadFocus = this.svg.contains(document.activeElement);
     const label = this.mark(this.current)?.key;
     this.camera = within(frame, this.camera);
-    this.drawing = this.kind.draw(this.model, this.options, this.frame(), this.measure);
+    this.show(this.kind.draw(this.model, this.options, this.frame(), this.measure));
     const count = this.model.clusters.filter(item => !item.other).length;
     this.svg.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
     this.svg.setAttribute('aria-label', `${this.kind.title} of ${count} ${count === 1 ? 'cluster' : 'clusters'}`);
     // outlines reach over the edge by a pixel or two, which only a picture that is moved must not
     this.root.style.overflow = this.camera.scale > 1 ? 'hidden' : 'visible';
     this.svg.style.touchAction = this.kind.pans && this.camera.scale > 1 ? 'none' : 'pan-y';
-    this.replacing = true;
-    this.elements = renderMarks(this.marksLayer, this.textsLayer, this.drawing);
-    this.replacing = false;
     this.current = (this.drawing.marks.find(mark => mark.key === label) ?? this.drawing.marks[0])?.id;
     this.showState();
     animateMarks(before, this.drawing, this.elements);
     if (hadFocus && this.current !== undefined) this.focusMark(this.current);
+  }
+
+  /** A hidden chart has no size: it is drawn when it becomes visible, and shows nothing old until then. */
+  private clear(): void {
+    this.show(empty);
+  }
+
+  private show(drawing: Drawing): void {
+    this.drawing = drawing;
+    this.replacing = true;
+    this.elements = renderMarks(this.marksLayer, this.textsLayer, drawing);
+    this.replacing = false;
   }
 
   private showState(): void {

@@ -2,7 +2,7 @@
 import type { Frame } from '../chart/chart-kind.js';
 import { clusterName, clusterTip } from '../chart/names.js';
 import { type ClusterItem, clustersOfDocuments, type ViewModel } from '../cluster-item.js';
-import { type Box, type Drawing, decimal, type Mark, type Shape } from '../scene/shape.js';
+import { type Box, type Drawing, decimal, type Mark, nothingShape, type Shape } from '../scene/shape.js';
 import type { Measure } from '../text/measure.js';
 import { arc, pointAt, slice } from './arcs.js';
 import { isPointable, layoutTicks, type Tick, tickArea, tickShape } from './document-ticks.js';
@@ -55,7 +55,7 @@ function countShapes(sector: Sector, { geometry }: Scene): readonly Shape[] {
   const room = (end - start) * geometry.counts;
   if (sector.depth > 0 || room < 8 + text.length * 4) return [];
   const { x, y } = pointAt(geometry.counts, (start + end) / 2);
-  return [{ tag: 'text', style: 'sectorCount', attributes: { x: decimal(x), y: decimal(y + 4.5) }, text }];
+  return [{ tag: 'text', style: 'centredCount', attributes: { x: decimal(x), y: decimal(y + 4.5) }, text }];
 }
 
 function sectorStyle({ item, start, end }: Sector, radius: number): Shape['style'] {
@@ -159,8 +159,6 @@ function totalShapes({ titles }: ViewModel, geometry: PieGeometry): readonly Sha
   ];
 }
 
-const nothing: Shape = { tag: 'text', style: 'nothing', attributes: { x: 0, y: 0 }, text: 'No clusters to show' };
-
 /** Draws clusters into a frame. */
 export function drawPie(model: ViewModel, options: PieOptions, frame: Frame, measure: Measure): Drawing {
   const sectors = layoutPie(shownClusters(model, options), { expanded: frame.camera.target }).filter(
@@ -177,6 +175,6 @@ export function drawPie(model: ViewModel, options: PieOptions, frame: Frame, mea
     const own = sectorMark(sector, sectors, scene);
     return [own, ...single.map((tick, place) => tickMark(tick, place + 1, single, sector, scene))];
   });
-  const free = sectors.length === 0 ? [nothing] : totalShapes(model, geometry);
+  const free = sectors.length === 0 ? [nothingShape(0, 0)] : totalShapes(model, geometry);
   return { width: frame.width, height: frame.height, origin: geometry.centre, marks, free: centred(free, geometry) };
 }

@@ -69,7 +69,7 @@ export function sectorLabelShapes(
     .filter(line => line !== '')
     .map((line, place, { length }) => ({
       tag: 'text',
-      style: depth === 0 ? 'sectorLabel' : 'sectorSublabel',
+      style: depth === 0 ? 'centredLabel' : 'centredSublabel',
       attributes: {
         transform: `translate(${decimal(x)} ${decimal(y)}) rotate(${decimal(turn)})`,
         y: decimal((place - (length - 1) / 2) * lineHeight + 4.5),

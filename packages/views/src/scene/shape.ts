@@ -65,3 +65,11 @@ export const isolate = (text: string): string =>
 
 export const rectangle = ({ x, y, width, height }: Box): string =>
   `M${decimal(x)} ${decimal(y)}h${decimal(width)}v${decimal(height)}h${decimal(-width)}Z`;
+
+/** What stands where clusters would be. */
+export const nothingShape = (x: number, y: number): Shape => ({
+  tag: 'text',
+  style: 'nothing',
+  attributes: { x: decimal(x), y: decimal(y) },
+  text: 'No clusters to show',
+});

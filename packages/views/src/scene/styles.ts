@@ -37,11 +37,13 @@ export const styles = {
   // hundreds of thin sectors would be nothing but separators
   thinSector: { fill: tint('var(--cell-mix)') },
   rim: { fill: 'var(--c)' },
+  edge: { fill: 'none', stroke: 'var(--c)', 'stroke-width': '2.5', 'stroke-linejoin': 'round' },
   tick: { fill: 'none', stroke: 'var(--c)', 'stroke-width': '2' },
   hit: { fill: 'none', stroke: 'none', 'pointer-events': 'all' },
-  sectorLabel: { ...text('label'), ...middle },
-  sectorSublabel: { ...text('sublabel'), ...middle },
-  sectorCount: { ...text('count', 'var(--ink-2)'), ...tabular, ...middle },
+  centredLabel: { ...text('label'), ...middle },
+  centredSublabel: { ...text('sublabel'), ...middle },
+  centredCount: { ...text('count', 'var(--ink-2)'), ...tabular, ...middle },
+  centredSlip: { ...text('slip'), ...middle },
   // sizes depend on the room in the middle: attributes, which a rule here would override
   total: { fill: 'var(--ink)', 'font-family': 'var(--font-ui)', 'font-weight': '650', ...tabular, ...middle },
   totalWord: { fill: 'var(--ink-2)', 'font-family': 'var(--font-ui)', ...middle },

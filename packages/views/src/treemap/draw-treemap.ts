@@ -3,12 +3,13 @@
 import type { Frame } from '../chart/chart-kind.js';
 import { clusterName, clusterTip, documentsText } from '../chart/names.js';
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
-import { type Box, type Drawing, decimal, type Mark, rectangle, type Shape } from '../scene/shape.js';
+import { type Box, type Drawing, type Mark, nothingShape, rectangle, type Shape } from '../scene/shape.js';
 import type { Measure } from '../text/measure.js';
 import { bandHeight, cellLabelShapes, fitCellLabel } from './cell-label.js';
 import { layoutSlips, type Slip, slipShapes } from './cell-slips.js';
-import { documentsOutsideSubclusters, layoutTreemap, type Tile } from './layout-treemap.js';
-import type { TreemapOptions } from './treemap-options.js';
+import { layoutTreemap, type Tile } from './layout-treemap.js';
+import { documentsOutsideSubclusters } from './parts.js';
+import { type CellOptions, shownItems } from './treemap-options.js';
 
 /** Between cells; half of it is taken from each tile, nothing at the edges of the chart. */
 const gap = 4;
@@ -42,7 +43,7 @@ const shapeOf = (box: Box, style: Shape['style']): Shape => ({ tag: 'path', styl
 /** All that is needed to draw cells, put together once for a drawing. */
 interface Scene {
   readonly model: ViewModel;
-  readonly options: TreemapOptions;
+  readonly options: CellOptions;
   readonly frame: Frame;
   readonly measure: Measure;
 }
@@ -124,10 +125,9 @@ function cellMark(tile: Tile, cell: Box, place: number, siblings: number, scene:
 }
 
 /** Tiles of a frame before the camera moves them. */
-export function treemapTiles(items: readonly ClusterItem[], options: TreemapOptions, frame: Frame, measure: Measure) {
-  const shown = options.other ? items : items.filter(item => !item.other);
+export function treemapTiles(items: readonly ClusterItem[], options: CellOptions, frame: Frame, measure: Measure) {
   const scale = frame.camera.scale;
-  return layoutTreemap(shown, frame.width * scale, frame.height * scale, {
+  return layoutTreemap(shownItems(items, options), frame.width * scale, frame.height * scale, {
     nested: options.nested,
     header: (item, width, height, depth) =>
       fitCellLabel(
@@ -139,13 +139,6 @@ export function treemapTiles(items: readonly ClusterItem[], options: TreemapOpti
       ).height + halfGap(depth),
   });
 }
-
-const nothing = ({ width, height }: Frame): Shape => ({
-  tag: 'text',
-  style: 'nothing',
-  attributes: { x: decimal(width / 2), y: decimal(height / 2) },
-  text: 'No clusters to show',
-});
 
 const parentOf = (tile: Tile): string | undefined =>
   tile.depth === 0 ? undefined : tile.item.id.slice(0, tile.item.id.lastIndexOf('.'));
@@ -168,7 +161,7 @@ const dividedClusters = (tiles: readonly Tile[]): ReadonlySet<string> =>
   new Set(tiles.flatMap(tile => (tile.rest ? [tile.item.id] : (parentOf(tile) ?? []))));
 
 /** Draws clusters into a frame. Only what the camera sees becomes a mark. */
-export function drawTreemap(model: ViewModel, options: TreemapOptions, frame: Frame, measure: Measure): Drawing {
+export function drawTreemap(model: ViewModel, options: CellOptions, frame: Frame, measure: Measure): Drawing {
   const scene = { model, options, frame, measure };
   const { scale, x, y } = frame.camera;
   const whole = { width: frame.width * scale, height: frame.height * scale };
@@ -182,6 +175,6 @@ export function drawTreemap(model: ViewModel, options: TreemapOptions, frame: Fr
     const own = kin ? [cellMark(tile, cell, kin.place, kin.siblings.length, scene)] : [];
     return [...own, ...slipMarks(tile, cell, divided, scene)];
   });
-  const free = tiles.length === 0 ? [nothing(frame)] : [];
+  const free = tiles.length === 0 ? [nothingShape(frame.width / 2, frame.height / 2)] : [];
   return { width: frame.width, height: frame.height, origin: { x: 0, y: 0 }, marks, free };
 }

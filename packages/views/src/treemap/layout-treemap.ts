@@ -4,6 +4,7 @@
  */
 import { type HierarchyRectangularNode, hierarchy, treemapSquarify } from 'd3-hierarchy';
 import type { ClusterItem } from '../cluster-item.js';
+import { type Part, partsInside, topParts } from './parts.js';
 
 /** A rectangle for a cluster, in pixels from the top left corner. */
 export interface Tile {
@@ -27,34 +28,8 @@ export interface TreemapLayoutOptions {
   readonly nested?: boolean;
 }
 
-interface Weighted {
-  readonly item?: ClusterItem;
-  readonly weight: number;
-  readonly rest?: boolean;
-  readonly children?: readonly Weighted[];
-}
-
 /** Slightly wide tiles suit labels better than squares. */
 const squarify = treemapSquarify.ratio(1.15);
-
-const bySizeOtherLast = (a: Weighted, b: Weighted): number =>
-  Number(a.item?.other ?? false) - Number(b.item?.other ?? false) ||
-  Number(a.rest ?? false) - Number(b.rest ?? false) ||
-  b.weight - a.weight;
-
-const weigh = (items: readonly ClusterItem[]): Weighted[] =>
-  items.filter(item => item.documents.length > 0).map(item => ({ item, weight: item.documents.length }));
-
-/** Documents of a parent that none of its subclusters holds. */
-export function documentsOutsideSubclusters(item: ClusterItem): readonly number[] {
-  const inside = new Set(item.clusters.flatMap(child => child.documents));
-  return item.documents.filter(number => !inside.has(number));
-}
-
-function restOf(item: ClusterItem): Weighted[] {
-  const weight = documentsOutsideSubclusters(item).length;
-  return weight === 0 ? [] : [{ item, weight, rest: true }];
-}
 
 interface Box {
   readonly x: number;
@@ -63,13 +38,17 @@ interface Box {
   readonly height: number;
 }
 
-function divide(parts: readonly Weighted[], { x, y, width, height }: Box): [Weighted, Box][] {
-  const sorted = [...parts].sort(bySizeOtherLast);
-  const root = hierarchy<Weighted>({ weight: 0, children: sorted }).sum(part => part.weight);
+interface Node {
+  readonly part?: Part;
+  readonly children?: readonly Node[];
+}
+
+function divide(parts: readonly Part[], { x, y, width, height }: Box): readonly [Part, Box][] {
+  const root = hierarchy<Node>({ children: parts.map(part => ({ part })) }).sum(({ part }) => part?.weight ?? 0);
   // the tiling writes coordinates into the nodes, which the types know only behind `treemap()`
-  squarify(root as HierarchyRectangularNode<Weighted>, x, y, x + width, y + height);
-  return (root.children as HierarchyRectangularNode<Weighted>[]).map(({ data, x0, x1, y0, y1 }) => [
-    data,
+  squarify(root as HierarchyRectangularNode<Node>, x, y, x + width, y + height);
+  return (root.children as HierarchyRectangularNode<Node>[]).map(({ data, x0, x1, y0, y1 }) => [
+    data.part!,
     { x: x0, y: y0, width: x1 - x0, height: y1 - y0 },
   ]);
 }
@@ -92,12 +71,12 @@ export function layoutTreemap(
   { header = () => 28, nested = true }: TreemapLayoutOptions = {},
 ): readonly Tile[] {
   const tiles: Tile[] = [];
-  const place = (parts: readonly Weighted[], box: Box, depth: number): void => {
+  const place = (parts: readonly Part[], box: Box, depth: number): void => {
     if (parts.length === 0 || box.width <= 0 || box.height <= 0) return;
-    for (const [{ item, rest = false }, tile] of divide(parts, box)) {
-      const strip = rest ? 0 : Math.min(tile.height, header(item!, tile.width, tile.height, depth));
-      tiles.push({ item: item!, depth, ...tile, header: strip, rest });
-      if (rest || !nested || item!.clusters.length === 0) continue;
+    for (const [{ item, rest }, tile] of divide(parts, box)) {
+      const strip = rest ? 0 : Math.min(tile.height, header(item, tile.width, tile.height, depth));
+      tiles.push({ item, depth, ...tile, header: strip, rest });
+      if (rest || !nested || item.clusters.length === 0) continue;
       const inside = {
         x: tile.x + margin,
         y: tile.y + strip,
@@ -105,10 +84,10 @@ export function layoutTreemap(
         height: tile.height - strip - margin,
       };
       if (inside.width < leastInside || inside.height < leastInside) continue;
-      place([...weigh(item!.clusters), ...restOf(item!)], inside, depth + 1);
+      place(partsInside(item), inside, depth + 1);
     }
   };
-  place(weigh(items), { x: 0, y: 0, width, height }, 0);
+  place(topParts(items), { x: 0, y: 0, width, height }, 0);
   return tiles;
 }
 

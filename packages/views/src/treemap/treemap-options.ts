@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox';
+import type { ClusterItem } from '../cluster-item.js';
 
 /** What one may choose about the treemap. */
 export const treemapOptions = Type.Object({
+  layout: Type.Union([Type.Literal('rectangular'), Type.Literal('polygonal')], {
+    default: 'rectangular',
+    title: 'Shape of the cells',
+    description: 'Polygons look more alike than rectangles of the same size, and hold shorter labels.',
+  }),
   nested: Type.Boolean({
     default: true,
     title: 'Subclusters inside their parent',
@@ -20,3 +26,10 @@ export const treemapOptions = Type.Object({
 });
 
 export type TreemapOptions = Static<typeof treemapOptions>;
+
+/** What counts whatever the shape of the cells. */
+export type CellOptions = Omit<TreemapOptions, 'layout'>;
+
+/** The clusters that are drawn. */
+export const shownItems = (items: readonly ClusterItem[], { other }: CellOptions): readonly ClusterItem[] =>
+  other ? items : items.filter(item => !item.other);

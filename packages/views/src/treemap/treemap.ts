@@ -1,55 +1,86 @@
 /** The treemap: clusters as areas, documents as slips inside them. */
-import { type Camera, type ChartKind, overview, within } from '../chart/chart-kind.js';
-import { mountChart } from '../chart/mount-chart.js';
-import { drawPicture } from '../chart/picture.js';
-import { defaultsOf } from '../option-defaults.js';
-import { estimateWidth } from '../text/measure.js';
-import { defineView } from '../view.js';
+import { type Camera, type ChartKind, type Frame, overview, within } from '../chart/chart-kind.js';
+import { defineChart } from '../chart/define-chart.js';
+import type { ViewModel } from '../cluster-item.js';
+import { layoutPolygons } from '../polygons/layout-polygons.js';
+import { extentOf } from '../polygons/polygon.js';
+import {
+  createPolygonStore,
+  type DividePolygons,
+  immediatePolygons,
+  type PolygonStore,
+} from '../polygons/polygon-store.js';
+import type { Box } from '../scene/shape.js';
+import { clusterPolygons, drawPolygons, fitsPolygons } from './draw-polygons.js';
 import { drawTreemap, treemapTiles } from './draw-treemap.js';
 import { type TreemapOptions, treemapOptions } from './treemap-options.js';
 
 /** A little of the neighbours stays in sight. */
 const fill = 0.96;
 
-const kind: ChartKind<TreemapOptions> = {
+const usesPolygons = (model: ViewModel, { layout }: TreemapOptions): boolean =>
+  layout === 'polygonal' && fitsPolygons(model.clusters);
+
+/** The camera that shows a box in the middle, almost as large as the frame. `boxAt` finds the box at a scale. */
+function around(frame: Frame, boxAt: (scale: number) => Box | undefined): Camera {
+  const small = boxAt(1);
+  if (small === undefined) return overview;
+  const scale = Math.max(1, fill * Math.min(frame.width / small.width, frame.height / small.height));
+  const camera = within(frame, { scale, x: 0, y: 0 });
+  const large = boxAt(camera.scale);
+  if (large === undefined) return overview;
+  return within(frame, {
+    ...camera,
+    x: large.x - (frame.width - large.width) / 2,
+    y: large.y - (frame.height - large.height) / 2,
+  });
+}
+
+const drawWith =
+  (store: PolygonStore): ChartKind<TreemapOptions>['draw'] =>
+  (model, options, frame, measure) =>
+    usesPolygons(model, options)
+      ? drawPolygons(model, options, frame, measure, store)
+      : drawTreemap(model, options, frame, measure);
+
+const kindWith = (store: PolygonStore): ChartKind<TreemapOptions> => ({
   title: 'Treemap',
   pans: true,
-  draw: drawTreemap,
-  fit(model, options, frame, measure, cluster): Camera {
-    const tileIn = (scale: number) =>
+  draw: drawWith(store),
+  picture: drawWith({ ...store, of: store.now }),
+  fit(model, options, frame, measure, cluster) {
+    if (usesPolygons(model, options)) {
+      const polygon = clusterPolygons(model, options, frame, store)?.get(cluster);
+      if (polygon === undefined) return overview;
+      const { x, y, width, height } = extentOf(polygon);
+      const boxAt = (scale: number): Box => {
+        const [wide, high] = [frame.width * scale, frame.height * scale];
+        return { x: x * wide, y: y * high, width: width * wide, height: height * high };
+      };
+      return { ...around(frame, boxAt), target: cluster };
+    }
+    return around(frame, scale =>
       treemapTiles(model.clusters, options, { ...frame, camera: { scale, x: 0, y: 0 } }, measure).find(
         tile => tile.item.id === cluster,
-      );
-    const small = tileIn(1);
-    if (small === undefined) return overview;
-    const scale = Math.max(1, fill * Math.min(frame.width / small.width, frame.height / small.height));
-    const camera = within(frame, { scale, x: 0, y: 0 });
-    const large = tileIn(camera.scale);
-    if (large === undefined) return overview;
-    return within(frame, {
-      ...camera,
-      x: large.x - (frame.width - large.width) / 2,
-      y: large.y - (frame.height - large.height) / 2,
-    });
+      ),
+    );
   },
-};
-
-export const treemap = defineView({
-  name: 'treemap',
-  title: 'Treemap',
-  options: treemapOptions,
-  gestures: [
-    { does: 'Select a cluster or a document', pointer: 'Click', keys: 'Enter' },
-    { does: 'Add to the selection, or remove', pointer: 'Ctrl or ⌘ + click', keys: 'X, Ctrl + Enter' },
-    { does: 'Move to the next cluster', pointer: '', keys: 'Arrows, Home, End' },
-    { does: 'Go into a cluster and back', pointer: '', keys: 'Page down, Page up' },
-    { does: 'Zoom to a cluster', pointer: 'Double click, press and hold', keys: 'Z' },
-    { does: 'Zoom in and out', pointer: 'Wheel, pinch', keys: '+ and −' },
-    { does: 'Move the picture', pointer: 'Drag', keys: '' },
-    { does: 'Show everything', pointer: 'Shift + double click', keys: 'Esc, 0' },
-  ],
-  mount: (element, model, options, selection) =>
-    mountChart(kind, element, model, defaultsOf(treemapOptions, options), selection),
-  toSVG: (model, options, picture) =>
-    drawPicture(frame => drawTreemap(model, defaultsOf(treemapOptions, options), frame, estimateWidth), picture),
 });
+
+/** The treemap. `divide` finds its polygons: in another thread, where the caller has one. */
+export const treemapBy = (divide: DividePolygons) =>
+  defineChart({
+    name: 'treemap',
+    title: 'Treemap',
+    options: treemapOptions,
+    gestures: [
+      { does: 'Zoom to a cluster', pointer: 'Double click, press and hold', keys: 'Z' },
+      { does: 'Zoom in and out', pointer: 'Wheel, pinch', keys: '+ and −' },
+      { does: 'Move the picture', pointer: 'Drag', keys: '' },
+      { does: 'Show everything', pointer: 'Shift + double click, Shift + hold', keys: 'Esc, 0' },
+    ],
+    kindFor: redraw => kindWith(redraw ? createPolygonStore(divide, redraw) : immediatePolygons),
+  });
+
+/** The treemap that does everything in this thread. */
+export const treemap = treemapBy(async question => layoutPolygons(question));

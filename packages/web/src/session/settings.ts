@@ -47,8 +47,10 @@ export interface Settings {
   readonly exportDocuments: boolean;
   readonly treemapDocuments: boolean;
   readonly treemapStacking: string;
+  readonly treemapLayout: 'rectangular' | 'polygonal';
+  readonly treemapList: boolean;
   readonly pieDocuments: boolean;
-  readonly listBeside: boolean;
+  readonly pieList: boolean;
   readonly singleKeys: boolean;
 }
 
@@ -83,8 +85,10 @@ export const DEFAULTS: Settings = {
   exportDocuments: true,
   treemapDocuments: true,
   treemapStacking: 'hierarchical',
+  treemapLayout: 'rectangular',
+  treemapList: false,
   pieDocuments: true,
-  listBeside: false,
+  pieList: false,
   singleKeys: true,
 };
 
@@ -94,6 +98,7 @@ const CHOICES: { readonly [key in keyof Settings]?: readonly string[] } = {
   order: ORDERS,
   place: PLACES,
   dictionaryTab: ['glob', 'exact', 'regexp'],
+  treemapLayout: ['rectangular', 'polygonal'],
   treemapStacking: ['hierarchical', 'flattened'],
 };
 

@@ -1,6 +1,11 @@
-import { changeSettings, useSettings } from '../../session/settings.js';
+import { changeSettings, type Settings, useSettings } from '../../session/settings.js';
 import { Check } from '../controls/Check.js';
 import { Segments } from '../controls/Segments.js';
+
+const LAYOUTS = [
+  { id: 'rectangular', name: 'Rectangles' },
+  { id: 'polygonal', name: 'Polygons' },
+];
 
 const STACKING = [
   { id: 'hierarchical', name: 'Nested' },
@@ -18,6 +23,12 @@ export function ChartOptions({ name }: { name: 'treemap' | 'pie-chart' }) {
     );
   return (
     <div style={{ display: 'grid', gap: 12 }}>
+      <Segments
+        label="Shape of the cells"
+        items={LAYOUTS}
+        value={settings.treemapLayout}
+        onChange={treemapLayout => changeSettings({ treemapLayout: treemapLayout as Settings['treemapLayout'] })}
+      />
       <Check value={settings.treemapDocuments} onChange={treemapDocuments => changeSettings({ treemapDocuments })}>
         Documents in their clusters
       </Check>

@@ -29,12 +29,12 @@ export function ChartTools({ view, chart, name, listBeside, onListBeside }: Prop
   const collection = useSessionState(state => state.collection);
   return (
     <>
-      <Button small icon={PanelRight} pressed={listBeside} onPress={onListBeside} className="wide-only">
-        List beside
+      <Button small icon={PanelRight} pressed={listBeside} onPress={onListBeside} className="list-beside">
+        <span className="words">List beside</span>
       </Button>
       <MenuTrigger>
-        <Button small icon={Download} className="save-image">
-          Save image
+        <Button small icon={Download}>
+          <span className="words">Save image</span>
         </Button>
         <Popover className="pop">
           <Menu

@@ -3,25 +3,26 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { changeSettings, useSettings } from '../../session/settings.js';
 import { ClusterList } from '../clusters/ClusterList.js';
+import { Note } from '../controls/Note.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { ChartTools } from './ChartTools.js';
 import { chartModel } from './chart-model.js';
-import { pie, treemap } from './chart-views.js';
+import { fitsPolygons, pie, treemap } from './chart-views.js';
 
 interface Props {
   readonly name: 'treemap' | 'pie-chart';
-  /** Where the tools of the active view belong. */
+  /** Where the tools of the active view belong; none while another view is active. */
   readonly tools: HTMLElement | null;
 }
 
 function useChartOptions(name: Props['name']) {
-  const { treemapDocuments, treemapStacking, pieDocuments } = useSettings();
+  const { treemapLayout, treemapDocuments, treemapStacking, pieDocuments } = useSettings();
   return useMemo(
     () =>
       name === 'treemap'
-        ? { documents: treemapDocuments, nested: treemapStacking === 'hierarchical' }
+        ? { layout: treemapLayout, documents: treemapDocuments, nested: treemapStacking === 'hierarchical' }
         : { documents: pieDocuments },
-    [name, treemapDocuments, treemapStacking, pieDocuments],
+    [name, treemapLayout, treemapDocuments, treemapStacking, pieDocuments],
   );
 }
 
@@ -30,7 +31,8 @@ export function ChartView({ name, tools }: Props) {
   const { selection } = useSession();
   const run = useRun();
   const collection = useSessionState(state => state.collection);
-  const listBeside = useSettings(settings => settings.listBeside);
+  const beside = name === 'treemap' ? 'treemapList' : 'pieList';
+  const listBeside = useSettings(settings => settings[beside]);
   const options = useChartOptions(name);
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedView | null>(null);
@@ -63,10 +65,13 @@ export function ChartView({ name, tools }: Props) {
             chart={mounted}
             name={name}
             listBeside={listBeside}
-            onListBeside={() => changeSettings({ listBeside: !listBeside })}
+            onListBeside={() => changeSettings({ [beside]: !listBeside })}
           />,
           tools,
         )}
+      {model && 'layout' in options && options.layout === 'polygonal' && !fitsPolygons(model.clusters) && (
+        <Note>More than 150 clusters side by side: drawn as rectangles.</Note>
+      )}
       <div className={listBeside ? 'chart-area beside' : 'chart-area'}>
         <div className={`chart ${name}`} ref={place} />
         {listBeside && (

@@ -1,2 +1,7 @@
 /** The charts, apart from the rest of the package so that they load when first shown. */
-export { pie, svgToPng, treemap } from '@sheaf/views';
+import { treemapBy } from '@sheaf/views';
+import { dividePolygons } from './divide-polygons.js';
+
+export { fitsPolygons, pie, svgToPng } from '@sheaf/views';
+
+export const treemap = treemapBy(dividePolygons);

@@ -9,6 +9,8 @@ import { createTypeAhead, moved } from './tree-keys.js';
 interface Props {
   readonly filter?: string;
   readonly compact?: boolean;
+  /** False while another view hides the list. */
+  readonly shown?: boolean;
   readonly acts?: (item: ClusterItem) => React.ReactNode;
   /** Single keys on a focused cluster: ban, rename, merge, pin. Answers whether it used the key. */
   readonly onKey?: (key: string, item: ClusterItem) => boolean;
@@ -19,7 +21,7 @@ interface Props {
 const typeAhead = createTypeAhead();
 
 /** The clusters as a tree: one tab stop, arrows to move, Enter or Space to choose. */
-export function ClusterList({ filter = '', compact = false, acts, onKey, weak, before = null }: Props) {
+export function ClusterList({ filter = '', compact = false, shown = true, acts, onKey, weak, before = null }: Props) {
   const { selection } = useSession();
   const run = useRun();
   const selected = useSelected().clusters;
@@ -31,7 +33,7 @@ export function ClusterList({ filter = '', compact = false, acts, onKey, weak, b
   const flat = useMemo(() => [...everyItem(items)], [items]);
   const focused = useFocusMemory(flat, selected);
   const state = useMemo<RowState>(() => ({ selected, focused: focused.id }), [selected, focused.id]);
-  useShowSelected(tree, selected);
+  useShowSelected(tree, selected, shown);
 
   const focusAt = (at: number) => {
     const id = flat[at]?.id;
@@ -116,10 +118,17 @@ function useFocusMemory(flat: readonly ClusterItem[], selected: ReadonlySet<stri
   return { id, remember };
 }
 
-/** A cluster chosen elsewhere comes into view. */
-function useShowSelected(tree: React.RefObject<HTMLDivElement | null>, selected: ReadonlySet<string>): void {
+/** A cluster chosen elsewhere comes into view, as soon as the list can be seen. */
+function useShowSelected(
+  tree: React.RefObject<HTMLDivElement | null>,
+  selected: ReadonlySet<string>,
+  shown: boolean,
+): void {
+  const last = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
+    if (!shown || last.current === selected) return;
+    last.current = selected;
     const id = [...selected].at(-1);
     if (id !== undefined) element(tree.current, id)?.scrollIntoView({ block: 'nearest' });
-  }, [tree, selected]);
+  }, [tree, selected, shown]);
 }

@@ -1,5 +1,5 @@
 import { ChartPie, LayoutGrid, List } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { clusterNow } from '../../session/run.js';
 import { sampleOf } from '../../session/sampling.js';
 import { cancel, type Session } from '../../session/session.js';
@@ -7,17 +7,14 @@ import { changeSettings, type ViewName } from '../../session/settings.js';
 import { Icon } from '../controls/Icon.js';
 import { Segments } from '../controls/Segments.js';
 import { ProblemPanel, type Remedies } from '../panels/ProblemPanel.js';
-import { ViewGuard } from '../panels/ViewGuard.js';
 import { WorkingLine } from '../panels/WorkingLine.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { Facts } from './Facts.js';
+import { KeptViews } from './KeptViews.js';
 import { ListTools } from './ListTools.js';
-import { ListView } from './ListView.js';
 import { NoClusters } from './NoClusters.js';
 import { SampleNote } from './SampleNote.js';
 import { Skeleton } from './Skeleton.js';
-
-const ChartView = lazy(() => import('../charts/ChartView.js').then(module => ({ default: module.ChartView })));
 
 const TABS = [
   { id: 'folders', name: 'List', icon: List },
@@ -76,7 +73,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
           render={item => (
             <>
               <Icon of={TABS.find(tab => tab.id === item.id)!.icon} small />
-              {item.name}
+              <span className="words">{item.name}</span>
             </>
           )}
         />
@@ -106,15 +103,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
         ) : empty ? (
           !working && <NoClusters />
         ) : (
-          <ViewGuard key={view}>
-            {view === 'folders' ? (
-              <ListView filter={filter} />
-            ) : (
-              <Suspense fallback={<Skeleton />}>
-                <ChartView name={view} tools={tools} />
-              </Suspense>
-            )}
-          </ViewGuard>
+          <KeptViews view={view} filter={filter} tools={tools} />
         )}
       </div>
       {footer}

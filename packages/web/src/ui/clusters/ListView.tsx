@@ -6,7 +6,7 @@ import { useCorrecting } from './Correcting.js';
 import { actByKey, RowActions } from './RowActions.js';
 
 /** The list with its scroll bar, row actions and marks of what is new. */
-export function ListView({ filter }: { filter: string }) {
+export function ListView({ filter, shown }: { filter: string; shown: boolean }) {
   const { selection } = useSession();
   const runs = useSessionState(state => state.runs);
   const at = useSessionState(state => state.at);
@@ -31,6 +31,7 @@ export function ListView({ filter }: { filter: string }) {
     <div className="scroll" ref={scroller} onClick={event => event.target === event.currentTarget && selection.clear()}>
       <ClusterList
         filter={filter}
+        shown={shown}
         before={labels}
         {...(weak ? { weak } : {})}
         {...(acts ? { acts } : {})}

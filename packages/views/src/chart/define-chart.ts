@@ -1,0 +1,36 @@
+/** A view made of a kind of chart: mounted on a page, or drawn as a picture without one. */
+import type { Static, TObject } from 'typebox';
+import { defaultsOf } from '../option-defaults.js';
+import { estimateWidth } from '../text/measure.js';
+import { defineView, type View } from '../view.js';
+import type { ChartKind } from './chart-kind.js';
+import { mountChart } from './mount-chart.js';
+import { drawPicture } from './picture.js';
+
+interface Chart<P extends TObject> extends Pick<View<P>, 'name' | 'title' | 'options' | 'gestures'> {
+  /** The kind for one chart on a page, which may ask to be drawn again; without a page everything is there at once. */
+  readonly kindFor: (redraw?: () => void) => ChartKind<Static<P>>;
+}
+
+/** What one can do in every chart. */
+const everywhere: View['gestures'] = [
+  { does: 'Select a cluster or a document', pointer: 'Click', keys: 'Enter' },
+  { does: 'Add to the selection, or remove', pointer: 'Ctrl or ⌘ + click', keys: 'X, Ctrl + Enter' },
+  { does: 'Move to the next cluster', pointer: '', keys: 'Arrows, Home, End' },
+  { does: 'Go into a cluster and back', pointer: '', keys: 'Page down, Page up' },
+];
+
+export const defineChart = <P extends TObject>({ name, title, options, gestures, kindFor }: Chart<P>): View<P> =>
+  defineView({
+    name,
+    title,
+    options,
+    gestures: [...everywhere, ...gestures],
+    mount(element, model, chosen, selection) {
+      const kind = kindFor(() => chart.redraw());
+      const chart = mountChart(kind, element, model, defaultsOf(options, chosen), selection);
+      return chart;
+    },
+    toSVG: (model, chosen, picture) =>
+      drawPicture(frame => kindFor().draw(model, defaultsOf(options, chosen), frame, estimateWidth), picture),
+  });

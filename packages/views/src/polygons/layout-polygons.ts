@@ -1,0 +1,66 @@
+/** Polygons for parts and the parts inside them. Slow for many parts: pages ask another thread. */
+import { divideShape } from './divide-shape.js';
+import { areaOf, cutPolygon, extentOf, type Polygon, shrink } from './polygon.js';
+
+export interface PolygonPart {
+  readonly id: string;
+  readonly weight: number;
+  readonly parts: readonly PolygonPart[];
+}
+
+/** What to divide. Shapes and answers are in shares of the width and the height, so that they can be stretched. */
+export interface PolygonQuestion {
+  readonly shape: Polygon;
+  /** Width of the whole chart by its height. */
+  readonly aspect: number;
+  readonly parts: readonly PolygonPart[];
+}
+
+/** Polygons by the id of the part. */
+export type PolygonAnswer = ReadonlyMap<string, Polygon>;
+
+export const wholeChart: Polygon = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+];
+
+/** More cells on one level take too long to divide and are too small to read. */
+export const mostPolygons = 150;
+
+/** Share of the height that the name of a cell takes, above subclusters or, once it fills the view, documents. */
+export const nameShare = { clusters: 0.2, documents: 0.08 };
+
+/** Where the parts inside a cell may lie: below its name, a little off its edges. */
+export function roomInside(polygon: Polygon, share: number): Polygon {
+  const { y, height } = extentOf(polygon);
+  const below = cutPolygon(polygon, { a: 0, b: -1, c: -(y + share * height) });
+  return shrink(below, 0.03 * Math.sqrt(areaOf(polygon)));
+}
+
+/** Answers at once; the same question gets the same answer. */
+export function layoutPolygons({ shape, aspect, parts }: PolygonQuestion): PolygonAnswer {
+  const [wide, high] = [Math.sqrt(aspect), 1 / Math.sqrt(aspect)];
+  const answer = new Map<string, Polygon>();
+  const place = (room: Polygon, inside: readonly PolygonPart[]): void => {
+    if (inside.length === 0 || room.length < 3) return;
+    const cells = divideShape(
+      room,
+      inside.map(({ weight }) => weight),
+    );
+    for (const [number, part] of inside.entries()) {
+      const cell = cells[number]!;
+      answer.set(
+        part.id,
+        cell.map(({ x, y }) => ({ x: x / wide, y: y / high })),
+      );
+      if (part.parts.length > 0) place(roomInside(cell, nameShare.clusters), part.parts);
+    }
+  };
+  place(
+    shape.map(({ x, y }) => ({ x: x * wide, y: y * high })),
+    parts,
+  );
+  return answer;
+}

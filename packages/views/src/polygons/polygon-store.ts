@@ -1,0 +1,54 @@
+/** Polygons as they arrive: asked for once, kept until the chart shows other clusters. */
+import { layoutPolygons, type PolygonAnswer, type PolygonQuestion } from './layout-polygons.js';
+
+/** Answers a question of polygons, in another thread where there is one. */
+export type DividePolygons = (question: PolygonQuestion) => Promise<PolygonAnswer>;
+
+export interface PolygonStore {
+  /** What is known by now; asks for what is not, and for what has another form by now. `about` holds the clusters. */
+  of(about: object, key: string, question: PolygonQuestion): PolygonAnswer | undefined;
+  /** The same, for a picture that cannot wait. */
+  now(about: object, key: string, question: PolygonQuestion): PolygonAnswer;
+}
+
+/** Answers at once: for pictures without a page. */
+const immediate: PolygonStore['now'] = (_about, _key, question) => layoutPolygons(question);
+
+export const immediatePolygons: PolygonStore = { of: immediate, now: immediate };
+
+interface Known {
+  readonly aspect: number;
+  answer: PolygonAnswer | undefined;
+}
+
+/** A layout may be stretched so far before it is made anew. */
+const stretch = Math.log(1.25);
+
+export function createPolygonStore(divide: DividePolygons, changed: () => void): PolygonStore {
+  let subject: object | undefined;
+  const known = new Map<string, Known>();
+
+  const ask = (key: string, question: PolygonQuestion): void => {
+    const asked: Known = { aspect: question.aspect, answer: known.get(key)?.answer };
+    known.set(key, asked);
+    void divide(question)
+      .catch(() => layoutPolygons(question))
+      .then(answer => {
+        asked.answer = answer;
+        if (known.get(key) === asked) changed();
+      });
+  };
+
+  return {
+    of(about, key, question) {
+      if (about !== subject) known.clear();
+      subject = about;
+      const before = known.get(key);
+      if (!before || Math.abs(Math.log(before.aspect / question.aspect)) > stretch) ask(key, question);
+      return known.get(key)?.answer;
+    },
+    now(about, key, question) {
+      return (about === subject ? known.get(key)?.answer : undefined) ?? layoutPolygons(question);
+    },
+  };
+}

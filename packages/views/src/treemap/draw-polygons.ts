@@ -1,0 +1,219 @@
+/** The treemap of polygons as a drawing. Documents are cells of their own, in the cluster that is zoomed to. */
+import type { Frame } from '../chart/chart-kind.js';
+import { clusterName, clusterTip } from '../chart/names.js';
+import type { ClusterItem, ViewModel } from '../cluster-item.js';
+import {
+  mostPolygons,
+  nameShare,
+  type PolygonAnswer,
+  type PolygonPart,
+  roomInside,
+  wholeChart,
+} from '../polygons/layout-polygons.js';
+import { extentOf, type Point, type Polygon, shrink } from '../polygons/polygon.js';
+import type { PolygonStore } from '../polygons/polygon-store.js';
+import { type Drawing, decimal, type Mark, nothingShape, type Shape } from '../scene/shape.js';
+import type { Measure } from '../text/measure.js';
+import { type Part, partsInside, topParts } from './parts.js';
+import { blockShapes, cellWords, fitInPolygon, headWords } from './polygon-label.js';
+import { type CellOptions, shownItems } from './treemap-options.js';
+
+interface Scene {
+  readonly model: ViewModel;
+  readonly options: CellOptions;
+  readonly frame: Frame;
+  readonly measure: Measure;
+  readonly clusters: PolygonAnswer;
+  /** Documents of the cluster zoomed to. */
+  readonly documents: PolygonAnswer;
+}
+
+/** Half of what lies between two cells. */
+const gapOf = (depth: number): number => (depth === 0 ? 2.5 : 1.5);
+
+const corner = 7;
+
+const idOf = ({ item, rest }: Part): string => (rest ? `${item.id}/rest` : item.id);
+
+const dividedIn = ({ nested }: CellOptions, { item, rest }: Part): boolean =>
+  nested && !rest && item.clusters.length > 0;
+
+const toQuestion = (options: CellOptions, part: Part): PolygonPart => ({
+  id: idOf(part),
+  weight: part.weight,
+  parts: dividedIn(options, part) ? partsInside(part.item).map(inside => toQuestion(options, inside)) : [],
+});
+
+const widest = (items: readonly ClusterItem[]): number =>
+  Math.max(items.length, ...items.map(({ clusters }) => widest(clusters)));
+
+/** Whether polygons can show the clusters: more on one level would be too small to tell apart. */
+export const fitsPolygons = (items: readonly ClusterItem[]): boolean => widest(items) <= mostPolygons;
+
+const towards = (from: Point, to: Point, reach: number): Point => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const share = length === 0 ? 0 : Math.min(reach, length / 2) / length;
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+};
+
+const pair = ({ x, y }: Point): string => `${decimal(x)} ${decimal(y)}`;
+
+/** The outline with rounded corners. */
+function pathOf(polygon: Polygon): string {
+  const corners = polygon.map((point, place) => {
+    const before = towards(point, polygon.at(place - 1)!, corner);
+    const after = towards(point, polygon[place + 1] ?? polygon[0]!, corner);
+    return `${place === 0 ? 'M' : 'L'}${pair(before)}Q${pair(point)} ${pair(after)}`;
+  });
+  return `${corners.join('')}Z`;
+}
+
+/** Where a polygon stands on the screen, a little smaller than its share. */
+function onScreen(polygon: Polygon, depth: number, { width, height, camera }: Frame): Polygon {
+  const { scale, x, y } = camera;
+  const placed = polygon.map(point => ({ x: point.x * width * scale - x, y: point.y * height * scale - y }));
+  return shrink(placed, gapOf(depth));
+}
+
+function isVisible(polygon: Polygon, frame: Frame): boolean {
+  if (polygon.length < 3) return false;
+  const { x, y, width, height } = extentOf(polygon);
+  return x + width > 0 && y + height > 0 && x < frame.width && y < frame.height;
+}
+
+const path = (style: Shape['style'], d: string): Shape => ({ tag: 'path', style, attributes: { d } });
+
+function wordsOf(part: Part, polygon: Polygon, depth: number, { measure, options, documents, frame }: Scene) {
+  const { label, id, documents: inside } = part.item;
+  const count = inside.length;
+  if (dividedIn(options, part)) return headWords(label, count, polygon, nameShare.clusters, measure);
+  const opened = documents.size > 0 && frame.camera.target === id;
+  if (opened) return headWords(label, count, polygon, nameShare.documents, measure);
+  return cellWords(label, count, polygon, depth, measure);
+}
+
+interface Family {
+  readonly depth: number;
+  readonly parent?: string;
+  readonly place: number;
+  readonly siblings: number;
+}
+
+function clusterMark(part: Part, cell: Polygon, { depth, parent, place, siblings }: Family, scene: Scene): Mark {
+  const { item } = part;
+  const d = pathOf(cell);
+  const ground = path(item.other ? 'otherCell' : 'cell', d);
+  const words = wordsOf(part, cell, depth, scene);
+  return {
+    id: item.id,
+    cluster: item.id,
+    ...(parent === undefined ? {} : { parent }),
+    name: clusterName(item),
+    tip: clusterTip(item, scene.model.titles.length),
+    level: depth + 1,
+    place,
+    siblings,
+    slot: scene.model.colours.get(item.id) ?? 0,
+    shapes: [ground, path(depth === 0 ? 'edge' : 'frame', d), ...words],
+    outline: d,
+    box: extentOf(cell),
+    key: item.label,
+  };
+}
+
+function* clusterMarks(parts: readonly Part[], depth: number, scene: Scene, parent?: string): Generator<Mark> {
+  // the documents in no subcluster keep their room, and the ground of the parent
+  const named = parts.filter(({ rest }) => !rest);
+  for (const [number, part] of named.entries()) {
+    const polygon = scene.clusters.get(idOf(part));
+    const cell = polygon && onScreen(polygon, depth, scene.frame);
+    if (cell === undefined || !isVisible(cell, scene.frame)) continue;
+    const family = { depth, place: number + 1, siblings: named.length, ...(parent === undefined ? {} : { parent }) };
+    yield clusterMark(part, cell, family, scene);
+    if (dividedIn(scene.options, part)) yield* clusterMarks(partsInside(part.item), depth + 1, scene, part.item.id);
+    else if (scene.frame.camera.target === part.item.id) yield* documentMarks(part.item, depth, scene);
+  }
+}
+
+/** Every document, or as many as polygons can show and a cell for the rest. */
+function leavesOf({ id, documents }: ClusterItem): readonly (PolygonPart & { document?: number; more?: number })[] {
+  const shown = documents.length <= mostPolygons ? documents : documents.slice(0, mostPolygons - 1);
+  const leaves = shown.map(document => ({ id: `${id}/${document}`, document, weight: 1, parts: [] }));
+  const more = documents.length - shown.length;
+  return more === 0 ? leaves : [...leaves, { id: `${id}/more`, more, weight: 3, parts: [] }];
+}
+
+function* documentMarks(item: ClusterItem, depth: number, scene: Scene): Generator<Mark> {
+  const { model, frame, measure, documents } = scene;
+  const leaves = leavesOf(item);
+  for (const [number, { id, document, more = 0 }] of leaves.entries()) {
+    const polygon = documents.get(id);
+    const cell = polygon && onScreen(polygon, 1, frame);
+    if (cell === undefined || !isVisible(cell, frame)) continue;
+    const tip = document === undefined ? `${more} more` : model.titles[document] || `Document ${document + 1}`;
+    const block = fitInPolygon(tip, cell, { role: 'slip', most: 5, below: 0 }, measure);
+    const d = pathOf(cell);
+    yield {
+      id,
+      cluster: item.id,
+      ...(document === undefined ? {} : { document }),
+      parent: item.id,
+      name: document === undefined ? `${tip} in ${item.label}` : tip,
+      tip,
+      level: depth + 2,
+      place: number + 1,
+      siblings: leaves.length,
+      slot: model.colours.get(item.id) ?? 0,
+      shapes: [
+        path(item.other ? 'otherSlip' : 'slip', d),
+        path('rule', d),
+        ...(block ? blockShapes(block, 'centredSlip') : []),
+      ],
+      outline: d,
+      box: extentOf(cell),
+      key: `${item.label}/${document ?? 'more'}`,
+    };
+  }
+}
+
+/** The polygons of all clusters that are shown; nothing until they are known. */
+export function clusterPolygons(model: ViewModel, options: CellOptions, frame: Frame, store: PolygonStore) {
+  const parts = topParts(shownItems(model.clusters, options)).map(part => toQuestion(options, part));
+  const question = { shape: wholeChart, aspect: frame.width / frame.height, parts };
+  return store.of(model.clusters, `${options.nested} ${options.other}`, question);
+}
+
+function documentPolygons(
+  { model, options, frame, clusters }: Omit<Scene, 'documents'>,
+  store: PolygonStore,
+): PolygonAnswer {
+  const target = frame.camera.target;
+  const polygon = target === undefined ? undefined : clusters.get(target);
+  const find = (items: readonly ClusterItem[]): ClusterItem | undefined =>
+    items.find(({ id }) => id === target) ?? items.map(({ clusters: inside }) => find(inside)).find(found => found);
+  const item = polygon && options.documents ? find(model.clusters) : undefined;
+  if (polygon === undefined || item === undefined || (options.nested && item.clusters.length > 0)) return new Map();
+  const question = {
+    shape: roomInside(polygon, nameShare.documents),
+    aspect: frame.width / frame.height,
+    parts: leavesOf(item),
+  };
+  return store.of(model.clusters, `${options.nested} ${options.other} ${target}`, question) ?? new Map();
+}
+
+/** Draws clusters as polygons into a frame; an empty drawing until the polygons are known. */
+export function drawPolygons(
+  model: ViewModel,
+  options: CellOptions,
+  frame: Frame,
+  measure: Measure,
+  store: PolygonStore,
+): Drawing {
+  const clusters = clusterPolygons(model, options, frame, store) ?? new Map();
+  const known = { model, options, frame, measure, clusters };
+  const scene = { ...known, documents: documentPolygons(known, store) };
+  const parts = topParts(shownItems(model.clusters, options));
+  const free = parts.length === 0 ? [nothingShape(frame.width / 2, frame.height / 2)] : [];
+  const marks = [...clusterMarks(parts, 0, scene)];
+  return { width: frame.width, height: frame.height, origin: { x: 0, y: 0 }, marks, free };
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useRef } from 'react';
+import { VIEWS, type ViewName } from '../../session/settings.js';
+import { ViewGuard } from '../panels/ViewGuard.js';
+import { ListView } from './ListView.js';
+import { Skeleton } from './Skeleton.js';
+
+const ChartView = lazy(() => import('../charts/ChartView.js').then(module => ({ default: module.ChartView })));
+
+interface Props {
+  readonly view: ViewName;
+  readonly filter: string;
+  /** Where the tools of the active view belong. */
+  readonly tools: HTMLElement | null;
+}
+
+/** The views of the clusters. Each is made when first visited, and then kept with its scroll and zoom. */
+export function KeptViews({ view, filter, tools }: Props) {
+  const visited = useRef(new Set<ViewName>());
+  visited.current.add(view);
+  return VIEWS.filter(name => visited.current.has(name)).map(name => (
+    <div key={name} className="kept" hidden={name !== view}>
+      <ViewGuard>
+        {name === 'folders' ? (
+          <ListView filter={filter} shown={name === view} />
+        ) : (
+          <Suspense fallback={<Skeleton />}>
+            <ChartView name={name} tools={name === view ? tools : null} />
+          </Suspense>
+        )}
+      </ViewGuard>
+    </div>
+  ));
+}
