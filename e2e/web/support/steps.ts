@@ -1,4 +1,5 @@
 /** What people do, said once. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
@@ -29,4 +30,32 @@ export const stat = (page: Page, name: string) => page.locator('.stat', { hasTex
 /** The body of the next clustering request. */
 export function nextRequest(page: Page): Promise<Record<string, never>> {
   return page.waitForRequest(request => request.url().includes('/cluster')).then(request => request.postDataJSON());
+}
+
+export interface GivenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Opens a file that is not on disk. */
+export async function openBytes(page: Page, app: string, file: GivenFile): Promise<void> {
+  await page.goto(`${app}#/workbench`);
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.locator('.ready').waitFor();
+}
+
+export interface SavedProject {
+  readonly collection: { readonly rows: readonly Readonly<Record<string, unknown>>[] };
+}
+
+/** Saves the project and reads it. */
+export async function savedProject(page: Page): Promise<SavedProject> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save project' }).click(),
+  ]);
+  await page.keyboard.press('Escape');
+  return JSON.parse(readFileSync(await file.path(), 'utf8')) as SavedProject;
 }

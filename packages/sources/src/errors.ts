@@ -17,16 +17,22 @@ const at = ({ line, column, sheet }: Place): string => {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A way of reading that the person may allow after a failure. */
+export type ReadFix = 'quotes';
+
 /** A file cannot be read. The message says where (`Line 3, column 14: …`) and what stands there. */
 export class FileError extends Error {
   override readonly name = 'FileError';
   constructor(
     readonly reason: string,
     readonly place: Place = {},
-    options?: ErrorOptions,
+    options?: ErrorOptions & { readonly fix?: ReadFix | undefined },
   ) {
     super(sentence(`${at(place)}${reason}.`), options);
+    this.fix = options?.fix;
   }
+  /** What would make it readable. */
+  readonly fix: ReadFix | undefined;
 }
 
 /** Why a server gave no records. `blocked` is 401 or 403, `limited` is 429, `malformed` an answer of another kind. */

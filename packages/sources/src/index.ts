@@ -1,7 +1,7 @@
 export type { Collection } from './collections/collection.js';
 export { type LazyCollection, sampleSource } from './collections/sample-source.js';
 export { type Found, searchCollection } from './collections/search-collection.js';
-export { FileError, type Place, SourceError, type SourceFailure } from './errors.js';
+export { FileError, type Place, type ReadFix, SourceError, type SourceFailure } from './errors.js';
 export { exportName } from './export/export-name.js';
 export { type CellValue, type ExportOptions, type Results, resultTable, type Table } from './export/result-table.js';
 export { writeCsv } from './export/write-csv.js';
@@ -9,6 +9,7 @@ export { writeJson, writeJsonLines } from './export/write-json.js';
 export { type NamedTable, writeXlsx } from './export/write-xlsx.js';
 export { describeFields, documentsFor } from './fields/describe-fields.js';
 export { file } from './file-source/file-source.js';
+export { joinRecordSets, type NamedSet } from './read/join-record-sets.js';
 export { type ReadOptions, readFile, readText } from './read/read-file.js';
 export type {
   Field,
@@ -19,6 +20,7 @@ export type {
   RequestHints,
   Role,
   SourceRecord,
+  TextSplit,
   ValueType,
 } from './record-set.js';
 export { elasticsearch } from './remote/elasticsearch.js';

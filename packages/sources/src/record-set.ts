@@ -50,12 +50,19 @@ export interface RequestHints {
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
 
+/** What a document is where a text has no columns. */
+export type TextSplit = 'line' | 'paragraph' | 'file';
+
 /** How the bytes were read. Only what applies to the format is present. */
 export interface ReadDetails {
   readonly encoding?: string;
   readonly delimiter?: string;
   /** Whether the first row was taken as names of the columns. */
   readonly header?: boolean;
+  /** Rows with more cells than the table has columns. */
+  readonly odd?: number;
+  /** How a text was parted into documents. */
+  readonly split?: TextSplit;
   /** Names of the sheets, and the one that was read. */
   readonly sheets?: readonly string[];
   readonly sheet?: string;

@@ -78,33 +78,40 @@ function unclosedQuote(text: string, delimiter: string): number {
   return open;
 }
 
+/** A sign no text holds, for a table whose quotation marks mean nothing. */
+const NO_SIGN = '\uffff';
+
 export interface DelimitedOptions {
   readonly delimiter?: string | undefined;
   readonly header?: boolean | undefined;
+  readonly skipOdd?: boolean | undefined;
+  /** False: quotation marks are signs like others. */
+  readonly quotes?: boolean | undefined;
 }
 
-export function readDelimited(whole: string, { delimiter, header }: DelimitedOptions = {}): RawRecords {
+export function readDelimited(
+  whole: string,
+  { delimiter, header, quotes = true, skipOdd }: DelimitedOptions = {},
+): RawRecords {
   const chosen = delimiter ?? findDelimiter(whole)?.delimiter ?? ',';
   const declared = /^sep=.\r?\n/i.exec(whole)?.[0] ?? '';
   const text = whole.slice(declared.length);
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: chosen });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: chosen, ...(quotes ? {} : { quoteChar: NO_SIGN }) });
   if (errors.some(error => error.code === 'MissingQuotes')) {
     const place = placeOf(text, Math.max(0, unclosedQuote(text, chosen)));
-    throw new FileError('the quotation mark that opens here is never closed', {
-      ...place,
-      line: place.line + (declared === '' ? 0 : 1),
-    });
+    const line = place.line + (declared === '' ? 0 : 1);
+    throw new FileError('the quotation mark that opens here is never closed', { ...place, line }, { fix: 'quotes' });
   }
   const lineOf = lineCounter(data, declared === '' ? 0 : 1);
-  const quotes = errors.filter(error => error.code === 'InvalidQuotes');
-  const faults = quotes.slice(0, 20).map(
+  const misplaced = errors.filter(error => error.code === 'InvalidQuotes');
+  const faults = misplaced.slice(0, 20).map(
     ({ row = 0 }): Notice => ({
       level: 'warning',
       line: lineOf(row),
       message: `Line ${lineOf(row)}: text follows a closing quotation mark; it is kept as it stands.`,
     }),
   );
-  const table = tableToRecords(data, { header, lineOf });
+  const table = tableToRecords(data, { header, lineOf, skipOdd });
   return {
     ...table,
     notices: [...table.notices, ...faults],

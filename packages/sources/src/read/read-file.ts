@@ -1,12 +1,13 @@
 /** Any supported file to records. What the file is decided by its bytes; the name only breaks ties. */
 import { FileError } from '../errors.js';
 import { describeFields } from '../fields/describe-fields.js';
-import type { Format, RecordSet } from '../record-set.js';
+import type { Format, RecordSet, TextSplit } from '../record-set.js';
 import { decodeText } from './decode-text.js';
 import { looksLikeTable, readDelimited } from './read-delimited.js';
 import { isHtml, readHtml } from './read-html.js';
 import { type RawRecords, readJson } from './read-json.js';
 import { looksLikeJsonLines, readJsonLines } from './read-json-lines.js';
+import { isMarkdown, readMarkdown } from './read-markdown.js';
 import { readOds } from './read-ods.js';
 import { readPlainText } from './read-plain-text.js';
 import { readXlsx } from './read-xlsx.js';
@@ -22,6 +23,12 @@ export interface ReadOptions {
   readonly header?: boolean | undefined;
   /** Name of the sheet; the first with content unless told otherwise. */
   readonly sheet?: string | undefined;
+  /** What a document is in a text without columns. */
+  readonly split?: TextSplit | undefined;
+  /** Leaves out rows with more cells than the table has columns. */
+  readonly skipOdd?: boolean | undefined;
+  /** False: quotation marks in a table are signs like others. */
+  readonly quotes?: boolean | undefined;
 }
 
 type Read = RawRecords & { readonly format: Format };
@@ -54,17 +61,20 @@ function readJsonOrLines(text: string): Read {
 }
 
 const tableExtensions = new Set(['csv', 'tsv', 'tab', 'psv']);
+const markdownExtensions = new Set(['md', 'markdown', 'mdown']);
 
 function readDecoded(text: string, name: string, options: ReadOptions): Read {
   const start = text.trimStart().charAt(0);
   if (start === '') throw new FileError('the file is empty');
   if (options.delimiter !== undefined) return { format: 'csv', ...readDelimited(text, options) };
   if (start === '{' || start === '[') return readJsonOrLines(text);
-  if (isHtml(text)) return { format: 'text', ...readHtml(text) };
+  if (isHtml(text)) return { format: 'text', ...readHtml(text, options) };
   if (start === '<') return { format: 'xml', ...readXml(text) };
-  if (looksLikeTable(text) || tableExtensions.has(extension(name)))
-    return { format: 'csv', ...readDelimited(text, options) };
-  return { format: 'text', ...readPlainText(text) };
+  if (tableExtensions.has(extension(name))) return { format: 'csv', ...readDelimited(text, options) };
+  if (markdownExtensions.has(extension(name)) || (isMarkdown(text) && !looksLikeTable(text)))
+    return { format: 'text', ...readMarkdown(text, options) };
+  if (options.split === undefined && looksLikeTable(text)) return { format: 'csv', ...readDelimited(text, options) };
+  return { format: 'text', ...readPlainText(text, options) };
 }
 
 const xmlEncoding = /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;

@@ -1,7 +1,7 @@
 /** A saved web page as text: tags go, blocks become paragraphs. */
 
 import type { RawRecords } from './read-json.js';
-import { readPlainText } from './read-plain-text.js';
+import { readPlainText, type TextOptions } from './read-plain-text.js';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
 
@@ -16,11 +16,11 @@ const withoutTags = (html: string): string =>
 
 export const isHtml = (text: string): boolean => /^\s*(?:<!doctype html|<html\b)/i.test(text);
 
-export function readHtml(text: string): RawRecords {
+export function readHtml(text: string, { split = 'paragraph' }: TextOptions = {}): RawRecords {
   const paragraphs = withoutTags(text)
     .split(/\n\s*\n/)
     .map(part => part.replace(/\s+/g, ' ').trim());
-  const notice = { level: 'info', message: 'A web page is read as text, a paragraph a document.' } as const;
-  const { records, columns } = readPlainText(paragraphs.filter(part => part !== '').join('\n\n\n'));
-  return { records, ...(columns ? { columns } : {}), notices: [notice], details: {} };
+  const notice = { level: 'info', message: 'A web page is read as text, without its markup.' } as const;
+  const read = readPlainText(paragraphs.filter(part => part !== '').join('\n\n\n'), { split });
+  return { ...read, notices: [notice] };
 }

@@ -1,20 +1,32 @@
-/** Plain text, one document a paragraph or a line. */
+/** Plain text, one document a paragraph, a line or a file. */
+import type { TextSplit } from '../record-set.js';
 import type { RawRecords } from './read-json.js';
 
 const blankLine = /(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)\s*/;
 const lineEnd = /\r\n|\n|\r/;
 
 /** Paragraphs when blank lines part most of the text, otherwise lines. */
-function split(text: string): readonly string[] {
+function guessSplit(text: string): TextSplit {
   const paragraphs = text.split(blankLine);
   const lines = text.split(lineEnd);
-  return paragraphs.length >= 3 || (paragraphs.length === 2 && lines.length > 3) ? paragraphs : lines;
+  return paragraphs.length >= 3 || (paragraphs.length === 2 && lines.length > 3) ? 'paragraph' : 'line';
 }
 
-export function readPlainText(text: string): RawRecords {
-  const records = split(text)
+const parters: Readonly<Record<TextSplit, (text: string) => readonly string[]>> = {
+  paragraph: text => text.split(blankLine),
+  line: text => text.split(lineEnd),
+  file: text => [text],
+};
+
+export interface TextOptions {
+  /** What a document is; found out when absent. */
+  readonly split?: TextSplit | undefined;
+}
+
+export function readPlainText(text: string, { split = guessSplit(text) }: TextOptions = {}): RawRecords {
+  const records = parters[split](text)
     .map(part => part.trim())
     .filter(part => part !== '')
     .map(part => ({ text: part }));
-  return { records, columns: ['text'], notices: [], details: {} };
+  return { records, columns: ['text'], notices: [], details: { split } };
 }

@@ -7,6 +7,7 @@ import { tableToRecords } from './table-to-records.js';
 export interface SheetOptions {
   readonly sheet?: string | undefined;
   readonly header?: boolean | undefined;
+  readonly skipOdd?: boolean | undefined;
 }
 
 interface NamedTable {
@@ -25,7 +26,7 @@ const fullest = (tables: readonly NamedTable[]): NamedTable | undefined =>
   );
 
 /** The sheet asked for, or the one with most in it; its records, and the names of all. */
-export function recordsOfSheet(tables: readonly NamedTable[], { sheet, header }: SheetOptions): RawRecords {
+export function recordsOfSheet(tables: readonly NamedTable[], { sheet, header, skipOdd }: SheetOptions): RawRecords {
   const sheets = tables.map(table => table.sheet);
   const chosen = sheet === undefined ? fullest(tables) : tables.find(t => t.sheet === sheet);
   if (chosen === undefined)
@@ -34,7 +35,7 @@ export function recordsOfSheet(tables: readonly NamedTable[], { sheet, header }:
         ? 'the workbook has no sheet'
         : `the workbook has no sheet “${sheet}”; it has ${sheets.map(name => `“${name}”`).join(', ')}`,
     );
-  const table = tableToRecords(chosen.data, { header });
+  const table = tableToRecords(chosen.data, { header, skipOdd });
   const others = sheets.filter(name => name !== chosen.sheet);
   const message = `Sheet “${chosen.sheet}” is read; the workbook also has ${others.map(name => `“${name}”`).join(', ')}.`;
   return {

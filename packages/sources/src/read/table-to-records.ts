@@ -89,8 +89,7 @@ function columnNames(header: readonly Cell[], count: number): string[] {
   });
 }
 
-function oddRows(rows: readonly { cells: readonly Cell[]; line: number }[], usual: number): Notice[] {
-  const wide = rows.filter(({ cells }) => width(cells) > usual);
+function oddRows(wide: readonly { cells: readonly Cell[]; line: number }[], usual: number): Notice[] {
   const notices = wide.slice(0, 20).map(
     ({ cells, line }): Notice => ({
       level: 'warning',
@@ -107,6 +106,8 @@ const notice = (condition: boolean, message: string): Notice[] => (condition ? [
 export interface TableOptions {
   /** Whether the first row names the columns; found out when absent. */
   readonly header?: boolean | undefined;
+  /** Leaves out rows with more cells than there are columns. */
+  readonly skipOdd?: boolean | undefined;
   /** Line of row n in the file, from 1. */
   readonly lineOf?: (row: number) => number;
 }
@@ -114,7 +115,7 @@ export interface TableOptions {
 /** Makes a record of every row that has a value. */
 export function tableToRecords(
   table: readonly (readonly unknown[])[],
-  { header, lineOf = row => row + 1 }: TableOptions = {},
+  { header, skipOdd = false, lineOf = row => row + 1 }: TableOptions = {},
 ): RawRecords {
   const rows = table.map(row => row.map(cellText));
   const start = Math.max(0, firstRow(rows));
@@ -124,14 +125,16 @@ export function tableToRecords(
     .slice(start + (named ? 1 : 0))
     .filter(({ cells }) => width(cells) > 0);
   const headerWidth = named ? width(rows[start] ?? []) : usualWidth(body.map(({ cells }) => cells));
-  const count = body.reduce((most, { cells }) => Math.max(most, width(cells)), headerWidth);
+  const odd = body.filter(({ cells }) => width(cells) > headerWidth);
+  const kept = skipOdd ? body.filter(({ cells }) => width(cells) <= headerWidth) : body;
+  const count = kept.reduce((most, { cells }) => Math.max(most, width(cells)), headerWidth);
   const columns = columnNames(named ? (rows[start] ?? []) : [], count);
   const entries = (cells: readonly Cell[]) =>
     columns.flatMap((name, column): [string, FieldValue][] =>
       cells[column] === undefined ? [] : [[name, cells[column]]],
     );
   return {
-    records: body.map(({ cells }) => recordOf(entries(cells))),
+    records: kept.map(({ cells }) => recordOf(entries(cells))),
     columns,
     notices: [
       ...notice(
@@ -139,8 +142,8 @@ export function tableToRecords(
         `The table begins in line ${lineOf(start)}; what stands above is left out.`,
       ),
       ...notice(!named, 'The first row holds values, so columns are called by their numbers.'),
-      ...oddRows(body, headerWidth),
+      ...oddRows(odd, headerWidth),
     ],
-    details: { header: named },
+    details: { header: named, ...(odd.length > 0 ? { odd: odd.length } : {}) },
   };
 }

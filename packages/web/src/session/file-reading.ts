@@ -1,40 +1,48 @@
-/** Reads files on a thread of their own. Aborting ends the thread. */
-import { FileError, type ReadOptions, type RecordSet } from '@sheaf/sources';
+/** Reads files on a thread of their own. Aborting ends the thread at once. */
+import {
+  FileError,
+  type Place,
+  type ReadFix,
+  type ReadOptions,
+  type RecordSet,
+  type SourceRecord,
+} from '@sheaf/sources';
 
 export type Reply =
-  | { readonly set: RecordSet }
-  | { readonly fault: { readonly reason: string; readonly place: { line?: number; column?: number; sheet?: string } } };
+  | { readonly stage: string; readonly done: number | null }
+  | { readonly rows: readonly SourceRecord[]; readonly of: number }
+  | { readonly set: Omit<RecordSet, 'records'> }
+  | { readonly fault: { readonly reason: string; readonly place: Place; readonly fix?: ReadFix | undefined } };
 
-export class FileReading {
-  #worker: Worker | null = null;
+export interface ReadingContext {
+  readonly signal: AbortSignal;
+  /** What is being done, and how much of it: 0 to 1, null where nobody knows. */
+  readonly onProgress: (stage: string, done: number | null) => void;
+}
 
-  async file(file: File, options: ReadOptions, signal: AbortSignal): Promise<RecordSet> {
-    const bytes = await file.arrayBuffer();
-    signal.throwIfAborted();
-    const reply = await this.#ask({ bytes, name: file.name, options }, signal);
-    if ('set' in reply) return reply.set;
-    throw new FileError(reply.fault.reason, reply.fault.place);
-  }
+const faultOf = ({ reason, place, fix }: { reason: string; place: Place; fix?: ReadFix | undefined }): FileError =>
+  new FileError(reason, place, { fix });
 
-  #ask(message: { bytes: ArrayBuffer; name: string; options: ReadOptions }, signal: AbortSignal): Promise<Reply> {
-    this.#worker ??= new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module', name: 'reading' });
-    const worker = this.#worker;
-    return new Promise((resolve, reject) => {
-      const end = () => {
-        worker.terminate();
-        this.#worker = null;
-        reject(signal.reason);
-      };
-      signal.addEventListener('abort', end, { once: true });
-      worker.onmessage = ({ data }) => {
-        signal.removeEventListener('abort', end);
-        resolve(data as Reply);
-      };
-      worker.onerror = ({ message: told }) => {
-        this.#worker = null;
-        reject(new Error(told || 'The file could not be read.'));
-      };
-      worker.postMessage(message, [message.bytes]);
-    });
-  }
+/** One thread a reading: its memory goes with it. */
+export function readFiles(
+  files: readonly File[],
+  options: ReadOptions,
+  { signal, onProgress }: ReadingContext,
+): Promise<RecordSet> {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module', name: 'reading' });
+  const records: SourceRecord[] = [];
+  return new Promise<RecordSet>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      if ('rows' in data) {
+        for (const row of data.rows) records.push(row);
+        onProgress('Taking over rows', records.length / data.of);
+      } else if ('set' in data) resolve({ ...data.set, records });
+      else if ('fault' in data) reject(faultOf(data.fault));
+      else onProgress(data.stage, data.done);
+    };
+    worker.onerror = ({ message }) => reject(new Error(message || 'The file could not be read.'));
+    worker.postMessage({ files, options });
+  }).finally(() => worker.terminate());
 }

@@ -3,7 +3,7 @@ import type { Notice, ReadOptions, RecordSet } from '@sheaf/sources';
 import { type Collection, clusteredDocuments } from './collection.js';
 import { withRememberedColumns } from './columns.js';
 import { detectLanguage } from './detect-language.js';
-import { FileReading } from './file-reading.js';
+import { readFiles } from './file-reading.js';
 import { problemOf } from './problem.js';
 import { isProject, openProject } from './project.js';
 import { begin, type Session, toast } from './session.js';
@@ -20,23 +20,16 @@ export interface Opened {
   readonly options: ReadOptions;
 }
 
-const reading = new FileReading();
-
-/** Several files become one collection, with a column that says where each row is from. */
-function joined(
-  sets: readonly { name: string; set: RecordSet }[],
-  describe: (records: RecordSet['records']) => RecordSet['fields'],
-): RecordSet {
-  const [first] = sets;
-  if (sets.length === 1) return first!.set;
-  const records = sets.flatMap(({ name, set }) => set.records.map(record => ({ ...record, file: name })));
-  return { ...first!.set, records, fields: describe(records), notices: sets.flatMap(({ set }) => set.notices) };
+/** Enough rows to know a language by, from everywhere in the table. */
+function spread(rows: Collection['rows']): Collection['rows'] {
+  const step = Math.max(1, Math.floor(rows.length / 1000));
+  return rows.filter((_, place) => place % step === 0);
 }
 
 function named(set: RecordSet, name: string): Collection {
   const collection = collectionOf(set, { name, source: 'file', query: set.details.query ?? '' });
   const known = withRememberedColumns(collection);
-  return { ...known, language: detectLanguage(clusteredDocuments(known)) };
+  return { ...known, language: detectLanguage(clusteredDocuments({ ...known, rows: spread(known.rows) })) };
 }
 
 function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 'files' | 'options'>): void {
@@ -56,9 +49,13 @@ function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 
   if (request) toast(session, 'The file is a clustering request: its settings were taken too');
 }
 
+/** What was given to each session last, and how it was to be read. */
+const given = new WeakMap<Session, Pick<Opened, 'files' | 'options'>>();
+
 /** Reads in a worker, so that a large file never blocks the page. */
 export async function openFiles(session: Session, files: readonly File[], options: ReadOptions = {}): Promise<void> {
   if (files.length === 0) return;
+  given.set(session, { files, options });
   const { signal } = begin(session);
   session.setState({ working: { what: 'documents', stage: 'Reading', done: null }, sourceProblem: null });
   try {
@@ -66,23 +63,45 @@ export async function openFiles(session: Session, files: readonly File[], option
       await openProject(session, await files[0]!.text());
       return session.setState({ working: null });
     }
-    const sets: { name: string; set: RecordSet }[] = [];
-    for (const file of files) sets.push({ name: file.name, set: await reading.file(file, options, signal) });
+    const onProgress = (stage: string, done: number | null) => {
+      if (!signal.aborted) session.setState({ working: { what: 'documents', stage, done } });
+    };
+    const set = await readFiles(files, options, { signal, onProgress });
     if (signal.aborted) return;
-    const { describeFields } = await import('./sources/searching.js');
     const name = files.length === 1 ? files[0]!.name : `${files.length} files`;
-    put(session, joined(sets, describeFields), name, { files, options });
+    put(session, set, name, { files, options });
   } catch (error) {
     if (signal.aborted) return;
     session.setState({ working: null, sourceProblem: problemOf(error, files.length === 1 ? files[0]!.name : 'Files') });
   }
 }
 
-/** Reads what is open once more, another way: another sheet, with or without a header. */
-export async function reread(session: Session, options: ReadOptions): Promise<void> {
-  const { opened } = session.getState();
-  if (opened) await openFiles(session, opened.files, { ...opened.options, ...options });
+/** Reads once more what was given last, whether that went well or not, another way. */
+export async function readAgain(session: Session, options: ReadOptions): Promise<void> {
+  const last = given.get(session);
+  if (last) await openFiles(session, last.files, { ...last.options, ...options });
 }
+
+/** What is open with other rows. Results on screen stay until Cluster is pressed. */
+function changeRows(session: Session, rows: Collection['rows']): void {
+  const { opened, runs } = session.getState();
+  if (!opened) return;
+  const collection = { ...opened.collection, rows };
+  session.setState({ opened: { ...opened, collection }, ...(runs.length === 0 ? { collection } : {}) });
+}
+
+/** Leaves out the rows with these numbers. */
+export function dropRows(session: Session, numbers: readonly number[]): void {
+  const dropped = new Set(numbers);
+  const rows = session.getState().opened?.collection.rows ?? [];
+  changeRows(
+    session,
+    rows.filter((_, number) => !dropped.has(number)),
+  );
+}
+
+export const takeBackRows = (session: Session): void =>
+  changeRows(session, session.getState().opened?.set.records ?? []);
 
 export const openText = (session: Session, text: string): Promise<void> =>
   openFiles(session, [new File([text], 'Pasted text.txt', { type: 'text/plain' })]);

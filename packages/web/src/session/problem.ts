@@ -2,7 +2,7 @@
 import { FileError, SourceError } from '@sheaf/sources';
 import { ServiceError } from './wire.js';
 
-export type Remedy = 'browser' | 'retry' | 'dismiss' | 'sample';
+export type Remedy = 'browser' | 'retry' | 'dismiss' | 'sample' | 'quotes';
 
 export interface Problem {
   /** Who failed: "Clustering service", "PubMed". */
@@ -111,7 +111,13 @@ export function problemOf(error: unknown, place: string): Problem {
   }
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof FileError)
-    return { place, headline: 'This file cannot be read', sentence: message, remedies: ['dismiss'], detail: '' };
+    return {
+      place,
+      headline: 'This file cannot be read',
+      sentence: message,
+      remedies: [...(error.fix ? [error.fix] : []), 'dismiss'],
+      detail: '',
+    };
   const detail = error instanceof Error ? (error.stack ?? '') : '';
   return { place, headline: 'This did not work', sentence: message, remedies: ['retry', 'dismiss'], detail };
 }

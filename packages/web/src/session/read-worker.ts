@@ -1,20 +1,75 @@
-/** The thread that reads files. */
-import { FileError, type ReadOptions, readFile } from '@sheaf/sources';
+/** The thread that reads files. Rows travel in small parts, for a page that takes many at once stands still meanwhile. */
+import {
+  FileError,
+  joinRecordSets,
+  type NamedSet,
+  type ReadOptions,
+  type RecordSet,
+  readFile,
+  type SourceRecord,
+} from '@sheaf/sources';
 import type { Reply } from './file-reading.js';
 
 interface Asked {
-  readonly bytes: ArrayBuffer;
-  readonly name: string;
+  readonly files: readonly File[];
   readonly options: ReadOptions;
 }
 
-async function answer({ bytes, name, options }: Asked): Promise<Reply> {
+/** What one message holds at most: some milliseconds of the page's time. */
+const MOST_ROWS = 500;
+const MOST_CHARACTERS = 300_000;
+
+const send = (reply: Reply): void => postMessage(reply);
+
+const sizeOf = (record: SourceRecord): number =>
+  Object.values(record).reduce(
+    (sum, value) =>
+      sum + (typeof value === 'string' ? value.length : value.reduce((all, text) => all + text.length, 0)),
+    0,
+  );
+
+function* parts(records: RecordSet['records']): Generator<readonly SourceRecord[]> {
+  let start = 0;
+  let characters = 0;
+  for (const [place, record] of records.entries()) {
+    characters += sizeOf(record);
+    if (place - start + 1 < MOST_ROWS && characters < MOST_CHARACTERS) continue;
+    yield records.slice(start, place + 1);
+    start = place + 1;
+    characters = 0;
+  }
+  yield records.slice(start);
+}
+
+async function read({ files, options }: Asked): Promise<RecordSet> {
+  const sets: NamedSet[] = [];
+  // Of several texts each is a document, unless told otherwise.
+  const chosen: ReadOptions = files.length > 1 ? { split: 'file', ...options } : options;
+  for (const [place, file] of files.entries()) {
+    send({
+      stage: files.length === 1 ? 'Reading' : `Reading ${file.name}`,
+      done: files.length === 1 ? null : place / files.length,
+    });
+    try {
+      sets.push({ name: file.name, set: await readFile(new Uint8Array(await file.arrayBuffer()), file.name, chosen) });
+    } catch (error) {
+      if (error instanceof FileError && files.length > 1)
+        throw new FileError(`${file.name}: ${error.reason}`, error.place, { cause: error, fix: error.fix });
+      throw error;
+    }
+  }
+  return joinRecordSets(sets);
+}
+
+async function answer(asked: Asked): Promise<void> {
   try {
-    return { set: await readFile(new Uint8Array(bytes), name, options) };
+    const { records, ...set } = await read(asked);
+    for (const rows of parts(records)) send({ rows, of: records.length });
+    send({ set });
   } catch (error) {
-    if (error instanceof FileError) return { fault: { reason: error.reason, place: error.place } };
-    return { fault: { reason: error instanceof Error ? error.message : String(error), place: {} } };
+    if (error instanceof FileError) send({ fault: { reason: error.reason, place: error.place, fix: error.fix } });
+    else send({ fault: { reason: error instanceof Error ? error.message : String(error), place: {} } });
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Asked>) => postMessage(await answer(data)));
+addEventListener('message', ({ data }: MessageEvent<Asked>) => void answer(data));

@@ -1,35 +1,21 @@
-import type { Role } from '@sheaf/sources';
-import { ChevronDown, Check as Tick } from 'lucide-react';
+import { Check as Tick } from 'lucide-react';
 import { useState } from 'react';
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import type { Collection } from '../../session/collection.js';
 import { withClustered, withRole } from '../../session/columns.js';
-import { changeColumns, reread } from '../../session/open.js';
+import { readAgain } from '../../session/open.js';
 import { counted } from '../../session/words.js';
-import { keepFetched } from '../../session/workbench.js';
-import { Choose } from '../../ui/controls/Choose.js';
-import { Icon } from '../../ui/controls/Icon.js';
 import { Note } from '../../ui/controls/Note.js';
 import { Section } from '../../ui/parameters/Section.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
+import { ColumnRole } from './ColumnRole.js';
 import { PreviewDialog } from './PreviewDialog.js';
-
-const ROLES: readonly (readonly [Role, string])[] = [
-  ['title', 'Title'],
-  ['text', 'Text'],
-  ['tag', 'Tag'],
-  ['property', 'Property'],
-  ['date', 'Date'],
-  ['link', 'Link'],
-  ['id', 'Id'],
-  ['ignore', 'Not shown'],
-];
-
-const SURE = 0.6;
+import { ReadingChoices } from './ReadingChoices.js';
+import { Repeats } from './Repeats.js';
+import { useChangeColumns } from './useChangeColumns.js';
 
 /** What each column is, and which are clustered. Changing a role is one click. */
 export function ColumnsSection() {
   const session = useSession();
+  const change = useChangeColumns();
   const opened = useSessionState(state => state.opened);
   const shown = useSessionState(state => state.collection);
   const language = useSessionState(state => state.setup.language);
@@ -37,28 +23,12 @@ export function ColumnsSection() {
   const [all, setAll] = useState(false);
   const collection = opened?.collection ?? shown;
   if (!collection || collection.fields.length === 0) return null;
-  const change = (apply: (collection: Collection) => Collection) => {
-    const before = session.getState().collection;
-    changeColumns(session, apply);
-    keepFetched(before, session.getState().collection);
-  };
   const fields = all ? collection.fields : collection.fields.slice(0, 12);
   const none = collection.clustered.length === 0;
-  const { sheets = [], sheet, header } = opened?.set.details ?? {};
+  const { sheet, header, odd = 0 } = opened?.set.details ?? {};
   return (
     <Section name="columns" title="Columns" note={counted(collection.rows.length, 'document')}>
-      {sheets.length > 1 && sheet !== undefined && (
-        <div className="columns-hint">
-          <Choose
-            label="Sheet"
-            className="small"
-            prefix="Sheet: "
-            items={sheets.map(name => ({ id: name, name }))}
-            value={sheet}
-            onChange={name => void reread(session, { sheet: name })}
-          />
-        </div>
-      )}
+      <ReadingChoices />
       <div className="columns-list">
         {fields.map(field => {
           const on = collection.clustered.includes(field.name);
@@ -78,27 +48,7 @@ export function ColumnsSection() {
                   <Tick className="i" aria-hidden="true" />
                 </span>
               </button>
-              <MenuTrigger>
-                <AriaButton className="chip plain">
-                  <b>{field.name}</b> {ROLES.find(([role]) => role === field.role)?.[1].toLowerCase()}
-                  {field.confidence < SURE && '?'}
-                  <Icon of={ChevronDown} small />
-                </AriaButton>
-                <Popover className="pop">
-                  <Menu
-                    className="menu"
-                    selectionMode="single"
-                    selectedKeys={[field.role]}
-                    onAction={role => change(before => withRole(before, field.name, role as Role))}
-                  >
-                    {ROLES.map(([role, name]) => (
-                      <MenuItem key={role} id={role}>
-                        {name}
-                      </MenuItem>
-                    ))}
-                  </Menu>
-                </Popover>
-              </MenuTrigger>
+              <ColumnRole field={field} onRole={role => change(before => withRole(before, field.name, role))} />
             </span>
           );
         })}
@@ -117,9 +67,21 @@ export function ColumnsSection() {
             <button
               type="button"
               className="link"
-              onClick={() => void reread(session, { header: !header, ...(sheet ? { sheet } : {}) })}
+              onClick={() => void readAgain(session, { header: !header, ...(sheet ? { sheet } : {}) })}
             >
               {header ? 'First row is a document' : 'First row names the columns'}
+            </button>
+          </>
+        )}
+        {odd > 0 && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              className="link"
+              onClick={() => void readAgain(session, { skipOdd: !opened?.options.skipOdd })}
+            >
+              {`${opened?.options.skipOdd ? 'Take back' : 'Leave out'} ${counted(odd, 'row')} with too many cells`}
             </button>
           </>
         )}
@@ -132,12 +94,10 @@ export function ColumnsSection() {
           </>
         )}
       </p>
+      <Repeats />
       {opened?.notices.slice(0, 3).map(notice => (
         <div key={notice.message} className="columns-hint">
-          <Note warn={notice.level === 'warning'}>
-            {notice.line !== undefined && `Line ${notice.line}: `}
-            {notice.message}
-          </Note>
+          <Note warn={notice.level === 'warning'}>{notice.message}</Note>
         </div>
       ))}
       {preview && <PreviewDialog onClose={() => setPreview(false)} />}

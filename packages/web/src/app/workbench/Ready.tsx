@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { languageTitle } from '../../session/language-of.js';
 import { clusterNow } from '../../session/run.js';
 import { LARGE, SAMPLE, sampleOf } from '../../session/sampling.js';
@@ -7,6 +7,7 @@ import { counted } from '../../session/words.js';
 import { obstacle } from '../../session/workbench.js';
 import { Button } from '../../ui/controls/Button.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
+import { PreviewTable } from './PreviewTable.js';
 
 /** A file is open: what will happen, and Enter does it. */
 export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => void }) {
@@ -18,6 +19,9 @@ export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => voi
   useEffect(() => {
     if (collection) button.current?.focus({ preventScroll: true });
   }, [collection]);
+  // The table comes after the rest is on screen, so that no task of the page is long.
+  const [settled, setSettled] = useState(false);
+  useEffect(() => startTransition(() => setSettled(true)), []);
   if (!collection) return null;
   const missing = obstacle(session, source);
   return (
@@ -52,6 +56,7 @@ export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => voi
           and apply it to all.
         </p>
       )}
+      {settled && <PreviewTable collection={collection} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { openLink } from '../../session/link.js';
+import { readAgain } from '../../session/open.js';
 import { changeSettings, useSettings, type ViewName } from '../../session/settings.js';
 import { workbenchSources } from '../../session/sources/registry.js';
 import { runWorkbench } from '../../session/workbench.js';
@@ -93,7 +94,7 @@ function Bench() {
                     footer={toastBox}
                     idle={<Ready source={source} onRun={run} />}
                   />
-                  <ResultPane remedies={{ retry: run }} />
+                  <ResultPane remedies={{ retry: run, quotes: () => void readAgain(session, { quotes: false }) }} />
                 </Panes>
               </div>
             </>

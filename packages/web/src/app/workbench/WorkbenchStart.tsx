@@ -7,10 +7,11 @@ import { runWorkbench } from '../../session/workbench.js';
 import { Button } from '../../ui/controls/Button.js';
 import { Icon } from '../../ui/controls/Icon.js';
 import { LooseToTied } from '../../ui/panels/LooseToTied.js';
-import { useSession } from '../../ui/SessionContext.js';
+import { useSession, useSessionState } from '../../ui/SessionContext.js';
 import { useSamples } from '../../ui/sources/SampleOptions.js';
 import { FileButton } from './FileButton.js';
 import { PasteDialog } from './PasteDialog.js';
+import { ReadingFile } from './ReadingFile.js';
 
 const EXAMPLES = [
   ['Excel', 'questions.xlsx'],
@@ -31,6 +32,7 @@ function FileStart() {
   const session = useSession();
   const samples = useSamples();
   const [pasting, setPasting] = useState(false);
+  const working = useSessionState(state => state.working);
   const begin = (name: string) => {
     changeSettings({ workbenchSource: 'sample', sample: name, workbenchQuery: '' });
     const sample = workbenchSources().find(each => each.id === 'sample')!;
@@ -46,28 +48,32 @@ function FileStart() {
           Drop a table of answers, tickets or abstracts. Sheaf groups what belongs together and names each group in the
           documents’ own words.
         </p>
-        <div className="drop">
-          <Icon of={FileSpreadsheet} className="huge" />
-          <p className="drop-title">Drop files anywhere</p>
-          <p className="drop-buttons">
-            <FileButton kind="primary">Choose files</FileButton>
-            <Button icon={ClipboardPaste} onPress={() => setPasting(true)}>
-              Paste text <kbd>Ctrl V</kbd>
-            </Button>
-          </p>
-          <p className="hint">Excel, OpenDocument, CSV, JSON, XML, plain text. Files stay in this browser.</p>
-          <p className="hint">
-            What a file may look like:{' '}
-            {EXAMPLES.map(([name, file], i) => (
-              <span key={file}>
-                {i > 0 && ', '}
-                <a href={`./examples/${file}`} download>
-                  {name}
-                </a>
-              </span>
-            ))}
-          </p>
-        </div>
+        {working ? (
+          <ReadingFile working={working} />
+        ) : (
+          <div className="drop">
+            <Icon of={FileSpreadsheet} className="huge" />
+            <p className="drop-title">Drop files anywhere</p>
+            <p className="drop-buttons">
+              <FileButton kind="primary">Choose files</FileButton>
+              <Button icon={ClipboardPaste} onPress={() => setPasting(true)}>
+                Paste text <kbd>Ctrl V</kbd>
+              </Button>
+            </p>
+            <p className="hint">Excel, OpenDocument, CSV, JSON, XML, plain text. Files stay in this browser.</p>
+            <p className="hint">
+              What a file may look like:{' '}
+              {EXAMPLES.map(([name, file], i) => (
+                <span key={file}>
+                  {i > 0 && ', '}
+                  <a href={`./examples/${file}`} download>
+                    {name}
+                  </a>
+                </span>
+              ))}
+            </p>
+          </div>
+        )}
         {samples.length > 0 && (
           <>
             <h3 className="or">Or start from here</h3>

@@ -1,12 +1,44 @@
+import { editorsOf } from '../../session/editors.js';
 import { clusterNow } from '../../session/run.js';
+import type { Setup } from '../../session/setup.js';
 import { Button } from '../controls/Button.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
+
+/** Words that make topics of most collections. */
+const WORDS = 25;
 
 const THRESHOLDS = [
   'preprocessing.phraseDfThreshold',
   'preprocessing.wordDfThreshold',
   'preprocessing.documentAssigner.minClusterSize',
 ];
+
+/** The matrix of words times documents has its limit: with more documents than cells not one word fits. */
+const SIZE = 'matrixBuilder.maximumMatrixSize';
+
+function noRoom({ algorithm, changes }: Setup, documents: number): boolean {
+  const size = changes[SIZE] ?? editorsOf(algorithm).find(editor => editor.path === SIZE)?.standard;
+  return typeof size === 'number' && size < documents;
+}
+
+function NoRoom({ count }: { count: number }) {
+  const session = useSession();
+  const enlarge = () => {
+    const { setup } = session.getState();
+    session.setState({ setup: { ...setup, changes: { ...setup.changes, [SIZE]: count * WORDS } } });
+    void clusterNow(session);
+  };
+  return (
+    <div className="empty">
+      <h3>No clusters to show</h3>
+      <p>
+        The matrix of words and documents may have fewer cells than there are documents ({count.toLocaleString()}), so
+        not one word fits. Make it larger, which is slower, or take STC, which needs no matrix.
+      </p>
+      <Button onPress={enlarge}>Make room for {WORDS} words</Button>
+    </div>
+  );
+}
 
 /** Fact, reason, one way on. */
 export function NoClusters() {
@@ -20,6 +52,7 @@ export function NoClusters() {
         <p>There are no documents. Try another query.</p>
       </div>
     );
+  if (noRoom(run.setup, count)) return <NoRoom count={count} />;
   const raised = THRESHOLDS.filter(path => path in run.setup.changes);
   const lower = () => {
     const { setup } = session.getState();

@@ -11,6 +11,7 @@ const NAMES: { readonly [remedy in Remedy]: { name: string; icon?: typeof Copy }
   browser: { name: 'Cluster in this browser', icon: Laptop },
   retry: { name: 'Try again', icon: RotateCcw },
   sample: { name: 'Cluster a sample of 1,000' },
+  quotes: { name: 'Read quotation marks as plain signs' },
   dismiss: { name: 'Dismiss' },
 };
 

@@ -5,7 +5,7 @@ import { Button } from '../controls/Button.js';
 export function WorkingLine({ working, onCancel }: { working: Working; onCancel: () => void }) {
   return (
     <div className="working">
-      <span role="status">{working.what === 'documents' ? 'Fetching documents…' : `${working.stage}…`}</span>
+      <span role="status">{working.stage === 'Searching' ? 'Fetching documents…' : `${working.stage}…`}</span>
       {working.done === null ? (
         <progress aria-label="Progress" />
       ) : (
