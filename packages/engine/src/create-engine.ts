@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Engine } from './engine.js';
 import { LocalEngine } from './local-engine.js';
 import type { RegistryEntry } from './node-worker.js';
-import { createPool } from './pool.js';
+import { Pool } from './pool.js';
 import { PooledEngine, type QueueLimits } from './pooled-engine.js';
 import { createRegistry, type RegistryLists } from './registry.js';
 
@@ -27,9 +27,17 @@ export interface WorkerOptions extends Partial<QueueLimits> {
 export async function createEngine(options: WorkerOptions | RegistryLists): Promise<Engine> {
   if (!('entry' in options)) return new LocalEngine(options);
   const { entry, data, workers = availableParallelism(), memory = 0 } = options;
-  const { registryLists } = (await import(entry)) as { registryLists: RegistryEntry };
-  const lists = await registryLists(data as never);
+  // First, so that a thread loads what it needs while this one does.
+  const pool = new Pool({ entry, data, workers, memory });
+  const lists = await listsOf(entry, data).catch(async error => {
+    await pool.close();
+    throw error;
+  });
   const { queue = 4 * workers, queueBytes = 256 * 2 ** 20, stopGrace = 50 } = options;
-  const pool = createPool({ entry, data, workers, memory });
   return new PooledEngine(createRegistry(lists), pool, workers, { queue, queueBytes, stopGrace });
+}
+
+async function listsOf(entry: string, data: unknown): Promise<RegistryLists> {
+  const { registryLists } = (await import(entry)) as { registryLists: RegistryEntry };
+  return registryLists(data as never);
 }

@@ -1,5 +1,5 @@
 /** A thread of the pool. The program's entry module tells it what there is to run. */
-import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Job, Outcome } from './job.js';
 import { createRegistry, type RegistryLists } from './registry.js';
 import { runJob } from './run-job.js';
@@ -20,15 +20,17 @@ export interface TimedOutcome {
   readonly began: number;
 }
 
-const { entry, data } = workerData as WorkerSettings;
-const { registryLists } = (await import(entry)) as { registryLists: RegistryEntry };
-const registry = createRegistry(await registryLists(data as never));
-
-/** Called by the pool, one job at a time. */
-export async function run(job: Job): Promise<unknown> {
-  if (job.stop) Atomics.store(job.stop, 1, 1);
-  const began = performance.timeOrigin + performance.now();
-  const outcome = await runJob(job, registry);
-  const timed: TimedOutcome = { outcome, began };
-  return move({ [transferableSymbol]: transferable(outcome), [valueSymbol]: timed } as never);
+/** Tells the pool when it is ready, and then answers one job at a time. */
+async function answerJobs(pool: MessagePort, { entry, data }: WorkerSettings): Promise<void> {
+  const { registryLists } = (await import(entry)) as { registryLists: RegistryEntry };
+  const registry = createRegistry(await registryLists(data as never));
+  pool.on('message', async (job: Job) => {
+    if (job.stop) Atomics.store(job.stop, 1, 1);
+    const began = performance.timeOrigin + performance.now();
+    const outcome = await runJob(job, registry);
+    pool.postMessage({ outcome, began } satisfies TimedOutcome, transferable(outcome));
+  });
+  pool.postMessage('ready');
 }
+
+if (parentPort) void answerJobs(parentPort, workerData as WorkerSettings);

@@ -13,7 +13,7 @@ import type { Engine, Load, RunOptions } from './engine.js';
 import { type Job, type Outcome, StopReason } from './job.js';
 import { noFacts } from './no-facts.js';
 import type { TimedOutcome } from './node-worker.js';
-import { type Pool, SPARE } from './pool.js';
+import type { Pool } from './pool.js';
 import { listOf, type Registry } from './registry.js';
 import { StoppedError } from './stopped-error.js';
 import { Stopper } from './stopper.js';
@@ -29,11 +29,7 @@ export interface QueueLimits {
 
 type Answer = Outcome & { readonly queueMillis: number };
 
-/**
- * Answers requests on worker threads: so many at once as there are workers, so many waiting as the queue holds. The pool
- * has one thread more than there are workers. It steps in at once where a thread had to be ended, for starting another
- * takes much longer than ending one.
- */
+/** Answers requests on worker threads: so many at once as there are workers, so many waiting as the queue holds. */
 export class PooledEngine implements Engine {
   readonly #pool: Pool;
   readonly #workers: number;
@@ -91,8 +87,7 @@ export class PooledEngine implements Engine {
 
   async warmUp(request: ClusterRequest): Promise<void> {
     const job = { body: request, template: null, indent: false, serviceInfo: false, answerAs: 'value' as const };
-    const never = new AbortController().signal;
-    await Promise.all(Array.from({ length: this.#workers + SPARE }, () => this.#pool.run(job, never)));
+    await this.#pool.warmUp(job);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -102,7 +97,7 @@ export class PooledEngine implements Engine {
   async #runOnPool(job: Job, { signal, deadlineMillis = 0 }: RunOptions): Promise<Answer> {
     const arrived = performance.timeOrigin + performance.now();
     const stop = new Int32Array(new SharedArrayBuffer(8));
-    const stopper = new Stopper(stop, this.#limits.stopGrace);
+    const stopper = new Stopper(stop, this.#limits.stopGrace, () => this.#pool.prepareSpare());
     const cancel = () => stopper.stop(StopReason.cancelled);
     const timer = deadlineMillis > 0 ? setTimeout(() => stopper.stop(StopReason.deadline), deadlineMillis) : undefined;
     signal?.addEventListener('abort', cancel);

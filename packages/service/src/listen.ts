@@ -7,7 +7,6 @@ import { listOf } from '@sheaf/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServiceContext } from './context.js';
-import { createAdminServer, createServer } from './create-server.js';
 import { createLog } from './log.js';
 import { openContext } from './open-context.js';
 import { defaultOptions, type ServeOptions } from './serve-options.js';
@@ -29,7 +28,9 @@ export class ListenError extends Error {
 export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): Promise<RunningServer> {
   const options: ServeOptions = { ...defaultOptions, ...given };
   const logger = log ?? createLog(options);
-  const context = await openContext(options, logger);
+  const opening = openContext(options, logger);
+  // The framework is loaded here while a worker thread loads the algorithms.
+  const [context, { createAdminServer, createServer }] = await Promise.all([opening, import('./create-server.js')]);
   announceContext(context);
   let close: () => Promise<void> = async () => {};
   const app = await createServer(context, { shutdown: () => void close() });
@@ -45,16 +46,20 @@ export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): P
   return { port, adminPort: admin ? portOf(admin) : null, ...closer };
 }
 
+/** Milliseconds between listening and warming up, for requests that wait at the door already. */
+const HEAD_START = 100;
+
 /**
  * Ready means ready: threads run, English is loaded, the pipeline has been through once. Requests are taken before that,
  * for whoever cannot wait.
  */
 async function warmUp({ engine, state, log }: ServiceContext): Promise<void> {
+  await sleep(HEAD_START);
   const documents = ['data mining tools', 'data mining notes', 'web mining tools'].map(text => ({ text }));
   for (const algorithm of engine.registry.algorithms.keys())
     await engine
       .warmUp({ algorithm, language: 'English', documents })
-      .catch(error => log.warn(error, 'warming up failed'));
+      .catch(error => state.draining || log.warn(error, 'warming up failed'));
   state.ready = true;
 }
 

@@ -1,4 +1,6 @@
 /** Our own dictionaries as files, for those who start from them: `/service/resources/english.word-filters.json`. */
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sendErrorPage } from '../error-page.js';
 
@@ -23,6 +25,6 @@ export function ownDictionaries(app: FastifyInstance, languages: Iterable<string
 
 /** Null for a language that has none of its own. */
 async function load(language: string): Promise<GeneratedDictionaries | null> {
-  const place = new URL(`./${language}/dictionaries.generated.js`, import.meta.resolve('@sheaf/languages'));
-  return import(place.href).catch(() => null);
+  const languages = pathToFileURL(createRequire(import.meta.url).resolve('@sheaf/languages'));
+  return import(new URL(`./${language}/dictionaries.generated.js`, languages).href).catch(() => null);
 }

@@ -8,7 +8,7 @@ const firstThatExists = (...places: readonly string[]): string | null =>
     .find(folder => statSync(`${folder}/index.html`, { throwIfNoEntry: false })?.isFile()) ?? null;
 
 /** The search application and workbench, or null where it has not been built. */
-export const frontendFolder = (): string | null => firstThatExists('../../../web/dist');
+export const frontendFolder = (): string | null => firstThatExists('../../web/dist');
 
 /** The documentation, or null where it has not been built. */
-export const docFolder = (): string | null => firstThatExists('../../../../docs/dist', '../../../docs/dist');
+export const docFolder = (): string | null => firstThatExists('../../../docs/dist', '../../docs/dist');

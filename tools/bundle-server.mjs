@@ -1,0 +1,69 @@
+/**
+ * Puts the server, its worker threads and all they import into a few files, `packages/service/server`: a thousand modules
+ * take longer to find and read than a request takes to answer. Parts that are wanted later or by few (languages but
+ * English, YAML) stay in files of their own. Beside each file stands the code V8 made of it; see server-loader.mjs.
+ * Whoever imports the package as a library gets the modules.
+ *
+ * The folder lies beside `dist`, so that paths from a module to the files of its package hold in both.
+ */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'packages/service/server');
+
+/** Each entry, where it is, and what it exports; the last two are for server-code.mjs. */
+const entries = {
+  'serve-command': ['service/dist/serve-command.js', 'serveCommand'],
+  'registry-lists': ['service/dist/registry-lists.js', 'registryLists'],
+  'node-worker': ['engine/dist/node-worker.js'],
+  'run-job': ['engine/dist/run-job.js'],
+  registry: ['engine/dist/registry.js'],
+};
+
+const bundle = await rolldown({
+  input: Object.fromEntries(Object.entries(entries).map(([name, [module]]) => [name, join(root, 'packages', module)])),
+  platform: 'node',
+  logLevel: 'silent',
+  plugins: [
+    { name: 'import-module', renderChunk: code => code.replace(/(?<![.\w])import\(/g, 'importModule(') },
+    // Asking for the global `Response` makes Node load its whole HTTP client, while the first answer waits.
+    { name: 'no-fetch', transform: code => code.replace('obj instanceof Response', 'false') },
+  ],
+});
+rmSync(folder, { recursive: true, force: true });
+const { output } = await bundle.write({
+  dir: folder,
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
+  chunkFileNames: '[name]-[hash].cjs',
+});
+copyFileSync(join(import.meta.dirname, 'server-loader.mjs'), join(folder, 'load.js'));
+for (const [name, [, ...exported]] of Object.entries(entries)) {
+  const names = exported.length > 0 ? `export const { ${exported} } = ` : '';
+  writeFileSync(join(folder, `${name}.js`), `import { load } from './load.js';\n${names}load('${name}.cjs');\n`);
+}
+writeFileSync(join(folder, 'LICENSES.txt'), licences(output));
+const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'server-code.mjs'), folder], {
+  stdio: 'inherit',
+});
+if (status !== 0) throw new Error('The code of the bundled server could not be stored.');
+
+/** The licences of the packages within, as their authors ask. */
+function licences(chunks) {
+  const packages = new Set();
+  for (const { moduleIds = [] } of chunks)
+    for (const id of moduleIds) {
+      const [found] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
+      if (found) packages.add(found);
+    }
+  return [...packages].sort().map(noticeOf).join('\n\n');
+}
+
+function noticeOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find(entry => /^licen[cs]e(\.\w+)?$/i.test(entry));
+  return `${name} ${version} (${license})\n\n${file ? readFileSync(join(folder, file), 'utf8').trim() : ''}`;
+}

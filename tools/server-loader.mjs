@@ -1,0 +1,43 @@
+/**
+ * Loads a file of the bundled server together with what V8 made of it when it was built: machine-independent code, so
+ * that nothing is parsed again at every start and in every thread. Code of another version of Node is refused by V8, and
+ * the file is then compiled as any other. Copied to `packages/service/server/load.js` by tools/bundle-server.mjs.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const loaded = new Map();
+/** By file, for whoever stores the code. */
+export const scripts = new Map();
+
+/** The exports of a CommonJS file beside this one. */
+export function load(name) {
+  const known = loaded.get(name);
+  if (known) return known.exports;
+  const file = join(folder, name);
+  const module = { exports: {} };
+  loaded.set(name, module);
+  const requireOther = createRequire(file);
+  const require = id => (id.startsWith('./') ? load(id.slice(2)) : requireOther(id));
+  const within = [module.exports, Object.assign(require, requireOther), module, file, folder, importModule];
+  compile(file).runInThisContext()(...within);
+  return module.exports;
+}
+
+/** Stands for `import()`, which scripts of this kind have only as an experiment. */
+const importModule = specifier => import(specifier);
+
+function compile(file) {
+  const cache = `${file}.code`;
+  const source = `(function (exports, require, module, __filename, __dirname, importModule) {${readFileSync(file, 'utf8')}\n})`;
+  const script = new Script(source, {
+    filename: file,
+    ...(existsSync(cache) ? { cachedData: readFileSync(cache) } : {}),
+  });
+  scripts.set(file, script);
+  return script;
+}
