@@ -1,7 +1,7 @@
 /** Compression of answers, by negotiation. */
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify';
 import type { ServeOptions } from './serve-options.js';
 
 /** The reference's threshold: 1023 bytes go as they are. */
@@ -17,22 +17,27 @@ export async function addCompression(app: FastifyInstance, { gzip }: ServeOption
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
   });
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method === 'GET' || request.method === 'POST')
-      addVary(reply.getHeader('vary'), value => reply.header('vary', value));
-    const etag = reply.getHeader('etag');
-    const encoding = reply.getHeader('content-encoding');
-    if (typeof etag === 'string' && typeof encoding === 'string' && !etag.startsWith('W/'))
-      reply.header('etag', etag.replace(/"$/, `-${encoding}"`));
-    return payload;
+  // The plugin compresses in a hook of each route; this one follows it.
+  app.addHook('onRoute', route => {
+    route.onSend = [...[route.onSend ?? []].flat(), describeEncoding];
   });
 }
 
-function addVary(present: unknown, set: (value: string) => void): void {
+/** Tells caches that answers differ by encoding, each with a validator of its own. */
+const describeEncoding: onSendAsyncHookHandler = async (request, reply, payload) => {
+  if (request.method === 'GET' || request.method === 'POST') reply.header('vary', varyOf(reply.getHeader('vary')));
+  const etag = reply.getHeader('etag');
+  const encoding = reply.getHeader('content-encoding');
+  if (typeof etag === 'string' && typeof encoding === 'string' && !etag.startsWith('W/'))
+    reply.header('etag', etag.replace(/"$/, `-${encoding}"`));
+  return payload;
+};
+
+function varyOf(present: unknown): string {
   const names = String(present ?? '')
     .split(',')
     .map(name => name.trim().toLowerCase())
     .filter(Boolean);
   const all = [...new Set([...names, 'accept-encoding'])];
-  set(all.map(name => name.replace(/(^|-)\w/g, letter => letter.toUpperCase())).join(', '));
+  return all.map(name => name.replace(/(^|-)\w/g, letter => letter.toUpperCase())).join(', ');
 }

@@ -22,8 +22,9 @@ export async function serveCommand(
       process.stdout.write(`${help ? serveHelp() : showVersion ? version : printConfig(options)}\n`);
       return 0;
     }
+    const stopped = stopSignal();
     const server = await listen(options);
-    onStopSignal(server.close);
+    void stopped.then(server.close);
     await server.closed;
     return 0;
   } catch (error) {
@@ -34,14 +35,16 @@ export async function serveCommand(
   }
 }
 
-/** The first signal asks, the second does not. */
-function onStopSignal(close: () => Promise<void>): void {
-  let asked = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (asked) process.exit(1);
-      asked = true;
-      void close();
-    });
-  }
+/** Settles with the first signal to stop, which may come while the server starts. The second one does not ask. */
+function stopSignal(): Promise<void> {
+  return new Promise(resolve => {
+    let asked = false;
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        if (asked) process.exit(1);
+        asked = true;
+        resolve();
+      });
+    }
+  });
 }
