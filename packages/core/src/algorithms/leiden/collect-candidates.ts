@@ -1,9 +1,10 @@
-import { documentsOf } from '../../labels/assign-documents.js';
+import { documentsOf, documentsWithAllWords } from '../../labels/assign-documents.js';
 import { formatFeature } from '../../labels/feature.js';
-import { selectLabels } from '../../labels/select-labels.js';
+import { filterLabels } from '../../labels/select-labels.js';
 import type { Language } from '../../model.js';
 import type { Phrases, Vocabulary } from '../../tables.js';
 import { STOP_WORD } from '../../tokens/token-type.js';
+import { findCutOff } from './find-cut-off.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 
 /** Words and phrases that may name a cluster. Row c of every column describes candidate c. */
@@ -27,8 +28,7 @@ const LEAST_DOCUMENTS = 2;
 /** Preference for labels of 1, 2, 3 and 4 content words. */
 const LENGTH_APPEAL = [0, 1, 1.25, 1.3, 1.2];
 
-/** A candidate that stands inside one longer candidate in this share of its documents counts as cut off. */
-const CUT_OFF_SHARE = 0.85;
+/** For what looks cut off. */
 const CUT_OFF_APPEAL = 0.6;
 
 /** Neutral words, and what the language's own dictionary rejects, name a cluster only where nothing better does. */
@@ -42,82 +42,83 @@ export function collectCandidates(
     tuned,
     lenient,
     isNeutral,
+    labelFilters,
   }: {
     readonly tuned: Language;
     /** Without the language's own dictionary of labels. */
     readonly lenient: Language;
     readonly isNeutral: (word: number) => boolean;
+    readonly labelFilters: LeidenParameters['preprocessing']['labelFilters'];
   },
-  labelFilters: LeidenParameters['preprocessing']['labelFilters'],
 ): Candidates {
+  const accepted = filterLabels(
+    vocabulary,
+    phrases,
+    lenient,
+    { ...labelFilters, completeLabelFilter: null },
+    { minDf: LEAST_DOCUMENTS },
+  );
   const isVague = (word: number): boolean => (vocabulary.words.type[word]! & STOP_WORD) !== 0 || isNeutral(word);
-  const assigned = selectLabels(vocabulary, phrases, lenient, {
-    labelFilters: { ...labelFilters, completeLabelFilter: null },
-    documentAssigner: { exactPhraseAssignment: false, minClusterSize: LEAST_DOCUMENTS },
-  });
-  const documentsOfLabels = assigned.document as Int32Array;
+  const appealOf = (feature: number, words: readonly number[], contentWords: number): number => {
+    const text = words.length > 1 || tuned.labelBoost ? formatFeature(vocabulary, phrases, feature, tuned) : '';
+    const neutral = words.every(isVague) || (words.length > 1 && tuned.isStopLabel(text));
+    return LENGTH_APPEAL[contentWords]! * (neutral ? NEUTRAL_APPEAL : 1) * (tuned.labelBoost?.(text) ?? 1);
+  };
   const found = {
     feature: [] as number[],
-    stems: [] as number[][],
-    appeal: [] as number[],
+    words: [] as (readonly number[])[],
+    stems: [] as (readonly number[])[],
     documents: [] as Int32Array[],
   };
-  for (let label = 0; label < assigned.count; label++) {
-    const feature = assigned.feature[label]!;
-    const words = wordsOf(vocabulary, phrases, feature);
+  const add = (feature: number, words: readonly number[], documents: () => Int32Array): void => {
     const stems = contentStems(vocabulary, words);
-    if (stems === null) continue;
-    const isNeutralLabel =
-      words.every(word => isVague(word)) ||
-      (words.length > 1 && tuned.isStopLabel(formatFeature(vocabulary, phrases, feature, tuned)));
+    if (stems === null) return;
+    const containing = documents();
+    if (containing.length < LEAST_DOCUMENTS) return;
     found.feature.push(feature);
+    found.words.push(words);
     found.stems.push(stems);
-    const boost = tuned.labelBoost?.(formatFeature(vocabulary, phrases, feature, tuned)) ?? 1;
-    found.appeal.push(LENGTH_APPEAL[stems.length]! * (isNeutralLabel ? NEUTRAL_APPEAL : 1) * boost);
-    found.documents.push(
-      documentsOfLabels.subarray(assigned.documentStart[label]!, assigned.documentStart[label + 1]!),
-    );
-  }
-  const cutOff = findCutOff(vocabulary, phrases, found.feature);
-  const appeal = found.appeal.map((value, i) => (cutOff.has(found.feature[i]!) ? value * CUT_OFF_APPEAL : value));
-  return { ...found, count: found.feature.length, appeal };
+    found.documents.push(containing);
+  };
+  accepted.stems.forEach((is, stem) => {
+    const word = vocabulary.stems.word[stem]!;
+    if (is === 1) add(word, [word], () => documentsOf(vocabulary.stems.postings, stem));
+  });
+  accepted.phrases.forEach((is, phrase) => {
+    if (is === 1)
+      add(vocabulary.words.count + phrase, wordsOf(phrases, phrase), () =>
+        documentsWithAllWords(vocabulary, phrases, phrase),
+      );
+  });
+  const isCutOff = findCutOff(vocabulary, phrases, found);
+  const appeal = found.feature.map(
+    (feature, i) =>
+      appealOf(feature, found.words[i]!, found.stems[i]!.length) * (isCutOff[i] === 1 ? CUT_OFF_APPEAL : 1),
+  );
+  return {
+    count: found.feature.length,
+    feature: found.feature,
+    stems: found.stems,
+    appeal,
+    documents: found.documents,
+  };
 }
 
 /** Null for what is no proper name. */
-function contentStems({ words }: Vocabulary, all: readonly number[]): number[] | null {
-  const content = all.filter(word => (words.type[word]! & STOP_WORD) === 0);
-  if (content.length === 0 || content.length > MAX_CONTENT_WORDS || all.length - content.length > 1) return null;
-  const stems = [...new Set(content.map(word => words.stem[word]!))].sort((a, b) => a - b);
-  return stems.length === content.length ? stems : null;
-}
-
-function wordsOf({ words }: Vocabulary, phrases: Phrases, feature: number): number[] {
-  const phrase = feature - words.count;
-  if (phrase < 0) return [feature];
-  const sequence: number[] = [];
-  for (let at = phrases.wordStart[phrase]!; at < phrases.wordStart[phrase + 1]!; at++) sequence.push(phrases.word[at]!);
-  return sequence;
-}
-
-/** Candidates nearly all of whose documents contain one particular longer candidate around them, word for word. */
-function findCutOff(vocabulary: Vocabulary, phrases: Phrases, features: readonly number[]): ReadonlySet<number> {
-  const { words, stems } = vocabulary;
-  const dfOf = (feature: number): number =>
-    feature < words.count
-      ? documentsOf(stems.postings, words.stem[feature]!).length
-      : documentsOf(phrases.postings, feature - words.count).length;
-  const key = (sequence: readonly number[]): string => sequence.map(word => words.stem[word]).join(' ');
-  const byKey = new Map(features.map(feature => [key(wordsOf(vocabulary, phrases, feature)), feature]));
-  const cutOff = new Set<number>();
-  for (const feature of features) {
-    if (feature < words.count) continue;
-    const sequence = wordsOf(vocabulary, phrases, feature);
-    for (let from = 0; from < sequence.length; from++)
-      for (let to = from + 1; to <= sequence.length; to++) {
-        if (to - from === sequence.length) continue;
-        const part = byKey.get(key(sequence.slice(from, to)));
-        if (part !== undefined && dfOf(feature) >= CUT_OFF_SHARE * dfOf(part)) cutOff.add(part);
-      }
+function contentStems({ words }: Vocabulary, all: readonly number[]): readonly number[] | null {
+  const stems: number[] = [];
+  for (const word of all) {
+    if ((words.type[word]! & STOP_WORD) !== 0) continue;
+    const stem = words.stem[word]!;
+    if (stems.includes(stem)) return null;
+    stems.push(stem);
   }
-  return cutOff;
+  if (stems.length === 0 || stems.length > MAX_CONTENT_WORDS || all.length - stems.length > 1) return null;
+  return stems.length === 1 ? stems : stems.sort((a, b) => a - b);
+}
+
+function wordsOf(phrases: Phrases, phrase: number): readonly number[] {
+  const words: number[] = [];
+  for (let at = phrases.wordStart[phrase]!; at < phrases.wordStart[phrase + 1]!; at++) words.push(phrases.word[at]!);
+  return words;
 }

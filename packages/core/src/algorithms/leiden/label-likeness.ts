@@ -4,6 +4,14 @@ export interface LabelLikeness {
   readonly jaccard: (a: readonly number[], b: readonly number[]) => number;
   /** Whether one holds all stems of the other. */
   readonly includes: (a: readonly number[], b: readonly number[]) => boolean;
+  /** Labels that may be asked for one as like as this to another. */
+  readonly collection: (leastJaccard: number) => LabelCollection;
+}
+
+/** Labels, each given as its stems. */
+export interface LabelCollection {
+  add(stems: readonly number[]): void;
+  hasLike(stems: readonly number[]): boolean;
 }
 
 /** Shorter beginnings are shared by words that have nothing to do with each other. */
@@ -15,14 +23,39 @@ const LEAST_SHARED = 0.7;
 /** @param images the stems themselves */
 export function createLikeness(images: readonly string[]): LabelLikeness {
   const same = (a: number, b: number): boolean => a === b || haveSameRoot(images[a]!, images[b]!);
-  const common = (a: readonly number[], b: readonly number[]): number =>
-    a.filter(stem => b.some(other => same(stem, other))).length;
+  const common = (a: readonly number[], b: readonly number[]): number => {
+    let shared = 0;
+    for (const stem of a) if (b.some(other => same(stem, other))) shared++;
+    return shared;
+  };
+  const jaccard = (a: readonly number[], b: readonly number[]): number => {
+    const shared = common(a, b);
+    return shared / (a.length + b.length - shared);
+  };
   return {
-    jaccard(a, b) {
-      const shared = common(a, b);
-      return shared / (a.length + b.length - shared);
-    },
+    jaccard,
     includes: (a, b) => common(a, b) === a.length || common(b, a) === b.length,
+    collection: leastJaccard => collect(images, (a, b) => jaccard(a, b) >= leastJaccard),
+  };
+}
+
+/** Stems that are the same begin the same, so only labels with such a stem are looked at. */
+function collect(
+  images: readonly string[],
+  isLike: (a: readonly number[], b: readonly number[]) => boolean,
+): LabelCollection {
+  const byBeginning = new Map<string, (readonly number[])[]>();
+  const beginning = (stem: number): string => images[stem]!.slice(0, LEAST_ROOT);
+  return {
+    add(stems) {
+      for (const key of new Set(stems.map(beginning))) {
+        const labels = byBeginning.get(key);
+        if (labels === undefined) byBeginning.set(key, [stems]);
+        else labels.push(stems);
+      }
+    },
+    hasLike: stems =>
+      stems.some(stem => byBeginning.get(beginning(stem))?.some(label => isLike(stems, label)) === true),
   };
 }
 

@@ -35,7 +35,6 @@ export const leiden = defineAlgorithm({
   cluster(documents, language, parameters, checkpoint = silent) {
     const { preprocessing, neighbourCount, titleFields } = parameters;
     const tuned = withDictionaries(language, parameters.dictionaries);
-    const lenient = withDictionaries({ ...language, isStopLabel: () => false }, parameters.dictionaries);
     checkpoint('order', 0);
     const order = canonicalOrder(documents);
     const sorted = Array.from(order, number => documents[number]!);
@@ -46,6 +45,10 @@ export const leiden = defineAlgorithm({
       wordDfThreshold: preprocessing.wordDfThreshold,
       queryHint: parameters.queryHint,
     });
+    // Only what the request itself rejects is no name at all; without such labels nothing need be asked.
+    const lenient = withDictionaries({ ...language, isStopLabel: () => false }, parameters.dictionaries);
+    const { stopLabelFilter, ...labelFilters } = preprocessing.labelFilters;
+    const rejectsLabels = (parameters.dictionaries?.labelFilters ?? []).length > 0;
     const isNeutral = neutralWords(vocabulary, tuned);
     checkpoint('neighbours', 0.25);
     const graph = linkNeighbours(weighTerms(vocabulary, { titleFields, isNeutral }), neighbourCount);
@@ -53,12 +56,12 @@ export const leiden = defineAlgorithm({
     const minDf = Math.max(preprocessing.phraseDfThreshold, Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF));
     const phrases = findPhrases(vocabulary, { minDf });
     checkpoint('labels', 0.7);
-    const candidates = collectCandidates(
-      vocabulary,
-      phrases,
-      { tuned, lenient, isNeutral },
-      preprocessing.labelFilters,
-    );
+    const candidates = collectCandidates(vocabulary, phrases, {
+      tuned,
+      lenient,
+      isNeutral,
+      labelFilters: { ...labelFilters, stopLabelFilter: rejectsLabels ? stopLabelFilter : null },
+    });
     const scorer = createLabelScorer(candidates, documents.length);
     checkpoint('communities', 0.8);
     const likeness = createLikeness(vocabulary.stems.image);

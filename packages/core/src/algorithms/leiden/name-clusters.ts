@@ -1,5 +1,5 @@
 import type { LabelLikeness } from './label-likeness.js';
-import type { Frequencies, LabelScorer, ScoredLabels } from './score-labels.js';
+import { bestPlace, type Frequencies, type LabelScorer, rank, type ScoredLabels } from './score-labels.js';
 
 /** Names may not share half of their stems with any other name beside them. */
 const MAX_LIKENESS_TO_OTHERS = 0.5;
@@ -28,26 +28,28 @@ export function createNamer(
   options: { readonly labelCount: number; readonly taken?: readonly number[] },
 ): Namer {
   const { stems, documents: containing } = scorer.candidates;
-  const taken = [...(options.taken ?? [])];
-  const isNew = (candidate: number): boolean =>
-    !taken.some(other => likeness.jaccard(stems[candidate]!, stems[other]!) >= MAX_LIKENESS_TO_OTHERS);
+  const names = likeness.collection(MAX_LIKENESS_TO_OTHERS);
+  for (const label of options.taken ?? []) names.add(stems[label]!);
   const isLike = (a: number, b: number): boolean =>
     likeness.jaccard(stems[a]!, stems[b]!) >= MAX_LIKENESS_TO_OWN || likeness.includes(stems[a]!, stems[b]!);
+  const coverage = new Coverage(scorer.documentCount);
 
-  const choose = (documents: Int32Array, { candidate, score }: ScoredLabels): number[] => {
-    const first = candidate.findIndex(isNew);
+  const choose = (documents: Int32Array, scored: ScoredLabels): number[] => {
+    const first = bestPlace(scored, label => !names.hasLike(stems[label]!));
     if (first < 0) return [];
-    const labels = [candidate[first]!];
-    const coverage = new Coverage(documents);
+    const labels = [scored.candidate[first]!];
+    const least = LEAST_SHARE * scored.score[first]!;
+    const { candidate, score } = rank(scored, least);
+    coverage.begin(documents);
     coverage.add(containing[labels[0]!]!);
     while (labels.length < options.labelCount) {
       let best = -1;
-      let most = LEAST_SHARE * score[first]!;
+      let most = least;
       // Gains never exceed scores, and scores only fall from here on.
-      for (let i = first + 1; i < candidate.length && score[i]! > most; i++) {
-        if (labels.some(label => isLike(label, candidate[i]!)) || !isNew(candidate[i]!)) continue;
+      for (let i = 0; i < candidate.length && score[i]! > most; i++) {
         const gain = score[i]! * coverage.shareAdded(containing[candidate[i]!]!);
-        if (gain > most) [best, most] = [candidate[i]!, gain];
+        if (gain <= most || labels.some(label => isLike(label, candidate[i]!))) continue;
+        if (!names.hasLike(stems[candidate[i]!]!)) [best, most] = [candidate[i]!, gain];
       }
       if (best < 0) break;
       labels.push(best);
@@ -58,33 +60,47 @@ export function createNamer(
   return {
     name(documents, among) {
       const labels = choose(documents, scorer.scoreIn(documents, among));
-      taken.push(...labels);
+      for (const label of labels) names.add(stems[label]!);
       return labels;
     },
   };
 }
 
+const OUTSIDE = 0;
+const UNCOVERED = 1;
+const COVERED = 2;
+
 /** Which documents of a cluster its labels cover so far. */
 class Coverage {
-  readonly #isCovered: Map<number, boolean>;
+  readonly #state: Uint8Array;
+  #documents: Int32Array = new Int32Array(0);
 
-  constructor(documents: Int32Array) {
-    this.#isCovered = new Map(Array.from(documents, document => [document, false]));
+  constructor(documentCount: number) {
+    this.#state = new Uint8Array(documentCount);
+  }
+
+  /** Another cluster, nothing of it covered. */
+  begin(documents: Int32Array): void {
+    for (const document of this.#documents) this.#state[document] = OUTSIDE;
+    for (const document of documents) this.#state[document] = UNCOVERED;
+    this.#documents = documents;
   }
 
   add(containing: Int32Array): void {
-    for (const document of containing) if (this.#isCovered.has(document)) this.#isCovered.set(document, true);
+    const state = this.#state;
+    for (let i = 0; i < containing.length; i++)
+      if (state[containing[i]!] === UNCOVERED) state[containing[i]!] = COVERED;
   }
 
   /** Of the label's documents in the cluster, the share that no label covers yet. */
   shareAdded(containing: Int32Array): number {
+    const state = this.#state;
     let inside = 0;
     let added = 0;
-    for (const document of containing) {
-      const covered = this.#isCovered.get(document);
-      if (covered === undefined) continue;
-      inside++;
-      if (!covered) added++;
+    for (let i = 0; i < containing.length; i++) {
+      const document = state[containing[i]!]!;
+      if (document !== OUTSIDE) inside++;
+      if (document === UNCOVERED) added++;
     }
     return added / inside;
   }

@@ -20,6 +20,13 @@ export interface Neighbours {
 /** Entries of inverted lists read in one request, all documents together: some ten seconds at worst. */
 const MAX_POSTINGS = 4e9;
 
+/** Looking for the weakest costs as much as reading so many entries of lists, for each document met and at least. */
+const PASS = 4;
+const LEAST_PASS = 1000;
+
+/** A list of this part of the documents is a long one: 1/16. */
+const LONG = 16;
+
 /** More than rounding can move a cosine. */
 const ROUNDING = 1e-9;
 
@@ -32,9 +39,10 @@ export function nearestNeighbours(vectors: TermVectors, count: number): Neighbou
   const search = new Search(vectors, count);
   let edges = 0;
   for (let document = 0; document < documents; document++) {
-    for (const other of search.around(document)) {
-      neighbour[edges] = other;
-      cosine[edges++] = search.cosine(other);
+    const found = search.around(document);
+    for (let i = 0; i < found.length; i++) {
+      neighbour[edges] = found[i]!;
+      cosine[edges++] = search.cosine(found[i]!);
     }
     start[document + 1] = edges;
   }
@@ -50,7 +58,10 @@ class Search {
   readonly #own: Float64Array;
   /** Cosines as far as the lists have been read, 0 elsewhere. */
   readonly #partial: Float64Array;
-  readonly #met: Int32Array;
+  readonly #all: Int32Array;
+  readonly #few: Int32Array;
+  /** Documents that may have a cosine: those met, or simply all where most will be. */
+  #met: Int32Array;
   #metCount = 0;
 
   constructor(vectors: TermVectors, count: number) {
@@ -59,16 +70,17 @@ class Search {
     this.#maxPostings = MAX_POSTINGS / Math.max(1, vectors.documents);
     this.#own = new Float64Array(vectors.terms);
     this.#partial = new Float64Array(vectors.documents);
-    this.#met = new Int32Array(vectors.documents);
+    this.#all = Int32Array.from({ length: vectors.documents }, (_, document) => document);
+    this.#few = new Int32Array(vectors.documents);
+    this.#met = this.#few;
   }
 
   around(document: number): Int32Array {
     const { start, column, value } = this.#vectors.byDocument;
-    for (let i = 0; i < this.#metCount; i++) this.#partial[this.#met[i]!] = 0;
-    this.#metCount = 0;
+    this.#forget();
     for (let i = start[document]!; i < start[document + 1]!; i++) this.#own[column[i]!] = value[i]!;
     const unread = this.#read(document);
-    const found = this.#choose(document, unread);
+    const found = unread === 0 ? this.#choose() : this.#reconsider(unread);
     for (let i = start[document]!; i < start[document + 1]!; i++) this.#own[column[i]!] = 0;
     return found;
   }
@@ -78,24 +90,41 @@ class Search {
     return this.#partial[other]!;
   }
 
+  #forget(): void {
+    const partial = this.#partial;
+    const met = this.#met;
+    if (met === this.#all) partial.fill(0);
+    else for (let i = 0; i < this.#metCount; i++) partial[met[i]!] = 0;
+    this.#met = this.#few;
+    this.#metCount = 0;
+  }
+
   /** Reads lists until nobody new can come in; answers the most that the rest can add to any cosine. */
   #read(document: number): number {
     const { byDocument, byTerm } = this.#vectors;
     const [first, end] = [byDocument.start[document]!, byDocument.start[document + 1]!];
-    const lengthOf = (term: number): number => byTerm.start[term + 1]! - byTerm.start[term]!;
-    let squares = 1;
     let postings = 0;
-    for (let i = first; i < end; i++) postings += lengthOf(byDocument.column[i]!);
+    for (let i = first; i < end; i++) {
+      const term = byDocument.column[i]!;
+      postings += byTerm.start[term + 1]! - byTerm.start[term]!;
+    }
+    let squares = 1;
     let left = this.#maxPostings;
+    // The weakest of the best so far is at most what it was when last looked for and the length of what was read since.
+    let [weakest, squaresThen] = [0, 1];
     for (let i = first; i < end; i++) {
       const term = byDocument.column[i]!;
       const unread = Math.sqrt(Math.max(0, squares));
       if (left <= 0) return unread;
-      // Looking for the weakest costs a pass over those met: only worth it before long lists, and where it can succeed,
-      // for what has been read adds up to no more than the length of that part of the vector, √(1 − squares).
-      if (squares < 0.5 && postings > 4 * this.#metCount && this.#weakest() > unread + ROUNDING) return unread;
-      const length = lengthOf(term);
-      this.#add(document, term, Math.min(length, left));
+      if (postings > PASS * this.#metCount + LEAST_PASS && weakest + Math.sqrt(squaresThen - squares) > unread) {
+        [weakest, squaresThen] = [this.#weakest(), squares];
+        if (weakest > unread + ROUNDING) return unread;
+      }
+      const length = byTerm.start[term + 1]! - byTerm.start[term]!;
+      if (length * LONG > this.#all.length && postings * 2 > this.#all.length) this.#meetAll();
+      if (this.#met === this.#all) this.#add(term, Math.min(length, left));
+      else this.#addAndMeet(document, term, Math.min(length, left));
+      this.#partial[document] = 0;
       squares -= this.#own[term]! ** 2;
       postings -= length;
       left -= length;
@@ -104,37 +133,73 @@ class Search {
   }
 
   #weakest(): number {
-    this.#strongest.clear();
+    const strongest = this.#strongest;
+    const partial = this.#partial;
+    const met = this.#met;
+    strongest.clear();
     let least = 0;
     for (let i = 0; i < this.#metCount; i++) {
-      const cosine = this.#partial[this.#met[i]!]!;
+      const cosine = partial[met[i]!]!;
       if (cosine <= least) continue;
-      this.#strongest.offer(this.#met[i]!, cosine);
-      least = this.#strongest.least;
+      strongest.offer(met[i]!, cosine);
+      least = strongest.least;
     }
     return least;
   }
 
-  #add(document: number, term: number, length: number): void {
+  /** Where long lists come, most documents will be met: noting each would cost more than looking at all. */
+  #meetAll(): void {
+    this.#met = this.#all;
+    this.#metCount = this.#all.length;
+  }
+
+  #add(term: number, length: number): void {
     const { start, column, value } = this.#vectors.byTerm;
     const partial = this.#partial;
     const weight = this.#own[term]!;
     const end = start[term]! + length;
-    for (let i = start[term]!; i < end; i++) {
-      const other = column[i]!;
-      if (other === document) continue;
-      const known = partial[other]!;
-      if (known === 0) this.#met[this.#metCount++] = other;
-      partial[other] = known + weight * value[i]!;
-    }
+    for (let i = start[term]!; i < end; i++) partial[column[i]!]! += weight * value[i]!;
   }
 
-  #choose(document: number, unread: number): Int32Array {
+  #addAndMeet(document: number, term: number, length: number): void {
+    const { start, column, value } = this.#vectors.byTerm;
+    const partial = this.#partial;
+    const met = this.#met;
+    const weight = this.#own[term]!;
+    const end = start[term]! + length;
+    let count = this.#metCount;
+    for (let i = start[term]!; i < end; i++) {
+      const other = column[i]!;
+      const known = partial[other]!;
+      if (known === 0 && other !== document) met[count++] = other;
+      partial[other] = known + weight * value[i]!;
+    }
+    this.#metCount = count;
+  }
+
+  /** The best when all lists have been read: cosines are known. */
+  #choose(): Int32Array {
+    const strongest = this.#strongest;
+    const partial = this.#partial;
+    const met = this.#met;
+    strongest.clear();
+    let least = Number.MIN_VALUE;
+    for (let i = 0; i < this.#metCount; i++) {
+      const cosine = partial[met[i]!]!;
+      if (cosine < least) continue;
+      strongest.offer(met[i]!, cosine);
+      least = Math.max(Number.MIN_VALUE, strongest.least);
+    }
+    return strongest.rows();
+  }
+
+  /** The best when the rest of the lists can add as much as `unread`: whoever may be among them is looked at whole. */
+  #reconsider(unread: number): Int32Array {
     const bar = this.#weakest() - unread - ROUNDING;
     this.#strongest.clear();
     for (let i = 0; i < this.#metCount; i++) {
       const other = this.#met[i]!;
-      if (other === document || this.#partial[other]! < bar) continue;
+      if (this.#partial[other] === 0 || this.#partial[other]! < bar) continue;
       this.#partial[other] = this.#product(other);
       if (this.#partial[other]! > 0) this.#strongest.offer(other, this.#partial[other]!);
     }

@@ -1,6 +1,6 @@
 import type { Candidates } from './collect-candidates.js';
 
-/** Candidates that occur in a cluster, best first. */
+/** Candidates that occur in a cluster, with their scores, in no particular order. */
 export interface ScoredLabels {
   readonly candidate: readonly number[];
   readonly score: readonly number[];
@@ -13,6 +13,8 @@ export interface LabelScorer {
   /** Frequencies of the candidates in some documents only. */
   frequenciesIn(documents: Int32Array): Frequencies;
   readonly candidates: Candidates;
+  /** Documents of the whole request. */
+  readonly documentCount: number;
 }
 
 /** How many documents there are, and how many of them contain each candidate. */
@@ -34,13 +36,16 @@ export function createLabelScorer(candidates: Candidates, documentCount: number)
   const remembered = new WeakMap<Int32Array, { readonly among: Frequencies; readonly scored: ScoredLabels }>();
   const count = (documents: Int32Array): number[] => {
     const met: number[] = [];
-    for (const document of documents)
+    for (let d = 0; d < documents.length; d++) {
+      const document = documents[d]!;
       for (let i = start[document]!; i < start[document + 1]!; i++)
         if (inside[candidate[i]!]!++ === 0) met.push(candidate[i]!);
+    }
     return met;
   };
   return {
     candidates,
+    documentCount,
     frequenciesIn(documents) {
       const df = new Int32Array(candidates.count);
       for (const met of count(documents)) {
@@ -65,12 +70,37 @@ export function createLabelScorer(candidates: Candidates, documentCount: number)
         kept.push(met);
         scores.push(score);
       }
-      const order = kept.map((_, i) => i).sort((a, b) => scores[b]! - scores[a]! || kept[a]! - kept[b]!);
-      const scored = { candidate: order.map(i => kept[i]!), score: order.map(i => scores[i]!) };
+      const scored = { candidate: kept, score: scores };
       remembered.set(documents, { among, scored });
       return scored;
     },
   };
+}
+
+/**
+ * The place of the best candidate, the earlier candidate among equals; −1 where there is none.
+ *
+ * @param isAllowed asked only about candidates better than all allowed before
+ */
+export function bestPlace(
+  { candidate, score }: ScoredLabels,
+  isAllowed: (candidate: number) => boolean = () => true,
+): number {
+  let best = -1;
+  for (let i = 0; i < candidate.length; i++) {
+    const isBetter =
+      best < 0 || score[i]! > score[best]! || (score[i] === score[best] && candidate[i]! < candidate[best]!);
+    if (isBetter && isAllowed(candidate[i]!)) best = i;
+  }
+  return best;
+}
+
+/** Those that score more than `bar`, best first. */
+export function rank({ candidate, score }: ScoredLabels, bar: number): ScoredLabels {
+  const places: number[] = [];
+  for (let i = 0; i < candidate.length; i++) if (score[i]! > bar) places.push(i);
+  places.sort((a, b) => score[b]! - score[a]! || candidate[a]! - candidate[b]!);
+  return { candidate: places.map(i => candidate[i]!), score: places.map(i => score[i]!) };
 }
 
 /** Log odds of the candidate inside against outside, times how much of the cluster contains it. */
@@ -83,12 +113,12 @@ function distinctness(containing: number, size: number, df: number, documentCoun
 /** The candidates each document contains, ascending. */
 function candidatesByDocument({ documents }: Candidates, documentCount: number) {
   const start = new Int32Array(documentCount + 1);
-  for (const list of documents) for (const document of list) start[document + 1]!++;
+  for (const list of documents) for (let i = 0; i < list.length; i++) start[list[i]! + 1]!++;
   for (let document = 0; document < documentCount; document++) start[document + 1]! += start[document]!;
   const next = start.slice(0, documentCount);
   const candidate = new Int32Array(start[documentCount]!);
   documents.forEach((list, number) => {
-    for (const document of list) candidate[next[document]!++] = number;
+    for (let i = 0; i < list.length; i++) candidate[next[list[i]!]!++] = number;
   });
   return { start, candidate };
 }

@@ -1,4 +1,4 @@
-import type { Frequencies, LabelScorer } from './score-labels.js';
+import { bestPlace, type Frequencies, type LabelScorer } from './score-labels.js';
 
 /** Both parts of a division must be worth a cluster. */
 const LEAST_PART = 3;
@@ -20,9 +20,10 @@ export function splitByLabel(
     const parts: Int32Array[] = [];
     let rest = group;
     while (parts.length < MAX_DIVISIONS) {
-      const [best] = scorer.scoreIn(rest, among).candidate;
-      if (best === undefined) break;
-      const containing = new Set(scorer.candidates.documents[best]);
+      const scored = scorer.scoreIn(rest, among);
+      const best = bestPlace(scored);
+      if (best < 0) break;
+      const containing = new Set(scorer.candidates.documents[scored.candidate[best]!]);
       const covered = rest.filter(document => containing.has(document));
       if (covered.length >= coverage * rest.length) break;
       if (covered.length < LEAST_PART || rest.length - covered.length < LEAST_PART) break;
