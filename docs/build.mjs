@@ -29,7 +29,7 @@ const sources = () =>
   [
     ...filesIn('docs', path => !isWritten(relative('docs', path))),
     ...filesIn('packages/core/src', path => path.endsWith('.ts') && !path.endsWith('.test.ts')),
-    ...filesIn('packages/languages/src', path => path.endsWith('-filters.json')),
+    ...filesIn('packages/languages/src', path => /-filters\.json$|\.sentences\.txt$/.test(path)),
     ...filesIn('packages/cli/src', path => path.endsWith('.ts') && !path.endsWith('.test.ts')),
     'packages/languages/src/catalogue.ts',
     'packages/service/src/serve-options.ts',

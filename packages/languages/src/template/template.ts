@@ -8,7 +8,8 @@
  * 2. Write the stemmer (stem.ts), or leave it out and say `stem: word => word`.
  * 3. Write `esperanto.word-filters.json` (function words, in lower case) and `esperanto.label-filters.json` (labels
  *    that name nothing). The build turns them into `dictionaries.generated.ts`.
- * 4. Write `esperanto.sample.txt`, two paragraphs of plain prose: language detection learns from it, and tests use it.
+ * 4. Write `esperanto.sample.txt`, two paragraphs of plain prose: language detection learns from it, and tests use it;
+ *    and `esperanto.sentences.txt`, twenty sentences on five subjects: their labels are tested and shown in the docs.
  * 5. Add a line to catalogue.ts, the language's script to detection/detection.ts, ten words with their stems to
  *    contract.words.ts and where it all comes from to ORIGINS.md.
  *
