@@ -60,6 +60,19 @@ export async function startServer(...flags: readonly string[]): Promise<ServerPr
   };
 }
 
+/** Runs a body against a server with these flags, and ends it whatever happens. */
+export async function withServer(
+  flags: readonly string[],
+  body: (server: ServerProcess) => Promise<void>,
+): Promise<void> {
+  const server = await startServer(...flags);
+  try {
+    await body(server);
+  } finally {
+    await server.stop();
+  }
+}
+
 /** One request on a connection of its own. */
 export function ask(port: number, { method = 'GET', path = '/', headers = {}, body, signal }: Ask): Promise<Reply> {
   return new Promise((resolve, reject) => {

@@ -7,11 +7,15 @@ import type { ServeOptions } from './serve-options.js';
 /** The reference's threshold: 1023 bytes go as they are. */
 const THRESHOLD = 1024;
 
+/** Text in all its forms, the YAML of the description among them. */
+const COMPRESSIBLE = /^text\/(?!event-stream)|[+/](?:json|text|xml|yaml|javascript|wasm)\b/u;
+
 /** Adds it to the routes of this instance. */
 export async function addCompression(app: FastifyInstance, { gzip }: ServeOptions): Promise<void> {
   if (!gzip) return;
   await app.register(compress, {
     threshold: THRESHOLD,
+    customTypes: COMPRESSIBLE,
     globalDecompression: false,
     // Brotli's own default is made for files compressed once, and takes a hundred times as long.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -1,0 +1,67 @@
+/**
+ * The contract of the reference's service, statement by statement, over a real socket. Whatever a typed client can say is
+ * put to the service three times: by hand, and through clients generated from both of our descriptions.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServerProcess, startServer } from '../server-process.js';
+import type { Client, Wire } from './check.js';
+import { answers } from './checks/answers.js';
+import { compression } from './checks/compression.js';
+import { errors } from './checks/errors.js';
+import { headers } from './checks/headers.js';
+import { knownClients } from './checks/known-clients.js';
+import { launching } from './checks/launching.js';
+import { list } from './checks/list.js';
+import { query } from './checks/query.js';
+import { requestBody } from './checks/request-body.js';
+import { shape } from './checks/shape.js';
+import { templates } from './checks/templates.js';
+import { type Described, readDescription } from './description-check.js';
+import { generateClient } from './generated-client.js';
+import { statements } from './statements.js';
+import { wireTo } from './wire.js';
+
+const parts = [
+  shape,
+  headers,
+  query,
+  requestBody,
+  answers,
+  errors,
+  templates,
+  list,
+  compression,
+  launching,
+  knownClients,
+];
+const byClient = parts.flatMap(part => part.byClient);
+const byWire = parts.flatMap(part => part.byWire);
+
+let server: ServerProcess;
+let described: Described;
+let wire: Wire;
+beforeAll(async () => {
+  server = await startServer();
+  described = await readDescription(server);
+  wire = wireTo(server, described);
+});
+afterAll(() => server.stop());
+
+test('every statement has a check, and every check a statement', () => {
+  const checked = new Set([...byClient, ...byWire].map(({ number }) => number));
+  expect(Object.keys(statements).filter(number => !(checked as Set<string>).has(number))).toEqual([]);
+});
+
+describe('by hand', () => {
+  test.each(byClient.map(check => [check.title, check] as const))('%s', (_, { run }) => run(wire));
+  test.each(byWire.map(check => [`${check.title} (${check.about})`, check] as const))('%s', (_, { run }) => run(wire));
+});
+
+describe.each(['dcs.yaml', 'dcs-3.0.json'])('through a client generated from %s', file => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await generateClient(server, file, described);
+  });
+
+  test.each(byClient.map(check => [check.title, check] as const))('%s', (_, { run }) => run(client));
+});
