@@ -102,6 +102,8 @@ export class Pool {
     if (!waiting) return;
     this.#waiting.delete(waiting);
     waiting.fail(error);
+    // Nobody is left without a thread to wait for.
+    if (this.#waiting.size > 0 && this.#threads.length === 0) this.#startThread();
   }
 }
 

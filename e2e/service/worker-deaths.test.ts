@@ -1,0 +1,51 @@
+/** Threads that end in the middle of a request: it gets an error, all others an answer, and the pool is as large as before. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cluster, lingo } from './server-process.js';
+
+let child: ChildProcess;
+let port: number;
+
+beforeAll(async () => {
+  const program = fileURLToPath(new URL('mortal-service.mjs', import.meta.url));
+  child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  port = await new Promise((resolve, reject) => {
+    child.stdout!.once('data', data => resolve(Number(data)));
+    child.once('exit', status => reject(new Error(`The service ended with status ${status}.`)));
+  });
+});
+afterAll(async () => {
+  const ended = new Promise(resolve => child.once('exit', resolve));
+  child.stdin!.end();
+  expect(await ended).toBe(0);
+});
+
+const ask = (algorithm: string) => {
+  const headers = algorithm === 'Loop' ? { prefer: 'wait=1' } : {};
+  return cluster({ port }, { ...lingo, algorithm }, { headers });
+};
+
+test.each([
+  ['Exit', 500],
+  ['Throw', 500],
+  ['Memory', 413],
+  ['Loop', 503],
+])('a thread that dies of %s costs its own request, answered %d, and no other', async (algorithm, status) => {
+  const expected = (await ask('Lingo')).text;
+  for (let round = 0; round < 2; round++) {
+    const dying = ask(algorithm);
+    const others = await Promise.all(Array.from({ length: 8 }, () => ask('Lingo')));
+    expect(others.map(({ text }) => text)).toEqual(others.map(() => expected));
+    const reply = await dying;
+    expect(reply.status).toBe(status);
+    expect(Object.keys(reply.json())).toEqual(['type', 'message']);
+  }
+});
+
+test('all threads may die at once', async () => {
+  const deaths = await Promise.all(['Exit', 'Memory', 'Exit', 'Memory', 'Exit'].map(ask));
+  expect(deaths.map(reply => reply.status)).toEqual([500, 413, 500, 413, 500]);
+  const after = await Promise.all(Array.from({ length: 8 }, () => ask('Lingo')));
+  expect(after.map(reply => reply.status)).toEqual(after.map(() => 200));
+});
