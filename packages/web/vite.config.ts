@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineFiles } from './offline-files.js';
 
 /** React Aria brings its sentences in thirty languages; the interface speaks one, so the others stay out of the bundle. */
 const oneLocale = (): Plugin => ({
@@ -55,7 +56,7 @@ const samples = (): Plugin => ({
 
 export default defineConfig({
   base: './',
-  plugins: [oneLocale(), react(), samples()],
+  plugins: [oneLocale(), react(), samples(), offlineFiles()],
   resolve: { conditions: ['@sheaf/source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es', plugins: () => [oneLocale()] },
   define: {

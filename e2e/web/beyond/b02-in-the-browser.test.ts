@@ -1,5 +1,5 @@
 /** B-02: the engine in the page gives what the service gives, to the last bit, and asks nobody. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,22 +46,17 @@ const SETTINGS: { readonly [algorithm: string]: readonly object[] } = {
   ],
 };
 
-const FIXTURES = [
-  'questions.json',
-  'questions-object.json',
-  'questions-semicolon.csv',
-  'questions-windows-1252.csv',
-  'questions-utf-16.csv',
-  'questions.xlsx',
-  'questions.ods',
-  'carrot2.xml',
-  'elasticsearch.json',
-  'feed.xml',
-  'hierarchy.json',
-  'notes.txt',
-];
+type Documents = readonly object[];
 
-const documentsOf = async (name: string) => (await readFile(new Uint8Array(readFileSync(fixture(name))), name)).records;
+/** Every fixture that can be read; those that hold the same documents count once. */
+async function fixtures(): Promise<readonly Documents[]> {
+  const different = new Map<string, Documents>();
+  for (const name of readdirSync(fixture('')).filter(name => !name.endsWith('.mjs') && name !== 'recorded')) {
+    const set = await readFile(new Uint8Array(readFileSync(fixture(name))), name).catch(() => null);
+    if (set) different.set(JSON.stringify(set.records), set.records);
+  }
+  return [...different.values()];
+}
 
 async function sample(name: string) {
   const answer = await fetch(`${server.app}samples/${name}.json`);
@@ -71,9 +66,9 @@ async function sample(name: string) {
 
 /** The script of the engine's thread, as the page itself starts it. */
 async function engineOf(page: Page): Promise<string> {
+  const engine = page.waitForEvent('worker', worker => worker.url().includes('cluster-worker'));
   await openInWorkbench(page, server.app, 'hierarchy.json');
-  const [worker] = await Promise.all([page.waitForEvent('worker'), run(page)]);
-  return worker.url();
+  return (await engine).url();
 }
 
 /** Answers of the page's engine, as the bytes the service would send. */
@@ -103,15 +98,15 @@ const onServer = async (request: object): Promise<string> => {
   return answer.text();
 };
 
-describe('the engine in the page answers the bytes of the service', () => {
+describe('B-02 (b) the engine in the page answers the bytes of the service', () => {
   const requestsFor = (algorithm: string, documents: readonly object[], language: string) =>
     SETTINGS[algorithm]!.map(parameters => ({ algorithm, language, parameters, documents }));
 
-  test.each(Object.keys(SETTINGS))('for every fixture and six settings of %s', async algorithm => {
+  test.each(Object.keys(SETTINGS))('for every fixture, with the defaults and five settings of %s', async algorithm => {
     await using at = await visit();
     const script = await engineOf(at.page);
     const collections = [
-      ...(await Promise.all(FIXTURES.map(async name => ({ documents: await documentsOf(name), language: 'English' })))),
+      ...(await fixtures()).map(documents => ({ documents, language: 'English' })),
       await sample('debian-logiciels'),
       await sample('debian-programme'),
     ];
@@ -129,14 +124,14 @@ describe('the engine in the page answers the bytes of the service', () => {
 });
 
 describe('a run in the browser', () => {
-  test('asks nobody, and the badge says where it was', async () => {
+  test('B-02 (d) asks nobody, the first run included, and the badge says where it was', async () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
-    await run(page);
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
+    await run(page);
     await page.getByRole('button', { name: 'fewer, broader' }).click();
     await run(page);
     await expect.poll(() => page.locator('.run').count()).toBe(2);
@@ -145,9 +140,12 @@ describe('a run in the browser', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('gives up at once when told so, and the next run works', async () => {
+  test('B-02 (c) gives up when told so, and the next run works', async () => {
     await using at = await visit();
     const { page } = at;
+    // A matrix that takes its time.
+    const setup = { algorithm: 'Lingo', changes: { 'matrixBuilder.maximumMatrixSize': 3_000_000 } };
+    await page.addInitScript(stored => localStorage.setItem('sheaf:1:setup:Lingo', stored), JSON.stringify(setup));
     await page.goto(`${server.app}#/workbench`);
     const rows = Array.from({ length: 6000 }, (_, i) => `${i} ${documentOf(i)}`);
     await page
@@ -155,6 +153,7 @@ describe('a run in the browser', () => {
       .first()
       .setInputFiles({ name: 'many.csv', mimeType: '', buffer: Buffer.from(`text\n${rows.join('\n')}`) });
     await page.locator('.ready').waitFor();
+    await page.locator('.panel .column').first().waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByText('Working, cancel').waitFor();
     await page.getByText('Working, cancel').click();
@@ -164,6 +163,69 @@ describe('a run in the browser', () => {
     await expect.poll(() => page.locator('.panel .pick').first().textContent()).toContain('questions.json');
     await run(page);
     expect(await page.locator('.cl').count()).toBeGreaterThan(5);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('without a network', () => {
+  /** Opens the workbench and waits until everything it needs is kept. */
+  async function keptVisit() {
+    const at = await visit({ serviceWorkers: 'allow' });
+    await at.page.goto(`${server.app}#/workbench`);
+    await at.page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    });
+    return at;
+  }
+
+  test('B-02 (a) sample, paste and file journeys complete, after a reload too', async () => {
+    await using at = await keptVisit();
+    const { page, context } = at;
+    await context.setOffline(true);
+    await page.goto('about:blank');
+    await openInWorkbench(page, server.app, 'questions.xlsx');
+    await run(page);
+    await page.getByRole('tab', { name: 'Treemap' }).click();
+    await page.locator('.chart svg, .chart canvas').first().waitFor();
+    await page.getByRole('tab', { name: 'List' }).click();
+    await page.goto('about:blank');
+    await page.goto(`${server.app}#/workbench`);
+    await page.getByRole('button', { name: 'Paste text' }).click();
+    const lines = Array.from({ length: 24 }, (_, i) =>
+      i % 2 ? `cold rain and snow, day ${i}` : `garden house, number ${i}`,
+    );
+    await page.getByRole('textbox', { name: 'Text' }).fill(lines.join('\n'));
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.locator('.ready').waitFor();
+    await run(page);
+    await page.goto('about:blank');
+    await page.goto(`${server.app}#/workbench`);
+    await page.getByRole('button', { name: /Games in Debian/ }).click();
+    await page.locator('.cl').first().waitFor();
+    await page.goto(`${server.app}#/search/sample/game`);
+    await page.locator('.cl').first().waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('B-02 the app can be installed, and other languages can be kept', async () => {
+    await using at = await keptVisit();
+    const { page, context } = at;
+    const devtools = await context.newCDPSession(page);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // A test's window is private, which alone forbids it.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Keep all languages' }).click();
+    await page.getByText('all languages are kept in this browser').waitFor({ timeout: 30_000 });
+    await context.setOffline(true);
+    await page.keyboard.press('Escape');
+    await page.goto('about:blank');
+    await page.goto(`${server.app}#/workbench`);
+    await page.getByRole('button', { name: /Logiciels|logiciels/ }).click();
+    await page.locator('.cl').first().waitFor();
+    expect(await page.locator('.panel').textContent()).toContain('French');
     expect(at.complaints).toEqual([]);
   });
 });

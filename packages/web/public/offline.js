@@ -1,18 +1,44 @@
-// The app without a network: what was loaded once is kept, and fetched anew in the background when there is one.
+// The app without a network. Its files are fetched once, while nobody waits for them; languages but English when someone asks.
 // Requests to the service and to other computers are never touched.
-const CACHE = 'sheaf-app-1';
+
+// The build puts the names of the files here; with another name in it this is another script, so browsers install it anew.
+const FILES = { app: [], languages: [] };
+const CACHE = 'sheaf-app-2';
 const OURS = new URL('./', self.location.href).pathname;
 
+/** Those not there yet. A file that cannot be had now is fetched when it is wanted. */
+async function keep(names) {
+  const cache = await caches.open(CACHE);
+  for (const name of names) {
+    const named = name.startsWith('assets/');
+    if (named && (await cache.match(name))) continue;
+    await cache.add(new Request(name, named ? {} : { cache: 'no-cache' })).catch(() => {});
+  }
+}
+
+/** Files of earlier builds. */
+async function forgetOld() {
+  const known = new Set([...FILES.app, ...FILES.languages].map(name => new URL(name, self.location.href).pathname));
+  const cache = await caches.open(CACHE);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.includes('/assets/') && !known.has(pathname)) await cache.delete(request);
+  }
+  for (const name of await caches.keys())
+    if (name.startsWith('sheaf-app-') && name !== CACHE) await caches.delete(name);
+}
+
 self.addEventListener('install', event => {
-  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(['./', './config.json', './theme.js', './icon.svg'])));
+  event.waitUntil(keep(['./', ...FILES.app]));
   self.skipWaiting();
 });
 
-self.addEventListener('activate', event => {
-  const old = caches
-    .keys()
-    .then(names => Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name))));
-  event.waitUntil(old.then(() => self.clients.claim()));
+self.addEventListener('activate', event => event.waitUntil(forgetOld().then(() => self.clients.claim())));
+
+/** "languages" keeps those too, and answers when all are there. */
+self.addEventListener('message', event => {
+  if (event.data !== 'languages') return;
+  event.waitUntil(keep(FILES.languages).then(() => event.ports[0]?.postMessage('kept')));
 });
 
 const fresh = async request => {

@@ -3,6 +3,7 @@ import { forgetEverything } from '../session/storage.js';
 import { Button } from '../ui/controls/Button.js';
 import { Check } from '../ui/controls/Check.js';
 import { Segments } from '../ui/controls/Segments.js';
+import { OfflinePart } from './OfflinePart.js';
 
 const THEME_NAMES = [
   { id: 'system', name: 'System' },
@@ -42,6 +43,7 @@ export function Preferences() {
       <Check value={settings.singleKeys} onChange={singleKeys => changeSettings({ singleKeys })}>
         Single-key commands in lists
       </Check>
+      <OfflinePart />
       <Button
         small
         onPress={() => {

@@ -22,6 +22,15 @@ function theBrowser(): Promise<Clusterer> {
 export const clustererAt = async (place: Place): Promise<Clusterer> =>
   place === 'server' ? theServer() : theBrowser();
 
+/** Starts the engine of this page and loads the language, so that a run asks nobody for anything. */
+export async function warmUp(algorithm: string, language: string): Promise<void> {
+  const { place } = useSettings.getState();
+  if (place === 'server') return;
+  await (await theBrowser())
+    .cluster({ algorithm, language, parameters: {}, documents: [{ text: '' }] })
+    .catch(() => {});
+}
+
 export const placeName = (place: Place): string =>
   place === 'browser' ? 'in this browser' : `on ${new URL(absolute(config().service)).host}`;
 

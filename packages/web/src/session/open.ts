@@ -1,5 +1,6 @@
 /** Opens what people drop, choose or paste. Results on screen stay until Cluster is pressed. */
 import type { Notice, ReadOptions, RecordSet } from '@sheaf/sources';
+import { warmUp } from './clusterers.js';
 import { type Collection, clusteredDocuments } from './collection.js';
 import { withRememberedColumns } from './columns.js';
 import { detectLanguage } from './detect-language.js';
@@ -46,6 +47,7 @@ function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 
     sourceProblem: null,
     ...(state.runs.length === 0 ? { collection, whole: null } : {}),
   });
+  void warmUp(setup.algorithm, setup.language);
   if (request) toast(session, 'The file is a clustering request: its settings were taken too');
 }
 

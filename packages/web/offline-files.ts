@@ -1,0 +1,40 @@
+/** Tells the script that keeps the app offline which files the build has made. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const languages = readdirSync(join(import.meta.dirname, '../languages/src'), { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && entry.name !== 'english')
+  .map(entry => entry.name);
+
+/** Detection knows all languages and is as large as many of them. */
+const isLanguage = (file: string): boolean =>
+  ['detection', ...languages].some(name => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
+
+/** Letters of other scripts come when a page shows them. */
+const isNeeded = (file: string): boolean =>
+  !/^(?:\.vite|examples)\//.test(file) &&
+  !/(?:cyrillic|greek|vietnamese|ext)[\w-]*\.woff2$/.test(file) &&
+  file !== 'offline.js';
+
+export const offlineFiles = (): Plugin => ({
+  name: 'offline-files',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry =>
+        join(entry.parentPath, entry.name)
+          .slice(dir.length + 1)
+          .replaceAll('\\', '/'),
+      )
+      .sort();
+    const parts = {
+      app: files.filter(file => isNeeded(file) && !isLanguage(file)),
+      languages: files.filter(isLanguage),
+    };
+    const script = join(dir, 'offline.js');
+    const text = readFileSync(script, 'utf8').replace('{ app: [], languages: [] }', () => JSON.stringify(parts));
+    writeFileSync(script, text);
+  },
+});
