@@ -46,7 +46,7 @@ export function ReadingChoices() {
   const again = (options: ReadOptions) => void readAgain(session, options);
   const encodings = ENCODINGS.map(id => ({ id, name: id.toUpperCase() }));
   return (
-    <div className="columns-hint reading">
+    <div className="columns-hint read-as">
       {sheets.length > 1 && sheet !== undefined && (
         <Choose
           label="Sheet"
