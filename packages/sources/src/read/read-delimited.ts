@@ -41,10 +41,17 @@ export function findDelimiter(text: string): Trial | undefined {
   return best.columns < 2 ? undefined : best;
 }
 
+/** Commas of prose have a space behind them, those between cells have none. */
+const commasOfProse = (text: string): boolean => {
+  const commas = text.slice(0, 20_000).match(/,(?:\s|$)|,/g) ?? [];
+  return commas.filter(comma => comma.length > 1).length > commas.length * 0.95;
+};
+
 /** True when the text is a table rather than prose that happens to hold commas. */
 export function looksLikeTable(text: string): boolean {
   const best = findDelimiter(text);
   if (best === undefined) return false;
+  if (best.delimiter === ',' && commasOfProse(text)) return false;
   const rows = text
     .slice(0, 5000)
     .split(/\r\n|\n|\r/)

@@ -219,7 +219,31 @@ describe('XML', () => {
   });
 });
 
+describe('Markdown', () => {
+  const text =
+    '# Bread\n\nA **sour** dough, [rising](x.html) *all* night.\n\n- salt\n- water\n\n```\nlet x\n```\n\n## Soup\n\nno_change_here\n';
+
+  test('is text without its signs and its code, and every paragraph knows its heading', () => {
+    expect(readText(text).records).toEqual([
+      { text: 'A sour dough, rising all night.', section: 'Bread' },
+      { text: 'salt\nwater', section: 'Bread' },
+      { text: 'no_change_here', section: 'Soup' },
+    ]);
+  });
+
+  test('is one document when asked for', () => {
+    const { records } = readText(text, { split: 'file' });
+    expect(records).toHaveLength(1);
+    expect(records[0]!['text']).toMatch(/^Bread[^]*salt[^]*Soup/);
+  });
+});
+
 describe('plain text', () => {
+  test('with a comma in every line is no table', () => {
+    expect(readText('one day, it rained\nthen, it snowed\nat last, the sun').details.split).toBe('line');
+    expect(readText('1,rain\n2,snow\n3,sun').format).toBe('csv');
+  });
+
   test('blank lines part documents', async () => {
     const set = await read('notes.txt');
     expect(set.format).toBe('text');

@@ -23,9 +23,8 @@ export const clustererAt = async (place: Place): Promise<Clusterer> =>
   place === 'server' ? theServer() : theBrowser();
 
 /** Starts the engine of this page and loads the language, so that a run asks nobody for anything. */
-export async function warmUp(algorithm: string, language: string): Promise<void> {
-  const { place } = useSettings.getState();
-  if (place === 'server') return;
+export async function warmEngine(algorithm: string, language: string): Promise<void> {
+  if (useSettings.getState().place === 'server') return;
   await (await theBrowser())
     .cluster({ algorithm, language, parameters: {}, documents: [{ text: '' }] })
     .catch(() => {});

@@ -83,10 +83,19 @@ export function askMeasures<W extends Want>(
   want: W,
 ): Promise<Answers[W['want']]> {
   const documents = clusteredDocuments({ ...collection, clustered });
+  return ask({ ...want, clusters: response.clusters, documents, language: setup.language }) as Promise<
+    Answers[W['want']]
+  >;
+}
+
+function ask(question: Omit<Asked, 'id'>): Promise<unknown> {
   const id = asked++;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve: answer => resolve(answer as Answers[W['want']]), reject });
-    const question: Asked = { ...want, id, clusters: response.clusters, documents, language: setup.language };
-    theWorker().postMessage(question);
+    waiting.set(id, { resolve, reject });
+    theWorker().postMessage({ ...question, id });
   });
 }
+
+/** Starts the thread and loads the language, so that measuring a run asks nobody for anything. */
+export const warmMeasures = (language: string): Promise<unknown> =>
+  ask({ want: 'terms', clusters: [], documents: [], language } as Omit<Asked, 'id'>).catch(() => {});

@@ -1,10 +1,11 @@
 /** Opens what people drop, choose or paste. Results on screen stay until Cluster is pressed. */
 import type { Notice, ReadOptions, RecordSet } from '@sheaf/sources';
-import { warmUp } from './clusterers.js';
+import { warmEngine } from './clusterers.js';
 import { type Collection, clusteredDocuments } from './collection.js';
 import { withRememberedColumns } from './columns.js';
 import { detectLanguage } from './detect-language.js';
 import { readFiles } from './file-reading.js';
+import { warmMeasures } from './measuring.js';
 import { problemOf } from './problem.js';
 import { isProject, openProject } from './project.js';
 import { begin, type Session, toast } from './session.js';
@@ -47,7 +48,8 @@ function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 
     sourceProblem: null,
     ...(state.runs.length === 0 ? { collection, whole: null } : {}),
   });
-  void warmUp(setup.algorithm, setup.language);
+  void warmEngine(setup.algorithm, setup.language);
+  void warmMeasures(setup.language);
   if (request) toast(session, 'The file is a clustering request: its settings were taken too');
 }
 

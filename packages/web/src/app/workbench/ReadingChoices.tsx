@@ -3,11 +3,16 @@ import { readAgain } from '../../session/open.js';
 import { Choose } from '../../ui/controls/Choose.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 
+/** A table after all, or none. */
+const TABLE = 'table';
+const NO_TABLE = 'none';
+
 const DELIMITERS = [
   { id: ',', name: 'Comma' },
   { id: ';', name: 'Semicolon' },
   { id: '\t', name: 'Tab' },
   { id: '|', name: 'Bar' },
+  { id: NO_TABLE, name: 'No table, plain text' },
 ];
 
 const ENCODINGS = [
@@ -28,10 +33,11 @@ const ENCODINGS = [
   'utf-16be',
 ];
 
-const SPLITS: readonly { id: TextSplit; name: string }[] = [
+const SPLITS: readonly { id: string; name: string }[] = [
   { id: 'line', name: 'each line' },
   { id: 'paragraph', name: 'each paragraph' },
   { id: 'file', name: 'each file' },
+  { id: TABLE, name: 'a row of a table' },
 ];
 
 const known = (items: readonly { id: string; name: string }[], value: string) =>
@@ -63,7 +69,7 @@ export function ReadingChoices() {
           className="small"
           items={known(DELIMITERS, delimiter)}
           value={delimiter}
-          onChange={id => again({ delimiter: id })}
+          onChange={id => again(id === NO_TABLE ? { delimiter: undefined, split: 'line' } : { delimiter: id })}
         />
       )}
       {split !== undefined && (
@@ -73,7 +79,7 @@ export function ReadingChoices() {
           prefix="A document is "
           items={SPLITS}
           value={split}
-          onChange={id => again({ split: id as TextSplit })}
+          onChange={id => again(id === TABLE ? { split: undefined, delimiter: ',' } : { split: id as TextSplit })}
         />
       )}
       {encoding !== undefined && (
