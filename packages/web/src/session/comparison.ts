@@ -1,10 +1,10 @@
-/** Two runs side by side: aligned rows, what kind of change each is, and where the documents of a gone cluster went. */
-import type { Cluster } from '@sheaf/core';
-import { type ChangeKind, type ClusterChange, type ClusteringDiff, diffClusterings } from '@sheaf/quality';
+/** Two runs side by side, aligned in the thread that measures: rows, what kind of change each is, and where the documents of a gone cluster went. */
+import type { ChangeKind, ClusterChange, ClusteringDiff } from '@sheaf/quality';
 import type { ClusterItem } from '@sheaf/views';
-import type { Clustering } from './clustering.js';
+import type { Clustering, WireCluster } from './clustering.js';
 import { entryCount } from './dictionaries.js';
 import { editorsOf } from './editors.js';
+import { askDiff } from './measuring.js';
 import type { Run } from './session.js';
 
 export interface Line {
@@ -21,16 +21,17 @@ export interface Comparison {
   readonly diff: ClusteringDiff;
 }
 
-const plain = (items: readonly ClusterItem[]): Cluster<number>[] =>
+const plain = (items: readonly ClusterItem[]): WireCluster[] =>
   items
     .filter(item => !item.other)
     .map(item => ({ labels: [item.label], documents: item.documents, clusters: plain(item.clusters) }));
 
 const top = (clustering: Clustering): readonly ClusterItem[] => clustering.items.filter(item => !item.other);
 
-export function compare(a: Clustering, b: Clustering): Comparison {
+/** Nested clusters are compared at their top, with all documents below. */
+export async function compare(a: Clustering, b: Clustering): Promise<Comparison> {
   const [before, after] = [top(a), top(b)];
-  const diff = diffClusterings(plain(a.items), plain(b.items), b.documentCount);
+  const diff = await askDiff(plain(a.items), plain(b.items), b.documentCount);
   const lines = diff.changes.map(change => ({
     kind: change.kind,
     a: change.a === undefined ? null : before[change.a]!,
@@ -65,6 +66,8 @@ const short = (value: unknown): string =>
 
 /** Only what differs: "Desired cluster count 30 → 18". */
 export function differences(a: Run, b: Run): string[] {
+  if (a.imported !== undefined || b.imported !== undefined)
+    return [a, b].flatMap(({ imported }, i) => (imported === undefined ? [] : [`${'AB'[i]} is ${imported}`]));
   const told: string[] = [];
   if (a.setup.algorithm !== b.setup.algorithm) told.push(`${a.setup.algorithm} → ${b.setup.algorithm}`);
   if (a.setup.language !== b.setup.language) told.push(`${a.setup.language} → ${b.setup.language}`);

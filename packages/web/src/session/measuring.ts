@@ -1,6 +1,6 @@
 /** Questions to the thread that measures: one thread, started by the first of them. */
 import type { Fate, TermWeight } from '@sheaf/core';
-import type { ClusteringMeasures, SimilarDocument } from '@sheaf/quality';
+import type { ClusteringDiff, ClusteringMeasures, SimilarDocument } from '@sheaf/quality';
 import type { WireCluster } from './clustering.js';
 import { type Collection, clusteredDocuments } from './collection.js';
 import type { Run } from './session.js';
@@ -26,11 +26,14 @@ interface Answers {
   readonly similar: readonly SimilarDocument[];
   /** What became of the words and phrases of a document in no cluster. */
   readonly fates: readonly Fate[];
+  /** What became of the clusters from this run to the other. */
+  readonly diff: ClusteringDiff;
 }
 
 export type Want =
   | { readonly want: 'measures' | 'terms' | 'support' }
   | { readonly want: 'stability'; readonly runs: readonly (readonly WireCluster[])[] }
+  | { readonly want: 'diff'; readonly other: readonly WireCluster[]; readonly documentCount: number }
   | { readonly want: 'similar'; readonly document: number }
   | {
       readonly want: 'fates';
@@ -83,19 +86,24 @@ export function askMeasures<W extends Want>(
   want: W,
 ): Promise<Answers[W['want']]> {
   const documents = clusteredDocuments({ ...collection, clustered });
-  return ask({ ...want, clusters: response.clusters, documents, language: setup.language }) as Promise<
-    Answers[W['want']]
-  >;
+  return askThread({ ...want, clusters: response.clusters, documents, language: setup.language });
 }
 
-function ask(question: Omit<Asked, 'id'>): Promise<unknown> {
+/** How two lists of clusters differ; their texts do not matter. */
+export const askDiff = (
+  clusters: readonly WireCluster[],
+  other: readonly WireCluster[],
+  documentCount: number,
+): Promise<ClusteringDiff> => askThread({ want: 'diff', clusters, other, documentCount, documents: [], language: '' });
+
+function askThread<W extends Want>(question: W & Omit<Asked, 'id' | 'want'>): Promise<Answers[W['want']]> {
   const id = asked++;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
+    waiting.set(id, { resolve: answer => resolve(answer as Answers[W['want']]), reject });
     theWorker().postMessage({ ...question, id });
   });
 }
 
 /** Starts the thread and loads the language, so that measuring a run asks nobody for anything. */
 export const warmMeasures = (language: string): Promise<unknown> =>
-  ask({ want: 'terms', clusters: [], documents: [], language } as Omit<Asked, 'id'>).catch(() => {});
+  askThread({ want: 'terms', clusters: [], documents: [], language }).catch(() => {});

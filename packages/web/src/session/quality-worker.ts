@@ -2,6 +2,7 @@
 import { type Cluster, type ClusterExplanation, explain, type Language, tokenizeWords } from '@sheaf/core';
 import {
   clusterCohesion,
+  diffClusterings,
   flatClusters,
   labelStability,
   labelSupport,
@@ -40,11 +41,12 @@ function meanCohesion(documents: Asked['documents'], clusters: Clusters, wording
 
 const termsOf = ({ terms, clusters }: ClusterExplanation): ClusterTerms => ({ terms, clusters: clusters.map(termsOf) });
 
-type Answer = Measures | readonly ClusterTerms[] | readonly number[] | number | readonly object[];
+type Answer = Measures | readonly ClusterTerms[] | readonly number[] | number | object;
 
 async function answer(asked: Asked): Promise<Answer> {
   const { documents } = asked;
   const clusters = whole(asked.clusters);
+  if (asked.want === 'diff') return diffClusterings(clusters, whole(asked.other), asked.documentCount);
   const language = (await languageOf(asked.language, () => documents)) ?? PLAIN;
   const wording = wordingOf(language);
   if (asked.want === 'terms') return explain(documents, clusters, language).clusters.map(termsOf);

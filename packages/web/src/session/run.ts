@@ -9,7 +9,8 @@ import { begin, currentRun, type Run, type Session } from './session.js';
 import { parametersOf } from './setup.js';
 import type { ClusterRequest, ClusterResponse } from './wire.js';
 
-const KEPT_RUNS = 20;
+/** Twenty steps back, and the run they lead back from, with some to spare. */
+const KEPT_RUNS = 30;
 
 /** Sources whose documents are on this computer already. */
 export const isLocal = (collection: Collection): boolean =>
@@ -104,6 +105,35 @@ export function showRun(session: Session, at: number): void {
   session.work?.abort();
   keepSelection(session, currentRun(session.getState()), run);
   session.setState({ at, setup: run.setup, corrections: run.corrections, working: null, clusterProblem: null });
+}
+
+/** Adds clusters that another tool made of the documents, after all runs; nothing is lost, and nothing on screen changes. */
+export function addResult(session: Session, name: string, clusters: ClusterResponse['clusters']): Run | null {
+  const { collection, runs, setup } = session.getState();
+  if (!collection) return null;
+  const memory = colourMemory(runs.at(-1)?.clustering ?? clusteringOf([], 0));
+  const run: Run = {
+    number: Math.max(0, ...runs.map(old => old.number)) + 1,
+    setup,
+    clustered: collection.clustered,
+    corrections: [],
+    response: { clusters },
+    clustering: clusteringOf(clusters, collection.rows.length, memory),
+    millis: null,
+    where: 'elsewhere',
+    imported: name,
+  };
+  session.setState({ runs: [...runs, run] });
+  return run;
+}
+
+/** Runs with other settings after all runs there are: comparing must not lose the one it compares with. */
+export async function clusterBeside(session: Session): Promise<Run | null> {
+  session.setState(({ runs }) => ({ at: runs.length - 1 }));
+  const before = currentRun(session.getState());
+  await clusterNow(session);
+  const after = currentRun(session.getState());
+  return after === before ? null : after;
 }
 
 /** The run on screen again, after a correction that needs no engine. */

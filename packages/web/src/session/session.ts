@@ -25,6 +25,8 @@ export interface Run {
   readonly millis: number | null;
   /** "in this browser", or the host of the service. */
   readonly where: string;
+  /** The file of another tool that it came from, instead of settings. */
+  readonly imported?: string;
 }
 
 export interface Working {

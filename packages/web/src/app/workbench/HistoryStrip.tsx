@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { showRun } from '../../session/run.js';
-import { percent } from '../../session/words.js';
+import { duration, percent } from '../../session/words.js';
 import { IconButton } from '../../ui/controls/Button.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 
@@ -23,9 +23,10 @@ export function HistoryStrip() {
           aria-current={first + i === at ? 'true' : undefined}
           onClick={() => showRun(session, first + i)}
         >
-          <b>Run {run.number}</b>
+          <b>{run.imported ?? `Run ${run.number}`}</b>
           <span>
             {run.clustering.clusterCount} · {percent(run.clustering.coverage)}
+            {run.millis !== null && ` · ${duration(run.millis)}`}
           </span>
         </button>
       ))}

@@ -13,10 +13,10 @@ import { Note } from '../../ui/controls/Note.js';
 import { ParameterPanel } from '../../ui/parameters/ParameterPanel.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 import { formOf } from '../../ui/sources/source-forms.js';
+import { useOffer } from '../../ui/useOffer.js';
 import { ALGORITHM_NOTES } from '../search/algorithm-notes.js';
 import { ColumnsSection } from './ColumnsSection.js';
 import { FileButton } from './FileButton.js';
-import { useOffer } from './useOffer.js';
 
 interface Props {
   readonly source: SourceEntry;

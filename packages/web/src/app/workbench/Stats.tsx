@@ -18,7 +18,6 @@ export function Stats({ onCompare, onParameters }: Props) {
   const run = useRun();
   const failed = useSessionState(state => state.clusterProblem !== null);
   const collection = useSessionState(state => state.collection ?? state.opened?.collection ?? null);
-  const runs = useSessionState(state => state.runs.length);
   const [open, setOpen] = useState<'export' | 'share' | null>(null);
   const shown = failed ? null : run;
   const tiles: (readonly [string, string])[] = [
@@ -40,7 +39,7 @@ export function Stats({ onCompare, onParameters }: Props) {
       ))}
       <div className="end">
         <QualityButton />
-        <Button icon={SplitSquareHorizontal} onPress={onCompare} isDisabled={runs < 2} className="compare-button">
+        <Button icon={SplitSquareHorizontal} onPress={onCompare} isDisabled={!run} className="compare-button">
           Compare
         </Button>
         <Button icon={Link2} onPress={() => setOpen('share')} className="share-button">

@@ -15,7 +15,8 @@ interface Props {
   /** Single keys on a focused cluster: ban, rename, merge, pin. Answers whether it used the key. */
   readonly onKey?: (key: string, item: ClusterItem) => boolean;
   readonly weak?: ReadonlyMap<string, string>;
-  readonly before?: ReadonlySet<string> | null;
+  /** Sizes of the run before, by label. */
+  readonly before?: ReadonlyMap<string, number> | null;
 }
 
 const typeAhead = createTypeAhead();
@@ -91,13 +92,20 @@ export function ClusterList({ filter = '', compact = false, shown = true, acts, 
           item={item}
           clustering={clustering}
           state={state}
-          isNew={before !== null && !item.other && !before.has(item.label)}
+          growth={growthOf(item, before)}
           weak={weak?.get(item.id)}
           acts={acts}
         />
       ))}
     </div>
   );
+}
+
+/** Undefined where nothing can be said: the first run, and what is in no cluster. */
+function growthOf(item: ClusterItem, before: ReadonlyMap<string, number> | null): number | null | undefined {
+  if (before === null || item.other) return undefined;
+  const size = before.get(item.label);
+  return size === undefined ? null : item.documents.length - size;
 }
 
 const element = (tree: HTMLElement | null, id: string): HTMLElement | null =>

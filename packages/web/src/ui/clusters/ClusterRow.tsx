@@ -12,7 +12,8 @@ interface Props {
   readonly item: ClusterItem;
   readonly clustering: Clustering;
   readonly state: RowState;
-  readonly isNew: boolean;
+  /** How many more documents than in the run before; null for a cluster that was not there. Undefined without a run before. */
+  readonly growth?: number | null | undefined;
   readonly weak?: string | undefined;
   readonly acts?: ((item: ClusterItem) => React.ReactNode) | undefined;
 }
@@ -45,15 +46,18 @@ function Subclusters({ items, state, level }: { items: readonly ClusterItem[]; s
   );
 }
 
-function note(item: ClusterItem, clustering: Clustering, weak: string | undefined): string {
+function note({ item, clustering, weak, growth }: Props): string {
   if (item.other) return ' · in no cluster';
   const parts = [...(clustering.notes.get(item.id) ?? []), ...(weak ? [weak] : [])];
   if (item.clusters.length > 0) parts.unshift(sizeWords(item));
+  if (growth === null) parts.push('new');
+  else if (growth) parts.push(growth > 0 ? `+${growth}` : `−${-growth}`);
   return parts.length > 0 ? ` ${parts.join(' · ')}` : '';
 }
 
 /** Label, count, and a bar of strokes that can be counted. */
-export const ClusterRow = memo(function ClusterRow({ item, clustering, state, isNew, weak, acts }: Props) {
+export const ClusterRow = memo(function ClusterRow(props: Props) {
+  const { item, clustering, state, growth, acts } = props;
   const shared = useMemo(
     () => item.documents.map(document => (clustering.ofDocument[document]?.length ?? 0) > 1),
     [item, clustering],
@@ -63,7 +67,7 @@ export const ClusterRow = memo(function ClusterRow({ item, clustering, state, is
     'cl',
     `c${clustering.colours.get(item.id) ?? 0}`,
     item.other ? 'other' : '',
-    isNew ? 'new' : '',
+    growth === null ? 'new' : growth && growth > 0 ? 'grown' : '',
     acts ? '' : 'plain',
   ];
   return (
@@ -74,7 +78,7 @@ export const ClusterRow = memo(function ClusterRow({ item, clustering, state, is
     >
       <span className="name">
         <bdi dir="auto">{item.label}</bdi>
-        <small>{note(item, clustering, weak)}</small>
+        <small>{note(props)}</small>
       </span>
       <span className="sr">, {sizeWords(item)}</span>
       <span className="n" aria-hidden="true">

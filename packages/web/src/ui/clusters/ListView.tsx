@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Run } from '../../session/session.js';
 import { weakClusters } from '../../session/weak.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { ClusterList } from './ClusterList.js';
@@ -14,7 +15,8 @@ export function ListView({ filter, shown }: { filter: string; shown: boolean }) 
   const correcting = useCorrecting();
   const scroller = useRef<HTMLDivElement>(null);
   const before = runs[at - 1];
-  const labels = useMemo(() => (before ? new Set(before.clustering.items.map(item => item.label)) : null), [before]);
+  const sizes = useMemo(() => (before ? sizesOf(before) : null), [before]);
+  const gone = useMemo(() => goneLabels(sizes, runs[at]), [sizes, runs, at]);
   const weak = useWeak();
   const acts = useMemo(
     () =>
@@ -32,13 +34,29 @@ export function ListView({ filter, shown }: { filter: string; shown: boolean }) 
       <ClusterList
         filter={filter}
         shown={shown}
-        before={labels}
+        before={sizes}
         {...(weak ? { weak } : {})}
         {...(acts ? { acts } : {})}
         {...(correcting ? { onKey: (key, item) => actByKey(key, item, correcting) } : {})}
       />
+      {gone.length > 0 && (
+        <p className="hint gone">
+          Gone since the run before: {gone.slice(0, GONE).join(', ')}
+          {gone.length > GONE && ` and ${gone.length - GONE} more`}
+        </p>
+      )}
     </div>
   );
+}
+
+const GONE = 8;
+
+const sizesOf = ({ clustering }: Run): ReadonlyMap<string, number> =>
+  new Map(clustering.items.filter(item => !item.other).map(item => [item.label, item.documents.length]));
+
+function goneLabels(before: ReadonlyMap<string, number> | null, run: Run | undefined): string[] {
+  const now = run ? sizesOf(run) : new Map();
+  return [...(before?.keys() ?? [])].filter(label => !now.has(label));
 }
 
 /** Notes of weak clusters, as soon as they are known; without them if they cannot be. */

@@ -7,6 +7,7 @@ import { counted } from '../../session/words.js';
 import { Icon } from '../controls/Icon.js';
 import { KIND_ICONS, type Kind } from './kinds.js';
 import { placeRows, ROW, ribbon } from './place-rows.js';
+import { onArrow } from './row-keys.js';
 
 interface Props {
   readonly lines: readonly Line[];
@@ -50,6 +51,8 @@ export function CompareRows({ lines, a, b, collection }: Props) {
       className={`crow ${side} c${colours.get(item.id) ?? 0}${related(item, line) ? ' sel' : ''}`}
       style={{ insetBlockStart: y }}
       aria-pressed={related(item, line)}
+      data-row={side + item.id}
+      data-partner={side === 'a' ? main.b && `b${main.b.id}` : main.a && `a${main.a.id}`}
       onClick={() => setChosen(chosen === main ? null : main)}
     >
       {side === 'a' && <KindMark kind={line.kind === 'gone' || line.kind === 'merged' ? line.kind : 'same'} />}
@@ -66,40 +69,44 @@ export function CompareRows({ lines, a, b, collection }: Props) {
     </button>
   );
   return (
-    <div className="cmp-scroll">
-      <div className="cmp" style={{ height }}>
-        <div className="col">{placed.a.map(({ item, y, line }) => row('a', item, y, line, a.colours))}</div>
-        <svg className="ribbons" viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-          {placed.links.map(link => (
-            <path
-              key={`${link.line.a?.id}-${link.line.b?.id}`}
-              className={`c${b.colours.get(link.line.b?.id ?? '') ?? 0}${chosen && link.line.b === chosen.b && link.line.b ? ' sel' : ''}`}
-              d={ribbon(link, WIDTH)}
-            />
-          ))}
-        </svg>
-        <div className="col">
-          {placed.b.map(({ item, y, line, main }) =>
-            row('b', item, y, line, b.colours, main.a ? item.documents.length - main.a.documents.length : 0, main),
-          )}
-          {placed.a
-            .filter(({ line }) => line.kind === 'gone')
-            .map(({ y, line }) => (
-              <span key={line.a!.id} className="went" style={{ insetBlockStart: y, height: ROW }}>
-                {whereabouts(line, b)}
-              </span>
+    <div className="cmp-area">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows lead from row to row, which Tab reaches too */}
+      <div className="cmp-scroll" onKeyDown={onArrow}>
+        <div className="cmp" style={{ height }}>
+          <div className="col">{placed.a.map(({ item, y, line }) => row('a', item, y, line, a.colours))}</div>
+          <svg className="ribbons" viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+            {placed.links.map(link => (
+              <path
+                key={`${link.line.a?.id}-${link.line.b?.id}`}
+                className={`c${b.colours.get(link.line.b?.id ?? '') ?? 0}${chosen && link.line.b === chosen.b && link.line.b ? ' sel' : ''}`}
+                d={ribbon(link, WIDTH)}
+              />
             ))}
+          </svg>
+          <div className="col">
+            {placed.b.map(({ item, y, line, main }) =>
+              row('b', item, y, line, b.colours, main.a ? item.documents.length - main.a.documents.length : 0, main),
+            )}
+            {placed.a
+              .filter(({ line }) => line.kind === 'gone')
+              .map(({ y, line }) => (
+                <span key={line.a!.id} className="went" style={{ insetBlockStart: y, height: ROW }}>
+                  {whereabouts(line, b)}
+                </span>
+              ))}
+          </div>
         </div>
       </div>
-      {chosen && <Documents line={chosen} collection={collection} />}
+      {chosen && <Documents key={`${chosen.a?.id} ${chosen.b?.id}`} line={chosen} collection={collection} />}
     </div>
   );
 }
 
-const TOP = 200;
+const FIRST = 200;
 
 /** Every difference down to the document. */
 function Documents({ line, collection }: { line: Line; collection: Collection }) {
+  const [all, setAll] = useState<readonly string[]>([]);
   const { shared, lost, gained } = line.change;
   const parts: readonly (readonly [string, readonly number[]])[] = [
     ['In both', shared],
@@ -121,12 +128,17 @@ function Documents({ line, collection }: { line: Line; collection: Collection })
               {name}: {counted(numbers.length, 'document')}
             </h4>
             <ol>
-              {numbers.slice(0, TOP).map(number => (
+              {(all.includes(name) ? numbers : numbers.slice(0, FIRST)).map(number => (
                 <li key={number} dir="auto">
                   <span className="muted">{number + 1}</span> {titleOf(collection, number)}
                 </li>
               ))}
             </ol>
+            {numbers.length > FIRST && !all.includes(name) && (
+              <button type="button" className="link" onClick={() => setAll([...all, name])}>
+                Show all {numbers.length.toLocaleString()}
+              </button>
+            )}
           </div>
         ))}
     </aside>

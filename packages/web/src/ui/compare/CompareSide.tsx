@@ -1,22 +1,26 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { differences } from '../../session/comparison.js';
+import { measured, measuresOf } from '../../session/quality.js';
 import type { Run } from '../../session/session.js';
 import { duration, percent } from '../../session/words.js';
+import { Button } from '../controls/Button.js';
 import { Choose } from '../controls/Choose.js';
+import { useSessionState } from '../SessionContext.js';
 
 interface Props {
   readonly letter: 'A' | 'B';
   readonly run: Run;
   readonly other: Run;
   readonly runs: readonly Run[];
-  readonly onRun: (at: number) => void;
-  /** Whether the differences to the other run are told here. */
-  readonly differs: boolean;
+  readonly onRun: (run: Run) => void;
+  readonly onSettings: () => void;
 }
 
-/** Which run, its numbers, and what is different about it. */
-export function CompareSide({ letter, run, other, runs, onRun, differs }: Props) {
-  const told = differs ? differences(other, run) : [];
-  const changes = Object.keys(run.setup.changes).length;
+const nameOf = ({ number, imported }: Run): string => imported ?? `Run ${number}`;
+
+/** Which run, its numbers, and what is different about it: told at B. */
+export function CompareSide({ letter, run, other, runs, onRun, onSettings }: Props) {
   const { clusterCount, coverage } = run.clustering;
   return (
     <section className="side" aria-label={letter}>
@@ -25,32 +29,73 @@ export function CompareSide({ letter, run, other, runs, onRun, differs }: Props)
         <Choose
           label={`Run ${letter}`}
           className="small"
-          items={runs.map((each, at) => ({ id: String(at), name: `Run ${each.number}` }))}
+          items={runs.map((each, at) => ({ id: String(at), name: nameOf(each) }))}
           value={String(runs.indexOf(run))}
-          onChange={id => onRun(Number(id))}
+          onChange={id => onRun(runs[Number(id)] ?? run)}
         />
+        <Button
+          small
+          kind="quiet"
+          icon={SlidersHorizontal}
+          onPress={onSettings}
+          isDisabled={run.imported !== undefined}
+        >
+          Settings of {letter}
+        </Button>
         <span className="muted">
           {clusterCount} clusters · {percent(coverage)} in a cluster
           {run.millis === null ? '' : ` · ${duration(run.millis)}`}
         </span>
       </h2>
-      {differs ? (
-        <p className="side-chips">
-          {told.length === 0 ? (
-            <span className="muted">Same settings as A</span>
-          ) : (
-            told.map(text => (
-              <span key={text} className="chip plain">
-                {text}
-              </span>
-            ))
-          )}
-        </p>
-      ) : (
-        <p className="muted">
-          {run.setup.algorithm}, {changes === 0 ? 'all defaults' : `${changes} changed`}
-        </p>
-      )}
+      {letter === 'A' ? <Made run={run} /> : <Differences told={differences(other, run)} />}
+      <Readout run={run} />
     </section>
+  );
+}
+
+function Made({ run }: { run: Run }) {
+  const changes = Object.keys(run.setup.changes).length;
+  const settings = changes === 0 ? 'all defaults' : `${changes} changed`;
+  return <p className="muted">{run.imported === undefined ? `${run.setup.algorithm}, ${settings}` : 'From a file'}</p>;
+}
+
+const Differences = ({ told }: { told: readonly string[] }) => (
+  <p className="side-chips">
+    {told.length === 0 ? (
+      <span className="muted">Same settings as A</span>
+    ) : (
+      told.map(text => (
+        <span key={text} className="chip plain">
+          {text}
+        </span>
+      ))
+    )}
+  </p>
+);
+
+/** The measures in one line; which of two is better is for people to say. */
+function Readout({ run }: { run: Run }) {
+  const collection = useSessionState(state => state.collection);
+  const [lines, setLines] = useState<readonly (readonly [string, string])[]>([]);
+  useEffect(() => {
+    if (!collection) return;
+    let current = true;
+    setLines([]);
+    measured(run, collection).then(
+      found => current && setLines(measuresOf(found).map(({ name, value }) => [name, value])),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [run, collection]);
+  return (
+    <dl className="side-readout" aria-label="Quality">
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

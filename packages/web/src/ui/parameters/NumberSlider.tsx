@@ -1,6 +1,12 @@
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import type { Editor } from '../../session/parameters.js';
 import { sliderStop, stepsOf } from '../../session/steps.js';
+
+const SliderPreview = lazy(() => import('./SliderPreview.js').then(module => ({ default: module.SliderPreview })));
+
+/** Passing over a slider is no question about it. */
+const PAUSE = 350;
 
 interface Props {
   readonly editor: Editor;
@@ -8,34 +14,58 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** Stops at the bounds and at round numbers; a tick shows the default. */
+/** Stops at the bounds and at round numbers; a tick shows the default. Staying on it shows what its range would do. */
 export function NumberSlider({ editor, value, onChange }: Props) {
   const { minimum = 0, maximum = 1, standard } = editor;
   const { box, slider } = stepsOf(minimum, maximum, editor.kind === 'integer');
   const share = (number: number) => `${((number - minimum) / (maximum - minimum)) * 100}%`;
+  const { asked, ...asking } = useAsked();
   return (
-    <Slider
-      className="sl"
-      aria-label={`${editor.title}, slider`}
-      minValue={minimum}
-      maxValue={maximum}
-      step={box}
-      value={value}
-      onChange={next => {
-        const number = Array.isArray(next) ? next[0]! : next;
-        onChange(Math.abs(number - value) <= box * 1.01 ? number : sliderStop(number, minimum, maximum, slider));
-      }}
-    >
-      <SliderTrack className="sl-track">
-        <span className="track" />
-        <span className="fill" style={{ inlineSize: share(value) }} />
-        <span className="def" style={{ insetInlineStart: share(Number(standard)) }} />
-        <SliderThumb className="knob" />
-      </SliderTrack>
-      <span className="ends" aria-hidden="true">
-        <span>{minimum}</span>
-        <span>{maximum}</span>
-      </span>
-    </Slider>
+    <div {...asking}>
+      <Slider
+        className="sl"
+        aria-label={`${editor.title}, slider`}
+        minValue={minimum}
+        maxValue={maximum}
+        step={box}
+        value={value}
+        onChange={next => {
+          const number = Array.isArray(next) ? next[0]! : next;
+          onChange(Math.abs(number - value) <= box * 1.01 ? number : sliderStop(number, minimum, maximum, slider));
+        }}
+      >
+        <SliderTrack className="sl-track">
+          <span className="track" />
+          <span className="fill" style={{ inlineSize: share(value) }} />
+          <span className="def" style={{ insetInlineStart: share(Number(standard)) }} />
+          <SliderThumb className="knob" />
+        </SliderTrack>
+        <span className="ends" aria-hidden="true">
+          <span>{minimum}</span>
+          <span>{maximum}</span>
+        </span>
+      </Slider>
+      {asked && (
+        <Suspense fallback={null}>
+          <SliderPreview editor={editor} />
+        </Suspense>
+      )}
+    </div>
   );
+}
+
+/** Whether someone has stayed here, with the pointer or with the keyboard. */
+function useAsked() {
+  const [asked, setAsked] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const come = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAsked(true), PAUSE);
+  };
+  const go = (event: React.SyntheticEvent<HTMLElement>) => {
+    clearTimeout(timer.current);
+    const stays = event.type === 'pointerleave' ? event.currentTarget.contains(document.activeElement) : false;
+    if (!stays) setAsked(false);
+  };
+  return { asked, onPointerEnter: come, onPointerLeave: go, onFocus: come, onBlur: go };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { clustererAt, serviceOffer } from '../../session/clusterers.js';
-import { useSettings } from '../../session/settings.js';
-import type { ListResponse } from '../../session/wire.js';
-import { useSessionState } from '../../ui/SessionContext.js';
+import { clustererAt, serviceOffer } from '../session/clusterers.js';
+import { useSettings } from '../session/settings.js';
+import type { ListResponse } from '../session/wire.js';
+import { useSessionState } from './SessionContext.js';
 
 interface Offer {
   readonly algorithms: readonly string[];

@@ -1,0 +1,171 @@
+/** B-06: two settings side by side, or a result of another tool; six kinds of change, down to the document. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from '../support/browser.js';
+import { openInWorkbench, run } from '../support/steps.js';
+import { serveWeb, type WebServer } from '../support/web-server.js';
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const file = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const resultOf = (clusters: Readonly<Record<string, readonly number[]>>) =>
+  JSON.stringify({ clusters: Object.entries(clusters).map(([label, documents]) => ({ labels: [label], documents })) });
+
+async function openDocuments(page: Page, count: number): Promise<void> {
+  const rows = range(0, count - 1).map(i => (i % 2 ? `Solar panels on roof ${i}` : `Broken street lamp ${i}`));
+  await page.goto(`${server.app}#/workbench`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(file('roofs.csv', ['text', ...rows].join('\n')));
+  await page.locator('.ready').waitFor();
+  await run(page);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.locator('.crow').first().waitFor();
+}
+
+async function openResult(page: Page, name: string, text: string): Promise<void> {
+  await page.locator('input[aria-label="Result of another tool"]').setInputFiles(file(name, text));
+}
+
+async function choose(page: Page, side: 'A' | 'B', name: string): Promise<void> {
+  await page.locator(`button[aria-label="Run ${side}"]`).click();
+  await page.getByRole('option', { name }).click();
+}
+
+const BEFORE = {
+  Kept: range(0, 9),
+  Old: range(10, 19),
+  Whole: range(20, 39),
+  East: range(40, 49),
+  West: range(50, 59),
+  Lost: range(60, 64),
+};
+const AFTER = {
+  Kept: range(0, 9),
+  New: range(10, 19),
+  First: range(20, 29),
+  Second: range(30, 39),
+  Both: range(40, 59),
+  Found: range(70, 74),
+};
+
+async function compareByHand(page: Page): Promise<void> {
+  await openDocuments(page, 80);
+  await openResult(page, 'before.json', resultOf(BEFORE));
+  await openResult(page, 'after.json', resultOf(AFTER));
+  await page.locator('.side[aria-label=B]').getByText('after.json').first().waitFor();
+  await choose(page, 'A', 'before.json');
+  await page.locator('.crow', { hasText: 'Whole' }).waitFor();
+}
+
+describe('a comparison', () => {
+  test('B-06 (a) of results made by hand has exactly the six kinds, told in words', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await compareByHand(page);
+    const kinds = (await page.locator('.kind-filter').allTextContents()).map(text => text.replace(/\s+/g, ' ').trim());
+    expect(kinds.sort()).toEqual(['gone 1', 'merged 2', 'new 1', 'renamed 1', 'same 1', 'split 2']);
+    const kindOf = async (side: string, label: string) =>
+      (
+        await page
+          .locator(`.crow.${side}`, { has: page.locator('.nm', { hasText: new RegExp(`^${label}$`) }) })
+          .locator('.kind')
+          .textContent()
+      )?.trim();
+    expect(await kindOf('b', 'Kept')).toBe('');
+    expect(await kindOf('b', 'New')).toBe('renamed');
+    expect(await kindOf('b', 'First')).toBe('split');
+    expect(await kindOf('b', 'Second')).toBe('split');
+    expect(await kindOf('b', 'Both')).toBe('merged');
+    expect(await kindOf('b', 'Found')).toBe('new');
+    expect(await kindOf('a', 'Lost')).toBe('gone');
+    expect(await page.locator('.ribbons path').count()).toBe(6);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('B-06 (b) of a run with itself: all the same, agreement 100 %', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect.poll(() => page.locator('.agreement b').textContent()).toMatch(/^100\s%$/);
+    expect(await page.locator('.kind-filter').allTextContents()).toEqual(['same 33']);
+    await expect.poll(() => page.locator('.side-readout dd').count()).toBeGreaterThan(10);
+    const readouts = await page.locator('.side-readout').allTextContents();
+    expect(readouts[0]).toBe(readouts[1]);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('B-06 (c) shows every difference of documents within two clicks, and covers no row', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openDocuments(page, 600);
+    await openResult(page, 'before.csv', `Roofs,${range(0, 299).join(' ')}\nHouses,${range(300, 599).join(' ')}`);
+    await openResult(page, 'after.csv', `Roofs,${range(0, 299).join(' ')}\nTowns,${range(100, 599).join(' ')}`);
+    await choose(page, 'A', 'before.csv');
+    await page.locator('.crow.b', { hasText: 'Towns' }).click();
+    const detail = page.locator('.cmp-documents');
+    await detail.getByRole('button', { name: 'Show all 300' }).click();
+    expect(await detail.locator('div', { hasText: 'In both' }).locator('li').count()).toBe(300);
+    expect(await detail.locator('div', { hasText: 'Only in B' }).locator('li').count()).toBe(200);
+    const [box, scroll] = [await detail.boundingBox(), await page.locator('.cmp-scroll').boundingBox()];
+    expect(scroll!.x + scroll!.width).toBeLessThanOrEqual(box!.x + 1);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('B-06 (e) is read and walked by keyboard alone', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await compareByHand(page);
+    await page.locator('.crow.a').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    expect(await focused()).toContain('Whole');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toContain('First');
+    await page.keyboard.press('Enter');
+    await page.locator('.cmp-documents').getByText('In both: 10 documents').waitFor();
+    expect(await page.locator('.crow.a[aria-pressed=true]').allTextContents()).toEqual([
+      expect.stringContaining('Whole'),
+    ]);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('B-06 gives a side settings of its own, and keeps the run it chooses', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('button', { name: 'Settings of B' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Settings of B' });
+    const box = dialog.getByRole('spinbutton', { name: 'Desired cluster count' });
+    await box.fill('12');
+    await box.press('Enter');
+    await dialog.getByRole('button', { name: 'Run B' }).click();
+    await page.locator('.side-chips', { hasText: 'Desired cluster count 30 → 12' }).waitFor();
+    await expect.poll(() => page.locator('.agreement b').textContent()).not.toMatch(/^(100|…)/);
+    await page.getByRole('button', { name: 'Keep B' }).click();
+    await expect.poll(() => page.locator('.run').count()).toBe(2);
+    expect(await page.getByRole('spinbutton', { name: 'Desired cluster count' }).inputValue()).toBe('12');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('B-06 says what is wrong with a result it cannot read', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openDocuments(page, 20);
+    await openResult(page, 'far.csv', 'Far,99');
+    await page.getByText('It names document 99, but there are only 20.').waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+});
