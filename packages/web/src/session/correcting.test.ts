@@ -43,6 +43,28 @@ describe('banning a label', () => {
     );
   });
 
+  test('B-04 (b) of any script and with any sign matches that label and no other of the run', () => {
+    const anything = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
+      .map(text => text.replace(/[\s\u0085]/gu, ''))
+      .filter(text => text !== '');
+    const anyWord = fc.oneof(word, anything);
+    const anyLabel = fc.array(anyWord, { minLength: 1, maxLength: 5 }).map(words => words.join(' '));
+    let made = 0;
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.oneof(label, anyLabel), { minLength: 10, maxLength: 10 }), labels => {
+        for (const one of labels) {
+          const { kind, entry } = banOfLabel(one);
+          expect(linesOf(entry)).toEqual([entry]);
+          expect(labels.filter(rejects(kind, entry))).toEqual([one]);
+          made++;
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(made).toBe(5000);
+  });
+
   test('by its first or last word gives a valid glob that matches it', () => {
     fc.assert(
       fc.property(word, word, (first, last) => {

@@ -1,7 +1,7 @@
 /** Corrections by pointing: each changes the dictionaries or the overlay, runs again if it must, and can be undone. */
 import type { ClusterItem } from '@sheaf/views';
 import { addCorrection } from './correction-list.js';
-import { entryCount, type Kind, type List, withEntry } from './dictionaries.js';
+import { entryCount, type Kind, type List, withEntry, withoutEntry } from './dictionaries.js';
 import { clusterNow, recorrect, showRun } from './run.js';
 import { currentRun, type Session, toast } from './session.js';
 import { rememberSetup } from './setup.js';
@@ -77,6 +77,15 @@ export async function ban(session: Session, what: Ban, onEdit?: () => void): Pro
   const told = added === 0 ? `${what.told} already` : `${what.told} · 1 entry added`;
   const edit = onEdit ? [{ name: 'Edit', run: onEdit }] : [];
   toast(session, told, [undoTo(session, state.at), ...edit]);
+}
+
+/** Takes an entry out of the dictionaries, and runs again. */
+export async function unban(session: Session, { list, kind, entry }: Omit<Ban, 'told'>): Promise<void> {
+  const { setup } = session.getState();
+  const without = { ...setup, dictionaries: withoutEntry(setup.dictionaries, list, kind, entry) };
+  session.setState({ setup: without });
+  rememberSetup(without);
+  await clusterNow(session);
 }
 
 const target = (item: ClusterItem, label: string) => ({ label, documents: item.documents });

@@ -1,0 +1,147 @@
+/** B-04: labels are corrected by pointing; corrections survive, can be undone, and leave as dictionaries. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from '../support/browser.js';
+import { openInWorkbench, run } from '../support/steps.js';
+import { serveWeb, type WebServer } from '../support/web-server.js';
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const labels = (page: Page) => page.locator('.cl .name bdi').allTextContents();
+const runs = (page: Page) => page.locator('.run').count();
+
+async function clustered(page: Page, algorithm?: RegExp): Promise<void> {
+  await openInWorkbench(page, server.app, 'questions.json');
+  if (algorithm) {
+    await page.locator('.panel button[aria-label=Algorithm], .pick button').last().click();
+    await page.getByRole('option', { name: algorithm }).click();
+  }
+  await run(page);
+}
+
+/** Presses a key on the cluster with this label. */
+async function press(page: Page, label: string, key: string): Promise<void> {
+  const row = page.locator('.cl', { has: page.locator('bdi', { hasText: new RegExp(`^${label}$`) }) });
+  await row.focus();
+  await page.keyboard.press(key);
+}
+
+async function ban(page: Page, what: string | RegExp): Promise<void> {
+  await page.getByRole('radio', { name: what }).click({ force: true });
+  await page.getByRole('button', { name: 'Ban and run again' }).click();
+  await page.getByText('1 entry added').waitFor();
+}
+
+test('B-04 (a) a banned label is gone, its entry is in the editor, and Undo brings the same back without a run', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await clustered(page);
+  const before = await page.locator('.clusters').innerHTML();
+  const label = (await labels(page))[2]!;
+  await press(page, label, 'b');
+  await ban(page, `The label “${label}”`);
+  expect(await labels(page)).not.toContain(label);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('tab', { name: 'Exact 1' }).click();
+  expect(await page.getByRole('textbox', { name: 'Excluded labels, exact' }).inputValue()).toBe(label);
+  const working: string[] = [];
+  page.on('request', request => working.push(request.url()));
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(() => page.locator('.clusters').innerHTML()).toBe(before);
+  expect(working).toEqual([]);
+  expect(await page.getByRole('textbox', { name: 'Excluded labels, exact' }).inputValue()).toBe('');
+  expect(at.complaints).toEqual([]);
+});
+
+describe('B-04 (c) the part to ban is chosen', () => {
+  test('among the phrases of an STC cluster', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await clustered(page, /STC/);
+    const several = (await labels(page)).find(label => label.includes(', '))!;
+    await page.locator('.cl', { hasText: several }).focus();
+    await page.keyboard.press('b');
+    const phrase = several.split(', ')[1]!;
+    await ban(page, `The label “${phrase}”`);
+    expect((await labels(page)).flatMap(label => label.split(', '))).not.toContain(phrase);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('among the words of a k-means cluster', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await clustered(page, /K-Means/);
+    const words = (await labels(page))[0]!.split(', ');
+    await page.locator('.cl').first().focus();
+    await page.keyboard.press('b');
+    expect(await page.getByRole('radio').count()).toBe(words.length);
+    await ban(page, `The word “${words[1]}” in all labels`);
+    expect((await labels(page)).flatMap(label => label.split(', '))).not.toContain(words[1]);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+test('B-04 (d) the saved dictionary gives the service the clusters on screen', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await clustered(page);
+  const [first, second] = await labels(page);
+  await press(page, first!, 'b');
+  await ban(page, `The label “${first}”`);
+  await press(page, second!, 'b');
+  await ban(page, new RegExp(`The word “${second!.split(' ')[0]}”`));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as dictionary' }).click(),
+  ]);
+  const dictionaries = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(Object.keys(dictionaries).sort()).toEqual(['labelFilters', 'wordFilters']);
+  const records = JSON.parse(
+    readFileSync(new URL('../../../packages/sources/fixtures/questions.json', import.meta.url), 'utf8'),
+  );
+  const rows = (Array.isArray(records) ? records : records.documents) as Record<string, unknown>[];
+  const documents = rows.map(({ title, question, details, answers }) => ({ title, question, details, answers }));
+  const body = JSON.stringify({ algorithm: 'Lingo', language: 'English', parameters: { dictionaries }, documents });
+  const answer = await fetch(`${server.root}/service/cluster`, { method: 'POST', body });
+  const { clusters } = (await answer.json()) as { clusters: { labels: string[] }[] };
+  expect((await labels(page)).filter(label => label !== 'Other topics')).toEqual(
+    clusters.map(cluster => cluster.labels.join(', ')),
+  );
+  expect(at.complaints).toEqual([]);
+});
+
+test('B-04 a renamed, a merged and a pinned cluster stay so through a run with other settings, and each can be taken back', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await clustered(page);
+  const [, second, third, fourth] = await labels(page);
+  await press(page, second!, 'r');
+  await page.getByRole('textbox').fill('My own name');
+  await page.keyboard.press('Enter');
+  await page.locator('.cl', { hasText: 'My own name' }).getByText('renamed').waitFor();
+  await press(page, third!, 'm');
+  await page.locator('.pick-row', { hasText: fourth! }).click();
+  await page.locator('.cl', { hasText: `with ${third}` }).waitFor();
+  await press(page, fourth!, 'p');
+  await expect.poll(async () => (await labels(page))[0]).toBe(fourth);
+  const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
+  await box.fill('28');
+  await box.press('Enter');
+  const before = await runs(page);
+  await run(page);
+  await expect.poll(() => runs(page)).toBe(before + 1);
+  const after = await labels(page);
+  expect(after[0]).toBe(fourth);
+  expect(after).toContain('My own name');
+  expect(after).not.toContain(second);
+  expect(after).not.toContain(third);
+  await page.getByRole('button', { name: `Take back: “${second}” is called` }).click();
+  await expect.poll(() => labels(page)).toContain(second);
+  expect(at.complaints).toEqual([]);
+});

@@ -1,0 +1,167 @@
+/** B-05: settings are tried by moving them; runs come back without being computed. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from '../support/browser.js';
+import { configure } from '../support/configure.js';
+import { openInWorkbench, run } from '../support/steps.js';
+import { type Answer, type Asked, type Stub, startStub } from '../support/stub.js';
+import { serveWeb, type WebServer } from '../support/web-server.js';
+
+let server: WebServer;
+let service: Stub;
+
+/** A service whose clusters say what was asked for: one label with the wanted number. */
+const wanted = ({ body }: Asked): number => JSON.parse(body).parameters.desiredClusterCount ?? 30;
+const clustersFor = (asked: Asked, millis = 12): Answer => ({
+  body: {
+    clusters: [{ labels: [`Wanted ${wanted(asked)}`], documents: [0, 1], clusters: [] }],
+    serviceInfo: { clusteringTimeMillis: millis },
+  },
+});
+const list: Answer = { body: { algorithms: { Lingo: ['English'] } } };
+const clusterCalls = () => service.asked.filter(({ url }) => url.pathname.endsWith('/cluster')).length;
+
+beforeAll(async () => {
+  server = await serveWeb();
+  service = await startStub(() => list);
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await service[Symbol.asyncDispose]();
+});
+
+async function againstStub(answer: (asked: Asked) => Answer) {
+  service.answer = asked => (asked.url.pathname.endsWith('/cluster') ? answer(asked) : list);
+  const at = await visit();
+  await configure(at.page, { service: `${service.address}/` });
+  await at.page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
+  await openInWorkbench(at.page, server.app, 'questions.json');
+  await run(at.page);
+  return at;
+}
+
+const countBox = (page: Page) => page.getByRole('spinbutton', { name: 'Desired cluster count' });
+const shownLabel = (page: Page) => page.locator('.cl .name bdi').first().textContent();
+const live = (page: Page) => page.getByRole('button', { name: 'Run while changing' });
+
+describe('live tuning', () => {
+  test('B-05 (b) a drag of 40 steps has one run at a time, and shows none that is outdated', async () => {
+    // Earlier runs take longer: whoever does not end them shows them last.
+    await using at = await againstStub(asked => ({
+      ...clustersFor(asked),
+      delay: 100 + 8 * Math.max(0, wanted(asked) - 30),
+    }));
+    const { page } = at;
+    let [flying, most] = [0, 0];
+    const isRun = (url: string) => url.includes('/cluster');
+    page.on('request', request => {
+      if (isRun(request.url()) && request.method() === 'POST') most = Math.max(most, ++flying);
+    });
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event, request => {
+        if (isRun(request.url()) && request.method() === 'POST') flying--;
+      });
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const label = document.querySelector('.cl .name bdi')?.textContent ?? '';
+        if (seen.at(-1) !== label) seen.push(label);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await live(page).click();
+    const knob = page.getByRole('slider', { name: 'Desired cluster count, slider' });
+    await knob.focus();
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(step % 8 === 7 ? 220 : 10);
+    }
+    await expect.poll(() => countBox(page).inputValue()).toBe('70');
+    await expect.poll(() => shownLabel(page)).toBe('Wanted 70');
+    await page.waitForTimeout(600);
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    const numbers = seen.filter(Boolean).map(label => Number(label.split(' ')[1]));
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    expect(await shownLabel(page)).toBe('Wanted 70');
+    expect(most).toBe(1);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('B-05 (d) switches itself off with a notice when a run takes longer than 2 s', async () => {
+    await using at = await againstStub(asked => clustersFor(asked, wanted(asked) > 30 ? 2001 : 20));
+    const { page } = at;
+    await live(page).click();
+    expect(await live(page).getAttribute('aria-pressed')).toBe('true');
+    await countBox(page).fill('31');
+    await countBox(page).press('Enter');
+    await page.getByText('Live tuning paused: the last run took 2.0 s').waitFor();
+    expect(await live(page).getAttribute('aria-pressed')).toBe('false');
+    const before = clusterCalls();
+    await countBox(page).fill('32');
+    await countBox(page).press('Enter');
+    await page.waitForTimeout(500);
+    expect(clusterCalls()).toBe(before);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+test('B-05 (c) 20 steps back and forth show the same results, and nothing is computed', async () => {
+  await using at = await againstStub(asked => clustersFor(asked));
+  const { page } = at;
+  const states: string[] = [];
+  const state = async () => `${await page.locator('.clusters').innerHTML()} ${await countBox(page).inputValue()}`;
+  const plain = (html: string) => html.replace(/ (?:new|grown)\b/g, '');
+  await live(page).click();
+  for (let step = 1; step <= 20; step++) {
+    states.push(plain(await state()));
+    await countBox(page).fill(String(30 + step));
+    await countBox(page).press('Enter');
+    await expect.poll(() => shownLabel(page)).toBe(`Wanted ${30 + step}`);
+  }
+  states.push(plain(await state()));
+  await live(page).click();
+  const computed = clusterCalls();
+  for (const expected of states.slice(0, -1).reverse()) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => plain(await state())).toBe(expected);
+  }
+  expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  for (const expected of states.slice(1)) {
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(async () => plain(await state())).toBe(expected);
+  }
+  expect(clusterCalls()).toBe(computed);
+  expect(at.complaints).toEqual([]);
+});
+
+test('B-05 staying on a slider shows five points of its range, and changes nothing', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await openInWorkbench(page, server.app, 'questions.json');
+  await run(page);
+  await page.getByRole('slider', { name: 'Desired cluster count, slider' }).focus();
+  const preview = page.locator('.slider-preview');
+  await preview.waitFor();
+  await expect.poll(async () => (await preview.locator('b').allTextContents()).join()).toMatch(/^\d+(,\d+){4}$/);
+  const counts = (await preview.locator('b').allTextContents()).map(Number);
+  expect(counts.at(-1)).toBeGreaterThan(counts[0]!);
+  expect(await preview.getAttribute('aria-label')).toMatch(/^At 2: \d+ clusters?, \d/);
+  expect(await page.locator('.run').count()).toBe(1);
+  expect(at.complaints).toEqual([]);
+});
+
+test('B-05 a preset changes the settings, the history says what came, and what is new, grown or gone is told', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await openInWorkbench(page, server.app, 'questions.json');
+  await run(page);
+  await page.getByRole('button', { name: 'fewer, broader' }).click();
+  await run(page);
+  await expect.poll(() => page.locator('.run').count()).toBe(2);
+  expect(await page.locator('.run').nth(1).textContent()).toMatch(/^Run 2\d+ · [\d.]+\s% · \d+(\.\d)? m?s$/);
+  await page.getByText('Gone since the run before:').waitFor();
+  await page.getByRole('button', { name: 'more, finer' }).click();
+  await run(page);
+  await page.locator('.cl.new small', { hasText: 'new' }).first().waitFor();
+  expect(at.complaints).toEqual([]);
+});
