@@ -1,9 +1,10 @@
 /** B-04: labels are corrected by pointing; corrections survive, can be undone, and leave as dictionaries. */
 import { readFileSync } from 'node:fs';
+import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
-import { openInWorkbench, run } from '../support/steps.js';
+import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
 let server: WebServer;
@@ -102,11 +103,8 @@ test('B-04 (d) the saved dictionary gives the service the clusters on screen', a
   ]);
   const dictionaries = JSON.parse(readFileSync(await file.path(), 'utf8'));
   expect(Object.keys(dictionaries).sort()).toEqual(['labelFilters', 'wordFilters']);
-  const records = JSON.parse(
-    readFileSync(new URL('../../../packages/sources/fixtures/questions.json', import.meta.url), 'utf8'),
-  );
-  const rows = (Array.isArray(records) ? records : records.documents) as Record<string, unknown>[];
-  const documents = rows.map(({ title, question, details, answers }) => ({ title, question, details, answers }));
+  const { records } = await readFile(new Uint8Array(readFileSync(fixture('questions.json'))));
+  const documents = records.map(({ title, question, details, answers }) => ({ title, question, details, answers }));
   const body = JSON.stringify({ algorithm: 'Lingo', language: 'English', parameters: { dictionaries }, documents });
   const answer = await fetch(`${server.root}/service/cluster`, { method: 'POST', body });
   const { clusters } = (await answer.json()) as { clusters: { labels: string[] }[] };
@@ -122,7 +120,7 @@ test('B-04 a renamed, a merged and a pinned cluster stay so through a run with o
   await clustered(page);
   const [, second, third, fourth] = await labels(page);
   await press(page, second!, 'r');
-  await page.getByRole('textbox').fill('My own name');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('My own name');
   await page.keyboard.press('Enter');
   await page.locator('.cl', { hasText: 'My own name' }).getByText('renamed').waitFor();
   await press(page, third!, 'm');

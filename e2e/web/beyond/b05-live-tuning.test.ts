@@ -1,5 +1,5 @@
 /** B-05: settings are tried by moving them; runs come back without being computed. */
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
 import { configure } from '../support/configure.js';
@@ -57,10 +57,11 @@ describe('live tuning', () => {
     page.on('request', request => {
       if (isRun(request.url()) && request.method() === 'POST') most = Math.max(most, ++flying);
     });
-    for (const event of ['requestfinished', 'requestfailed'] as const)
-      page.on(event, request => {
-        if (isRun(request.url()) && request.method() === 'POST') flying--;
-      });
+    const ended = (request: Request) => {
+      if (isRun(request.url()) && request.method() === 'POST') flying--;
+    };
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
     await page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
