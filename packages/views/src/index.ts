@@ -1,5 +1,8 @@
+export { bubbles } from './bubbles/bubbles.js';
 export { type ClusterItem, clustersOfDocuments, everyItem, toClusterItems, type ViewModel } from './cluster-item.js';
 export { assignColours, type ColourMemory, paletteSize, rememberColours } from './colours.js';
+export { overlap } from './overlap/overlap.js';
+export { meetings, sharedDocuments } from './overlap/shared-documents.js';
 export { layoutPie, type PieLayoutOptions, type Sector, sectorAt } from './pie/layout-pie.js';
 export { pie } from './pie/pie.js';
 export {
@@ -9,10 +12,12 @@ export {
   type PolygonQuestion,
 } from './polygons/layout-polygons.js';
 export type { DividePolygons } from './polygons/polygon-store.js';
-export { colourOf, dark, light, type Palette } from './scene/palette.js';
+export { colourOf, dark, light, type Palette, scaleSteps } from './scene/palette.js';
 export { createSelection, type Pick, type Selected, type Selection } from './selection.js';
 export { svgToPng } from './svg-to-png.js';
 export { estimateWidth } from './text/measure.js';
+export { documentsInBins, type TimeBins, timeBins } from './timeline/time-bins.js';
+export { timeline } from './timeline/timeline.js';
 export { fitsPolygons } from './treemap/draw-polygons.js';
 export { layoutTreemap, type Tile, type TreemapLayoutOptions, tileAt } from './treemap/layout-treemap.js';
 export { treemap, treemapBy } from './treemap/treemap.js';

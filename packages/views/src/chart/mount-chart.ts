@@ -8,7 +8,7 @@ import { animateMarks, placesOf } from './animate.js';
 import { type Camera, type ChartKind, type Frame, overview, within, zoomAround } from './chart-kind.js';
 import { adoptChartSheet } from './chart-sheet.js';
 import { type KeyAction, keyAction } from './keyboard.js';
-import { isSelected, renderOverlay } from './overlay.js';
+import { holdsExactly, isSelected, renderOverlay } from './overlay.js';
 import { drawPicture } from './picture.js';
 import { listenToPointers } from './pointer.js';
 import { hatchPattern, type MarkElements, renderMarks, svgElement } from './render-marks.js';
@@ -215,9 +215,21 @@ class MountedChart<O> implements MountedView {
     if (mark === undefined) return;
     this.current = mark.id;
     this.beforePick = this.selection.value;
-    if (mark.document === undefined) this.selection.pick({ cluster: mark.cluster }, { add });
+    if (mark.documents) this.pickDocuments(mark.documents, add);
+    else if (mark.document === undefined) this.selection.pick({ cluster: mark.cluster }, { add });
     else this.selection.pick({ document: mark.document }, { add });
     this.showState();
+  }
+
+  /** Asked again, it clears. */
+  private pickDocuments(documents: readonly number[], add: boolean): void {
+    const { value } = this.selection;
+    const same = value.clusters.size === 0 && holdsExactly(value, documents);
+    const kept = add ? value : { clusters: [], documents: [] };
+    this.selection.set({
+      clusters: new Set(kept.clusters),
+      documents: new Set(same ? [] : [...kept.documents, ...documents]),
+    });
   }
 
   private hover(id: string | undefined, x: number, y: number): void {

@@ -3,7 +3,14 @@ import type { Drawing, Mark } from '../scene/shape.js';
 import type { Selected } from '../selection.js';
 import { svgElement } from './render-marks.js';
 
-export const isSelected = (mark: Mark, { clusters, documents }: Selected): boolean =>
+/** Whether these documents, and no others, are selected. */
+export const holdsExactly = ({ documents }: Selected, wanted: readonly number[]): boolean =>
+  documents.size === wanted.length && wanted.every(document => documents.has(document));
+
+export const isSelected = (mark: Mark, selected: Selected): boolean =>
+  mark.documents ? selected.clusters.size === 0 && holdsExactly(selected, mark.documents) : isPicked(mark, selected);
+
+const isPicked = (mark: Mark, { clusters, documents }: Selected): boolean =>
   mark.document === undefined ? mark.id === mark.cluster && clusters.has(mark.cluster) : documents.has(mark.document);
 
 function outlines(mark: Mark, classes: readonly string[]): SVGElement[] {

@@ -1,5 +1,5 @@
 /** A drawing as SVG elements of the page, with names and states for assistive technology. */
-import { light } from '../scene/palette.js';
+import { light, tokenOf } from '../scene/palette.js';
 import type { Drawing, Mark, Shape } from '../scene/shape.js';
 
 const namespace = 'http://www.w3.org/2000/svg';
@@ -23,7 +23,7 @@ const isText = ({ tag }: Shape): boolean => tag === 'text';
 
 /** The custom property of a slot, with the light colour for pages without the design. */
 const colour = (slot: number): string => {
-  const name = slot >= 1 && slot <= 30 ? `cat-${slot}` : 'cat-other';
+  const name = tokenOf(slot);
   return `var(--${name}, ${light[name]})`;
 };
 

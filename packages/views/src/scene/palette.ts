@@ -3,6 +3,8 @@
  * without the design. On the page itself the custom properties count.
  */
 
+import { paletteSize } from '../colours.js';
+
 /** Values by the name of the custom property, without the dashes. */
 export type Palette = Readonly<Record<string, string>>;
 
@@ -56,6 +58,11 @@ export const light: Palette = {
   'cat-28': '#6a8e68',
   'cat-29': '#9647ad',
   'cat-30': '#356a20',
+  'seq-1': '#6d9fb5',
+  'seq-2': '#4b86a1',
+  'seq-3': '#2c6d8b',
+  'seq-4': '#135472',
+  'seq-5': '#053a56',
   ...families,
 };
 
@@ -103,8 +110,21 @@ export const dark: Palette = {
   'cat-28': '#abd3aa',
   'cat-29': '#d58eeb',
   'cat-30': '#71a85e',
+  'seq-1': '#4f7d92',
+  'seq-2': '#6a98ae',
+  'seq-3': '#87b4c9',
+  'seq-4': '#a9d0e2',
+  'seq-5': '#cfeaf7',
   ...families,
 };
 
-/** The colour of a slot: 1 to 30, anything else is neutral. */
-export const colourOf = (palette: Palette, slot: number): string => palette[`cat-${slot}`] ?? palette['cat-other']!;
+/** Steps of the scale for numbers: slots 31 to 35, little to much. */
+export const scaleSteps = 5;
+
+/** The custom property of a slot: 1 to 30 are the clusters' colours, 31 to 35 the scale; anything else is neutral. */
+export function tokenOf(slot: number): string {
+  if (slot >= 1 && slot <= paletteSize) return `cat-${slot}`;
+  return slot > paletteSize && slot <= paletteSize + scaleSteps ? `seq-${slot - paletteSize}` : 'cat-other';
+}
+
+export const colourOf = (palette: Palette, slot: number): string => palette[tokenOf(slot)]!;

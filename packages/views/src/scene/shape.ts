@@ -23,6 +23,8 @@ export interface Mark {
   readonly cluster: string;
   /** Number of the document; absent for clusters. */
   readonly document?: number;
+  /** The documents it stands for, where it is neither a cluster nor a single document. */
+  readonly documents?: readonly number[];
   /** The mark to return to. */
   readonly parent?: string;
   /** What screen readers say. */

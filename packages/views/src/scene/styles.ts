@@ -22,6 +22,8 @@ export const styles = {
   otherCell: { fill: 'url(#sheaf-hatch)' },
   frame: { fill: 'none', stroke: tint('45%'), 'stroke-width': '1' },
   band: { fill: 'var(--c)' },
+  // how opaque says how much
+  shade: { fill: 'var(--c)' },
   label: text('label'),
   sublabel: text('sublabel'),
   count: { ...text('count', 'var(--ink-2)'), ...tabular },

@@ -1,0 +1,35 @@
+/** Packed bubbles: clusters as circles, as large as they have documents. */
+import { Type } from 'typebox';
+import { type Camera, type ChartKind, overview, within } from '../chart/chart-kind.js';
+import { defineChart } from '../chart/define-chart.js';
+import { bubblesIn, drawBubbles } from './draw-bubbles.js';
+
+/** A little of the neighbours stays in sight. */
+const fill = 0.9;
+
+const kind: ChartKind<object> = {
+  title: 'Bubbles',
+  pans: true,
+  draw: (model, _options, frame, measure) => drawBubbles(model, frame, measure),
+  fit(model, _options, frame, _measure, cluster): Camera {
+    const found = bubblesIn(model, { ...frame, camera: overview }).find(({ item }) => item.id === cluster);
+    if (!found) return overview;
+    const scale = Math.max(1, (fill * Math.min(frame.width, frame.height)) / (2 * found.radius));
+    const x = found.x * scale - frame.width / 2;
+    const y = found.y * scale - frame.height / 2;
+    return within(frame, { scale, x, y });
+  },
+};
+
+export const bubbles = defineChart({
+  name: 'bubbles',
+  title: 'Bubbles',
+  options: Type.Object({}),
+  gestures: [
+    { does: 'Zoom to a cluster', pointer: 'Double click, press and hold', keys: 'Z' },
+    { does: 'Zoom in and out', pointer: 'Wheel, pinch', keys: '+ and −' },
+    { does: 'Move the picture', pointer: 'Drag', keys: '' },
+    { does: 'Show everything', pointer: 'Shift + double click', keys: 'Esc, 0' },
+  ],
+  kindFor: () => kind,
+});

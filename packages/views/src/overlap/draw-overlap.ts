@@ -1,0 +1,176 @@
+import type { Frame } from '../chart/chart-kind.js';
+import { clusterName, clusterTip, documentsText } from '../chart/names.js';
+import type { ClusterItem, ViewModel } from '../cluster-item.js';
+import { type Box, type Drawing, decimal, isolate, type Mark, rectangle, type Shape } from '../scene/shape.js';
+import { cut } from '../text/fit-text.js';
+import type { Measure } from '../text/measure.js';
+import { type Meeting, meetings, sharedDocuments } from './shared-documents.js';
+
+const leastRow = 17;
+const mostRow = 30;
+const mostClusters = 24;
+const mostMeetings = 20;
+const headHeight = 26;
+/** Cells from this size on carry their number. */
+const readable = 19;
+
+interface Scene {
+  readonly model: ViewModel;
+  readonly items: readonly ClusterItem[];
+  readonly measure: Measure;
+  readonly row: number;
+  readonly labels: number;
+  /** Where the bars begin, and how wide they may be. */
+  readonly bars: { readonly x: number; readonly width: number };
+}
+
+function sceneOf(model: ViewModel, { width, height }: Frame, measure: Measure): Scene {
+  const named = model.clusters.filter(item => !item.other);
+  const most = Math.min(mostClusters, Math.floor((height - headHeight) / leastRow));
+  const items = named.slice(0, Math.max(1, most));
+  const labels = Math.min(210, width * 0.24);
+  const matrix = width * 0.62 - labels;
+  const row = Math.max(4, Math.min(mostRow, (height - headHeight) / items.length, matrix / items.length));
+  const x = labels + row * items.length + 28;
+  return { model, items, measure, row, labels, bars: { x, width: Math.max(0, width - x) } };
+}
+
+const text = (style: Shape['style'], x: number, y: number, words: string): Shape => ({
+  tag: 'text',
+  style,
+  attributes: { x: decimal(x), y: decimal(y) },
+  text: words,
+});
+
+const filled = (style: Shape['style'], { x, y, width, height }: Box, opacity = 1): Shape => ({
+  tag: 'rect',
+  style,
+  attributes: {
+    x: decimal(x),
+    y: decimal(y),
+    width: decimal(width),
+    height: decimal(height),
+    ...(opacity < 1 ? { 'fill-opacity': decimal(opacity) } : {}),
+  },
+});
+
+/** A row of the matrix: number, label and size of the cluster. */
+function rowMark(item: ClusterItem, place: number, { model, items, measure, row, labels }: Scene): Mark {
+  const box = { x: 0, y: headHeight + place * row, width: labels - 6, height: row };
+  const base = box.y + row / 2 + 4;
+  const number = `${place + 1} `;
+  const room = labels - 14 - measure(number, 'count');
+  return {
+    id: item.id,
+    cluster: item.id,
+    name: clusterName(item),
+    tip: clusterTip(item, model.titles.length),
+    level: 1,
+    place: place + 1,
+    siblings: items.length,
+    slot: model.colours.get(item.id) ?? 0,
+    shapes: [
+      filled('band', { x: 0, y: box.y + 2, width: 4, height: row - 4 }),
+      filled('hit', box),
+      text('count', 8, base, number.trim()),
+      text(
+        'sublabel',
+        10 + measure(`${items.length} `, 'count'),
+        base,
+        isolate(cut(item.label, room, 'sublabel', measure)),
+      ),
+    ],
+    outline: rectangle(box),
+    box,
+    key: item.label,
+  };
+}
+
+/** A cell: what two clusters share, darker the more of the smaller one. */
+function cellMark(a: number, b: number, shared: readonly number[], scene: Scene): Mark {
+  const { items, row, labels, model } = scene;
+  const [first, second] = [items[a]!, items[b]!];
+  const box = { x: labels + b * row, y: headHeight + a * row, width: row - 1, height: row - 1 };
+  const share = shared.length / Math.min(first.documents.length, second.documents.length);
+  const name = `${first.label} and ${second.label}, ${documentsText(shared.length)} in both`;
+  const count =
+    row >= readable ? [text('centredCount', box.x + box.width / 2, box.y + row / 2 + 4, String(shared.length))] : [];
+  return {
+    id: `${first.id}+${second.id}`,
+    cluster: first.id,
+    documents: shared,
+    parent: first.id,
+    name,
+    tip: name,
+    level: 2,
+    place: b + 1,
+    siblings: items.length,
+    slot: model.colours.get(first.id) ?? 0,
+    shapes: [filled('shade', box, 0.15 + 0.5 * share), ...count],
+    outline: rectangle(box),
+    box,
+    key: `${first.label}+${second.label}`,
+  };
+}
+
+/** A bar: the documents of exactly these clusters. */
+function barMark({ clusters, documents }: Meeting, place: number, all: number, most: number, scene: Scene): Mark {
+  const { items, bars, model, measure } = scene;
+  const height = 34;
+  const box = { x: bars.x, y: headHeight + place * height, width: bars.width, height: height - 4 };
+  const labels = clusters.map(number => items[number]!.label);
+  const room = bars.width - 44;
+  const length = Math.max(2, (documents.length / most) * room);
+  const name = `Only in ${labels.join(' and ')}: ${documentsText(documents.length)}`;
+  const words = `${clusters.map(number => number + 1).join(' + ')}  ${labels.join(', ')}`;
+  return {
+    id: `only ${clusters.join(' ')}`,
+    cluster: items[clusters[0]!]!.id,
+    documents,
+    name,
+    tip: name,
+    level: 1,
+    place: place + 1,
+    siblings: all,
+    slot: model.colours.get(items[clusters[0]!]!.id) ?? 0,
+    shapes: [
+      filled('hit', box),
+      filled('band', { x: box.x, y: box.y + 17, width: length, height: 9 }),
+      text('more', box.x, box.y + 12, isolate(cut(words, bars.width - 8, 'caption', measure))),
+      text('count', box.x + length + 6, box.y + 26, String(documents.length)),
+    ],
+    outline: rectangle(box),
+    box,
+    key: `only ${labels.join('+')}`,
+  };
+}
+
+/** A matrix of what clusters share two by two, and bars of what exactly they have together. */
+export function drawOverlap(model: ViewModel, frame: Frame, measure: Measure): Drawing {
+  const scene = sceneOf(model, frame, measure);
+  const { items, row, labels, bars } = scene;
+  const shared = sharedDocuments(items);
+  const rows = items.flatMap((item, a) => [
+    rowMark(item, a, scene),
+    ...shared[a]!.flatMap((documents, b) => (documents.length > 0 ? [cellMark(a, b, documents, scene)] : [])),
+  ]);
+  const all = meetings(items, model.titles.length);
+  const shown =
+    bars.width < 90 ? [] : all.slice(0, Math.min(mostMeetings, Math.floor((frame.height - headHeight) / 34)));
+  const most = shown[0]?.documents.length ?? 1;
+  const numbers =
+    row < readable ? [] : items.map((_, i) => text('centredCount', labels + i * row + row / 2, 16, String(i + 1)));
+  const hidden = model.clusters.filter(item => !item.other).length - items.length;
+  return {
+    width: frame.width,
+    height: frame.height,
+    origin: { x: 0, y: 0 },
+    marks: [...rows, ...shown.map((meeting, i) => barMark(meeting, i, shown.length, most, scene))],
+    free: [
+      ...numbers,
+      ...(hidden > 0 ? [text('more', 0, 16, `The first ${items.length} clusters; ${hidden} more in the table`)] : []),
+      ...(shown.length > 0 ? [text('more', bars.x, 16, 'Documents in exactly these clusters')] : []),
+      ...(all.length === 0 ? [text('more', bars.x, 16, 'No document is in two clusters')] : []),
+    ],
+  };
+}

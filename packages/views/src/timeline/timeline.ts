@@ -1,0 +1,20 @@
+/** The timeline: when the documents of each cluster were written. For documents with dates. */
+import { Type } from 'typebox';
+import { type ChartKind, overview } from '../chart/chart-kind.js';
+import { defineChart } from '../chart/define-chart.js';
+import { drawTimeline } from './draw-timeline.js';
+
+const kind: ChartKind<object> = {
+  title: 'Timeline',
+  pans: false,
+  draw: (model, _options, frame, measure) => drawTimeline(model, frame, measure),
+  fit: () => overview,
+};
+
+export const timeline = defineChart({
+  name: 'timeline',
+  title: 'Timeline',
+  options: Type.Object({}),
+  gestures: [{ does: 'Show the documents of a time', pointer: 'Click a column', keys: 'Page down, Enter' }],
+  kindFor: () => kind,
+});
