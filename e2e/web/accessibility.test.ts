@@ -1,13 +1,10 @@
 /** Every screen, state and theme by axe; the main journeys by keyboard alone; a phone; zoom. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seriousFindings } from './support/axe.js';
 import { visit } from './support/browser.js';
 import { openInWorkbench, run, searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let server: WebServer;
 
@@ -15,27 +12,6 @@ beforeAll(async () => {
   server = await serveWeb();
 });
 afterAll(() => server[Symbol.asyncDispose]());
-
-interface Violation {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-/** Serious and critical findings, with the places. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  await page.waitForTimeout(250);
-  const violations = (await page.evaluate(
-    // @ts-expect-error axe is put into the page above
-    () => axe.run(document, { resultTypes: ['violations'] }).then(result => result.violations),
-  )) as Violation[];
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200)}`),
-    );
-}
 
 type Screen = (page: Page) => Promise<void>;
 

@@ -18,7 +18,9 @@ interface Scene {
   readonly model: ViewModel;
   readonly items: readonly ClusterItem[];
   readonly measure: Measure;
+  /** Height of a row, width of a column. */
   readonly row: number;
+  readonly column: number;
   readonly labels: number;
   /** Where the bars begin, and how wide they may be. */
   readonly bars: { readonly x: number; readonly width: number };
@@ -30,9 +32,10 @@ function sceneOf(model: ViewModel, { width, height }: Frame, measure: Measure): 
   const items = named.slice(0, Math.max(1, most));
   const labels = Math.min(210, width * 0.24);
   const matrix = width * 0.62 - labels;
-  const row = Math.max(4, Math.min(mostRow, (height - headHeight) / items.length, matrix / items.length));
-  const x = labels + row * items.length + 28;
-  return { model, items, measure, row, labels, bars: { x, width: Math.max(0, width - x) } };
+  const row = Math.max(leastRow, Math.min(mostRow, (height - headHeight) / items.length));
+  const column = Math.min(1.2 * mostRow, matrix / items.length);
+  const x = labels + column * items.length + 28;
+  return { model, items, measure, row, column, labels, bars: { x, width: Math.max(0, width - x) } };
 }
 
 const text = (style: Shape['style'], x: number, y: number, words: string): Shape => ({
@@ -88,13 +91,13 @@ function rowMark(item: ClusterItem, place: number, { model, items, measure, row,
 
 /** A cell: what two clusters share, darker the more of the smaller one. */
 function cellMark(a: number, b: number, shared: readonly number[], scene: Scene): Mark {
-  const { items, row, labels, model } = scene;
+  const { items, row, column, labels, model } = scene;
   const [first, second] = [items[a]!, items[b]!];
-  const box = { x: labels + b * row, y: headHeight + a * row, width: row - 1, height: row - 1 };
+  const box = { x: labels + b * column, y: headHeight + a * row, width: column - 1, height: row - 1 };
   const share = shared.length / Math.min(first.documents.length, second.documents.length);
   const name = `${first.label} and ${second.label}, ${documentsText(shared.length)} in both`;
   const count =
-    row >= readable ? [text('centredCount', box.x + box.width / 2, box.y + row / 2 + 4, String(shared.length))] : [];
+    column >= readable ? [text('centredCount', box.x + box.width / 2, box.y + row / 2 + 4, String(shared.length))] : [];
   return {
     id: `${first.id}+${second.id}`,
     cluster: first.id,
@@ -148,7 +151,7 @@ function barMark({ clusters, documents }: Meeting, place: number, all: number, m
 /** A matrix of what clusters share two by two, and bars of what exactly they have together. */
 export function drawOverlap(model: ViewModel, frame: Frame, measure: Measure): Drawing {
   const scene = sceneOf(model, frame, measure);
-  const { items, row, labels, bars } = scene;
+  const { items, column, labels, bars } = scene;
   const shared = sharedDocuments(items);
   const rows = items.flatMap((item, a) => [
     rowMark(item, a, scene),
@@ -159,7 +162,9 @@ export function drawOverlap(model: ViewModel, frame: Frame, measure: Measure): D
     bars.width < 90 ? [] : all.slice(0, Math.min(mostMeetings, Math.floor((frame.height - headHeight) / 34)));
   const most = shown[0]?.documents.length ?? 1;
   const numbers =
-    row < readable ? [] : items.map((_, i) => text('centredCount', labels + i * row + row / 2, 16, String(i + 1)));
+    column < readable
+      ? []
+      : items.map((_, i) => text('centredCount', labels + i * column + column / 2, 16, String(i + 1)));
   const hidden = model.clusters.filter(item => !item.other).length - items.length;
   return {
     width: frame.width,

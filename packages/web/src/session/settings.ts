@@ -5,8 +5,9 @@ import { isRecord, recall, remember } from './storage.js';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const VIEWS = ['folders', 'treemap', 'pie-chart'] as const;
+export const VIEWS = ['folders', 'treemap', 'pie-chart', 'bubbles', 'overlap', 'timeline'] as const;
 export type ViewName = (typeof VIEWS)[number];
+export type ChartName = Exclude<ViewName, 'folders'>;
 
 export const ORDERS = ['engine', 'size', 'score', 'name'] as const;
 export type ClusterOrder = (typeof ORDERS)[number];
@@ -51,6 +52,12 @@ export interface Settings {
   readonly treemapList: boolean;
   readonly pieDocuments: boolean;
   readonly pieList: boolean;
+  /** The list beside the other charts. */
+  readonly moreList: boolean;
+  /** What the colours of charts say: `cluster`, `score`, `tag:…` or `number:…`. */
+  readonly chartColour: string;
+  /** Charts as tables. */
+  readonly chartTable: boolean;
   readonly singleKeys: boolean;
 }
 
@@ -89,6 +96,9 @@ export const DEFAULTS: Settings = {
   treemapList: false,
   pieDocuments: true,
   pieList: false,
+  moreList: false,
+  chartColour: 'cluster',
+  chartTable: false,
   singleKeys: true,
 };
 

@@ -1,8 +1,9 @@
 import { Gauge } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DialogTrigger } from 'react-aria-components';
+import { hintsOf } from '../../session/hints.js';
 import type { Measures } from '../../session/measuring.js';
-import { hintsOf, measured, measuresOf } from '../../session/quality.js';
+import { measured, measuresOf } from '../../session/quality.js';
 import { clusterNow } from '../../session/run.js';
 import { STABILITY_RUNS, stabilityOf } from '../../session/stability.js';
 import { percent } from '../../session/words.js';
@@ -73,7 +74,7 @@ function Readout() {
             type="button"
             className="link"
             onClick={() => {
-              changeSetup(session, { changes: hint.changes });
+              changeSetup(session, hint.setup);
               void clusterNow(session);
             }}
           >

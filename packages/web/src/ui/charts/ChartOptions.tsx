@@ -1,6 +1,9 @@
-import { changeSettings, type Settings, useSettings } from '../../session/settings.js';
+import { colourScales } from '../../session/chart-colours.js';
+import { type ChartName, changeSettings, type Settings, useSettings } from '../../session/settings.js';
 import { Check } from '../controls/Check.js';
+import { Choose } from '../controls/Choose.js';
 import { Segments } from '../controls/Segments.js';
+import { useRun, useSessionState } from '../SessionContext.js';
 
 const LAYOUTS = [
   { id: 'rectangular', name: 'Rectangles' },
@@ -12,9 +15,34 @@ const STACKING = [
   { id: 'flattened', name: 'Flat' },
 ];
 
-/** What a chart shows. Remembered for each. */
-export function ChartOptions({ name }: { name: 'treemap' | 'pie-chart' }) {
+/** What a chart shows, and what its colours say. Remembered. */
+export const ChartOptions = ({ name }: { name: ChartName }) => (
+  <div style={{ display: 'grid', gap: 12 }}>
+    <OwnOptions name={name} />
+    <Colours />
+  </div>
+);
+
+function Colours() {
+  const run = useRun();
+  const collection = useSessionState(state => state.collection);
+  const scale = useSettings(settings => settings.chartColour);
+  if (!run || !collection) return null;
+  const scales = colourScales(run, collection);
+  return (
+    <Choose
+      label="Colours"
+      prefix="Colours: "
+      items={scales}
+      value={scales.some(({ id }) => id === scale) ? scale : 'cluster'}
+      onChange={chartColour => changeSettings({ chartColour })}
+    />
+  );
+}
+
+function OwnOptions({ name }: { name: ChartName }) {
   const settings = useSettings();
+  if (name !== 'treemap' && name !== 'pie-chart') return null;
   if (name === 'pie-chart')
     return (
       <Check value={settings.pieDocuments} onChange={pieDocuments => changeSettings({ pieDocuments })}>

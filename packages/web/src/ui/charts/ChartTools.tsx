@@ -1,6 +1,7 @@
 import type { MountedView, View } from '@sheaf/views';
-import { CircleHelp, Download, Maximize, PanelRight, SlidersHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
+import { CircleHelp, Download, Maximize, PanelRight, SlidersHorizontal, Table2, ZoomIn, ZoomOut } from 'lucide-react';
 import { DialogTrigger, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { type ChartName, changeSettings, useSettings } from '../../session/settings.js';
 import { Button, IconButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
 import { useRun, useSessionState } from '../SessionContext.js';
@@ -11,7 +12,7 @@ interface Props {
   // biome-ignore lint/suspicious/noExplicitAny: views differ in their options; the tools need none of them
   readonly view: View<any>;
   readonly chart: MountedView | null;
-  readonly name: 'treemap' | 'pie-chart';
+  readonly name: ChartName;
   readonly listBeside: boolean;
   readonly onListBeside: () => void;
 }
@@ -25,12 +26,16 @@ const KINDS: readonly (readonly [PictureKind, string])[] = [
 ];
 
 export function ChartTools({ view, chart, name, listBeside, onListBeside }: Props) {
+  const asTable = useSettings(settings => settings.chartTable);
   const run = useRun();
   const collection = useSessionState(state => state.collection);
   return (
     <>
       <Button small icon={PanelRight} pressed={listBeside} onPress={onListBeside} className="list-beside">
         <span className="words">List beside</span>
+      </Button>
+      <Button small icon={Table2} pressed={asTable} onPress={() => changeSettings({ chartTable: !asTable })}>
+        <span className="words">Table</span>
       </Button>
       <MenuTrigger>
         <Button small icon={Download}>

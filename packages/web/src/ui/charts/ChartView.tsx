@@ -1,16 +1,19 @@
 import type { MountedView } from '@sheaf/views';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { changeSettings, useSettings } from '../../session/settings.js';
+import { chartColours } from '../../session/chart-colours.js';
+import { type ChartName, changeSettings, useSettings } from '../../session/settings.js';
 import { ClusterList } from '../clusters/ClusterList.js';
 import { Note } from '../controls/Note.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
+import { ChartTable } from './ChartTable.js';
 import { ChartTools } from './ChartTools.js';
 import { chartModel } from './chart-model.js';
-import { fitsPolygons, pie, treemap } from './chart-views.js';
+import { chartViews, fitsPolygons } from './chart-views.js';
+import { Legend } from './Legend.js';
 
 interface Props {
-  readonly name: 'treemap' | 'pie-chart';
+  readonly name: ChartName;
   /** Where the tools of the active view belong; none while another view is active. */
   readonly tools: HTMLElement | null;
 }
@@ -21,7 +24,9 @@ function useChartOptions(name: Props['name']) {
     () =>
       name === 'treemap'
         ? { layout: treemapLayout, documents: treemapDocuments, nested: treemapStacking === 'hierarchical' }
-        : { documents: pieDocuments },
+        : name === 'pie-chart'
+          ? { documents: pieDocuments }
+          : {},
     [name, treemapLayout, treemapDocuments, treemapStacking, pieDocuments],
   );
 }
@@ -31,13 +36,22 @@ export function ChartView({ name, tools }: Props) {
   const { selection } = useSession();
   const run = useRun();
   const collection = useSessionState(state => state.collection);
-  const beside = name === 'treemap' ? 'treemapList' : 'pieList';
+  const beside = name === 'treemap' ? 'treemapList' : name === 'pie-chart' ? 'pieList' : 'moreList';
   const listBeside = useSettings(settings => settings[beside]);
   const options = useChartOptions(name);
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedView | null>(null);
-  const model = useMemo(() => (run && collection ? chartModel(run, collection) : null), [run, collection]);
-  const view = name === 'treemap' ? treemap : pie;
+  const scale = useSettings(settings => settings.chartColour);
+  const asTable = useSettings(settings => settings.chartTable);
+  const colours = useMemo(
+    () => (run && collection ? chartColours(run, collection, scale) : null),
+    [run, collection, scale],
+  );
+  const model = useMemo(
+    () => (run && collection && colours ? chartModel(run, collection, colours) : null),
+    [run, collection, colours],
+  );
+  const view = chartViews[name];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once a view; later models and options arrive by update
   useEffect(() => {
@@ -72,8 +86,10 @@ export function ChartView({ name, tools }: Props) {
       {model && 'layout' in options && options.layout === 'polygonal' && !fitsPolygons(model.clusters) && (
         <Note>More than 150 clusters side by side: drawn as rectangles.</Note>
       )}
+      {colours && !asTable && <Legend legend={colours.legend} />}
       <div className={listBeside ? 'chart-area beside' : 'chart-area'}>
-        <div className={`chart ${name}`} ref={place} />
+        <div className={`chart ${name}`} ref={place} hidden={asTable} />
+        {asTable && model && run && <ChartTable name={name} model={model} run={run} />}
         {listBeside && (
           <div className="scroll chart-list">
             <ClusterList compact />

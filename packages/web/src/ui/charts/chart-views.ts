@@ -1,7 +1,17 @@
 /** The charts, apart from the rest of the package so that they load when first shown. */
-import { treemapBy } from '@sheaf/views';
+import { bubbles, overlap, pie, timeline, treemapBy, type View } from '@sheaf/views';
+import type { ChartName } from '../../session/settings.js';
 import { dividePolygons } from './divide-polygons.js';
 
-export { fitsPolygons, pie, svgToPng } from '@sheaf/views';
+export { documentsInBins, fitsPolygons, sharedDocuments, svgToPng, timeBins } from '@sheaf/views';
 
-export const treemap = treemapBy(dividePolygons);
+const treemap = treemapBy(dividePolygons);
+
+// biome-ignore lint/suspicious/noExplicitAny: each view has options of its own; nobody here looks into them
+export const chartViews: { readonly [name in ChartName]: View<any> } = {
+  treemap,
+  'pie-chart': pie,
+  bubbles,
+  overlap,
+  timeline,
+};

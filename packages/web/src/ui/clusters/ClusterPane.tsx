@@ -12,6 +12,7 @@ import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { Facts } from './Facts.js';
 import { KeptViews } from './KeptViews.js';
 import { ListTools } from './ListTools.js';
+import { MoreViews, moreViewName } from './MoreViews.js';
 import { NoClusters } from './NoClusters.js';
 import { SampleNote } from './SampleNote.js';
 import { Skeleton } from './Skeleton.js';
@@ -77,6 +78,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
             </>
           )}
         />
+        <MoreViews view={view} onView={onView} />
         <div className="end" ref={hold}>
           {view === 'folders' && <ListTools filter={filter} onFilter={setFilter} />}
         </div>
@@ -88,7 +90,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
       <div
         id="cluster-view"
         role="tabpanel"
-        aria-label={TABS.find(tab => tab.id === view)!.name}
+        aria-label={TABS.find(tab => tab.id === view)?.name ?? moreViewName(view)}
         className={`pane grow${run && working ? ' dimmed' : ''}`}
         aria-busy={working !== null}
       >

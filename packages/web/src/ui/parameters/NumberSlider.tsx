@@ -21,7 +21,7 @@ export function NumberSlider({ editor, value, onChange }: Props) {
   const share = (number: number) => `${((number - minimum) / (maximum - minimum)) * 100}%`;
   const { asked, ...asking } = useAsked();
   return (
-    <div {...asking}>
+    <div className="sl-area" {...asking}>
       <Slider
         className="sl"
         aria-label={`${editor.title}, slider`}

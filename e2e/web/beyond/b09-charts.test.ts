@@ -1,0 +1,156 @@
+/** B-09: charts that are open, exportable and readable without seeing them. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type AxeBuilder from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seriousFindings } from '../support/axe.js';
+import { visit } from '../support/browser.js';
+import { openInWorkbench, run } from '../support/steps.js';
+import { serveWeb, type WebServer } from '../support/web-server.js';
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const VIEWS = ['Bubbles', 'Overlap', 'Timeline'] as const;
+const CLUSTERS = 33;
+
+async function open(page: Page): Promise<void> {
+  await openInWorkbench(page, server.app, 'questions.json');
+  await run(page);
+}
+
+async function show(page: Page, view: string): Promise<void> {
+  if (view === 'Treemap' || view === 'Pie') await page.getByRole('tab', { name: view }).click();
+  else {
+    await page.locator('.more-views').click();
+    await page.getByRole('menuitem', { name: view }).click();
+  }
+  await page.locator('.kept:not([hidden]) .sheaf-mark').first().waitFor();
+}
+
+const tree = (page: Page) => page.locator('.kept:not([hidden]) svg[role=tree]');
+
+async function save(page: Page, kind: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await page.getByRole('button', { name: 'Save image' }).click();
+      await page.getByRole('menuitem', { name: kind, exact: true }).click();
+    })(),
+  ]);
+  return file.path();
+}
+
+test('B-09 (a) every package that is installed to run has a permissive licence', () => {
+  const lock = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; link?: boolean; license?: string; optional?: boolean }>;
+  };
+  const permissive =
+    /^\(?(?:MIT|MIT-0|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0|OFL-1\.1|Zlib)\b/;
+  const others = Object.entries(lock.packages)
+    .filter(([name, { dev, link }]) => name.startsWith('node_modules/') && !dev && !link)
+    .filter(([, { license = '' }]) => !permissive.test(license))
+    .map(([name, { license }]) => `${name}: ${license}`);
+  expect(others).toEqual([]);
+});
+
+describe.each(VIEWS)('the chart %s', view => {
+  test('B-09 (c), (d) is saved as SVG with a group for each cluster, twice the same', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await open(page);
+    await show(page, view);
+    const [first, second] = [
+      readFileSync(await save(page, 'SVG drawing'), 'utf8'),
+      readFileSync(await save(page, 'SVG drawing'), 'utf8'),
+    ];
+    expect(second).toBe(first);
+    const counts = await page.evaluate(text => {
+      const drawing = new DOMParser().parseFromString(text, 'image/svg+xml');
+      const groups = [...drawing.querySelectorAll('g[aria-label]')];
+      return {
+        broken: drawing.querySelector('parsererror') !== null,
+        groups: groups.length,
+        marks: document.querySelectorAll('.kept:not([hidden]) .sheaf-mark').length,
+        texts: drawing.querySelectorAll('text').length,
+      };
+    }, first);
+    expect(counts.broken).toBe(false);
+    expect(counts.groups).toBeGreaterThanOrEqual(Math.min(24, CLUSTERS));
+    expect(counts.texts).toBeGreaterThan(20);
+    const png = readFileSync(await save(page, 'PNG picture'));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('B-09 (f) is walked by keyboard, and has its numbers in a table', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await open(page);
+    await show(page, view);
+    await tree(page).locator('[tabindex="0"]').first().focus();
+    const names: string[] = [];
+    for (const key of ['Home', 'ArrowRight', 'ArrowDown', 'End']) {
+      await page.keyboard.press(key);
+      names.push((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '');
+    }
+    expect(names.every(name => /\d+ documents?/.test(name))).toBe(true);
+    expect(new Set(names).size).toBeGreaterThan(1);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.results .head').textContent()).toMatch(/results? in/);
+    await page.getByRole('button', { name: 'Table' }).click();
+    const table = page.getByRole('region', { name: 'Table of the chart' }).getByRole('table');
+    expect(await table.locator('tbody tr').count()).toBeGreaterThanOrEqual(CLUSTERS);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+test('B-09 a cell of the overlap shows the documents in both clusters, a column of the timeline those of its time', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await open(page);
+  for (const view of ['Overlap', 'Timeline'] as const) {
+    await show(page, view);
+    const mark = tree(page).locator('[aria-level="2"]').nth(1);
+    const count = Number(/(\d+) documents?/.exec((await mark.getAttribute('aria-label'))!)![1]);
+    await mark.dispatchEvent('click');
+    await expect
+      .poll(() => page.locator('.results .head h2').textContent())
+      .toBe(`${count} results selected`.replace(/^1 results/, '1 result'));
+  }
+  expect(at.complaints).toEqual([]);
+});
+
+test('B-09 colours say the cluster, the tag, the number or the score, with a legend in words', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await open(page);
+  await show(page, 'Treemap');
+  const colourBy = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Chart settings' }).click();
+    await page.getByRole('button', { name: /^Colours/ }).click();
+    await page.getByRole('option', { name }).click();
+    await page.keyboard.press('Escape');
+  };
+  const legend = page.getByRole('list', { name: 'Colours' }).locator('li');
+  expect(await legend.count()).toBe(0);
+  await colourBy(/Most frequent tags/);
+  await expect.poll(() => legend.count()).toBeGreaterThan(2);
+  await colourBy(/Mean score/);
+  await expect.poll(async () => (await legend.first().textContent()) ?? '').toMatch(/ to /);
+  const colours = await tree(page)
+    .locator('.sheaf-mark[aria-level="1"]')
+    .evaluateAll(marks => [...new Set(marks.map(mark => (mark as SVGElement).style.getPropertyValue('--c')))]);
+  expect(colours.every(colour => colour.includes('--seq-'))).toBe(true);
+  await colourBy(/^Score/);
+  await expect.poll(() => legend.count()).toBeGreaterThan(0);
+  expect(at.complaints).toEqual([]);
+});

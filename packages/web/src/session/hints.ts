@@ -1,0 +1,111 @@
+/**
+ * What to change where a measure is poor. Each hint is tried: in most runs that raise it, its measure gets better
+ * (`e2e/slow/hints.test.ts`); hints that failed were taken out again.
+ */
+import { withEntry } from './dictionaries.js';
+import type { Measures } from './measuring.js';
+import { POOR } from './quality.js';
+import type { Run } from './session.js';
+import type { Setup } from './setup.js';
+import { percent } from './words.js';
+
+export interface Hint {
+  /** The measure that is poor. */
+  readonly measure: keyof typeof POOR;
+  readonly says: string;
+  readonly action: string;
+  /** What to run with instead. */
+  readonly setup: Setup;
+}
+
+type Advice = (measures: Measures, run: HintedRun) => Omit<Hint, 'measure'> | null;
+
+/** What hints need to know of a run. */
+export type HintedRun = Pick<Run, 'setup' | 'clustering'>;
+
+const PHRASE_DF = 'preprocessing.phraseDfThreshold';
+const WORD_DF = 'preprocessing.wordDfThreshold';
+const MIN_SIZE = 'preprocessing.documentAssigner.minClusterSize';
+const MERGING = 'clusterBuilder.clusterMergingThreshold';
+const EXACT = 'preprocessing.documentAssigner.exactPhraseAssignment';
+
+const changedTo = (setup: Setup, path: string, value: unknown): Setup => ({
+  ...setup,
+  changes: { ...setup.changes, [path]: value },
+});
+
+/** Where the number of clusters is set, and how far it goes. */
+const COUNTS: { readonly [algorithm: string]: { path: string; standard: number; most: number } } = {
+  Lingo: { path: 'desiredClusterCount', standard: 30, most: 100 },
+  STC: { path: 'maxClusters', standard: 15, most: 60 },
+  'Bisecting K-Means': { path: 'clusterCount', standard: 25, most: 100 },
+};
+
+/** More clusters, or fewer; null where there is no room. */
+function counted({ setup }: HintedRun, factor: number): Setup | null {
+  const count = COUNTS[setup.algorithm];
+  if (!count) return null;
+  const now = Number(setup.changes[count.path] ?? count.standard);
+  const next = Math.min(count.most, Math.max(4, Math.round(now * factor)));
+  return next === now ? null : changedTo(setup, count.path, next);
+}
+
+const coverage: Advice = (measures, run) => {
+  const says = `${percent(1 - measures.coverage)} in no cluster.`;
+  const raised = [PHRASE_DF, WORD_DF, MIN_SIZE, EXACT].find(path => path in run.setup.changes);
+  if (raised) {
+    const { [raised]: _, ...changes } = run.setup.changes;
+    return { says, action: `Reset ${raised.split('.').at(-1)}`, setup: { ...run.setup, changes } };
+  }
+  const setup = run.setup.algorithm === 'Bisecting K-Means' ? null : counted(run, 2);
+  return setup && { says, action: 'Aim for more clusters', setup };
+};
+
+const labelRedundancy: Advice = (measures, { setup }) => {
+  const path = { Lingo: MERGING, STC: 'mergeThreshold' }[setup.algorithm];
+  if (!path || setup.changes[path] === 0.3) return null;
+  const says = `${percent(measures.labelRedundancy)} of the labels nearly repeat another.`;
+  return { says, action: 'Merge clusters sooner', setup: changedTo(setup, path, 0.3) };
+};
+
+const labelSupport: Advice = (_measures, { setup }) => {
+  if (setup.algorithm !== 'Lingo' || setup.changes[EXACT] === true) return null;
+  return {
+    says: 'Few documents contain their label.',
+    action: 'Ask for exact phrases',
+    setup: changedTo(setup, EXACT, true),
+  };
+};
+
+/** A label that fits nearly everything says nothing: without it the others show. */
+const largestShare: Advice = (measures, run) => {
+  const says = `One cluster holds ${percent(measures.largestShare)}.`;
+  if (run.setup.algorithm === 'Bisecting K-Means') {
+    const setup = counted(run, 2);
+    return setup && { says, action: 'Aim for more clusters', setup };
+  }
+  const named = run.clustering.items.filter(item => !item.other);
+  const largest = named.reduce((a, b) => (b.documents.length > a.documents.length ? b : a), named[0]!);
+  const labels = (largest && run.clustering.labels.get(largest.id)) ?? [];
+  if (labels.length === 0) return null;
+  const dictionaries = labels.reduce(
+    (all, label) => withEntry(all, 'labelFilters', 'exact', label),
+    run.setup.dictionaries,
+  );
+  return { says, action: `Ban “${labels.join(', ')}”`, setup: { ...run.setup, dictionaries } };
+};
+
+const overlap: Advice = (measures, run) => {
+  const setup = counted(run, 0.5);
+  const says = `Documents are in ${measures.overlap.toFixed(1)} clusters each.`;
+  return setup && { says, action: 'Aim for fewer clusters', setup };
+};
+
+const ADVICE = { coverage, labelRedundancy, labelSupport, largestShare, overlap } as const;
+
+/** The hints for what is poor in this run. */
+export const hintsOf = (measures: Measures, run: HintedRun): readonly Hint[] =>
+  (Object.keys(ADVICE) as (keyof typeof ADVICE)[]).flatMap(measure => {
+    const hint = POOR[measure](measures[measure]) ? ADVICE[measure](measures, run) : null;
+    return hint ? [{ measure, ...hint }] : [];
+  });
