@@ -12,7 +12,7 @@ import { freshSetup, parametersOf, type Setup } from '../../packages/web/src/ses
 
 const TRIALS = 50;
 const ENOUGH = 0.8;
-const MOST_RUNS = 700;
+const MOST_RUNS = 1000;
 
 provideForms();
 
@@ -81,6 +81,7 @@ function anySetup(random: () => number): Setup {
 
 function anyDocuments(random: () => number): readonly Document[] {
   const all = collections[Math.floor(random() * collections.length)]!;
+  if (random() < 0.5) return aboutOneWord(all, random);
   const size = Math.min(all.length, 25 + Math.floor(random() * 75));
   const from = Math.floor(random() * Math.max(1, all.length - size));
   const taken = all.slice(from, from + size).map(document => ({ ...document }));
@@ -88,6 +89,18 @@ function anyDocuments(random: () => number): readonly Document[] {
   return random() < 0.25
     ? taken.flatMap((document, i) => (i % 3 === 0 ? [document, { ...document }] : [document]))
     : taken;
+}
+
+/** As a search finds them: what has a word in common. */
+function aboutOneWord(all: readonly Document[], random: () => number): readonly Document[] {
+  const textOf = (document: Document) =>
+    Object.values(document as object)
+      .join(' ')
+      .toLowerCase();
+  const words = textOf(all[Math.floor(random() * all.length)]!).match(/[a-z]{5,}/g) ?? ['system'];
+  const word = words[Math.floor(random() * words.length)]!;
+  const found = all.filter(document => textOf(document).includes(word)).slice(0, 80);
+  return (found.length < 12 ? all.slice(0, 60) : found).map(document => ({ ...document }));
 }
 
 const HIGHER_IS_BETTER = new Set(['coverage', 'labelSupport']);

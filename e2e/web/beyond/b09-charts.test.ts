@@ -1,6 +1,5 @@
 /** B-09: charts that are open, exportable and readable without seeing them. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type AxeBuilder from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -23,10 +23,8 @@ type Advice = (measures: Measures, run: HintedRun) => Omit<Hint, 'measure'> | nu
 /** What hints need to know of a run. */
 export type HintedRun = Pick<Run, 'setup' | 'clustering'>;
 
-const PHRASE_DF = 'preprocessing.phraseDfThreshold';
 const WORD_DF = 'preprocessing.wordDfThreshold';
 const MIN_SIZE = 'preprocessing.documentAssigner.minClusterSize';
-const MERGING = 'clusterBuilder.clusterMergingThreshold';
 const EXACT = 'preprocessing.documentAssigner.exactPhraseAssignment';
 
 const changedTo = (setup: Setup, path: string, value: unknown): Setup => ({
@@ -42,7 +40,7 @@ const COUNTS: { readonly [algorithm: string]: { path: string; standard: number; 
 };
 
 /** More clusters, or fewer; null where there is no room. */
-function counted({ setup }: HintedRun, factor: number): Setup | null {
+function counted({ setup }: Pick<HintedRun, 'setup'>, factor: number): Setup | null {
   const count = COUNTS[setup.algorithm];
   if (!count) return null;
   const now = Number(setup.changes[count.path] ?? count.standard);
@@ -52,7 +50,7 @@ function counted({ setup }: HintedRun, factor: number): Setup | null {
 
 const coverage: Advice = (measures, run) => {
   const says = `${percent(1 - measures.coverage)} in no cluster.`;
-  const raised = [PHRASE_DF, WORD_DF, MIN_SIZE, EXACT].find(path => path in run.setup.changes);
+  const raised = [WORD_DF, MIN_SIZE, EXACT].find(path => path in run.setup.changes);
   if (raised) {
     const { [raised]: _, ...changes } = run.setup.changes;
     return { says, action: `Reset ${raised.split('.').at(-1)}`, setup: { ...run.setup, changes } };
@@ -62,10 +60,13 @@ const coverage: Advice = (measures, run) => {
 };
 
 const labelRedundancy: Advice = (measures, { setup }) => {
-  const path = { Lingo: MERGING, STC: 'mergeThreshold' }[setup.algorithm];
-  if (!path || setup.changes[path] === 0.3) return null;
   const says = `${percent(measures.labelRedundancy)} of the labels nearly repeat another.`;
-  return { says, action: 'Merge clusters sooner', setup: changedTo(setup, path, 0.3) };
+  if (setup.algorithm === 'Lingo') {
+    const fewer = counted({ setup }, 0.5);
+    return fewer && { says, action: 'Aim for fewer clusters', setup: fewer };
+  }
+  if (setup.algorithm !== 'STC' || setup.changes.mergeThreshold === 0.3) return null;
+  return { says, action: 'Merge clusters sooner', setup: changedTo(setup, 'mergeThreshold', 0.3) };
 };
 
 const labelSupport: Advice = (_measures, { setup }) => {
@@ -88,11 +89,12 @@ const largestShare: Advice = (measures, run) => {
   const largest = named.reduce((a, b) => (b.documents.length > a.documents.length ? b : a), named[0]!);
   const labels = (largest && run.clustering.labels.get(largest.id)) ?? [];
   if (labels.length === 0) return null;
-  const dictionaries = labels.reduce(
-    (all, label) => withEntry(all, 'labelFilters', 'exact', label),
+  const words = labels.flatMap(label => label.toLowerCase().split(' '));
+  const dictionaries = words.reduce(
+    (all, word) => withEntry(all, 'wordFilters', 'exact', word),
     run.setup.dictionaries,
   );
-  return { says, action: `Ban “${labels.join(', ')}”`, setup: { ...run.setup, dictionaries } };
+  return { says, action: `Ban the words of “${labels.join(', ')}”`, setup: { ...run.setup, dictionaries } };
 };
 
 const overlap: Advice = (measures, run) => {
