@@ -1,6 +1,5 @@
 /** B-09: charts that are open, exportable and readable without seeing them. */
 import { readFileSync } from 'node:fs';
-import type AxeBuilder from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seriousFindings } from '../support/axe.js';
