@@ -284,7 +284,16 @@ describe('the default server', () => {
   });
 
   test('sends pages with a policy, and no file from outside its folders', async () => {
-    for (const path of ['/', '/service/', '/service/openapi/', '/frontend/', '/doc/'])
+    for (const path of [
+      '/',
+      '/service/',
+      '/service/openapi/',
+      '/frontend/',
+      '/doc/',
+      '/nope',
+      '/service/templates/',
+      '/a%2fb',
+    ])
       expect((await server.ask({ path })).headers).toMatchObject({
         'content-security-policy': expect.stringContaining('default-src'),
         'x-content-type-options': 'nosniff',
@@ -300,6 +309,11 @@ describe('the default server', () => {
       '/frontend/.git/config',
       '/service/templates/.hidden.json',
       '/..;/package.json',
+      '/frontend/%252e%252e%252f%252e%252e%252fpackage.json',
+      '/frontend/..%c0%af..%c0%afpackage.json',
+      '/doc/....//....//package.json',
+      '/service/templates/.%2e/.%2e/package.json',
+      '/frontend/..%00/../package.json',
     ]) {
       const reply = await server.ask({ path });
       expect([400, 403, 404]).toContain(reply.status);

@@ -8,6 +8,7 @@ import { setCorsHeaders } from './cors.js';
 import { drain } from './drain.js';
 import { errorPage, sendErrorPage } from './error-page.js';
 import { pageRoutes } from './pages/page-routes.js';
+import { securityHeaders } from './pages/security-headers.js';
 import { isBadPath, plainPath } from './path-rules.js';
 import { requestId } from './request-id.js';
 import { observeRequests } from './request-log.js';
@@ -124,6 +125,7 @@ function clientErrorHandler(error: Error, socket: Socket): void {
     `HTTP/1.1 ${status} ${phrases[status]}`,
     'Cache-Control: must-revalidate,no-cache,no-store',
     'Content-Type: text/html;charset=iso-8859-1',
+    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];

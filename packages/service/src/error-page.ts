@@ -1,6 +1,7 @@
 /** Errors outside the service proper, in the forms the reference's container has for them. */
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { securityHeaders } from './pages/security-headers.js';
 
 /** @param title what the page says after the status; the standard phrase where nothing is given */
 export function sendErrorPage(
@@ -14,6 +15,7 @@ export function sendErrorPage(
   const form = preferredForm(request.headers.accept);
   if (form === 'none' || request.method === 'HEAD') return reply.send();
   reply.header('content-type', contentTypes[form]);
+  if (form === 'html') for (const [name, value] of Object.entries(securityHeaders)) reply.header(name, value);
   return reply.send(forms[form](status, message, fullUrl(request)));
 }
 
@@ -38,7 +40,8 @@ function preferredForm(accept: string | undefined): Form | 'none' {
   return /text\/plain/.test(accept) ? 'text' : 'none';
 }
 
-const fullUrl = ({ protocol, host, originalUrl }: FastifyRequest): string => `${protocol}://${host}${originalUrl}`;
+const fullUrl = ({ protocol, host, originalUrl }: FastifyRequest): string =>
+  originalUrl.startsWith('/') ? `${protocol}://${host}${originalUrl}` : originalUrl;
 
 /** The page a browser shows. Plain ASCII, whatever the URL holds. */
 export const errorPage = (status: number, message: string, url: string): string => `<html>

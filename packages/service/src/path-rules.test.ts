@@ -10,9 +10,12 @@ test.each(['//a', '/a//b', '/a%2Fb', '/a%2fb', '/a%5cb', '/a\\b', '/%zz', '/%', 
   },
 );
 
-test.each(['/', '/a/b', '/a/b?x=//', '/a%20b', '/%C3%A9', '/a;b=c'])('the path %s is fine', path => {
-  expect(isBadPath(path)).toBe(false);
-});
+test.each(['/', '/a/b', 'http://proxied/a/b', '/a/b?x=//', '/a%20b', '/%C3%A9', '/a;b=c'])(
+  'the path %s is fine',
+  path => {
+    expect(isBadPath(path)).toBe(false);
+  },
+);
 
 test.each([
   ['/service/list;a=b', '/service/list'],
@@ -21,6 +24,9 @@ test.each([
   ['/../../b', '/b'],
   ['/a/./b/?x', '/a/b/?x'],
   ['/plain?x=/../', '/plain?x=/../'],
+  ['http://proxied:80/service/list?indent', '/service/list?indent'],
+  ['HTTP://proxied?x', '/?x'],
+  ['/http://x', '/http://x'],
 ])('%s is plainly %s', (url, plain) => {
   expect(plainPath(url)).toBe(plain);
 });

@@ -1,6 +1,10 @@
 /** What the reference's container thinks of paths. */
 
-const pathOf = (url: string): string => url.split(/[?#]/, 1)[0]!;
+const pathOf = (url: string): string => withoutOrigin(url).split(/[?#]/, 1)[0]!;
+
+/** Clients behind a proxy may send the whole URL (RFC 9112, 3.2.2). */
+const withoutOrigin = (url: string): string =>
+  url.replace(/^https?:\/\/[^/?#]*(?=([/?#]?))/i, (_, next) => (next === '/' ? '' : '/'));
 
 /** Empty segments, encoded slashes and broken percent-encoding are refused. */
 export function isBadPath(url: string): boolean {
@@ -15,15 +19,16 @@ export function isBadPath(url: string): boolean {
   }
 }
 
-/** The URL without `;name=value` path parameters and without dot segments. */
+/** Path and query without origin, `;name=value` path parameters and dot segments. */
 export function plainPath(url: string): string {
-  const path = pathOf(url);
-  if (!/;|\/\.{1,2}(?:\/|$)/.test(path)) return url;
+  const target = withoutOrigin(url);
+  const path = pathOf(target);
+  if (!/;|\/\.{1,2}(?:\/|$)/.test(path)) return target;
   const segments: string[] = [];
   for (const segment of path.replace(/;[^/]*/g, '').split('/')) {
     if (segment === '..') segments.pop();
     else if (segment !== '.') segments.push(segment);
   }
   const plain = segments.join('/');
-  return (plain.startsWith('/') ? plain : `/${plain}`) + url.slice(path.length);
+  return (plain.startsWith('/') ? plain : `/${plain}`) + target.slice(path.length);
 }

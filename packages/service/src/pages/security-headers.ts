@@ -15,12 +15,18 @@ export const documentation =
   "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; " +
   "base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'";
 
+/** What pages without a policy of their own are sent with. */
+export const securityHeaders = {
+  'content-security-policy': plainPages,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;
+
 /** Adds the headers to every answer of the instance. */
 export function addSecurityHeaders(app: FastifyInstance, policy: string): void {
+  const headers = { ...securityHeaders, 'content-security-policy': policy };
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
     return payload;
   });
 }
