@@ -1,13 +1,16 @@
 import { type Language, tokenizeWords, trustedMatcher } from '@sheaf/core';
+import { withoutElision } from '../elision.js';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
 import { stem } from './stem.js';
+
+const isListed = trustedMatcher(wordFilters);
 
 /** Italian. Snowball stems. */
 export const italian: Language = {
   name: 'Italian',
   tokenize: tokenizeWords,
   stem,
-  isStopWord: trustedMatcher(wordFilters),
+  isStopWord: word => isListed(word) || isListed(withoutElision(word)),
   isStopLabel: trustedMatcher(labelFilters),
   joinWith: ' ',
 };
