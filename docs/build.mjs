@@ -29,8 +29,10 @@ const sources = () =>
   [
     ...filesIn('docs', path => !isWritten(relative('docs', path))),
     ...filesIn('packages/core/src', path => path.endsWith('.ts') && !path.endsWith('.test.ts')),
+    ...filesIn('packages/engine/src', path => path.endsWith('.ts') && !path.endsWith('.test.ts')),
     ...filesIn('packages/languages/src', path => /-filters\.json$|\.sentences\.txt$/.test(path)),
     ...filesIn('packages/cli/src', path => path.endsWith('.ts') && !path.endsWith('.test.ts')),
+    ...filesIn('corpora', path => path.endsWith('.json')),
     'packages/languages/src/catalogue.ts',
     'packages/service/src/serve-options.ts',
     'packages/protocol/src/errors.ts',

@@ -100,12 +100,6 @@ export const errors = [
     answer: { status: 401, type: 'BAD_REQUEST', message: 'A valid API key is needed.' },
   },
   {
-    code: 'forbidden',
-    status: '403',
-    cause: 'Reserved: keys do not differ in what they may do yet.',
-    remedy: 'If you see it, it comes from a proxy before the server.',
-  },
-  {
     code: 'rate-limited',
     status: '429',
     cause: 'The client has sent more bytes a minute than `--rate-limit` allows.',

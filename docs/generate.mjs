@@ -5,10 +5,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kmeans, leiden, lingo, stc } from '@sheaf/core';
+import { cluster, kmeans, leiden, lingo, stc } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
+import { english } from '@sheaf/languages/english';
 import { serveOptions } from '@sheaf/service';
 import { writeErrorPage } from './generate-errors.mjs';
+import { parameterPage } from './generate-parameters.mjs';
 import { labelsOfLanguages } from './labels-of-languages.mjs';
 
 const here = import.meta.dirname;
@@ -21,118 +23,13 @@ const write = (path, text) => {
 
 // ── parameters
 
-const isPart = schema => schema.properties !== undefined;
-const variantsOf = schema => (schema.anyOf ?? []).filter(isPart);
-const isNullable = schema => (schema.anyOf ?? []).some(({ type }) => type === 'null');
-
-/** Every parameter with its path, nested ones after their parent. */
-function parametersOf(schema, path = []) {
-  return Object.entries(schema.properties)
-    .filter(([key]) => key !== '@type')
-    .flatMap(([key, property]) => {
-      const own = [...path, key];
-      const inner = isPart(property) ? [property] : property.defaultType ? [] : variantsOf(property);
-      return [{ path: own.join('.'), schema: property }, ...inner.flatMap(part => parametersOf(part, own))];
-    });
-}
-
-function typeOf(schema) {
-  if (schema.defaultType) return 'one of several, chosen by `@type`';
-  if (schema.enum) return schema.enum.map(value => `\`${value}\``).join(', ');
-  if (isPart(schema)) return 'object';
-  if (schema.type === 'array') return schema.items?.type === 'string' ? 'array of strings' : 'array of objects';
-  if (schema.anyOf)
-    return [...new Set(schema.anyOf.map(variant => (variant.type === 'null' ? '`null`' : typeOf(variant))))].join(
-      ' or ',
-    );
-  return schema.type;
-}
-
-const INT_MIN = -2147483648;
-const INT_MAX = 2147483647;
-
-function rangeOf({ minimum, maximum }) {
-  const low = minimum === undefined || minimum === INT_MIN ? null : minimum;
-  const high = maximum === undefined || maximum === INT_MAX ? null : maximum;
-  if (low === null && high === null) return null;
-  if (high === null) return `at least ${low}`;
-  return low === null ? `at most ${high}` : `${low} to ${high}`;
-}
-
-/** Objects that hold nothing but the value at the path: what a request must send. */
-const snippetOf = (path, value) =>
-  JSON.stringify(path.split('.').reduceRight((inner, key) => ({ [key]: inner }), value));
-
-function defaultOf(schema) {
-  if (schema.defaultType) return { '@type': schema.defaultType };
-  if (schema.default !== undefined) return schema.default;
-  if (isPart(schema))
-    return Object.fromEntries(
-      Object.entries(schema.properties)
-        .filter(([key]) => key !== '@type')
-        .map(([key, property]) => [key, defaultOf(property)]),
-    );
-  const [part] = variantsOf(schema);
-  return part ? defaultOf(part) : null;
-}
-
-function parameterSection({ path, schema }) {
-  const leaf = !isPart(schema) && variantsOf(schema).length === 0;
-  const lines = [
-    `## \`${path}\` {#${path.replaceAll('.', '-').toLowerCase()}}`,
-    '',
-    `**${schema.title}.** ${schema.description}`,
-    '',
-  ];
-  lines.push(`- Type: ${typeOf(schema)}${isNullable(schema) && !schema.anyOf ? ' or `null`' : ''}`);
-  const range = rangeOf(schema);
-  if (range) lines.push(`- Range: ${range}`);
-  if (leaf || schema.defaultType) {
-    const value = defaultOf(schema);
-    lines.push(
-      `- Default: \`${JSON.stringify(value)}\``,
-      `- In a request: \`"parameters": ${snippetOf(path, value)}\``,
-    );
-  }
-  if (schema.defaultType) {
-    lines.push('', '| `@type` | |', '|---|---|');
-    for (const variant of variantsOf(schema)) {
-      const own = Object.keys(variant.properties).filter(key => key !== '@type');
-      const takes =
-        own.length > 0
-          ? ` Takes ${own.map(key => `\`${key}\` (${typeOf(variant.properties[key])}; default \`${variant.properties[key].default}\`)`).join(', ')}.`
-          : '';
-      lines.push(
-        `| \`${variant.properties['@type'].const}\` | ${variant.title}: ${variant.description.replaceAll('|', '\\|')}${takes} |`,
-      );
-    }
-  }
-  return [...lines, ''].join('\n');
-}
-
-function parameterPage(algorithm, file) {
-  const parameters = parametersOf(algorithm.parameters);
-  const outline = JSON.stringify(defaultOf(algorithm.parameters), null, 2);
-  const text = `# Parameters: ${algorithm.name}
-
-*Reference.* ${algorithm.description} Made from the declarations the server checks requests with.
-
-All of them with their defaults, ready to be pasted as \`parameters\` of a request:
-
-\`\`\`json
-${outline}
-\`\`\`
-
-${parameters.map(parameterSection).join('\n')}
-**Next:** [tune results](../../guides/tune), [choose an algorithm](../../guides/choose-an-algorithm).
-`;
-  write(`api/parameters/${file}.md`, text);
-}
-
-parameterPage(lingo, 'lingo');
-parameterPage(stc, 'stc');
-parameterPage(kmeans, 'kmeans');
-parameterPage(leiden, 'leiden');
+for (const [algorithm, file] of [
+  [lingo, 'lingo'],
+  [stc, 'stc'],
+  [kmeans, 'kmeans'],
+  [leiden, 'leiden'],
+])
+  write(`api/parameters/${file}.md`, parameterPage(algorithm));
 
 // ── server options
 
@@ -296,6 +193,25 @@ write(
 const answer = help('cluster', join(here, 'examples/science.json'), '--format', 'json', '--indent');
 if (JSON.parse(answer).clusters.length < 10) throw new Error('The first example has too few clusters to be shown.');
 write('examples/outputs/science.head.txt', `${answer.split('\n').slice(0, 14).join('\n')}\n`);
+
+// ── the same documents through all algorithms
+
+const sets = ['debian-games', 'debian-science', 'jargon-file'].map(name => {
+  const { title, documents: all } = JSON.parse(readFileSync(join(root, `corpora/${name}.json`), 'utf8'));
+  const some = all.slice(0, 300).map(document => ({ title: document.title, snippet: document.snippet ?? '' }));
+  const results = [lingo, stc, kmeans, leiden].map(algorithm => {
+    const found = cluster(some, { algorithm, language: english });
+    const inside = found.filter(({ labels: [label] }) => label !== 'Other Topics');
+    const covered = Math.round((100 * new Set(inside.flatMap(each => each.documents)).size) / some.length);
+    const clusters = inside.slice(0, 10).map(each => ({ label: each.labels.join(', '), size: each.documents.length }));
+    return { algorithm: algorithm.name, count: inside.length, covered, clusters };
+  });
+  return { title: `${title}, ${some.length} documents`, results };
+});
+write('.vitepress/theme/side-by-side.generated.json', `${JSON.stringify(sets, null, 1)}\n`);
+
+const names = catalogue.map(({ name }) => name);
+write('.vitepress/theme/languages.generated.json', `${JSON.stringify(['auto', 'mixed', ...names])}\n`);
 
 // ── theme
 

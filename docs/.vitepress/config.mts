@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
+import { linkGlossaryTerms } from './glossary-links.js';
 
 /**
  * The pages are built for a base that stands for any: the service puts its own context root in when it serves them.
  */
 const base = process.env['DOCS_BASE'] ?? '/-sheaf-base-/doc/';
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string;
+};
 
 const section = (text: string, items: [text: string, link: string][]) => ({
   text,
@@ -20,7 +27,11 @@ export default defineConfig({
   lastUpdated: false,
   ignoreDeadLinks: [/^https?:\/\/localhost/, /\/service\//, /\/frontend\//],
   srcExclude: ['README.md', 'quality.md', 'dist/**', 'fixtures/**', 'examples/**', 'screenshots/**', '.cache/**'],
-  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
+  markdown: {
+    config: linkGlossaryTerms,
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
+  vite: { worker: { format: 'es' } },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
@@ -29,11 +40,20 @@ export default defineConfig({
       { text: 'Guides', link: '/guides/choose-an-algorithm' },
       { text: 'API', link: '/api/rest' },
       { text: 'Operate', link: '/operate/install' },
+      // Each release brings its own pages; those of older ones are in their packages.
+      {
+        text: version,
+        items: [
+          { text: 'Changelog', link: '/move/changelog' },
+          { text: 'Compatibility', link: '/move/compatibility' },
+        ],
+      },
     ],
     sidebar: [
       section('Start', [
         ['What this is', '/start/what-it-is'],
         ['First clusters in five minutes', '/start/first-clusters'],
+        ['Try it here', '/start/try-it'],
         ['Concepts', '/start/concepts'],
         ['Glossary', '/start/glossary'],
       ]),
@@ -45,10 +65,13 @@ export default defineConfig({
         ['Languages', '/guides/languages'],
         ['Prepare good input', '/guides/input'],
         ['Your own file in the workbench', '/guides/workbench'],
+        ['Workbench manual', '/guides/workbench-manual'],
+        ['Search app manual', '/guides/search-app'],
         ['Solr, Elasticsearch, OpenSearch', '/guides/search-engines'],
         ['Request templates', '/guides/templates'],
         ['Understand a result', '/guides/understand'],
         ['Large inputs', '/guides/large-inputs'],
+        ['Cookbook', '/guides/cookbook'],
       ]),
       section('API', [
         ['REST in ten minutes', '/api/rest'],
@@ -77,6 +100,7 @@ export default defineConfig({
         ['Migrate from Carrot2', '/move/from-carrot2'],
         ['Deviations', '/move/deviations'],
         ['Changelog', '/move/changelog'],
+        ['Compatibility and support', '/move/compatibility'],
         ['Contribute', '/move/contribute'],
       ]),
     ],

@@ -1,14 +1,33 @@
 // The default theme without its fonts, in the colours and type of the application.
 import { onContentUpdated, type Theme, useData } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
+import { h } from 'vue';
+import BeforeAfter from './BeforeAfter.vue';
+import ChooseAlgorithm from './ChooseAlgorithm.vue';
+import DictionaryTester from './DictionaryTester.vue';
+import NotFound from './NotFound.vue';
+import OpenInWorkbench from './OpenInWorkbench.vue';
 import { showOwnAddress } from './own-address.js';
+import { restoreTabs, watchTabs } from './remember-tabs.js';
+import SideBySide from './SideBySide.vue';
+import TryIt from './TryIt.vue';
 import './sheaf.css';
+
+const live = { BeforeAfter, ChooseAlgorithm, DictionaryTester, OpenInWorkbench, SideBySide, TryIt };
 
 const theme: Theme = {
   extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { 'not-found': () => h(NotFound) }),
+  enhanceApp({ app }) {
+    for (const [name, component] of Object.entries(live)) app.component(name, component);
+    if (typeof document !== 'undefined') watchTabs();
+  },
   setup() {
     const { site } = useData();
-    onContentUpdated(() => showOwnAddress(site.value.base));
+    onContentUpdated(() => {
+      showOwnAddress(site.value.base);
+      restoreTabs();
+    });
   },
 };
 

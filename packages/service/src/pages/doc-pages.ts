@@ -34,7 +34,7 @@ interface Page {
   readonly scripts: readonly string[];
 }
 
-/** Serves the folder under `/doc`. @param policy names no scripts but those of files; the pages' own are added */
+/** Serves the folder under `/doc`. @param policy names no scripts but those of files; the pages' own are added to it */
 export function docPages(app: FastifyInstance, folder: string, policy: string): void {
   const base = `${app.prefix}/doc/`;
   const files = new Set(filesIn(folder));
@@ -46,11 +46,13 @@ export function docPages(app: FastifyInstance, folder: string, policy: string): 
   };
   app.get('/doc/*', async (request, reply) => {
     const path = (request.params as { readonly '*': string })['*'] || 'index.html';
-    if (!files.has(path)) return send(reply.code(404), pageAt('404.html'), policy);
+    if (!files.has(path)) return send(allowScripts(reply.code(404), pageAt('404.html'), policy), pageAt('404.html'));
     const page = pageAt(path);
+    // Also where nothing has changed: a browser takes the headers of that answer for the page it has.
+    allowScripts(reply, page, policy);
     if (isUnchanged(request as FastifyRequest, reply, page.etag)) return reply.send();
     if (path.startsWith('assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return send(reply, page, policy);
+    return send(reply, page);
   });
 }
 
@@ -78,7 +80,9 @@ const scriptsOf = (html: string): readonly string[] =>
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
   );
 
-function send(reply: FastifyReply, { body, type, scripts }: Page, policy: string): FastifyReply {
-  if (scripts.length > 0) reply.header('content-security-policy', `${policy}; script-src 'self' ${scripts.join(' ')}`);
-  return reply.header('content-type', type).send(body);
+function allowScripts(reply: FastifyReply, { scripts }: Page, policy: string): FastifyReply {
+  if (scripts.length === 0) return reply;
+  return reply.header('content-security-policy', policy.replace("script-src 'self'", `$& ${scripts.join(' ')}`));
 }
+
+const send = (reply: FastifyReply, { body, type }: Page): FastifyReply => reply.header('content-type', type).send(body);

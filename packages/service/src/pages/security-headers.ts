@@ -10,9 +10,9 @@ export const application =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src *; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; " +
   "worker-src 'self' blob:; font-src 'self' data:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'";
 
-/** The documentation. Pages with scripts of their own name their digests beside this. */
+/** The documentation, which clusters in a worker, too. Pages with scripts of their own name their digests beside this. */
 export const documentation =
-  "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; " +
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; " +
   "base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'";
 
 /** What pages without a policy of their own are sent with. */

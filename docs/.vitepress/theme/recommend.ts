@@ -1,0 +1,57 @@
+/** Five answers in, an algorithm and its settings out. */
+export const questions = [
+  { name: 'same', text: 'Must answers be those of Carrot2?', choices: ['no', 'yes'] },
+  { name: 'size', text: 'How many documents at a time?', choices: ['up to 1,000', 'up to 20,000', 'more'] },
+  { name: 'overlap', text: 'May a document be in several groups?', choices: ['yes', 'no'] },
+  { name: 'rest', text: 'Must every document be in a group?', choices: ['no', 'yes'] },
+  {
+    name: 'most',
+    text: 'What matters most?',
+    choices: ['groups that make sense', 'readable labels', 'speed', 'a fixed number of groups'],
+  },
+] as const;
+
+export type Answers = { readonly [Q in (typeof questions)[number] as Q['name']]: Q['choices'][number] };
+
+export interface Recommendation {
+  readonly algorithm: 'Lingo' | 'STC' | 'Bisecting K-Means' | 'Leiden';
+  /** Values that differ from their defaults, by path. */
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly why: string;
+}
+
+const of = (algorithm: Recommendation['algorithm'], why: string, changes = {}): Recommendation => ({
+  algorithm,
+  changes,
+  why,
+});
+
+export function recommend({ same, size, overlap, rest, most }: Answers): Recommendation {
+  if (same === 'yes') return recommendExact(size, overlap, rest, most);
+  if (most === 'a fixed number of groups' && size !== 'more')
+    return of('Bisecting K-Means', 'clusterCount is met, or nearly; no document is in two groups.', {
+      clusterCount: 10,
+    });
+  if (size === 'more')
+    return of('Leiden', 'It takes 100,000 documents. Lower granularity gives fewer groups.', { granularity: 0.8 });
+  if (overlap === 'no' || rest === 'yes')
+    return of('Leiden', 'Every document that resembles another is in exactly one group.');
+  if (most === 'speed') return of('STC', 'The least work for each document; labels are whole repeated phrases.');
+  if (most === 'readable labels')
+    return size === 'up to 1,000'
+      ? of('Lingo', 'Labels first: each is a phrase, and its documents contain it.')
+      : of('STC', 'Labels are whole repeated phrases, and time grows with the text alone.', { maxClusters: 30 });
+  return of('Leiden', 'It agrees best with groups that people made, on every kind of text we measured.');
+}
+
+/** Carrot2's own three. */
+function recommendExact(size: string, overlap: string, rest: string, most: string): Recommendation {
+  if (overlap === 'no' || rest === 'yes' || most === 'a fixed number of groups')
+    return of(
+      'Bisecting K-Means',
+      'The one of the three without overlap, and the one that leaves next to nothing out.',
+    );
+  if (size !== 'up to 1,000' || most === 'speed')
+    return of('STC', 'The one of the three whose time grows with the text alone.');
+  return of('Lingo', 'The one of the three with the best labels.');
+}
