@@ -38,6 +38,10 @@ describe('readRequest', () => {
     expect(readRequest('{"algorithm":1.50}').algorithm).toBe('1.50');
   });
 
+  test.each(['3', 'true', '{}', '["a"]'])('the field of the ids is a string, and %s is none', value => {
+    expect(() => readRequest(`{"idField":${value}}`)).toThrow(RequestError);
+  });
+
   test('a batch may give its requests an id, others may not', () => {
     const idOf = (text: string) => {
       let found: unknown;

@@ -97,7 +97,7 @@ function checkRequest(value: JsonValue, { noteId }: ReadOptions): ClusterRequest
   const known = noteId ? ['id', ...properties] : properties;
   for (const key of fields.keys())
     if (!known.includes(key) && !ourProperties.includes(key)) throw unknownProperty(key, known);
-  const idField = readName(fields.get('idField'), 'idField');
+  const idField = readText(fields.get('idField'), 'idField');
   return {
     algorithm: readName(fields.get('algorithm'), 'algorithm'),
     language: readName(fields.get('language'), 'language'),
@@ -115,6 +115,11 @@ function readName(value: JsonValue | undefined, key: string): string | null {
   if (value instanceof SpeltNumber) return value.text;
   if (typeof value === 'object') throw wrongShape(`${key} must be a string.`, [key]);
   return String(value);
+}
+
+function readText(value: JsonValue | undefined, key: string): string | null {
+  if (value === undefined || value === null || typeof value === 'string') return value ?? null;
+  throw wrongShape(`${key} must be a string.`, [key]);
 }
 
 function readId(value: JsonValue | undefined): RequestId {

@@ -118,7 +118,8 @@ function answerOddRequests(app: FastifyInstance, context: ServiceContext): void 
 
 /** What never became a request: answered by hand, for there is no reply object. */
 function clientErrorHandler(error: Error, socket: Socket): void {
-  if (!socket.writable) return void socket.destroy();
+  // Whoever has opened a connection ahead of need, and sent nothing, expects no answer.
+  if (!socket.writable || socket.bytesRead === 0) return void socket.destroy();
   const status = statusOf(error as ClientError);
   const body = status === 501 || status === 408 ? '' : errorPage(status, phrases[status] ?? 'Bad Request', '');
   const head = [
