@@ -21,9 +21,10 @@ export interface Candidates {
 }
 
 const MAX_CONTENT_WORDS = 4;
+const MAX_FUNCTION_WORDS = 1;
 
 /** What occurs in one document only names no group. */
-const LEAST_DOCUMENTS = 2;
+export const LEAST_DOCUMENTS = 2;
 
 /** Preference for labels of 1, 2, 3 and 4 content words. */
 const LENGTH_APPEAL = [0, 1, 1.25, 1.3, 1.2];
@@ -70,26 +71,24 @@ export function collectCandidates(
     stems: [] as (readonly number[])[],
     documents: [] as Int32Array[],
   };
-  const add = (feature: number, words: readonly number[], documents: () => Int32Array): void => {
-    const stems = contentStems(vocabulary, words);
-    if (stems === null) return;
-    const containing = documents();
-    if (containing.length < LEAST_DOCUMENTS) return;
+  const add = (feature: number, words: readonly number[], stems: readonly number[], documents: Int32Array): void => {
+    if (documents.length < LEAST_DOCUMENTS) return;
     found.feature.push(feature);
     found.words.push(words);
     found.stems.push(stems);
-    found.documents.push(containing);
+    found.documents.push(documents);
   };
-  accepted.stems.forEach((is, stem) => {
-    const word = vocabulary.stems.word[stem]!;
-    if (is === 1) add(word, [word], () => documentsOf(vocabulary.stems.postings, stem));
-  });
-  accepted.phrases.forEach((is, phrase) => {
-    if (is === 1)
-      add(vocabulary.words.count + phrase, wordsOf(phrases, phrase), () =>
-        documentsWithAllWords(vocabulary, phrases, phrase),
-      );
-  });
+  for (let stem = 0; stem < accepted.stems.length; stem++) {
+    const words = [vocabulary.stems.word[stem]!];
+    const stems = accepted.stems[stem] === 1 ? contentStems(vocabulary, words) : null;
+    if (stems !== null) add(words[0]!, words, stems, documentsOf(vocabulary.stems.postings, stem));
+  }
+  for (let phrase = 0; phrase < accepted.phrases.length; phrase++) {
+    const words = accepted.phrases[phrase] === 1 ? wordsOf(phrases, phrase) : [];
+    const stems = contentStems(vocabulary, words);
+    if (stems !== null)
+      add(vocabulary.words.count + phrase, words, stems, documentsWithAllWords(vocabulary, phrases, phrase));
+  }
   const isCutOff = findCutOff(vocabulary, phrases, found);
   const appeal = found.feature.map(
     (feature, i) =>
@@ -104,17 +103,20 @@ export function collectCandidates(
   };
 }
 
-/** Null for what is no proper name. */
+/** Ascending. Null for what is no proper name. */
 function contentStems({ words }: Vocabulary, all: readonly number[]): readonly number[] | null {
   const stems: number[] = [];
   for (const word of all) {
     if ((words.type[word]! & STOP_WORD) !== 0) continue;
     const stem = words.stem[word]!;
-    if (stems.includes(stem)) return null;
-    stems.push(stem);
+    let place = stems.length;
+    while (place > 0 && stems[place - 1]! > stem) stems[place] = stems[--place]!;
+    if (place > 0 && stems[place - 1] === stem) return null;
+    stems[place] = stem;
   }
-  if (stems.length === 0 || stems.length > MAX_CONTENT_WORDS || all.length - stems.length > 1) return null;
-  return stems.length === 1 ? stems : stems.sort((a, b) => a - b);
+  const isProper =
+    stems.length > 0 && stems.length <= MAX_CONTENT_WORDS && all.length - stems.length <= MAX_FUNCTION_WORDS;
+  return isProper ? stems : null;
 }
 
 function wordsOf(phrases: Phrases, phrase: number): readonly number[] {

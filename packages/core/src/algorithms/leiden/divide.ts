@@ -1,5 +1,5 @@
 import { absorbNameless } from './absorb-nameless.js';
-import { cohesion } from './cohesion.js';
+import { cohesions } from './cohesion.js';
 import { findCommunities } from './find-communities.js';
 import { bySize, gatherCommunities } from './gather-communities.js';
 import { type Graph, inducedGraph, totalWeight } from './graph.js';
@@ -51,11 +51,15 @@ export function divide(
   const namer = createNamer(scorer, likeness, { labelCount: options.labelCount, taken });
   const named = [...split].sort(bySize).map(members => ({ members, labels: namer.name(members, among) }));
   const { kept, left } = absorbNameless(graph, named);
-  const topics = kept.map(({ members, labels }) => ({
+  const scores = cohesions(
+    graph,
+    kept.map(({ members }) => members),
+  );
+  const topics = kept.map(({ members, labels }, number) => ({
     labels,
     members,
     topics: subdivide(collection, members, { level, taken: [...taken, ...labels] }),
-    score: cohesion(graph, members),
+    score: scores[number]!,
   }));
   const others = Int32Array.from([...alone, ...left]).sort();
   return others.length === 0 ? topics : [...topics, { labels: [], members: others, topics: [], score: 0 }];

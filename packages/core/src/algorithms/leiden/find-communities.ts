@@ -115,17 +115,21 @@ class Links {
     this.#weight = new Float64Array(nodes).fill(-1);
   }
 
-  collect(graph: Graph, node: number, communityOf: Int32Array): void {
-    for (let i = 0; i < this.count; i++) this.#weight[this.community[i]!] = -1;
-    this.count = 0;
-    for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
-      const community = communityOf[graph.neighbour[e]!]!;
-      if (this.#weight[community]! < 0) {
-        this.#weight[community] = 0;
-        this.community[this.count++] = community;
-      }
-      this.#weight[community]! += graph.weight[e]!;
+  collect({ start, neighbour, weight }: Graph, node: number, communityOf: Int32Array): void {
+    const sum = this.#weight;
+    const met = this.community;
+    for (let i = 0; i < this.count; i++) sum[met[i]!] = -1;
+    let count = 0;
+    const end = start[node + 1]!;
+    for (let e = start[node]!; e < end; e++) {
+      const community = communityOf[neighbour[e]!]!;
+      const known = sum[community]!;
+      if (known < 0) {
+        met[count++] = community;
+        sum[community] = weight[e]!;
+      } else sum[community] = known + weight[e]!;
     }
+    this.count = count;
   }
 
   to(community: number): number {

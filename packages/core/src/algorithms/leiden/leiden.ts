@@ -13,7 +13,7 @@ import { neutralWords } from '../../vector-space/neutral-words.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { canonicalOrder } from './canonical-order.js';
-import { collectCandidates } from './collect-candidates.js';
+import { collectCandidates, LEAST_DOCUMENTS } from './collect-candidates.js';
 import { divide, type Topic } from './divide.js';
 import { createLikeness } from './label-likeness.js';
 import { leidenParameters } from './leiden-parameters.js';
@@ -53,8 +53,10 @@ export const leiden = defineAlgorithm({
     checkpoint('neighbours', 0.25);
     const graph = linkNeighbours(weighTerms(vocabulary, { titleFields, isNeutral }), neighbourCount);
     checkpoint('phrases', 0.6);
-    const minDf = Math.max(preprocessing.phraseDfThreshold, Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF));
-    const phrases = findPhrases(vocabulary, { minDf });
+    const minDf = Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF);
+    const phrases = findPhrases(vocabulary, {
+      minDf: Math.max(minDf, LEAST_DOCUMENTS, preprocessing.phraseDfThreshold),
+    });
     checkpoint('labels', 0.7);
     const candidates = collectCandidates(vocabulary, phrases, {
       tuned,
