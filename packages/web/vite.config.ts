@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -54,6 +55,12 @@ const samples = (): Plugin => ({
   },
 });
 
+/** The commit that is built; nothing where the sources lie outside a repository. */
+function revision(): string {
+  const told = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' });
+  return process.env.SHEAF_REVISION ?? (told.status === 0 ? told.stdout.trim() : '');
+}
+
 export default defineConfig({
   base: './',
   plugins: [oneLocale(), react(), samples(), offlineFiles()],
@@ -63,6 +70,7 @@ export default defineConfig({
     __BUILD__: JSON.stringify({
       version: process.env.npm_package_version ?? '0.1.0',
       date: new Date().toISOString().slice(0, 10),
+      revision: revision(),
     }),
   },
   build: {

@@ -4,7 +4,7 @@ import { Mark } from '../ui/controls/Mark.js';
 import { PhoneTop } from './PhoneMenu.js';
 import { ALGORITHM_NOTES } from './search/algorithm-notes.js';
 
-declare const __BUILD__: { readonly version: string; readonly date: string };
+declare const __BUILD__: { readonly version: string; readonly date: string; readonly revision: string };
 
 const ALGORITHMS: { readonly [name: string]: string } = {
   Lingo:
@@ -63,7 +63,8 @@ export function About() {
         <h3>What may I do with it?</h3>
         <p>The software is under the MIT licence: use it for anything, in products as well.</p>
         <p className="hint">
-          Version {__BUILD__.version}, built {__BUILD__.date}.
+          Version {__BUILD__.version}, built {__BUILD__.date}
+          {__BUILD__.revision && ` from revision ${__BUILD__.revision}`}.
         </p>
       </article>
     </div>

@@ -1,5 +1,5 @@
 import { BookOpen, GitBranch, Info, type LucideIcon, Search, Settings2, SlidersHorizontal } from 'lucide-react';
-import { Button as AriaButton, DialogTrigger } from 'react-aria-components';
+import { Button as AriaButton, Link as AriaLink, DialogTrigger, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { absolute, config } from '../session/config.js';
 import { Icon } from '../ui/controls/Icon.js';
 import { Mark } from '../ui/controls/Mark.js';
@@ -32,17 +32,24 @@ const APPS: readonly Entry[] = [
 ];
 
 function Link({ entry, page }: { entry: Entry; page: string }) {
-  const current = entry.page === page;
-  return (
-    <a
+  const link = (
+    <AriaLink
       className="entry"
       href={entry.address}
-      title={current ? undefined : entry.about}
-      {...(current ? { 'aria-current': 'page' as const } : {})}
+      {...(entry.page === page ? { 'aria-current': 'page' as const } : {})}
     >
       <Icon of={entry.icon} />
       <span className="word">{entry.name}</span>
-    </a>
+    </AriaLink>
+  );
+  if (entry.page === page) return link;
+  return (
+    <TooltipTrigger delay={500} closeDelay={100}>
+      {link}
+      <Tooltip className="tip" placement="right" offset={6}>
+        <b>{entry.name}</b> {entry.about}
+      </Tooltip>
+    </TooltipTrigger>
   );
 }
 

@@ -15,6 +15,8 @@ export interface Problem {
   readonly detail: string;
   /** Path of the parameter the service complains of, if it names one. */
   readonly parameter?: string;
+  /** The source wants to know who asks: a key or a password may help. */
+  readonly needsAccess?: boolean;
 }
 
 const size = (bytes: number): string =>
@@ -107,6 +109,7 @@ export function problemOf(error: unknown, place: string): Problem {
       sentence: offline ? `This computer is offline. ${error.message}` : error.message,
       remedies: ['retry', 'dismiss'],
       detail: [error.address, error.more.status, error.more.detail].filter(Boolean).join('\n'),
+      ...(error.failure === 'blocked' ? { needsAccess: true } : {}),
     };
   }
   const message = error instanceof Error ? error.message : String(error);

@@ -45,6 +45,7 @@ export function SearchResults({ view, onView, ...bar }: Props) {
             footer={<ToastBox toast={toast} onClose={() => session.setState({ toast: null })} />}
           />
           <ResultPane
+            source={bar.source.id}
             remedies={{ retry: () => void search(session, bar.source, bar.query) }}
             empty={
               <>

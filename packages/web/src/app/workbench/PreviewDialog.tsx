@@ -1,8 +1,9 @@
 import { Ask } from '../../ui/controls/Ask.js';
 import { useSessionState } from '../../ui/SessionContext.js';
+import { DocumentPreview } from './DocumentPreview.js';
 import { PreviewTable } from './PreviewTable.js';
 
-/** The first rows, and how the file was understood. */
+/** How the file was understood: the first document as a result, and the first rows. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const opened = useSessionState(state => state.opened);
   const shown = useSessionState(state => state.collection);
@@ -20,6 +21,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
       <p className="hint">
         {collection.rows.length.toLocaleString()} documents. {facts.filter(Boolean).join(' · ')}
       </p>
+      <DocumentPreview collection={collection} />
       <PreviewTable collection={collection} />
     </Ask>
   );

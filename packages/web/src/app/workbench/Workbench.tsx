@@ -94,7 +94,7 @@ function Bench() {
                     footer={toastBox}
                     idle={<Ready source={source} onRun={run} />}
                   />
-                  <ResultPane remedies={{ retry: run, quotes: () => void readAgain(session, { quotes: false }) }} />
+                  <ResultPane source={source.id} remedies={{ retry: run, quotes: () => void readAgain(session, { quotes: false }) }} />
                 </Panes>
               </div>
             </>

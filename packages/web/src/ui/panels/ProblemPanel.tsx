@@ -15,8 +15,15 @@ const NAMES: { readonly [remedy in Remedy]: { name: string; icon?: typeof Copy }
   dismiss: { name: 'Dismiss' },
 };
 
+interface Props {
+  readonly problem: Problem;
+  readonly remedies: Remedies;
+  /** What can be set right here, before trying again. */
+  readonly children?: React.ReactNode;
+}
+
 /** In the pane that failed: who, what, what is safe, and the best way out first. */
-export function ProblemPanel({ problem, remedies }: { problem: Problem; remedies: Remedies }) {
+export function ProblemPanel({ problem, remedies, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [copied, copy] = useCopied();
   useEffect(() => {
@@ -39,6 +46,7 @@ export function ProblemPanel({ problem, remedies }: { problem: Problem; remedies
         <h3>{problem.headline}</h3>
         <p>{problem.sentence}</p>
       </div>
+      {children}
       <div className="remedies">
         {offered.map((remedy, i) => {
           const { name, icon } = NAMES[remedy];

@@ -3,18 +3,21 @@ import { SearchBox } from '../controls/SearchBox.js';
 import { ProblemPanel, type Remedies } from '../panels/ProblemPanel.js';
 import { ViewGuard } from '../panels/ViewGuard.js';
 import { useSession, useSessionState } from '../SessionContext.js';
+import { AccessForm } from '../sources/AccessForm.js';
 import { ResultList } from './ResultList.js';
 import { ResultsHead } from './ResultsHead.js';
 
 interface Props {
   readonly extra?: React.ReactNode;
   readonly remedies?: Remedies;
+  /** Id of the source, whose keys can be entered where it refuses access. */
+  readonly source: string;
   /** Said when the source has nothing for the query. */
   readonly empty?: React.ReactNode;
 }
 
 /** The right half: the documents of the selection. */
-export function ResultPane({ extra, remedies = {}, empty }: Props) {
+export function ResultPane({ extra, remedies = {}, source, empty }: Props) {
   const session = useSession();
   const collection = useSessionState(state => state.collection);
   const problem = useSessionState(state => state.sourceProblem);
@@ -37,7 +40,9 @@ export function ResultPane({ extra, remedies = {}, empty }: Props) {
       )}
       <div className={`pane grow${collection && working ? ' dimmed' : ''}`}>
         {problem ? (
-          <ProblemPanel problem={problem} remedies={all} />
+          <ProblemPanel problem={problem} remedies={all}>
+            {problem.needsAccess && <AccessForm source={source} />}
+          </ProblemPanel>
         ) : collection && collection.rows.length === 0 ? (
           <div className="empty">{empty ?? <p>Try another query.</p>}</div>
         ) : (

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { formOf } from './source-forms.js';
+
+/** A source has turned us away: how to get in, and where keys go. */
+export function AccessForm({ source }: { source: string }) {
+  const Options = formOf(source);
+  return (
+    <div className="access">
+      <p>
+        It may allow only certain addresses or holders of a key. Ask its operator for access; enter what you were given
+        here and try again.
+      </p>
+      {Options && (
+        <Suspense fallback={null}>
+          <Options />
+        </Suspense>
+      )}
+    </div>
+  );
+}
