@@ -52,6 +52,8 @@ function readReport(path) {
   }
 }
 
+if (run('browser', 'node', ['tools/chrome.mjs'])) passed++;
+else failed++;
 check('build', 'build');
 check('lint', 'lint');
 check('types', 'typecheck');

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBrowser } from './find-browser.js';
+import { findChrome } from '../../tools/chrome.mjs';
 import type { Sheaf } from './page.js';
 
 declare const sheaf: Sheaf;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
 });
 afterAll(async () => {
   await browser?.close();

@@ -11,7 +11,7 @@ import { extname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser } from '../charts/find-browser.js';
+import { findChrome } from '../../tools/chrome.mjs';
 import { end, root } from './processes.js';
 
 const examples = join(root, 'docs/examples');
@@ -198,7 +198,7 @@ describe('in a browser', () => {
     '.mjs': 'text/javascript',
   };
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+    browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
     files = createServer((request, response) => {
       try {
         const path = join(app, decodeURIComponent(request.url ?? '/'));

@@ -1,7 +1,7 @@
 /** A real browser; every visit is a fresh profile. No page may ask anything outside this computer. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { findChrome } from './find-chrome.js';
+import { findChrome } from '../../../tools/chrome.mjs';
 
 const FLAGS = [
   '--headless',

@@ -1,7 +1,7 @@
 /** What people do, said once. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 export const fixture = (name: string): string =>
   fileURLToPath(new URL(`../../../packages/sources/fixtures/${name}`, import.meta.url));
@@ -27,9 +27,21 @@ export async function run(page: Page): Promise<void> {
 
 export const stat = (page: Page, name: string) => page.locator('.stat', { hasText: name }).locator('b');
 
+/** Whether a request asks for clusters: its script and its worker have the word in their names, too. */
+export const isClustering = (request: Request): boolean => /\/cluster(?:\?|$)/.test(request.url());
+
+/** What a test looks at of a request. */
+export interface ClusterBody {
+  readonly algorithm: string;
+  readonly language: string;
+  // biome-ignore lint/suspicious/noExplicitAny: parameters differ by algorithm
+  readonly parameters: any;
+  readonly documents: readonly Readonly<Record<string, unknown>>[];
+}
+
 /** The body of the next clustering request. */
-export function nextRequest(page: Page): Promise<Record<string, never>> {
-  return page.waitForRequest(request => request.url().includes('/cluster')).then(request => request.postDataJSON());
+export function nextRequest(page: Page): Promise<ClusterBody> {
+  return page.waitForRequest(request => isClustering(request)).then(request => request.postDataJSON());
 }
 
 export interface GivenFile {

@@ -31,7 +31,12 @@ describe('flaws', () => {
     '“x”',
   ])('of the glob %s there are none', line => expect(flaws('glob', line)).toEqual([]));
 
-  test.each(['(', '[a', 'a(?=b)'])('of the expression %s are told', line =>
+  test.each(['(?i)^the ', '(?i:a)b', '\\Qa(b\\E', 'a*+b', '\\p{IsLatin}+', '\\d{4}', '(?<year>\\d+)', 'x{2,}+'])(
+    'of the expression %s there are none',
+    line => expect(flaws('regexp', line)).toEqual([]),
+  );
+
+  test.each(['(', '[a', 'a(?=b)', '(?i)(', '*a'])('of the expression %s are told', line =>
     expect(flaws('regexp', line)).toHaveLength(1),
   );
 });

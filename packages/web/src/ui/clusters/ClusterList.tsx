@@ -32,6 +32,7 @@ export function ClusterList({ filter = '', compact = false, shown = true, acts, 
   const clustering = run?.clustering;
   const items = useMemo(() => ordered(clustering?.items ?? [], order, filter), [clustering, order, filter]);
   const flat = useMemo(() => [...everyItem(items)], [items]);
+  const begun = useBegun(items);
   const focused = useFocusMemory(flat, selected);
   const state = useMemo<RowState>(() => ({ selected, focused: focused.id }), [selected, focused.id]);
   useShowSelected(tree, selected, shown);
@@ -86,7 +87,7 @@ export function ClusterList({ filter = '', compact = false, shown = true, acts, 
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      {items.map(item => (
+      {begun.map(item => (
         <ClusterRow
           key={item.id}
           item={item}
@@ -124,6 +125,21 @@ function useFocusMemory(flat: readonly ClusterItem[], selected: ReadonlySet<stri
     [flat],
   );
   return { id, remember };
+}
+
+/** More rows than these come a few at a time, so that the page is never busy for long. */
+const AT_ONCE = 120;
+
+/** The first rows at once, the others as the page finds time. */
+function useBegun(items: readonly ClusterItem[]): readonly ClusterItem[] {
+  const [begun, setBegun] = useState({ items, count: AT_ONCE });
+  const count = begun.items === items ? begun.count : AT_ONCE;
+  useEffect(() => {
+    if (count >= items.length) return;
+    const soon = setTimeout(() => setBegun({ items, count: count + AT_ONCE }));
+    return () => clearTimeout(soon);
+  }, [items, count]);
+  return count >= items.length ? items : items.slice(0, count);
 }
 
 /** A cluster chosen elsewhere comes into view, as soon as the list can be seen. */

@@ -1,4 +1,4 @@
-import type { ClusterItem } from '@sheaf/views';
+import { type ClusterItem, everyItem } from '@sheaf/views';
 import { memo, useMemo } from 'react';
 import { type Clustering, sizeWords } from '../../session/clustering.js';
 import { perStroke, SheafBar } from '../controls/SheafBar.js';
@@ -55,6 +55,13 @@ function note({ item, clustering, weak, growth }: Props): string {
   return parts.length > 0 ? ` ${parts.join(' · ')}` : '';
 }
 
+/** Whether a row looks the same: of the selection only its own clusters matter. */
+function sameRow(before: Props, now: Props): boolean {
+  const same = (['item', 'clustering', 'isNew', 'weak', 'acts'] as const).every(key => before[key] === now[key]);
+  const looks = ({ selected, focused }: RowState, { id }: ClusterItem) => `${selected.has(id)} ${focused === id}`;
+  return same && [...everyItem([now.item])].every(item => looks(before.state, item) === looks(now.state, item));
+}
+
 /** Label, count, and a bar of strokes that can be counted. */
 export const ClusterRow = memo(function ClusterRow(props: Props) {
   const { item, clustering, state, growth, acts } = props;
@@ -92,4 +99,4 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
       {!item.other && acts?.(item)}
     </div>
   );
-});
+}, sameRow);

@@ -1,5 +1,6 @@
 import { absolute, config } from '../../session/config.js';
 import type { Editor } from '../../session/parameters.js';
+import { useSessionState } from '../SessionContext.js';
 import { shown } from './shown.js';
 
 /** The help of the declarations is Markdown with code and emphasis, no more. */
@@ -23,8 +24,19 @@ const range = ({ minimum, maximum }: Editor): string | null => {
   return maximum === undefined ? null : `${maximum} or less`;
 };
 
+/** The pages of the documentation that hold the parameters of an algorithm. */
+const PAGES: { readonly [algorithm: string]: string } = {
+  Lingo: 'lingo',
+  STC: 'stc',
+  'Bisecting K-Means': 'kmeans',
+  Leiden: 'leiden',
+};
+
+const anchorOf = (path: string): string => path.toLowerCase().replaceAll('.', '-').replaceAll('@', '');
+
 /** What it does, what it is called in a request, its default and its range. */
 export function ParameterHelp({ editor }: { editor: Editor }) {
+  const algorithm = useSessionState(state => state.setup.algorithm);
   const bounds = range(editor);
   return (
     <>
@@ -63,7 +75,9 @@ export function ParameterHelp({ editor }: { editor: Editor }) {
           )}
         </tbody>
       </table>
-      <a href={absolute(config().doc)}>Reference</a>
+      <a href={absolute(`${config().doc}api/parameters/${PAGES[algorithm] ?? ''}#${anchorOf(editor.path)}`)}>
+        Reference
+      </a>
     </>
   );
 }
