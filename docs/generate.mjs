@@ -216,11 +216,6 @@ write('.vitepress/theme/languages.generated.json', `${JSON.stringify(['auto', 'm
 // ── theme
 
 const tokens = readFileSync(join(root, 'packages/web/src/styles/tokens.css'), 'utf8');
-write(
-  '.vitepress/theme/tokens.generated.css',
-  tokens
-    .replaceAll(':root[data-theme="dark"]', ':root.dark')
-    .replace(/@media \(prefers-color-scheme: dark\) \{\s*:root[\s\S]*?\n\}\n/, ''),
-);
+write('.vitepress/theme/tokens.generated.css', tokens.replaceAll(':root[data-theme="dark"]', ':root.dark'));
 
 write('public/icon.svg', readFileSync(join(root, 'packages/web/public/icon.svg'), 'utf8'));

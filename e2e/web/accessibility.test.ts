@@ -1,5 +1,5 @@
 /** Every screen, state and theme by axe; the main journeys by keyboard alone; a phone; zoom. */
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seriousFindings } from './support/axe.js';
 import { visit } from './support/browser.js';
@@ -15,12 +15,14 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 type Screen = (page: Page) => Promise<void>;
 
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 const pressed =
   (name: string | RegExp): Screen =>
   async page =>
     page.getByRole('button', { name }).first().click();
 
-const screens: readonly (readonly [string, Screen])[] = [
+const screens: readonly (readonly [string, Screen, BrowserContextOptions?])[] = [
   ['search start', async page => void (await page.goto(server.app))],
   ['results list', page => searchSample(page, server.app)],
   [
@@ -83,6 +85,59 @@ const screens: readonly (readonly [string, Screen])[] = [
     },
   ],
   [
+    'a treemap of polygons with the list beside it',
+    async page => {
+      await page.addInitScript(() => {
+        localStorage.setItem('sheaf:1:treemapLayout', '"polygonal"');
+        localStorage.setItem('sheaf:1:treemapList', 'true');
+      });
+      await page.goto(`${server.app}#/search/sample/game/treemap`);
+      await page.locator('.sheaf-edge').first().waitFor();
+    },
+  ],
+  [
+    'the preview of a file',
+    async page => {
+      await openInWorkbench(page, server.app, 'questions.xlsx');
+      await pressed('Preview')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'a service that fails',
+    async page => {
+      await page.route('**/service/cluster**', route => route.abort());
+      await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
+      await page.goto(`${server.app}#/search/sample/game`);
+      await page.locator('.problem').waitFor();
+    },
+  ],
+  [
+    'commands',
+    async page => {
+      await searchSample(page, server.app);
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox', { name: 'Command' }).waitFor();
+    },
+  ],
+  [
+    'sharing',
+    async page => {
+      await openInWorkbench(page, server.app, 'questions.json');
+      await pressed('Share')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  ['results on a phone', page => searchSample(page, server.app), PHONE],
+  [
+    'the settings of the workbench on a phone',
+    async page => {
+      await openInWorkbench(page, server.app, 'questions.json');
+      await page.locator('.bottom').getByRole('button', { name: 'Settings' }).tap();
+    },
+    PHONE,
+  ],
+  [
     'comparison',
     async page => {
       await openInWorkbench(page, server.app, 'questions.json');
@@ -96,13 +151,19 @@ const screens: readonly (readonly [string, Screen])[] = [
   ],
 ];
 
-describe.each(['light', 'dark'] as const)('in the %s theme axe finds nothing serious on', colorScheme => {
-  test.each(screens)('%s', async (_name, show) => {
-    await using at = await visit({ colorScheme });
-    await show(at.page);
-    expect(await seriousFindings(at.page)).toEqual([]);
-    expect(at.complaints).toEqual([]);
-  });
+describe('in both themes axe finds nothing serious on', () => {
+  test.each(screens.map(([name, show, options = {}]) => [name, show, options] as const))(
+    '%s',
+    async (_name, show, options) => {
+      await using at = await visit({ colorScheme: 'light', ...options });
+      await show(at.page);
+      expect(await seriousFindings(at.page)).toEqual([]);
+      await at.page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => at.page.locator('html').getAttribute('data-dark')).toBe('');
+      expect(await seriousFindings(at.page)).toEqual([]);
+      expect(at.complaints).toEqual([]);
+    },
+  );
 });
 
 describe('by keyboard alone', () => {
@@ -159,6 +220,25 @@ describe('by keyboard alone', () => {
     await expect.poll(() => help.evaluate(button => button === document.activeElement)).toBe(true);
     expect(at.complaints).toEqual([]);
   });
+});
+
+test('says counts, runs and errors to those who listen', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await searchSample(page, server.app);
+  const said = () =>
+    page
+      .locator('[aria-live]:not([aria-live=off]), [role=status], [role=alert]')
+      .evaluateAll(regions => regions.map(region => region.textContent).join(' | '));
+  await expect.poll(said).toMatch(/All retrieved results \(558\)/);
+  await expect.poll(said).toMatch(/\d+ clusters/);
+  await page.locator('.cl').first().click();
+  await expect.poll(said).toMatch(/\d+ results in /);
+  await page.route('**/service/cluster**', route => route.abort());
+  await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
+  await page.reload();
+  await expect.poll(said).toMatch(/service did not answer/);
+  expect(at.complaints).toEqual([]);
 });
 
 describe('on a phone', () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from './support/browser.js';
 import { configure } from './support/configure.js';
+import { isClustering, nextRequest } from './support/steps.js';
 import { type Stub, startStub } from './support/stub.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -27,7 +28,7 @@ const texts = Array.from({ length: 30 }, (_, n) => ({
 const articles = `<?xml version="1.0"?><PubmedArticleSet>${texts
   .map(
     ({ id, title, body }) =>
-      `<PubmedArticle><MedlineCitation><PMID>${id}</PMID><Article><Journal><Title>J</Title></Journal><ArticleTitle>${title}</ArticleTitle><Abstract><AbstractText Label="RESULTS">${body}</AbstractText></Abstract></Article></MedlineCitation></PubmedArticle>`,
+      `<PubmedArticle><MedlineCitation><PMID>${id}</PMID><Article><Journal><Title>Journal of Sleep</Title></Journal><ArticleTitle>${title}</ArticleTitle><Abstract><AbstractText Label="RESULTS">${body}</AbstractText></Abstract></Article></MedlineCitation></PubmedArticle>`,
   )
   .join('')}</PubmedArticleSet>`;
 
@@ -48,7 +49,12 @@ describe('PubMed', () => {
     await page.goto(`${server.app}#/search/pubmed/sleep`);
     await page.locator('.cl').first().waitFor();
     await expect.poll(() => page.locator('.results h2').textContent()).toContain('(30)');
-    expect(await page.locator('.res').first().textContent()).toContain('RESULTS');
+    const card = page.locator('.res').first();
+    expect(await card.textContent()).toMatch(/RESULTS.*Journal of Sleep/s);
+    await page.getByRole('button', { name: 'Result options' }).click();
+    await page.getByText('Journal and year').click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card.textContent()).not.toContain('Journal of Sleep');
     expect(stub.asked.map(({ url }) => url.pathname)).toEqual(['/esearch.fcgi', '/efetch.fcgi']);
     expect(at.complaints).toEqual([]);
   });
@@ -85,6 +91,29 @@ describe('PubMed', () => {
     await at.page.locator('.cl').first().waitFor();
     expect(at.complaints).toEqual([]);
   });
+});
+
+test('PubMed bounds the number of articles from 10 to 1,000', async () => {
+  stub.answer = () => ({ body: found([]) });
+  await using at = await pubmed();
+  const { page } = at;
+  await page.goto(`${server.app}#/search/pubmed`);
+  await page.getByRole('button', { name: 'Options of PubMed' }).click();
+  const box = page.getByRole('spinbutton').first();
+  for (const [typed, kept] of [
+    ['5000', '1000'],
+    ['3', '10'],
+  ] as const) {
+    await box.fill(typed);
+    await box.press('Enter');
+    expect(await box.inputValue()).toBe(kept);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Query' }).fill('sleep');
+  await page.keyboard.press('Enter');
+  await page.getByText('No results for “sleep”').waitFor();
+  expect(stub.asked.at(-1)!.url.searchParams.get('retmax')).toBe('10');
+  expect(at.complaints).toEqual([]);
 });
 
 async function inWorkbench(id: string, config: object) {
@@ -130,11 +159,76 @@ describe('Solr', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('that is down says what may be wrong', async () => {
+  test('that is down says what may be wrong, shows nothing else of its form, and connects once it is up', async () => {
     stub.answer = () => ({ drop: true });
     await using at = await inWorkbench('solr', { sources: { solr: { enabled: true, url: stub.address } } });
-    await at.page.locator('.source-form .flaw').waitFor();
-    expect(await at.page.locator('.source-form .flaw').textContent()).toMatch(/\w+/);
+    const form = at.page.locator('.source-form');
+    await form.locator('.flaw').waitFor();
+    expect(await form.locator('.flaw').textContent()).toMatch(/CORS/);
+    expect(await form.getByRole('button', { name: /Core or collection/ }).count()).toBe(0);
+    stub.answer = answerAs;
+    await form.getByRole('button', { name: 'Connect' }).click();
+    await form.getByRole('button', { name: /Core or collection/ }).waitFor();
+    await form.getByRole('textbox').first().fill(`${stub.address}/moved`);
+    await form.getByRole('button', { name: 'Connect', exact: true }).waitFor();
+    expect(await form.getByRole('button', { name: /Core or collection/ }).count()).toBe(0);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test.each([
+    ['a bad request', { status: 400, body: { error: { msg: 'undefined field nowhere' } } }, /undefined field nowhere/],
+    ['a failure', { status: 500, body: { error: { msg: 'disk full' } } }, /disk full/],
+    ['no hits', { body: { response: { numFound: 0, docs: [] } } }, /No results|No documents|Try another/],
+  ])('answering with %s is told, and nothing is clustered', async (_name, answer, told) => {
+    stub.answer = asked => (asked.url.pathname.endsWith('/select') ? answer : answerAs(asked));
+    await using at = await inWorkbench('solr', { sources: { solr: { enabled: true, url: stub.address } } });
+    const { page } = at;
+    let clusterings = 0;
+    page.on('request', request => {
+      if (isClustering(request)) clusterings++;
+    });
+    await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Connected' }).waitFor();
+    await page
+      .locator('.source-form')
+      .getByRole('button', { name: /Core or collection/ })
+      .click();
+    await page.getByRole('option', { name: 'papers' }).click();
+    await page.getByRole('searchbox', { name: 'Query' }).fill('study');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => page.locator('.results').textContent()).toMatch(told);
+    expect(clusterings).toBe(0);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('marks what it found, and sends the text to be clustered without the marks', async () => {
+    const docs = texts.map(({ id, title, body }) => ({ id, title, body }));
+    const highlighting = Object.fromEntries(
+      docs.map(({ id, body }) => [id, { body: [body.replace('people', '\ue000people\ue001')] }]),
+    );
+    stub.answer = asked => {
+      if (asked.url.pathname.endsWith('/schema/uniquekey')) return { body: { uniqueKey: 'id' } };
+      if (!asked.url.pathname.endsWith('/select')) return answerAs(asked);
+      return { body: { response: { numFound: docs.length, docs }, highlighting } };
+    };
+    await using at = await inWorkbench('solr', { sources: { solr: { enabled: true, url: stub.address } } });
+    const { page } = at;
+    await page.evaluate(() => localStorage.setItem('sheaf:1:place', '"server"'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Connected' }).waitFor();
+    await page
+      .locator('.source-form')
+      .getByRole('button', { name: /Core or collection/ })
+      .click();
+    await page.getByRole('option', { name: 'papers' }).click();
+    await page.locator('.source-form .k-boolean label').first().click();
+    await page.getByRole('searchbox', { name: 'Query' }).fill('people');
+    const clustering = nextRequest(page);
+    await page.keyboard.press('Control+Enter');
+    expect(JSON.stringify(await clustering)).not.toMatch(/[\ue000\ue001]/);
+    await page.locator('.cl').first().waitFor();
+    expect(await page.locator('.res mark, .res .hl').first().textContent()).toBe('people');
     expect(at.complaints).toEqual([]);
   });
 });
@@ -165,11 +259,62 @@ describe('Elasticsearch', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
     expect(link).not.toContain('hush');
+    await page.reload();
+    await page.getByRole('button', { name: 'More options' }).click();
+    expect(await page.locator('.source-form input[type=password]').first().inputValue()).toBe('');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test.each([
+    ['a bad request', { status: 400, body: { error: { reason: 'Failed to parse query' } } }, /Failed to parse query/],
+    ['a failure', { status: 503, body: { error: { reason: 'no shards' } } }, /no shards/],
+    ['a dropped connection', { drop: true }, /http\.cors|CORS/],
+  ])('failing with %s says why', async (_name, answer, told) => {
+    stub.answer = ({ url }) => {
+      if (url.pathname.endsWith('_search')) return answer;
+      if (url.pathname.startsWith('/_cat')) return { body: [{ index: 'papers' }, { index: '.hidden' }] };
+      return { body: url.pathname.startsWith('/_data') ? { data_streams: [] } : {} };
+    };
+    await using at = await inWorkbench('elasticsearch', {
+      sources: { elasticsearch: { enabled: true, url: stub.address } },
+    });
+    const { page } = at;
+    await page.getByRole('button', { name: 'Connected' }).waitFor();
+    await page.locator('.source-form').getByRole('button', { name: /Index/ }).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['papers']);
+    await page.getByRole('option', { name: 'papers' }).click();
+    await page.getByRole('searchbox', { name: 'Query' }).fill('study');
+    await page.keyboard.press('Control+Enter');
+    const alert = page.locator('.problem [role=alert]');
+    await alert.waitFor();
+    expect(await alert.textContent()).toMatch(told);
     expect(at.complaints).toEqual([]);
   });
 });
 
 describe('the web search', () => {
+  const results = texts.map(({ title, body }, n) => ({
+    title,
+    snippet: `${body} <b>found</b>`,
+    url: `https://example.org/${n}`,
+    sources: ['One', 'Two'],
+  }));
+
+  async function webSearch(more: object = {}) {
+    const at = await visit();
+    await configure(at.page, {
+      sources: { web: { enabled: true, url: `${stub.address}/find?q={query}&n={maximum}&lang={language}` } },
+    });
+    await at.page.addInitScript(
+      values => {
+        localStorage.setItem('sheaf:1:source:web', values);
+        localStorage.setItem('sheaf:1:place', '"server"');
+      },
+      JSON.stringify({ maximum: 25, language: 'de', sourcesPath: 'sources', ...more }),
+    );
+    return at;
+  }
+
   test('is absent until the deployment has one, and asks nobody', async () => {
     await using at = await visit();
     await at.page.goto(server.app);
@@ -177,4 +322,67 @@ describe('the web search', () => {
     expect(await at.page.getByRole('tab', { name: 'Web' }).count()).toBe(0);
     expect(at.complaints).toEqual([]);
   });
+
+  test('sends what was chosen, clusters title and text, and shows engines when wanted', async () => {
+    stub.answer = () => ({ body: { results } });
+    await using at = await webSearch();
+    const { page } = at;
+    const clustering = nextRequest(page);
+    await page.goto(`${server.app}#/search/web/sleep%20well`);
+    const body = await clustering;
+    expect(stub.asked.findLast(({ url }) => url.pathname === '/find')!.url.search).toBe('?q=sleep%20well&n=25&lang=de');
+    expect(Object.keys(body.documents[0]!).sort()).toEqual(['snippet', 'title']);
+    await page.locator('.cl').first().waitFor();
+    const card = page.locator('.res').first();
+    expect(await card.textContent()).toMatch(/One.*Two/);
+    await page.getByRole('button', { name: 'Result options' }).click();
+    await page.getByText('Engines that found it').click();
+    await expect.poll(() => card.textContent()).not.toMatch(/One.*Two/);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('that refuses access says how to get it, takes a key in place, and goes on', async () => {
+    stub.answer = ({ headers }) => (headers['x-key'] === 'open sesame' ? { body: { results } } : { status: 403 });
+    await using at = await webSearch({ keyHeader: 'X-Key' });
+    const { page } = at;
+    await page.goto(`${server.app}#/search/web/sleep`);
+    await page.getByText('Ask its operator for access').waitFor();
+    await page.locator('.access').getByRole('button', { name: 'More options' }).click();
+    await page.locator('.access input[type=password]').fill('open sesame');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.cl').first().waitFor();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('sesame');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test.each([
+    ['a server error', { status: 500, body: 'disk full' }, /status 500.*disk full/s],
+    ['a dropped connection', { drop: true }, /did not answer/],
+    ['too many requests', { status: 429, body: 'slow down' }, /busy/],
+  ])('failing with %s says why and where', async (_name, answer, told) => {
+    stub.answer = () => answer;
+    await using at = await webSearch();
+    await at.page.goto(`${server.app}#/search/web/sleep`);
+    const alert = at.page.locator('.problem [role=alert]');
+    await alert.waitFor();
+    expect(await alert.textContent()).toMatch(told);
+    expect(await alert.textContent()).toContain('127.0.0.1');
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+test('one query is shared by the sources of the workbench, and remembered', async () => {
+  stub.answer = () => ({ drop: true });
+  await using at = await inWorkbench('pubmed', {
+    sources: { pubmed: { enabled: true, url: stub.address }, solr: { enabled: true, url: stub.address } },
+  });
+  const { page } = at;
+  const query = page.getByRole('searchbox', { name: 'Query' });
+  await query.fill('sleep and diet');
+  await page.locator('.pick').first().getByRole('button').click();
+  await page.getByRole('option', { name: /Solr/ }).click();
+  expect(await query.inputValue()).toBe('sleep and diet');
+  await page.reload();
+  await expect.poll(() => query.inputValue()).toBe('sleep and diet');
+  expect(at.complaints).toEqual([]);
 });

@@ -94,7 +94,10 @@ function Bench() {
                     footer={toastBox}
                     idle={<Ready source={source} onRun={run} />}
                   />
-                  <ResultPane source={source.id} remedies={{ retry: run, quotes: () => void readAgain(session, { quotes: false }) }} />
+                  <ResultPane
+                    source={source.id}
+                    remedies={{ retry: run, quotes: () => void readAgain(session, { quotes: false }) }}
+                  />
                 </Panes>
               </div>
             </>

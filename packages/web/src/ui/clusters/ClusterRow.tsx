@@ -1,5 +1,5 @@
 import { type ClusterItem, everyItem } from '@sheaf/views';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { type Clustering, sizeWords } from '../../session/clustering.js';
 import { perStroke, SheafBar } from '../controls/SheafBar.js';
 
@@ -69,6 +69,8 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
     () => item.documents.map(document => (clustering.ofDocument[document]?.length ?? 0) > 1),
     [item, clustering],
   );
+  // buttons nobody can see yet would make long lists slow
+  const [near, setNear] = useState(false);
   const grain = perStroke(item.documents.length);
   const classes = [
     'cl',
@@ -80,6 +82,8 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
   return (
     <div
       className={classes.join(' ')}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
       {...treeItem(item, state, 1)}
       title={grain > 1 ? `One stroke stands for ${grain} documents` : undefined}
     >
@@ -96,7 +100,7 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
       ) : (
         <SheafBar shared={shared} tied={state.selected.has(item.id)} />
       )}
-      {!item.other && acts?.(item)}
+      {!item.other && (near || state.selected.has(item.id)) && acts?.(item)}
     </div>
   );
 }, sameRow);

@@ -32,7 +32,12 @@ const PAGES: { readonly [algorithm: string]: string } = {
   Leiden: 'leiden',
 };
 
-const anchorOf = (path: string): string => path.toLowerCase().replaceAll('.', '-').replaceAll('@', '');
+/** Where the documentation tells of a parameter; its front page for algorithms of others. */
+function reference(algorithm: string, path: string): string {
+  const page = PAGES[algorithm];
+  const anchor = path.toLowerCase().replaceAll('.', '-').replaceAll('@', '');
+  return absolute(page === undefined ? config().doc : `${config().doc}api/parameters/${page}.html#${anchor}`);
+}
 
 /** What it does, what it is called in a request, its default and its range. */
 export function ParameterHelp({ editor }: { editor: Editor }) {
@@ -75,9 +80,7 @@ export function ParameterHelp({ editor }: { editor: Editor }) {
           )}
         </tbody>
       </table>
-      <a href={absolute(`${config().doc}api/parameters/${PAGES[algorithm] ?? ''}#${anchorOf(editor.path)}`)}>
-        Reference
-      </a>
+      <a href={reference(algorithm, editor.path)}>Reference</a>
     </>
   );
 }

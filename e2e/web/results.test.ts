@@ -1,0 +1,236 @@
+/** The results screen: two panes, the list of clusters, the list of results, and what both remember. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from './support/browser.js';
+import { fixture, run, searchSample } from './support/steps.js';
+import { serveWeb, type WebServer } from './support/web-server.js';
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const headline = '.results h2';
+
+describe('the two panes', () => {
+  test('are parted by a divider that is dragged, moved by keys, and remembered', async () => {
+    await using at = await visit({ viewport: { width: 1280, height: 800 } });
+    const { page } = at;
+    await searchSample(page, server.app);
+    const divider = page.getByRole('separator', { name: 'Width of the clusters' });
+    const share = async () => Number(await divider.getAttribute('aria-valuenow'));
+    expect(await share()).toBe(57);
+    const box = (await divider.boundingBox())!;
+    await page.mouse.move(box.x + 4, 400);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 196, 400, { steps: 4 });
+    await page.mouse.up();
+    const dragged = await share();
+    expect(dragged).toBeLessThan(45);
+    await divider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(share).toBe(dragged - 2);
+    await page.reload();
+    await page.locator('.cl').first().waitFor();
+    expect(await share()).toBe(dragged - 2);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('show the tools of the view that is active, whole, at 1280 pixels and in a narrow pane', async () => {
+    await using at = await visit({ viewport: { width: 1280, height: 800 } });
+    const { page } = at;
+    await searchSample(page, server.app);
+    const cut = () =>
+      page
+        .locator('.panes > .pane > .head')
+        .evaluateAll(heads => heads.filter(head => head.scrollWidth > head.clientWidth).length);
+    const tools = ['List beside', 'Save image', 'Zoom in', 'Chart settings', 'How to use the chart'];
+    expect(await page.getByRole('searchbox', { name: 'Filter labels' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: tools[0]! }).count()).toBe(0);
+    expect(await cut()).toBe(0);
+    await page.getByRole('tab', { name: 'Treemap' }).click();
+    for (const name of tools) await page.getByRole('button', { name }).waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Filter labels' }).count()).toBe(0);
+    expect(await cut()).toBe(0);
+    for (const width of [1024, 800]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await cut()).toBe(0);
+    }
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('keep a view that was visited: its scroll and zoom stay, and nothing is drawn anew', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await searchSample(page, server.app);
+    const list = page.locator('.clusters').locator('xpath=..');
+    await list.evaluate(scroller => scroller.scrollTo({ top: 300 }));
+    await page.getByRole('tab', { name: 'Treemap' }).click();
+    const marks = page.locator('.sheaf-mark');
+    await marks.first().waitFor();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => page.locator('.sheaf-chart').evaluate(chart => chart.style.overflow)).toBe('hidden');
+    const drawn = await marks.first().evaluateHandle(mark => mark);
+    await page.getByRole('tab', { name: 'List' }).click();
+    expect(await list.evaluate(scroller => scroller.scrollTop)).toBe(300);
+    await page.getByRole('tab', { name: 'Treemap' }).click();
+    await marks.first().waitFor();
+    expect(await drawn.evaluate(mark => mark.isConnected)).toBe(true);
+    expect(await page.locator('.sheaf-chart').evaluate(chart => chart.style.overflow)).toBe('hidden');
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('one selection', () => {
+  test('made in the treemap is marked and in sight in the list, and starts the results at the top', async () => {
+    await using at = await visit({ viewport: { width: 1280, height: 500 } });
+    const { page } = at;
+    await searchSample(page, server.app);
+    await page.locator('.results .scroll').evaluate(results => results.scrollTo({ top: 700 }));
+    await page.getByRole('tab', { name: 'Treemap' }).click();
+    await page.locator('.sheaf-mark').first().waitFor();
+    const other = page.locator('.sheaf-mark[data-id=other]');
+    await other.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator(headline).textContent()).toContain('Other topics');
+    expect(await page.locator('.results .scroll').evaluate(results => results.scrollTop)).toBe(0);
+    await page.getByRole('tab', { name: 'List' }).click();
+    const row = page.locator('.cl[data-id=other]');
+    expect(await row.getAttribute('aria-selected')).toBe('true');
+    const inSight = () => row.evaluate(element => element.getBoundingClientRect().bottom <= innerHeight);
+    await expect.poll(inSight).toBe(true);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('shows the union of overlapping clusters in the order of the source', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await searchSample(page, server.app);
+    await page.locator('.cl').nth(2).click();
+    await page
+      .locator('.cl')
+      .nth(3)
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(() => page.locator(headline).textContent()).toContain('in 2 clusters');
+    const ranks = (await page.locator('.res .rank').allInnerTexts()).map(Number);
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+    const chips = await page.locator('.res').first().locator('.chip[aria-pressed=true]').count();
+    expect(chips).toBeGreaterThan(0);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('the list of clusters', () => {
+  test('is ordered, filtered, and quick with two thousand clusters', async () => {
+    await using at = await visit();
+    const { page } = at;
+    const clusters = Array.from({ length: 2000 }, (_, n) => ({
+      labels: [`Label ${String((n * 7919) % 2000).padStart(4, '0')}`],
+      documents: [n % 250, (n * 3) % 250],
+      clusters: [],
+      score: n,
+    }));
+    await page.route('**/service/cluster**', route => route.fulfill({ json: { clusters } }));
+    await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
+    await page.goto(`${server.app}#/workbench`);
+    await page.locator('input[type=file]').first().setInputFiles(fixture('questions.json'));
+    await page.locator('.ready').waitFor();
+    await run(page);
+    await expect.poll(() => page.locator('.cl').count()).toBeGreaterThanOrEqual(2000);
+    const first = () => page.locator('.cl .name bdi').first().textContent();
+    expect(await first()).toBe('Label 0000');
+    // by role it would be looked for among the buttons of two thousand rows
+    await page.locator('.head .end button.select').click();
+    await page.getByRole('option', { name: 'By score' }).click();
+    await expect.poll(first).toBe(`Label ${String((1999 * 7919) % 2000).padStart(4, '0')}`);
+    await page.getByRole('searchbox', { name: 'Filter labels' }).fill('1234');
+    await expect.poll(() => page.locator('.cl').count()).toBe(1);
+    expect(await first()).toBe('Label 1234');
+    await page.getByRole('tab', { name: 'Treemap' }).click();
+    await page.locator('.sheaf-mark').first().waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('shows labels that run from right to left so, and their counts from left to right', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(`${server.app}#/workbench`);
+    const topics = ['طابعة الشبكة', 'كلمة المرور', 'ساعات العمل'];
+    const documents = Array.from({ length: 30 }, (_, n) => ({ text: `${topics[n % 3]} معطلة في الغرفة ${n}` }));
+    const buffer = Buffer.from(JSON.stringify(documents));
+    await page.locator('input[type=file]').first().setInputFiles({ name: 'a.json', mimeType: '', buffer });
+    await page.locator('.ready').waitFor();
+    await run(page);
+    const label = page.locator('.cl .name bdi').first();
+    expect(await label.evaluate(element => getComputedStyle(element).direction)).toBe('rtl');
+    expect(
+      await page
+        .locator('.cl .n')
+        .first()
+        .evaluate(element => getComputedStyle(element).direction),
+    ).toBe('ltr');
+    expect(
+      await page
+        .locator('.res .body')
+        .first()
+        .evaluate(element => getComputedStyle(element).direction),
+    ).toBe('rtl');
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('the list of results', () => {
+  test('opens links in a new tab without telling where from, cuts texts, hides ranks and chips, and remembers it', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await searchSample(page, server.app);
+    const link = page.locator('.res h3 a').first();
+    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noreferrer noopener',
+    ]);
+    const pages = at.context.pages().length;
+    await page.locator('.res .chip').first().click();
+    await expect.poll(() => page.locator(headline).textContent()).toContain(' in ');
+    expect(at.context.pages()).toHaveLength(pages);
+    await page.getByRole('button', { name: 'Result options' }).click();
+    await page.getByText('Rank', { exact: true }).click();
+    await page.getByText('Clusters of each result').click();
+    await page.getByText('Open links in a new tab').click();
+    const characters = page.getByRole('spinbutton', { name: /Characters of text/ });
+    await characters.fill('100');
+    await characters.press('Enter');
+    await page.keyboard.press('Escape');
+    const look = async () => ({
+      ranks: await page.locator('.res .rank').count(),
+      chips: await page.locator('.res .chip').count(),
+      target: await link.getAttribute('target'),
+      longest: Math.max(...(await page.locator('.res .body').allInnerTexts()).map(text => text.length)),
+    });
+    const wanted = { ranks: 0, chips: 0, target: null };
+    await expect.poll(look).toMatchObject(wanted);
+    expect((await look()).longest).toBeLessThanOrEqual(101);
+    expect(await page.locator('.res .body').filter({ hasText: '…' }).count()).toBeGreaterThan(0);
+    await page.reload();
+    await page.locator('.cl').first().waitFor();
+    expect(await look()).toMatchObject(wanted);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('says one result in the singular, and that there is none', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await searchSample(page, server.app, 'chess');
+    await page.getByRole('tab', { name: 'Pie' }).click();
+    await page.locator('.sheaf-mark').first().waitFor();
+    const tick = page.locator('.sheaf-mark[data-id*="/"]').first();
+    await tick.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator(headline).textContent()).toBe('1 result selected');
+    expect(await page.locator('.res').count()).toBe(1);
+    await page.goto(`${server.app}#/search/sample/qqqqqqq`);
+    await expect.poll(() => page.locator(headline).textContent()).toBe('No results to show');
+    expect(at.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,207 @@
+/** The frame around both apps: navigation, start screen, about, settings, what happens without scripts. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from './support/browser.js';
+import { configure } from './support/configure.js';
+import { searchSample } from './support/steps.js';
+import { serveWeb, type WebServer } from './support/web-server.js';
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+describe('the shell', () => {
+  test('marks where one is, says what an entry is for, and links to documentation that is there', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(server.app);
+    const entry = (name: string) => page.locator('.rail').getByRole('link', { name, exact: true });
+    for (const [name, route] of [
+      ['Workbench', '#/workbench'],
+      ['About', '#/about'],
+      ['Search', '#/search/sample'],
+    ] as const) {
+      await entry(name).click();
+      await page.waitForURL(`**/${route}`);
+      await expect.poll(() => page.locator('.rail [aria-current=page]').allInnerTexts()).toEqual([name]);
+    }
+    await entry('About').hover();
+    await page.getByRole('tooltip', { name: /what happens to your data/ }).waitFor();
+    await entry('Workbench').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await page.getByRole('tooltip', { name: /tune every parameter/ }).waitFor();
+    const docs = await entry('Docs').evaluate((link: HTMLAnchorElement) => link.href);
+    expect((await fetch(docs)).status).toBe(200);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('tells about sources, algorithms, data, licence and its build', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(`${server.app}#/about`);
+    await page.getByRole('heading', { level: 1, name: 'Sheaf' }).waitFor();
+    const terms = await page.locator('.about dt').allInnerTexts();
+    for (const name of ['Samples', 'PubMed', 'Solr', 'Elasticsearch', 'Lingo', 'STC', 'Bisecting K-Means', 'Leiden'])
+      expect(terms).toContain(name);
+    const text = await page.locator('.about').textContent();
+    expect(text).toContain(`${server.root}/service/`);
+    expect(text).toContain('MIT licence');
+    expect(text).toMatch(/Version \d+\.\d+\.\d+, built \d{4}-\d\d-\d\d/);
+    for (const name of ['Search', 'workbench'])
+      expect(await page.locator('.about').getByRole('link', { name }).count()).toBe(1);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('says that it needs scripts where there are none', async () => {
+    await using at = await visit({ javaScriptEnabled: false });
+    await at.page.goto(server.app);
+    expect(await at.page.locator('body').textContent()).toContain('JavaScript');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('forgets everything when told so', async () => {
+    await using at = await visit({ colorScheme: 'light' });
+    const { page } = at;
+    await page.goto(server.app);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    await page.getByText('Compact rows').click();
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('sheaf:')));
+    await expect.poll(kept).toEqual(expect.arrayContaining(['sheaf:1:theme', 'sheaf:1:compact']));
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reset everything' }).click()]);
+    await page.getByRole('searchbox', { name: 'Query' }).waitFor();
+    expect(await kept()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'none')).not.toBe('dark');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('starts from the root of the server, and reads views it does not know as the list', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(`${server.root}/`);
+    await page.waitForURL('**/frontend/#/search/sample');
+    await page.goto(`${server.app}#/search/sample/game/nonsense`);
+    await page.locator('.cl').first().waitFor();
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('List');
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('the start screen', () => {
+  test('keeps what is typed from source to source, and does nothing without a query', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(server.app);
+    const box = page.getByRole('searchbox', { name: 'Query' });
+    await box.fill('sleep');
+    await page.getByRole('tab', { name: 'PubMed' }).click();
+    await page.waitForURL('**/#/search/pubmed');
+    expect(await box.inputValue()).toBe('sleep');
+    await expect.poll(() => box.evaluate(input => input === document.activeElement)).toBe(true);
+    await page.getByRole('tab', { name: 'Samples' }).click();
+    await page.waitForURL('**/#/search/sample');
+    await box.fill('   ');
+    await page.keyboard.press('Enter');
+    expect(page.url()).toMatch(/#\/search\/sample$/);
+    expect(await page.getByRole('link', { name: 'Open the workbench' }).getAttribute('href')).toBe('#/workbench');
+    expect(await page.locator('h1').textContent()).not.toBe('');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('offers the algorithms of the service, each with a line, and the options of the source', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(server.app);
+    const { algorithms } = (await (await fetch(`${server.root}/service/list`)).json()) as { algorithms: object };
+    await page.getByRole('button', { name: /^Algorithm/ }).click();
+    await expect.poll(() => page.locator('.radio b').allInnerTexts()).toEqual(Object.keys(algorithms));
+    expect((await page.locator('.radio small').allInnerTexts()).every(line => line.length > 20)).toBe(true);
+    expect(await page.getByRole('link', { name: 'About the algorithms' }).getAttribute('href')).toBe('#/about');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Options of Samples' }).click();
+    await page.getByRole('button', { name: /Collection/ }).click();
+    const other = page.getByRole('option').nth(1);
+    const name =
+      (await other
+        .locator('span')
+        .first()
+        .evaluate(text => text.firstChild?.textContent)) ?? '';
+    await other.click();
+    await other.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Options of Samples' }).click();
+    await expect.poll(() => page.getByRole('button', { name: /Collection/ }).textContent()).toContain(name);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('hides the choice of algorithms where there is only one', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.route('**/service/list', route => route.fulfill({ json: { algorithms: { STC: ['English'] } } }));
+    await page.goto(server.app);
+    await expect.poll(() => page.getByRole('button', { name: /^Algorithm/ }).count()).toBe(0);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('searching again', () => {
+  test('with the same query makes no entry in the history; with another clears the selection and begins at the top', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await searchSample(page, server.app);
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.locator('.cl').first().waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.locator('.cl').nth(1).click();
+    const scroller = page.locator('.results .scroll');
+    await scroller.evaluate(list => list.scrollTo({ top: 900 }));
+    await page.getByRole('searchbox', { name: 'Query' }).fill('music');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.results h2').textContent()).toMatch(/^All retrieved results/);
+    expect(await page.locator('.cl[aria-selected=true]').count()).toBe(0);
+    expect(await scroller.evaluate(list => list.scrollTop)).toBe(0);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('another collection asks the source again as soon as it is chosen', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await searchSample(page, server.app);
+    const before = await page.locator('.results h2').textContent();
+    await page.getByRole('button', { name: 'Options of Samples' }).click();
+    await page.getByRole('button', { name: /Collection/ }).click();
+    await page.getByRole('option').nth(1).click();
+    await page.getByRole('option').first().waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.results h2').textContent()).not.toBe(before);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+test('an answer that comes late never replaces a newer one', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await configure(page, { sources: { pubmed: { enabled: true, url: `${server.root}/pubmed` } } });
+  const aborted: string[] = [];
+  page.on('requestfailed', request => aborted.push(request.url()));
+  await page.route('**/pubmed/**', async route => {
+    const url = route.request().url();
+    const old = url.includes('old');
+    if (old) await new Promise(resolve => setTimeout(resolve, 1500));
+    await route.fulfill({ json: { esearchresult: { count: '0', idlist: [] } } }).catch(() => {});
+  });
+  const asked = page.waitForRequest(/old/);
+  await page.goto(`${server.app}#/search/pubmed/old`);
+  await asked;
+  await page.goto(`${server.app}#/search/pubmed/new`);
+  await page.getByText('No results for “new”').waitFor();
+  await expect.poll(() => aborted.filter(url => url.includes('old')).length).toBe(1);
+  await page.waitForTimeout(1700);
+  expect(await page.getByText('No results for “new”').count()).toBe(1);
+  expect(at.complaints).toEqual([]);
+});
