@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser } from '../charts/find-browser.js';
+import { findChrome } from '../../tools/chrome.mjs';
 import { type DocServer, root, startDocServer } from './doc-server.js';
 
 const PREFIX = '/far/away';
@@ -14,7 +14,7 @@ let docs: string;
 beforeAll(async () => {
   server = await startDocServer('--context-path', PREFIX);
   docs = `${server.address}${PREFIX}/doc/`;
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
 });
 afterAll(async () => {
   await browser?.close();
