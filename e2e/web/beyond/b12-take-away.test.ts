@@ -1,19 +1,23 @@
 /** B-12: code that gives the clusters on screen, files that give the same assignment, reports that open anywhere. */
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readFile } from '@sheaf/sources';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
-import { fixture, openInWorkbench, run } from '../support/steps.js';
+import { fixture, openBytes, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
 let server: WebServer;
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-samples-'));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const tsc = join(root, 'node_modules/.bin/tsc');
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 beforeAll(async () => {
@@ -22,20 +26,27 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const { records } = await readFile(new Uint8Array(readFileSync(fixture('questions.json'))));
-const documents = records.map(({ title, question, details, answers }) => ({ title, question, details, answers }));
+/** Few enough that a Java string can hold them. */
+const documents = records.slice(0, 90).map(({ title, question }) => ({ title, question }));
+
+const lacks = (program: string, ...args: string[]): boolean =>
+  !process.env['CI'] && spawnSync(program, args, { stdio: 'ignore' }).status !== 0;
 
 async function codeOnScreen(page: Page, language: string): Promise<string> {
   await page.getByRole('tab', { name: language, exact: true }).click();
   return page.locator('.setup-json pre').innerText();
 }
 
+/** The export dialog at its code, with one setting that is no default. */
 async function openCode(page: Page): Promise<void> {
-  await openInWorkbench(page, server.app, 'questions.json');
+  const buffer = Buffer.from(JSON.stringify(documents));
+  await openBytes(page, server.app, { name: 'few.json', mimeType: '', buffer });
   const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
   await box.fill('11');
   await box.press('Enter');
   await run(page);
-  await page.getByRole('button', { name: 'Parameters as JSON and code' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('radio', { name: 'Code' }).click();
 }
 
 const shownClusters = (page: Page): Promise<string[]> =>
@@ -56,30 +67,97 @@ const withDocuments = (code: string, placeholder: string, given: string): string
 const lines = (clusters: { labels: string[]; documents: number[] }[]) =>
   clusters.map(({ labels, documents: members }) => `${labels.join(', ')} ${members.length}`);
 
-describe('code', () => {
-  test('in JavaScript and curl gives the clusters on screen', async () => {
+interface Program {
+  readonly file: string;
+  readonly placeholder: string;
+  /** The documents as this language writes them. */
+  readonly given: string;
+  readonly command: readonly string[];
+  readonly missing?: boolean;
+  /** Prints the whole answer instead of a line for each cluster. */
+  readonly answers?: boolean;
+}
+
+const json = JSON.stringify(documents);
+const OBJECT = '{ "title": "…", "text": "…" }';
+const PROGRAMS: { readonly [language: string]: Program } = {
+  JavaScript: {
+    file: 'script.mjs',
+    placeholder: "[{ title: '…', text: '…' }]",
+    given: json,
+    command: [process.execPath, 'script.mjs'],
+  },
+  TypeScript: {
+    file: 'sample.mts',
+    placeholder: "[{ title: '…', text: '…' }]",
+    given: json,
+    command: [
+      'sh',
+      '-c',
+      `"${tsc}" --module nodenext --target es2023 --lib es2023,dom --types "" sample.mts && node sample.mjs`,
+    ],
+  },
+  Python: {
+    file: 'sample.py',
+    placeholder: '[{"title": "…", "text": "…"}]',
+    given: json,
+    command: ['python3', 'sample.py'],
+    missing: lacks('python3', '--version'),
+  },
+  curl: {
+    file: 'sample.sh',
+    placeholder: OBJECT,
+    given: json.slice(1, -1).replaceAll("'", "'\\''"),
+    command: ['sh', 'sample.sh'],
+    missing: lacks('curl', '--version'),
+    answers: true,
+  },
+  Java: {
+    file: 'Cluster.java',
+    placeholder: OBJECT,
+    given: json.slice(1, -1).replaceAll('\\', '\\\\'),
+    command: ['java', 'Cluster.java'],
+    missing: lacks('java', '--version'),
+    answers: true,
+  },
+  'C#': {
+    file: 'sample.csx',
+    placeholder: OBJECT.replaceAll('"', '""'),
+    given: json.slice(1, -1).replaceAll('"', '""'),
+    command: ['dotnet', 'script', 'sample.csx'],
+    missing: spawnSync('dotnet', ['script', '--version'], { stdio: 'ignore' }).status !== 0,
+    answers: true,
+  },
+};
+
+describe('B-12 (a) code gives the clusters on screen', () => {
+  let shown: string[] = [];
+  const code = new Map<string, string>();
+  beforeAll(async () => {
     await using at = await visit();
-    const { page } = at;
-    await openCode(page);
-    const shown = await shownClusters(page);
+    await openCode(at.page);
+    shown = await shownClusters(at.page);
+    for (const language of [...Object.keys(PROGRAMS), 'JSON'])
+      code.set(language, await codeOnScreen(at.page, language));
     expect(shown.length).toBeGreaterThan(5);
-    const json = JSON.stringify(documents);
-
-    const script = withDocuments(await codeOnScreen(page, 'JavaScript'), "[{ title: '…', text: '…' }]", json);
-    const js = join(folder, 'sample.mjs');
-    writeFileSync(js, script);
-    expect((await exec(process.execPath, [js])).stdout.trim().split('\n')).toEqual(shown);
-
-    const curl = withDocuments(
-      await codeOnScreen(page, 'curl'),
-      '{ "title": "…", "text": "…" }',
-      json.slice(1, -1).replaceAll("'", "'\\''"),
-    );
-    const sh = join(folder, 'sample.sh');
-    writeFileSync(sh, curl);
-    const { stdout } = await exec('sh', [sh], { maxBuffer: 1e8 });
-    expect(lines(JSON.parse(stdout).clusters)).toEqual(shown);
     expect(at.complaints).toEqual([]);
+  });
+
+  test.for(Object.keys(PROGRAMS))('in %s', async (language, { skip }) => {
+    const { file, placeholder, given, command, missing = false, answers = false } = PROGRAMS[language]!;
+    skip(missing, `${command[0]} is not there`);
+    writeFileSync(join(folder, file), withDocuments(code.get(language)!, placeholder, given));
+    const { stdout } = await exec(command[0]!, command.slice(1), { cwd: folder, maxBuffer: 1e8 });
+    expect(answers ? lines(JSON.parse(stdout).clusters) : stdout.trim().split('\n')).toEqual(shown);
+  });
+
+  test('as a request template, with only what is no default', async () => {
+    const template = JSON.parse(code.get('JSON')!);
+    expect(template).toEqual({ algorithm: 'Lingo', language: 'English', parameters: { desiredClusterCount: 11 } });
+    const body = JSON.stringify({ ...template, documents });
+    const answer = await fetch(`${server.root}/service/cluster`, { method: 'POST', body });
+    const { clusters } = (await answer.json()) as { clusters: { labels: string[]; documents: number[] }[] };
+    expect(lines(clusters)).toEqual(shown);
   });
 });
 
@@ -92,38 +170,106 @@ async function save(page: Page, format: string): Promise<Uint8Array> {
   return new Uint8Array(readFileSync(await file.path()));
 }
 
-describe('data', () => {
-  test('of every format restores the same assignment', async () => {
+interface Assigned {
+  readonly labels: readonly string[];
+  readonly documents: readonly number[];
+}
+
+/** Label and documents of each cluster, in order. */
+const assignment = (clusters: readonly Assigned[]): Map<string, readonly number[]> =>
+  new Map(clusters.map(({ labels, documents: members }) => [labels.join(', '), members]));
+
+/** The same from a table of pairs. */
+function ofRows(rows: readonly Readonly<Record<string, unknown>>[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const row of rows) {
+    const label = String(row['Cluster Level 1']);
+    if (label === 'Other topics') continue;
+    found.set(label, [...(found.get(label) ?? []), Number(row['Row']) - 1]);
+  }
+  return found;
+}
+
+/** The same from a document a line. */
+function ofLines(text: string): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [number, line] of text.trim().split('\n').entries())
+    for (const label of JSON.parse(line).clusters as string[]) found.set(label, [...(found.get(label) ?? []), number]);
+  return found;
+}
+
+const sorted = (clusters: ReadonlyMap<string, readonly number[]>) =>
+  [...clusters].map(([label, members]) => [label, [...members].sort((a, b) => a - b)] as const).sort();
+
+describe('B-12 (b) data', () => {
+  test('of every format restore the same assignment', async () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
-    const shown = new Set(await shownClusters(page));
+    const shown = await shownClusters(page);
     await page.getByRole('button', { name: 'Export' }).click();
-    const json = JSON.parse(new TextDecoder().decode(await save(page, 'JSON')));
-    expect(new Set(lines(json.clusters))).toEqual(shown);
-    const wanted: Map<string, number> = new Map(
-      json.clusters.map((c: { labels: string[]; documents: number[] }) => [c.labels.join(', '), c.documents.length]),
-    );
-    for (const format of ['Excel', 'CSV'] as const) {
-      const { records: rows } = await readFile(await save(page, format));
-      const counted = new Map<string, number>();
-      for (const row of rows) {
-        const label = String(row['Cluster Level 1']);
-        counted.set(label, (counted.get(label) ?? 0) + 1);
-      }
-      for (const [label, count] of wanted) expect([label, counted.get(label)]).toEqual([label, count]);
+    const whole = JSON.parse(new TextDecoder().decode(await save(page, 'JSON')));
+    expect(lines(whole.clusters)).toEqual(shown);
+    expect(whole.documents).toHaveLength(251);
+    const wanted = sorted(assignment(whole.clusters));
+    for (const format of ['Excel', 'OpenDocument', 'CSV']) {
+      const { records: rows, details } = await readFile(await save(page, format), '', {
+        sheet: format === 'CSV' ? undefined : 'Documents',
+      });
+      expect([format, sorted(ofRows(rows))]).toEqual([format, wanted]);
+      expect(details.sheets).toEqual(format === 'CSV' ? undefined : ['Documents', 'Clusters', 'Settings']);
     }
-    const listed = new TextDecoder()
-      .decode(await save(page, 'JSON Lines'))
-      .trim()
-      .split('\n');
-    expect(listed).toHaveLength(documents.length);
+    expect(sorted(ofLines(new TextDecoder().decode(await save(page, 'JSON Lines'))))).toEqual(wanted);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('B-12 are shown before they are saved, pictures and reports too', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    const [first] = await page.locator('.cl .name bdi').allInnerTexts();
+    await page.getByRole('button', { name: 'Export' }).click();
+    for (const format of ['Excel', 'OpenDocument', 'CSV']) {
+      await page.getByRole('radio', { name: format, exact: true }).click();
+      expect(await page.locator('.export-preview td').first().textContent()).toBe(first);
+    }
+    for (const format of ['JSON', 'Markdown']) {
+      await page.getByRole('radio', { name: format, exact: true }).click();
+      expect(await page.locator('pre.export-preview').textContent()).toContain(first);
+    }
+    const svg = new TextDecoder().decode(await save(page, 'SVG'));
+    expect(await page.getByAltText('Preview of the picture').count()).toBe(1);
+    expect(svg).toContain(first);
+    await page.getByRole('radio', { name: 'Pie' }).click();
+    expect([...(await save(page, 'PNG')).subarray(1, 4)]).toEqual([...'PNG'].map(sign => sign.charCodeAt(0)));
+    await page.getByRole('radio', { name: 'Report' }).click();
+    expect(await page.frameLocator('.export-preview iframe').locator('h3').first().textContent()).toContain(first);
     expect(at.complaints).toEqual([]);
   });
 });
 
-describe('the report', () => {
+test('B-12 (c) cells that look like formulas are texts', async () => {
+  await using at = await visit();
+  const { page } = at;
+  const signs = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '=HYPERLINK("http://a.example")'];
+  const rows = Array.from({ length: 20 }, (_, i) => ({
+    title: signs[i % 5],
+    text: `the network printer ${i % 2 ? 'jam' : 'queue'} in room ${i}`,
+  }));
+  await openBytes(page, server.app, { name: 'a.json', mimeType: '', buffer: Buffer.from(JSON.stringify(rows)) });
+  await run(page);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const csv = new TextDecoder().decode(await save(page, 'CSV'));
+  expect(csv).not.toMatch(/[,\n"][=+@]|[,\n"]-1\+/);
+  const inside = async (format: string, part: string) => strFromU8(unzipSync(await save(page, format))[part]!);
+  expect(await inside('Excel', 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
+  expect(await inside('OpenDocument', 'content.xml')).not.toContain('table:formula');
+  expect(at.complaints).toEqual([]);
+});
+
+describe('B-12 (d) the report', () => {
   test('opens from disk without a request and passes axe', async () => {
     await using at = await visit();
     const { page } = at;

@@ -6,6 +6,7 @@ export { exportName } from './export/export-name.js';
 export { type CellValue, type ExportOptions, type Results, resultTable, type Table } from './export/result-table.js';
 export { writeCsv } from './export/write-csv.js';
 export { writeJson, writeJsonLines } from './export/write-json.js';
+export { writeOds } from './export/write-ods.js';
 export { type NamedTable, writeXlsx } from './export/write-xlsx.js';
 export { describeFields, documentsFor } from './fields/describe-fields.js';
 export { file } from './file-source/file-source.js';

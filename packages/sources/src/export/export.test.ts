@@ -8,6 +8,7 @@ import { exportName } from './export-name.js';
 import { resultTable } from './result-table.js';
 import { writeCsv } from './write-csv.js';
 import { writeJson, writeJsonLines } from './write-json.js';
+import { writeOds } from './write-ods.js';
 import { writeXlsx } from './write-xlsx.js';
 
 const hierarchy = JSON.parse(readFileSync(new URL('../../fixtures/hierarchy.json', import.meta.url), 'utf8')) as {
@@ -105,6 +106,29 @@ test('writeXlsx is read back with the same table, formulas as texts', async () =
     { Name: 'algorithm', Value: 'Lingo' },
     { Name: 'bad', Value: '=1+1' },
   ]);
+});
+
+test('an OpenDocument file holds the sheets as they are, line breaks, spaces and formulas as text', async () => {
+  const rows = [
+    ['=1+1', 2],
+    ['two\nlines', -0.5],
+    ['a  b & <c> "d"', undefined],
+    ['\u0000bad\ud800', 1e21],
+  ];
+  const bytes = writeOds([
+    { name: 'A & B', header: ['Name', 'Value'], rows },
+    { name: 'Other', header: ['x'], rows: [['y']] },
+  ]);
+  const set = await readFile(bytes, '', { sheet: 'A & B', header: true });
+  expect(set.format).toBe('ods');
+  expect(set.details.sheets).toEqual(['A & B', 'Other']);
+  expect(set.records).toEqual([
+    { Name: '=1+1', Value: '2' },
+    { Name: 'two\nlines', Value: '-0.5' },
+    { Name: 'a  b & <c> "d"' },
+    { Name: 'bad', Value: '1e+21' },
+  ]);
+  expect(new TextDecoder('latin1').decode(bytes.subarray(30, 120))).toMatch(/^mimetypeapplication\/vnd\.oasis/);
 });
 
 describe('writeJson', () => {

@@ -1,6 +1,7 @@
 /** Excel workbooks. Texts are written as texts, so that no cell can be a formula. */
 import writeWorkbook from 'write-excel-file/universal';
 import type { CellValue, Table } from './result-table.js';
+import { xmlText } from './xml-text.js';
 
 export interface NamedTable extends Table {
   /** Name of the sheet. */
@@ -10,13 +11,10 @@ export interface NamedTable extends Table {
 /** Excel's limit for one cell. */
 const longest = 32_767;
 
-/** Characters XML cannot hold. */
-const forbidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
-
 const cell = (value: CellValue) => {
   if (value === undefined || value === '') return null;
   if (typeof value === 'number') return { value, type: Number };
-  return { value: value.replace(forbidden, '').slice(0, longest), type: String };
+  return { value: xmlText(value).slice(0, longest), type: String };
 };
 
 /** Excel allows 31 characters, none of `[]:*?/\`. */

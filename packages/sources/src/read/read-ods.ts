@@ -1,7 +1,7 @@
 /** OpenDocument spreadsheets: the tables of `content.xml`. */
 import { FileError } from '../errors.js';
 import { decodeText } from './decode-text.js';
-import { childElements, type Element, parseXml, textOf } from './parse-xml.js';
+import { childElements, type Element, parseXml } from './parse-xml.js';
 import type { RawRecords } from './read-json.js';
 import { recordsOfSheet, type SheetOptions } from './read-xlsx.js';
 import { unzipEntry } from './unzip.js';
@@ -21,6 +21,24 @@ const repeats = (element: Element, kind: 'rows' | 'columns'): number => {
   return Number.isInteger(written) && written > 0 ? written : 1;
 };
 
+/** Elements that stand for white space, which XML itself would fold. */
+const spaceOf = ({ name, attributes }: Element): string | undefined => {
+  if (name === 'text:s') return ' '.repeat(Math.min(1000, Number(attributes['text:c'] ?? 1) || 1));
+  return { 'text:tab': '\t', 'text:line-break': '\n' }[name];
+};
+
+function paragraphText(paragraph: Element): string {
+  const pieces: string[] = [];
+  const pending: (Element | string)[] = [paragraph];
+  while (pending.length > 0) {
+    const next = pending.pop()!;
+    if (typeof next === 'string') pieces.push(next.replace(/[ \t\r\n]+/g, ' '));
+    else pieces.push(spaceOf(next) ?? '');
+    if (typeof next !== 'string') pending.push(...next.children.toReversed());
+  }
+  return pieces.join('');
+}
+
 function cellValue(cell: Element): string | null {
   const day = cell.attributes['office:date-value'];
   if (day !== undefined) return day.replace(/T00:00:00$/, '');
@@ -28,7 +46,7 @@ function cellValue(cell: Element): string | null {
   if (exact !== undefined) return exact;
   const text = childElements(cell)
     .filter(found => found.name === 'text:p')
-    .map(textOf)
+    .map(paragraphText)
     .join('\n');
   return text === '' ? null : text;
 }

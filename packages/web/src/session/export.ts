@@ -1,86 +1,69 @@
-/** Results as files. What a person renamed, merged and pinned is in them. */
-import type { Cluster } from '@sheaf/core';
-import {
-  type ExportOptions,
-  type Results,
-  resultTable,
-  writeCsv,
-  writeJson,
-  writeJsonLines,
-  writeXlsx,
-} from '@sheaf/sources';
-import type { WireCluster } from './clustering.js';
-import { type Collection, plain } from './collection.js';
+/** Results as files, written on a thread of their own. What a person renamed, merged and pinned is in them. */
+import { requestTemplate } from './code-samples.js';
+import type { Collection } from './collection.js';
 import { corrected } from './corrections.js';
+import type { Choice, Format, ToWriter, WriterReply } from './export-worker.js';
 import type { Run } from './session.js';
+
+export type { Choice } from './export-worker.js';
 
 export const FORMATS = [
   { id: 'xlsx', name: 'Excel' },
+  { id: 'ods', name: 'OpenDocument' },
   { id: 'csv', name: 'CSV' },
   { id: 'json', name: 'JSON' },
   { id: 'jsonl', name: 'JSON Lines' },
+  { id: 'png', name: 'PNG' },
+  { id: 'svg', name: 'SVG' },
   { id: 'html', name: 'Report' },
   { id: 'md', name: 'Markdown' },
+  { id: 'code', name: 'Code' },
 ] as const;
 
-export interface Choice {
-  readonly includeClusters: boolean;
-  readonly includeDocuments: boolean;
-}
+export const DATA_FORMATS: readonly string[] = ['xlsx', 'ods', 'csv', 'json', 'jsonl'] satisfies readonly Format[];
 
-const asCluster = ({ labels, documents, clusters = [], score }: WireCluster): Cluster<number> => ({
-  labels,
-  documents,
-  clusters: clusters.map(asCluster),
-  ...(typeof score === 'number' ? { score } : {}),
+/** Rows of one message: some milliseconds of the page's time. */
+const PART = 500;
+
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
+/** What made the result, a line each; the last is a request that gives it again. */
+const settingsOf = ({ setup, clustered, where, millis }: Run, { name, query }: Collection) =>
+  Object.entries({
+    documents: name,
+    'clustered fields': clustered.join(', '),
+    algorithm: setup.algorithm,
+    language: setup.language,
+    ...setup.changes,
+    computed: where,
+    ...(millis === null ? {} : { milliseconds: millis }),
+    request: JSON.stringify(requestTemplate(setup, query, true)),
+  }).map(([setting, value]) => [setting, typeof value === 'number' ? value : String(value)] as const);
+
+/** What the writer is told beside the rows. */
+export const orderOf = (format: Format, run: Run, collection: Collection, choice: Choice) => ({
+  format,
+  choice,
+  clusters: corrected(run.response.clusters, run.corrections).clusters,
+  settings: settingsOf(run, collection),
 });
 
-function resultsOf(run: Run, collection: Collection): Results {
-  const documents = collection.rows.map(row =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value.map(plain)]),
-    ),
-  );
-  return { documents, clusters: corrected(run.response.clusters, run.corrections).clusters.map(asCluster) };
-}
-
-const TYPES: { readonly [format: string]: string } = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv;charset=utf-8',
-  json: 'application/json',
-  jsonl: 'application/jsonl',
-};
-
-async function workbook(results: Results, options: ExportOptions, run: Run): Promise<Uint8Array> {
-  const settings = Object.entries({
-    algorithm: run.setup.algorithm,
-    language: run.setup.language,
-    ...run.setup.changes,
-  });
-  const rows = settings.map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]);
-  return writeXlsx([
-    { name: 'Documents', ...resultTable(results, options) },
-    {
-      name: 'Clusters',
-      header: ['Cluster', 'Documents', 'Score'],
-      rows: results.clusters.map(c => [c.labels.join(', '), c.documents.length, c.score]),
-    },
-    { name: 'Settings', header: ['Setting', 'Value'], rows },
-  ]);
-}
-
-export async function exported(format: string, run: Run, collection: Collection, choice: Choice): Promise<Blob> {
-  const results = resultsOf(run, collection);
-  const type = TYPES[format] ?? 'text/plain';
-  const options = { ...choice, otherLabel: 'Other topics' };
-  switch (format) {
-    case 'xlsx':
-      return new Blob([(await workbook(results, options, run)) as Uint8Array<ArrayBuffer>], { type });
-    case 'csv':
-      return new Blob(['\ufeff', writeCsv(resultTable(results, options))], { type });
-    case 'jsonl':
-      return new Blob([writeJsonLines(results)], { type });
-    default:
-      return new Blob([writeJson(results, choice)], { type });
+/** The file, written while the page goes on. */
+export async function exported(format: Format, run: Run, collection: Collection, choice: Choice): Promise<Blob> {
+  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module', name: 'writing' });
+  const send = (message: ToWriter) => worker.postMessage(message);
+  try {
+    for (let from = 0; from < collection.rows.length; from += PART) {
+      send({ rows: collection.rows.slice(from, from + PART) });
+      await pause();
+    }
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<WriterReply>) =>
+        'blob' in data ? resolve(data.blob) : reject(new Error(data.fault));
+      worker.onerror = ({ message }) => reject(new Error(message || 'The file could not be written.'));
+      send({ order: orderOf(format, run, collection, choice) });
+    });
+  } finally {
+    worker.terminate();
   }
 }

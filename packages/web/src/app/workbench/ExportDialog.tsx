@@ -1,24 +1,37 @@
 import { useState } from 'react';
 import { download, fileName } from '../../session/download.js';
-import { exported, FORMATS } from '../../session/export.js';
+import { DATA_FORMATS, exported, FORMATS } from '../../session/export.js';
+import { type Chart, picture } from '../../session/picture.js';
 import { measured, readoutLines } from '../../session/quality.js';
 import { reportHtml, reportMarkdown } from '../../session/report.js';
 import { changeSettings, useSettings } from '../../session/settings.js';
 import { bytes } from '../../session/words.js';
+import type { Format } from '../../session/write-results.js';
 import { Ask } from '../../ui/controls/Ask.js';
 import { Button } from '../../ui/controls/Button.js';
 import { Check } from '../../ui/controls/Check.js';
 import { Segments } from '../../ui/controls/Segments.js';
+import { SetupJson } from '../../ui/parameters/SetupJson.js';
 import { useRun, useSessionState } from '../../ui/SessionContext.js';
+import { ExportPreview } from './ExportPreview.js';
 
 const SAYS: { readonly [format: string]: string } = {
   xlsx: 'Sheets with documents and their clusters, clusters, and settings.',
   csv: 'A row for each pair of cluster and document.',
+  ods: 'The same sheets for LibreOffice and others.',
+  png: 'A picture for slides and papers, light, twice the size of the screen.',
+  svg: 'A drawing in which text stays text.',
+  code: 'Programs that send these settings, and the settings as a request template.',
   json: 'Clusters hold numbers of documents, from 0.',
   jsonl: 'A document a line, with the labels of its clusters.',
   html: 'One page with charts, top documents, quality and settings. Opens anywhere, needs no network.',
   md: 'The report as text, for a wiki or a repository.',
 };
+
+const CHARTS = [
+  { id: 'treemap', name: 'Treemap' },
+  { id: 'pie-chart', name: 'Pie' },
+];
 
 const REPORTS: { readonly [format: string]: { readonly write: typeof reportHtml; readonly type: string } } = {
   html: { write: reportHtml, type: 'text/html' },
@@ -28,30 +41,35 @@ const REPORTS: { readonly [format: string]: { readonly write: typeof reportHtml;
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const run = useRun();
   const collection = useSessionState(state => state.collection);
-  const { exportFormat: format, exportClusters, exportDocuments } = useSettings();
+  const { exportFormat, exportClusters, exportDocuments, view } = useSettings();
   const [notes, setNotes] = useState('');
   const [told, setTold] = useState('');
+  const [chart, setChart] = useState<Chart>(view === 'pie-chart' ? 'pie-chart' : 'treemap');
   if (!run || !collection) return null;
+  const format = FORMATS.some(({ id }) => id === exportFormat) ? exportFormat : 'xlsx';
   const report = REPORTS[format];
-  const choosable = !report && format !== 'jsonl';
+  const isPicture = format === 'png' || format === 'svg';
+  const choosable = DATA_FORMATS.includes(format) && format !== 'jsonl';
+  const choice = { includeClusters: exportClusters, includeDocuments: exportDocuments };
   const nothing = choosable && !exportClusters && !exportDocuments;
   const save = async () => {
     setTold('Writing…');
     try {
-      const choice = { includeClusters: exportClusters, includeDocuments: exportDocuments };
       const blob = report
         ? new Blob([report.write(run, collection, readoutLines(await measured(run, collection)), notes)], {
             type: report.type,
           })
-        : await exported(format, run, collection, choice);
-      download(fileName(collection, report ? 'report' : 'clusters', format), blob);
+        : isPicture
+          ? await picture(format, chart, run, collection)
+          : await exported(format as Format, run, collection, choice);
+      download(fileName(collection, report ? 'report' : isPicture ? chart : 'clusters', format), blob);
       setTold(`Saved, ${bytes(blob.size)}`);
     } catch (error) {
       setTold(`This did not work: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
   return (
-    <Ask title="Export results" onClose={onClose}>
+    <Ask title="Export results" onClose={onClose} wide>
       <Segments
         label="Format"
         items={FORMATS}
@@ -79,6 +97,12 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           onChange={event => setNotes(event.target.value)}
         />
       )}
+      {isPicture && <Segments label="Chart" items={CHARTS} value={chart} onChange={id => setChart(id as Chart)} />}
+      {format === 'code' ? (
+        <SetupJson />
+      ) : (
+        !nothing && <ExportPreview {...{ format, run, collection, choice, chart, notes }} />
+      )}
       <div className="actions">
         <span className="hint grow" role="status">
           {told}
@@ -86,9 +110,11 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         <Button kind="quiet" onPress={onClose}>
           Close
         </Button>
-        <Button kind="primary" isDisabled={nothing} onPress={() => void save()}>
-          Save file
-        </Button>
+        {format !== 'code' && (
+          <Button kind="primary" isDisabled={nothing} onPress={() => void save()}>
+            Save file
+          </Button>
+        )}
       </div>
     </Ask>
   );

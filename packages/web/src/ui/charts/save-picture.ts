@@ -2,19 +2,17 @@
 import type { MountedView } from '@sheaf/views';
 import type { Collection } from '../../session/collection.js';
 import { download, fileName } from '../../session/download.js';
+import { captionOf } from '../../session/picture.js';
 import type { Run } from '../../session/session.js';
-import { percent } from '../../session/words.js';
 import { svgToPng } from './chart-views.js';
 
 export type PictureKind = 'png' | 'png-dark' | 'svg' | 'copy' | 'json';
 
 function svgOf(chart: MountedView, run: Run, collection: Collection, theme: 'light' | 'dark'): string {
-  const { clustering, setup } = run;
-  const facts = `${clustering.documentCount.toLocaleString()} documents, ${clustering.clusterCount} clusters, ${percent(clustering.coverage)} in a cluster`;
   return chart.toSVG({
     theme,
     title: collection.query || collection.name,
-    caption: `${facts} · ${setup.algorithm} · ${new Date().toISOString().slice(0, 10)}`,
+    caption: captionOf(run),
   });
 }
 
