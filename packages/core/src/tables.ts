@@ -3,6 +3,8 @@
  * made them has written.
  */
 
+import type { ImageMemory } from './tokens/image-memory.js';
+
 /** One number per row. `ArrayLike` has no `fill`, `sort` or assignment, so readers cannot write. */
 export type Column = ArrayLike<number>;
 
@@ -26,6 +28,9 @@ export interface Tokens {
   readonly fields: readonly string[];
   /** Distinct token texts. */
   readonly images: readonly string[];
+  /** Row of each of them in `memory`, by which more is known of it. */
+  readonly imageRow: Column;
+  readonly memory: ImageMemory;
   /** Row of `images`; −1 for separators and the terminator. */
   readonly image: Column;
   /** `TokenType` and flags. Equal images have equal types. */

@@ -1,5 +1,5 @@
 import type { Language } from '../model.js';
-import { type Dictionary, matcher } from './dictionary.js';
+import { type Dictionary, type Matcher, matcher } from './dictionary.js';
 
 export interface Dictionaries {
   readonly wordFilters?: readonly Dictionary[] | null;
@@ -54,14 +54,23 @@ function withBoosts(language: Language, boosts: readonly LabelBoost[] | null | u
   };
 }
 
+/** The language's own filter, and what requests have added to it. */
+const parts = new WeakMap<Matcher, readonly [Matcher, readonly Matcher[]]>();
+
+/** What a filter of words asks, one after the other: answers of languages may be remembered, those of requests pass. */
+export const filterParts = (isStopWord: Matcher): readonly [own: Matcher, added?: readonly Matcher[]] =>
+  parts.get(isStopWord) ?? [isStopWord];
+
 /** Nothing the language rejects itself is let through. */
 function withFilters(language: Language, dictionaries: Dictionaries | null | undefined): Language {
   const words = (dictionaries?.wordFilters ?? []).map(matcher);
   const labels = (dictionaries?.labelFilters ?? []).map(matcher);
   if (words.length + labels.length === 0) return language;
+  const isStopWord = (word: string) => language.isStopWord(word) || words.some(rejects => rejects(word));
+  parts.set(isStopWord, [language.isStopWord, words]);
   return {
     ...language,
-    isStopWord: word => language.isStopWord(word) || words.some(rejects => rejects(word)),
+    isStopWord,
     isStopLabel: label => language.isStopLabel(label) || labels.some(rejects => rejects(label)),
   };
 }

@@ -99,6 +99,8 @@ class TokenTable {
       documentCount,
       fields: [...this.#fields.keys()],
       images: this.#images.images,
+      imageRow: this.#images.rows,
+      memory: this.#images.memory,
       image: this.#image.subarray(0, this.count),
       type: this.#type.subarray(0, this.count),
       document: this.#document.subarray(0, this.count),

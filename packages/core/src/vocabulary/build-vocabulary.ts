@@ -12,7 +12,7 @@ export function buildVocabulary(
   language: Language,
   options: { readonly wordDfThreshold: number; readonly queryHint: string | null },
 ): Vocabulary {
-  const lexicon = lexiconOf(language.stem);
+  const lexicon = lexiconOf(language.stem, tokens.memory);
   const spelled = buildWords(tokens, lexicon, options);
   const numbered = numberStems(spelled, lexicon);
   const words = {

@@ -26,7 +26,7 @@ export function buildWords(
   { wordDfThreshold }: { readonly wordDfThreshold: number },
 ): SpelledWords {
   const { tf, type } = countImages(tokens);
-  const groups = groupImages(tokens.images, tf, lexicon);
+  const groups = groupImages(tokens, tf, lexicon);
   const dropped = wordDfThreshold > 1 ? dropRare(tokens, groups, wordDfThreshold) : groups;
   return collectColumns(tokens, dropped, type);
 }
@@ -65,9 +65,10 @@ interface Chains {
   readonly spellingOf: readonly Spelling[];
 }
 
-function groupImages(images: readonly string[], tf: Int32Array, lexicon: Lexicon): Groups {
-  const { head, next, ofImage, spellingOf } = chainImages(images, tf, lexicon);
-  const rankOf = Int32Array.from(head, image => spellingOf[image]!.wordRank);
+function groupImages(tokens: Tokens, tf: Int32Array, lexicon: Lexicon): Groups {
+  const { head, next, ofImage, spellingOf } = chainImages(tokens, tf, lexicon);
+  const rankOf = new Int32Array(head.length);
+  for (let chain = 0; chain < head.length; chain++) rankOf[chain] = spellingOf[head[chain]!]!.wordRank;
   const folded = head.map(image => spellingOf[image]!.folded);
   const order = mergeRanked(rankOf, lexicon.wordRanks, folded, { sort: orderWords, compare: compareWords });
   const best: number[] = new Array(order.length);
@@ -76,7 +77,8 @@ function groupImages(images: readonly string[], tf: Int32Array, lexicon: Lexicon
   for (let word = 0; word < order.length; word++) {
     const chain = order[word]!;
     wordOf[chain] = word;
-    best[word] = next[head[chain]!]! < 0 ? head[chain]! : chooseSpelling(membersOf(head[chain]!, next), images, tf);
+    best[word] =
+      next[head[chain]!]! < 0 ? head[chain]! : chooseSpelling(membersOf(head[chain]!, next), tokens.images, tf);
     spelling[word] = spellingOf[best[word]!]!;
   }
   for (let image = 0; image < ofImage.length; image++)
@@ -85,7 +87,7 @@ function groupImages(images: readonly string[], tf: Int32Array, lexicon: Lexicon
 }
 
 /** Spellings meet under their rank, those without one under the folded text. */
-function chainImages(images: readonly string[], tf: Int32Array, lexicon: Lexicon): Chains {
+function chainImages({ images, imageRow }: Tokens, tf: Int32Array, lexicon: Lexicon): Chains {
   const byRank = new Int32Array(lexicon.wordRanks);
   const byText = new Map<string, number>();
   const next = new Int32Array(images.length).fill(-1);
@@ -94,7 +96,7 @@ function chainImages(images: readonly string[], tf: Int32Array, lexicon: Lexicon
   const head: number[] = [];
   for (let image = 0; image < images.length; image++) {
     if (tf[image] === 0) continue;
-    const spelling = lexicon.lookUp(images[image]!);
+    const spelling = lexicon.lookUp(imageRow[image]!);
     const { wordRank, folded } = spelling;
     spellingOf[image] = spelling;
     const known = (wordRank < 0 ? byText.get(folded) : byRank[wordRank]) ?? 0;
@@ -168,6 +170,11 @@ function collectColumns(tokens: Tokens, { ofImage, best, spelling }: Groups, typ
     tf[word]!++;
     fields[word]! |= fieldBit(tokens.field[at]!);
   }
-  const type = Uint16Array.from(best, image => typeOfImage[image]!);
-  return { count, image: best.map(image => tokens.images[image]!), spelling, type, tf, fields, wordOf };
+  const type = new Uint16Array(count);
+  const image: string[] = new Array(count);
+  for (let word = 0; word < count; word++) {
+    type[word] = typeOfImage[best[word]!]!;
+    image[word] = tokens.images[best[word]!]!;
+  }
+  return { count, image, spelling, type, tf, fields, wordOf };
 }

@@ -36,7 +36,10 @@ export function numberStems(words: SpelledWords, lexicon: Lexicon): NumberedStem
   const order = mergeRanked(rankOf, lexicon.stemRanks, image, { sort: sortStrings, compare: compareUnits });
   const numberOf = new Int32Array(order.length);
   for (let number = 0; number < order.length; number++) numberOf[order[number]!] = number;
-  return { image: Array.from(order, row => image[row]!), ofWord: ofWord.map(row => numberOf[row]!) };
+  for (let word = 0; word < ofWord.length; word++) ofWord[word] = numberOf[ofWord[word]!]!;
+  const ordered: string[] = new Array(order.length);
+  for (let number = 0; number < order.length; number++) ordered[number] = image[order[number]!]!;
+  return { image: ordered, ofWord };
 }
 
 const compareUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

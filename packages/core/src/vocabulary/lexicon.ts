@@ -1,5 +1,6 @@
-import type { Stemmer } from '../model.js';
+import type { Language, Stemmer } from '../model.js';
 import { foldCase, lowerCase } from '../tokens/fold-case.js';
+import type { ImageMemory } from '../tokens/image-memory.js';
 import { orderWords } from './order-words.js';
 import { sortStrings } from './sort-strings.js';
 
@@ -14,24 +15,24 @@ export interface Spelling {
   wordRank: number;
   /** Place of `stem` in alphabetical order, likewise. */
   stemRank: number;
+  /** Whether it is a function word to those dictionaries that were asked last. */
+  stop: boolean;
+  stopBy: Language['isStopWord'] | null;
 }
-
-/** Enough for the vocabulary of a language in daily use; beyond it the lexicon starts anew. */
-const MAX_SPELLINGS = 100_000;
-
-/** Longer ones are hardly seen twice, and would take room. */
-const MAX_REMEMBERED_LENGTH = 64;
 
 /** Ranks are given anew when so many spellings have none, as a share of those that have: sorting stays linear on the whole. */
 const UNRANKED_SHARE = 0.25;
 
 const lexicons = new WeakMap<Stemmer, Lexicon>();
 
-/** The lexicon of a language, remembered from request to request: words repeat, stems are dear, and so is sorting. */
-export function lexiconOf(stem: Stemmer): Lexicon {
+/**
+ * The lexicon of a language, remembered from request to request: words repeat, stems are dear, and so is sorting. It
+ * lives as long as the memory whose rows it describes, which is bounded.
+ */
+export function lexiconOf(stem: Stemmer, memory: ImageMemory): Lexicon {
   let lexicon = lexicons.get(stem);
-  if (lexicon === undefined || lexicon.size > MAX_SPELLINGS) {
-    lexicon = new Lexicon(stem);
+  if (lexicon?.memory !== memory) {
+    lexicon = new Lexicon(stem, memory);
     lexicons.set(stem, lexicon);
   }
   lexicon.rank();
@@ -40,18 +41,18 @@ export function lexiconOf(stem: Stemmer): Lexicon {
 
 /** Spellings met so far. What it answers never depends on what it was asked before; only the time does. */
 export class Lexicon {
+  readonly memory: ImageMemory;
   readonly #stem: Stemmer;
-  readonly #spellings = new Map<string, Spelling>();
+  readonly #spellings: Spelling[] = [];
+  /** By row of the memory. */
+  readonly #byRow: (Spelling | undefined)[] = [];
   #wordRankOf: ReadonlyMap<string, number> = new Map();
   #stemRankOf: ReadonlyMap<string, number> = new Map();
   #ranked = 0;
 
-  constructor(stem: Stemmer) {
+  constructor(stem: Stemmer, memory: ImageMemory) {
     this.#stem = stem;
-  }
-
-  get size(): number {
-    return this.#spellings.size;
+    this.memory = memory;
   }
 
   /** How many different ranks there are. */
@@ -63,23 +64,27 @@ export class Lexicon {
     return this.#stemRankOf.size;
   }
 
-  lookUp(image: string): Spelling {
-    const remembered = this.#spellings.get(image);
-    if (remembered !== undefined) return remembered;
+  /** The text of this row of the memory. */
+  lookUp(row: number): Spelling {
+    const known = this.#byRow[row];
+    if (known !== undefined) return known;
+    const image = this.memory.texts[row]!;
     const lower = lowerCase(image);
     const folded = foldCase(image);
     const stem = this.#stem(lower);
     const wordRank = this.#wordRankOf.get(folded) ?? -1;
     const stemRank = this.#stemRankOf.get(stem) ?? -1;
-    const spelling = { folded, lower, stem, wordRank, stemRank };
-    if (image.length <= MAX_REMEMBERED_LENGTH) this.#spellings.set(image, spelling);
+    const spelling: Spelling = { folded, lower, stem, wordRank, stemRank, stop: false, stopBy: null };
+    this.#spellings.push(spelling);
+    while (this.#byRow.length < row) this.#byRow.push(undefined);
+    this.#byRow[row] = spelling;
     return spelling;
   }
 
   /** Puts what has come since in order, if it is much. Never during a request: ranks must not change under it. */
   rank(): void {
-    if (this.size <= this.#ranked * (1 + UNRANKED_SHARE)) return;
-    const spellings = [...this.#spellings.values()];
+    const spellings = this.#spellings;
+    if (spellings.length <= this.#ranked * (1 + UNRANKED_SHARE)) return;
     this.#wordRankOf = rankTexts(
       spellings.map(({ folded }) => folded),
       orderWords,
@@ -92,7 +97,7 @@ export class Lexicon {
       spelling.wordRank = this.#wordRankOf.get(spelling.folded)!;
       spelling.stemRank = this.#stemRankOf.get(spelling.stem)!;
     }
-    this.#ranked = this.size;
+    this.#ranked = spellings.length;
   }
 }
 

@@ -1,6 +1,8 @@
+import { filterParts } from '../dictionaries/with-dictionaries.js';
 import type { Language } from '../model.js';
 import { QUERY_WORD, STOP_WORD } from '../tokens/token-type.js';
 import type { SpelledWords } from './build-words.js';
+import type { Spelling } from './lexicon.js';
 
 /** Exactly these six units split a query hint; nothing else does. */
 const hintSeparators = /[ \t\n\v\f\r]/;
@@ -8,13 +10,29 @@ const hintSeparators = /[ \t\n\v\f\r]/;
 /** The words' types with flags for function words and words of the query. */
 export function markWords(words: SpelledWords, language: Language, queryHint: string | null): Uint16Array {
   const queryStems = stemsOfQuery(language, queryHint);
+  const isStopWord = stopWords(language);
   const types = new Uint16Array(words.count);
   for (let word = 0; word < types.length; word++) {
-    const { lower, stem } = words.spelling[word]!;
-    const stop = language.isStopWord(lower) ? STOP_WORD : 0;
-    types[word] = words.type[word]! | stop | (queryStems.has(stem) ? QUERY_WORD : 0);
+    const spelling = words.spelling[word]!;
+    const stop = isStopWord(spelling) ? STOP_WORD : 0;
+    const query = queryStems.size > 0 && queryStems.has(spelling.stem) ? QUERY_WORD : 0;
+    types[word] = words.type[word]! | stop | query;
   }
   return types;
+}
+
+/** Asks dictionaries of the language once for each spelling, those of the request each time. */
+function stopWords({ isStopWord }: Language): (spelling: Spelling) => boolean {
+  const [own, added = []] = filterParts(isStopWord);
+  return spelling => {
+    if (spelling.stopBy !== own) {
+      spelling.stop = own(spelling.lower);
+      spelling.stopBy = own;
+    }
+    if (spelling.stop) return true;
+    for (const rejects of added) if (rejects(spelling.lower)) return true;
+    return false;
+  };
 }
 
 /** The hint is lower-cased as a whole and split at blanks, not tokenised: "mining," keeps its comma. */
