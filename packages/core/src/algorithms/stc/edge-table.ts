@@ -60,7 +60,7 @@ export class EdgeTable {
     const slots = this.#slots;
     const mask = this.#mask;
     const states = this.#states;
-    const hash = hashOf(states.number[state]!, symbol);
+    const hash = hashOf(states.numberOf(state), symbol);
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const at = slot << SLOT_BITS;
       const target = slots[at + TARGET]!;
@@ -72,7 +72,7 @@ export class EdgeTable {
 
   /** Adds an edge that is not in the table yet. */
   insert(state: number, symbol: number, target: number): void {
-    this.#put(hashOf(this.#states.number[state]!, symbol), target);
+    this.#put(hashOf(this.#states.numberOf(state), symbol), target);
     if (this.#count++ === this.#limit) this.#grow();
   }
 
@@ -82,7 +82,7 @@ export class EdgeTable {
    */
   reinsert(state: number, symbol: number, before: number, target: number): void {
     const slots = this.#slots;
-    const hash = hashOf(this.#states.number[state]!, symbol);
+    const hash = hashOf(this.#states.numberOf(state), symbol);
     let slot = hash & this.#mask;
     while (slots[(slot << SLOT_BITS) + TARGET] !== before) slot = (slot + 1) & this.#mask;
     this.#closeGap(slot);

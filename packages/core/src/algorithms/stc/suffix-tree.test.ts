@@ -32,7 +32,7 @@ const outlined = (text: PhraseSequence): { tree: SuffixTree; outline: TreeOutlin
 /** First symbols of the children of the state with this number, in visiting order. */
 function childSymbols({ symbol }: PhraseSequence, { states, edges }: SuffixTree, number: number): number[] {
   return [...edges.targets({ leaves: true })]
-    .filter(target => states.number[states.parentOf(target)] === number)
+    .filter(target => states.numberOf(states.parentOf(target)) === number)
     .map(target => symbol[states.startOf(target)]!)
     .reverse();
 }

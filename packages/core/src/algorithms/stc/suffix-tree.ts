@@ -57,11 +57,11 @@ export function buildSuffixTree(sequence: PhraseSequence, progress?: (done: numb
       const leaf = states.addLeaf(inner, position);
       if (inner === ROOT && next >= 0) rootTarget[next] = leaf;
       edges.insert(inner, next, leaf);
-      if (previous !== ROOT) states.link[previous] = inner;
+      if (previous !== ROOT) states.setLink(previous, inner);
       previous = inner;
 
       // On to the next shorter suffix: over the link, then down along whole edges.
-      state = states.link[state]!;
+      state = states.linkOf(state);
       if (state === BOTTOM && from < position) {
         state = ROOT;
         from++;
@@ -69,13 +69,13 @@ export function buildSuffixTree(sequence: PhraseSequence, progress?: (done: numb
       while (from < position) {
         target = step(state, symbol[from]!);
         if (target < 0) break;
-        const edgeLength = states.end[target]! - states.start[target]! + 1;
+        const edgeLength = states.edgeLengthOf(target);
         if (edgeLength > position - from) break;
         from += edgeLength;
         state = target;
       }
     }
-    if (previous !== ROOT) states.link[previous] = state;
+    if (previous !== ROOT) states.setLink(previous, state);
 
     // The active point moves over the symbol that is in the tree now.
     if (state === BOTTOM) {
@@ -84,7 +84,7 @@ export function buildSuffixTree(sequence: PhraseSequence, progress?: (done: numb
       continue;
     }
     if (from === position) target = step(state, next);
-    if (target > 0 && states.end[target]! - states.start[target]! === position - from) {
+    if (target > 0 && states.edgeLengthOf(target) === position - from + 1) {
       state = target;
       from = position + 1;
     }

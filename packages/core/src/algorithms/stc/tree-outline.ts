@@ -33,10 +33,10 @@ interface Children {
 function listChildren({ states, edges }: SuffixTree): Children {
   const first = new Int32Array(states.innerCount);
   const next = new Int32Array(states.innerCount);
-  const { parent } = states;
   for (const state of edges.targets({ leaves: false })) {
-    next[state] = first[parent[state]!]!;
-    first[parent[state]!] = state;
+    const above = states.parentOf(state);
+    next[state] = first[above]!;
+    first[above] = state;
   }
   return { first, next };
 }
@@ -72,8 +72,8 @@ export function outlineTree(
     const node = count++;
     nodeOf[state] = node;
     parent[node] = above;
-    start[node] = states.start[state]!;
-    end[node] = states.end[state]!;
+    start[node] = states.startOf(state);
+    end[node] = states.endOf(state);
     leafStart[node] = leaves;
     leaves += ownLeaves[state]!;
     ownLeafEnd[node] = leaves;
@@ -81,7 +81,7 @@ export function outlineTree(
   };
 
   for (let top = first[ROOT]!; top !== 0; top = next[top]!) {
-    if (!enters(symbol[states.start[top]!]!)) continue;
+    if (!enters(symbol[states.startOf(top)]!)) continue;
     let state = top;
     let node = enter(state, -1);
     for (;;) {
@@ -94,7 +94,7 @@ export function outlineTree(
       leafEnd[node] = leaves;
       postOrder[left++] = node;
       while (state !== top && next[state] === 0) {
-        state = states.parent[state]!;
+        state = states.parentOf(state);
         node = parent[node]!;
         leafEnd[node] = leaves;
         postOrder[left++] = node;
@@ -108,9 +108,9 @@ export function outlineTree(
   return { count, postOrder, parent, start, end, leafStart, leafEnd, ownLeafEnd, leafDocument };
 }
 
-function countOwnLeaves({ innerCount, leafCount, leafParent }: TreeStates): Int32Array {
-  const count = new Int32Array(innerCount);
-  for (let leaf = 0; leaf < leafCount; leaf++) count[leafParent[leaf]!]!++;
+function countOwnLeaves(states: TreeStates): Int32Array {
+  const count = new Int32Array(states.innerCount);
+  for (let leaf = 0; leaf < states.leafCount; leaf++) count[states.parentOf(~leaf)]!++;
   return count;
 }
 
@@ -122,14 +122,14 @@ interface LeafRoom {
 }
 
 /** The documents of leaves, each in the range of the node above it. Leaf l is the suffix from position l on. */
-function placeLeaves({ leafCount, leafParent }: TreeStates, nodeOf: Int32Array, room: LeafRoom): Int32Array {
+function placeLeaves(states: TreeStates, nodeOf: Int32Array, room: LeafRoom): Int32Array {
   const { leafStart, leaves, documentEnd } = room;
   const leafDocument = new Int32Array(leaves);
   const free = leafStart.slice();
   let document = 0;
-  for (let leaf = 0; leaf < leafCount; leaf++) {
+  for (let leaf = 0; leaf < states.leafCount; leaf++) {
     while (documentEnd[document]! <= leaf) document++;
-    const node = nodeOf[leafParent[leaf]!]!;
+    const node = nodeOf[states.parentOf(~leaf)]!;
     if (node >= 0) leafDocument[free[node]!++] = document;
   }
   return leafDocument;

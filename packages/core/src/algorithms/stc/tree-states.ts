@@ -2,6 +2,19 @@
 export const BOTTOM = 0;
 export const ROOT = 1;
 
+/** Columns of an inner state. They stand side by side, for whoever asks one mostly asks the next. */
+const NUMBER = 0;
+const PARENT = 1;
+const START = 2;
+const END = 3;
+const LINK = 4;
+const STATE_BITS = 3;
+
+/** Columns of a leaf. */
+const LEAF_PARENT = 0;
+const LEAF_START = 1;
+const LEAF_BITS = 1;
+
 /**
  * The states of a suffix tree. Inner states and leaves are kept apart, since there are many leaves and little to know
  * of each. A *target* stands for either: inner states as they are, leaf l as `~l`. Zero is no target.
@@ -9,75 +22,92 @@ export const ROOT = 1;
 export class TreeStates {
   /** Inner states, the bottom state and the root included. */
   innerCount = 2;
-  /** Rank in order of creation among all states: what edges are hashed by. */
-  number: Int32Array = Int32Array.of(0, 1, 0, 0);
-  /** Inner state above. */
-  parent: Int32Array = new Int32Array(4);
-  /** Positions of the first and last symbol of the edge above. */
-  start: Int32Array = new Int32Array(4);
-  end: Int32Array = Int32Array.of(0, -1, 0, 0);
-  /** State of the path without its first symbol. */
-  link: Int32Array = new Int32Array(4);
+  #inner = new Int32Array(4 << STATE_BITS);
 
   /** Leaf l is the suffix from position l on; its edge reaches to the end of the text. */
   leafCount = 0;
-  readonly leafParent: Int32Array;
-  readonly leafStart: Int32Array;
+  readonly #leaf: Int32Array;
 
   constructor(length: number) {
-    this.leafParent = new Int32Array(length);
-    this.leafStart = new Int32Array(length);
+    this.#leaf = new Int32Array(length << LEAF_BITS);
+    this.#inner[(ROOT << STATE_BITS) + NUMBER] = 1;
+    this.#inner[(ROOT << STATE_BITS) + END] = -1;
   }
 
   addInner(parent: number, start: number, end: number): number {
-    const state = this.innerCount;
-    if (state === this.parent.length) this.#grow();
-    this.number[state] = this.innerCount + this.leafCount;
-    this.parent[state] = parent;
-    this.start[state] = start;
-    this.end[state] = end;
-    this.innerCount++;
+    const state = this.innerCount++;
+    const at = state << STATE_BITS;
+    if (at === this.#inner.length) this.#grow();
+    const inner = this.#inner;
+    inner[at + NUMBER] = state + this.leafCount;
+    inner[at + PARENT] = parent;
+    inner[at + START] = start;
+    inner[at + END] = end;
     return state;
   }
 
   /** Answers the new leaf as a target. */
   addLeaf(parent: number, start: number): number {
     const leaf = this.leafCount++;
-    this.leafParent[leaf] = parent;
-    this.leafStart[leaf] = start;
+    const at = leaf << LEAF_BITS;
+    this.#leaf[at + LEAF_PARENT] = parent;
+    this.#leaf[at + LEAF_START] = start;
     return ~leaf;
   }
 
-  parentOf(target: number): number {
-    return target < 0 ? this.leafParent[~target]! : this.parent[target]!;
+  /** Rank of an inner state in order of creation among all states: what edges are hashed by. */
+  numberOf(state: number): number {
+    return this.#inner[(state << STATE_BITS) + NUMBER]!;
   }
 
+  /** Inner state above. */
+  parentOf(target: number): number {
+    return target < 0
+      ? this.#leaf[(~target << LEAF_BITS) + LEAF_PARENT]!
+      : this.#inner[(target << STATE_BITS) + PARENT]!;
+  }
+
+  /** Position of the first symbol of the edge above. */
   startOf(target: number): number {
-    return target < 0 ? this.leafStart[~target]! : this.start[target]!;
+    return target < 0 ? this.#leaf[(~target << LEAF_BITS) + LEAF_START]! : this.#inner[(target << STATE_BITS) + START]!;
+  }
+
+  /** Position of the last symbol of the edge above an inner state. */
+  endOf(state: number): number {
+    return this.#inner[(state << STATE_BITS) + END]!;
+  }
+
+  /** Length of the edge above an inner state. */
+  edgeLengthOf(state: number): number {
+    const at = state << STATE_BITS;
+    return this.#inner[at + END]! - this.#inner[at + START]! + 1;
+  }
+
+  /** Inner state of the path without its first symbol. */
+  linkOf(state: number): number {
+    return this.#inner[(state << STATE_BITS) + LINK]!;
+  }
+
+  setLink(state: number, link: number): void {
+    this.#inner[(state << STATE_BITS) + LINK] = link;
   }
 
   /** Hangs what is below an edge under a new state in the middle of it. */
   moveDown(target: number, parent: number, start: number): void {
     if (target < 0) {
-      this.leafParent[~target] = parent;
-      this.leafStart[~target] = start;
+      const at = ~target << LEAF_BITS;
+      this.#leaf[at + LEAF_PARENT] = parent;
+      this.#leaf[at + LEAF_START] = start;
       return;
     }
-    this.parent[target] = parent;
-    this.start[target] = start;
+    const at = target << STATE_BITS;
+    this.#inner[at + PARENT] = parent;
+    this.#inner[at + START] = start;
   }
 
   #grow(): void {
-    this.number = enlarged(this.number);
-    this.parent = enlarged(this.parent);
-    this.start = enlarged(this.start);
-    this.end = enlarged(this.end);
-    this.link = enlarged(this.link);
+    const larger = new Int32Array(this.#inner.length * 2);
+    larger.set(this.#inner);
+    this.#inner = larger;
   }
-}
-
-function enlarged(column: Int32Array): Int32Array {
-  const larger = new Int32Array(column.length * 2);
-  larger.set(column);
-  return larger;
 }
