@@ -22,7 +22,7 @@ interface Pending {
 }
 
 /** Megabytes of new objects between two collections. More make it hardly faster, and all of it stays resident. */
-const YOUNG_GENERATION = 24;
+const YOUNG_GENERATION = 12;
 
 export class PoolThread {
   readonly #worker: Worker;
