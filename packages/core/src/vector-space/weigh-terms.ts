@@ -19,7 +19,7 @@ export interface SparseRows {
   readonly value: Float64Array;
 }
 
-/** Stems in more than this share of the documents tell nothing apart. */
+/** Stems in more than this share of the documents tell nothing apart: they count where a document has no others. */
 const MAX_DF = 0.4;
 
 /** In so few documents every stem that two share tells something. */
@@ -76,9 +76,11 @@ function rarities({ column }: SparseRows, factor: readonly number[], documents: 
 }
 
 interface Terms {
-  /** Number of each stem among the terms, −1 for stems that are none: rare, ubiquitous, numbers, single letters. */
+  /** Number of each stem among the terms, −1 for stems that are none: rare, numbers, single letters. */
   readonly of: Int32Array;
   readonly factor: readonly number[];
+  /** Terms from this number on are in too many documents. */
+  readonly firstCommon: number;
 }
 
 function chooseTerms(vocabulary: Vocabulary, isNeutral: (word: number) => boolean): Terms {
@@ -86,21 +88,23 @@ function chooseTerms(vocabulary: Vocabulary, isNeutral: (word: number) => boolea
   const most = Math.max(FEW_DOCUMENTS, MAX_DF * tokens.documentCount);
   const of = new Int32Array(stems.count).fill(-1);
   const factor: number[] = [];
-  for (const stem of usableStems(vocabulary, most)) {
+  let firstCommon = 0;
+  for (const stem of usableStems(vocabulary)) {
     of[stem] = factor.length;
     factor.push(isNeutral(stems.word[stem]!) ? NEUTRAL_FACTOR : 1);
+    if (documentFrequency(stems.postings, stem) <= most) firstCommon = factor.length;
   }
-  return { of, factor };
+  return { of, factor, firstCommon };
 }
 
 /** Rare ones first: whoever reads inverted lists in the order of terms reads the short ones first. */
-function usableStems({ stems, words }: Vocabulary, most: number): number[] {
+function usableStems({ stems, words }: Vocabulary): number[] {
   const usable: number[] = [];
   for (let stem = 0; stem < stems.count; stem++) {
     const type = words.type[stems.word[stem]!]!;
     const df = documentFrequency(stems.postings, stem);
     const isNumber = (type & TYPE_MASK) === TokenType.NUMERIC;
-    if (df < 2 || df > most || isNumber || (type & STOP_WORD) !== 0 || stems.image[stem]!.length < 2) continue;
+    if (df < 2 || isNumber || (type & STOP_WORD) !== 0 || stems.image[stem]!.length < 2) continue;
     usable.push(stem);
   }
   // Numbers are sorted faster than by a comparison of ours: frequency first, then stem.
@@ -117,19 +121,40 @@ function countTerms({ tokens, wordOf, words }: Vocabulary, terms: Terms, titleFi
   const placeOf = new Int32Array(terms.factor.length).fill(-1);
   let document = 0;
   let count = 0;
+  const close = (): void => {
+    count = dropCommon({ start, column, value }, [start[document]!, count], terms.firstCommon);
+    start[++document] = count;
+  };
   for (let at = 0; at < tokens.count; at++) {
-    while (tokens.document[at]! > document) start[++document] = count;
+    while (tokens.document[at]! > document) close();
     const word = wordOf[at]!;
     const term = word < 0 ? -1 : terms.of[words.stem[word]!]!;
     if (term < 0 || (words.type[word]! & STOP_WORD) !== 0) continue;
-    if (placeOf[term]! < start[document]!) {
+    const place = placeOf[term]!;
+    if (place < start[document]! || place >= count || column[place] !== term) {
       placeOf[term] = count;
-      column[count++] = term;
+      column[count] = term;
+      value[count++] = 0;
     }
     value[placeOf[term]!]! += weightOfField[tokens.field[at]!]!;
   }
-  start.fill(count, document + 1);
+  while (document < tokens.documentCount) close();
   return { start, column: column.subarray(0, count), value: value.subarray(0, count) };
+}
+
+/** Leaves out the terms of one document that are in too many, unless it has no others; answers the new end. */
+function dropCommon(
+  { column, value }: SparseRows,
+  [from, end]: readonly [number, number],
+  firstCommon: number,
+): number {
+  let kept = from;
+  for (let i = from; i < end; i++) {
+    if (column[i]! >= firstCommon) continue;
+    column[kept] = column[i]!;
+    value[kept++] = value[i]!;
+  }
+  return kept === from ? end : kept;
 }
 
 function transpose(rows: SparseRows, columns: number): SparseRows {

@@ -113,12 +113,62 @@ describe('leiden', () => {
     expect(clusters.map(({ score }) => score)).toEqual([1, 0]);
   });
 
-  test.each([0.4, 1.1, 4, 20])('keeps equal documents together at granularity %d', granularity => {
+  test.each([0.05, 1.1, 4, 20])('keeps equal documents together at granularity %d, and names them', granularity => {
     const clusters = run(
       Array.from({ length: 15 }, () => ({ a: 'steam engine' })),
       { granularity },
     );
-    expect(clusters.map(({ documents }) => documents.length)).toEqual([15]);
+    expect(clusters.map(({ labels, documents }) => [labels[0], documents.length])).toEqual([['Steam Engine', 15]]);
+  });
+
+  test('links documents by a word that most contain where they have no other', () => {
+    const others = ['red wine', 'white wine', 'wine cork', 'piano sonata', 'violin sonata', 'sonata'];
+    const documents = [...others, ...Array.from({ length: 9 }, () => 'engine')].map(a => ({ a }));
+    const engines = run(documents).find(({ labels }) => labels[0] === 'Engine');
+    expect(engines?.documents).toEqual(documents.slice(others.length));
+  });
+
+  test('names the cluster of a collection that is one subject', () => {
+    const clusters = run(
+      subjects[0]!.map(word => ({ a: `wine ${word}` })),
+      { granularity: 0.05 },
+    );
+    expect(clusters.map(({ labels, score }) => [labels[0]!.includes('Wine'), score])).toEqual([[true, 1]]);
+  });
+
+  test('keeps its promises whatever the parameters', () => {
+    const parameters = fc.record({
+      granularity: fc.double({ min: 0.05, max: 20, noNaN: true }),
+      levels: fc.integer({ min: 1, max: 4 }),
+      labelCount: fc.integer({ min: 1, max: 10 }),
+      labelCoverage: fc.double({ min: 0, max: 1, noNaN: true }),
+      neighbourCount: fc.integer({ min: 2, max: 200 }),
+      titleFields: fc.subarray(['title', 'text', 'none']),
+      queryHint: fc.constantFrom('', 'wine', 'steam engine'),
+    });
+    const check = (clusters: readonly Cluster<object>[], whole: readonly object[]): void => {
+      expect(new Set(clusters.flatMap(({ documents }) => documents))).toEqual(new Set(whole));
+      const names = clusters.flatMap(({ labels }) => labels.map(stemsOf));
+      expect(new Set(names).size).toBe(names.length);
+      for (const { score, labels, documents, clusters: inner } of clusters) {
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(1);
+        expect(labels.length).toBeGreaterThan(0);
+        if (inner.length > 0) check(inner, documents);
+      }
+    };
+    fc.assert(fc.property(collection, parameters, (documents, chosen) => check(run(documents, chosen), documents)));
+  });
+
+  test('answers nearly the same when one document more comes in', () => {
+    const documents = subjects.flatMap(words => words.flatMap(word => words.map(other => ({ a: `${word} ${other}` }))));
+    const more = [...documents, { a: 'red wine from Ethiopia' }];
+    const groupsOf = (found: readonly { readonly a: string }[]) =>
+      run(found, { granularity: 0.4, labelCoverage: 0 }).map(
+        ({ documents }) => new Set(documents.filter(document => document !== more.at(-1))),
+      );
+    expect(groupsOf(more)).toEqual(expect.arrayContaining(groupsOf(documents)));
+    expect(groupsOf(more)).toHaveLength(subjects.length);
   });
 
   test('divides clusters until their first label covers the share asked for', () => {

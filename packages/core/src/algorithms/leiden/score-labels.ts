@@ -103,9 +103,13 @@ export function rank({ candidate, score }: ScoredLabels, bar: number): ScoredLab
   return { candidate: places.map(i => candidate[i]!), score: places.map(i => score[i]!) };
 }
 
-/** Log odds of the candidate inside against outside, times how much of the cluster contains it. */
+/**
+ * Log odds of the candidate inside against outside, times how much of the cluster contains it. Where the cluster is
+ * everything, there is nothing to be told apart from.
+ */
 function distinctness(containing: number, size: number, df: number, documentCount: number): number {
   const contained = containing / size;
+  if (size === documentCount) return contained ** CONTAINMENT_POWER;
   const outside = (df - containing + 0.5) / (documentCount - size + 1);
   return Math.max(0, Math.log((contained + 0.5 / size) / outside)) * contained ** CONTAINMENT_POWER;
 }
