@@ -80,6 +80,7 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
     acts ? '' : 'plain',
   ];
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is a tree item, by the attributes all of them share
     <div
       className={classes.join(' ')}
       onPointerEnter={() => setNear(true)}
