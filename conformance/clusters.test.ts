@@ -2,7 +2,8 @@ import { resolve } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
 import { algorithms } from './algorithms.js';
 import { bareLanguage } from './bare-language.js';
-import { goldenNames, type RecordedCluster, readJson, readRequest, recorded } from './read-goldens.js';
+import { goldenNames, readJson, readRequest } from './read-goldens.js';
+import { type RecordedCluster, recorded } from './recorded.js';
 
 const names = goldenNames('clusters', '.request.json');
 

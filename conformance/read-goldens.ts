@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cluster, Document } from '@sheaf/core';
+import type { Document } from '@sheaf/core';
 
 const folder = (name: string): string => join(import.meta.dirname, 'goldens', name);
 
@@ -9,14 +9,6 @@ export interface RecordedRequest {
   readonly language: string;
   readonly parameters?: object;
   readonly documents: readonly Document[];
-}
-
-/** A cluster as it was recorded: documents by number, null where the algorithm gives no score. */
-export interface RecordedCluster {
-  readonly labels: readonly string[];
-  readonly documents: readonly number[];
-  readonly clusters: readonly RecordedCluster[];
-  readonly score: number | null;
 }
 
 /** Names of the goldens in a folder whose file names end so. */
@@ -31,13 +23,3 @@ export const readText = (name: string, file: string): string => readFileSync(joi
 export const readJson = <T>(name: string, file: string): T => JSON.parse(readText(name, file)) as T;
 
 export const readRequest = (name: string): RecordedRequest => readJson('clusters', `${name}.request.json`);
-
-/** Clusters of the caller's documents as they would be recorded. */
-export function recorded(clusters: readonly Cluster<number>[]): RecordedCluster[] {
-  return clusters.map(({ labels, documents, clusters: inner, score }) => ({
-    labels,
-    documents,
-    clusters: recorded(inner),
-    score: score ?? null,
-  }));
-}

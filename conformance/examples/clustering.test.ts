@@ -3,7 +3,8 @@ import { resolve } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
 import { algorithms } from '../algorithms.js';
 import { bareLanguage } from '../bare-language.js';
-import { type RecordedCluster, readJson, recorded } from '../read-goldens.js';
+import { readJson } from '../read-goldens.js';
+import { type RecordedCluster, recorded } from '../recorded.js';
 
 interface Example {
   readonly id: string;
