@@ -4,6 +4,7 @@
  */
 import type { Document } from '@sheaf/core';
 import { type LetterModel, learn, wordsIn } from './letter-model.js';
+import { leansToBrazil } from './portuguese-countries.js';
 import { samples } from './samples.generated.js';
 import { FOREIGN_LETTERS, mainScript, type Script, wordsOfScript } from './script.js';
 import { strangers } from './strangers.js';
@@ -51,8 +52,6 @@ const ENOUGH = 20_000;
 
 /** Neighbouring letters tell the same thing more than once; this many nats are worth one. */
 const REDUNDANCY = 2;
-
-const CLEARLY_BRAZILIAN = 0.8;
 
 /** Below this confidence an answer is a guess. */
 const LEAST_CONFIDENCE = 0.6;
@@ -123,7 +122,7 @@ export function judge(text: string): Judgement {
   if (script === 'other' || foreign > MOST_FOREIGN * words.length) return { candidates: [], sure: false };
   if (script === 'Han') return certain(isTraditionalChinese(piece) ? 'Chinese-Traditional' : 'Chinese-Simplified');
   const names = namesOf(script);
-  return names.length === 1 ? certain(names[0]!) : weigh(words, names, modelOf(script));
+  return names.length === 1 ? certain(names[0]!) : inItsCountry(piece, weigh(words, names, modelOf(script)));
 }
 
 const certain = (name: string): Judgement => ({ candidates: [{ name, confidence: 1 }], sure: true });
@@ -148,17 +147,28 @@ function meanMargin(likelihoods: readonly Float64Array[], language: number): num
   return margins.reduce((one, other) => one + other, 0) / margins.length;
 }
 
-/** Short Portuguese often shows no trace of its country; then it is taken for European, which is no mistake. */
+/** Portuguese is one language in two countries: how sure it is counts both. */
 function settle(candidates: readonly Candidate[], explained: boolean): Judgement {
-  const [first, second] = candidates as [Candidate, Candidate];
-  const settled =
-    first.name === 'Brazilian' && second.name === 'Portuguese' && first.confidence < CLEARLY_BRAZILIAN
-      ? [second, first, ...candidates.slice(2)]
-      : candidates;
-  const portuguese = [first.name, second.name].sort().join() === 'Brazilian,Portuguese';
-  const confidence = portuguese ? first.confidence + second.confidence : first.confidence;
+  const first = candidates[0]!;
+  const confidence = isPortuguese(candidates) ? first.confidence + candidates[1]!.confidence : first.confidence;
   const stranger = strangers.some(({ name }) => name === first.name);
-  return { candidates: settled, sure: explained && !stranger && confidence >= LEAST_CONFIDENCE };
+  return { candidates, sure: explained && !stranger && confidence >= LEAST_CONFIDENCE };
+}
+
+const isPortuguese = ([first, second]: readonly Candidate[]): boolean =>
+  [first?.name, second?.name].sort().join() === 'Brazilian,Portuguese';
+
+/**
+ * Letters hardly tell Brazil from Portugal, other signs do. Short Portuguese often shows none; then it is taken for
+ * European, which is no mistake.
+ */
+function inItsCountry(text: string, judgement: Judgement): Judgement {
+  if (!isPortuguese(judgement.candidates)) return judgement;
+  const name = leansToBrazil(text) > 0 ? 'Brazilian' : 'Portuguese';
+  const [first, second, ...others] = judgement.candidates as [Candidate, Candidate, ...Candidate[]];
+  const [one, other] = first.name === name ? [first, second] : [second, first];
+  const [more, less] = [first.confidence, second.confidence];
+  return { ...judgement, candidates: [{ ...one, confidence: more }, { ...other, confidence: less }, ...others] };
 }
 
 function logMean(logs: Float64Array): number {
