@@ -53,7 +53,7 @@ describe('the two panes', () => {
     for (const name of tools) await page.getByRole('button', { name }).waitFor();
     expect(await page.getByRole('searchbox', { name: 'Filter labels' }).count()).toBe(0);
     expect(await cut()).toBe(0);
-    for (const width of [1024, 800]) {
+    for (const width of [1600, 1440, 1024, 800, 600, 390, 360]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await cut()).toBe(0);
     }
