@@ -32,12 +32,15 @@ async function readout(page: Page): Promise<Record<string, string>> {
 const percent = (share: number) => `${Number((share * 100).toFixed(1))} %`;
 const plain = (told: string | undefined) => told?.replace(/\s/g, ' ');
 
-test('the readout equals an independent calculation', async () => {
+test('B-11 (a), (d), (e) the readout is computed in a worker, equals another calculation, and says it is no grade', async () => {
   await using at = await visit();
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');
   await run(page);
+  expect(page.workers().length).toBeGreaterThan(0);
   const shown = await readout(page);
+  const agreement = page.locator('.quality tr', { hasText: 'Agreement with tags' }).locator('b');
+  await expect.poll(async () => Number(await agreement.textContent())).toBeGreaterThan(-0.1);
   const { records } = await readFile(new Uint8Array(readFileSync(fixture('questions.json'))));
   const documents = records.map(({ title, question, details, answers }) => ({ title, question, details, answers }));
   const answer = await fetch(`${server.root}/service/cluster`, {
@@ -61,7 +64,7 @@ test('the readout equals an independent calculation', async () => {
   expect(at.complaints).toEqual([]);
 });
 
-test('stability is measured when asked for', async () => {
+test('B-11 stability is measured when asked for', async () => {
   await using at = await visit();
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');
@@ -76,7 +79,7 @@ test('stability is measured when asked for', async () => {
   expect(at.complaints).toEqual([]);
 });
 
-test('few documents in clusters raise a hint, and applying it raises the coverage', async () => {
+test('B-11 (b) few documents in clusters raise a hint, and applying it raises the coverage', async () => {
   await using at = await visit();
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);
@@ -94,5 +97,24 @@ test('few documents in clusters raise a hint, and applying it raises the coverag
   await expect
     .poll(async () => Number.parseInt((await page.locator('.quality td b').first().textContent()) ?? '', 10))
     .toBeGreaterThan(before);
+  expect(at.complaints).toEqual([]);
+});
+
+test('B-11 (b) duplicates raise a hint, and leaving them out is one click', async () => {
+  await using at = await visit();
+  const { page } = at;
+  const texts = ['Broken street lamp', 'Solar panels on the roof', 'Street lamp is dark', 'Solar panels are cheap'];
+  const rows = Array.from({ length: 60 }, (_, i) => texts[i % 4]!);
+  await page.goto(`${server.app}#/workbench`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from(['text', ...rows].join('\n')) });
+  await page.locator('.ready').waitFor();
+  await run(page);
+  await readout(page);
+  await page.locator('.quality').getByText('say word for word what another says').waitFor();
+  await page.locator('.quality').getByRole('button', { name: 'Leave them out' }).click();
+  await expect.poll(() => page.locator('.stat', { hasText: 'documents' }).locator('b').textContent()).toBe('4');
   expect(at.complaints).toEqual([]);
 });

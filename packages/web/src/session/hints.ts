@@ -39,6 +39,12 @@ const COUNTS: { readonly [algorithm: string]: { path: string; standard: number; 
   'Bisecting K-Means': { path: 'clusterCount', standard: 25, most: 100 },
 };
 
+/** Words that no label may be made of. */
+const without = (setup: Setup, words: readonly string[]): Setup => ({
+  ...setup,
+  dictionaries: words.reduce((all, word) => withEntry(all, 'wordFilters', 'exact', word), setup.dictionaries),
+});
+
 /** More clusters, or fewer; null where there is no room. */
 function counted({ setup }: Pick<HintedRun, 'setup'>, factor: number): Setup | null {
   const count = COUNTS[setup.algorithm];
@@ -59,11 +65,24 @@ const coverage: Advice = (measures, run) => {
   return setup && { says, action: 'Aim for more clusters', setup };
 };
 
-const labelRedundancy: Advice = (measures, { setup }) => {
+/** Of a phrase in all labels every word goes. */
+const COMMON = 0.9;
+
+/** The words that most labels have in common: without them the labels say what is different. */
+function commonWords(run: HintedRun): readonly string[] {
+  const labels = [...run.clustering.labels.values()].map(each => new Set(each.join(' ').toLowerCase().split(' ')));
+  const counts = new Map<string, number>();
+  for (const words of labels) for (const word of words) if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return most < 2 ? [] : [...counts].filter(([, count]) => count >= COMMON * most).map(([word]) => word);
+}
+
+const labelRedundancy: Advice = (measures, run) => {
+  const { setup } = run;
   const says = `${percent(measures.labelRedundancy)} of the labels nearly repeat another.`;
   if (setup.algorithm === 'Lingo') {
-    const fewer = counted({ setup }, 0.5);
-    return fewer && { says, action: 'Aim for fewer clusters', setup: fewer };
+    const words = commonWords(run);
+    return words.length === 0 ? null : { says, action: `Ban “${words.join(', ')}”`, setup: without(setup, words) };
   }
   if (setup.algorithm !== 'STC' || setup.changes.mergeThreshold === 0.3) return null;
   return { says, action: 'Merge clusters sooner', setup: changedTo(setup, 'mergeThreshold', 0.3) };
@@ -81,6 +100,7 @@ const labelSupport: Advice = (_measures, { setup }) => {
 /** A label that fits nearly everything says nothing: without it the others show. */
 const largestShare: Advice = (measures, run) => {
   const says = `One cluster holds ${percent(measures.largestShare)}.`;
+  if (run.setup.algorithm === 'Lingo') return null;
   if (run.setup.algorithm === 'Bisecting K-Means') {
     const setup = counted(run, 2);
     return setup && { says, action: 'Aim for more clusters', setup };
@@ -90,11 +110,7 @@ const largestShare: Advice = (measures, run) => {
   const labels = (largest && run.clustering.labels.get(largest.id)) ?? [];
   if (labels.length === 0) return null;
   const words = labels.flatMap(label => label.toLowerCase().split(' '));
-  const dictionaries = words.reduce(
-    (all, word) => withEntry(all, 'wordFilters', 'exact', word),
-    run.setup.dictionaries,
-  );
-  return { says, action: `Ban the words of “${labels.join(', ')}”`, setup: { ...run.setup, dictionaries } };
+  return { says, action: `Ban the words of “${labels.join(', ')}”`, setup: without(run.setup, words) };
 };
 
 const overlap: Advice = (measures, run) => {

@@ -1,6 +1,6 @@
 /** Questions to the thread that measures: one thread, started by the first of them. */
 import type { Fate, TermWeight } from '@sheaf/core';
-import type { ClusteringDiff, ClusteringMeasures, SimilarDocument } from '@sheaf/quality';
+import type { AgreementWithLabels, ClusteringDiff, ClusteringMeasures, SimilarDocument } from '@sheaf/quality';
 import type { WireCluster } from './clustering.js';
 import { type Collection, clusteredDocuments } from './collection.js';
 import type { Run } from './session.js';
@@ -28,12 +28,15 @@ interface Answers {
   readonly fates: readonly Fate[];
   /** What became of the clusters from this run to the other. */
   readonly diff: ClusteringDiff;
+  /** With the categories of the documents: adjusted mutual information. */
+  readonly agreement: AgreementWithLabels;
 }
 
 export type Want =
   | { readonly want: 'measures' | 'terms' | 'support' }
   | { readonly want: 'stability'; readonly runs: readonly (readonly WireCluster[])[] }
   | { readonly want: 'diff'; readonly other: readonly WireCluster[]; readonly documentCount: number }
+  | { readonly want: 'agreement'; readonly categories: readonly (readonly string[])[] }
   | { readonly want: 'similar'; readonly document: number }
   | {
       readonly want: 'fates';

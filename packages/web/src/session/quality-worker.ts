@@ -6,6 +6,7 @@ import {
   flatClusters,
   labelStability,
   labelSupport,
+  measureAgainstLabels,
   measureClustering,
   similarDocuments,
   type Wording,
@@ -52,6 +53,7 @@ async function answer(asked: Asked): Promise<Answer> {
   if (asked.want === 'terms') return explain(documents, clusters, language).clusters.map(termsOf);
   if (asked.want === 'support') return labelSupport(documents, flatClusters(clusters), wording);
   if (asked.want === 'stability') return labelStability(clusters, asked.runs.map(whole), wording);
+  if (asked.want === 'agreement') return measureAgainstLabels(clusters, asked.categories, { wording });
   if (asked.want === 'similar') return similarDocuments(documents, asked.document, wording);
   if (asked.want === 'fates') return fatesIn(documents, language, asked);
   const cohesion = meanCohesion(documents, clusters, wording);

@@ -12,6 +12,8 @@ import { Button } from '../../ui/controls/Button.js';
 import { Note } from '../../ui/controls/Note.js';
 import { Popup } from '../../ui/controls/Popup.js';
 import { useRun, useSession, useSessionState } from '../../ui/SessionContext.js';
+import { Agreements } from './Agreements.js';
+import { RepeatsHint } from './RepeatsHint.js';
 
 /** Is this clustering any good? Numbers in plain words, and what to change where one is poor. */
 export function QualityButton() {
@@ -64,6 +66,7 @@ function Readout() {
               </td>
             </tr>
           ))}
+          <Agreements run={run} collection={collection!} />
           <Stability key={run.number} />
         </tbody>
       </table>
@@ -82,6 +85,7 @@ function Readout() {
           </button>
         </Note>
       ))}
+      <RepeatsHint collection={collection!} />
       <p className="hint">These numbers compare runs on the same documents. They are no grade.</p>
     </div>
   );
