@@ -18,6 +18,8 @@ export interface Config {
   readonly limits: { readonly serviceTimeout: number; readonly sourceTimeout: number };
   /** Address of a module that hears of every run; empty for none. */
   readonly listener: string;
+  /** Address of a file with the texts of the interface in another language; empty for English. */
+  readonly languagePack: string;
 }
 
 export const STANDARD: Config = {
@@ -34,6 +36,7 @@ export const STANDARD: Config = {
   },
   limits: { serviceTimeout: 60_000, sourceTimeout: 10_000 },
   listener: '',
+  languagePack: '',
 };
 
 /** Takes what fits of the file and the standard for the rest. */

@@ -45,14 +45,23 @@ const without = (setup: Setup, words: readonly string[]): Setup => ({
   dictionaries: words.reduce((all, word) => withEntry(all, 'wordFilters', 'exact', word), setup.dictionaries),
 });
 
+/** How many clusters the setup asks for; as many as one likes where it does not say. */
+function countNow({ algorithm, changes }: Setup): number {
+  const count = COUNTS[algorithm];
+  return count ? Number(changes[count.path] ?? count.standard) : 0;
+}
+
 /** More clusters, or fewer; null where there is no room. */
 function counted({ setup }: Pick<HintedRun, 'setup'>, factor: number): Setup | null {
   const count = COUNTS[setup.algorithm];
   if (!count) return null;
-  const now = Number(setup.changes[count.path] ?? count.standard);
+  const now = countNow(setup);
   const next = Math.min(count.most, Math.max(4, Math.round(now * factor)));
   return next === now ? null : changedTo(setup, count.path, next);
 }
+
+/** A run that found far fewer clusters than it might has no more to find. */
+const MOST_FOUND = 0.9;
 
 const coverage: Advice = (measures, run) => {
   const says = `${percent(1 - measures.coverage)} in no cluster.`;
@@ -61,6 +70,7 @@ const coverage: Advice = (measures, run) => {
     const { [raised]: _, ...changes } = run.setup.changes;
     return { says, action: `Reset ${raised.split('.').at(-1)}`, setup: { ...run.setup, changes } };
   }
+  if (measures.clusters < MOST_FOUND * countNow(run.setup)) return null;
   const setup = run.setup.algorithm === 'Bisecting K-Means' ? null : counted(run, 2);
   return setup && { says, action: 'Aim for more clusters', setup };
 };

@@ -1,0 +1,214 @@
+/**
+ * How long people wait in the workbench, in a real browser: alignment of two large results, the quality readout, charts
+ * of many clusters, and clusters after a slider has moved. Needs `npm run build` and Chrome or Chromium (CHROME_PATH).
+ *
+ *     node benchmarks/workbench.mjs
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const root = new URL('../', import.meta.url);
+const path = name => fileURLToPath(new URL(name, root));
+const BINARIES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Mulberry32: equal seeds give equal data. */
+function randomFrom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+async function startServer() {
+  const server = spawn(process.execPath, [
+    path('packages/cli/dist/main.js'),
+    'serve',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    '0',
+    '--dictionaries',
+    'none',
+  ]);
+  let told = '';
+  for await (const chunk of server.stdout) {
+    told += chunk;
+    const port = /on port (\d+)/.exec(told)?.[1];
+    if (port) return { app: `http://127.0.0.1:${port}/frontend/`, stop: () => server.kill() };
+  }
+  throw new Error(told);
+}
+
+async function launch() {
+  for (const executablePath of [process.env.CHROME_PATH, ...BINARIES].filter(Boolean))
+    try {
+      return await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+    } catch {
+      // the next place
+    }
+  throw new Error('Name Chrome or Chromium in CHROME_PATH.');
+}
+
+/** Notes for every question to a thread how long the answer took, by what was wanted. */
+function timeThreads() {
+  const times = [];
+  Object.assign(window, { times });
+  const Plain = window.Worker;
+  window.Worker = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      const asked = new Map();
+      const post = this.postMessage.bind(this);
+      this.postMessage = (message, ...rest) => {
+        if (message?.want) asked.set(message.id, [message.want, performance.now()]);
+        post(message, ...rest);
+      };
+      this.addEventListener('message', ({ data }) => {
+        const [want, start] = asked.get(data?.id) ?? [];
+        if (want) times.push([want, performance.now() - start]);
+      });
+    }
+  };
+}
+
+const quantile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)];
+const tell = (name, values, budget) =>
+  console.log(
+    `${name}: median ${quantile(values, 0.5).toFixed(0)} ms, p95 ${quantile(values, 0.95).toFixed(0)} ms of ${budget} ms (${values.length} times)`,
+  );
+
+async function open(page, app, file) {
+  await page.goto(`${app}#/workbench`);
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.locator('.ready').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.locator('.cl').first().waitFor();
+}
+
+const timesOf = (page, want) =>
+  page.evaluate(wanted => window.times.filter(([name]) => name === wanted).map(([, millis]) => millis), want);
+
+function tenThousand() {
+  const rows = Array.from({ length: 10_000 }, (_, i) =>
+    i % 2 ? `Solar panels on roof ${i}` : `Broken street lamp ${i}`,
+  );
+  return { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(['text', ...rows].join('\n')) };
+}
+
+function resultOf(clusters, documents, seed) {
+  const random = randomFrom(seed);
+  const lists = Array.from({ length: clusters }, () => []);
+  for (let document = 0; document < documents; document++)
+    for (let i = 0; i < 2; i++) lists[Math.floor(random() * clusters)].push(document);
+  const body = { clusters: lists.map((own, i) => ({ labels: [`Cluster ${i}`], documents: [...new Set(own)] })) };
+  return { name: `result-${seed}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(body)) };
+}
+
+/** B-06 (d). */
+async function alignment(page, app) {
+  await open(page, app, tenThousand());
+  await page.getByRole('button', { name: 'Compare' }).click();
+  for (let seed = 1; seed <= 8; seed++) {
+    await page.locator('input[aria-label="Result of another tool"]').setInputFiles(resultOf(200, 10_000, seed));
+    await page.locator(`.side[aria-label=B]`).getByText(`result-${seed}.json`).first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('.agreement b')?.textContent.includes('…'));
+    if (seed % 2 === 0) {
+      await page.locator('button[aria-label="Run A"]').click();
+      await page.getByRole('option', { name: `result-${seed - 1}.json` }).click();
+      await page.waitForFunction(() => !document.querySelector('.agreement b')?.textContent.includes('…'));
+    }
+  }
+  tell('B-06 (d) alignment of 200 × 200 clusters of 10,000 documents', (await timesOf(page, 'diff')).slice(3), 300);
+}
+
+/** B-11 (d). */
+async function readout(page, app) {
+  await open(page, app, path('packages/sources/fixtures/questions.json'));
+  for (let i = 0; i < 6; i++) {
+    await page.getByRole('button', { name: 'Quality', exact: true }).click();
+    await page.locator('.quality td b').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForFunction(runs => document.querySelectorAll('.run').length > Math.min(runs, 5), i + 1);
+  }
+  tell('B-11 (d) quality of FX-JSON', (await timesOf(page, 'measures')).slice(1), 300);
+}
+
+/** B-05 (a): from the last key on a slider to the clusters of that value. */
+async function tuning(page, app, where) {
+  await page.addInitScript(place => localStorage.setItem('sheaf:1:place', JSON.stringify(place)), where);
+  await open(page, app, path('packages/sources/fixtures/questions.json'));
+  await page.getByRole('button', { name: 'Run while changing' }).click();
+  await page.getByRole('slider', { name: 'Desired cluster count, slider' }).focus();
+  const times = [];
+  for (let i = 0; i < 20; i++) {
+    const before = await page.evaluate(() => document.querySelector('.hist .now')?.textContent);
+    const start = Date.now();
+    await page.keyboard.press(i % 2 ? 'ArrowLeft' : 'ArrowRight');
+    await page.waitForFunction(was => document.querySelector('.hist .now')?.textContent !== was, before, {
+      polling: 10,
+    });
+    times.push(Date.now() - start);
+    await page.waitForTimeout(250);
+  }
+  tell(`B-05 (a) new clusters after the last move, ${where}`, times.slice(2), 500);
+}
+
+/** B-09 (e): the first picture and the answer to the pointer, 500 clusters with 10,000 leaves. */
+async function charts(page, app) {
+  await open(page, app, tenThousand());
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.locator('input[aria-label="Result of another tool"]').setInputFiles(resultOf(500, 10_000, 9));
+  await page.locator('.side[aria-label=B]').getByText('result-9.json').first().waitFor();
+  await page.getByRole('button', { name: 'Keep B' }).click();
+  await page.locator('.cl').nth(20).waitFor();
+  const first = await page.evaluate(async () => {
+    const start = performance.now();
+    document.querySelector('[role=tab]:nth-child(2)').click();
+    while (!document.querySelector('.sheaf-mark')) await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  });
+  tell('B-09 (e) first treemap of 500 clusters, 10,000 documents', [first], 500);
+  const hover = await page.evaluate(async () => {
+    const marks = [...document.querySelectorAll('.sheaf-mark[aria-level="1"]')].slice(0, 60);
+    const times = [];
+    for (const mark of marks) {
+      const start = performance.now();
+      mark.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 500, clientY: 400 }));
+      mark.getBoundingClientRect();
+      times.push(performance.now() - start);
+      await new Promise(requestAnimationFrame);
+    }
+    return times;
+  });
+  tell('B-09 (e) hover', hover, 16);
+}
+
+const server = await startServer();
+const browser = await launch();
+try {
+  for (const measure of [
+    alignment,
+    readout,
+    charts,
+    (page, app) => tuning(page, app, 'browser'),
+    (page, app) => tuning(page, app, 'server'),
+  ]) {
+    const page = await (
+      await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+    ).newPage();
+    page.setDefaultTimeout(30_000);
+    await page.addInitScript(timeThreads);
+    await measure(page, server.app);
+    await page.context().close();
+  }
+} finally {
+  await browser.close();
+  server.stop();
+}

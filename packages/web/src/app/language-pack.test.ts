@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { translator } from './language-pack.js';
+
+const german = translator({
+  pseudo: false,
+  texts: { Clusters: 'Gruppen', '{0} documents': '{0} Dokumente', 'Only in {0}: {1}': '{1} nur in {0}' },
+});
+
+describe('B-10 a language pack', () => {
+  test.each([
+    ['Clusters', 'Gruppen'],
+    [' Clusters ', ' Gruppen '],
+    ['1,204 documents', '1,204 Dokumente'],
+    ['Only in “A 1”: 7', '7 nur in “A 1”'],
+    ['Not known', 'Not known'],
+    ['', ''],
+  ])('turns %j into %j', (english, expected) => {
+    expect(german(english)).toBe(expected);
+  });
+
+  test('of the pseudo-locale marks every text once', () => {
+    const marked = translator({ pseudo: true, texts: {} });
+    expect(marked('Clusters')).toMatch(/^⟦.+⟧$/);
+    expect(marked(marked('Clusters'))).toBe(marked('Clusters'));
+    expect(marked('12 · 3')).toBe('12 · 3');
+  });
+});
