@@ -61,7 +61,7 @@ function counted({ setup }: Pick<HintedRun, 'setup'>, factor: number): Setup | n
 }
 
 /** A run that found far fewer clusters than it might has no more to find. */
-const MOST_FOUND = 0.9;
+const MOST_FOUND = 0.6;
 
 const coverage: Advice = (measures, run) => {
   const says = `${percent(1 - measures.coverage)} in no cluster.`;

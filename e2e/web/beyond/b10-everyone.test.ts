@@ -1,0 +1,259 @@
+/** B-10: everything from the keyboard, in any language and direction, at any size. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seriousFindings } from '../support/axe.js';
+import { visit } from '../support/browser.js';
+import { configure } from '../support/configure.js';
+import { fixture, openInWorkbench, run, searchSample } from '../support/steps.js';
+import { serveWeb, type WebServer } from '../support/web-server.js';
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const active = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+/** Goes on by Tab until the focus is on something that fits. */
+async function tabTo(page: Page, selector: string, most = 90): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    if (await page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+
+/** Runs what the palette offers under these words. */
+async function command(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Command' }).waitFor();
+  await page.keyboard.type(words);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+describe('B-10 (a) by keyboard alone', () => {
+  test('journey 1: a file becomes clusters, a cluster is chosen, read, and exported', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(`${server.app}#/workbench`);
+    await page.locator('.sample').first().waitFor();
+    const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, 'main button:not([role=tab])');
+    while (!/file|Open/i.test(await active(page))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(fixture('questions.json'));
+    await page.locator('.ready').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.cl').first().waitFor();
+    await tabTo(page, '.cl');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.results h2').textContent()).toContain(' in ');
+    await tabTo(page, '.results .scroll');
+    await page.keyboard.press('j');
+    await page.locator('.res.current').waitFor();
+    await page.keyboard.press(' ');
+    await page.locator('.reading').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.reading').waitFor({ state: 'detached' });
+    await command(page, 'export');
+    await page.getByRole('dialog').waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('journey 2: a label is banned, a cluster renamed, and both undone', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    const first = (await page.locator('.cl bdi').first().textContent())!;
+    await tabTo(page, '.cl');
+    await page.keyboard.press('r');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('My name');
+    await page.keyboard.press('Enter');
+    await page.locator('.cl', { hasText: 'My name' }).waitFor();
+    await command(page, 'undo');
+    await expect.poll(() => page.locator('.cl bdi').first().textContent()).toBe(first);
+    await tabTo(page, '.cl');
+    await page.keyboard.press('b');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, '.btn.primary');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.clusters').textContent()).not.toContain(first);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('journey 3: a parameter is found by its name, changed, and the runs compared', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await command(page, 'parameter desired');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toContain('Desired');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('12');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => page.locator('.run').count()).toBe(2);
+    await command(page, 'compare');
+    await page.getByText('of the clusters agree').waitFor();
+    await tabTo(page, '.crow');
+    await page.keyboard.press('Enter');
+    await page.locator('.cmp-documents').waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('journey 4: a search is made, and its chart walked as a tree with names', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(server.app);
+    await page.waitForURL('**/#/search/sample');
+    await page.keyboard.type('game');
+    await page.keyboard.press('Enter');
+    await page.locator('.cl').first().waitFor();
+    await command(page, 'treemap');
+    await page.locator('.sheaf-mark').first().waitFor();
+    await tabTo(page, '.sheaf-mark');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/, \d+ documents?/);
+    const snapshot = await page.locator('main').ariaSnapshot();
+    expect(snapshot).toMatch(/tree "Treemap of \d+ clusters"/);
+    expect(snapshot).toMatch(/treeitem "[^"]+, \d+ documents?/);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('the focus returns to the same label after a run', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await tabTo(page, '.cl');
+    for (const key of ['j', 'j', 'j']) await page.keyboard.press(key);
+    const label = await page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent);
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => page.locator('.run').count()).toBe(2);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent)).toBe(label);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('B-10 (b) at 200 % zoom', () => {
+  test.each(['light', 'dark'] as const)(
+    'in the %s theme axe finds nothing, and nothing scrolls sideways',
+    async scheme => {
+      // A window of half the size with two pixels each is what a browser makes of 200 %.
+      await using at = await visit({
+        viewport: { width: 720, height: 450 },
+        deviceScaleFactor: 2,
+        colorScheme: scheme,
+      });
+      const { page } = at;
+      const sideways = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await openInWorkbench(page, server.app, 'questions.json');
+      await run(page);
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(await sideways()).toBeLessThanOrEqual(0);
+      await searchSample(page, server.app);
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(await sideways()).toBeLessThanOrEqual(0);
+      expect(at.complaints).toEqual([]);
+    },
+  );
+});
+
+test('B-10 (c) single keys never act in a field, and can be switched off', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await openInWorkbench(page, server.app, 'questions.json');
+  await run(page);
+  const box = page
+    .getByRole('textbox', { name: 'Filter labels' })
+    .or(page.getByRole('searchbox', { name: 'Filter labels' }));
+  await box.first().click();
+  await page.keyboard.type('brmpxjk?');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await box.first().inputValue()).toBe('brmpxjk?');
+  await box.first().fill('');
+  await page.getByRole('button', { name: 'Settings', exact: true }).last().click();
+  await page.getByText('Single-key commands in lists').click();
+  await page.keyboard.press('Escape');
+  await page.locator('.cl').first().focus();
+  const before = await active(page);
+  await page.keyboard.press('b');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.locator('.cl[aria-selected=true]').count()).toBe(0);
+  expect(before).not.toBe('');
+  expect(at.complaints).toEqual([]);
+});
+
+/** Texts on screen that no pack has touched, apart from what documents and engines say. */
+const untranslated = (page: Page) =>
+  page.evaluate(() => {
+    const data = 'bdi, [dir="auto"], mark, pre, code, textarea, kbd, svg, [translate="no"], script, style';
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent!.trim();
+      if (/\p{L}{2}/u.test(text) && !text.includes('⟦') && !node.parentElement!.closest(data)) found.add(text);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder]'))
+      for (const name of ['aria-label', 'placeholder']) {
+        const text = element.getAttribute(name) ?? '';
+        if (/\p{L}{2}/u.test(text) && !text.includes('⟦') && !element.closest(data)) found.add(`${name}: ${text}`);
+      }
+    return [...found];
+  });
+
+/** Buttons, headings and labels whose text does not fit into them. */
+const clipped = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, h1, h2, h3, th, label, .lab, .stat')]
+      .filter(
+        element =>
+          element.checkVisibility() &&
+          !element.matches('.sr, .sr *') &&
+          getComputedStyle(element).overflowX !== 'visible',
+      )
+      .filter(element => element.scrollWidth > element.clientWidth + 1)
+      .map(element => element.outerHTML.slice(0, 140)),
+  );
+
+describe.each([
+  ['a pseudo-locale', { language: 'en-XA', direction: 'ltr' }],
+  ['a right-to-left locale', { language: 'ar', direction: 'rtl' }],
+])('B-10 (d) in %s', (_, pack) => {
+  test('no text stays untranslated or is clipped, on the start, with clusters, comparing and searching', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await configure(page, { languagePack: './pack.json' });
+    await page.route('**/pack.json', route => route.fulfill({ json: { ...pack, pseudo: true, texts: {} } }));
+    const check = async () => {
+      expect(await untranslated(page)).toEqual([]);
+      expect(await clipped(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    };
+    await page.goto(`${server.app}#/workbench`);
+    await page.locator('.sample').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(pack.direction);
+    await check();
+    await page.locator('input[type=file]').first().setInputFiles(fixture('questions.json'));
+    await page.locator('.ready').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.cl').first().waitFor();
+    await page.locator('.cl').first().click();
+    await check();
+    await page.goto(`${server.app}#/search/sample/game`);
+    await page.locator('.cl').first().waitFor();
+    await check();
+    expect(at.complaints).toEqual([]);
+  });
+});
