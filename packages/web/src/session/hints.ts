@@ -32,11 +32,11 @@ const changedTo = (setup: Setup, path: string, value: unknown): Setup => ({
   changes: { ...setup.changes, [path]: value },
 });
 
-/** Where the number of clusters is set, and how far it goes. */
-const COUNTS: { readonly [algorithm: string]: { path: string; standard: number; most: number } } = {
-  Lingo: { path: 'desiredClusterCount', standard: 30, most: 100 },
-  STC: { path: 'maxClusters', standard: 15, most: 60 },
-  'Bisecting K-Means': { path: 'clusterCount', standard: 25, most: 100 },
+/** Where the number of clusters is set, how far it goes, and what share of it a run finds that has more to find. */
+const COUNTS: { readonly [algorithm: string]: { path: string; standard: number; most: number; full: number } } = {
+  Lingo: { path: 'desiredClusterCount', standard: 30, most: 100, full: 0.6 },
+  STC: { path: 'maxClusters', standard: 15, most: 60, full: 1 },
+  'Bisecting K-Means': { path: 'clusterCount', standard: 25, most: 100, full: 1 },
 };
 
 /** Words that no label may be made of. */
@@ -60,9 +60,6 @@ function counted({ setup }: Pick<HintedRun, 'setup'>, factor: number): Setup | n
   return next === now ? null : changedTo(setup, count.path, next);
 }
 
-/** A run that found far fewer clusters than it might has no more to find. */
-const MOST_FOUND = 0.6;
-
 const coverage: Advice = (measures, run) => {
   const says = `${percent(1 - measures.coverage)} in no cluster.`;
   const raised = [WORD_DF, MIN_SIZE, EXACT].find(path => path in run.setup.changes);
@@ -70,7 +67,7 @@ const coverage: Advice = (measures, run) => {
     const { [raised]: _, ...changes } = run.setup.changes;
     return { says, action: `Reset ${raised.split('.').at(-1)}`, setup: { ...run.setup, changes } };
   }
-  if (measures.clusters < MOST_FOUND * countNow(run.setup)) return null;
+  if (measures.clusters < (COUNTS[run.setup.algorithm]?.full ?? 0) * countNow(run.setup)) return null;
   const setup = run.setup.algorithm === 'Bisecting K-Means' ? null : counted(run, 2);
   return setup && { says, action: 'Aim for more clusters', setup };
 };
