@@ -240,7 +240,7 @@ describe('B-12 (b) data', () => {
       expect(await page.locator('pre.export-preview').textContent()).toContain(first);
     }
     const svg = new TextDecoder().decode(await save(page, 'SVG'));
-    expect(await page.getByAltText('Preview of the picture').count()).toBe(1);
+    expect(await page.getByAltText('Preview of the drawing').count()).toBe(1);
     expect(svg).toContain(first);
     await page.getByRole('radio', { name: 'Pie' }).click();
     expect([...(await save(page, 'PNG')).subarray(1, 4)]).toEqual([...'PNG'].map(sign => sign.charCodeAt(0)));

@@ -37,7 +37,7 @@ export function ExportPreview({ format, run, collection, choice, chart, notes }:
   if (svg)
     return (
       <div className="export-preview">
-        <img alt="Preview of the picture" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+        <img alt="Preview of the drawing" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
       </div>
     );
   if (format === 'html')

@@ -57,7 +57,7 @@ function note({ item, clustering, weak, growth }: Props): string {
 
 /** Whether a row looks the same: of the selection only its own clusters matter. */
 function sameRow(before: Props, now: Props): boolean {
-  const same = (['item', 'clustering', 'isNew', 'weak', 'acts'] as const).every(key => before[key] === now[key]);
+  const same = (['item', 'clustering', 'growth', 'weak', 'acts'] as const).every(key => before[key] === now[key]);
   const looks = ({ selected, focused }: RowState, { id }: ClusterItem) => `${selected.has(id)} ${focused === id}`;
   return same && [...everyItem([now.item])].every(item => looks(before.state, item) === looks(now.state, item));
 }
