@@ -17,7 +17,13 @@ export function readmeFigures() {
     .slice(2)
     .filter(line => line !== '')
     .map(line => line.split('|').map(cell => cell.trim()))
-    .map(([, algorithm, documents, ratio, ours, peer]) => [algorithm, documents, millis(ours), millis(peer), ratio]);
+    .map(([, algorithm, documents, ratio, ours, peer]) => [
+      algorithm,
+      documents,
+      millis(ours),
+      millis(peer),
+      millis(ratio),
+    ]);
   const head = '| Algorithm | Documents | Sheaf, ms | Carrot2, ms | Times faster |\n|---|---:|---:|---:|---:|';
   return `${head}\n${rows.map(cells => `| ${cells.join(' | ')} |`).join('\n')}`;
 }
