@@ -174,7 +174,9 @@ export function drawOverlap(model: ViewModel, frame: Frame, measure: Measure): D
     free: [
       ...numbers,
       ...(hidden > 0 ? [text('more', 0, 16, `The first ${items.length} clusters; ${hidden} more in the table`)] : []),
-      ...(shown.length > 0 ? [text('more', bars.x, 16, 'Documents in exactly these clusters')] : []),
+      ...(shown.length > 0
+        ? [text('more', bars.x, 16, cut('Documents in exactly these clusters', bars.width - 4, 'caption', measure))]
+        : []),
       ...(all.length === 0 ? [text('more', bars.x, 16, 'No document is in two clusters')] : []),
     ],
   };

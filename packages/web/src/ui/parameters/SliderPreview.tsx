@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Editor } from '../../session/parameters.js';
-import { type PreviewPoint, previewOf, previewValues } from '../../session/preview.js';
+import { canPreview, type PreviewPoint, previewOf, previewValues } from '../../session/preview.js';
 import { counted, percent } from '../../session/words.js';
 import { useSession } from '../SessionContext.js';
 
@@ -13,6 +13,7 @@ export function SliderPreview({ editor }: { editor: Editor }) {
     void previewOf(session, editor, stop.signal, point => setPoints(before => new Map(before).set(point.value, point)));
     return () => stop.abort();
   }, [session, editor]);
+  if (!canPreview(session)) return null;
   const most = Math.max(1, ...[...points.values()].map(({ clusters }) => clusters));
   return (
     <span className="slider-preview" role="img" aria-label={told([...points.values()])}>
