@@ -8,7 +8,7 @@ const MAX_LIKENESS_TO_OTHERS = 0.5;
 const MAX_LIKENESS_TO_OWN = 0.34;
 
 /** Further labels that score below this share of the first are left out. */
-const LEAST_SHARE = 0.08;
+const LEAST_SHARE = 0.04;
 
 /** Names clusters one after another; nobody gets a name like one given before. */
 export interface Namer {
