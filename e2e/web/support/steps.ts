@@ -63,7 +63,7 @@ export interface SavedProject {
 
 /** Saves the project and reads it. */
 export async function savedProject(page: Page): Promise<SavedProject> {
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save project' }).click(),

@@ -1,3 +1,4 @@
+import { forgetProjects } from '../session/recent-projects.js';
 import { changeSettings, type PlaceChoice, resetSettings, type Theme, useSettings } from '../session/settings.js';
 import { forgetEverything } from '../session/storage.js';
 import { Button } from '../ui/controls/Button.js';
@@ -49,12 +50,14 @@ export function Preferences() {
         onPress={() => {
           forgetEverything();
           resetSettings();
-          location.reload();
+          void forgetProjects().then(() => location.reload());
         }}
       >
         Reset everything
       </Button>
-      <p className="hint">Forgets all that is stored on this device: settings, column roles, parameters.</p>
+      <p className="hint">
+        Forgets all that is stored on this device: settings, column roles, parameters, kept projects.
+      </p>
     </div>
   );
 }

@@ -8,6 +8,13 @@ provideForms();
 const text = fc.string({ unit: 'grapheme' });
 const entries = fc.record({ glob: text, exact: text, regexp: text });
 
+const target = fc.record({ label: text, documents: fc.array(fc.nat()) });
+const anyCorrection = fc.oneof(
+  fc.record({ kind: fc.constant('rename'), target, name: text }),
+  fc.record({ kind: fc.constant('merge'), target, into: target }),
+  fc.record({ kind: fc.constant('pin'), target }),
+);
+
 const anyShared: fc.Arbitrary<Shared> = fc.record({
   version: fc.constant(1),
   source: fc.constantFrom('file', 'sample', 'solr'),
@@ -23,7 +30,7 @@ const anyShared: fc.Arbitrary<Shared> = fc.record({
     dictionaries: fc.record({ labelFilters: entries, wordFilters: entries }),
   }),
   view: fc.constantFrom('folders', 'treemap', 'pie-chart'),
-  corrections: fc.constant([]),
+  corrections: fc.array(anyCorrection, { maxLength: 3 }),
   selected: fc.array(text),
 });
 

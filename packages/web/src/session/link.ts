@@ -22,6 +22,8 @@ export interface Shared {
   readonly setup: Setup;
   readonly view: string;
   readonly corrections: readonly unknown[];
+  /** What the setup was compared with: the first run. */
+  readonly compared?: Setup;
   /** Labels of the selected clusters. */
   readonly selected: readonly string[];
   /** The documents, as JSON, if the person chose to include them. */
@@ -74,12 +76,14 @@ export async function decodeShared(text: string): Promise<Shared> {
     view: word('view'),
     corrections: Array.isArray(given.corrections) ? given.corrections.filter(isCorrection) : [],
     selected: Array.isArray(given.selected) ? given.selected.filter(label => typeof label === 'string') : [],
+    ...(isRecord(given.compared) ? { compared: fittingSetup(given.compared, 'Lingo') } : {}),
     ...(typeof given.data === 'string' ? { data: given.data } : {}),
   };
 }
 
 export function sharedOf(session: Session, withData: boolean): Shared {
-  const { setup, collection, corrections } = session.getState();
+  const { setup, collection, corrections, runs } = session.getState();
+  const [first] = runs;
   const settings = useSettings.getState();
   const run = currentRun(session.getState());
   const source = collection?.source ?? settings.workbenchSource;
@@ -95,6 +99,7 @@ export function sharedOf(session: Session, withData: boolean): Shared {
     view: settings.view,
     corrections,
     selected,
+    ...(first && first !== run ? { compared: first.setup } : {}),
     ...(withData && collection ? { data: JSON.stringify(collection.rows) } : {}),
   };
 }
@@ -105,14 +110,17 @@ export const dataSize = (session: Session): number => JSON.stringify(session.get
 export async function openLink(session: Session, text: string): Promise<void> {
   try {
     const shared = await decodeShared(text);
-    if (shared.version > VERSION) toast(session, 'This link is from a newer version; what is known here was taken.');
-    await restore(session, shared);
+    const newer = shared.version > VERSION ? ['This link is from a newer version; what is known here was taken.'] : [];
+    const missing = await restore(session, shared);
+    const told = [...newer, ...missing];
+    if (told.length > 0) toast(session, told.join(' '));
   } catch (error) {
     toast(session, error instanceof Error ? error.message : String(error));
   }
 }
 
-async function restore(session: Session, shared: Shared): Promise<void> {
+/** @returns what the person has to do still, in sentences */
+async function restore(session: Session, shared: Shared): Promise<readonly string[]> {
   const view = VIEWS.find(name => name === shared.view) ?? ('folders' satisfies ViewName);
   for (const [name, value] of Object.entries(shared.options)) setSourceValue(shared.source, name, value);
   changeSettings({
@@ -132,11 +140,17 @@ async function restore(session: Session, shared: Shared): Promise<void> {
   }
   const local = shared.source === 'file' || shared.source === 'paste';
   if (!source || (local && !shared.data))
-    return toast(session, 'The settings are here. Open the file they belong to, and press Cluster.');
-  if (anyFlaw(shared.setup.dictionaries)) return;
+    return ['The settings are here. Open the file they belong to, and press Cluster.'];
+  if (anyFlaw(shared.setup.dictionaries)) return [];
+  if (shared.compared) {
+    session.setState({ setup: shared.compared });
+    await runWorkbench(session, source);
+    session.setState({ setup: shared.setup });
+  }
   await runWorkbench(session, source);
   session.setState({ setup: shared.setup, corrections: shared.corrections.filter(isCorrection) });
   select(session, shared.selected);
+  return [];
 }
 
 function select(session: Session, labels: readonly string[]): void {

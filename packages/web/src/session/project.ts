@@ -12,7 +12,7 @@ const VERSION = 1;
 
 /** The same state always gives the same bytes. */
 export function projectText(session: Session): string {
-  const { collection, setup, corrections } = session.getState();
+  const { collection, setup, corrections, notes } = session.getState();
   const run = currentRun(session.getState());
   const content = {
     kind: KIND,
@@ -20,6 +20,7 @@ export function projectText(session: Session): string {
     collection,
     setup,
     corrections,
+    ...(notes === '' ? {} : { notes }),
     result: run && {
       setup: run.setup,
       clustered: run.clustered,
@@ -63,6 +64,8 @@ export async function openProject(session: Session, text: string): Promise<void>
     corrections,
     runs: run ? [run] : [],
     at: run ? 0 : -1,
+    notes: typeof content.notes === 'string' ? content.notes : '',
+    whole: null,
     sourceProblem: null,
     clusterProblem: null,
   });

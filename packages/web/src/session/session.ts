@@ -58,6 +58,8 @@ export interface SessionState {
   readonly toast: Toast | null;
   /** The collection the one on screen is a sample of. */
   readonly whole: Collection | null;
+  /** For the readers of a report; part of the project. */
+  readonly notes: string;
   /** The document shown whole. */
   readonly reading: number | null;
 }
@@ -81,6 +83,7 @@ export function createSession(setup: Setup): Session {
     clusterProblem: null,
     toast: null,
     whole: null,
+    notes: '',
     reading: null,
   }));
   return Object.assign(store, { selection: createSelection(), work: null });

@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/Button.js';
 import { Check } from '../../ui/controls/Check.js';
 import { Segments } from '../../ui/controls/Segments.js';
 import { SetupJson } from '../../ui/parameters/SetupJson.js';
-import { useRun, useSessionState } from '../../ui/SessionContext.js';
+import { useRun, useSession, useSessionState } from '../../ui/SessionContext.js';
 import { ExportPreview } from './ExportPreview.js';
 
 const SAYS: { readonly [format: string]: string } = {
@@ -42,7 +42,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const run = useRun();
   const collection = useSessionState(state => state.collection);
   const { exportFormat, exportClusters, exportDocuments, view } = useSettings();
-  const [notes, setNotes] = useState('');
+  const session = useSession();
+  const notes = useSessionState(state => state.notes);
   const [told, setTold] = useState('');
   const [chart, setChart] = useState<Chart>(view === 'pie-chart' ? 'pie-chart' : 'treemap');
   if (!run || !collection) return null;
@@ -94,7 +95,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           aria-label="Notes"
           placeholder="Notes for the reader"
           value={notes}
-          onChange={event => setNotes(event.target.value)}
+          onChange={event => session.setState({ notes: event.target.value })}
         />
       )}
       {isPicture && <Segments label="Chart" items={CHARTS} value={chart} onChange={id => setChart(id as Chart)} />}

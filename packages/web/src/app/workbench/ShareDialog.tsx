@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { download, fileName } from '../../session/download.js';
 import { dataSize, encodeShared, MOST_TEXT, sharedOf } from '../../session/link.js';
 import { projectText } from '../../session/project.js';
+import { keepProject } from '../../session/recent-projects.js';
 import { Ask } from '../../ui/controls/Ask.js';
 import { Button } from '../../ui/controls/Button.js';
 import { Check } from '../../ui/controls/Check.js';
@@ -14,6 +15,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const [withData, setWithData] = useState(false);
   const [link, setLink] = useState('');
+  const [kept, setKept] = useState('');
   const [copied, copy] = useCopied();
   const collection = session.getState().collection;
   const small = collection !== null && dataSize(session) <= MOST_TEXT;
@@ -27,6 +29,13 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       download(
         fileName(collection, 'project', 'sheaf.json'),
         new Blob([projectText(session)], { type: 'application/json' }),
+      );
+  };
+  const keep = () => {
+    if (collection)
+      void keepProject(collection.name, projectText(session)).then(
+        () => setKept('Kept: it is on the start page'),
+        () => setKept('This browser stores nothing'),
       );
   };
   return (
@@ -52,9 +61,14 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           Documents, settings, corrections and this result in one file. Drop it into the workbench to go on. Keys and
           passwords are never in it.
         </p>
-        <Button icon={FolderDown} onPress={save} isDisabled={!collection}>
-          Save project
-        </Button>
+        <span className="drop-buttons">
+          <Button icon={FolderDown} onPress={save} isDisabled={!collection}>
+            Save project
+          </Button>
+          <Button onPress={keep} isDisabled={!collection || kept !== ''}>
+            {kept || 'Keep in this browser'}
+          </Button>
+        </span>
       </div>
     </Ask>
   );

@@ -12,6 +12,7 @@ import { useSamples } from '../../ui/sources/SampleOptions.js';
 import { FileButton } from './FileButton.js';
 import { PasteDialog } from './PasteDialog.js';
 import { ReadingFile } from './ReadingFile.js';
+import { RecentProjects } from './RecentProjects.js';
 
 const EXAMPLES = [
   ['Excel', 'questions.xlsx'],
@@ -74,6 +75,7 @@ function FileStart() {
             </p>
           </div>
         )}
+        <RecentProjects />
         {samples.length > 0 && (
           <>
             <h3 className="or">Or start from here</h3>
