@@ -78,7 +78,7 @@ describe('a signal to stop', () => {
 describe('one server', () => {
   let server: ServerProcess;
   beforeAll(async () => {
-    server = await startServer('--worker-memory', '200', '--request-timeout', '3000');
+    server = await startServer('--worker-memory', '200', '--request-timeout', '30000');
   });
   afterAll(() => server.stop());
 
