@@ -16,12 +16,32 @@ function searchable(collection: Collection, number: number): string {
   ).toLowerCase());
 }
 
+const AT_ONCE = 500;
+
+/** Makes ready what will be searched, a little at a time, so that the first word typed is not slow. */
+export function prepareSearch(collection: Collection, from = 0): void {
+  const end = Math.min(collection.rows.length, from + AT_ONCE);
+  for (let number = from; number < end; number++) searchable(collection, number);
+  if (end < collection.rows.length) setTimeout(() => prepareSearch(collection, end));
+}
+
+type Question = readonly [Selected, Clustering | null, Collection | null, string];
+
+let last: { readonly question: Question; readonly numbers: readonly number[] } | undefined;
+
+/** The documents to show. List and headline ask the same: the last answer is kept. */
+export function selectedDocuments(...question: Question): readonly number[] {
+  if (!last?.question.every((part, place) => part === question[place]))
+    last = { question, numbers: choose(...question) };
+  return last!.numbers;
+}
+
 /** The union of selected clusters and documents, in the order of the source; all if nothing is selected. */
-export function selectedDocuments(
+function choose(
   selected: Selected,
   clustering: Clustering | null,
   collection: Collection | null,
-  find = '',
+  find: string,
 ): number[] {
   const count = collection?.rows.length ?? 0;
   const everything = selected.clusters.size === 0 && selected.documents.size === 0;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { prepareSearch } from '../../session/selected-documents.js';
 import { SearchBox } from '../controls/SearchBox.js';
 import { ProblemPanel, type Remedies } from '../panels/ProblemPanel.js';
 import { ViewGuard } from '../panels/ViewGuard.js';
@@ -28,6 +29,10 @@ export function ResultPane({ extra, remedies = {}, source, empty }: Props) {
     setFind(null);
     session.setState({ reading: null });
   }, [collection]);
+  const finding = find !== null;
+  useEffect(() => {
+    if (finding && collection) prepareSearch(collection);
+  }, [finding, collection]);
   const all = { ...remedies, dismiss: () => session.setState({ sourceProblem: null }) };
   return (
     <section className="pane results" aria-label="Results">
