@@ -27,30 +27,35 @@ interface Props {
   readonly newTab: boolean;
 }
 
-/** The cluster whose evidence this document shows: the one pointed at, else the first selected that holds it. */
-function shownCluster(props: Props): string | null {
-  const own = props.clustering?.ofDocument[props.number] ?? [];
-  if (props.previewed && own.includes(props.previewed)) return props.previewed;
-  for (const id of props.selected)
-    if (props.clustering?.byId.get(id)?.documents.includes(props.number) && id !== 'other') return id;
+/** The first selected cluster that holds this document. */
+function chosenCluster({ selected, clustering, number }: Props): string | null {
+  for (const id of selected) if (clustering?.byId.get(id)?.documents.includes(number) && id !== 'other') return id;
   return null;
 }
 
+/** The cluster whose evidence this document shows: the one pointed at, else the chosen one. */
+function shownCluster({ previewed, clustering, number }: Props, chosen: string | null): string | null {
+  return previewed && clustering?.ofDocument[number]?.includes(previewed) ? previewed : chosen;
+}
+
+const labelsOf = (clustering: Clustering | null, id: string | null): readonly string[] =>
+  id === null ? [] : (clustering?.labels.get(id) ?? [clustering?.byId.get(id)?.label ?? '']);
+
 export const ResultCard = memo(function ResultCard(props: Props) {
   const { collection, clustering, number, model, limits, showRank, newTab } = props;
-  const shown = shownCluster(props);
-  const labels = useMemo(
-    () => (shown === null ? [] : (clustering?.labels.get(shown) ?? [clustering?.byId.get(shown)?.label ?? ''])),
-    [shown, clustering],
-  );
+  const chosen = chosenCluster(props);
+  const shown = shownCluster(props, chosen);
+  const labels = useMemo(() => labelsOf(clustering, shown), [shown, clustering]);
   const parts = useMemo(
     () => cardParts(collection, number, labels, model, limits),
     [collection, number, labels, model, limits],
   );
+  // of the chosen one also while another is pointed at: a line that comes and goes would move the chip away
   const match = useMemo(() => {
-    if (labels[0] === undefined || !props.selected.has(shown ?? '')) return null;
-    return labelMatch(labels[0], clusteredTexts(collection, collection.clustered, number), model);
-  }, [labels, shown, props.selected, collection, number, model]);
+    const [label] = labelsOf(clustering, chosen);
+    if (label === undefined) return null;
+    return labelMatch(label, clusteredTexts(collection, collection.clustered, number), model);
+  }, [chosen, clustering, collection, number, model]);
   const colour = shown === null ? 0 : (clustering?.colours.get(shown) ?? 0);
   const several = new Set(parts.paragraphs.map(paragraph => paragraph.field)).size > 1;
   const title = parts.title && <Marked text={parts.title.text} spans={parts.title.spans} colour={colour} />;
