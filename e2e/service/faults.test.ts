@@ -124,7 +124,7 @@ describe('one server', () => {
       documents: Array.from({ length: 90_000 }, (_, i) => ({ [`t${i % 100}`]: `w${i} v${i} u${i} `.repeat(15) })),
     });
     const others = Array.from({ length: 4 }, () => cluster(server, lingo));
-    const reply = await cluster(server, huge);
+    const reply = await cluster(server, huge, { headers: { prefer: 'wait=5' } });
     expect([413, 503]).toContain(reply.status);
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(
