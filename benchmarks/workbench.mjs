@@ -35,13 +35,17 @@ async function startServer() {
     '--dictionaries',
     'none',
   ]);
-  let told = '';
-  for await (const chunk of server.stdout) {
-    told += chunk;
-    const port = /on port (\d+)/.exec(told)?.[1];
-    if (port) return { app: `http://127.0.0.1:${port}/frontend/`, stop: () => server.kill() };
-  }
-  throw new Error(told);
+  const port = await new Promise((resolve, reject) => {
+    let told = '';
+    // Whoever stops reading ends the server with its first line of log.
+    server.stdout.on('data', chunk => {
+      told += chunk;
+      const found = /on port (\d+)/.exec(told)?.[1];
+      if (found) resolve(found);
+    });
+    server.on('exit', () => reject(new Error(told)));
+  });
+  return { app: `http://127.0.0.1:${port}/frontend/`, stop: () => server.kill() };
 }
 
 async function launch() {
