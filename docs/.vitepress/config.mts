@@ -26,7 +26,16 @@ export default defineConfig({
   cleanUrls: false,
   lastUpdated: false,
   ignoreDeadLinks: [/^https?:\/\/localhost/, /\/service\//, /\/frontend\//],
-  srcExclude: ['README.md', 'quality.md', 'dist/**', 'fixtures/**', 'examples/**', 'screenshots/**', '.cache/**'],
+  srcExclude: [
+    'README.md',
+    'quality.md',
+    'acceptance.md',
+    'dist/**',
+    'fixtures/**',
+    'examples/**',
+    'screenshots/**',
+    '.cache/**',
+  ],
   markdown: {
     config: linkGlossaryTerms,
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },

@@ -102,3 +102,69 @@ test.each(globRows)('glob %j matches %j, and not %j', (pattern, matching, other)
   expect(matching!.filter(text => !matches(text))).toEqual([]);
   expect(other!.filter(matches)).toEqual([]);
 });
+
+test('the manual has every key of the application', async () => {
+  const { KEYS } = await import('../../packages/web/src/app/keys.js');
+  const manual = source('docs/guides/workbench-manual.md');
+  expect(KEYS.filter(([keys]) => !manual.includes(`| ${keys} |`)).map(([keys]) => keys)).toEqual([]);
+});
+
+test('pages show the version they belong to, and how to see others', () => {
+  const { version } = JSON.parse(source('docs/package.json'));
+  const shown = pages.filter(page => page !== '404.html' && !html.get(page)!.includes(`>${version}<`));
+  expect(shown).toEqual([]);
+  expect(source('CHANGELOG.md')).toContain(version);
+});
+
+/** Code that stands in a page itself: only what is no program, or is checked here. */
+const fences = guides.flatMap(page =>
+  [...source(`docs/${page}`).matchAll(/^```(\w*)[^\n]*\n([\s\S]*?)^```$/gm)].map(([, language, code]) => ({
+    page,
+    language: language!,
+    code: code!,
+  })),
+);
+const generated = /^(?:api\/parameters\/|api\/cli|api\/errors|move\/changelog|operate\/performance)/;
+
+test.each(fences.filter(({ language }) => language === 'json'))('the JSON in $page can be read', ({ code }) => {
+  expect(() => JSON.parse(code)).not.toThrow();
+});
+
+test('programs are embedded from tested files, not written into pages', () => {
+  const written = fences.filter(
+    ({ page, language }) => !generated.test(page) && !['sh', 'json', 'yaml', 'xml', 'text', ''].includes(language),
+  );
+  expect(written.map(({ page, language }) => `${page}: ${language}`)).toEqual([]);
+});
+
+test('command lines in pages use options and commands that exist', async () => {
+  const { optionEntries, flagOf } = await import('../../packages/service/src/serve-options.js');
+  const scripts = Object.keys(JSON.parse(source('package.json')).scripts);
+  const known = new Set([
+    ...optionEntries.map(([name]) => `--${flagOf(name)}`),
+    ...(source('docs/api/cli.md').match(/--[\w-]+/g) ?? []),
+  ]);
+  const lines = fences
+    .filter(({ language, page }) => language === 'sh' && !generated.test(page))
+    .flatMap(({ code }) => code.split('\n'));
+  const ofSheaf = lines.filter(line => /\bsheaf (?:serve|cluster|list)\b/.test(line) && !/docker/.test(line));
+  expect(ofSheaf.length).toBeGreaterThan(2);
+  expect(
+    ofSheaf
+      .flatMap(line => line.match(/--[\w-]+/g) ?? [])
+      .filter(flag => !known.has(flag) && !/^--(?:print-)?config$/.test(flag)),
+  ).toEqual([]);
+  const run = lines.flatMap(line =>
+    [...line.matchAll(/npm (?:run )?(start|test|run \S+|[\w:]+)/g)].map(([, name]) => name!),
+  );
+  expect(run.filter(name => !['ci', 'install', 'start', 'test', ...scripts].includes(name))).toEqual([]);
+});
+
+test('metrics of the page are those of the server', () => {
+  const text = source('packages/service/src/metrics.ts');
+  const named = [...source('docs/operate/monitor.md').matchAll(/`((?:clustering|http_server)_[a-z_]+)/g)].map(
+    ([, name]) => name!,
+  );
+  expect(named.length).toBeGreaterThan(8);
+  expect([...new Set(named)].filter(name => !text.includes(name))).toEqual([]);
+});
