@@ -1,0 +1,202 @@
+/** A template instance for each recipe of CONTRIBUTING that changes a source: files to make, and the lines to add. */
+export interface Recipe {
+  readonly name: string;
+  readonly files: Readonly<Record<string, string>>;
+  /** In each file, what stands after what. */
+  readonly lines: readonly (readonly [file: string, after: string, added: string])[];
+}
+
+const core = 'packages/core/src';
+const service = 'packages/service/src';
+
+export const filter: Recipe = {
+  name: 'a label filter',
+  files: {
+    [`${core}/labels/filters/long-label.ts`]: `import type { LabelFilter } from './candidate.js';
+
+/** Five words at most. */
+export const notLong: LabelFilter = ({ from, to }) => to - from <= 5;
+`,
+  },
+  lines: [
+    [
+      `${core}/labels/label-parameters.ts`,
+      "  numericLabelFilter: filter('NumericLabelFilter', 'Numbers', 'Removes labels that begin with a number.', {}),\n",
+      "  longLabelFilter: filter('LongLabelFilter', 'Long labels', 'Removes labels of more than five words.', {}),\n",
+    ],
+    [
+      `${core}/labels/select-labels.ts`,
+      "import { notNumeric } from './filters/numeric.js';\n",
+      "import { notLong } from './filters/long-label.js';\n",
+    ],
+    [
+      `${core}/labels/select-labels.ts`,
+      "  if (options.numericLabelFilter?.enabled) filters.push(['numericLabelFilter', notNumeric]);\n",
+      "  if (options.longLabelFilter?.enabled) filters.push(['longLabelFilter', notLong]);\n",
+    ],
+  ],
+};
+
+export const weighting: Recipe = {
+  name: 'a term weighting',
+  files: {
+    [`${core}/vector-space/weighting/rare-only.ts`]: `import type { TermWeighting } from './weighting.js';
+
+/** Words of few documents alone. */
+export const rareOnly: TermWeighting = (df, documents) => (df * 4 <= documents ? 1 : 0);
+`,
+  },
+  lines: [
+    [
+      `${core}/vector-space/weighting/weighting.ts`,
+      "import { javaLog } from '../../matrix/java-log.js';\n",
+      "import { rareOnly } from './rare-only.js';\n",
+    ],
+    [`${core}/vector-space/weighting/weighting.ts`, '  TfTermWeighting: tf,\n', '  RareOnlyTermWeighting: rareOnly,\n'],
+    [
+      `${core}/vector-space/vector-space-parameters.ts`,
+      "    variant('TfTermWeighting', {}, { title: 'tf', description: 'The number of occurrences alone.' }),\n",
+      "    variant('RareOnlyTermWeighting', {}, { title: 'Rare only', description: 'Words of few documents alone.' }),\n",
+    ],
+  ],
+};
+
+export const view: Recipe = {
+  name: 'a view',
+  files: {
+    'packages/views/src/plain/plain.ts': `import { Type } from 'typebox';
+import { defineView } from '../view.js';
+
+/** The labels, one below the other. */
+export const plain = defineView({
+  name: 'plain',
+  title: 'Plain',
+  gestures: [],
+  options: Type.Object({}),
+  mount() {
+    throw new Error('Not on a page.');
+  },
+  toSVG: model => \`<svg xmlns="http://www.w3.org/2000/svg">\${model.clusters.map(({ label }) => \`<text>\${label}</text>\`).join('')}</svg>\`,
+});
+`,
+  },
+  lines: [
+    [
+      'packages/views/src/index.ts',
+      "export { pie } from './pie/pie.js';\n",
+      "export { plain } from './plain/plain.js';\n",
+    ],
+  ],
+};
+
+export const route: Recipe = {
+  name: 'a route',
+  files: {
+    [`${service}/routes/hello.ts`]: `import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** \`GET /hello\`: how many algorithms there are. */
+export const helloHandler = (algorithms: number) => async (_request: FastifyRequest, reply: FastifyReply) =>
+  reply.send({ algorithms });
+`,
+  },
+  lines: [
+    [
+      `${service}/clustering-service.ts`,
+      "import { clusterHandler } from './routes/cluster.js';\n",
+      "import { helloHandler } from './routes/hello.js';\n",
+    ],
+    [
+      `${service}/clustering-service.ts`,
+      "  app.get('/parameters', admitted, parametersHandler(context.engine));\n",
+      "  app.get('/hello', admitted, helloHandler(context.engine.registry.algorithms.size));\n",
+    ],
+    [
+      `${service}/openapi/operations.ts`,
+      "    '/clustering': { post: clusteringOperation(registry) },\n",
+      "    '/hello': { get: { operationId: 'Hello', summary: 'Counts.', responses: { '200': { description: 'A number.' } } } },\n",
+    ],
+  ],
+};
+
+export const command: Recipe = {
+  name: 'a command',
+  files: {
+    'packages/cli/src/commands/hello.ts': `import { ExitStatus } from '../exit-status.js';
+import { writeOut } from '../output/write-out.js';
+
+/** \`sheaf hello\`. */
+export async function helloCommand(): Promise<number> {
+  await writeOut('Hello.\\n');
+  return ExitStatus.success;
+}
+`,
+  },
+  lines: [
+    [
+      'packages/cli/src/program.ts',
+      "import type { ClusterCommand } from './commands/cluster.js';\n",
+      "import { helloCommand } from './commands/hello.js';\n",
+    ],
+    [
+      'packages/cli/src/program.ts',
+      '  addList(program, options);\n',
+      "  program.command('hello').description('Say hello.').action(async () => options.finish(await helloCommand()));\n",
+    ],
+  ],
+};
+
+export const recipes: readonly Recipe[] = [filter, weighting, view, route, command];
+
+/** What each of them must do then, as tests beside the sources. */
+export const contract = `
+import { cluster, kmeans, lingo, lingoParameters, requestSchema } from '@sheaf/core';
+import { createEngine, createRegistry } from '@sheaf/engine';
+import { english } from '@sheaf/languages/english';
+import { plain, toClusterItems } from '@sheaf/views';
+import { clusteringService } from '@sheaf/service';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { createProgram } from './packages/cli/src/program.js';
+import { operations } from './packages/service/src/openapi/operations.js';
+
+const documents = Array.from({ length: 12 }, (_, i) => ({ title: ['data mining tools', 'solar energy panels', 'mining safety'][i % 3]! + ' ' + i }));
+
+test('the filter is a parameter, works, and can be switched off', () => {
+  expect(JSON.stringify(requestSchema(lingoParameters))).toContain('longLabelFilter');
+  const long = Array.from({ length: 6 }, () => ({ title: 'alpha beta gamma delta epsilon zeta eta' }));
+  const lengths = (enabled: boolean) =>
+    cluster([...long, ...documents], { algorithm: lingo, language: english, parameters: { preprocessing: { labelFilters: { longLabelFilter: { enabled } } } } })
+      .flatMap(found => found.labels)
+      .map(label => label.split(' ').length);
+  expect(Math.max(...lengths(false))).toBeGreaterThan(5);
+  expect(Math.max(...lengths(true))).toBeLessThanOrEqual(5);
+});
+
+test('the weighting is chosen by its name', () => {
+  const with_ = (type: string) => cluster(documents, { algorithm: kmeans, language: english, parameters: { matrixBuilder: { termWeighting: { '@type': type as never } } } });
+  expect(with_('RareOnlyTermWeighting').flatMap(found => found.labels)).not.toEqual(with_('TfTermWeighting').flatMap(found => found.labels));
+});
+
+test('the view draws every cluster', () => {
+  const clusters = toClusterItems([{ labels: ['A'], documents: [0], clusters: [] }], 1);
+  expect(plain.toSVG({ clusters, titles: ['a'], colours: new Map() } as never, {}, {})).toContain('<text>A</text>');
+});
+
+test('the route answers and is described', async () => {
+  const lists = { algorithms: [lingo], languages: [{ name: 'English', load: async () => english }] } as never;
+  const engine = await createEngine(lists);
+  const app = fastify();
+  await app.register(clusteringService, { prefix: '/service', engine });
+  expect((await app.inject('/service/hello')).json()).toEqual({ algorithms: 1 });
+  await app.close();
+  expect(operations(createRegistry(lists), '')).toHaveProperty('/hello');
+});
+
+test('the command runs and is in the help', async () => {
+  const ends: number[] = [];
+  const program = createProgram({ algorithms: [], settings: [], actions: {} as never, finish: status => ends.push(status) });
+  expect(program.helpInformation()).toContain('Say hello.');
+  await program.parseAsync(['node', 'sheaf', 'hello']);
+  expect(ends).toEqual([0]);
+});
+`;
