@@ -18,14 +18,20 @@ export interface Neighbours {
 }
 
 /** Entries of inverted lists read in one request, all documents together: some ten seconds at worst. */
-const MAX_POSTINGS = 4e9;
+const MAX_POSTINGS = 1e9;
 
 /** Looking for the weakest costs as much as reading so many entries of lists, for each document met and at least. */
 const PASS = 4;
 const LEAST_PASS = 1000;
 
+/** Looking at one document whole costs as much as reading so many entries of lists. */
+const PRODUCT = 32;
+
 /** A list of this part of the documents is a long one: 1/16. */
 const LONG = 16;
+
+/** Said in place of what the unread lists can add: they stay unread for want of time. */
+const CUT = Infinity;
 
 /** More than rounding can move a cosine. */
 const ROUNDING = 1e-9;
@@ -80,7 +86,8 @@ class Search {
     this.#forget();
     for (let i = start[document]!; i < start[document + 1]!; i++) this.#own[column[i]!] = value[i]!;
     const unread = this.#read(document);
-    const found = unread === 0 ? this.#choose() : this.#reconsider(unread);
+    const found = unread === 0 || unread === CUT ? this.#choose() : this.#reconsider(unread);
+    if (unread === CUT) for (let i = 0; i < found.length; i++) this.#partial[found[i]!] = this.#product(found[i]!);
     for (let i = start[document]!; i < start[document + 1]!; i++) this.#own[column[i]!] = 0;
     return found;
   }
@@ -99,7 +106,7 @@ class Search {
     this.#metCount = 0;
   }
 
-  /** Reads lists until nobody new can come in; answers the most that the rest can add to any cosine. */
+  /** Reads lists until nobody new can come in; answers the most that the rest can add to any cosine, or {@link CUT}. */
   #read(document: number): number {
     const { byDocument, byTerm } = this.#vectors;
     const [first, end] = [byDocument.start[document]!, byDocument.start[document + 1]!];
@@ -115,13 +122,13 @@ class Search {
     for (let i = first; i < end; i++) {
       const term = byDocument.column[i]!;
       const unread = Math.sqrt(Math.max(0, squares));
-      if (left <= 0) return unread;
+      if (left <= 0) return CUT;
       if (postings > PASS * this.#metCount + LEAST_PASS && weakest + Math.sqrt(squaresThen - squares) > unread) {
         [weakest, squaresThen] = [this.#weakest(), squares];
-        if (weakest > unread + ROUNDING) return unread;
+        if (weakest > unread + ROUNDING && this.#above(weakest - unread - ROUNDING) * PRODUCT < postings) return unread;
       }
       const length = byTerm.start[term + 1]! - byTerm.start[term]!;
-      if (length * LONG > this.#all.length && postings * 2 > this.#all.length) this.#meetAll();
+      if (length * LONG > this.#all.length && Math.min(postings, left) * 2 > this.#all.length) this.#meetAll();
       if (this.#met === this.#all) this.#add(term, Math.min(length, left));
       else this.#addAndMeet(document, term, Math.min(length, left));
       this.#partial[document] = 0;
@@ -145,6 +152,15 @@ class Search {
       least = strongest.least;
     }
     return least;
+  }
+
+  /** How many are to be looked at whole if the rest of the lists stays unread. */
+  #above(bar: number): number {
+    const partial = this.#partial;
+    const met = this.#met;
+    let count = 0;
+    for (let i = 0; i < this.#metCount; i++) if (partial[met[i]!]! >= bar) count++;
+    return count;
   }
 
   /** Where long lists come, most documents will be met: noting each would cost more than looking at all. */
