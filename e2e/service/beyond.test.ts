@@ -233,7 +233,7 @@ describe('the default server', () => {
 
   test('tells its health and its figures', async () => {
     expect((await server.ask({ path: '/health/live' })).json()).toEqual({ status: 'UP' });
-    expect((await server.ask({ path: '/health/ready' })).json()).toEqual({ status: 'UP' });
+    await expect.poll(async () => (await server.ask({ path: '/health/ready' })).json()).toEqual({ status: 'UP' });
     await cluster(server, lingo);
     await cluster(server, { ...empty, algorithm: 'Nope' });
     const { text, headers } = await server.ask({ path: '/metrics' });
