@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.ts', 'conformance/**/*.test.ts', 'e2e/**/*.test.ts', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'e2e/slow/**'],
     globalSetup: ['tools/dictionaries.mjs'],
+    // One less than the cores, Vitest's choice, leaves half of a machine with two idle while pages are waited for.
+    maxWorkers: 2,
     // Pages are polled; a machine may be busy.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,

@@ -73,13 +73,16 @@ function list(object: Schema, prefix = ''): Map<string, object> {
   return rows;
 }
 
+/** The reference takes null for these, which its catalogue does not say: asked over HTTP. */
+const takesNull = /labelFilters\.\w+Filter$|^factorizationQuality$/;
+
 const listed = (parameters: readonly Parameter[]): Map<string, object> =>
   new Map(
     parameters.map(p => [
       p.path,
       {
         type: p.type,
-        nullable: (p.nullable ?? false) || /labelFilters\.\w+Filter$/.test(p.path),
+        nullable: (p.nullable ?? false) || takesNull.test(p.path),
         min: p.min,
         max: p.max,
         enum: p.enum,

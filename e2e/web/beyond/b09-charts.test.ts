@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const VIEWS = ['Bubbles', 'Overlap', 'Timeline'] as const;
-const CLUSTERS = 33;
+const CLUSTERS = 32;
 
 async function open(page: Page): Promise<void> {
   await openInWorkbench(page, server.app, 'questions.json');
@@ -136,7 +136,9 @@ test('B-09 colours say the cluster, the tag, the number or the score, with a leg
     await page.getByRole('button', { name: 'Chart settings' }).click();
     await page.getByRole('button', { name: /^Colours/ }).click();
     await page.getByRole('option', { name }).click();
+    await expect.poll(() => page.getByRole('option').count()).toBe(0);
     await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   };
   const legend = page.getByRole('list', { name: 'Colours' }).locator('li');
   expect(await legend.count()).toBe(0);

@@ -184,6 +184,7 @@ test('B-10 (c) single keys never act in a field, and can be switched off', async
   await page.getByRole('button', { name: 'Settings', exact: true }).last().click();
   await page.getByText('Single-key commands in lists').click();
   await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.locator('.cl').first().focus();
   const before = await active(page);
   await page.keyboard.press('b');
