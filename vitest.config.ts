@@ -6,7 +6,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@sheaf/source', 'node', 'module', 'import', 'default'] } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'conformance/**/*.test.ts', 'e2e/**/*.test.ts', 'tools/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'e2e/slow/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'e2e/slow/**', 'e2e/web/beyond/!(b01-*)'],
     globalSetup: ['tools/dictionaries.mjs'],
     // One less than the cores, Vitest's choice, leaves half of a machine with two idle while pages are waited for.
     maxWorkers: 2,
