@@ -137,8 +137,11 @@ test('B-09 colours say the cluster, the tag, the number or the score, with a leg
     await page.getByRole('button', { name: /^Colours/ }).click();
     await page.getByRole('option', { name }).click();
     await expect.poll(() => page.getByRole('option').count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    const closed = async () => {
+      await page.keyboard.press('Escape');
+      return page.getByRole('dialog').count();
+    };
+    await expect.poll(closed).toBe(0);
   };
   const legend = page.getByRole('list', { name: 'Colours' }).locator('li');
   expect(await legend.count()).toBe(0);
