@@ -6,7 +6,7 @@ import { corrected } from './corrections.js';
 import { announceRun } from './listener.js';
 import { problemOf } from './problem.js';
 import { begin, currentRun, type Run, type Session } from './session.js';
-import { parametersOf } from './setup.js';
+import { parametersOf, type Setup } from './setup.js';
 import type { ClusterRequest, ClusterResponse } from './wire.js';
 
 /** Twenty steps back, and the run they lead back from, with some to spare. */
@@ -16,8 +16,7 @@ const KEPT_RUNS = 30;
 export const isLocal = (collection: Collection): boolean =>
   ['file', 'paste', 'sample', 'project'].includes(collection.source);
 
-export function requestOf(session: Session, collection: Collection): ClusterRequest {
-  const { setup } = session.getState();
+function requestOf(setup: Setup, collection: Collection): ClusterRequest {
   return {
     algorithm: setup.algorithm,
     language: setup.language,
@@ -26,8 +25,11 @@ export function requestOf(session: Session, collection: Collection): ClusterRequ
   };
 }
 
+/** An answer, and what it answers: by now the screen may ask for something else. */
+type Answer = Pick<Run, 'setup' | 'clustered' | 'response' | 'where' | 'millis'>;
+
 /** Adds the answer to the history, after the run on screen; what was undone before is gone. */
-function record(session: Session, response: ClusterResponse, where: string, millis: number | null): void {
+function record(session: Session, { setup, clustered, response, where, millis }: Answer): void {
   const state = session.getState();
   if (!state.collection) return;
   const before = currentRun(state);
@@ -35,8 +37,8 @@ function record(session: Session, response: ClusterResponse, where: string, mill
   const memory = before ? colourMemory(before.clustering) : [];
   const run: Run = {
     number: Math.max(0, ...state.runs.map(old => old.number)) + 1,
-    setup: state.setup,
-    clustered: state.collection.clustered,
+    setup,
+    clustered,
     corrections: state.corrections,
     response,
     clustering: clusteringOf(clusters, state.collection.rows.length, memory, notes),
@@ -78,7 +80,8 @@ export async function clusterNow(session: Session, options: RunOptions = {}): Pr
       algorithm: session.getState().setup.algorithm,
     });
     const started = performance.now();
-    const response = await clusterer.cluster(requestOf(session, collection), {
+    const { setup } = session.getState();
+    const response = await clusterer.cluster(requestOf(setup, collection), {
       signal,
       onProgress: (stage, done) => {
         if (!signal.aborted) session.setState({ working: { what: 'clusters', stage, done } });
@@ -86,12 +89,13 @@ export async function clusterNow(session: Session, options: RunOptions = {}): Pr
     });
     if (signal.aborted) return;
     const reported = response.serviceInfo?.clusteringTimeMillis;
-    record(
-      session,
+    record(session, {
+      setup,
+      clustered: collection.clustered,
       response,
-      placeName(place),
-      reported ?? (place === 'browser' ? Math.round(performance.now() - started) : null),
-    );
+      where: placeName(place),
+      millis: reported ?? (place === 'browser' ? Math.round(performance.now() - started) : null),
+    });
   } catch (error) {
     if (signal.aborted) return;
     session.setState({ working: null, clusterProblem: problemOf(error, 'Clustering') });
@@ -139,5 +143,5 @@ export async function clusterBeside(session: Session): Promise<Run | null> {
 /** The run on screen again, after a correction that needs no engine. */
 export function recorrect(session: Session): void {
   const run = currentRun(session.getState());
-  if (run) record(session, run.response, run.where, run.millis);
+  if (run) record(session, run);
 }
