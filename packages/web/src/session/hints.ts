@@ -3,6 +3,7 @@
  * (`e2e/slow/hints.test.ts`); hints that failed were taken out again.
  */
 import { withEntry } from './dictionaries.js';
+import { editorsOf } from './editors.js';
 import type { Measures } from './measuring.js';
 import { POOR } from './quality.js';
 import type { Run } from './session.js';
@@ -32,11 +33,11 @@ const changedTo = (setup: Setup, path: string, value: unknown): Setup => ({
   changes: { ...setup.changes, [path]: value },
 });
 
-/** Where the number of clusters is set, how far it goes, and what share of it a run finds that has more to find. */
-const COUNTS: { readonly [algorithm: string]: { path: string; standard: number; most: number; full: number } } = {
-  Lingo: { path: 'desiredClusterCount', standard: 30, most: 100, full: 0.6 },
-  STC: { path: 'maxClusters', standard: 15, most: 60, full: 1 },
-  'Bisecting K-Means': { path: 'clusterCount', standard: 25, most: 100, full: 1 },
+/** Where the number of clusters is set, how many are still of use, and what share of it a run finds that has more to find. */
+const COUNTS: { readonly [algorithm: string]: { path: string; most: number; full: number } } = {
+  Lingo: { path: 'desiredClusterCount', most: 100, full: 0.6 },
+  STC: { path: 'maxClusters', most: 60, full: 1 },
+  'Bisecting K-Means': { path: 'clusterCount', most: 100, full: 1 },
 };
 
 /** Words that no label may be made of. */
@@ -47,8 +48,9 @@ const without = (setup: Setup, words: readonly string[]): Setup => ({
 
 /** How many clusters the setup asks for; as many as one likes where it does not say. */
 function countNow({ algorithm, changes }: Setup): number {
-  const count = COUNTS[algorithm];
-  return count ? Number(changes[count.path] ?? count.standard) : 0;
+  const path = COUNTS[algorithm]?.path ?? '';
+  const standard = editorsOf(algorithm).find(editor => editor.path === path)?.standard;
+  return Number(changes[path] ?? standard ?? 0);
 }
 
 /** More clusters, or fewer; null where there is no room. */
