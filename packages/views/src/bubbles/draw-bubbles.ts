@@ -1,5 +1,5 @@
 import type { Frame } from '../chart/chart-kind.js';
-import { clusterName, clusterTip } from '../chart/names.js';
+import { sharedMark } from '../chart/names.js';
 import type { ViewModel } from '../cluster-item.js';
 import { type Drawing, decimal, isolate, type Mark, type Shape } from '../scene/shape.js';
 import { wrap } from '../text/fit-text.js';
@@ -42,14 +42,10 @@ function bubbleMark(bubble: Bubble, place: number, siblings: number, model: View
   const { item, x, y, radius } = bubble;
   const circle = { cx: decimal(x), cy: decimal(y), r: decimal(radius) };
   return {
-    id: item.id,
-    cluster: item.id,
-    name: clusterName(item),
-    tip: clusterTip(item, model.titles.length),
+    ...sharedMark(item, model),
     level: 1,
     place,
     siblings,
-    slot: model.colours.get(item.id) ?? 0,
     shapes: [
       { tag: 'circle', style: item.other ? 'otherSector' : 'sector', attributes: circle },
       ...(item.other ? [] : [{ tag: 'circle', style: 'frame', attributes: circle } as const]),

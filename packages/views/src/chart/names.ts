@@ -1,5 +1,6 @@
 /** What charts say about clusters, in words. */
-import type { ClusterItem } from '../cluster-item.js';
+import type { ClusterItem, ViewModel } from '../cluster-item.js';
+import type { Mark } from '../scene/shape.js';
 
 export const documentsText = (count: number): string => `${count} ${count === 1 ? 'document' : 'documents'}`;
 
@@ -15,3 +16,13 @@ export function clusterTip({ label, documents }: ClusterItem, documentCount: num
   const share = documentCount === 0 ? '' : ` · ${((100 * documents.length) / documentCount).toFixed(1)}\u2009%`;
   return `${label} · ${documentsText(documents.length)}${share}`;
 }
+
+/** What the mark of a cluster says and how it is coloured, in every chart. */
+export const sharedMark = (item: ClusterItem, { titles, colours }: ViewModel) =>
+  ({
+    id: item.id,
+    cluster: item.id,
+    name: clusterName(item),
+    tip: clusterTip(item, titles.length),
+    slot: colours.get(item.id) ?? 0,
+  }) satisfies Partial<Mark>;

@@ -1,5 +1,5 @@
 import type { Frame } from '../chart/chart-kind.js';
-import { clusterName, clusterTip, documentsText } from '../chart/names.js';
+import { documentsText, sharedMark } from '../chart/names.js';
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, decimal, isolate, type Mark, rectangle, type Shape } from '../scene/shape.js';
 import { cut } from '../text/fit-text.js';
@@ -64,14 +64,10 @@ function rowMark(item: ClusterItem, place: number, { model, items, measure, row,
   const number = `${place + 1} `;
   const room = labels - 14 - measure(number, 'count');
   return {
-    id: item.id,
-    cluster: item.id,
-    name: clusterName(item),
-    tip: clusterTip(item, model.titles.length),
+    ...sharedMark(item, model),
     level: 1,
     place: place + 1,
     siblings: items.length,
-    slot: model.colours.get(item.id) ?? 0,
     shapes: [
       filled('band', { x: 0, y: box.y + 2, width: 4, height: row - 4 }),
       filled('hit', box),

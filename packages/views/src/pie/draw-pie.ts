@@ -1,6 +1,6 @@
 /** The pie as a drawing: tinted sectors with a coloured rim, strokes for documents, the total in the middle. */
 import type { Frame } from '../chart/chart-kind.js';
-import { clusterName, clusterTip } from '../chart/names.js';
+import { sharedMark } from '../chart/names.js';
 import { type ClusterItem, clustersOfDocuments, type ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, decimal, type Mark, nothingShape, type Shape } from '../scene/shape.js';
 import type { Measure } from '../text/measure.js';
@@ -121,15 +121,11 @@ function sectorMark(sector: Sector, sectors: readonly Sector[], scene: Scene): M
   );
   const tied = scene.options.documents && depth === 0;
   return {
-    id: item.id,
-    cluster: item.id,
+    ...sharedMark(item, model),
     ...(parent === undefined ? {} : { parent }),
-    name: clusterName(item),
-    tip: clusterTip(item, model.titles.length),
     level: depth + 1,
     place: siblings.indexOf(sector) + 1,
     siblings: siblings.length,
-    slot: model.colours.get(item.id) ?? 0,
     shapes: centred([...sectorShapes(sector, scene), ...strokes], geometry),
     outline: slice(inner, outer, start, end),
     ...(tied ? { tie: arc((geometry.ticks.inner + geometry.ticks.long) / 2, start, end) } : {}),

@@ -1,5 +1,5 @@
 import type { Frame } from '../chart/chart-kind.js';
-import { clusterName, clusterTip, documentsText } from '../chart/names.js';
+import { documentsText, sharedMark } from '../chart/names.js';
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
 import { type Drawing, decimal, isolate, type Mark, rectangle, type Shape } from '../scene/shape.js';
 import { cut } from '../text/fit-text.js';
@@ -32,14 +32,10 @@ const text = (style: Shape['style'], x: number, y: number, words: string): Shape
 function rowMark(item: ClusterItem, place: number, { model, measure, row, labels, rows }: Scene): Mark {
   const box = { x: 0, y: place * row, width: labels - 8, height: row - gap };
   return {
-    id: item.id,
-    cluster: item.id,
-    name: clusterName(item),
-    tip: clusterTip(item, model.titles.length),
+    ...sharedMark(item, model),
     level: 1,
     place: place + 1,
     siblings: rows,
-    slot: item.other ? 0 : (model.colours.get(item.id) ?? 0),
     shapes: [
       {
         tag: 'rect',

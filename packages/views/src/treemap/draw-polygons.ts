@@ -1,6 +1,6 @@
 /** The treemap of polygons as a drawing. Documents are cells of their own, in the cluster that is zoomed to. */
 import type { Frame } from '../chart/chart-kind.js';
-import { clusterName, clusterTip } from '../chart/names.js';
+import { sharedMark } from '../chart/names.js';
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
 import {
   mostPolygons,
@@ -105,15 +105,11 @@ function clusterMark(part: Part, cell: Polygon, { depth, parent, place, siblings
   const ground = path(item.other ? 'otherCell' : 'cell', d);
   const words = wordsOf(part, cell, depth, scene);
   return {
-    id: item.id,
-    cluster: item.id,
+    ...sharedMark(item, scene.model),
     ...(parent === undefined ? {} : { parent }),
-    name: clusterName(item),
-    tip: clusterTip(item, scene.model.titles.length),
     level: depth + 1,
     place,
     siblings,
-    slot: scene.model.colours.get(item.id) ?? 0,
     shapes: [ground, path(depth === 0 ? 'edge' : 'frame', d), ...words],
     outline: d,
     box: extentOf(cell),

@@ -1,7 +1,7 @@
 /** The treemap as a drawing: tiles with gaps, labels that fit, slips of documents. */
 
 import type { Frame } from '../chart/chart-kind.js';
-import { clusterName, clusterTip, documentsText } from '../chart/names.js';
+import { documentsText, sharedMark } from '../chart/names.js';
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, type Mark, nothingShape, rectangle, type Shape } from '../scene/shape.js';
 import type { Measure } from '../text/measure.js';
@@ -108,15 +108,11 @@ function cellMark(tile: Tile, cell: Box, place: number, siblings: number, scene:
   const { item, depth } = tile;
   const parent = parentOf(tile);
   return {
-    id: item.id,
-    cluster: item.id,
+    ...sharedMark(item, scene.model),
     ...(parent === undefined ? {} : { parent }),
-    name: clusterName(item),
-    tip: clusterTip(item, scene.model.titles.length),
     level: depth + 1,
     place,
     siblings,
-    slot: scene.model.colours.get(item.id) ?? 0,
     shapes: cellShapes(tile, cell, scene),
     outline: rectangle(cell),
     box: cell,
