@@ -30,7 +30,8 @@ const PRODUCT = 32;
 /** A list of this part of the documents is a long one: 1/16. */
 const LONG = 16;
 
-/** Said in place of what the unread lists can add: they stay unread for want of time. */
+/** In place of the least a cosine must have come to: all lists have been read, or the rest is left for want of time. */
+const ALL = 0;
 const CUT = Infinity;
 
 /** More than rounding can move a cosine. */
@@ -85,9 +86,9 @@ class Search {
     const { start, column, value } = this.#vectors.byDocument;
     this.#forget();
     for (let i = start[document]!; i < start[document + 1]!; i++) this.#own[column[i]!] = value[i]!;
-    const unread = this.#read(document);
-    const found = unread === 0 || unread === CUT ? this.#choose() : this.#reconsider(unread);
-    if (unread === CUT) for (let i = 0; i < found.length; i++) this.#partial[found[i]!] = this.#product(found[i]!);
+    const bar = this.#read(document);
+    const found = bar === ALL || bar === CUT ? this.#choose() : this.#reconsider(bar);
+    if (bar === CUT) for (let i = 0; i < found.length; i++) this.#partial[found[i]!] = this.#product(found[i]!);
     for (let i = start[document]!; i < start[document + 1]!; i++) this.#own[column[i]!] = 0;
     return found;
   }
@@ -106,7 +107,7 @@ class Search {
     this.#metCount = 0;
   }
 
-  /** Reads lists until nobody new can come in; answers the most that the rest can add to any cosine, or {@link CUT}. */
+  /** Reads lists until nobody new can come in. Answers what a cosine must have come to for a place among the best. */
   #read(document: number): number {
     const { byDocument, byTerm } = this.#vectors;
     const [first, end] = [byDocument.start[document]!, byDocument.start[document + 1]!];
@@ -125,7 +126,8 @@ class Search {
       if (left <= 0) return CUT;
       if (postings > PASS * this.#metCount + LEAST_PASS && weakest + Math.sqrt(squaresThen - squares) > unread) {
         [weakest, squaresThen] = [this.#weakest(), squares];
-        if (weakest > unread + ROUNDING && this.#above(weakest - unread - ROUNDING) * PRODUCT < postings) return unread;
+        const bar = weakest - unread - ROUNDING;
+        if (bar > 0 && this.#above(bar) * PRODUCT < postings) return bar;
       }
       const length = byTerm.start[term + 1]! - byTerm.start[term]!;
       if (length * LONG > this.#all.length && Math.min(postings, left) * 2 > this.#all.length) this.#meetAll();
@@ -136,7 +138,7 @@ class Search {
       postings -= length;
       left -= length;
     }
-    return 0;
+    return ALL;
   }
 
   #weakest(): number {
@@ -209,13 +211,12 @@ class Search {
     return strongest.rows();
   }
 
-  /** The best when the rest of the lists can add as much as `unread`: whoever may be among them is looked at whole. */
-  #reconsider(unread: number): Int32Array {
-    const bar = this.#weakest() - unread - ROUNDING;
+  /** The best when the rest of the lists is not read: whoever may be among them is looked at whole. */
+  #reconsider(bar: number): Int32Array {
     this.#strongest.clear();
     for (let i = 0; i < this.#metCount; i++) {
       const other = this.#met[i]!;
-      if (this.#partial[other] === 0 || this.#partial[other]! < bar) continue;
+      if (this.#partial[other]! < bar) continue;
       this.#partial[other] = this.#product(other);
       if (this.#partial[other]! > 0) this.#strongest.offer(other, this.#partial[other]!);
     }

@@ -1,4 +1,4 @@
-import type { Candidates } from './collect-candidates.js';
+import { type Candidates, LEAST_DOCUMENTS } from './collect-candidates.js';
 
 /** Candidates that occur in a cluster, with their scores, in no particular order. */
 export interface ScoredLabels {
@@ -25,9 +25,6 @@ export interface Frequencies {
 
 /** How much being contained in the cluster counts beside being rare outside. */
 const CONTAINMENT_POWER = 1.25;
-
-/** A candidate that occurs in fewer documents of a cluster is chance. */
-const LEAST_DOCUMENTS = 2;
 
 export function createLabelScorer(candidates: Candidates, documentCount: number): LabelScorer {
   const { start, candidate } = candidatesByDocument(candidates, documentCount);
