@@ -1,3 +1,5 @@
+import { enlarged } from './enlarged.js';
+
 /**
  * A secret of the process: nobody can choose texts that all meet in one slot. Numbers do not depend on it, for they
  * follow the order of appearance.
@@ -49,8 +51,7 @@ export class ImageMemory {
   #insert(text: string, start: number, end: number, hash: number, slot: number): number {
     const row = this.texts.length;
     const from = this.#start[row]!;
-    while (from + end - start > this.#units.length)
-      this.#units = enlarged(this.#units, new Uint16Array(this.#units.length * 2));
+    while (from + end - start > this.#units.length) this.#units = enlarged(this.#units, this.#units.length * 2);
     for (let at = start; at < end; at++) this.#units[from + at - start] = text.charCodeAt(at);
     this.texts.push(copyOf(this.#units, from, from + end - start));
     this.#start[row + 1] = from + end - start;
@@ -62,9 +63,9 @@ export class ImageMemory {
 
   #grow(): void {
     const size = this.#slots.length * 2;
-    const hashes = enlarged(this.#hashes, new Int32Array(size / 2));
+    const hashes = enlarged(this.#hashes, size / 2);
     this.#hashes = hashes;
-    this.#start = enlarged(this.#start, new Int32Array(size / 2 + 1));
+    this.#start = enlarged(this.#start, size / 2 + 1);
     this.#slots = new Int32Array(size);
     for (let row = 0; row < this.texts.length; row++) {
       let slot = Math.imul(hashes[row]!, 0x9e3779b1) & (size - 1);
@@ -72,11 +73,6 @@ export class ImageMemory {
       this.#slots[slot] = row + 1;
     }
   }
-}
-
-function enlarged<T extends Int32Array | Uint16Array>(column: T, larger: T): T {
-  larger.set(column);
-  return larger;
 }
 
 /** A string of its own. A slice would keep the whole text it was cut from in memory. */

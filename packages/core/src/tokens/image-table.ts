@@ -1,3 +1,4 @@
+import { enlarged } from './enlarged.js';
 import { ImageMemory } from './image-memory.js';
 
 let memory = new ImageMemory();
@@ -40,9 +41,7 @@ export class ImageTable {
 }
 
 function growColumns(): void {
-  const [olderTables, olderNumbers] = [tableOf, numberOf];
-  tableOf = new Int32Array(olderTables.length * 2);
-  numberOf = new Int32Array(olderNumbers.length * 2);
-  tableOf.set(olderTables);
-  numberOf.set(olderNumbers);
+  const length = tableOf.length * 2;
+  tableOf = enlarged(tableOf, length);
+  numberOf = enlarged(numberOf, length);
 }

@@ -1,5 +1,6 @@
 import type { Document, FieldValue, Tokenizer } from '../model.js';
 import type { Tokens } from '../tables.js';
+import { enlarged } from './enlarged.js';
 import { ImageTable } from './image-table.js';
 import { DOCUMENT_SEPARATOR, FIELD_SEPARATOR, TERMINATOR } from './token-type.js';
 
@@ -83,14 +84,10 @@ class TokenTable {
 
   #grow(): void {
     const size = this.count * 2;
-    const enlarged = <T extends Int32Array | Uint16Array | Int8Array>(larger: T, column: T): T => {
-      larger.set(column);
-      return larger;
-    };
-    this.#image = enlarged(new Int32Array(size), this.#image);
-    this.#type = enlarged(new Uint16Array(size), this.#type);
-    this.#document = enlarged(new Int32Array(size), this.#document);
-    this.#field = enlarged(new Int8Array(size), this.#field);
+    this.#image = enlarged(this.#image, size);
+    this.#type = enlarged(this.#type, size);
+    this.#document = enlarged(this.#document, size);
+    this.#field = enlarged(this.#field, size);
   }
 
   freeze(documentCount: number): Tokens {

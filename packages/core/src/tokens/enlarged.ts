@@ -1,0 +1,6 @@
+/** A longer copy of a column that has grown too short, 0 beyond what it held. */
+export function enlarged<T extends Int32Array | Uint16Array | Int8Array>(column: T, length: number): T {
+  const larger = new (column.constructor as new (length: number) => T)(length);
+  larger.set(column);
+  return larger;
+}
