@@ -3,9 +3,7 @@ import shared from '../../vitest.config.js';
 
 /** Tests that take minutes and need programs of the system. `npm run test:slow` runs them, and CI does. */
 const config = mergeConfig(shared, { test: { fileParallelism: false } });
-// The drag of B-05 needs the machine for itself.
-config.test.retry = 2;
-config.test.include = ['e2e/slow/**/*.test.ts', 'e2e/web/beyond/b05-*.test.ts'];
+config.test.include = ['e2e/slow/**/*.test.ts'];
 config.test.exclude = ['**/node_modules/**'];
 
 export default config;

@@ -45,7 +45,6 @@ const shownLabel = (page: Page) => page.locator('.cl .name bdi').first().textCon
 const live = (page: Page) => page.getByRole('button', { name: 'Run while changing' });
 
 describe('live tuning', () => {
-  // Now and then, beside other tests on two cores, the last run of the drag does not come: not understood yet.
   test('B-05 (b) a drag of 40 steps has one run at a time, and shows none that is outdated', async () => {
     // Earlier runs take longer: whoever does not end them shows them last.
     await using at = await againstStub(asked => ({

@@ -7,8 +7,6 @@ import shared from '../../../vitest.config.js';
  */
 const config = mergeConfig(shared, {});
 config.test.include = ['e2e/web/beyond/*.test.ts'];
-// Two browsers share two cores, and keys may come before a page listens: what fails three times has failed.
-config.test.retry = 2;
-config.test.exclude = ['**/node_modules/**', 'e2e/web/beyond/b01-*', 'e2e/web/beyond/b05-*'];
+config.test.exclude = ['**/node_modules/**', 'e2e/web/beyond/b01-*'];
 
 export default config;
