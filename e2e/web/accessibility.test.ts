@@ -1,8 +1,8 @@
 /** Every screen, state and theme by axe; the main journeys by keyboard alone; a phone; zoom. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seriousFindings } from './support/axe.js';
-import { visit } from './support/browser.js';
+import { COLOUR_RULES, seriousFindings } from './support/axe.js';
+import { visit, visitOfGroup } from './support/browser.js';
 import { openInWorkbench, run, searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -22,8 +22,46 @@ const pressed =
   async page =>
     page.getByRole('button', { name }).first().click();
 
-const screens: readonly (readonly [string, Screen, BrowserContextOptions?])[] = [
+/** A run of the questions, of this page or of an earlier screen. */
+const withRun: Screen = async page => {
+  await page.goto(`${server.app}#/workbench`);
+  if ((await page.locator('.run').count()) > 0) return;
+  await openInWorkbench(page, server.app, 'questions.json');
+  await run(page);
+};
+
+const chartOf =
+  (view: string): Screen =>
+  async page => {
+    await page.goto(`${server.app}#/search/sample/game/${view}`);
+    await page.locator('.chart svg:visible, .chart canvas:visible').first().waitFor();
+  };
+
+/** Screens one can go to one after the other in a page. */
+const screens: readonly (readonly [string, Screen])[] = [
   ['search start', async page => void (await page.goto(server.app))],
+  [
+    'settings',
+    async page => {
+      await page.goto(server.app);
+      await pressed('Settings')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'about',
+    async page => {
+      await page.goto(`${server.app}#/about`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    },
+  ],
+  [
+    'no results',
+    async page => {
+      await page.goto(`${server.app}#/search/sample/qqqq`);
+      await page.getByText('No results for “qqqq”').waitFor();
+    },
+  ],
   ['results list', page => searchSample(page, server.app)],
   [
     'results with a selection and its reason',
@@ -34,56 +72,79 @@ const screens: readonly (readonly [string, Screen, BrowserContextOptions?])[] = 
     },
   ],
   [
-    'treemap',
+    'commands',
     async page => {
-      await page.goto(`${server.app}#/search/sample/game/treemap`);
-      await page.locator('.chart svg, .chart canvas').first().waitFor();
+      await searchSample(page, server.app);
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox', { name: 'Command' }).waitFor();
     },
   ],
+  ['treemap', chartOf('treemap')],
+  ['pie', chartOf('pie-chart')],
   [
-    'pie',
+    'workbench start',
     async page => {
-      await page.goto(`${server.app}#/search/sample/game/pie-chart`);
-      await page.locator('.chart svg, .chart canvas').first().waitFor();
+      await page.goto(`${server.app}#/workbench`);
+      await page.locator('.drop').waitFor();
     },
   ],
-  ['no results', async page => void (await page.goto(`${server.app}#/search/sample/qqqq`))],
-  [
-    'settings',
-    async page => {
-      await page.goto(server.app);
-      await pressed('Settings')(page);
-    },
-  ],
-  ['about', async page => void (await page.goto(`${server.app}#/about`))],
-  ['workbench start', async page => void (await page.goto(`${server.app}#/workbench`))],
-  ['an open file', page => openInWorkbench(page, server.app, 'questions.xlsx')],
   ['a broken file', page => openInWorkbench(page, server.app, 'broken.json')],
+  ['an open file', page => openInWorkbench(page, server.app, 'questions.xlsx')],
+  [
+    'the preview of a file',
+    async page => {
+      await openInWorkbench(page, server.app, 'questions.xlsx');
+      await pressed('Preview')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
   [
     'a run with advanced parameters',
     async page => {
-      await openInWorkbench(page, server.app, 'questions.json');
+      await withRun(page);
       await pressed('Show advanced parameters')(page);
-      await run(page);
+      await page.locator('[data-path=scoreWeight]').waitFor();
     },
   ],
   [
     'export',
     async page => {
-      await openInWorkbench(page, server.app, 'questions.json');
-      await run(page);
+      await withRun(page);
       await pressed('Export')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'sharing',
+    async page => {
+      await withRun(page);
+      await pressed('Share')(page);
+      await page.getByRole('dialog').waitFor();
     },
   ],
   [
     'quality',
     async page => {
-      await openInWorkbench(page, server.app, 'questions.json');
-      await run(page);
+      await withRun(page);
       await pressed(/^Quality$/)(page);
       await page.getByText('Label support').waitFor();
     },
   ],
+  [
+    'comparison',
+    async page => {
+      await withRun(page);
+      await pressed('fewer, broader')(page);
+      await page.keyboard.press('Control+Enter');
+      await page.locator('.run').nth(1).waitFor();
+      await pressed('Compare')(page);
+      await page.locator('.crow').first().click();
+    },
+  ],
+];
+
+/** Screens that need a page of their own. */
+const apart: typeof screens = [
   [
     'a treemap of polygons with the list beside it',
     async page => {
@@ -96,14 +157,6 @@ const screens: readonly (readonly [string, Screen, BrowserContextOptions?])[] = 
     },
   ],
   [
-    'the preview of a file',
-    async page => {
-      await openInWorkbench(page, server.app, 'questions.xlsx');
-      await pressed('Preview')(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  [
     'a service that fails',
     async page => {
       await page.route('**/service/cluster**', route => route.abort());
@@ -112,58 +165,57 @@ const screens: readonly (readonly [string, Screen, BrowserContextOptions?])[] = 
       await page.locator('.problem').waitFor();
     },
   ],
-  [
-    'commands',
-    async page => {
-      await searchSample(page, server.app);
-      await page.keyboard.press('ControlOrMeta+k');
-      await page.getByRole('combobox', { name: 'Command' }).waitFor();
-    },
-  ],
-  [
-    'sharing',
-    async page => {
-      await openInWorkbench(page, server.app, 'questions.json');
-      await pressed('Share')(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  ['results on a phone', page => searchSample(page, server.app), PHONE],
+];
+
+const onPhone: typeof screens = [
+  ['results on a phone', page => searchSample(page, server.app)],
   [
     'the settings of the workbench on a phone',
     async page => {
       await openInWorkbench(page, server.app, 'questions.json');
       await page.locator('.bottom').getByRole('button', { name: 'Settings' }).tap();
     },
-    PHONE,
-  ],
-  [
-    'comparison',
-    async page => {
-      await openInWorkbench(page, server.app, 'questions.json');
-      await run(page);
-      await pressed('fewer, broader')(page);
-      await page.keyboard.press('Control+Enter');
-      await page.locator('.run').nth(1).waitFor();
-      await pressed('Compare')(page);
-      await page.locator('.crow').first().click();
-    },
   ],
 ];
 
+/** What axe finds in the light theme, and what more in the dark one. */
+async function findings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => page.locator('html').getAttribute('data-dark')).toBe(null);
+  const light = await seriousFindings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => page.locator('html').getAttribute('data-dark')).toBe('');
+  return [...light, ...(await seriousFindings(page, COLOUR_RULES))];
+}
+
+/** Closes what the screen before has opened. */
+async function closeDialogs(page: Page): Promise<void> {
+  if ((await page.getByRole('dialog').count()) === 0) return;
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+}
+
 describe('in both themes axe finds nothing serious on', () => {
-  test.each(screens.map(([name, show, options = {}]) => [name, show, options] as const))(
-    '%s',
-    async (_name, show, options) => {
-      await using at = await visit({ colorScheme: 'light', ...options });
-      await show(at.page);
-      expect(await seriousFindings(at.page)).toEqual([]);
-      await at.page.emulateMedia({ colorScheme: 'dark' });
-      await expect.poll(() => at.page.locator('html').getAttribute('data-dark')).toBe('');
-      expect(await seriousFindings(at.page)).toEqual([]);
-      expect(at.complaints).toEqual([]);
-    },
-  );
+  describe.each([
+    ['a desktop', screens, {}],
+    ['a phone', onPhone, PHONE],
+  ] as const)('%s', (_device, all, options) => {
+    const at = visitOfGroup({ colorScheme: 'light', ...options });
+
+    test.each(all)('%s', async (_name, show) => {
+      const { page } = at();
+      await closeDialogs(page);
+      await show(page);
+      expect(await findings(page)).toEqual([]);
+    });
+  });
+
+  test.each(apart)('%s', async (_name, show) => {
+    await using at = await visit({ colorScheme: 'light' });
+    await show(at.page);
+    expect(await findings(at.page)).toEqual([]);
+    expect(at.complaints).toEqual([]);
+  });
 });
 
 describe('by keyboard alone', () => {

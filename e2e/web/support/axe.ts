@@ -11,13 +11,25 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** Serious and critical findings, with the places. */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  await page.waitForTimeout(250);
+/** Rules whose answer depends on colours: all that a second theme can break, being the same page in other colours. */
+export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
+/** Waits until nothing fades or moves any more, save what never ends. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** Serious and critical findings of all rules or of those named, with the places. */
+export async function seriousFindings(page: Page, rules: readonly string[] | null = null): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
+  await settled(page);
   const violations = (await page.evaluate(
     // @ts-expect-error axe is put into the page above
-    () => axe.run(document, { resultTypes: ['violations'] }).then(result => result.violations),
+    options => axe.run(document, options).then(result => result.violations),
+    { resultTypes: ['violations'], ...(rules && { runOnly: rules }) },
   )) as Violation[];
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,6 +1,6 @@
 /** A real browser; every visit is a fresh profile. No page may ask anything outside this computer. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findChrome } from '../../../tools/chrome.mjs';
 
 const FLAGS = [
@@ -64,4 +64,15 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
       await context.close();
     },
   };
+}
+
+/** One page for the tests of a group, where a page for each would prove nothing more. Called in its `describe`. */
+export function visitOfGroup(options: BrowserContextOptions = {}): () => Visit {
+  let at: Visit;
+  beforeAll(async () => {
+    at = await visit(options);
+  });
+  afterEach(() => expect(at.complaints).toEqual([]));
+  afterAll(() => at[Symbol.asyncDispose]());
+  return () => at;
 }
