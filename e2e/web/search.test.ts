@@ -1,7 +1,7 @@
 /** The search app: routes, history, one selection for list, charts and results. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit } from './support/browser.js';
+import { visit, visitOfGroup } from './support/browser.js';
 import { searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -49,20 +49,24 @@ describe('the search app', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test.each(['C++', '100%', 'a/b', '#1', 'what?', '"two words"', 'ファイル', 'שלום'])(
-    'keeps the query %s through the address',
-    async query => {
-      await using at = await visit();
-      const { page } = at;
-      await page.goto(server.app);
-      await page.getByRole('searchbox', { name: 'Query' }).fill(query);
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/folders');
-      await page.reload();
-      await expect.poll(() => page.getByRole('searchbox', { name: 'Query' }).inputValue()).toBe(query);
-      expect(at.complaints).toEqual([]);
-    },
-  );
+  describe('in one page', () => {
+    const at = visitOfGroup();
+
+    test.each(['C++', '100%', 'a/b', '#1', 'what?', '"two words"', 'ファイル', 'שלום'])(
+      'keeps the query %s through the address',
+      async query => {
+        const { page } = at();
+        const box = page.getByRole('searchbox', { name: 'Query' });
+        await page.goto(`${server.app}#/search/sample`);
+        await expect.poll(() => box.inputValue()).toBe('');
+        await box.fill(query);
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/folders');
+        await page.reload();
+        await expect.poll(() => box.inputValue()).toBe(query);
+      },
+    );
+  });
 
   test('restores query and view by Back', async () => {
     await using at = await visit();
@@ -113,27 +117,28 @@ describe('the search app', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test.each(['Treemap', 'Pie'])('saves the %s as PNG at double size and as SVG with text', async view => {
-    await using at = await visit();
-    const { page } = at;
-    await searchSample(page, server.app);
-    await page.getByRole('tab', { name: view }).click();
-    await page.locator('.chart svg, .chart canvas').first().waitFor();
-    const saved = async (kind: string) => {
-      await page.getByRole('button', { name: 'Save image' }).click();
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: kind, exact: true }).click(),
-      ]);
-      return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
-    };
-    const png = await saved('PNG picture');
-    expect([...png.bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
-    expect(png.name).toMatch(/^sample_game_[\w-]+\.png$/);
-    const svg = (await saved('SVG drawing')).bytes.toString('utf8');
-    expect(svg).toContain('<text');
-    expect(svg).toContain('game');
-    expect(at.complaints).toEqual([]);
+  describe('in one page', () => {
+    const at = visitOfGroup({}, page => searchSample(page, server.app));
+
+    test.each(['Treemap', 'Pie'])('saves the %s as PNG at double size and as SVG with text', async view => {
+      const { page } = at();
+      await page.getByRole('tab', { name: view }).click();
+      await page.locator('.chart svg:visible, .chart canvas:visible').first().waitFor();
+      const saved = async (kind: string) => {
+        await page.getByRole('button', { name: 'Save image' }).click();
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: kind, exact: true }).click(),
+        ]);
+        return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+      };
+      const png = await saved('PNG picture');
+      expect([...png.bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+      expect(png.name).toMatch(/^sample_game_[\w-]+\.png$/);
+      const svg = (await saved('SVG drawing')).bytes.toString('utf8');
+      expect(svg).toContain('<text');
+      expect(svg).toContain('game');
+    });
   });
 
   test('remembers the theme, and follows the system until one is chosen', async () => {

@@ -1,9 +1,10 @@
 /** Remote sources against stubs: success, and the ways they fail. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit } from './support/browser.js';
+import { visit, visitOfGroup } from './support/browser.js';
 import { configure } from './support/configure.js';
 import { isClustering, nextRequest } from './support/steps.js';
-import { type Stub, startStub } from './support/stub.js';
+import { type Answer, type Stub, startStub } from './support/stub.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 let server: WebServer;
@@ -34,16 +35,21 @@ const articles = `<?xml version="1.0"?><PubmedArticleSet>${texts
 
 const found = (ids: readonly string[]) => ({ esearchresult: { count: String(ids.length), idlist: ids } });
 
+const allFound: Stub['answer'] = ({ url }) =>
+  url.pathname.includes('esearch') ? { body: found(texts.map(text => text.id)) } : { body: articles };
+
+const setUpPubmed = (page: Page): Promise<void> =>
+  configure(page, { sources: { pubmed: { enabled: true, url: stub.address } } });
+
 async function pubmed() {
   const at = await visit();
-  await configure(at.page, { sources: { pubmed: { enabled: true, url: stub.address } } });
+  await setUpPubmed(at.page);
   return at;
 }
 
 describe('PubMed', () => {
   test('is asked for ids, then for articles, and both title and abstract are clustered', async () => {
-    stub.answer = ({ url }) =>
-      url.pathname.includes('esearch') ? { body: found(texts.map(text => text.id)) } : { body: articles };
+    stub.answer = allFound;
     await using at = await pubmed();
     const { page } = at;
     await page.goto(`${server.app}#/search/pubmed/sleep`);
@@ -69,27 +75,25 @@ describe('PubMed', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test.each([
-    ['a server error', { status: 500, body: 'oops' }],
-    ['a dropped connection', { drop: true }],
-    ['an answer that is no XML', { body: 'not xml at all' }],
-  ])('failing with %s says why, and can be tried again', async (_name, answer) => {
-    stub.answer = ({ url }) =>
-      url.pathname.includes('esearch') && !('body' in answer && answer.body === 'not xml at all')
-        ? answer
-        : url.pathname.includes('esearch')
-          ? { body: found(['d1']) }
-          : answer;
-    await using at = await pubmed();
-    await at.page.goto(`${server.app}#/search/pubmed/sleep`);
-    const told = at.page.locator('.problem [role=alert]');
-    await told.waitFor();
-    expect((await told.textContent())?.length).toBeGreaterThan(40);
-    stub.answer = ({ url }) =>
-      url.pathname.includes('esearch') ? { body: found(texts.map(text => text.id)) } : { body: articles };
-    await at.page.getByRole('button', { name: 'Try again' }).click();
-    await at.page.locator('.cl').first().waitFor();
-    expect(at.complaints).toEqual([]);
+  describe('in one page', () => {
+    const at = visitOfGroup({}, setUpPubmed);
+
+    test.each([
+      ['a server error', { status: 500, body: 'oops' }],
+      ['a dropped connection', { drop: true }],
+      ['an answer that is no XML', { body: 'not xml at all' }],
+    ])('failing with %s says why, and can be tried again', async (name, answer) => {
+      const isText = 'body' in answer && answer.body === 'not xml at all';
+      stub.answer = ({ url }) => (isText && url.pathname.includes('esearch') ? { body: found(['d1']) } : answer);
+      const { page } = at();
+      await page.goto(`${server.app}#/search/pubmed/${encodeURIComponent(name)}`);
+      const told = page.locator('.problem [role=alert]');
+      await told.waitFor();
+      expect((await told.textContent())?.length).toBeGreaterThan(40);
+      stub.answer = allFound;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator('.cl').first().waitFor();
+    });
   });
 });
 
@@ -116,12 +120,31 @@ test('PubMed bounds the number of articles from 10 to 1,000', async () => {
   expect(at.complaints).toEqual([]);
 });
 
-async function inWorkbench(id: string, config: object) {
+/** The workbench with one source of the stub, or several, the first of them chosen. */
+async function openSource(page: Page, ...ids: readonly string[]): Promise<void> {
+  await configure(page, {
+    sources: Object.fromEntries(ids.map(id => [id, { enabled: true, url: stub.address }])),
+  });
+  await page.addInitScript(id => localStorage.setItem('sheaf:1:workbenchSource', JSON.stringify(id)), ids[0]!);
+  await page.goto(`${server.app}#/workbench`);
+}
+
+async function inWorkbench(...ids: readonly string[]) {
   const at = await visit();
-  await configure(at.page, config);
-  await at.page.addInitScript(source => localStorage.setItem('sheaf:1:workbenchSource', JSON.stringify(source)), id);
-  await at.page.goto(`${server.app}#/workbench`);
+  await openSource(at.page, ...ids);
   return at;
+}
+
+/** Chooses the papers among what a server that is connected has. */
+async function chooseIn(page: Page, what: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connected' }).waitFor();
+  await page.locator('.source-form').getByRole('button', { name: what }).click();
+  await page.getByRole('option', { name: 'papers' }).click();
+}
+
+async function ask(page: Page, query: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Query' }).fill(query);
+  await page.keyboard.press('Control+Enter');
 }
 
 describe('Solr', () => {
@@ -133,20 +156,14 @@ describe('Solr', () => {
 
   test('is connected, its cores are offered, and repeated parameters are all sent', async () => {
     stub.answer = answerAs;
-    await using at = await inWorkbench('solr', { sources: { solr: { enabled: true, url: stub.address } } });
+    await using at = await inWorkbench('solr');
     const { page } = at;
-    await page.getByRole('button', { name: 'Connected' }).waitFor();
-    await page
-      .locator('.source-form')
-      .getByRole('button', { name: /Core or collection/ })
-      .click();
-    await page.getByRole('option', { name: 'papers' }).click();
+    await chooseIn(page, 'Core or collection');
     await page.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('textbox', { name: 'More parameters' }).fill('fq=a:1&fq=b:2');
     await page.keyboard.press('Control+Enter');
     expect(stub.asked.filter(({ url }) => url.pathname.endsWith('/select'))).toEqual([]);
-    await page.getByRole('searchbox', { name: 'Query' }).fill('study');
-    await page.keyboard.press('Control+Enter');
+    await ask(page, 'study');
     await page.locator('.cl').first().waitFor();
     const asked = stub.asked.find(({ url }) => url.pathname === '/papers/select')!;
     expect(asked.url.searchParams.getAll('fq')).toEqual(['a:1', 'b:2']);
@@ -161,7 +178,7 @@ describe('Solr', () => {
 
   test('that is down says what may be wrong, shows nothing else of its form, and connects once it is up', async () => {
     stub.answer = () => ({ drop: true });
-    await using at = await inWorkbench('solr', { sources: { solr: { enabled: true, url: stub.address } } });
+    await using at = await inWorkbench('solr');
     const form = at.page.locator('.source-form');
     await form.locator('.flaw').waitFor();
     expect(await form.locator('.flaw').textContent()).toMatch(/CORS/);
@@ -175,31 +192,33 @@ describe('Solr', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test.each([
-    ['a bad request', { status: 400, body: { error: { msg: 'undefined field nowhere' } } }, /undefined field nowhere/],
-    ['a failure', { status: 500, body: { error: { msg: 'disk full' } } }, /disk full/],
-    ['no hits', { body: { response: { numFound: 0, docs: [] } } }, /No results|No documents|Try another/],
-  ])('answering with %s is told, and nothing is clustered', async (_name, answer, told) => {
-    stub.answer = asked => (asked.url.pathname.endsWith('/select') ? answer : answerAs(asked));
-    await using at = await inWorkbench('solr', { sources: { solr: { enabled: true, url: stub.address } } });
-    const { page } = at;
+  describe('in one page', () => {
     let clusterings = 0;
-    page.on('request', request => {
-      if (isClustering(request)) clusterings++;
+    const at = visitOfGroup({}, async page => {
+      stub.answer = answerAs;
+      page.on('request', request => {
+        if (isClustering(request)) clusterings++;
+      });
+      await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
+      await openSource(page, 'solr');
+      await chooseIn(page, 'Core or collection');
     });
-    await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
-    await page.reload();
-    await page.getByRole('button', { name: 'Connected' }).waitFor();
-    await page
-      .locator('.source-form')
-      .getByRole('button', { name: /Core or collection/ })
-      .click();
-    await page.getByRole('option', { name: 'papers' }).click();
-    await page.getByRole('searchbox', { name: 'Query' }).fill('study');
-    await page.keyboard.press('Control+Enter');
-    await expect.poll(() => page.locator('.results').textContent()).toMatch(told);
-    expect(clusterings).toBe(0);
-    expect(at.complaints).toEqual([]);
+
+    test.each([
+      [
+        'a bad request',
+        { status: 400, body: { error: { msg: 'undefined field nowhere' } } },
+        /undefined field nowhere/,
+      ],
+      ['a failure', { status: 500, body: { error: { msg: 'disk full' } } }, /disk full/],
+      ['no hits', { body: { response: { numFound: 0, docs: [] } } }, /No results|No documents|Try another/],
+    ])('answering with %s is told, and nothing is clustered', async (_name, answer, told) => {
+      stub.answer = asked => (asked.url.pathname.endsWith('/select') ? answer : answerAs(asked));
+      const { page } = at();
+      await ask(page, 'study');
+      await expect.poll(() => page.locator('.results').textContent()).toMatch(told);
+      expect(clusterings).toBe(0);
+    });
   });
 
   test('marks what it found, and sends the text to be clustered without the marks', async () => {
@@ -212,16 +231,11 @@ describe('Solr', () => {
       if (!asked.url.pathname.endsWith('/select')) return answerAs(asked);
       return { body: { response: { numFound: docs.length, docs }, highlighting } };
     };
-    await using at = await inWorkbench('solr', { sources: { solr: { enabled: true, url: stub.address } } });
+    await using at = await inWorkbench('solr');
     const { page } = at;
     await page.evaluate(() => localStorage.setItem('sheaf:1:place', '"server"'));
     await page.reload();
-    await page.getByRole('button', { name: 'Connected' }).waitFor();
-    await page
-      .locator('.source-form')
-      .getByRole('button', { name: /Core or collection/ })
-      .click();
-    await page.getByRole('option', { name: 'papers' }).click();
+    await chooseIn(page, 'Core or collection');
     await page.locator('.source-form .k-boolean label').first().click();
     await page.getByRole('searchbox', { name: 'Query' }).fill('people');
     const clustering = nextRequest(page);
@@ -241,17 +255,12 @@ describe('Elasticsearch', () => {
         return { body: url.pathname.startsWith('/_data') ? { data_streams: [] } : {} };
       return { body: { hits: { total: { value: 30 }, hits: texts.map(text => ({ _source: text })) } } };
     };
-    await using at = await inWorkbench('elasticsearch', {
-      sources: { elasticsearch: { enabled: true, url: stub.address } },
-    });
+    await using at = await inWorkbench('elasticsearch');
     const { page } = at;
-    await page.getByRole('button', { name: 'Connected' }).waitFor();
-    await page.locator('.source-form').getByRole('button', { name: /Index/ }).click();
-    await page.getByRole('option', { name: 'papers' }).click();
+    await chooseIn(page, 'Index');
     await page.getByRole('button', { name: 'More options' }).click();
     await page.locator('.source-form input[type=password]').first().fill('hush-hush');
-    await page.getByRole('searchbox', { name: 'Query' }).fill('study');
-    await page.keyboard.press('Control+Enter');
+    await ask(page, 'study');
     await page.locator('.cl').first().waitFor();
     const asked = stub.asked.findLast(({ url }) => url.pathname.endsWith('_search'))!;
     expect(asked.method).toBe('POST');
@@ -265,30 +274,35 @@ describe('Elasticsearch', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test.each([
-    ['a bad request', { status: 400, body: { error: { reason: 'Failed to parse query' } } }, /Failed to parse query/],
-    ['a failure', { status: 503, body: { error: { reason: 'no shards' } } }, /no shards/],
-    ['a dropped connection', { drop: true }, /http\.cors|CORS/],
-  ])('failing with %s says why', async (_name, answer, told) => {
-    stub.answer = ({ url }) => {
-      if (url.pathname.endsWith('_search')) return answer;
-      if (url.pathname.startsWith('/_cat')) return { body: [{ index: 'papers' }, { index: '.hidden' }] };
-      return { body: url.pathname.startsWith('/_data') ? { data_streams: [] } : {} };
-    };
-    await using at = await inWorkbench('elasticsearch', {
-      sources: { elasticsearch: { enabled: true, url: stub.address } },
+  describe('in one page', () => {
+    const answerAs =
+      (answer: Answer): Stub['answer'] =>
+      ({ url }) => {
+        if (url.pathname.endsWith('_search')) return answer;
+        if (url.pathname.startsWith('/_cat')) return { body: [{ index: 'papers' }, { index: '.hidden' }] };
+        return { body: url.pathname.startsWith('/_data') ? { data_streams: [] } : {} };
+      };
+    const at = visitOfGroup({}, async page => {
+      stub.answer = answerAs({});
+      await openSource(page, 'elasticsearch');
+      await chooseIn(page, 'Index');
     });
-    const { page } = at;
-    await page.getByRole('button', { name: 'Connected' }).waitFor();
-    await page.locator('.source-form').getByRole('button', { name: /Index/ }).click();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['papers']);
-    await page.getByRole('option', { name: 'papers' }).click();
-    await page.getByRole('searchbox', { name: 'Query' }).fill('study');
-    await page.keyboard.press('Control+Enter');
-    const alert = page.locator('.problem [role=alert]');
-    await alert.waitFor();
-    expect(await alert.textContent()).toMatch(told);
-    expect(at.complaints).toEqual([]);
+
+    test.each([
+      ['a bad request', { status: 400, body: { error: { reason: 'Failed to parse query' } } }, /Failed to parse query/],
+      ['a failure', { status: 503, body: { error: { reason: 'no shards' } } }, /no shards/],
+      ['a dropped connection', { drop: true }, /http\.cors|CORS/],
+    ])('failing with %s says why', async (_name, answer, told) => {
+      stub.answer = answerAs(answer);
+      const { page } = at();
+      await ask(page, 'study');
+      await expect.poll(() => page.locator('.problem [role=alert]').textContent()).toMatch(told);
+    });
+
+    test('hidden indices are not offered', async () => {
+      await at().page.locator('.source-form').getByRole('button', { name: 'Index' }).click();
+      expect(await at().page.getByRole('option').allInnerTexts()).toEqual(['papers']);
+    });
   });
 });
 
@@ -300,18 +314,22 @@ describe('the web search', () => {
     sources: ['One', 'Two'],
   }));
 
-  async function webSearch(more: object = {}) {
-    const at = await visit();
-    await configure(at.page, {
+  async function setUp(page: Page, more: object = {}): Promise<void> {
+    await configure(page, {
       sources: { web: { enabled: true, url: `${stub.address}/find?q={query}&n={maximum}&lang={language}` } },
     });
-    await at.page.addInitScript(
+    await page.addInitScript(
       values => {
         localStorage.setItem('sheaf:1:source:web', values);
         localStorage.setItem('sheaf:1:place', '"server"');
       },
       JSON.stringify({ maximum: 25, language: 'de', sourcesPath: 'sources', ...more }),
     );
+  }
+
+  async function webSearch(more: object = {}) {
+    const at = await visit();
+    await setUp(at.page, more);
     return at;
   }
 
@@ -355,27 +373,27 @@ describe('the web search', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test.each([
-    ['a server error', { status: 500, body: 'disk full' }, /status 500.*disk full/s],
-    ['a dropped connection', { drop: true }, /did not answer/],
-    ['too many requests', { status: 429, body: 'slow down' }, /busy/],
-  ])('failing with %s says why and where', async (_name, answer, told) => {
-    stub.answer = () => answer;
-    await using at = await webSearch();
-    await at.page.goto(`${server.app}#/search/web/sleep`);
-    const alert = at.page.locator('.problem [role=alert]');
-    await alert.waitFor();
-    expect(await alert.textContent()).toMatch(told);
-    expect(await alert.textContent()).toContain('127.0.0.1');
-    expect(at.complaints).toEqual([]);
+  describe('in one page', () => {
+    const at = visitOfGroup({}, setUp);
+
+    test.each([
+      ['a server error', { status: 500, body: 'disk full' }, /status 500.*disk full/s],
+      ['a dropped connection', { drop: true }, /did not answer/],
+      ['too many requests', { status: 429, body: 'slow down' }, /busy/],
+    ])('failing with %s says why and where', async (name, answer, told) => {
+      stub.answer = () => answer;
+      const { page } = at();
+      await page.goto(`${server.app}#/search/web/${encodeURIComponent(name)}`);
+      const alert = page.locator('.problem [role=alert]');
+      await expect.poll(() => alert.textContent()).toMatch(told);
+      expect(await alert.textContent()).toContain('127.0.0.1');
+    });
   });
 });
 
 test('one query is shared by the sources of the workbench, and remembered', async () => {
   stub.answer = () => ({ drop: true });
-  await using at = await inWorkbench('pubmed', {
-    sources: { pubmed: { enabled: true, url: stub.address }, solr: { enabled: true, url: stub.address } },
-  });
+  await using at = await inWorkbench('pubmed', 'solr');
   const { page } = at;
   const query = page.getByRole('searchbox', { name: 'Query' });
   await query.fill('sleep and diet');

@@ -67,10 +67,14 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
 }
 
 /** One page for the tests of a group, where a page for each would prove nothing more. Called in its `describe`. */
-export function visitOfGroup(options: BrowserContextOptions = {}): () => Visit {
+export function visitOfGroup(
+  options: BrowserContextOptions = {},
+  prepare: (page: Page) => Promise<void> = async () => {},
+): () => Visit {
   let at: Visit;
   beforeAll(async () => {
     at = await visit(options);
+    await prepare(at.page);
   });
   afterEach(() => expect(at.complaints).toEqual([]));
   afterAll(() => at[Symbol.asyncDispose]());

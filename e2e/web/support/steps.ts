@@ -25,6 +25,11 @@ export async function run(page: Page): Promise<void> {
   await page.getByText('Working, cancel').waitFor({ state: 'detached' });
 }
 
+export async function chooseAlgorithm(page: Page, name: string | RegExp): Promise<void> {
+  await page.locator('.pick').nth(1).getByRole('button').click();
+  await page.getByRole('option', { name }).click();
+}
+
 export const stat = (page: Page, name: string) => page.locator('.stat', { hasText: name }).locator('b');
 
 /** Whether a request asks for clusters: its script and its worker have the word in their names, too. */
