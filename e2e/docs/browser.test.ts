@@ -1,124 +1,116 @@
 /** The pages in a real browser, under another context path: no other host is asked, everybody can read them. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChrome } from '../../tools/chrome.mjs';
+import { seriousFindings } from '../web/support/axe.js';
+import { visit } from '../web/support/browser.js';
+import { type DocPage, openDoc } from './doc-page.js';
 import { type DocServer, startDocServer } from './doc-server.js';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PREFIX = '/tools/clustering';
 
 let server: DocServer;
-let browser: Browser;
 let docs: string;
-const strangers: string[] = [];
-const complaints: string[] = [];
 
 beforeAll(async () => {
   server = await startDocServer('--context-path', PREFIX);
   docs = `${server.address}${PREFIX}/doc/`;
-  browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => server?.stop());
 
-async function open(path: string, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
-  const page = await browser.newPage(options);
-  page.on('request', request => {
-    const url = request.url();
-    if (!url.startsWith(server.address) && !/^(?:data|blob):/.test(url)) strangers.push(url);
-  });
-  page.on('console', message => message.type() === 'error' && complaints.push(`${path}: ${message.text()}`));
-  page.on('pageerror', error => complaints.push(`${path}: ${error.message}`));
-  await page.goto(docs + path, { waitUntil: 'networkidle' });
-  return page;
-}
-
-const someOfEach = [
+describe.each([
   '',
   'start/first-clusters.html',
+  'guides/algorithms.html',
   'guides/dictionaries.html',
+  'guides/tune.html',
   'api/clients.html',
+  'api/cli.html',
   'api/parameters/lingo.html',
+  'move/deviations.html',
   'operate/deploy.html',
-];
+  'operate/options.html',
+])('the page %j', path => {
+  let doc: DocPage;
+  beforeAll(async () => {
+    doc = await openDoc(docs + path, { colorScheme: 'light' });
+  });
+  afterAll(() => doc?.[Symbol.asyncDispose]());
 
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"] }).then(result => result.violations)',
-  );
-  return (found as { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[])
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.slice(0, 2).map(node => `${id}: ${node.html.slice(0, 120)} ${node.failureSummary.slice(0, 250)}`),
-    );
-}
+  test.each(['light', 'dark'] as const)('has no serious finding of axe in the %s theme', async colorScheme => {
+    const { page } = doc;
+    await page.emulateMedia({ colorScheme });
+    const isDark = () => page.evaluate('document.documentElement.classList.contains("dark")');
+    await expect.poll(isDark).toBe(colorScheme === 'dark');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
 
-describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
-  test.each(someOfEach)('axe has no serious finding on %j', async path => {
-    const page = await open(path, { colorScheme });
-    expect(await page.evaluate('document.documentElement.classList.contains("dark")')).toBe(colorScheme === 'dark');
-    expect(await findings(page)).toEqual([]);
-    await page.close();
+  test('does not scroll sideways on a screen 360 pixels wide', async () => {
+    const { page } = doc;
+    await page.setViewportSize({ width: 360, height: 640 });
+    const [width, screen] = (await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as number[];
+    expect([width, screen]).toEqual([360, 360]);
+  });
+
+  test('asks no other host for anything, and does not complain', async () => {
+    await doc.page.waitForLoadState('networkidle');
+    expect(doc.asked.filter(url => !isOwn(url))).toEqual([]);
+    expect(doc.complaints).toEqual([]);
   });
 });
 
-test.each([...someOfEach, 'guides/tune.html', 'operate/options.html', 'move/deviations.html', 'api/cli.html'])(
-  '%j does not scroll sideways on a screen 360 pixels wide',
-  async path => {
-    const page = await open(path, { viewport: { width: 360, height: 640 } });
-    const [width, screen] = (await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as number[];
-    expect(width).toBe(screen);
-    await page.close();
-  },
-);
+const isOwn = (url: string): boolean => url.startsWith(`${server.address}${PREFIX}/`) || /^(?:data|blob):/.test(url);
 
 test('links stay below the context path, and examples name this server', async () => {
-  const page = await open('');
+  await using doc = await openDoc(docs);
+  const { page } = doc;
   await page.getByRole('link', { name: 'First clusters in five minutes' }).first().click();
   await page.waitForURL(`${docs}start/first-clusters.html`);
   await page.getByText(`${server.address}${PREFIX}/service/cluster`, { exact: false }).first().waitFor();
   await page.getByRole('link', { name: 'the workbench', exact: true }).click();
   await page.waitForURL(`${server.address}${PREFIX}/frontend/#/workbench`);
-  await page.close();
+  expect(doc.asked.filter(url => !isOwn(url))).toEqual([]);
 });
 
-test.each([
-  ['Desired cluster count', 'parameters/lingo'],
-  ['desiredClusterCount', 'parameters/lingo'],
-  ['clusterCount', 'parameters/'],
-  ['/service/batch', 'api/endpoints'],
-  ['rate-limited', 'api/errors'],
-  ['port', 'operate/'],
-  ['stop words', ''],
-  ['CORS', ''],
-  ['csv', 'workbench'],
-])('search finds %j among the first three', async (query, path) => {
-  const page = await open('api/rest.html');
-  await page.keyboard.press('Control+k');
-  await page.locator('.VPLocalSearchBox input').fill(query);
-  await page.locator('.VPLocalSearchBox .result').first().waitFor();
-  await page.waitForTimeout(500);
-  const hits = page.locator('.VPLocalSearchBox .result');
-  const addresses = await hits.evaluateAll(links => links.slice(0, 3).map(link => link.getAttribute('href') ?? ''));
-  expect(addresses.filter(address => address.startsWith(`${PREFIX}/doc/`) && address.includes(path))).not.toEqual([]);
-  await page.close();
+describe('the search box', () => {
+  let doc: DocPage;
+  beforeAll(async () => {
+    doc = await openDoc(`${docs}api/rest.html`);
+    await doc.page.keyboard.press('Control+k');
+  });
+  afterAll(() => doc?.[Symbol.asyncDispose]());
+
+  test.each([
+    ['Desired cluster count', 'parameters/lingo'],
+    ['desiredClusterCount', 'parameters/lingo'],
+    ['clusterCount', 'parameters/'],
+    ['/service/batch', 'api/endpoints'],
+    ['rate-limited', 'api/errors'],
+    ['port', 'operate/'],
+    ['stop words', ''],
+    ['CORS', ''],
+    ['csv', 'workbench'],
+  ])('finds %j among the first three', async (query, path) => {
+    const box = doc.page.locator('.VPLocalSearchBox');
+    const hits = box.locator('.result');
+    await box.locator('input').fill('');
+    await expect.poll(() => hits.count()).toBe(0);
+    await box.locator('input').fill(query);
+    await expect
+      .poll(() => hits.evaluateAll(links => links.slice(0, 3).map(link => link.getAttribute('href') ?? '')))
+      .toContainEqual(expect.stringMatching(new RegExp(`^${PREFIX}/doc/.*${path}`)));
+  });
 });
 
 test('an address that is not there has status 404 and the menu', async () => {
-  const page = await browser.newPage();
-  const response = await page.goto(`${docs}guides/nothing.html`, { waitUntil: 'networkidle' });
+  await using doc = await visit();
+  const response = await doc.page.goto(`${docs}guides/nothing.html`);
   expect(response?.status()).toBe(404);
-  expect(await page.getByText('PAGE NOT FOUND').count()).toBe(1);
-  await page.close();
+  await doc.page.getByText('PAGE NOT FOUND').waitFor();
+  await doc.page.getByRole('link', { name: 'Guides' }).first().waitFor();
 });
 
 test('a page weighs at most 200 kB on the wire, without pictures', async () => {
-  const page = await browser.newPage();
+  await using doc = await visit();
+  const { page } = doc;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   let bytes = 0;
@@ -132,10 +124,4 @@ test('a page weighs at most 200 kB on the wire, without pictures', async () => {
   await page.goto(`${docs}api/parameters/lingo.html`, { waitUntil: 'networkidle' });
   const text = bytes - fonts.reduce((sum, size) => sum + size, 0);
   expect(text).toBeLessThan(200_000);
-  await page.close();
-});
-
-test('no page has asked another host for anything, and none has complained', () => {
-  expect([...new Set(strangers)]).toEqual([]);
-  expect([...new Set(complaints)]).toEqual([]);
 });

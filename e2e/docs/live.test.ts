@@ -1,41 +1,27 @@
 /** What one can use in the pages: the engine in the page, the testers, the tabs, the page that is not there. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChrome } from '../../tools/chrome.mjs';
+import { type DocPage, openDoc } from './doc-page.js';
 import { type DocServer, root, startDocServer } from './doc-server.js';
 
 const PREFIX = '/far/away';
 let server: DocServer;
-let browser: Browser;
 let docs: string;
 
 beforeAll(async () => {
   server = await startDocServer('--context-path', PREFIX);
   docs = `${server.address}${PREFIX}/doc/`;
-  browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => server?.stop());
 
-/** A page with everything it asked for and everything it complained of. */
-async function open(path: string): Promise<{ page: Page; asked: string[]; complaints: string[] }> {
-  const page = await browser.newPage();
-  const asked: string[] = [];
-  const complaints: string[] = [];
-  page.on('request', request => asked.push(request.url()));
-  page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', error => complaints.push(error.message));
-  await page.goto(docs + path, { waitUntil: 'networkidle' });
-  return { page, asked, complaints };
-}
+const open = (path: string): Promise<DocPage> => openDoc(docs + path);
 
 describe('try it here', () => {
   test('clusters in the page, loads the engine on Run and not before, and asks no other host', async () => {
-    const { page, asked, complaints } = await open('start/try-it.html');
+    await using doc = await open('start/try-it.html');
+    const { page, asked, complaints } = doc;
+    await page.waitForLoadState('networkidle');
     expect(asked.filter(url => /engine-worker/.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Take the example' }).click();
     await page.getByRole('button', { name: 'Run' }).click();
@@ -48,11 +34,11 @@ describe('try it here', () => {
     await page.getByRole('checkbox').check();
     const { clusters } = JSON.parse((await page.locator('.live pre').textContent())!);
     expect(clusters.length).toBeGreaterThan(10);
-    await page.close();
   });
 
   test('takes documents, algorithm and parameters into the workbench', async () => {
-    const { page } = await open('start/try-it.html');
+    await using doc = await open('start/try-it.html');
+    const { page } = doc;
     await page
       .getByLabel(/^Documents/)
       .fill('title\nData mining tools\nOpen-source data mining\nSolar energy storage\nSolar energy panels');
@@ -69,24 +55,24 @@ describe('try it here', () => {
       .first()
       .waitFor();
     expect(await page.getByText('Solar energy storage').count()).toBeGreaterThan(0);
-    await page.close();
   });
 
   test.each([
     ['{"desiredClusterCount": 1}', 'alue must be >= 2'],
     ['{"desiredClusterCount": ', 'JSON'],
   ])('says what is wrong with the parameters %s', async (parameters, reason) => {
-    const { page } = await open('start/try-it.html');
+    await using doc = await open('start/try-it.html');
+    const { page } = doc;
     await page.getByLabel(/^Documents/).fill('Data mining\nData mining tools');
     await page.getByLabel(/^Parameters/).fill(parameters);
     await page.getByRole('button', { name: 'Run' }).click();
     await page.getByRole('status').filter({ hasText: reason }).waitFor();
-    await page.close();
   });
 });
 
 test('the tester of dictionaries names the entry that rejects a label, and what is wrong with an entry', async () => {
-  const { page } = await open('guides/dictionaries.html');
+  await using doc = await open('guides/dictionaries.html');
+  const { page } = doc;
   await page.getByLabel('regexp, one a line').fill('^[0-9]+$\n(?=a)b');
   await page.getByRole('button', { name: 'Test' }).click();
   await page.getByRole('cell', { name: 'Solar Energy' }).waitFor();
@@ -100,11 +86,11 @@ test('the tester of dictionaries names the entry that rejects a label, and what 
     ['Solar Energy', 'nothing: it stays'],
   ]);
   expect(await page.getByRole('alert').textContent()).toContain('(?=a)b');
-  await page.close();
 });
 
 test('before and after differ by what was changed', async () => {
-  const { page } = await open('guides/dictionaries.html');
+  await using doc = await open('guides/dictionaries.html');
+  const { page } = doc;
   const live = page.locator('.live').filter({ hasText: '"* data"' });
   await live.getByRole('button', { name: 'Show before and after' }).click();
   await live.getByText('After', { exact: true }).waitFor();
@@ -114,74 +100,72 @@ test('before and after differ by what was changed', async () => {
   const banned = /^data | data \d+$/;
   expect((await labels(before)).filter(label => banned.test(label))).not.toEqual([]);
   expect((await labels(after)).filter(label => banned.test(label))).toEqual([]);
-  await page.close();
 });
 
 test('five answers give an algorithm, and open it in the workbench', async () => {
-  const { page } = await open('guides/choose-an-algorithm.html');
+  await using doc = await open('guides/choose-an-algorithm.html');
+  const { page } = doc;
   await page.getByLabel('What matters most?').selectOption('a fixed number of groups');
   await page.getByRole('status').filter({ hasText: 'Bisecting K-Means.' }).waitFor();
   await page.getByRole('button', { name: 'Open in the workbench' }).click();
   await page.waitForURL(`${server.address}${PREFIX}/frontend/**`);
   await page.getByText('All retrieved results (100)').waitFor();
   await page.getByText('Bisecting K-Means').first().waitFor();
-  await page.close();
 });
 
 test('the sets beside each other can be switched', async () => {
-  const { page } = await open('guides/choose-an-algorithm.html');
+  await using doc = await open('guides/choose-an-algorithm.html');
+  const { page } = doc;
   const live = page.locator('.live').filter({ has: page.getByLabel(/^Documents/) });
   expect(await live.locator('section').count()).toBe(4);
   const first = await live.textContent();
   await page.getByLabel(/^Documents/).selectOption({ index: 2 });
   expect(await live.textContent()).not.toBe(first);
-  await page.close();
 });
 
 test('a language chosen on one page is chosen on all, and after a reload', async () => {
-  const { page } = await open('api/rest.html');
+  await using doc = await open('api/rest.html');
+  const { page } = doc;
   await page.locator('.vp-code-group').first().getByText('Python', { exact: true }).click();
   const shown = () => page.locator('.vp-code-group .blocks > .active').allInnerTexts();
   expect((await shown()).filter(code => !code.includes('urllib'))).toEqual([]);
-  await page.goto(`${docs}api/clients.html`, { waitUntil: 'networkidle' });
+  await page.goto(`${docs}api/clients.html`);
   await expect.poll(async () => (await shown())[0]).toContain('urllib');
   await page.reload({ waitUntil: 'networkidle' });
   await expect.poll(async () => (await shown())[0]).toContain('urllib');
-  await page.close();
 });
 
 test('the copy button copies exactly the code', async () => {
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await context.newPage();
-  await page.goto(`${docs}api/library.html`, { waitUntil: 'networkidle' });
+  await using doc = await open('api/library.html');
+  const { page } = doc;
   await page.locator('div[class*=language-js]').first().hover();
   await page.locator('div[class*=language-js] button.copy').first().click();
   const copied = await page.evaluate('navigator.clipboard.readText()');
   expect(copied).toBe(readFileSync(join(root, 'docs/examples/library.mjs'), 'utf8').trimEnd());
-  await context.close();
 });
 
 test('an address that is nearly right finds the page meant', async () => {
-  const { page } = await open('guides/dictionary-files.html');
+  await using doc = await open('guides/dictionary-files.html');
+  const { page } = doc;
   expect(await page.getByLabel('Look for').inputValue()).toBe('guides dictionary files');
   await page.getByRole('main').getByRole('link', { name: 'Dictionaries' }).click();
   await page.waitForURL(`${docs}guides/dictionaries.html`);
-  await page.close();
 });
 
 test('the first use of a term on a page leads to the glossary', async () => {
-  const { page } = await open('guides/algorithms.html');
+  await using doc = await open('guides/algorithms.html');
+  const { page } = doc;
   await page
     .getByRole('link', { name: 'stems', exact: true })
     .or(page.locator('.vp-doc a[href*="glossary"]'))
     .first()
     .click();
   await page.waitForURL(`${docs}start/glossary.html#*`);
-  await page.close();
 });
 
 test('the keyboard alone reaches menu, search and text', async () => {
-  const { page } = await open('start/try-it.html');
+  await using doc = await open('start/try-it.html');
+  const { page } = doc;
   const reached = new Set<string>();
   for (let i = 0; i < 70; i++) {
     await page.keyboard.press('Tab');
@@ -195,5 +179,4 @@ test('the keyboard alone reaches menu, search and text', async () => {
   expect(all).toContain('VPSkipLink');
   expect(all).toContain('DocSearch');
   expect(all).toContain('textarea');
-  await page.close();
 });
