@@ -47,6 +47,9 @@ function rangeOf({ minimum, maximum }) {
 const snippetOf = (path, value) =>
   JSON.stringify(path.split('.').reduceRight((inner, key) => ({ [key]: inner }), value));
 
+/** The same in a Java program, which sends it as text: JSON's way of writing text is Java's too. */
+const javaOf = (path, value) => JSON.stringify(snippetOf(path, value));
+
 /** The same as a program writes it. */
 const typeScriptOf = (path, value) =>
   path.split('.').reduceRight((inner, key) => `{ ${key}: ${inner} }`, JSON.stringify(value).replaceAll('"', "'"));
@@ -108,6 +111,7 @@ function section(algorithm, { path, schema }, parameters) {
       `- Default: \`${JSON.stringify(value)}\``,
       `- In a request, from any language: \`"parameters": ${snippetOf(path, value)}\``,
       `- In TypeScript: \`parameters: ${typeScriptOf(path, value)}\``,
+      `- In Java: \`String parameters = ${javaOf(path, value)};\``,
     );
   }
   const related = relatedTo(path, parameters).slice(0, 6);

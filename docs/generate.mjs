@@ -9,9 +9,11 @@ import { cluster, kmeans, leiden, lingo, stc } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import { english } from '@sheaf/languages/english';
 import { serveOptions } from '@sheaf/service';
+import { bundleSizes } from './bundle-sizes.mjs';
 import { writeErrorPage } from './generate-errors.mjs';
+import { languagesPage } from './generate-languages.mjs';
+import { comparisonTable, sizingTable } from './generate-measured.mjs';
 import { parameterPage } from './generate-parameters.mjs';
-import { labelsOfLanguages } from './labels-of-languages.mjs';
 
 const here = import.meta.dirname;
 const root = join(here, '..');
@@ -100,51 +102,8 @@ The options of \`sheaf serve\` have [a page of their own](../operate/options).
 
 // ── languages
 
-const count = (language, kind) => {
-  const folder = language.toLowerCase();
-  const file = join(root, `packages/languages/src/${folder}/${folder}.${kind}-filters.json`);
-  if (!existsSync(file)) return 0;
-  const { exact = [], glob = [], regexp = [] } = JSON.parse(readFileSync(file, 'utf8'));
-  return exact.length + glob.length + regexp.length;
-};
-
-const firstFive = labels => labels.slice(0, 5).join(' · ');
-
-write(
-  'guides/languages.md',
-  `# Languages
-
-*Reference.* ${catalogue.length} languages, the same for every algorithm. Names are case-sensitive. A language is loaded on first use.
-
-| Language | Word filters | Label filters | In a program |
-|---|---:|---:|---|
-${catalogue
-  .map(
-    ({ name }) =>
-      `| ${name} | ${count(name, 'word')} | ${count(name, 'label')} | \`@sheaf/languages/${name.toLowerCase()}\` |`,
-  )
-  .join('\n')}
-
-Stems equal those of Carrot2 4 for the 31 languages its server has. Croatian, Estonian and Thai have no stemmer, there as
-here. Thai, Chinese and Japanese are segmented by \`Intl.Segmenter\`, so results depend on the Unicode data of the runtime;
-Korean particles are cut off.
-
-Texts of another language than the one named are clustered all the same, with wrong stems and the wrong function words.
-
-## What labels look like
-
-The first five labels in twenty sentences on five subjects, the same in every language: solar panels, coffee beans, a
-national team, an earthquake and a museum. STC with \`minBaseClusterScore\` 1, for twenty sentences are few.
-
-| Language | Lingo | STC |
-|---|---|---|
-${(await labelsOfLanguages())
-  .map(({ name, lingo, stc }) => `| ${name} | ${firstFive(lingo)} | ${firstFive(stc)} |`)
-  .join('\n')}
-
-**Next:** [dictionaries](dictionaries).
-`,
-);
+write('guides/languages.md', await languagesPage());
+write('api/bundle-sizes.generated.md', await bundleSizes());
 
 // ── errors
 
@@ -167,6 +126,10 @@ _Reference._ Measured by \`npm run bench\`, which draws its requests from a seed
 medians. Ratios within one run say more than milliseconds, which depend on the machine. No figure on this page was typed by hand.
 
 ${existsSync(figures) ? readFileSync(figures, 'utf8').replace(/^# .*\n/, '') : 'No figures yet: run it.'}
+
+## Documents, length and algorithm
+
+<!--@include: ./sizing.generated.md-->
 
 **Next:** [deploy and scale](deploy), [choose an algorithm](../guides/choose-an-algorithm).
 `,
@@ -199,6 +162,9 @@ write('examples/outputs/science.head.txt', `${answer.split('\n').slice(0, 14).jo
 const sets = ['debian-games', 'debian-science', 'jargon-file'].map(name => {
   const { title, documents: all } = JSON.parse(readFileSync(join(root, `corpora/${name}.json`), 'utf8'));
   const some = all.slice(0, 300).map(document => ({ title: document.title, snippet: document.snippet ?? '' }));
+  return { title: `${title}, ${some.length} documents`, documents: some };
+});
+const sideBySide = sets.map(({ title, documents: some }) => {
   const results = [lingo, stc, kmeans, leiden].map(algorithm => {
     const found = cluster(some, { algorithm, language: english });
     const inside = found.filter(({ labels: [label] }) => label !== 'Other Topics');
@@ -206,9 +172,11 @@ const sets = ['debian-games', 'debian-science', 'jargon-file'].map(name => {
     const clusters = inside.slice(0, 10).map(each => ({ label: each.labels.join(', '), size: each.documents.length }));
     return { algorithm: algorithm.name, count: inside.length, covered, clusters };
   });
-  return { title: `${title}, ${some.length} documents`, results };
+  return { title, results };
 });
-write('.vitepress/theme/side-by-side.generated.json', `${JSON.stringify(sets, null, 1)}\n`);
+write('.vitepress/theme/side-by-side.generated.json', `${JSON.stringify(sideBySide, null, 1)}\n`);
+write('guides/comparison.generated.md', comparisonTable(sets.map(({ documents: some }) => some)));
+write('operate/sizing.generated.md', sizingTable());
 
 const names = catalogue.map(({ name }) => name);
 write('.vitepress/theme/languages.generated.json', `${JSON.stringify(['auto', 'mixed', ...names])}\n`);

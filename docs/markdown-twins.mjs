@@ -6,21 +6,23 @@ const here = import.meta.dirname;
 const dist = join(here, 'dist');
 const folders = ['start', 'guides', 'api', 'operate', 'move'];
 
-/** `<<< @/examples/cluster.mjs` becomes the file, as it does on the page. */
-const withFiles = text =>
-  text.replace(/^<<< @\/(.+?)(?:\{[^}\n]*\})?(?: \[.*\])?$/gm, (_, path) => {
-    const [language] = path.split('.').slice(-1);
-    return `\`\`\`${language}\n${readFileSync(join(here, path), 'utf8').trimEnd()}\n\`\`\``;
-  });
+/** `<<< @/examples/cluster.mjs` becomes the file, as it does on the page, and so does an included table. */
+const withFiles = (text, folder) =>
+  text
+    .replace(/^<!--@include: (.+?)-->$/gm, (_, path) => readFileSync(join(folder, path), 'utf8').trimEnd())
+    .replace(/^<<< @\/(.+?)(?:\{[^}\n]*\})?(?: \[.*\])?$/gm, (_, path) => {
+      const [language] = path.split('.').slice(-1);
+      return `\`\`\`${language}\n${readFileSync(join(here, path), 'utf8').trimEnd()}\n\`\`\``;
+    });
 
 export function writeMarkdownTwins() {
   const pages = folders
     .flatMap(folder => readdirSync(join(here, folder), { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile() && entry.name.endsWith('.md'))
+    .filter(entry => entry.isFile() && /(?<!\.generated)\.md$/.test(entry.name))
     .map(entry => relative(here, join(entry.parentPath, entry.name)))
     .sort();
   const lines = pages.map(page => {
-    const text = withFiles(readFileSync(join(here, page), 'utf8'));
+    const text = withFiles(readFileSync(join(here, page), 'utf8'), join(here, dirname(page)));
     mkdirSync(dirname(join(dist, page)), { recursive: true });
     writeFileSync(join(dist, page), text);
     return `- [${/^# (.+)$/m.exec(text)?.[1] ?? page}](${page})`;

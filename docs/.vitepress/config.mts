@@ -29,6 +29,7 @@ export default defineConfig({
   srcExclude: [
     'README.md',
     'quality.md',
+    '**/*.generated.md',
     'acceptance.md',
     'dist/**',
     'fixtures/**',

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { parseServeOptions } from '../../packages/service/src/parse-serve-options.js';
 import { root } from './doc-server.js';
 
@@ -48,6 +48,39 @@ describe('Kubernetes', () => {
   test('nothing runs as root, and nothing writes', () => {
     expect(deployment.spec.template.spec.securityContext.runAsNonRoot).toBe(true);
     expect(container.securityContext).toMatchObject({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true });
+  });
+});
+
+describe('compose', () => {
+  const { services } = parse(read('compose/compose.yaml'), { merge: true });
+  const { proxy, ...replicas } = services;
+  const all = Object.values(replicas) as {
+    readonly command: readonly string[];
+    readonly environment: { readonly SHEAF_PORT: string };
+    readonly build: { readonly context: string; readonly dockerfile: string };
+    readonly stop_grace_period: string;
+  }[];
+
+  test('starts a replica at every port that nginx sends to, before nginx', () => {
+    const upstream = [...read('nginx/sheaf.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
+    expect(all.map(({ environment }) => environment.SHEAF_PORT)).toEqual(upstream);
+    expect(proxy.depends_on).toEqual(Object.keys(replicas));
+  });
+
+  test('builds and mounts files that exist', () => {
+    const folder = join(root, 'deploy/compose');
+    const built = all.map(({ build: { context, dockerfile } }) => join(folder, context, dockerfile));
+    const mounted = proxy.volumes.map((volume: string) => join(folder, volume.split(':')[0]!));
+    expect([...built, ...mounted].filter(path => !existsSync(path))).toEqual([]);
+  });
+
+  test('gives options that the server takes, and longer to stop than it needs', () => {
+    for (const { command, environment, stop_grace_period: grace } of all) {
+      expect(command[0]).toBe('serve');
+      const { options } = parseServeOptions(command.slice(1), { ...environment });
+      expect(options.port).toBe(Number(environment.SHEAF_PORT));
+      expect(Number.parseInt(grace, 10)).toBeGreaterThan((options.shutdownDelay + options.shutdownGrace) / 1000);
+    }
   });
 });
 

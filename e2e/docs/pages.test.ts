@@ -59,7 +59,11 @@ test.each(guides)('%s states its kind, and has a way on', page => {
 test('every page has a Markdown twin, listed in llms.txt', () => {
   const list = readFileSync(join(dist, 'llms.txt'), 'utf8');
   expect(guides.filter(page => !files.includes(page) || !list.includes(`(${page})`))).toEqual([]);
-  const unresolved = guides.filter(page => readFileSync(join(dist, page), 'utf8').includes('\n<<<'));
+  const unresolved = guides.filter(
+    page =>
+      readFileSync(join(dist, page), 'utf8').includes('\n<<<') ||
+      /@include/.test(readFileSync(join(dist, page), 'utf8')),
+  );
   expect(unresolved).toEqual([]);
 });
 
@@ -74,6 +78,23 @@ test('the error catalogue has every kind of error, and no other', () => {
   const kinds = [...union.matchAll(/'([\w-]+)'/g)].map(([, kind]) => kind);
   const described = [...source('docs/api/errors.md').matchAll(/^## ([\w-]+) \{#\1\}$/gm)].map(([, kind]) => kind);
   expect([...described].sort()).toEqual([...kinds].sort());
+});
+
+test('the languages page has every language, with clusters of every algorithm', async () => {
+  const { catalogue } = await import('@sheaf/languages');
+  const rows = [...source('docs/guides/languages.md').matchAll(/^\| (\S+) \|.*@sheaf\/languages/gm)];
+  expect(rows.map(([, name]) => name)).toEqual(catalogue.map(({ name }) => name));
+  expect(rows.filter(([row]) => !/(?:\| [1-9]\d* ){6}\|/.test(row)).map(([, name]) => name)).toEqual([]);
+});
+
+test.each([
+  ['guides/choose-an-algorithm.html', 'Agreement with people'],
+  ['guides/choose-an-algorithm.html', 'Time for 10,000 documents'],
+  ['operate/deploy.html', 'Requests a second and core'],
+  ['operate/performance.html', 'Requests a second and core'],
+  ['api/browser.html', 'the core with all four algorithms'],
+])('%s shows the measured table of %j', (page, words) => {
+  expect(html.get(page)).toContain(words);
 });
 
 test('the options page has every option of the server, and no other', async () => {

@@ -21,6 +21,8 @@ interface Listed {
   readonly low: number | null;
   readonly high: number | null;
   readonly snippet: object | null;
+  /** What the Java program has in its text. */
+  readonly java: object | null;
 }
 
 function listedIn(text: string): readonly Listed[] {
@@ -31,6 +33,7 @@ function listedIn(text: string): readonly Listed[] {
       const of = (pattern: RegExp) => pattern.exec(section)?.[1];
       const range = of(/^- Range: (.*)$/m) ?? '';
       const snippet = of(/`"parameters": (.*)`$/m);
+      const java = of(/`String parameters = (".*");`$/m);
       const number = (found: string | undefined) => (found === undefined ? null : Number(found));
       return {
         path: of(/^`([^`]+)`/)!,
@@ -38,6 +41,7 @@ function listedIn(text: string): readonly Listed[] {
         low: number(/(?:at least |^)(-?[\d.]+)/.exec(range)?.[1]),
         high: number(/(?:at most |to )(-?[\d.]+)$/.exec(range)?.[1]),
         snippet: snippet === undefined ? null : JSON.parse(snippet),
+        java: java === undefined ? null : JSON.parse(JSON.parse(java)),
       };
     });
 }
@@ -76,9 +80,13 @@ describe.each(pages)('%s', (algorithm, file) => {
     expect(anchors.filter(([, path, id]) => path !== id)).toEqual([]);
   });
 
-  test.each(listed.filter(({ snippet }) => snippet))('$path takes its default', async ({ snippet }) => {
-    await expect(ask(snippet!)).resolves.toEqual({ clusters: [] });
-  });
+  test.each(listed.filter(({ snippet }) => snippet))(
+    '$path takes its default, in Java as elsewhere',
+    async ({ snippet, java }) => {
+      expect(java).toEqual(snippet);
+      await expect(ask(snippet!)).resolves.toEqual({ clusters: [] });
+    },
+  );
 
   test.each(ranged)('$path takes its bounds, and nothing beyond', async ({ path, type, low, high }) => {
     const step = type.startsWith('integer') ? 1 : 0.001;

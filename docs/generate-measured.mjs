@@ -1,0 +1,93 @@
+/** The tables that pages quote from measurements: sizes of servers, and the algorithms beside each other. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kmeans, leiden, lingo, resolve, stc } from '@sheaf/core';
+import { english } from '@sheaf/languages/english';
+import { measureClustering, wordingOf } from '@sheaf/quality';
+
+const here = import.meta.dirname;
+const algorithms = [lingo, stc, kmeans, leiden];
+const { machine, date, rows } = JSON.parse(readFileSync(join(here, '../benchmarks/sizing.json'), 'utf8'));
+const made = `Measured by \`npm run bench:sizing\` on ${date}: one thread of ${machine}.`;
+
+const digits = value => String(value >= 100 ? Math.round(value) : Number(value.toPrecision(2)));
+const inTime = ms => (ms >= 1000 ? `${digits(ms / 1000)} s` : `${digits(ms)} ms`);
+const find = (wanted, size, algorithm) =>
+  rows.find(row => row.length === wanted && row.size === size && row.algorithm === algorithm);
+const sizes = [...new Set(rows.map(({ size }) => size))];
+const lengths = [...new Set(rows.map(({ length }) => length))];
+const number = value => value.toLocaleString('en');
+const table = (head, lines) =>
+  [head, head.map((_, i) => (i === 0 ? '---' : '---:')), ...lines].map(cells => `| ${cells.join(' | ')} |`).join('\n');
+
+/** Documents × length × algorithm: time, memory, and what one core does in a second. */
+export function sizingTable() {
+  const lines = lengths.flatMap(length =>
+    sizes.flatMap(size =>
+      algorithms.map(({ name }) => {
+        const { words, ms, peakMiB } = find(length, size, name);
+        return [`${number(size)} ${length}, ${words} words each`, name, inTime(ms), digits(1000 / ms), digits(peakMiB)];
+      }),
+    ),
+  );
+  return `${table(['Documents', 'Algorithm', 'Time', 'Requests a second and core', 'Memory of the process, MiB'], lines)}\n\n${made}\n`;
+}
+
+/** The mean of a figure over the sets, as a number of so many digits. */
+const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function measuresOf(algorithm, sets) {
+  const all = sets.map(documents => {
+    const found = algorithm.cluster(documents, english, resolve(algorithm.parameters, {}));
+    const topics = found.filter(({ labels: [label] }) => label !== 'Other Topics');
+    return measureClustering(documents, topics, wordingOf(english));
+  });
+  return Object.fromEntries(
+    ['clusters', 'coverage', 'overlap', 'labelWords', 'labelRedundancy', 'labelSupport', 'largestShare'].map(key => [
+      key,
+      mean(all.map(measures => measures[key])),
+    ]),
+  );
+}
+
+/** A column of the table of quality, by algorithm. */
+function qualityOf(column) {
+  const [head, , ...lines] = /(\| Means over[\s\S]*?)\n\n/
+    .exec(readFileSync(join(here, 'quality.md'), 'utf8'))[1]
+    .split('\n')
+    .map(line => line.split('|').map(cell => cell.replaceAll('*', '').trim()));
+  const at = head.indexOf(column);
+  return algorithms.map(({ name }) => {
+    const line = lines.find(([, first]) => first === name);
+    if (at < 0 || !line) throw new Error(`quality.md has no ${column} of ${name}.`);
+    return line[at];
+  });
+}
+
+/** @param sets documents of the sets shown beside each other */
+export function comparisonTable(sets) {
+  const measures = algorithms.map(algorithm => measuresOf(algorithm, sets));
+  const share = key => measures.map(each => `${(100 * each[key]).toFixed(0)} %`);
+  const plain = (key, places) => measures.map(each => each[key].toFixed(places));
+  const cost = size => algorithms.map(({ name }) => find('titles and snippets', size, name));
+  const lines = [
+    ['Clusters', ...plain('clusters', 0)],
+    ['Words in a label', ...plain('labelWords', 1)],
+    ['Labels equal or near to another', ...share('labelRedundancy')],
+    ['Documents that contain the words of their label', ...share('labelSupport')],
+    ['Clusters a clustered document is in', ...plain('overlap', 1)],
+    ['Documents in no cluster', ...measures.map(({ coverage }) => `${(100 * (1 - coverage)).toFixed(0)} %`)],
+    ['Documents in the largest cluster', ...share('largestShare')],
+    ['Agreement with people (AMI, 0 to 1)', ...qualityOf('AMI')],
+    ...sizes.map(size => [`Time for ${number(size)} documents`, ...cost(size).map(({ ms }) => inTime(ms))]),
+    ...sizes.map(size => [
+      `Memory for ${number(size)} documents`,
+      ...cost(size).map(({ peakMiB }) => `${digits(peakMiB)} MiB`),
+    ]),
+  ];
+  return `${table(['', ...algorithms.map(({ name }) => name)], lines)}
+
+Rows on clusters: means over the three sets [below](#side-by-side), default settings, computed when these pages were built.
+Agreement: [quality](../operate/quality), five labelled collections. ${made}
+`;
+}
