@@ -1,8 +1,16 @@
 /** The panel of the workbench: sources and algorithms, groups, every kind of editor, dictionaries, the Cluster button. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit } from './support/browser.js';
-import { type ClusterBody, fixture, isClustering, nextRequest, openInWorkbench, run } from './support/steps.js';
+import { visit, visitOfGroup } from './support/browser.js';
+import {
+  type ClusterBody,
+  chooseAlgorithm,
+  fixture,
+  isClustering,
+  nextRequest,
+  openInWorkbench,
+  run,
+} from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 let server: WebServer;
@@ -25,11 +33,6 @@ async function requestNow(page: Page): Promise<ClusterBody> {
   return request;
 }
 
-const algorithm = async (page: Page, name: RegExp) => {
-  await page.locator('.pick').nth(1).getByRole('button').click();
-  await page.getByRole('option', { name }).click();
-};
-
 const row = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 
 describe('the panel', () => {
@@ -46,7 +49,7 @@ describe('the panel', () => {
     await page.locator('.steps').getByRole('button', { name: 'Samples' }).click();
     await expect.poll(() => page.locator('.steps').textContent()).toContain('need no network');
     expect(await page.locator('.pick').first().textContent()).toContain('Samples');
-    await algorithm(page, /STC/);
+    await chooseAlgorithm(page, /STC/);
     await page.getByRole('spinbutton', { name: 'Maximum clusters' }).waitFor();
     await page.reload();
     await page.getByRole('spinbutton', { name: 'Maximum clusters' }).waitFor();
@@ -55,25 +58,42 @@ describe('the panel', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('stresses Cluster while something changed, and runs from inside a field', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    const button = page.locator('.run-btn');
-    await run(page);
-    await expect.poll(() => button.getAttribute('class')).not.toContain('primary');
-    const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
-    await box.fill('11');
-    await box.press('Tab');
-    await expect.poll(() => button.getAttribute('class')).toContain('primary');
-    await box.focus();
-    await page.keyboard.press('Control+Enter');
-    await expect.poll(() => page.locator('.run').count()).toBe(2);
-    await expect.poll(() => button.getAttribute('class')).not.toContain('primary');
-    expect(await page.locator('.stats').textContent()).toMatch(
-      /251documents.+clusters.+\d\s?%in a cluster.+m?sclustering/,
-    );
-    expect(at.complaints).toEqual([]);
+  describe('in one page', () => {
+    const at = visitOfGroup({}, page => openInWorkbench(page, server.app, 'questions.json'));
+
+    test('stresses Cluster while something changed, and runs from inside a field', async () => {
+      const { page } = at();
+      const button = page.locator('.run-btn');
+      await run(page);
+      await expect.poll(() => button.getAttribute('class')).not.toContain('primary');
+      const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
+      await box.fill('11');
+      await box.press('Tab');
+      await expect.poll(() => button.getAttribute('class')).toContain('primary');
+      await box.focus();
+      await page.keyboard.press('Control+Enter');
+      await expect.poll(() => page.locator('.run').count()).toBe(2);
+      await expect.poll(() => button.getAttribute('class')).not.toContain('primary');
+      expect(await page.locator('.stats').textContent()).toMatch(
+        /251documents.+clusters.+\d\s?%in a cluster.+m?sclustering/,
+      );
+    });
+
+    test('finds parameters by group, path and words of their help', async () => {
+      const { page } = at();
+      await page.getByRole('button', { name: 'Filter parameters' }).click();
+      const filter = page.getByRole('searchbox', { name: 'Filter parameters' });
+      await expect.poll(() => filter.evaluate(box => box === document.activeElement)).toBe(true);
+      const shown = () =>
+        page.locator('[data-path]').evaluateAll(rows => rows.map(each => each.getAttribute('data-path')));
+      await filter.fill('Language model');
+      await expect.poll(shown).not.toContain('desiredClusterCount');
+      expect(await shown()).toContain('matrixBuilder.boostFields');
+      await filter.fill('documentAssigner.minClusterSize');
+      await expect.poll(shown).toEqual(['preprocessing.documentAssigner.minClusterSize']);
+      await filter.fill('zzzz');
+      await page.getByText('No parameter matches').waitFor();
+    });
   });
 
   test('does not run without a field, and says so; runs again with one; forgets neither for such columns', async () => {
@@ -133,79 +153,58 @@ describe('the panel', () => {
     expect(await answer.text()).toContain('minClusterSize');
     expect(at.complaints).toEqual([]);
   });
-
-  test('finds parameters by group, path and words of their help', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    await page.getByRole('button', { name: 'Filter parameters' }).click();
-    const filter = page.getByRole('searchbox', { name: 'Filter parameters' });
-    await expect.poll(() => filter.evaluate(box => box === document.activeElement)).toBe(true);
-    const shown = () =>
-      page.locator('[data-path]').evaluateAll(rows => rows.map(each => each.getAttribute('data-path')));
-    await filter.fill('Language model');
-    await expect.poll(shown).not.toContain('desiredClusterCount');
-    expect(await shown()).toContain('matrixBuilder.boostFields');
-    await filter.fill('documentAssigner.minClusterSize');
-    await expect.poll(shown).toEqual(['preprocessing.documentAssigner.minClusterSize']);
-    await filter.fill('zzzz');
-    await page.getByText('No parameter matches').waitFor();
-    expect(at.complaints).toEqual([]);
-  });
 });
 
 describe('editors', () => {
-  test('send check boxes, choices, lists and languages as what they are', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await onService(page);
-    await page.getByRole('button', { name: 'Show advanced parameters' }).click();
-    await row(page, 'preprocessing.documentAssigner.exactPhraseAssignment').locator('label').click();
-    await row(page, 'clusterBuilder.labelAssigner.@type').getByRole('radio', { name: 'Simple' }).click();
-    await row(page, 'matrixBuilder.termWeighting.@type').locator('button.select').click();
-    await page.getByRole('option').nth(1).click();
-    const boost = page
-      .getByRole('combobox', { name: /boost/i })
-      .or(page.getByRole('textbox', { name: /boosted fields|fields to boost|boost fields/i }))
-      .first();
-    await boost.fill('title');
-    await boost.press('Enter');
-    await boost.fill('question');
-    await boost.press('Tab');
-    await page.getByRole('button', { name: 'Remove title' }).focus();
-    await page.keyboard.press('Enter');
-    const suggestions = await page
-      .locator('datalist option')
-      .evaluateAll(all => all.map(option => (option as HTMLOptionElement).value));
-    expect(suggestions).toContain('answers');
-    await page
-      .locator('.panel')
-      .getByRole('button', { name: /Language/ })
-      .last()
-      .click();
-    await page.getByRole('option', { name: 'German', exact: true }).click();
-    const { parameters, language } = await requestNow(page);
-    expect(language).toBe('German');
-    expect(parameters).not.toHaveProperty('language');
-    expect(parameters.preprocessing.documentAssigner.exactPhraseAssignment).toBe(true);
-    expect(parameters.clusterBuilder.labelAssigner['@type']).toBe('SimpleLabelAssigner');
-    expect(parameters.matrixBuilder.termWeighting['@type']).toMatch(/TermWeighting$/);
-    expect(parameters.matrixBuilder.boostFields).toEqual(['question']);
-    expect(parameters.scoreWeight).toBe(0);
-    expect(at.complaints).toEqual([]);
-  });
+  describe('in one page', () => {
+    const at = visitOfGroup({}, onService);
 
-  test('of filters with parameters of their own show these while the filter is on', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await onService(page);
-    const length = 'preprocessing.labelFilters.minLengthLabelFilter';
-    await row(page, `${length}.minLength`).waitFor();
-    await row(page, `${length}.enabled`).locator('label').click();
-    await row(page, `${length}.minLength`).waitFor({ state: 'detached' });
-    const { parameters } = await requestNow(page);
-    expect(parameters.preprocessing.labelFilters.minLengthLabelFilter).toEqual({ enabled: false });
-    expect(at.complaints).toEqual([]);
+    test('of filters with parameters of their own show these while the filter is on', async () => {
+      const { page } = at();
+      const length = 'preprocessing.labelFilters.minLengthLabelFilter';
+      await row(page, `${length}.minLength`).waitFor();
+      await row(page, `${length}.enabled`).locator('label').click();
+      await row(page, `${length}.minLength`).waitFor({ state: 'detached' });
+      const { parameters } = await requestNow(page);
+      expect(parameters.preprocessing.labelFilters.minLengthLabelFilter).toEqual({ enabled: false });
+    });
+
+    test('send check boxes, choices, lists and languages as what they are', async () => {
+      const { page } = at();
+      await page.getByRole('button', { name: 'Show advanced parameters' }).click();
+      await row(page, 'preprocessing.documentAssigner.exactPhraseAssignment').locator('label').click();
+      await row(page, 'clusterBuilder.labelAssigner.@type').getByRole('radio', { name: 'Simple' }).click();
+      await row(page, 'matrixBuilder.termWeighting.@type').locator('button.select').click();
+      await page.getByRole('option').nth(1).click();
+      const boost = page
+        .getByRole('combobox', { name: /boost/i })
+        .or(page.getByRole('textbox', { name: /boosted fields|fields to boost|boost fields/i }))
+        .first();
+      await boost.fill('title');
+      await boost.press('Enter');
+      await boost.fill('question');
+      await boost.press('Tab');
+      await page.getByRole('button', { name: 'Remove title' }).focus();
+      await page.keyboard.press('Enter');
+      const suggestions = await page
+        .locator('datalist option')
+        .evaluateAll(all => all.map(option => (option as HTMLOptionElement).value));
+      expect(suggestions).toContain('answers');
+      await page
+        .locator('.panel')
+        .getByRole('button', { name: /Language/ })
+        .last()
+        .click();
+      await page.getByRole('option', { name: 'German', exact: true }).click();
+      const { parameters, language } = await requestNow(page);
+      expect(language).toBe('German');
+      expect(parameters).not.toHaveProperty('language');
+      expect(parameters.preprocessing.documentAssigner.exactPhraseAssignment).toBe(true);
+      expect(parameters.clusterBuilder.labelAssigner['@type']).toBe('SimpleLabelAssigner');
+      expect(parameters.matrixBuilder.termWeighting['@type']).toMatch(/TermWeighting$/);
+      expect(parameters.matrixBuilder.boostFields).toEqual(['question']);
+      expect(parameters.scoreWeight).toBe(0);
+    });
   });
 
   test('fall back to the first algorithm and language offered where the remembered ones are not', async () => {
