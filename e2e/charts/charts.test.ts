@@ -156,6 +156,39 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     expect(await selected()).toBe(' | ');
   });
 
+  test('selects what an area drawn with Shift touches, and with Shift and an arrow one more', async () => {
+    await mount(view, 'several');
+    const chart = (await page.locator('#chart svg').boundingBox())!;
+    const draw = async (...keys: readonly string[]) => {
+      for (const key of keys) await page.keyboard.down(key);
+      await page.mouse.move(chart.x + 1, chart.y + 1);
+      await page.mouse.down();
+      await page.mouse.move(chart.x + chart.width / 3, chart.y + chart.height / 2);
+      await page.mouse.move(chart.x + chart.width - 1, chart.y + chart.height - 1);
+      await page.mouse.up();
+      for (const key of keys) await page.keyboard.up(key);
+    };
+    await draw('Shift');
+    expect((await selected()).split(' | ')[0]!.split(',').sort()).toEqual(['0', '1', '2', '3', '4', 'other']);
+    expect(await page.locator('.sheaf-area').getAttribute('d')).toBe('');
+    await page.evaluate(() => {
+      sheaf.selection.clear();
+      sheaf.chart.drawAreas(true);
+    });
+    await draw();
+    expect(await page.locator('[aria-level="1"][aria-selected=true]').count()).toBe(6);
+    await page.evaluate(() => {
+      sheaf.selection.clear();
+      sheaf.chart.drawAreas(false);
+    });
+    await draw();
+    expect(await selected()).toBe(' | ');
+    await page.evaluate(() => sheaf.chart.focus('0'));
+    for (const arrow of ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp'])
+      await page.keyboard.press(`Shift+${arrow}`);
+    expect((await selected()).split(' | ')[0]!.split(',').length).toBeGreaterThan(1);
+  });
+
   test('zooms by double click without changing the selection, and back', async () => {
     await mount(view, 'several');
     const size = () => page.locator('[data-id="0"] > path').first().boundingBox();

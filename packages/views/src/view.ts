@@ -34,6 +34,8 @@ export interface MountedView {
   /** Makes one cluster as large as the view allows. */
   zoomTo(cluster: string): void;
   resetZoom(): void;
+  /** Whether a drag draws an area and selects what is in it. With Shift it always does. */
+  drawAreas(on: boolean): void;
   /** Puts the keyboard focus on a cluster, or on the first one. */
   focus(cluster?: string): void;
 }

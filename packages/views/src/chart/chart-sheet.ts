@@ -14,6 +14,8 @@ const behaviour = `
 .sheaf-tie{fill:none;stroke:var(--band);stroke-width:5;pointer-events:none}
 .sheaf-focus-ring{fill:none;stroke:var(--surface);stroke-width:6;pointer-events:none}
 .sheaf-focus{fill:none;stroke:var(--band);stroke-width:2;pointer-events:none}
+.sheaf-area{fill:color-mix(in srgb,var(--band) 15%,transparent);stroke:var(--band);stroke-width:1.5;stroke-dasharray:5 3;pointer-events:none}
+.sheaf-chart[data-areas] svg,.sheaf-chart[data-areas] .sheaf-mark{cursor:crosshair}
 .sheaf-hatch-ground{fill:var(--surface)}
 .sheaf-hatch-line{stroke:var(--sunken);stroke-width:5}
 .sheaf-tooltip{position:absolute;left:0;top:0;max-width:min(320px,90%);padding:4px 8px;border-radius:4px;background:var(--ink);color:var(--surface);font:500 12px/1.4 var(--font-ui);pointer-events:none;visibility:hidden;z-index:1;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}

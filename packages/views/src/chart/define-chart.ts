@@ -16,6 +16,7 @@ interface Chart<P extends TObject> extends Pick<View<P>, 'name' | 'title' | 'opt
 const everywhere: View['gestures'] = [
   { does: 'Select a cluster or a document', pointer: 'Click', keys: 'Enter' },
   { does: 'Add to the selection, or remove', pointer: 'Ctrl or ⌘ + click', keys: 'X, Ctrl + Enter' },
+  { does: 'Select what is in an area', pointer: 'Shift + drag', keys: 'Shift + arrows' },
   { does: 'Move to the next cluster', pointer: '', keys: 'Arrows, Home, End' },
   { does: 'Go into a cluster and back', pointer: '', keys: 'Page down, Page up' },
 ];

@@ -5,6 +5,8 @@ import { neighbour, peersOf } from './neighbour.js';
 
 export type KeyAction =
   | { readonly does: 'focus'; readonly id: string }
+  /** Both the mark one comes from and the one one goes to are selected then. */
+  | { readonly does: 'extend'; readonly id: string }
   | { readonly does: 'pick'; readonly id: string; readonly add: boolean }
   | { readonly does: 'zoomTo'; readonly cluster: string }
   | { readonly does: 'zoomIn' | 'zoomOut' | 'resetZoom' };
@@ -51,5 +53,7 @@ export function keyAction(event: Key, mark: Mark, marks: readonly Mark[]): KeyAc
   if (event.key === 'Enter' || event.key === ' ') return { does: 'pick', id: mark.id, add };
   if (add) return undefined;
   if (event.key === 'x' || event.key === 'X') return { does: 'pick', id: mark.id, add: true };
-  return moveKey(event.key, mark, marks) ?? zoomKey(event.key, mark);
+  const move = moveKey(event.key, mark, marks);
+  if (move?.does === 'focus' && event.shiftKey && directions[event.key]) return { does: 'extend', id: move.id };
+  return move ?? zoomKey(event.key, mark);
 }

@@ -1,10 +1,11 @@
 /** Puts a chart on the page and keeps it true: to its data, its size, the selection, the keyboard. */
 import type { ViewModel } from '../cluster-item.js';
-import type { Box, Drawing, Mark } from '../scene/shape.js';
+import { type Box, type Drawing, type Mark, rectangle } from '../scene/shape.js';
 import type { Selected, Selection } from '../selection.js';
 import { canvasMeasure, type Measure } from '../text/measure.js';
 import type { MountedView, PictureOptions } from '../view.js';
 import { animateMarks, placesOf } from './animate.js';
+import { canvasContains, selectedBy } from './area.js';
 import { type Camera, type ChartKind, type Frame, overview, within, zoomAround } from './chart-kind.js';
 import { adoptChartSheet } from './chart-sheet.js';
 import { type KeyAction, keyAction } from './keyboard.js';
@@ -33,6 +34,7 @@ class MountedChart<O> implements MountedView {
   private readonly marksLayer = svgElement('g');
   private readonly textsLayer = svgElement('g', { class: 'sheaf-texts', 'aria-hidden': 'true' });
   private readonly overlayLayer = svgElement('g', { 'aria-hidden': 'true' });
+  private readonly area = svgElement('path', { class: 'sheaf-area', 'aria-hidden': 'true' });
   private readonly tooltip: Tooltip;
   private readonly resizing: ResizeObserver;
   private readonly endings: (() => void)[] = [];
@@ -45,6 +47,7 @@ class MountedChart<O> implements MountedView {
   /** The elements are being replaced: what the browser says about focus meanwhile is not the person's doing. */
   private replacing = false;
   private beforePick: Selected | undefined;
+  private drawsAreas = false;
   private resizeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -56,7 +59,7 @@ class MountedChart<O> implements MountedView {
   ) {
     adoptChartSheet(element);
     this.root.className = 'sheaf-chart';
-    this.svg.append(hatchPattern(), this.marksLayer, this.textsLayer, this.overlayLayer);
+    this.svg.append(hatchPattern(), this.marksLayer, this.textsLayer, this.overlayLayer, this.area);
     this.root.append(this.svg);
     element.append(this.root);
     this.tooltip = createTooltip(this.root);
@@ -110,6 +113,12 @@ class MountedChart<O> implements MountedView {
     this.moveCamera(overview);
   }
 
+  drawAreas(on: boolean): void {
+    this.drawsAreas = on;
+    this.root.toggleAttribute('data-areas', on);
+    this.allowTouch();
+  }
+
   focus(cluster?: string): void {
     const mark = this.drawing.marks.find(({ id }) => cluster === undefined || id === cluster);
     if (mark) this.focusMark(mark.id);
@@ -126,6 +135,9 @@ class MountedChart<O> implements MountedView {
         zoomAround: (factor, x, y) => this.moveCamera(zoomAround(this.frame(), factor, x, y), false),
         drag: (dx, dy) => this.moveCamera({ ...this.camera, x: this.camera.x - dx, y: this.camera.y - dy }, false),
         hover: (id, x, y) => this.hover(id, x, y),
+        showArea: area => this.area.setAttribute('d', area ? rectangle(area) : ''),
+        selectArea: (area, add) => this.selectArea(area, add),
+        drawsAreas: () => this.drawsAreas,
         pans: () => this.kind.pans,
         zoomed: () => this.camera.scale > 1,
       }),
@@ -181,11 +193,17 @@ class MountedChart<O> implements MountedView {
     this.svg.setAttribute('aria-label', `${this.kind.title} of ${count} ${count === 1 ? 'cluster' : 'clusters'}`);
     // outlines reach over the edge by a pixel or two, which only a picture that is moved must not
     this.root.style.overflow = this.camera.scale > 1 ? 'hidden' : 'visible';
-    this.svg.style.touchAction = this.kind.pans && this.camera.scale > 1 ? 'none' : 'pan-y';
+    this.allowTouch();
     this.current = (this.drawing.marks.find(mark => mark.key === label) ?? this.drawing.marks[0])?.id;
     this.showState();
     animateMarks(before, this.drawing, this.elements);
     if (hadFocus && this.current !== undefined) this.focusMark(this.current);
+  }
+
+  /** What fingers do to the chart is not done to the page. */
+  private allowTouch(): void {
+    const own = this.drawsAreas || (this.kind.pans && this.camera.scale > 1);
+    this.svg.style.touchAction = own ? 'none' : 'pan-y';
   }
 
   /** A hidden chart has no size: it is drawn when it becomes visible, and shows nothing old until then. */
@@ -219,6 +237,15 @@ class MountedChart<O> implements MountedView {
     else if (mark.document === undefined) this.selection.pick({ cluster: mark.cluster }, { add });
     else this.selection.pick({ document: mark.document }, { add });
     this.showState();
+  }
+
+  private selectArea(area: Box, add: boolean): void {
+    const { clusters, documents } = selectedBy(area, this.drawing, canvasContains());
+    const kept = add ? this.selection.value : { clusters: [], documents: [] };
+    this.selection.set({
+      clusters: new Set([...kept.clusters, ...clusters]),
+      documents: new Set([...kept.documents, ...documents]),
+    });
   }
 
   /** Asked again, it clears. */
@@ -266,9 +293,16 @@ class MountedChart<O> implements MountedView {
 
   private act(action: KeyAction): void {
     if (action.does === 'focus') this.focusMark(action.id);
+    else if (action.does === 'extend') this.extendTo(action.id);
     else if (action.does === 'pick') this.pick(action.id, action.add);
     else if (action.does === 'zoomTo') this.zoomTo(action.cluster);
     else this[action.does]();
+  }
+
+  private extendTo(id: string): void {
+    for (const mark of [this.mark(this.current), this.mark(id)])
+      if (mark && !isSelected(mark, this.selection.value)) this.pick(mark.id, true);
+    this.focusMark(id);
   }
 
   private focusMark(id: string): void {

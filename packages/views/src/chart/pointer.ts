@@ -1,4 +1,6 @@
-/** Mouse, pen and fingers on a chart: click, double click, press and hold, drag, wheel, pinch. */
+/** Mouse, pen and fingers on a chart: click, double click, press and hold, drag, drawing an area, wheel, pinch. */
+import type { Box } from '../scene/shape.js';
+import { areaBetween, type Point } from './area.js';
 
 export interface PointerActions {
   /** `id` is undefined on empty ground. */
@@ -10,6 +12,11 @@ export interface PointerActions {
   zoomAround(factor: number, x: number, y: number): void;
   drag(dx: number, dy: number): void;
   hover(id: string | undefined, x: number, y: number): void;
+  /** The area drawn so far; undefined when the drawing has ended. */
+  showArea(area: Box | undefined): void;
+  selectArea(area: Box, add: boolean): void;
+  /** Whether a drag draws an area without Shift. */
+  readonly drawsAreas: () => boolean;
   /** Whether the wheel and drags belong to the chart now, or to the page. */
   readonly pans: () => boolean;
   readonly zoomed: () => boolean;
@@ -18,11 +25,6 @@ export interface PointerActions {
 /** A pointer that moved less has clicked. */
 const clickDistance = 5;
 const hold = 550;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 const idOf = (event: Event): string | undefined =>
   (event.target as Element | null)?.closest?.('[data-id]')?.getAttribute('data-id') ?? undefined;
@@ -41,6 +43,7 @@ export function listenToPointers(svg: SVGSVGElement, actions: PointerActions): (
   const down = new Map<number, Point>();
   let start: Point | undefined;
   let moved = false;
+  let drawing = false;
   let holding: ReturnType<typeof setTimeout> | undefined;
   const local = (event: MouseEvent): Point => {
     const box = svg.getBoundingClientRect();
@@ -50,7 +53,13 @@ export function listenToPointers(svg: SVGSVGElement, actions: PointerActions): (
   const release = (event: PointerEvent): void => {
     clearTimeout(holding);
     down.delete(event.pointerId);
+    if (drawing) actions.showArea(undefined);
+    drawing = false;
     if (down.size === 0) start = undefined;
+  };
+  const lift = (event: PointerEvent): void => {
+    if (drawing && start) actions.selectArea(areaBetween(start, local(event)), event.ctrlKey || event.metaKey);
+    release(event);
   };
   const beginHold = (event: PointerEvent): void => {
     const id = idOf(event);
@@ -74,10 +83,13 @@ export function listenToPointers(svg: SVGSVGElement, actions: PointerActions): (
     down.set(event.pointerId, point);
     if (down.size > 1) {
       moved = true;
+      if (drawing) actions.showArea(undefined);
+      drawing = false;
       return;
     }
     start = point;
     moved = false;
+    drawing = false;
     actions.hover(undefined, 0, 0);
     beginHold(event);
   });
@@ -91,15 +103,17 @@ export function listenToPointers(svg: SVGSVGElement, actions: PointerActions): (
     if (start && distance(start, now) > clickDistance && !moved) {
       moved = true;
       clearTimeout(holding);
-      if (actions.pans()) svg.setPointerCapture(event.pointerId);
+      drawing = event.shiftKey || actions.drawsAreas();
+      if (drawing || actions.pans()) svg.setPointerCapture(event.pointerId);
     }
-    if (moved && actions.pans()) {
+    if (drawing && start) actions.showArea(areaBetween(start, now));
+    else if (moved && actions.pans()) {
       if (down.size > 1) pinch(event, before, now);
       else actions.drag(now.x - before.x, now.y - before.y);
     }
     down.set(event.pointerId, now);
   });
-  on('pointerup', release);
+  on('pointerup', lift);
   on('pointercancel', release);
   on('pointerleave', event => {
     actions.hover(undefined, 0, 0);

@@ -1,5 +1,16 @@
 import type { MountedView, View } from '@sheaf/views';
-import { CircleHelp, Download, Maximize, PanelRight, SlidersHorizontal, Table2, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  CircleHelp,
+  Download,
+  Maximize,
+  PanelRight,
+  SlidersHorizontal,
+  SquareDashedMousePointer,
+  Table2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { DialogTrigger, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { type ChartName, changeSettings, useSettings } from '../../session/settings.js';
 import { Button, IconButton } from '../controls/Button.js';
@@ -27,6 +38,8 @@ const KINDS: readonly (readonly [PictureKind, string])[] = [
 
 export function ChartTools({ view, chart, name, listBeside, onListBeside }: Props) {
   const asTable = useSettings(settings => settings.chartTable);
+  const [areas, setAreas] = useState(false);
+  useEffect(() => chart?.drawAreas(areas), [chart, areas]);
   const run = useRun();
   const collection = useSessionState(state => state.collection);
   return (
@@ -57,6 +70,12 @@ export function ChartTools({ view, chart, name, listBeside, onListBeside }: Prop
         </Popover>
       </MenuTrigger>
       <span className="zoom-tools">
+        <IconButton
+          name="Select an area"
+          icon={SquareDashedMousePointer}
+          pressed={areas}
+          onPress={() => setAreas(!areas)}
+        />
         <IconButton name="Zoom in" icon={ZoomIn} onPress={() => chart?.zoomIn()} />
         <IconButton name="Zoom out" icon={ZoomOut} onPress={() => chart?.zoomOut()} />
         <IconButton name="Show all" icon={Maximize} onPress={() => chart?.resetZoom()} />
