@@ -44,6 +44,14 @@ const SETTINGS: { readonly [algorithm: string]: readonly object[] } = {
     { matrixBuilder: { termWeighting: { '@type': 'TfTermWeighting' } } },
     { dictionaries: { wordFilters: [{ glob: ['photo*', '* the *'] }] } },
   ],
+  Leiden: [
+    {},
+    { granularity: 0.6 },
+    { levels: 2, labelCount: 5 },
+    { neighbourCount: 8, labelCoverage: 0.5 },
+    { titleFields: ['question'], queryHint: 'printer' },
+    { dictionaries: { labelFilters: [{ glob: ['* photo *'] }], wordFilters: [{ exact: ['print'] }] } },
+  ],
 };
 
 type Documents = readonly object[];

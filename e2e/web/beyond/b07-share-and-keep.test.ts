@@ -56,6 +56,41 @@ test('B-07 (a) a link brings back sample, settings, dictionary, view, selection 
   expect([...at.complaints, ...other.complaints]).toEqual([]);
 });
 
+test('B-07 (a) a link of a comparison opens the comparison', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await page.goto(`${server.app}#/workbench`);
+  await page.getByRole('button', { name: /Games in Debian/ }).click();
+  await page.locator('.cl').first().waitFor();
+  for (const preset of ['fewer, broader', 'more, finer']) {
+    const before = await page.locator('.run').count();
+    await page.getByRole('button', { name: preset }).click();
+    await run(page);
+    await expect.poll(() => page.locator('.run').count()).toBe(Math.max(2, before + 1));
+  }
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.locator('button[aria-label="Run A"]').click();
+  await page.getByRole('option', { name: 'Run 2' }).click();
+  const shown = async (of: Page) => {
+    await expect.poll(() => of.locator('.agreement b').textContent()).toMatch(/\d/);
+    return [
+      await of.locator('.agreement').textContent(),
+      await of.locator('.crow').allTextContents(),
+      await of.locator('.side-chips').textContent(),
+    ];
+  };
+  await page.getByText('Run 2').first().waitFor();
+  const compared = await shown(page);
+  const link = await linkOf(page);
+  await using other = await visit();
+  await other.page.goto(link);
+  await other.page.getByText('of the clusters agree').waitFor({ timeout: 30_000 });
+  expect(await shown(other.page)).toEqual(compared);
+  await other.page.getByRole('button', { name: 'Close' }).click();
+  expect(await other.page.locator('.run').count()).toBe(2);
+  expect([...at.complaints, ...other.complaints]).toEqual([]);
+});
+
 test('B-07 (b) a project comes back from its file and from this browser, and is saved again byte by byte', async () => {
   await using at = await visit();
   const { page } = at;

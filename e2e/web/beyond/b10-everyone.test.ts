@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seriousFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
-import { configure } from '../support/configure.js';
 import { fixture, openInWorkbench, run, searchSample } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -195,80 +194,3 @@ test('B-10 (c) single keys never act in a field, and can be switched off', async
   expect(before).not.toBe('');
   expect(at.complaints).toEqual([]);
 });
-
-/** Texts on screen that no pack has touched, apart from what documents and engines say. */
-const untranslated = (page: Page) =>
-  page.evaluate(() => {
-    const data = 'bdi, [dir="auto"], mark, pre, code, textarea, kbd, svg, [translate="no"], script, style';
-    const found = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent!.trim();
-      if (/\p{L}{2}/u.test(text) && !text.includes('⟦') && !node.parentElement!.closest(data)) found.add(text);
-    }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder]'))
-      for (const name of ['aria-label', 'placeholder']) {
-        const text = element.getAttribute(name) ?? '';
-        if (/\p{L}{2}/u.test(text) && !text.includes('⟦') && !element.closest(data)) found.add(`${name}: ${text}`);
-      }
-    return [...found];
-  });
-
-/** Buttons, headings and labels whose text does not fit into them. */
-const clipped = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, h1, h2, h3, th, label, .lab, .stat')]
-      .filter(
-        element =>
-          element.checkVisibility() &&
-          !element.matches('.sr, .sr *') &&
-          getComputedStyle(element).overflowX !== 'visible',
-      )
-      .filter(element => element.scrollWidth > element.clientWidth + 1)
-      .map(element => element.outerHTML.slice(0, 140)),
-  );
-
-describe.each([
-  ['a pseudo-locale', { language: 'en-XA', direction: 'ltr' }],
-  ['a right-to-left locale', { language: 'ar', direction: 'rtl' }],
-])('B-10 (d) in %s', (_, pack) => {
-  test('no text stays untranslated or is clipped, on the start, with clusters and searching', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await configure(page, { languagePack: './pack.json' });
-    await page.route('**/pack.json', route => route.fulfill({ json: { ...pack, pseudo: true, texts: {} } }));
-    const check = async () => {
-      expect(await untranslated(page)).toEqual([]);
-      expect(await clipped(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    };
-    await page.goto(`${server.app}#/workbench`);
-    await page.locator('.sample').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe(pack.direction);
-    await check();
-    await page.locator('input[type=file]').first().setInputFiles(fixture('questions.json'));
-    await page.locator('.ready').waitFor();
-    await page.keyboard.press('Control+Enter');
-    await page.locator('.cl').first().waitFor();
-    await page.locator('.cl').first().click();
-    await check();
-    await page.goto(`${server.app}#/search/sample/game`);
-    await page.locator('.cl').first().waitFor();
-    await check();
-    expect(at.complaints).toEqual([]);
-  });
-});
-
-test.each(['de-DE', 'ar-AE', 'ja-JP'])(
-  'B-10 a browser that speaks %s shows the interface in English, and everything works',
-  async locale => {
-    await using at = await visit({ locale });
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    await run(page);
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(await page.getByText('This view failed').count()).toBe(0);
-    expect(at.complaints).toEqual([]);
-  },
-);

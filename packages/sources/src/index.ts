@@ -9,6 +9,7 @@ export { writeJson, writeJsonLines } from './export/write-json.js';
 export { writeOds } from './export/write-ods.js';
 export { type NamedTable, writeXlsx } from './export/write-xlsx.js';
 export { describeFields, documentsFor } from './fields/describe-fields.js';
+export { isPlaceholder } from './fields/placeholder.js';
 export { file } from './file-source/file-source.js';
 export { joinRecordSets, type NamedSet } from './read/join-record-sets.js';
 export { type ReadOptions, readFile, readText } from './read/read-file.js';

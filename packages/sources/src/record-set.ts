@@ -22,7 +22,7 @@ export interface Field {
   readonly confidence: number;
   /** True for titles and texts: the fields to cluster unless someone chooses others. */
   readonly natural: boolean;
-  /** Records that have a value, and records that have none. */
+  /** Records that have a value, and records that have none or only say so ("N/A"). */
   readonly filled: number;
   readonly empty: number;
   /** Distinct values; counting stops at 10,000. */
@@ -31,6 +31,8 @@ export interface Field {
   readonly meanLength: number;
   readonly meanWords: number;
   readonly meanValues: number;
+  /** Share of its words that are made of letters: near 1 in sentences, low in codes and versions. */
+  readonly prose: number;
   /** The first three distinct values, cut to 200 characters. */
   readonly samples: readonly string[];
 }

@@ -101,3 +101,37 @@ test('documents hold the chosen fields that have a value, and nothing else', () 
   ];
   expect(documentsFor(records, ['title', 'text', 'constructor'])).toEqual([{ title: 'a' }, { text: 'b' }]);
 });
+
+/** Enough rows for "no value twice" to tell. */
+const rowsOf = (row: (n: number) => Readonly<Record<string, string>>) => Array.from({ length: 12 }, (_, n) => row(n));
+const rolesOf = (rows: ReturnType<typeof rowsOf>) =>
+  Object.fromEntries(
+    describeFields(rows).map(({ name, role, natural }) => [name, `${role}${natural ? ', clustered' : ''}`]),
+  );
+
+test('a column that names each row is the title where there is none, and codes are no text', () => {
+  const words = ['red', 'old', 'small', 'quiet', 'fast'];
+  expect(
+    rolesOf(
+      rowsOf(n => ({
+        Paket: `lib${'abcdefghijkl'[n]}`,
+        Version: `1.${n % 5}-2`,
+        Beschreibung: `A ${words[n % 5]} library that reads and writes the files of a ${words[(n * 2) % 5]} programme`,
+        Abhängigkeiten: `libc6 (>= 2.3${n}), zlib1g (>= 1:1.2.${n}), libxml2-dev:any, libgcc-s1 (>= 3.0)`,
+      })),
+    ),
+  ).toEqual({ Paket: 'title', Version: 'property', Beschreibung: 'text, clustered', Abhängigkeiten: 'property' });
+});
+
+test('cells that only say they are empty count as empty, so that the few answers of a column are seen', () => {
+  const empty = ['N/A', 'none', '-', 'n/a'];
+  const rows = rowsOf(n => ({
+    rating: n % 3 === 0 ? 'N/A' : String(n % 5),
+    remark: n % 4 === 0 ? `The ${n} lamps in the street near our house are broken since May` : empty[n % 4]!,
+  }));
+  expect(rolesOf(rows)).toEqual({ rating: 'property', remark: 'text, clustered' });
+  expect(describeFields(rows).map(({ type, filled, empty }) => [type, filled, empty])).toEqual([
+    ['number', 8, 4],
+    ['text', 3, 9],
+  ]);
+});

@@ -2,6 +2,7 @@
 import type { FieldValue } from '@sheaf/core';
 import type { Field, SourceRecord, ValueType } from '../record-set.js';
 import { guessRole } from './guess-role.js';
+import { isPlaceholder } from './placeholder.js';
 import { valueTypeOf } from './value-type.js';
 
 /** Counting distinct values stops here; beyond it only "many" matters. */
@@ -19,6 +20,7 @@ interface Tally {
   looked: number;
   characters: number;
   words: number;
+  plainWords: number;
   readonly types: Map<ValueType, number>;
 }
 
@@ -29,6 +31,7 @@ const newTally = (): Tally => ({
   looked: 0,
   characters: 0,
   words: 0,
+  plainWords: 0,
   types: new Map(),
 });
 
@@ -41,10 +44,16 @@ const countWords = (text: string): number => {
   return spaced + Math.floor(unspaced / 2);
 };
 
+/** Words made of letters, whatever stands around them. Versions, addresses and lists of codes have few. */
+const plainWords = (text: string): number =>
+  text.split(/\s+/).filter(word => /^[\p{P}\p{S}]*[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*[\p{P}\p{S}]*$/u.test(word))
+    .length;
+
 function look(tally: Tally, value: string): void {
   tally.looked++;
   tally.characters += value.length;
   tally.words += countWords(value);
+  tally.plainWords += plainWords(value);
   const type = valueTypeOf(value);
   tally.types.set(type, (tally.types.get(type) ?? 0) + 1);
 }
@@ -56,8 +65,9 @@ function countRecords(records: readonly SourceRecord[], columns: readonly string
     for (const [name, value] of Object.entries(record)) {
       let tally = tallies.get(name);
       if (tally === undefined) tallies.set(name, (tally = newTally()));
-      tally.filled++;
-      for (const text of many(value)) {
+      const texts = many(value).filter(text => !isPlaceholder(text));
+      if (texts.length > 0) tally.filled++;
+      for (const text of texts) {
         tally.values++;
         if (tally.distinct.size < mostDistinct) tally.distinct.add(text);
         if (place % step === 0 || tally.looked < 50) look(tally, text);
@@ -82,6 +92,7 @@ const statistics = (name: string, tally: Tally, records: number): FieldStatistic
   meanLength: mean(tally.characters, tally.looked),
   meanWords: mean(tally.words, tally.looked),
   meanValues: mean(tally.values, tally.filled),
+  prose: Math.min(1, mean(tally.plainWords, tally.words)),
   samples: [...tally.distinct].slice(0, 3).map(sample => sample.slice(0, 200)),
 });
 

@@ -28,6 +28,9 @@ function named(name: string, role: keyof typeof telling): number {
   return words.some(word => telling[role].test(word)) ? 0.6 : 0;
 }
 
+/** Below it a person should look. */
+const SURE = 0.6;
+
 interface Guess {
   readonly role: Role;
   readonly confidence: number;
@@ -49,6 +52,9 @@ function ofNumbers(field: FieldStatistics): Guess {
 const looksLikeId = (field: FieldStatistics): boolean =>
   field.meanWords <= 1.05 && share(field) > 0.98 && field.meanLength <= 64 && field.samples.some(s => /\d/.test(s));
 
+/** Less of it is a list of codes, not something to read. Scripts without spaces have words of letters too. */
+const PROSE = 0.5;
+
 function ofTexts(field: FieldStatistics): Guess {
   const text = named(field.name, 'text');
   const title = named(field.name, 'title');
@@ -57,6 +63,7 @@ function ofTexts(field: FieldStatistics): Guess {
   const tag = named(field.name, 'tag');
   if (field.meanWords <= 4 && (tag > 0 || field.meanValues > 1.2)) return guess('tag', 0.6 + 0.4 * tag);
   if (title > 0 && field.meanWords >= 1.5 && field.meanLength <= 300) return guess('title', 0.6 + 0.4 * title);
+  if (field.meanWords >= 2 && field.prose < PROSE && text === 0) return guess('property', 0.7);
   if (field.meanWords >= 12) return guess('text', 0.8 + 0.2 * text);
   if (text === 1 || (text > 0 && field.meanWords >= 2)) return guess('text', 0.6 + 0.3 * text);
   if (share(field) < 0.5 && field.meanWords <= 4) return guess('property', 0.85);
@@ -102,13 +109,35 @@ function promoteTitle(fields: readonly FieldStatistics[], guesses: Guess[]): voi
   if (fields[shortest]!.meanWords <= 15) guesses[shortest] = guess('title', 0.5);
 }
 
+/** Enough rows for "no value twice" to mean something. */
+const ENOUGH = 10;
+
+/** Short, never twice, not a number and no address: `adduser`, `Blue Hotel`. */
+const isName = (field: FieldStatistics, { role, confidence }: Guess): boolean =>
+  role === 'property' &&
+  confidence < SURE &&
+  field.type === 'text' &&
+  field.filled >= ENOUGH &&
+  share(field) > 0.98 &&
+  field.meanWords <= 6 &&
+  !field.samples.some(sample => sample.includes('@'));
+
+/** Still no title: the first column that names each row is one to call them by. Single words are not worth clustering. */
+function promoteName(fields: readonly FieldStatistics[], guesses: Guess[]): void {
+  if (guesses.some(({ role }) => role === 'title') || guesses.every(({ role }) => role !== 'text')) return;
+  const place = fields.findIndex((field, i) => isName(field, guesses[i]!));
+  if (place >= 0) guesses[place] = guess('title', 0.5);
+}
+
 /** Adds role, confidence and whether the field is natural language worth clustering. */
 export function guessRole(fields: readonly FieldStatistics[]): readonly Field[] {
   const guesses = fields.map(ofField);
   keepBest(fields, guesses);
   promoteTitle(fields, guesses);
+  promoteName(fields, guesses);
   return fields.map((field, place) => {
     const { role, confidence } = guesses[place]!;
-    return { ...field, role, confidence, natural: role === 'title' || role === 'text' };
+    const bare = role === 'title' && confidence < SURE && field.meanWords < 1.5;
+    return { ...field, role, confidence, natural: (role === 'title' && !bare) || role === 'text' };
   });
 }

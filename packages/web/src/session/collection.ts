@@ -1,6 +1,6 @@
 /** Documents as they came from a source, with what is known of their fields. */
 import type { FieldValue } from '@sheaf/core';
-import type { Field, Role, SourceRecord } from '@sheaf/sources';
+import { type Field, isPlaceholder, type Role, type SourceRecord } from '@sheaf/sources';
 
 export interface Collection {
   /** What people call it: a file name, a sample's title, a query. */
@@ -42,19 +42,25 @@ export function titleOf(collection: Collection, number: number): string {
 export const plain = (text: string): string =>
   /[<\ue000]/.test(text) ? text.replace(/<[^>]*>|[\ue000\ue001]/g, '') : text;
 
-/** Only the fields to be clustered, and of them only what has text. */
-export function clusteredDocuments(collection: Collection): SourceRecord[] {
-  const names = collection.clustered;
-  return collection.rows.map(row => {
-    const document: Record<string, FieldValue> = {};
-    for (const name of names) {
-      const value = row[name];
-      if (value === undefined || value.length === 0) continue;
-      document[name] = typeof value === 'string' ? plain(value) : value.map(plain);
-    }
-    return document;
-  });
+/** A value as it is clustered; undefined where it is empty, or only says so: "N/A". */
+function clusteredValue(value: FieldValue | undefined): FieldValue | undefined {
+  if (typeof value === 'string') return isPlaceholder(value) ? undefined : plain(value);
+  const filled = value?.filter(each => !isPlaceholder(each)) ?? [];
+  return filled.length === 0 ? undefined : filled.map(plain);
 }
+
+/** Only the fields to be clustered, and of them only what has text. */
+export function clusteredDocument({ rows, clustered }: Collection, number: number): SourceRecord {
+  const document: Record<string, FieldValue> = {};
+  for (const name of clustered) {
+    const value = clusteredValue(rows[number]?.[name]);
+    if (value !== undefined) document[name] = value;
+  }
+  return document;
+}
+
+export const clusteredDocuments = (collection: Collection): SourceRecord[] =>
+  collection.rows.map((_, number) => clusteredDocument(collection, number));
 
 /** The texts of a document that were clustered, each with the name of its field; of several values each has a number. */
 export function clusteredTexts(

@@ -1,5 +1,5 @@
 /** Which column is what: guessed by the reader, changed by the person, remembered for tables with the same columns. */
-import type { Role } from '@sheaf/sources';
+import type { Field, Role } from '@sheaf/sources';
 import type { Collection } from './collection.js';
 import { isRecord, recall, remember } from './storage.js';
 
@@ -45,9 +45,13 @@ function rememberColumns(collection: Collection): Collection {
 
 const NATURAL: ReadonlySet<Role> = new Set(['title', 'text']);
 
-/** Another role; titles and texts are clustered, others are not. */
+/** Another role; titles and texts are clustered, others are not. What was the title before is a text then. */
 export function withRole(collection: Collection, name: string, role: Role): Collection {
-  const fields = collection.fields.map(field => (field.name === name ? { ...field, role, confidence: 1 } : field));
+  const fields = collection.fields.map((field): Field => {
+    if (field.name === name) return { ...field, role, confidence: 1 };
+    if (role !== 'title' || field.role !== 'title') return field;
+    return { ...field, role: collection.clustered.includes(field.name) ? 'text' : 'property' };
+  });
   const others = collection.clustered.filter(each => each !== name);
   return rememberColumns({ ...collection, fields, clustered: NATURAL.has(role) ? [...others, name] : others });
 }

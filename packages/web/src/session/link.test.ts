@@ -15,7 +15,14 @@ const anyCorrection = fc.oneof(
   fc.record({ kind: fc.constant('pin'), target }),
 );
 
-const anyShared: fc.Arbitrary<Shared> = fc.record({
+const anySetup = fc.record({
+  algorithm: fc.constant('Lingo'),
+  language: fc.constantFrom('English', 'Polish'),
+  changes: fc.record({ desiredClusterCount: fc.integer({ min: 2, max: 29 }) }),
+  dictionaries: fc.record({ labelFilters: entries, wordFilters: entries }),
+});
+
+const always = fc.record({
   version: fc.constant(1),
   source: fc.constantFrom('file', 'sample', 'solr'),
   query: text,
@@ -23,16 +30,15 @@ const anyShared: fc.Arbitrary<Shared> = fc.record({
   options: fc
     .dictionary(fc.constantFrom('url', 'collection', 'maximum'), fc.oneof(text, fc.integer()))
     .map(options => ({ ...options })),
-  setup: fc.record({
-    algorithm: fc.constant('Lingo'),
-    language: fc.constantFrom('English', 'Polish'),
-    changes: fc.record({ desiredClusterCount: fc.integer({ min: 2, max: 29 }) }),
-    dictionaries: fc.record({ labelFilters: entries, wordFilters: entries }),
-  }),
+  setup: anySetup,
   view: fc.constantFrom('folders', 'treemap', 'pie-chart'),
   corrections: fc.array(anyCorrection, { maxLength: 3 }),
   selected: fc.array(text),
 });
+
+const sometimes = fc.record({ compared: anySetup, comparing: fc.constant(true), data: text }, { requiredKeys: [] });
+
+const anyShared: fc.Arbitrary<Shared> = fc.tuple(always, sometimes).map(([a, b]) => ({ ...a, ...b }));
 
 test('a state comes out of a link as it went in', async () => {
   await fc.assert(

@@ -1,7 +1,7 @@
 /** A link that restores source, query, algorithm, everything changed, and the view. Secrets and documents are never in it. */
 import { isCorrection } from './corrections.js';
 import { anyFlaw } from './dictionaries.js';
-import { currentRun, type Session, toast } from './session.js';
+import { type Compared, currentRun, type Session, toast } from './session.js';
 import { changeSettings, useSettings, VIEWS, type ViewName } from './settings.js';
 import { fittingSetup, rememberSetup, type Setup } from './setup.js';
 import { workbenchSources } from './sources/registry.js';
@@ -22,8 +22,10 @@ export interface Shared {
   readonly setup: Setup;
   readonly view: string;
   readonly corrections: readonly unknown[];
-  /** What the setup was compared with: the first run. */
+  /** What the setup was compared with: the first run, or A of the comparison. */
   readonly compared?: Setup;
+  /** Whether the two are shown side by side. */
+  readonly comparing?: boolean;
   /** Labels of the selected clusters. */
   readonly selected: readonly string[];
   /** The documents, as JSON, if the person chose to include them. */
@@ -77,13 +79,22 @@ export async function decodeShared(text: string): Promise<Shared> {
     corrections: Array.isArray(given.corrections) ? given.corrections.filter(isCorrection) : [],
     selected: Array.isArray(given.selected) ? given.selected.filter(label => typeof label === 'string') : [],
     ...(isRecord(given.compared) ? { compared: fittingSetup(given.compared, 'Lingo') } : {}),
+    ...(given.comparing === true ? { comparing: true } : {}),
     ...(typeof given.data === 'string' ? { data: given.data } : {}),
   };
 }
 
+/** The two sides, unless one came from a file: that is not in its settings. */
+export function comparedSettings(session: Session): Compared | null {
+  const { compared } = session.getState();
+  return compared && compared.a.imported === undefined && compared.b.imported === undefined ? compared : null;
+}
+
 export function sharedOf(session: Session, withData: boolean): Shared {
-  const { setup, collection, corrections, runs } = session.getState();
-  const [first] = runs;
+  const { collection, corrections, runs } = session.getState();
+  const compared = comparedSettings(session);
+  const setup = compared?.b.setup ?? session.getState().setup;
+  const first = compared?.a ?? runs[0];
   const settings = useSettings.getState();
   const run = currentRun(session.getState());
   const source = collection?.source ?? settings.workbenchSource;
@@ -99,7 +110,8 @@ export function sharedOf(session: Session, withData: boolean): Shared {
     view: settings.view,
     corrections,
     selected,
-    ...(first && first !== run ? { compared: first.setup } : {}),
+    ...(first && first !== (compared?.b ?? run) ? { compared: first.setup } : {}),
+    ...(compared ? { comparing: true } : {}),
     ...(withData && collection ? { data: JSON.stringify(collection.rows) } : {}),
   };
 }
@@ -150,7 +162,15 @@ async function restore(session: Session, shared: Shared): Promise<readonly strin
   await runWorkbench(session, source);
   session.setState({ setup: shared.setup, corrections: shared.corrections.filter(isCorrection) });
   select(session, shared.selected);
+  if (shared.comparing) compareAll(session);
   return [];
+}
+
+/** The first run beside the last: what a link with a comparison has made. */
+function compareAll(session: Session): void {
+  const { runs } = session.getState();
+  const [a, b] = [runs[0], runs.at(-1)];
+  if (a && b) session.setState({ compared: { a, b } });
 }
 
 function select(session: Session, labels: readonly string[]): void {

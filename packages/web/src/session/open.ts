@@ -115,7 +115,7 @@ export function takeOpened(session: Session): void {
   const { opened, collection } = session.getState();
   if (!opened || opened.collection === collection) return;
   session.selection.clear();
-  session.setState({ collection: opened.collection, runs: [], at: -1, corrections: [], whole: null });
+  session.setState({ collection: opened.collection, runs: [], at: -1, corrections: [], compared: null, whole: null });
 }
 
 /** Changes columns of what is open, and of what is shown if it is the same. */

@@ -65,6 +65,7 @@ export async function openProject(session: Session, text: string): Promise<void>
     runs: run ? [run] : [],
     at: run ? 0 : -1,
     notes: typeof content.notes === 'string' ? content.notes : '',
+    compared: null,
     whole: null,
     sourceProblem: null,
     clusterProblem: null,

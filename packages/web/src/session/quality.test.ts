@@ -9,7 +9,7 @@ import { clusteringOf } from './clustering.js';
 import type { Collection } from './collection.js';
 import { hintsOf } from './hints.js';
 import { measuresOf } from './quality.js';
-import { findRepeats } from './repeats.js';
+import { findNeedless } from './repeats.js';
 import { freshSetup } from './setup.js';
 
 const wording = wordingOf(english);
@@ -193,7 +193,7 @@ describe('B-11 (b) a run that is known to be bad', () => {
   test('of duplicates is found to repeat itself', async () => {
     const originals = ['The old stone bridge over the river', 'Fresh bread near the station', 'A broken street lamp'];
     const rows = Array.from({ length: 60 }, (_, i) => ({ text: originals[i % 3]! }));
-    const repeats = await findRepeats(
+    const { repeats } = await findNeedless(
       { rows, clustered: ['text'] } as unknown as Collection,
       new AbortController().signal,
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Collection } from './collection.js';
-import { findRepeats } from './repeats.js';
+import { findNeedless } from './repeats.js';
 
 const collectionOf = (texts: readonly string[]): Collection => ({
   name: '',
@@ -14,16 +14,17 @@ const collectionOf = (texts: readonly string[]): Collection => ({
   language: null,
 });
 const { signal } = new AbortController();
+const findRepeats = async (texts: readonly string[]) => (await findNeedless(collectionOf(texts), signal)).repeats;
 
 test('a document repeats when its text was there before, whatever its other columns say', async () => {
-  expect(await findRepeats(collectionOf(['a b', 'c', 'a b', '', '', ' a b ']), signal)).toEqual([2, 5]);
+  expect(await findRepeats(['a b', 'c', 'a b', '', '', ' a b '])).toEqual([2, 5]);
 });
 
 test('without the repeats every text is there once, and none is gone', async () => {
   const word = fc.constantFrom('red', 'green', 'blue', 'costarring', 'liquid');
   await fc.assert(
     fc.asyncProperty(fc.array(word), async texts => {
-      const repeats = new Set(await findRepeats(collectionOf(texts), signal));
+      const repeats = new Set(await findRepeats(texts));
       expect(texts.filter((_, number) => !repeats.has(number))).toEqual([...new Set(texts)]);
     }),
   );
@@ -31,5 +32,10 @@ test('without the repeats every text is there once, and none is gone', async () 
 
 test('two texts with the same hash are two texts', async () => {
   // FNV-1a over 32 bits gives both the same number.
-  expect(await findRepeats(collectionOf(['costarring', 'liquid']), signal)).toEqual([]);
+  expect(await findRepeats(['costarring', 'liquid'])).toEqual([]);
+});
+
+test('what only says that nothing stands there is blank, and repeats nothing', async () => {
+  const found = await findNeedless(collectionOf(['a b', 'N/A', '', 'none', 'n/a', '-', 'a b']), signal);
+  expect(found).toEqual({ repeats: [6], blanks: [1, 2, 3, 4, 5] });
 });

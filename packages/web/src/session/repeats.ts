@@ -1,5 +1,5 @@
-/** Documents that say word for word what an earlier one says, in the columns that are clustered. */
-import { type Collection, textOf } from './collection.js';
+/** Documents that say nothing, or word for word what an earlier one says, in the columns that are clustered. */
+import { type Collection, clusteredDocument, textOf } from './collection.js';
 
 /** Milliseconds of the page's time that are taken at once. */
 const SLICE = 8;
@@ -13,17 +13,30 @@ function hashOf(text: string): number {
   return hash;
 }
 
-const textAt = ({ rows, clustered }: Collection, number: number): string =>
-  clustered.map(name => textOf(rows[number]![name]).trim()).join('\n');
+function textAt(collection: Collection, number: number): string {
+  const document = clusteredDocument(collection, number);
+  return collection.clustered.map(name => textOf(document[name]).trim()).join('\n');
+}
 
-/** Numbers of the repeating documents, ascending. Documents without text repeat nothing. */
-export async function findRepeats(collection: Collection, signal: AbortSignal): Promise<readonly number[]> {
+/** Numbers of documents, ascending. */
+export interface Needless {
+  readonly repeats: readonly number[];
+  /** Without text, or with nothing but "N/A" and the like. They repeat nothing. */
+  readonly blanks: readonly number[];
+}
+
+export const NONE: Needless = { repeats: [], blanks: [] };
+
+/** Documents that add nothing to a clustering. */
+export async function findNeedless(collection: Collection, signal: AbortSignal): Promise<Needless> {
   const seen = new Map<number, number[]>();
   const repeats: number[] = [];
+  const blanks: number[] = [];
   let started = performance.now();
   for (let number = 0; number < collection.rows.length; number++) {
     const text = textAt(collection, number);
-    if (text.trim() !== '') {
+    if (text.trim() === '') blanks.push(number);
+    else {
       const hash = hashOf(text);
       const others = seen.get(hash);
       if (others === undefined) seen.set(hash, [number]);
@@ -35,5 +48,5 @@ export async function findRepeats(collection: Collection, signal: AbortSignal): 
     signal.throwIfAborted();
     started = performance.now();
   }
-  return repeats;
+  return { repeats, blanks };
 }

@@ -131,6 +131,13 @@ export function addResult(session: Session, name: string, clusters: ClusterRespo
   return run;
 }
 
+/** The first run beside the one on screen. */
+export function startComparing(session: Session): void {
+  const state = session.getState();
+  const [a, b] = [state.runs[0], currentRun(state)];
+  if (a && b) session.setState({ compared: { a, b } });
+}
+
 /** Runs with other settings after all runs there are: comparing must not lose the one it compares with. */
 export async function clusterBeside(session: Session): Promise<Run | null> {
   session.setState(({ runs }) => ({ at: runs.length - 1 }));

@@ -29,6 +29,11 @@ export interface Run {
   readonly imported?: string;
 }
 
+export interface Compared {
+  readonly a: Run;
+  readonly b: Run;
+}
+
 export interface Working {
   readonly what: 'documents' | 'clusters';
   readonly stage: string;
@@ -56,6 +61,8 @@ export interface SessionState {
   readonly sourceProblem: Problem | null;
   readonly clusterProblem: Problem | null;
   readonly toast: Toast | null;
+  /** The two runs that are shown side by side; null while one is on screen. */
+  readonly compared: Compared | null;
   /** The collection the one on screen is a sample of. */
   readonly whole: Collection | null;
   /** For the readers of a report; part of the project. */
@@ -82,6 +89,7 @@ export function createSession(setup: Setup): Session {
     sourceProblem: null,
     clusterProblem: null,
     toast: null,
+    compared: null,
     whole: null,
     notes: '',
     reading: null,

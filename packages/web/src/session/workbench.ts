@@ -90,6 +90,7 @@ export async function runWorkbench(session: Session, source: SourceEntry): Promi
       at: -1,
       corrections: [],
       working: null,
+      compared: null,
       whole: null,
     });
     changeSetup(session, { language });

@@ -1,8 +1,8 @@
-import { FileDown, ListFilter, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { FileDown, Link2, ListFilter, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Comparison, compare } from '../../session/comparison.js';
 import { addResult, clusterBeside, showRun } from '../../session/run.js';
-import { currentRun, type Run } from '../../session/session.js';
+import type { Compared, Run } from '../../session/session.js';
 import { counted, percent } from '../../session/words.js';
 import { CompareRows } from '../../ui/compare/CompareRows.js';
 import { CompareSide } from '../../ui/compare/CompareSide.js';
@@ -14,27 +14,33 @@ import { SearchBox } from '../../ui/controls/SearchBox.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 import { ResultFile } from './ResultFile.js';
 
-/** Two runs of the same documents, side by side: the first one of the history and the present one, unless told otherwise. */
-export function CompareScreen({ onClose }: { onClose: () => void }) {
+const ShareDialog = lazy(() => import('./ShareDialog.js').then(module => ({ default: module.ShareDialog })));
+
+/** Two runs of the same documents, side by side. */
+export function CompareScreen() {
   const session = useSession();
   const runs = useSessionState(state => state.runs);
   const collection = useSessionState(state => state.collection);
-  const [a, setA] = useState<Run | undefined>(runs[0]);
-  const [b, setB] = useState<Run | null>(currentRun(session.getState()));
+  const compared = useSessionState(state => state.compared);
   const [start] = useState(session.getState().at);
   const [editing, setEditing] = useState<'A' | 'B' | null>(null);
   const [shown, setShown] = useState<ReadonlySet<Kind>>(new Set(KINDS));
   const [filter, setFilter] = useState('');
-  const comparison = useComparison(a, b);
-  if (!a || !b || !collection) return null;
+  const [sharing, setSharing] = useState(false);
+  const comparison = useComparison(compared);
+  if (!compared || !collection) return null;
+  const { a, b } = compared;
+  const put = (side: 'a' | 'b', run: Run) =>
+    session.setState(state => ({ compared: state.compared && { ...state.compared, [side]: run } }));
+  const close = () => session.setState({ compared: null });
   const keep = (run: Run) => {
     const at = runs.indexOf(run);
     if (at >= 0) showRun(session, at);
-    onClose();
+    close();
   };
   const leave = () => {
     showRun(session, start);
-    onClose();
+    close();
   };
   /** The settings of that side are those of the session while they are changed. */
   const edit = (side: 'A' | 'B', run: Run) => {
@@ -42,10 +48,10 @@ export function CompareScreen({ onClose }: { onClose: () => void }) {
     setEditing(side);
   };
   const runSide = async () => {
-    const put = editing === 'A' ? setA : setB;
+    const side = editing === 'A' ? 'a' : 'b';
     setEditing(null);
     const made = await clusterBeside(session);
-    if (made) put(made);
+    if (made) put(side, made);
   };
   const wanted = filter.trim().toLowerCase();
   const lines = (comparison?.lines ?? []).filter(
@@ -63,9 +69,12 @@ export function CompareScreen({ onClose }: { onClose: () => void }) {
           documentCount={collection.rows.length}
           onResult={(name, clusters) => {
             const run = addResult(session, name, clusters);
-            if (run) setB(run);
+            if (run) put('b', run);
           }}
         />
+        <Button icon={Link2} onPress={() => setSharing(true)}>
+          Share
+        </Button>
         <Button onPress={() => keep(a)}>Keep A</Button>
         <Button kind="primary" onPress={() => keep(b)}>
           Keep B
@@ -73,12 +82,26 @@ export function CompareScreen({ onClose }: { onClose: () => void }) {
         <IconButton name="Close" icon={X} onPress={leave} />
       </header>
       <div className="sides">
-        <CompareSide letter="A" run={a} other={b} runs={runs} onRun={setA} onSettings={() => edit('A', a)} />
+        <CompareSide
+          letter="A"
+          run={a}
+          other={b}
+          runs={runs}
+          onRun={run => put('a', run)}
+          onSettings={() => edit('A', a)}
+        />
         <div className="agreement">
           <b>{comparison ? percent(comparison.agreement) : '…'}</b>
           <span>of the clusters agree</span>
         </div>
-        <CompareSide letter="B" run={b} other={a} runs={runs} onRun={setB} onSettings={() => edit('B', b)} />
+        <CompareSide
+          letter="B"
+          run={b}
+          other={a}
+          runs={runs}
+          onRun={run => put('b', run)}
+          onSettings={() => edit('B', b)}
+        />
       </div>
       <div className="compare-tools">
         <span className="muted">Show</span>
@@ -87,24 +110,25 @@ export function CompareScreen({ onClose }: { onClose: () => void }) {
         <SearchBox label="Filter labels" value={filter} onChange={setFilter} icon={ListFilter} />
       </div>
       <CompareRows lines={lines} a={a.clustering} b={b.clustering} collection={collection} />
+      <Suspense fallback={null}>{sharing && <ShareDialog onClose={() => setSharing(false)} />}</Suspense>
       {editing && <SideSettings letter={editing} onRun={() => void runSide()} onClose={() => setEditing(null)} />}
     </section>
   );
 }
 
 /** Null while the thread compares. */
-function useComparison(a: Run | undefined, b: Run | null): Comparison | null {
-  const [made, setMade] = useState<{ a: Run; b: Run; comparison: Comparison } | null>(null);
+function useComparison(compared: Compared | null): Comparison | null {
+  const [made, setMade] = useState<{ compared: Compared; comparison: Comparison } | null>(null);
   useEffect(() => {
-    if (!a || !b) return;
+    if (!compared) return;
     let current = true;
-    compare(a.clustering, b.clustering).then(
-      comparison => current && setMade({ a, b, comparison }),
+    compare(compared.a.clustering, compared.b.clustering).then(
+      comparison => current && setMade({ compared, comparison }),
       () => {},
     );
     return () => {
       current = false;
     };
-  }, [a, b]);
-  return made && made.a === a && made.b === b ? made.comparison : null;
+  }, [compared]);
+  return made?.compared === compared ? made.comparison : null;
 }

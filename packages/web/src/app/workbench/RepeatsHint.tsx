@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Collection } from '../../session/collection.js';
 import { dropRows, takeOpened } from '../../session/open.js';
-import { findRepeats } from '../../session/repeats.js';
+import { findNeedless } from '../../session/repeats.js';
 import { clusterNow } from '../../session/run.js';
 import { percent } from '../../session/words.js';
 import { Note } from '../../ui/controls/Note.js';
@@ -17,8 +17,8 @@ export function RepeatsHint({ collection }: { collection: Collection }) {
   const [repeats, setRepeats] = useState<readonly number[]>([]);
   useEffect(() => {
     const stop = new AbortController();
-    findRepeats(collection, stop.signal).then(
-      found => !stop.signal.aborted && setRepeats(found),
+    findNeedless(collection, stop.signal).then(
+      ({ repeats }) => !stop.signal.aborted && setRepeats(repeats),
       () => {},
     );
     return () => stop.abort();

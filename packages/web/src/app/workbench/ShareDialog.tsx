@@ -1,7 +1,7 @@
 import { Copy, FolderDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { download, fileName } from '../../session/download.js';
-import { dataSize, encodeShared, MOST_TEXT, sharedOf } from '../../session/link.js';
+import { comparedSettings, dataSize, encodeShared, MOST_TEXT, sharedOf } from '../../session/link.js';
 import { projectText } from '../../session/project.js';
 import { keepProject } from '../../session/recent-projects.js';
 import { Ask } from '../../ui/controls/Ask.js';
@@ -50,6 +50,9 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         )}
         {!small && collection?.source === 'file' && (
           <p className="hint">The documents are not in the link; who opens it needs the same file.</p>
+        )}
+        {session.getState().compared && !comparedSettings(session) && (
+          <p className="hint">A result that came from a file is not in the link, so it opens without the comparison.</p>
         )}
         <Button icon={Copy} kind="primary" onPress={() => copy(link)}>
           {copied ?? 'Copy link'}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { openLink } from '../../session/link.js';
 import { readAgain } from '../../session/open.js';
+import { startComparing } from '../../session/run.js';
 import { changeSettings, useSettings, type ViewName } from '../../session/settings.js';
 import { workbenchSources } from '../../session/sources/registry.js';
 import { runWorkbench } from '../../session/workbench.js';
@@ -41,7 +42,7 @@ export function Workbench({ shared }: { shared: string }) {
 function Bench() {
   const session = useSession();
   const [part, setPart] = useState<'parameters' | 'clusters' | 'results' | 'chart'>('clusters');
-  const [comparing, setComparing] = useState(false);
+  const comparing = useSessionState(state => state.compared !== null);
   const started = useSessionState(
     state => state.collection !== null || state.opened !== null || state.sourceProblem !== null,
   );
@@ -63,7 +64,7 @@ function Bench() {
   if (comparing)
     return (
       <Suspense fallback={null}>
-        <CompareScreen onClose={() => setComparing(false)} />
+        <CompareScreen />
       </Suspense>
     );
   const show = started || source.id !== 'file';
@@ -81,7 +82,7 @@ function Bench() {
           {started ? (
             <>
               <Stats
-                onCompare={() => setComparing(true)}
+                onCompare={() => startComparing(session)}
                 onParameters={() => setPart(part === 'parameters' ? 'clusters' : 'parameters')}
               />
               <div className="screen" data-part={part === 'parameters' ? 'clusters' : part}>

@@ -40,11 +40,14 @@ export function CompareSide({ letter, run, other, runs, onRun, onSettings }: Pro
           onPress={onSettings}
           isDisabled={run.imported !== undefined}
         >
-          Settings of {letter}
+          {`Settings of ${letter}`}
         </Button>
         <span className="muted">
-          {clusterCount} clusters · {percent(coverage)} in a cluster
-          {run.millis === null ? '' : ` · ${duration(run.millis)}`}
+          {[
+            `${clusterCount} clusters`,
+            `${percent(coverage)} in a cluster`,
+            ...(run.millis === null ? [] : [duration(run.millis)]),
+          ].join(' · ')}
         </span>
       </h2>
       {letter === 'A' ? <Made run={run} /> : <Differences told={differences(other, run)} />}

@@ -34,7 +34,7 @@ export function SideSettings({ letter, onRun, onClose }: Props) {
           Cancel
         </Button>
         <Button kind="primary" icon={Play} onPress={onRun}>
-          Run {letter}
+          {`Run ${letter}`}
         </Button>
       </div>
     </Ask>
