@@ -36,3 +36,50 @@ test('"No" over numbers names a column, over yes and no it is a value', () => {
   ];
   expect(tableToRecords(values).records).toHaveLength(3);
 });
+
+const changes = [
+  ['libzstd', '1.5.4', 'medium', 'Add a patch for a rare bug in the tests', 'Peter', '2023-03-18'],
+  ['dash', '0.5.12', 'medium', 'Fix the changelog entry', 'Andrej', '2023-01-05'],
+  ['pango', '1.50.12', 'high', 'New upstream release', 'Jeremy', '2022-11-21'],
+];
+
+test('of merged cells above, groups of columns, only the row below names the columns', () => {
+  const table = [
+    ['Changes on our servers', null, null, null, null, null],
+    ['Package', null, null, 'Change', null, null],
+    ['Name', 'Version', 'Urgency', 'What changed', 'By', 'When'],
+    ...changes,
+  ];
+  const read = tableToRecords(table);
+  expect(read.columns).toEqual(['Name', 'Version', 'Urgency', 'What changed', 'By', 'When']);
+  expect(read.records).toHaveLength(3);
+  expect(read.notices.map(({ message }) => message)).toEqual([
+    'The table begins in line 2; what stands above is left out.',
+  ]);
+});
+
+test('a name merged over both rows stays, and what is called the same gets the name of its group', () => {
+  const table = [
+    ['Package', 'Before', null, 'After', null, 'When'],
+    [null, 'Version', 'Note', 'Version', 'Note', null],
+    ...changes,
+  ];
+  expect(tableToRecords(table).columns).toEqual([
+    'Package',
+    'Before Version',
+    'Before Note',
+    'After Version',
+    'After Note',
+    'When',
+  ]);
+});
+
+test('a column without a name and short texts below make no header of two rows', () => {
+  const table = [
+    [null, 'colour', 'size'],
+    ['first', 'red', 'small'],
+    ['second', 'blue', 'large'],
+    ['third', 'green', 'small'],
+  ];
+  expect(tableToRecords(table).records).toHaveLength(3);
+});

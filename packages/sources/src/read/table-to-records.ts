@@ -78,6 +78,31 @@ function isHeader(row: readonly Cell[], below: readonly (readonly Cell[])[]): bo
   return names.every(asName) || [...row.keys()].some(column => row[column] !== undefined && isTyped(column, below));
 }
 
+/** Columns that only the second of two rows names. */
+const namedBelow = (upper: readonly Cell[], lower: readonly Cell[]): number =>
+  lower.filter((cell, column) => cell !== undefined && upper[column] === undefined).length;
+
+/** Fewer are columns somebody forgot to name. */
+const LEAST_BELOW = 2;
+
+/**
+ * Names that stand in two rows, as merged cells give them: groups of columns above, their columns below. The upper one
+ * names what the lower leaves empty, and tells apart what the lower calls the same. Undefined for other tables.
+ */
+function groupedHeader(rows: readonly (readonly Cell[])[], start: number): Cell[] | undefined {
+  const [upper = [], lower = []] = [rows[start], rows[start + 1]];
+  const count = usualWidth(rows.slice(start + 2, start + 200));
+  const below = namedBelow(upper, lower);
+  if (below < LEAST_BELOW || below < count / 3 || width(upper) > count) return undefined;
+  const names = Array.from({ length: count }, (_, column) => lower[column] ?? upper[column]);
+  if (names.includes(undefined) || !isHeader(names, rows.slice(start + 2, start + 200))) return undefined;
+  const group = (column: number) => upper.slice(0, column + 1).findLast(cell => cell !== undefined);
+  return names.map((name, column) => {
+    const repeats = names.indexOf(name) !== names.lastIndexOf(name) && lower[column] !== undefined;
+    return repeats ? [group(column)?.trim(), name!.trim()].filter(Boolean).join(' ') : name;
+  });
+}
+
 /** Names of the columns, each once; a column without a name is called by its number. */
 function columnNames(header: readonly Cell[], count: number): string[] {
   const taken = new Map<string, number>();
@@ -118,17 +143,20 @@ export function tableToRecords(
   { header, skipOdd = false, lineOf = row => row + 1 }: TableOptions = {},
 ): RawRecords {
   const rows = table.map(row => row.map(cellText));
-  const start = Math.max(0, firstRow(rows));
-  const named = header ?? isHeader(rows[start] ?? [], rows.slice(start + 1, start + 200));
+  const first = Math.max(0, firstRow(rows));
+  const grouped = header === false ? undefined : groupedHeader(rows, first);
+  const start = grouped ? first + 1 : first;
+  const head = grouped ?? rows[start] ?? [];
+  const named = header ?? isHeader(head, rows.slice(start + 1, start + 200));
   const body = rows
     .map((cells, row) => ({ cells, line: lineOf(row) }))
     .slice(start + (named ? 1 : 0))
     .filter(({ cells }) => width(cells) > 0);
-  const headerWidth = named ? width(rows[start] ?? []) : usualWidth(body.map(({ cells }) => cells));
+  const headerWidth = named ? width(head) : usualWidth(body.map(({ cells }) => cells));
   const odd = body.filter(({ cells }) => width(cells) > headerWidth);
   const kept = skipOdd ? body.filter(({ cells }) => width(cells) <= headerWidth) : body;
   const count = kept.reduce((most, { cells }) => Math.max(most, width(cells)), headerWidth);
-  const columns = columnNames(named ? (rows[start] ?? []) : [], count);
+  const columns = columnNames(named ? head : [], count);
   const entries = (cells: readonly Cell[]) =>
     columns.flatMap((name, column): [string, FieldValue][] =>
       cells[column] === undefined ? [] : [[name, cells[column]]],
@@ -138,8 +166,8 @@ export function tableToRecords(
     columns,
     notices: [
       ...notice(
-        rows.slice(0, start).some(row => width(row) > 0),
-        `The table begins in line ${lineOf(start)}; what stands above is left out.`,
+        rows.slice(0, first).some(row => width(row) > 0),
+        `The table begins in line ${lineOf(first)}; what stands above is left out.`,
       ),
       ...notice(!named, 'The first row holds values, so columns are called by their numbers.'),
       ...oddRows(odd, headerWidth),
