@@ -100,13 +100,18 @@ function keepBest(fields: readonly FieldStatistics[], guesses: Guess[]): void {
   }
 }
 
-/** Where nothing is called a title, the shorter of two texts is one if its values are brief. */
+/** A title is so much shorter than the text it stands above. Two answers of about a length are two texts. */
+const BRIEFER = 0.67;
+
+/** Where nothing is called a title, the shorter of two texts is one if its values are brief and seldom missing. */
 function promoteTitle(fields: readonly FieldStatistics[], guesses: Guess[]): void {
   if (guesses.some(({ role }) => role === 'title')) return;
   const texts = guesses.flatMap(({ role }, place) => (role === 'text' ? [place] : []));
   if (texts.length < 2) return;
   const shortest = texts.reduce((a, b) => (fields[b]!.meanWords < fields[a]!.meanWords ? b : a));
-  if (fields[shortest]!.meanWords <= 15) guesses[shortest] = guess('title', 0.5);
+  const longest = Math.max(...texts.map(place => fields[place]!.meanWords));
+  const { meanWords, filled, empty } = fields[shortest]!;
+  if (meanWords <= 15 && meanWords <= BRIEFER * longest && filled > empty) guesses[shortest] = guess('title', 0.5);
 }
 
 /** Enough rows for "no value twice" to mean something. */

@@ -1,6 +1,6 @@
 /** Why a document is in "Other topics", in sentences. */
 import type { Fate } from '@sheaf/core';
-import type { Collection } from './collection.js';
+import { type Collection, clusteredDocument } from './collection.js';
 import { askMeasures } from './measuring.js';
 import type { Run } from './session.js';
 import { parametersOf } from './setup.js';
@@ -51,6 +51,8 @@ export async function unclusteredReasons(
   document: number,
 ): Promise<readonly Reason[]> {
   const { algorithm } = run.setup;
+  if (Object.keys(clusteredDocument({ ...collection, clustered: run.clustered }, document)).length === 0)
+    return [{ says: 'It has no text in the columns that were clustered, or only “N/A” and the like.', examples: [] }];
   if (algorithm !== 'Lingo' && algorithm !== 'STC')
     return [{ says: `${algorithm} groups by shared words, and this document shares too few.`, examples: [] }];
   const parameters = parametersOf(run.setup, collection.query);

@@ -40,16 +40,14 @@ export function Repeats() {
     },
   ].filter(line => line !== false);
   if (lines.length === 0) return null;
-  return (
-    <div className="columns-hint">
-      {lines.map(({ says, name, run }) => (
-        <Note key={says}>
-          {says}{' '}
-          <button type="button" className="link" onClick={run}>
-            {name}
-          </button>
-        </Note>
-      ))}
+  return lines.map(({ says, name, run }) => (
+    <div key={says} className="columns-hint">
+      <Note>
+        {says}{' '}
+        <button type="button" className="link" onClick={run}>
+          {name}
+        </button>
+      </Note>
     </div>
-  );
+  ));
 }

@@ -2,13 +2,8 @@
 import type { ViewModel } from '@sheaf/views';
 import type { ChartColours } from '../../session/chart-colours.js';
 import { type Collection, fieldsOf, textOf, titleOf } from '../../session/collection.js';
+import { datesOf } from '../../session/dates.js';
 import type { Run } from '../../session/session.js';
-
-/** Milliseconds; null for what is no date. */
-function dateOf(text: string): number | null {
-  const time = Date.parse(/^\d{4}$/.test(text.trim()) ? `${text.trim()}-01-01` : text);
-  return Number.isNaN(time) ? null : time;
-}
 
 export function chartModel(run: Run, collection: Collection, { colours }: ChartColours): ViewModel {
   const [dateField] = fieldsOf(collection, 'date');
@@ -16,6 +11,6 @@ export function chartModel(run: Run, collection: Collection, { colours }: ChartC
     clusters: run.clustering.items,
     titles: collection.rows.map((_, number) => titleOf(collection, number)),
     colours,
-    ...(dateField === undefined ? {} : { dates: collection.rows.map(row => dateOf(textOf(row[dateField]))) }),
+    ...(dateField === undefined ? {} : { dates: datesOf(collection.rows.map(row => textOf(row[dateField]))) }),
   };
 }

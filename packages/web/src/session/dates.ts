@@ -1,0 +1,45 @@
+/** Dates of a column, as people and programs write them: `2024-05-06`, `6.5.2024`, `05/06/2024 7:08 pm`, `6 May 2024`. */
+
+const PARTS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?)?$/;
+
+interface Written {
+  readonly first: number;
+  readonly second: number;
+  readonly sign: string;
+  readonly year: number;
+  /** Milliseconds since midnight. */
+  readonly time: number;
+}
+
+function written(text: string): Written | null {
+  const found = PARTS.exec(text);
+  if (!found) return null;
+  const [first, second, year, hour, minute, seconds] = [1, 3, 4, 5, 6, 7].map(place => Number(found[place] ?? 0));
+  const half = found[8]?.toLowerCase();
+  const hours = half ? (hour! % 12) + (half === 'p' ? 12 : 0) : hour!;
+  const time = ((hours * 60 + minute!) * 60 + seconds!) * 1000;
+  return { first: first!, second: second!, sign: found[2]!, year: year! < 100 ? 2000 + year! : year!, time };
+}
+
+/** With dots the day stands first. Otherwise the column tells: no month is above 12. Where it does not, the month does. */
+const dayFirst = (all: readonly (Written | null)[]): boolean =>
+  all.some(each => each?.sign === '.') || all.some(each => each !== null && each.first > 12);
+
+function timeOf({ first, second, year, time }: Written, days: boolean): number | null {
+  const [day, month] = days ? [first, second] : [second, first];
+  const midnight = new Date(Date.UTC(year, month - 1, day));
+  return midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day ? midnight.getTime() + time : null;
+}
+
+/** Whatever else a browser reads as a date; of a year alone its first day. */
+function otherwise(text: string): number | null {
+  const time = Date.parse(/^\d{4}$/.test(text) ? `${text}-01-01` : text);
+  return Number.isNaN(time) ? null : time;
+}
+
+/** Milliseconds for each text; null for what is no date. */
+export function datesOf(texts: readonly string[]): (number | null)[] {
+  const all = texts.map(text => written(text.trim()));
+  const days = dayFirst(all);
+  return all.map((each, place) => (each ? timeOf(each, days) : otherwise(texts[place]!.trim())));
+}
