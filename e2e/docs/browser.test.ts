@@ -1,6 +1,6 @@
 /** The pages in a real browser, under another context path: no other host is asked, everybody can read them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seriousFindings } from '../web/support/axe.js';
+import { COLOUR_RULES, seriousFindings } from '../web/support/axe.js';
 import { visit } from '../web/support/browser.js';
 import { type DocPage, openDoc } from './doc-page.js';
 import { type DocServer, startDocServer } from './doc-server.js';
@@ -40,7 +40,7 @@ describe.each([
     await page.emulateMedia({ colorScheme });
     const isDark = () => page.evaluate('document.documentElement.classList.contains("dark")');
     await expect.poll(isDark).toBe(colorScheme === 'dark');
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await seriousFindings(page, colorScheme === 'dark' ? COLOUR_RULES : null)).toEqual([]);
   });
 
   test('does not scroll sideways on a screen 360 pixels wide', async () => {

@@ -8,18 +8,23 @@ import DictionaryTester from './DictionaryTester.vue';
 import NotFound from './NotFound.vue';
 import OpenInWorkbench from './OpenInWorkbench.vue';
 import { showOwnAddress } from './own-address.js';
+import KMeansPicture from './pictures/KMeansPicture.vue';
+import LeidenPicture from './pictures/LeidenPicture.vue';
+import LingoPicture from './pictures/LingoPicture.vue';
+import StcPicture from './pictures/StcPicture.vue';
 import { restoreTabs, watchTabs } from './remember-tabs.js';
 import SideBySide from './SideBySide.vue';
 import TryIt from './TryIt.vue';
 import './sheaf.css';
 
+const pictures = { KMeansPicture, LeidenPicture, LingoPicture, StcPicture };
 const live = { BeforeAfter, ChooseAlgorithm, DictionaryTester, OpenInWorkbench, SideBySide, TryIt };
 
 const theme: Theme = {
   extends: DefaultTheme,
   Layout: () => h(DefaultTheme.Layout, null, { 'not-found': () => h(NotFound) }),
   enhanceApp({ app }) {
-    for (const [name, component] of Object.entries(live)) app.component(name, component);
+    for (const [name, component] of Object.entries({ ...live, ...pictures })) app.component(name, component);
     if (typeof document !== 'undefined') watchTabs();
   },
   setup() {
