@@ -1,9 +1,10 @@
-/** The recipes of CONTRIBUTING that change a source, followed in a copy of the workspace; then its checks run on the copy. */
+/** The recipes of CONTRIBUTING, followed in a copy of the workspace; then its checks run on the copy. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './processes.js';
+import { largerContract, largerRecipes } from './recipes/larger-recipes.js';
 import { contract, recipes } from './recipes/template.js';
 
 /** Within the workspace, so that other packages are found above it. */
@@ -38,7 +39,7 @@ const run = (command: string, ...args: string[]) => {
 };
 
 describe('followed to the letter', () => {
-  test.each(recipes)('$name can be added where CONTRIBUTING says', ({ files, lines }) => {
+  test.each([...recipes, ...largerRecipes])('$name can be added where CONTRIBUTING says', ({ files, lines }) => {
     for (const [file, text] of Object.entries(files)) {
       expect(existsSync(join(copy, file))).toBe(false);
       mkdirSync(dirname(join(copy, file)), { recursive: true });
@@ -55,19 +56,28 @@ describe('followed to the letter', () => {
   });
 
   test('types and layers hold', () => {
+    expect(run(process.execPath, join(copy, 'tools/dictionaries.mjs'))).toMatchObject({ status: 0 });
     expect(run(process.execPath, join(copy, 'tools/layers.mjs'))).toMatchObject({ status: 0 });
     expect(run(join(root, 'node_modules/.bin/tsc'), '-p', 'tsconfig.check.json')).toEqual({ status: 0, output: '' });
   }, 600_000);
 
   test('each does what its contract says, and the suites around it pass', () => {
     writeFileSync(join(copy, 'contract.test.ts'), contract);
+    writeFileSync(join(copy, 'larger-contract.test.ts'), largerContract);
     const config = readFileSync(join(copy, 'vitest.config.ts'), 'utf8').replace(
       'include: [',
-      "include: ['contract.test.ts', ",
+      "include: ['*contract.test.ts', ",
     );
     writeFileSync(join(copy, 'vitest.config.ts'), config);
-    const around = ['contract.test.ts', 'packages/core/src/labels'];
-    const { status, output } = run(join(root, 'node_modules/.bin/vitest'), 'run', '--root', copy, ...around);
+    const suites = ['packages/core/src/labels', 'packages/languages/src/contract', 'packages/languages/src/esperanto'];
+    const { status, output } = run(
+      join(root, 'node_modules/.bin/vitest'),
+      'run',
+      '--root',
+      copy,
+      'contract.test.ts',
+      ...suites,
+    );
     expect(output.split('\n').filter(line => /FAIL|Error: /.test(line))).toEqual([]);
     expect(status).toBe(0);
   }, 600_000);
