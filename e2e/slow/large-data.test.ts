@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../web/support/browser.js';
 import { fixture, openInWorkbench, run, stat } from '../web/support/steps.js';
 import { serveWeb, type WebServer } from '../web/support/web-server.js';
-import { longestTasks, slowdown } from './main-thread.js';
+import { longestTask, slowdown } from './main-thread.js';
 
 let server: WebServer;
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-large-'));
@@ -126,7 +126,7 @@ describe('B-01', () => {
       async () => {
         await using at = await visit();
         await start(at.page);
-        const [longest] = await longestTasks(at.page, async () => {
+        const longest = await longestTask(at.page, async () => {
           await choose(at.page, path);
           await at.page.locator('.ready').waitFor({ timeout: 60_000 });
           await at.page.waitForTimeout(1000);
@@ -170,14 +170,11 @@ describe('B-02 (c)', () => {
           await choose(page, path);
           await page.locator('.ready').waitFor({ timeout: 30_000 });
           await page.waitForTimeout(2000);
-          const [drawing, clustering] = await longestTasks(page, async () => {
+          // To the moment when the documents name their clusters: drawing counts.
+          return await longestTask(page, async () => {
             await page.keyboard.press('Control+Enter');
-            await page.locator('.cl').first().waitFor({ timeout: 120_000 });
+            await page.locator('.res .chip').first().waitFor({ timeout: 120_000 });
           });
-          // The longest draws the answer, when clustering is over.
-          console.log(`  ${drawing.toFixed(1)} ms to draw it`);
-          expect(drawing).toBeLessThanOrEqual(100);
-          return clustering;
         },
         50,
       );
@@ -278,7 +275,7 @@ describe('B-08 ten thousand documents', () => {
           await page.getByRole('radio', { name: format, exact: true }).click();
           await page.waitForTimeout(500);
           let time = 0;
-          const [longest] = await longestTasks(page, async () => {
+          const longest = await longestTask(page, async () => {
             const started = Date.now();
             await Promise.all([
               page.waitForEvent('download', { timeout: 120_000 }),

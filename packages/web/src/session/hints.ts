@@ -26,7 +26,6 @@ export type HintedRun = Pick<Run, 'setup' | 'clustering'>;
 
 const WORD_DF = 'preprocessing.wordDfThreshold';
 const MIN_SIZE = 'preprocessing.documentAssigner.minClusterSize';
-const EXACT = 'preprocessing.documentAssigner.exactPhraseAssignment';
 
 const changedTo = (setup: Setup, path: string, value: unknown): Setup => ({
   ...setup,
@@ -64,7 +63,7 @@ function counted({ setup }: Pick<HintedRun, 'setup'>, factor: number): Setup | n
 
 const coverage: Advice = (measures, run) => {
   const says = `${percent(1 - measures.coverage)} in no cluster.`;
-  const raised = [WORD_DF, MIN_SIZE, EXACT].find(path => path in run.setup.changes);
+  const raised = [WORD_DF, MIN_SIZE].find(path => path in run.setup.changes);
   if (raised) {
     const { [raised]: _, ...changes } = run.setup.changes;
     return { says, action: `Reset ${raised.split('.').at(-1)}`, setup: { ...run.setup, changes } };
@@ -97,15 +96,6 @@ const labelRedundancy: Advice = (measures, run) => {
   return { says, action: 'Merge clusters sooner', setup: changedTo(setup, 'mergeThreshold', 0.3) };
 };
 
-const labelSupport: Advice = (_measures, { setup }) => {
-  if (setup.algorithm !== 'Lingo' || setup.changes[EXACT] === true) return null;
-  return {
-    says: 'Few documents contain their label.',
-    action: 'Ask for exact phrases',
-    setup: changedTo(setup, EXACT, true),
-  };
-};
-
 /** A label that fits nearly everything says nothing: without it the others show. */
 const largestShare: Advice = (measures, run) => {
   const says = `One cluster holds ${percent(measures.largestShare)}.`;
@@ -128,7 +118,7 @@ const overlap: Advice = (measures, run) => {
   return setup && { says, action: 'Aim for fewer clusters', setup };
 };
 
-const ADVICE = { coverage, labelRedundancy, labelSupport, largestShare, overlap } as const;
+const ADVICE = { coverage, labelRedundancy, largestShare, overlap } as const;
 
 /** The hints for what is poor in this run. */
 export const hintsOf = (measures: Measures, run: HintedRun): readonly Hint[] =>

@@ -1,5 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { Clustering } from '../../session/clustering.js';
+import type { Collection } from '../../session/collection.js';
 import { selectedDocuments } from '../../session/selected-documents.js';
 import { useSettings } from '../../session/settings.js';
 import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
@@ -26,6 +28,13 @@ function useHiddenFields(): ReadonlySet<string> {
   );
 }
 
+/** The clusters that documents name, a moment after the list of clusters has them: drawing both at once is a long task. */
+function useNamedClusters(collection: Collection | null, clustering: Clustering | null): Clustering | null {
+  const pair = useMemo(() => ({ collection, clustering }), [collection, clustering]);
+  const drawn = useDeferredValue(pair);
+  return drawn.collection === collection ? drawn.clustering : null;
+}
+
 /** The documents of the selection, as many in the page as are seen. */
 export function ResultList({ find = '' }: { find?: string }) {
   const session = useSession();
@@ -43,6 +52,7 @@ export function ResultList({ find = '' }: { find?: string }) {
     () => selectedDocuments(selected, clustering, collection, find),
     [selected, clustering, collection, find],
   );
+  const named = useNamedClusters(collection, clustering);
   const limits = useMemo(() => ({ characters: settings.maxCharacters, hidden }), [settings.maxCharacters, hidden]);
   const rows = useVirtualizer({
     count: numbers.length,
@@ -85,7 +95,7 @@ export function ResultList({ find = '' }: { find?: string }) {
               >
                 <ResultCard
                   collection={collection}
-                  clustering={clustering}
+                  clustering={named}
                   number={number}
                   selected={selected.clusters}
                   previewed={previewed}
