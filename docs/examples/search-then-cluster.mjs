@@ -4,7 +4,7 @@
  *   node search-then-cluster.mjs elasticsearch http://localhost:9200/articles "solar energy"
  *   node search-then-cluster.mjs solr http://localhost:8983/solr/articles "solar energy"
  *
- * FIELDS names the fields to cluster, SHEAF the service. OpenSearch is asked like Elasticsearch.
+ * FIELDS names the fields to cluster, SHEAF the service. OpenSearch is `opensearch`, and asked like Elasticsearch.
  */
 const [engine, collection, query] = process.argv.slice(2);
 const fields = (process.env.FIELDS ?? 'title,text').split(',');
@@ -29,6 +29,8 @@ const searches = {
     return (await ask(`${collection}/select?wt=json`, body)).response.docs;
   },
 };
+
+searches.opensearch = searches.elasticsearch;
 
 const found = await searches[engine]();
 // Only what is to be clustered is sent; answers count documents from 0, in this order.

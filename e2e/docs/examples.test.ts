@@ -207,6 +207,7 @@ describe('search engines', () => {
   const fixtures = join(root, 'packages/sources/fixtures');
   test.each([
     ['elasticsearch', 'elasticsearch.json', '/_search'],
+    ['opensearch', 'elasticsearch.json', '/_search'],
     ['solr', 'solr.json', '/select?wt=json'],
   ])('%s is asked, and ids of its answer come back in clusters', async (engine, file, path) => {
     const recorded = readFileSync(join(fixtures, file), 'utf8');
