@@ -1,17 +1,13 @@
 /**
- * How long people wait in the workbench, in a real browser: alignment of two large results, the quality readout, charts
- * of many clusters, and clusters after a slider has moved. Needs `npm run build` and Chrome or Chromium (CHROME_PATH).
+ * How long people wait in the pages, in a real browser: the first screen, answers to clicks and keys, tasks that hold the
+ * page up, alignment of two large results, the quality readout, charts of many clusters, and clusters after a slider has
+ * moved. Each is told beside its budget; the command fails where one is missed. Sizes are asserted by e2e/web/budgets.
+ * Needs `npm run build` and Chrome or Chromium.
  *
- *     node benchmarks/workbench.mjs
+ *     npm run bench:pages
  */
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-
-const root = new URL('../', import.meta.url);
-const path = name => fileURLToPath(new URL(name, root));
-const BINARIES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { interactions, start, tasks } from './budgets.mjs';
+import { launch, missedBudgets, open, path, startServer, tell, tenThousand } from './in-browser.mjs';
 
 /** Mulberry32: equal seeds give equal data. */
 function randomFrom(seed) {
@@ -22,40 +18,6 @@ function randomFrom(seed) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-}
-
-async function startServer() {
-  const server = spawn(process.execPath, [
-    path('packages/cli/dist/main.js'),
-    'serve',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    '0',
-    '--dictionaries',
-    'none',
-  ]);
-  const port = await new Promise((resolve, reject) => {
-    let told = '';
-    // Whoever stops reading ends the server with its first line of log.
-    server.stdout.on('data', chunk => {
-      told += chunk;
-      const found = /on port (\d+)/.exec(told)?.[1];
-      if (found) resolve(found);
-    });
-    server.on('exit', () => reject(new Error(told)));
-  });
-  return { app: `http://127.0.0.1:${port}/frontend/`, stop: () => server.kill() };
-}
-
-async function launch() {
-  for (const executablePath of [process.env.CHROME_PATH, ...BINARIES].filter(Boolean))
-    try {
-      return await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
-    } catch {
-      // the next place
-    }
-  throw new Error('Name Chrome or Chromium in CHROME_PATH.');
 }
 
 /** Notes for every question to a thread how long the answer took, by what was wanted. */
@@ -80,30 +42,8 @@ function timeThreads() {
   };
 }
 
-const quantile = (values, share) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)];
-const tell = (name, values, budget) =>
-  console.log(
-    `${name}: median ${quantile(values, 0.5).toFixed(0)} ms, p95 ${quantile(values, 0.95).toFixed(0)} ms of ${budget} ms (${values.length} times)`,
-  );
-
-async function open(page, app, file) {
-  await page.goto(`${app}#/workbench`);
-  await page.locator('input[type=file]').first().setInputFiles(file);
-  await page.locator('.ready').waitFor();
-  await page.keyboard.press('Control+Enter');
-  await page.locator('.cl').first().waitFor();
-}
-
 const timesOf = (page, want) =>
   page.evaluate(wanted => window.times.filter(([name]) => name === wanted).map(([, millis]) => millis), want);
-
-function tenThousand() {
-  const rows = Array.from({ length: 10_000 }, (_, i) =>
-    i % 2 ? `Solar panels on roof ${i}` : `Broken street lamp ${i}`,
-  );
-  return { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(['text', ...rows].join('\n')) };
-}
 
 function resultOf(clusters, documents, seed) {
   const random = randomFrom(seed);
@@ -198,6 +138,9 @@ const server = await startServer();
 const browser = await launch();
 try {
   for (const measure of [
+    start,
+    interactions,
+    tasks,
     alignment,
     readout,
     charts,
@@ -216,3 +159,6 @@ try {
   await browser.close();
   server.stop();
 }
+const missed = missedBudgets();
+console.log(missed.length === 0 ? 'Every budget holds.' : `Missed: ${missed.join('; ')}`);
+process.exitCode = missed.length === 0 ? 0 : 1;

@@ -1,10 +1,11 @@
 /** What may be loaded, how long the page may be busy, how much may be in it. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { catalogue } from '@sheaf/languages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from './support/browser.js';
-import { chooseAlgorithm, run, stat } from './support/steps.js';
+import { chooseAlgorithm, run, searchSample, stat } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 let server: WebServer;
@@ -41,6 +42,45 @@ describe('first load', () => {
     const { kilobytes } = await scriptOf('#/workbench');
     console.log(`workbench: ${kilobytes.toFixed(1)} kB of script`);
     expect(kilobytes).toBeLessThanOrEqual(250);
+  });
+});
+
+const assets = new URL('../../packages/web/dist/assets/', import.meta.url);
+const kilobytesOf = (name: string): number => gzipSync(readFileSync(new URL(name, assets)), { level: 9 }).length / 1000;
+const scripts = readdirSync(assets).filter(name => name.endsWith('.js'));
+
+describe('scripts that come later', () => {
+  test('of the engine are at most 250 kB without languages', () => {
+    const engine = scripts.filter(name => name.startsWith('cluster-worker-'));
+    expect(engine).toHaveLength(1);
+    expect(kilobytesOf(engine[0]!)).toBeLessThanOrEqual(250);
+  });
+
+  test('of a language are at most 60 kB, but for the dictionary of Polish stems', () => {
+    for (const { name } of catalogue) {
+      const found = scripts.filter(script => script.startsWith(`${name.toLowerCase().replaceAll(/\W+/g, '-')}-`));
+      expect(found, name).not.toEqual([]);
+      if (name !== 'Polish') for (const script of found) expect(kilobytesOf(script), script).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test('of all charts are at most 60 kB', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await searchSample(page, server.app);
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    for (const view of ['Treemap', 'Pie']) {
+      await page.getByRole('tab', { name: view }).click();
+      await page.locator('.chart svg:visible, .chart canvas:visible').first().waitFor();
+    }
+    await page.getByRole('button', { name: 'Chart settings' }).waitFor();
+    const charts = scripts.filter(name => asked.some(url => url.endsWith(name)) || name.includes('polygon'));
+    expect(charts.length).toBeGreaterThan(1);
+    const kilobytes = charts.reduce((sum, name) => sum + kilobytesOf(name), 0);
+    console.log(`charts: ${kilobytes.toFixed(1)} kB of script, ${charts.join(' ')}`);
+    expect(kilobytes).toBeLessThanOrEqual(60);
+    expect(at.complaints).toEqual([]);
   });
 });
 

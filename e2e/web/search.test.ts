@@ -49,7 +49,7 @@ describe('the search app', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  describe('in one page', () => {
+  describe('query after query', () => {
     const at = visitOfGroup();
 
     test.each(['C++', '100%', 'a/b', '#1', 'what?', '"two words"', 'ファイル', 'שלום'])(
@@ -117,7 +117,7 @@ describe('the search app', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  describe('in one page', () => {
+  describe('with clusters', () => {
     const at = visitOfGroup({}, page => searchSample(page, server.app));
 
     test.each(['Treemap', 'Pie'])('saves the %s as PNG at double size and as SVG with text', async view => {
