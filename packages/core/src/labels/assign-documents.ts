@@ -26,23 +26,30 @@ function intersect(a: Int32Array, b: Int32Array): Int32Array {
   let at = 0;
   for (let i = 0; i < short.length; i++) {
     const wanted = short[i]!;
-    at = firstNotBelow(long, at, wanted);
+    at = firstNotBelow(long, wanted, { from: at, end: long.length });
     if (at < long.length && long[at] === wanted) common[count++] = wanted;
   }
   return common.subarray(0, count);
 }
 
-/** Gallops, then halves: short lists meet long ones without reading them whole. */
-function firstNotBelow(sorted: Int32Array, from: number, wanted: number): number {
+/**
+ * The first place in `sorted[from]` … `sorted[end − 1]` that holds no less than what is wanted, `end` if none does.
+ * Gallops, then halves: short lists meet long ones without reading them whole.
+ */
+export function firstNotBelow(
+  sorted: Int32Array,
+  wanted: number,
+  { from, end }: { readonly from: number; readonly end: number },
+): number {
   let step = 1;
   let low = from;
   let high = from;
-  while (high < sorted.length && sorted[high]! < wanted) {
+  while (high < end && sorted[high]! < wanted) {
     low = high + 1;
     high += step;
     step *= 2;
   }
-  if (high > sorted.length) high = sorted.length;
+  if (high > end) high = end;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (sorted[middle]! < wanted) low = middle + 1;

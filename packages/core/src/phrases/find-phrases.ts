@@ -23,13 +23,19 @@ export interface Variants {
   readonly occurrenceDocument: Int32Array;
 }
 
-/** @param options.minDf documents a sequence must occur in, before word forms are joined */
-export function findPhrases(vocabulary: Vocabulary, options: { readonly minDf: number }): Phrases {
+/**
+ * @param options.minDf documents a sequence must occur in, before word forms are joined
+ * @param options.maxWords of the longest phrases: leaving out longer ones changes nothing in the others
+ */
+export function findPhrases(
+  vocabulary: Vocabulary,
+  { minDf, maxWords = MAX_PHRASE_WORDS }: { readonly minDf: number; readonly maxWords?: number },
+): Phrases {
   const { wordOf, tokens } = vocabulary;
   const found: Variants[] = [];
   let variantAt: Int32Array = Int32Array.from(wordOf);
-  for (let length = 2; length <= MAX_PHRASE_WORDS; length++) {
-    const { variants, at } = extend(variantAt, wordOf, tokens.document, { length, minDf: options.minDf });
+  for (let length = 2; length <= maxWords; length++) {
+    const { variants, at } = extend(variantAt, wordOf, tokens.document, { length, minDf });
     if (variants.count === 0) break;
     found.push(variants);
     variantAt = at;

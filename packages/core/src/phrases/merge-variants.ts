@@ -97,21 +97,23 @@ function rankPairs(first: Int32Array, second: Int32Array): Int32Array {
   return rank;
 }
 
-/** Rows by `first`, then `second`, then row. Packed into doubles where they fit: those sort without a comparator. */
+/** Rows by `first`, then `second`, then row. Ranks are dense, so counting sorts them faster than comparing. */
 function orderPairs(first: Int32Array, second: Int32Array): Int32Array {
-  const rows = first.length;
-  const order = new Int32Array(rows);
-  const width = 1 + second.reduce((most, value) => Math.max(most, value), 0);
-  const highest = first.reduce((most, value) => Math.max(most, value), 0);
-  if ((highest + 1) * width * rows > Number.MAX_SAFE_INTEGER) {
-    for (let row = 0; row < rows; row++) order[row] = row;
-    return order.sort((a, b) => first[a]! - first[b]! || second[a]! - second[b]! || a - b);
-  }
-  const packed = new Float64Array(rows);
-  for (let row = 0; row < rows; row++) packed[row] = (first[row]! * width + second[row]!) * rows + row;
-  packed.sort();
-  for (let i = 0; i < rows; i++) order[i] = packed[i]! % rows;
-  return order;
+  const rows = new Int32Array(first.length);
+  for (let row = 0; row < rows.length; row++) rows[row] = row;
+  return sortedBy(first, sortedBy(second, rows));
+}
+
+/** Rows with equal keys keep their order. */
+function sortedBy(key: Int32Array, rows: Int32Array): Int32Array {
+  let highest = 0;
+  for (let row = 0; row < key.length; row++) if (key[row]! > highest) highest = key[row]!;
+  const next = new Int32Array(highest + 2);
+  for (let row = 0; row < key.length; row++) next[key[row]! + 1]!++;
+  for (let value = 0; value < highest; value++) next[value + 1]! += next[value]!;
+  const sorted = new Int32Array(rows.length);
+  for (let i = 0; i < rows.length; i++) sorted[next[key[rows[i]!]!]!++] = rows[i]!;
+  return sorted;
 }
 
 interface Joined {
@@ -121,17 +123,22 @@ interface Joined {
   readonly best: readonly number[];
 }
 
+/** Of variants with equal stems the most frequent represents them all, on ties that whose words come last. */
 function joinByStems(ranks: Ranks, tf: Int32Array): Joined {
-  const descendingWords = ranks.words.map(rank => tf.length - 1 - rank);
-  const phraseOf = new Int32Array(tf.length).fill(-1);
-  const best: number[] = [];
-  let before = -1;
-  for (const variant of orderPairs(ranks.stems, descendingWords)) {
+  const bestOf = new Int32Array(tf.length).fill(-1);
+  for (let variant = 0; variant < tf.length; variant++) {
     if (tf[variant] === 0) continue;
-    if (ranks.stems[variant] !== before) best.push(variant);
-    else if (tf[variant]! > tf[best[best.length - 1]!]!) best[best.length - 1] = variant;
-    before = ranks.stems[variant]!;
-    phraseOf[variant] = best.length - 1;
+    const best = bestOf[ranks.stems[variant]!]!;
+    const isBetter = best < 0 || tf[variant]! > tf[best]!;
+    if (isBetter || (tf[variant] === tf[best] && ranks.words[variant]! > ranks.words[best]!))
+      bestOf[ranks.stems[variant]!] = variant;
   }
-  return { phraseOf, best };
+  const best: number[] = [];
+  const phraseOfRank = new Int32Array(tf.length);
+  for (let rank = 0; rank < tf.length; rank++) {
+    if (bestOf[rank]! < 0) continue;
+    phraseOfRank[rank] = best.length;
+    best.push(bestOf[rank]!);
+  }
+  return { phraseOf: ranks.stems.map(rank => phraseOfRank[rank]!), best };
 }

@@ -3,15 +3,32 @@ import type { Language } from '../model.js';
 import type { Vocabulary } from '../tables.js';
 import { lowerCase } from '../tokens/fold-case.js';
 
+/** What languages have answered, from request to request: dictionaries are dear. */
+const answers = new WeakMap<Language, Map<string, boolean>>();
+
+/** So many words are remembered of a language; then it is asked anew. */
+const MAX_REMEMBERED = 100_000;
+
 /** Tells words that any topic may use, and those nobody wants to read as a label; asks the language once a word. */
 export function neutralWords(vocabulary: Vocabulary, language: Language): (word: number) => boolean {
   const { image } = vocabulary.words;
-  const known = new Int8Array(vocabulary.words.count);
+  const remembered = answersOf(language);
   const isNeutral = (word: number): boolean =>
     language.isNeutralWord?.(lowerCase(image[word]!)) === true ||
     language.isStopLabel(formatWord(vocabulary, word, language));
   return word => {
-    if (known[word] === 0) known[word] = isNeutral(word) ? 1 : -1;
-    return known[word] === 1;
+    const known = remembered.get(image[word]!);
+    if (known !== undefined) return known;
+    const answer = isNeutral(word);
+    remembered.set(image[word]!, answer);
+    return answer;
   };
+}
+
+function answersOf(language: Language): Map<string, boolean> {
+  const known = answers.get(language);
+  if (known !== undefined && known.size < MAX_REMEMBERED) return known;
+  const empty = new Map<string, boolean>();
+  answers.set(language, empty);
+  return empty;
 }

@@ -6,14 +6,16 @@ export function cohesions(graph: Graph, groups: readonly Int32Array[]): readonly
   groups.forEach((members, group) => {
     for (let m = 0; m < members.length; m++) groupOf[members[m]!] = group;
   });
-  return groups.map((members, group) => {
-    let inside = 0;
-    let all = 0;
-    for (let m = 0; m < members.length; m++)
-      for (let e = graph.start[members[m]!]!; e < graph.start[members[m]! + 1]!; e++) {
-        all += graph.weight[e]!;
-        if (groupOf[graph.neighbour[e]!] === group) inside += graph.weight[e]!;
-      }
-    return all === 0 ? 0 : inside / all;
-  });
+  const inside = new Float64Array(groups.length);
+  const all = new Float64Array(groups.length);
+  const { start, neighbour, weight } = graph;
+  for (let node = 0; node < graph.count; node++) {
+    const group = groupOf[node]!;
+    if (group < 0) continue;
+    for (let e = start[node]!; e < start[node + 1]!; e++) {
+      all[group]! += weight[e]!;
+      if (groupOf[neighbour[e]!] === group) inside[group]! += weight[e]!;
+    }
+  }
+  return Array.from(all, (sum, group) => (sum === 0 ? 0 : inside[group]! / sum));
 }

@@ -1,27 +1,33 @@
-import { documentsOf, documentsWithAllWords } from '../../labels/assign-documents.js';
 import { formatFeature } from '../../labels/feature.js';
 import { filterLabels } from '../../labels/select-labels.js';
 import type { Language } from '../../model.js';
-import type { Phrases, Vocabulary } from '../../tables.js';
+import type { Column, Phrases, Vocabulary } from '../../tables.js';
 import { STOP_WORD } from '../../tokens/token-type.js';
+import { documentFrequency } from '../../vocabulary/postings.js';
+import { type CandidateDocuments, DocumentLists } from './candidate-documents.js';
 import { findCutOff } from './find-cut-off.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 
-/** Words and phrases that may name a cluster. Row c of every column describes candidate c. */
+/** Words and phrases that may name a cluster. */
 export interface Candidates {
   readonly count: number;
   /** A row of the words if smaller than their number, otherwise that number + a row of the phrases. */
-  readonly feature: readonly number[];
+  readonly feature: Column;
+  /** Those that contain all content words of a candidate, in any order. */
+  readonly documents: CandidateDocuments;
   /** Stems of its content words, ascending, each once. */
-  readonly stems: readonly (readonly number[])[];
-  /** How well it reads by itself: 1 for a plain word. */
-  readonly appeal: readonly number[];
-  /** Documents that contain all its content words, in any order; ascending. */
-  readonly documents: readonly Int32Array[];
+  stemsOf(candidate: number): readonly number[];
+  /** How well it reads by itself: 1 for a plain word. Dictionaries are asked, so ask for the best only. */
+  appealOf(candidate: number): number;
+  /** No candidate has more appeal than this. */
+  readonly maxAppeal: Float64Array;
 }
 
 const MAX_CONTENT_WORDS = 4;
 const MAX_FUNCTION_WORDS = 1;
+
+/** Longer phrases are no candidates. */
+export const MAX_LABEL_WORDS = MAX_CONTENT_WORDS + MAX_FUNCTION_WORDS;
 
 /** What occurs in one document only names no group. */
 export const LEAST_DOCUMENTS = 2;
@@ -35,92 +41,111 @@ const CUT_OFF_APPEAL = 0.6;
 /** Neutral words, and what the language's own dictionary rejects, name a cluster only where nothing better does. */
 const NEUTRAL_APPEAL = 0.3;
 
+interface Readers {
+  readonly tuned: Language;
+  /** Without the language's own dictionary of labels. */
+  readonly lenient: Language;
+  readonly isNeutral: (word: number) => boolean;
+}
+
 /** Labels of up to four content words, none twice, with at most one function word between them. */
 export function collectCandidates(
   vocabulary: Vocabulary,
   phrases: Phrases,
-  {
-    tuned,
-    lenient,
-    isNeutral,
-    labelFilters,
-  }: {
-    readonly tuned: Language;
-    /** Without the language's own dictionary of labels. */
-    readonly lenient: Language;
-    readonly isNeutral: (word: number) => boolean;
-    readonly labelFilters: LeidenParameters['preprocessing']['labelFilters'];
-  },
+  { labelFilters, ...readers }: Readers & { readonly labelFilters: LeidenParameters['preprocessing']['labelFilters'] },
 ): Candidates {
+  const { words, stems } = vocabulary;
   const accepted = filterLabels(
     vocabulary,
     phrases,
-    lenient,
+    readers.lenient,
     { ...labelFilters, completeLabelFilter: null },
     { minDf: LEAST_DOCUMENTS },
   );
-  const isVague = (word: number): boolean => (vocabulary.words.type[word]! & STOP_WORD) !== 0 || isNeutral(word);
-  const appealOf = (feature: number, words: readonly number[], contentWords: number): number => {
-    const text = words.length > 1 || tuned.labelBoost ? formatFeature(vocabulary, phrases, feature, tuned) : '';
-    const neutral = words.every(isVague) || (words.length > 1 && tuned.isStopLabel(text));
-    return LENGTH_APPEAL[contentWords]! * (neutral ? NEUTRAL_APPEAL : 1) * (tuned.labelBoost?.(text) ?? 1);
-  };
-  const found = {
-    feature: [] as number[],
-    words: [] as (readonly number[])[],
-    stems: [] as (readonly number[])[],
-    documents: [] as Int32Array[],
-  };
-  const add = (feature: number, words: readonly number[], stems: readonly number[], documents: Int32Array): void => {
-    if (documents.length < LEAST_DOCUMENTS) return;
-    found.feature.push(feature);
-    found.words.push(words);
-    found.stems.push(stems);
-    found.documents.push(documents);
-  };
+  const feature: number[] = [];
+  const lists = new DocumentLists(stems.postings);
   for (let stem = 0; stem < accepted.stems.length; stem++) {
-    const words = [vocabulary.stems.word[stem]!];
-    const stems = accepted.stems[stem] === 1 ? contentStems(vocabulary, words) : null;
-    if (stems !== null) add(words[0]!, words, stems, documentsOf(vocabulary.stems.postings, stem));
+    if (accepted.stems[stem] === 0 || (words.type[stems.word[stem]!]! & STOP_WORD) !== 0) continue;
+    feature.push(stems.word[stem]!);
+    lists.add([stem], LEAST_DOCUMENTS);
   }
+  const content: number[] = [];
   for (let phrase = 0; phrase < accepted.phrases.length; phrase++) {
-    const words = accepted.phrases[phrase] === 1 ? wordsOf(phrases, phrase) : [];
-    const stems = contentStems(vocabulary, words);
-    if (stems !== null)
-      add(vocabulary.words.count + phrase, words, stems, documentsWithAllWords(vocabulary, phrases, phrase));
+    if (accepted.phrases[phrase] === 0 || !findContent(vocabulary, phrases, phrase, content)) continue;
+    feature.push(words.count + phrase);
+    lists.add(content, documentFrequency(phrases.postings, phrase));
   }
-  const isCutOff = findCutOff(vocabulary, phrases, found);
-  const appeal = found.feature.map(
-    (feature, i) =>
-      appealOf(feature, found.words[i]!, found.stems[i]!.length) * (isCutOff[i] === 1 ? CUT_OFF_APPEAL : 1),
-  );
   return {
-    count: found.feature.length,
-    feature: found.feature,
-    stems: found.stems,
-    appeal,
-    documents: found.documents,
+    count: feature.length,
+    feature,
+    documents: lists.freeze(),
+    stemsOf(candidate) {
+      const phrase = feature[candidate]! - words.count;
+      if (phrase < 0) return [words.stem[feature[candidate]!]!];
+      const stems: number[] = [];
+      findContent(vocabulary, phrases, phrase, stems);
+      return stems.sort((a, b) => a - b);
+    },
+    ...createAppeal(vocabulary, phrases, feature, readers),
   };
 }
 
-/** Ascending. Null for what is no proper name. */
-function contentStems({ words }: Vocabulary, all: readonly number[]): readonly number[] | null {
-  const stems: number[] = [];
-  for (const word of all) {
+/** Writes the stems of the content words of a phrase. Answers whether it is a proper name. */
+function findContent({ words }: Vocabulary, phrases: Phrases, phrase: number, content: number[]): boolean {
+  const from = phrases.wordStart[phrase]!;
+  const to = phrases.wordStart[phrase + 1]!;
+  content.length = 0;
+  for (let at = from; at < to; at++) {
+    const word = phrases.word[at]!;
     if ((words.type[word]! & STOP_WORD) !== 0) continue;
     const stem = words.stem[word]!;
-    let place = stems.length;
-    while (place > 0 && stems[place - 1]! > stem) stems[place] = stems[--place]!;
-    if (place > 0 && stems[place - 1] === stem) return null;
-    stems[place] = stem;
+    if (content.length === MAX_CONTENT_WORDS || content.includes(stem)) return false;
+    content.push(stem);
   }
-  const isProper =
-    stems.length > 0 && stems.length <= MAX_CONTENT_WORDS && all.length - stems.length <= MAX_FUNCTION_WORDS;
-  return isProper ? stems : null;
+  return content.length > 0 && to - from - content.length <= MAX_FUNCTION_WORDS;
 }
 
-function wordsOf(phrases: Phrases, phrase: number): readonly number[] {
-  const words: number[] = [];
-  for (let at = phrases.wordStart[phrase]!; at < phrases.wordStart[phrase + 1]!; at++) words.push(phrases.word[at]!);
-  return words;
+function createAppeal(
+  vocabulary: Vocabulary,
+  phrases: Phrases,
+  feature: readonly number[],
+  { tuned, isNeutral }: Readers,
+): Pick<Candidates, 'appealOf' | 'maxAppeal'> {
+  const { words } = vocabulary;
+  const isCutOff = findCutOff(vocabulary, phrases, feature);
+  const isVague = (word: number): boolean => (words.type[word]! & STOP_WORD) !== 0 || isNeutral(word);
+  const isVaguePhrase = (phrase: number): boolean => {
+    for (let at = phrases.wordStart[phrase]!; at < phrases.wordStart[phrase + 1]!; at++)
+      if (!isVague(phrases.word[at]!)) return false;
+    return true;
+  };
+  const contentWords = (phrase: number): number => {
+    let count = 0;
+    for (let at = phrases.wordStart[phrase]!; at < phrases.wordStart[phrase + 1]!; at++)
+      if ((words.type[phrases.word[at]!]! & STOP_WORD) === 0) count++;
+    return count;
+  };
+  const appeal = (candidate: number): number => {
+    const phrase = feature[candidate]! - words.count;
+    const text = phrase >= 0 || tuned.labelBoost ? formatFeature(vocabulary, phrases, feature[candidate]!, tuned) : '';
+    const neutral = phrase < 0 ? isVague(feature[candidate]!) : isVaguePhrase(phrase) || tuned.isStopLabel(text);
+    const length = LENGTH_APPEAL[phrase < 0 ? 1 : contentWords(phrase)]!;
+    const cutOff = isCutOff[candidate] === 1 ? CUT_OFF_APPEAL : 1;
+    return length * (neutral ? NEUTRAL_APPEAL : 1) * (tuned.labelBoost?.(text) ?? 1) * cutOff;
+  };
+  const maxAppeal = Float64Array.from(feature, (_, candidate) => {
+    // What a request prefers has no bound.
+    if (tuned.labelBoost) return appeal(candidate);
+    const phrase = feature[candidate]! - words.count;
+    const length = LENGTH_APPEAL[phrase < 0 ? 1 : contentWords(phrase)]!;
+    return length * (isCutOff[candidate] === 1 ? CUT_OFF_APPEAL : 1);
+  });
+  const known = new Float64Array(feature.length).fill(-1);
+  return {
+    maxAppeal,
+    appealOf(candidate) {
+      if (known[candidate]! < 0) known[candidate] = appeal(candidate);
+      return known[candidate]!;
+    },
+  };
 }

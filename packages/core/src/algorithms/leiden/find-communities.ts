@@ -19,20 +19,37 @@ const MAX_ROUNDS = 4;
  * @returns the community of each node, numbered from 0 by first member
  */
 export function findCommunities(graph: Graph, resolution: number): Int32Array {
-  let communities: Int32Array = Int32Array.from({ length: graph.count }, (_, node) => node);
+  let communities = ascending(graph.count);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const improved = renumber(improve(graph, communities, resolution)).nodeOf;
-    if (improved.every((community, node) => community === communities[node])) break;
+    if (areEqual(improved, communities)) break;
     communities = improved;
   }
   return communities;
+}
+
+/** 0, 1, 2, … */
+function ascending(count: number): Int32Array {
+  const numbers = new Int32Array(count);
+  for (let i = 0; i < count; i++) numbers[i] = i;
+  return numbers;
+}
+
+function areEqual(a: Int32Array, b: Int32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** Puts in place of each number what a table has for it. */
+function replaceBy(table: Int32Array, numbers: Int32Array): void {
+  for (let i = 0; i < numbers.length; i++) numbers[i] = table[numbers[i]!]!;
 }
 
 /** Moves nodes, then parts, then parts of parts, until nothing moves. */
 function improve(graph: Graph, start: Int32Array, resolution: number): Int32Array {
   let level = graph;
   let communityOf: Int32Array = start.slice();
-  let nodeOf: Int32Array = Int32Array.from({ length: graph.count }, (_, node) => node);
+  const nodeOf = ascending(graph.count);
   for (;;) {
     moveNodes(level, communityOf, resolution);
     const refined = refine(level, communityOf, resolution);
@@ -41,10 +58,11 @@ function improve(graph: Graph, start: Int32Array, resolution: number): Int32Arra
     const outer = new Int32Array(contracted.graph.count);
     for (let node = 0; node < level.count; node++) outer[contracted.nodeOf[node]!] = communityOf[node]!;
     communityOf = renumber(outer).nodeOf;
-    nodeOf = nodeOf.map(node => contracted.nodeOf[node]!);
+    replaceBy(contracted.nodeOf, nodeOf);
     level = contracted.graph;
   }
-  return nodeOf.map(node => communityOf[node]!);
+  replaceBy(communityOf, nodeOf);
+  return nodeOf;
 }
 
 /** Puts each node where it gains most, and asks its neighbours again when it has moved. */
@@ -80,7 +98,7 @@ function moveNodes(graph: Graph, communityOf: Int32Array, resolution: number): v
 
 /** Parts of communities that hold together by themselves, grown from single nodes. */
 function refine(graph: Graph, communityOf: Int32Array, resolution: number): Int32Array {
-  const partOf = Int32Array.from({ length: graph.count }, (_, node) => node);
+  const partOf = ascending(graph.count);
   const sizes = graph.size.slice();
   const links = new Links(graph.count);
   for (let node = 0; node < graph.count; node++) {
@@ -145,7 +163,7 @@ class NodeQueue {
   #length: number;
 
   constructor(nodes: number) {
-    this.#ring = Int32Array.from({ length: nodes }, (_, node) => node);
+    this.#ring = ascending(nodes);
     this.#waiting = new Uint8Array(nodes).fill(1);
     this.#length = nodes;
   }

@@ -5,38 +5,49 @@ import { documentFrequency } from '../../vocabulary/postings.js';
 /** A candidate that stands inside one longer candidate in this share of its documents counts as cut off. */
 const CUT_OFF_SHARE = 0.85;
 
-/** 1 for each candidate nearly all of whose documents contain one particular longer one around it, word for word. */
-export function findCutOff(
-  { words, stems }: Vocabulary,
-  phrases: Phrases,
-  candidates: { readonly feature: readonly number[]; readonly words: readonly (readonly number[])[] },
-): Uint8Array {
-  const runs = candidates.words.reduce((sum, { length }) => sum + length ** 2, 0);
+/**
+ * 1 for each candidate nearly all of whose documents contain one particular longer one around it, word for word.
+ *
+ * @param feature of each candidate: a row of the words if smaller than their number, otherwise that number + a row of
+ * the phrases
+ */
+export function findCutOff({ words, stems }: Vocabulary, phrases: Phrases, feature: readonly number[]): Uint8Array {
+  const { wordStart, word } = phrases;
+  let runs = 0;
+  for (const found of feature)
+    if (found >= words.count) runs += (wordStart[found - words.count + 1]! - wordStart[found - words.count]!) ** 2;
   // Runs of stems as paths of a tree: node s stands for the single stem s, the others for longer runs.
   const tree = new PairNumbers(runs);
   const candidateAt = new Int32Array(stems.count + runs).fill(-1);
+  const df = new Int32Array(feature.length);
   const next = (node: number, word: number): number =>
     node < 0 ? words.stem[word]! : stems.count + tree.number(node, words.stem[word]!);
-  const df = candidates.feature.map(feature =>
-    feature < words.count
-      ? documentFrequency(stems.postings, words.stem[feature]!)
-      : documentFrequency(phrases.postings, feature - words.count),
-  );
-  candidates.words.forEach((run, candidate) => {
-    candidateAt[run.reduce(next, -1)] = candidate;
-  });
-  const isCutOff = new Uint8Array(candidates.feature.length);
-  candidates.words.forEach((run, candidate) => {
-    if (run.length === 1) return;
-    for (let from = 0; from < run.length; from++) {
+  for (let candidate = 0; candidate < feature.length; candidate++) {
+    const phrase = feature[candidate]! - words.count;
+    if (phrase < 0) {
+      const stem = words.stem[feature[candidate]!]!;
+      candidateAt[stem] = candidate;
+      df[candidate] = documentFrequency(stems.postings, stem);
+      continue;
+    }
+    let node = -1;
+    for (let at = wordStart[phrase]!; at < wordStart[phrase + 1]!; at++) node = next(node, word[at]!);
+    candidateAt[node] = candidate;
+    df[candidate] = documentFrequency(phrases.postings, phrase);
+  }
+  const isCutOff = new Uint8Array(feature.length);
+  for (let candidate = 0; candidate < feature.length; candidate++) {
+    const phrase = feature[candidate]! - words.count;
+    if (phrase < 0) continue;
+    const [first, last] = [wordStart[phrase]!, wordStart[phrase + 1]! - 1];
+    for (let from = first; from <= last; from++) {
       let node = -1;
-      const end = from === 0 ? run.length - 1 : run.length;
-      for (let at = from; at < end; at++) {
-        node = next(node, run[at]!);
+      for (let at = from; at <= last && (from > first || at < last); at++) {
+        node = next(node, word[at]!);
         const part = candidateAt[node]!;
         if (part >= 0 && df[candidate]! >= CUT_OFF_SHARE * df[part]!) isCutOff[part] = 1;
       }
     }
-  });
+  }
   return isCutOff;
 }

@@ -10,7 +10,11 @@ export interface Graph {
 }
 
 /** Sum of the weights at all nodes: every edge counts twice. */
-export const totalWeight = (graph: Graph): number => graph.weight.reduce((sum, weight) => sum + weight, 0);
+export function totalWeight({ weight }: Graph): number {
+  let sum = 0;
+  for (let e = 0; e < weight.length; e++) sum += weight[e]!;
+  return sum;
+}
 
 /**
  * One node for each part, numbered by the first member; edges within a part vanish, those between two parts add up.

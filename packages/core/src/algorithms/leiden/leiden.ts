@@ -13,7 +13,7 @@ import { neutralWords } from '../../vector-space/neutral-words.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { canonicalOrder } from './canonical-order.js';
-import { collectCandidates, LEAST_DOCUMENTS } from './collect-candidates.js';
+import { collectCandidates, LEAST_DOCUMENTS, MAX_LABEL_WORDS } from './collect-candidates.js';
 import { divide, type Topic } from './divide.js';
 import { createLikeness } from './label-likeness.js';
 import { leidenParameters } from './leiden-parameters.js';
@@ -56,6 +56,7 @@ export const leiden = defineAlgorithm({
     const minDf = Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF);
     const phrases = findPhrases(vocabulary, {
       minDf: Math.max(minDf, LEAST_DOCUMENTS, preprocessing.phraseDfThreshold),
+      maxWords: MAX_LABEL_WORDS,
     });
     checkpoint('labels', 0.7);
     const candidates = collectCandidates(vocabulary, phrases, {
@@ -74,7 +75,7 @@ export const leiden = defineAlgorithm({
       formatFeature(vocabulary, phrases, candidates.feature[label]!, tuned);
     const answer = ({ labels, members, topics: inner, score }: Topic): NumberedCluster => ({
       labels: labels.length === 0 ? [OTHER_TOPICS] : labels.map(formatCandidate),
-      documents: Array.from(members, member => order[member]!).sort((a, b) => a - b),
+      documents: Array.from(members.map(member => order[member]!).sort()),
       clusters: inner.map(answer),
       score,
     });

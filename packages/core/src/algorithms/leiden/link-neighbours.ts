@@ -1,4 +1,5 @@
 import type { TermVectors } from '../../vector-space/weigh-terms.js';
+import { areMostlyRelated, nearestOfAllPairs } from './all-pairs.js';
 import type { Graph } from './graph.js';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.js';
 
@@ -10,13 +11,14 @@ const POWER = 1.5;
  * twice as heavy where both are.
  */
 export function linkNeighbours(vectors: TermVectors, count: number): Graph {
-  return symmetrise(nearestNeighbours(vectors, count));
+  return symmetrise(areMostlyRelated(vectors) ? nearestOfAllPairs(vectors, count) : nearestNeighbours(vectors, count));
 }
 
 /** Both directions added. Neighbours stand in ascending order. */
 function symmetrise(nearest: Neighbours): Graph {
   const nodes = nearest.start.length - 1;
-  const weightOf = nearest.cosine.map(cosine => cosine ** POWER);
+  const weightOf = new Float64Array(nearest.cosine.length);
+  for (let arc = 0; arc < weightOf.length; arc++) weightOf[arc] = nearest.cosine[arc]! ** POWER;
   const back = reverse(nearest);
   const start = new Int32Array(nodes + 1);
   const neighbour = new Int32Array(nearest.neighbour.length * 2);
@@ -48,7 +50,7 @@ function symmetrise(nearest: Neighbours): Graph {
 function reverse({ start: from, neighbour }: Neighbours) {
   const nodes = from.length - 1;
   const start = new Int32Array(nodes + 1);
-  for (const other of neighbour) start[other + 1]!++;
+  for (let arc = 0; arc < neighbour.length; arc++) start[neighbour[arc]! + 1]!++;
   for (let node = 0; node < nodes; node++) start[node + 1]! += start[node]!;
   const next = start.slice(0, nodes);
   const origin = new Int32Array(neighbour.length);

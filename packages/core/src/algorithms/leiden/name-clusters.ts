@@ -1,3 +1,4 @@
+import type { CandidateDocuments } from './candidate-documents.js';
 import type { LabelLikeness } from './label-likeness.js';
 import { bestPlace, type Frequencies, type LabelScorer, rank, type ScoredLabels } from './score-labels.js';
 
@@ -27,40 +28,41 @@ export function createNamer(
   likeness: LabelLikeness,
   options: { readonly labelCount: number; readonly taken?: readonly number[] },
 ): Namer {
-  const { stems, documents: containing } = scorer.candidates;
+  const { candidates } = scorer;
+  const stemsOf = remembered(candidate => candidates.stemsOf(candidate));
   const names = likeness.collection(MAX_LIKENESS_TO_OTHERS);
-  for (const label of options.taken ?? []) names.add(stems[label]!);
+  for (const label of options.taken ?? []) names.add(stemsOf(label));
   const isLike = (a: number, b: number): boolean =>
-    likeness.jaccard(stems[a]!, stems[b]!) >= MAX_LIKENESS_TO_OWN || likeness.includes(stems[a]!, stems[b]!);
-  const coverage = new Coverage(scorer.documentCount);
+    likeness.jaccard(stemsOf(a), stemsOf(b)) >= MAX_LIKENESS_TO_OWN || likeness.includes(stemsOf(a), stemsOf(b));
+  const coverage = new Coverage(candidates.documents, scorer.documentCount);
 
   const choose = (documents: Int32Array, scored: ScoredLabels): number[] => {
-    const first = bestPlace(scored, label => !names.hasLike(stems[label]!));
+    const first = bestPlace(scored, label => !names.hasLike(stemsOf(label)));
     if (first < 0) return [];
     const labels = [scored.candidate[first]!];
-    const least = LEAST_SHARE * scored.score[first]!;
+    const least = LEAST_SHARE * scored.score(first);
     const { candidate, score } = rank(scored, least);
     coverage.begin(documents);
-    coverage.add(containing[labels[0]!]!);
+    coverage.add(labels[0]!);
     while (labels.length < options.labelCount) {
       let best = -1;
       let most = least;
       // Gains never exceed scores, and scores only fall from here on.
       for (let i = 0; i < candidate.length && score[i]! > most; i++) {
-        const gain = score[i]! * coverage.shareAdded(containing[candidate[i]!]!);
+        const gain = score[i]! * coverage.shareAdded(candidate[i]!);
         if (gain <= most || labels.some(label => isLike(label, candidate[i]!))) continue;
-        if (!names.hasLike(stems[candidate[i]!]!)) [best, most] = [candidate[i]!, gain];
+        if (!names.hasLike(stemsOf(candidate[i]!))) [best, most] = [candidate[i]!, gain];
       }
       if (best < 0) break;
       labels.push(best);
-      coverage.add(containing[best]!);
+      coverage.add(best);
     }
     return labels;
   };
   return {
     name(documents, among) {
       const labels = choose(documents, scorer.scoreIn(documents, among));
-      for (const label of labels) names.add(stems[label]!);
+      for (const label of labels) names.add(stemsOf(label));
       return labels;
     },
   };
@@ -72,10 +74,12 @@ const COVERED = 2;
 
 /** Which documents of a cluster its labels cover so far. */
 class Coverage {
+  readonly #lists: CandidateDocuments;
   readonly #state: Uint8Array;
   #documents: Int32Array = new Int32Array(0);
 
-  constructor(documentCount: number) {
+  constructor(lists: CandidateDocuments, documentCount: number) {
+    this.#lists = lists;
     this.#state = new Uint8Array(documentCount);
   }
 
@@ -86,22 +90,34 @@ class Coverage {
     this.#documents = documents;
   }
 
-  add(containing: Int32Array): void {
+  add(label: number): void {
+    const { start, document } = this.#lists;
     const state = this.#state;
-    for (let i = 0; i < containing.length; i++)
-      if (state[containing[i]!] === UNCOVERED) state[containing[i]!] = COVERED;
+    for (let i = start[label]!; i < start[label + 1]!; i++)
+      if (state[document[i]!] === UNCOVERED) state[document[i]!] = COVERED;
   }
 
   /** Of the label's documents in the cluster, the share that no label covers yet. */
-  shareAdded(containing: Int32Array): number {
+  shareAdded(label: number): number {
+    const { start, document } = this.#lists;
     const state = this.#state;
     let inside = 0;
     let added = 0;
-    for (let i = 0; i < containing.length; i++) {
-      const document = state[containing[i]!]!;
-      if (document !== OUTSIDE) inside++;
-      if (document === UNCOVERED) added++;
+    for (let i = start[label]!; i < start[label + 1]!; i++) {
+      const known = state[document[i]!]!;
+      if (known !== OUTSIDE) inside++;
+      if (known === UNCOVERED) added++;
     }
     return added / inside;
   }
+}
+
+/** Asks once for each candidate. */
+function remembered<T>(ask: (candidate: number) => T): (candidate: number) => T {
+  const known = new Map<number, T>();
+  return candidate => {
+    const answer = known.get(candidate) ?? ask(candidate);
+    known.set(candidate, answer);
+    return answer;
+  };
 }

@@ -5,6 +5,7 @@ import { tokenize } from '../../tokens/tokenize.js';
 import { tokenizeWords } from '../../tokens/tokenize-words.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
+import { nearestOfAllPairs } from './all-pairs.js';
 import { linkNeighbours } from './link-neighbours.js';
 import { nearestNeighbours } from './nearest-neighbours.js';
 
@@ -47,11 +48,13 @@ function bruteForce({ documents, terms, byDocument }: ReturnType<typeof vectorsO
   );
 }
 
-test.each([1, 3, 20])('nearestNeighbours finds the %d that comparing every pair finds', count => {
+test.each(
+  [nearestNeighbours, nearestOfAllPairs].flatMap(find => [1, 3, 20].map(count => ({ name: find.name, find, count }))),
+)('$name finds the $count that comparing every pair finds', ({ find, count }) => {
   fc.assert(
     fc.property(texts, collection => {
       const vectors = vectorsOf(collection);
-      const { start, neighbour, cosine } = nearestNeighbours(vectors, count);
+      const { start, neighbour, cosine } = find(vectors, count);
       bruteForce(vectors, count).forEach((expected, document) => {
         const [from, to] = [start[document]!, start[document + 1]!];
         expect([...neighbour.subarray(from, to)]).toEqual(expected.map(({ number }) => number));

@@ -1,7 +1,16 @@
 import { type Candidates, LEAST_DOCUMENTS } from './collect-candidates.js';
 
-/** Candidates that occur in a cluster, with their scores, in no particular order. */
+/** Candidates that occur in a cluster, in no particular order. */
 export interface ScoredLabels {
+  readonly candidate: readonly number[];
+  /** Appeal × distinctness: dear, as dictionaries may have to be asked. */
+  score(place: number): number;
+  /** What the score cannot exceed: cheap. */
+  maxScore(place: number): number;
+}
+
+/** Some of them, best first. */
+export interface RankedLabels {
   readonly candidate: readonly number[];
   readonly score: readonly number[];
 }
@@ -55,19 +64,24 @@ export function createLabelScorer(candidates: Candidates, documentCount: number)
       const known = remembered.get(documents);
       if (known?.among === among) return known.scored;
       const least = Math.min(LEAST_DOCUMENTS, documents.length);
-      const scores: number[] = [];
+      const distinct: number[] = [];
       const kept: number[] = [];
+      const powers = new Float64Array(documents.length + 1);
       for (const met of count(documents)) {
         const containing = inside[met]!;
         inside[met] = 0;
         if (containing < least) continue;
-        const score =
-          candidates.appeal[met]! * distinctness(containing, documents.length, among.df[met]!, among.documents);
-        if (score <= 0) continue;
+        const power = (powers[containing] ||= (containing / documents.length) ** CONTAINMENT_POWER);
+        const distinctness = power * logOdds(containing, documents.length, among.df[met]!, among.documents);
+        if (candidates.maxAppeal[met]! * distinctness <= 0) continue;
         kept.push(met);
-        scores.push(score);
+        distinct.push(distinctness);
       }
-      const scored = { candidate: kept, score: scores };
+      const scored: ScoredLabels = {
+        candidate: kept,
+        score: place => candidates.appealOf(kept[place]!) * distinct[place]!,
+        maxScore: place => candidates.maxAppeal[kept[place]!]! * distinct[place]!,
+      };
       remembered.set(documents, { among, scored });
       return scored;
     },
@@ -79,47 +93,50 @@ export function createLabelScorer(candidates: Candidates, documentCount: number)
  *
  * @param isAllowed asked only about candidates better than all allowed before
  */
-export function bestPlace(
-  { candidate, score }: ScoredLabels,
-  isAllowed: (candidate: number) => boolean = () => true,
-): number {
+export function bestPlace(scored: ScoredLabels, isAllowed: (candidate: number) => boolean = () => true): number {
+  const { candidate } = scored;
   let best = -1;
-  for (let i = 0; i < candidate.length; i++) {
-    const isBetter =
-      best < 0 || score[i]! > score[best]! || (score[i] === score[best] && candidate[i]! < candidate[best]!);
-    if (isBetter && isAllowed(candidate[i]!)) best = i;
+  let most = 0;
+  const isBetter = (score: number, place: number): boolean =>
+    best < 0 || score > most || (score === most && candidate[place]! < candidate[best]!);
+  for (let place = 0; place < candidate.length; place++) {
+    if (!isBetter(scored.maxScore(place), place)) continue;
+    const score = scored.score(place);
+    if (isBetter(score, place) && isAllowed(candidate[place]!)) [best, most] = [place, score];
   }
   return best;
 }
 
 /** Those that score more than `bar`, best first. */
-export function rank({ candidate, score }: ScoredLabels, bar: number): ScoredLabels {
+export function rank(scored: ScoredLabels, bar: number): RankedLabels {
+  const { candidate } = scored;
   const places: number[] = [];
-  for (let i = 0; i < candidate.length; i++) if (score[i]! > bar) places.push(i);
-  places.sort((a, b) => score[b]! - score[a]! || candidate[a]! - candidate[b]!);
-  return { candidate: places.map(i => candidate[i]!), score: places.map(i => score[i]!) };
+  const scores = new Float64Array(candidate.length);
+  for (let place = 0; place < candidate.length; place++) {
+    if (scored.maxScore(place) <= bar) continue;
+    scores[place] = scored.score(place);
+    if (scores[place]! > bar) places.push(place);
+  }
+  places.sort((a, b) => scores[b]! - scores[a]! || candidate[a]! - candidate[b]!);
+  return { candidate: places.map(place => candidate[place]!), score: places.map(place => scores[place]!) };
 }
 
-/**
- * Log odds of the candidate inside against outside, times how much of the cluster contains it. Where the cluster is
- * everything, there is nothing to be told apart from.
- */
-function distinctness(containing: number, size: number, df: number, documentCount: number): number {
-  const contained = containing / size;
-  if (size === documentCount) return contained ** CONTAINMENT_POWER;
+/** Log odds of the candidate inside against outside. Where the cluster is everything, there is nothing to be told apart from. */
+function logOdds(containing: number, size: number, df: number, documentCount: number): number {
+  if (size === documentCount) return 1;
   const outside = (df - containing + 0.5) / (documentCount - size + 1);
-  return Math.max(0, Math.log((contained + 0.5 / size) / outside)) * contained ** CONTAINMENT_POWER;
+  return Math.max(0, Math.log((containing / size + 0.5 / size) / outside));
 }
 
 /** The candidates each document contains, ascending. */
-function candidatesByDocument({ documents }: Candidates, documentCount: number) {
+function candidatesByDocument({ documents, count }: Candidates, documentCount: number) {
+  const { start: from, document } = documents;
   const start = new Int32Array(documentCount + 1);
-  for (const list of documents) for (let i = 0; i < list.length; i++) start[list[i]! + 1]!++;
+  for (let i = 0; i < document.length; i++) start[document[i]! + 1]!++;
   for (let document = 0; document < documentCount; document++) start[document + 1]! += start[document]!;
   const next = start.slice(0, documentCount);
-  const candidate = new Int32Array(start[documentCount]!);
-  documents.forEach((list, number) => {
-    for (let i = 0; i < list.length; i++) candidate[next[list[i]!]!++] = number;
-  });
+  const candidate = new Int32Array(document.length);
+  for (let number = 0; number < count; number++)
+    for (let i = from[number]!; i < from[number + 1]!; i++) candidate[next[document[i]!]!++] = number;
   return { start, candidate };
 }

@@ -23,7 +23,9 @@ export function splitByLabel(
       const scored = scorer.scoreIn(rest, among);
       const best = bestPlace(scored);
       if (best < 0) break;
-      const containing = new Set(scorer.candidates.documents[scored.candidate[best]!]);
+      const { start, document } = scorer.candidates.documents;
+      const label = scored.candidate[best]!;
+      const containing = new Set(document.subarray(start[label]!, start[label + 1]!));
       const covered = rest.filter(document => containing.has(document));
       if (covered.length >= coverage * rest.length) break;
       if (covered.length < LEAST_PART || rest.length - covered.length < LEAST_PART) break;

@@ -28,6 +28,11 @@ export class Strongest {
     return this.#rows.slice(0, this.#count).sort();
   }
 
+  /** Writes the values kept into the rows of a column. */
+  writeValues(column: Float64Array): void {
+    for (let place = 0; place < this.#count; place++) column[this.#rows[place]!] = this.#values[place]!;
+  }
+
   #isWeaker(place: number, row: number, value: number): boolean {
     const own = this.#values[place]!;
     return own < value || (own === value && this.#rows[place]! > row);

@@ -1,0 +1,66 @@
+import { firstNotBelow } from '../../labels/assign-documents.js';
+import type { Postings } from '../../tables.js';
+import { enlarged } from '../../tokens/enlarged.js';
+import { documentFrequency } from '../../vocabulary/postings.js';
+
+/** Documents of each candidate, ascending: candidate c has `document[start[c]]` … `document[start[c + 1] − 1]`. */
+export interface CandidateDocuments {
+  readonly start: Int32Array;
+  readonly document: Int32Array;
+}
+
+/** Lists of documents, written one after another: most are so short that an array for each would cost more. */
+export class DocumentLists {
+  readonly #stems: Postings;
+  readonly #ends: number[] = [0];
+  #document = new Int32Array(1024);
+
+  /** @param stems documents of every stem */
+  constructor(stems: Postings) {
+    this.#stems = stems;
+  }
+
+  /**
+   * The next candidate: documents that contain all the stems, in any order and place.
+   *
+   * @param least how many certainly do: where no more have one of the stems, all of them have the others
+   */
+  add(stems: readonly number[], least: number): void {
+    const postings = this.#stems;
+    let rarest = stems[0]!;
+    for (const stem of stems)
+      if (documentFrequency(postings, stem) < documentFrequency(postings, rarest)) rarest = stem;
+    const begin = this.#ends[this.#ends.length - 1]!;
+    let end = this.#copy(rarest, begin);
+    if (end - begin > least) for (const stem of stems) if (stem !== rarest) end = this.#keepIn(stem, begin, end);
+    this.#ends.push(end);
+  }
+
+  freeze(): CandidateDocuments {
+    const start = Int32Array.from(this.#ends);
+    return { start, document: this.#document.subarray(0, start[start.length - 1]!) };
+  }
+
+  #copy(stem: number, begin: number): number {
+    const { start, document } = this.#stems;
+    const end = begin + start[stem + 1]! - start[stem]!;
+    if (end > this.#document.length) this.#document = enlarged(this.#document, 2 * end);
+    for (let from = start[stem]!, to = begin; to < end; ) this.#document[to++] = document[from++]!;
+    return end;
+  }
+
+  /** Of the documents written last, those that also contain this stem. */
+  #keepIn(stem: number, begin: number, end: number): number {
+    const { start, document } = this.#stems;
+    const written = this.#document;
+    const stop = start[stem + 1]!;
+    let from = start[stem]!;
+    let kept = begin;
+    for (let i = begin; i < end && from < stop; i++) {
+      const wanted = written[i]!;
+      if (document[from]! < wanted) from = firstNotBelow(document, wanted, { from, end: stop });
+      if (from < stop && document[from] === wanted) written[kept++] = wanted;
+    }
+    return kept;
+  }
+}
