@@ -4,6 +4,8 @@
  * extends the surviving occurrences by one word. Linear in the text per length, where a suffix array would sort it.
  */
 import type { Column, Phrases, Vocabulary } from '../tables.js';
+import { STOP_WORD } from '../tokens/token-type.js';
+import { documentFrequency } from '../vocabulary/postings.js';
 import { mergeVariants } from './merge-variants.js';
 import { PairNumbers } from './pair-numbers.js';
 
@@ -23,24 +25,51 @@ export interface Variants {
   readonly occurrenceDocument: Int32Array;
 }
 
-/**
- * @param options.minDf documents a sequence must occur in, before word forms are joined
- * @param options.maxWords of the longest phrases: leaving out longer ones changes nothing in the others
- */
-export function findPhrases(
-  vocabulary: Vocabulary,
-  { minDf, maxWords = MAX_PHRASE_WORDS }: { readonly minDf: number; readonly maxWords?: number },
-): Phrases {
+/** Whether a phrase may stand at a place of the token table. */
+type Place = (at: number, length: number) => boolean;
+
+interface Bounds {
+  /** Documents a sequence must occur in, before word forms are joined. */
+  readonly minDf: number;
+  /** Longer phrases are left out, which changes nothing in the others. */
+  readonly maxWords?: number;
+  /** Phrases with more function words are left out. */
+  readonly maxFunctionWords?: number;
+}
+
+export function findPhrases(vocabulary: Vocabulary, bounds: Bounds): Phrases {
+  const { minDf, maxWords = MAX_PHRASE_WORDS, maxFunctionWords = maxWords } = bounds;
+  const isAllowed = maxFunctionWords < maxWords ? fewFunctionWords(vocabulary, maxFunctionWords) : () => true;
   const { wordOf, tokens } = vocabulary;
   const found: Variants[] = [];
-  let variantAt: Int32Array = Int32Array.from(wordOf);
+  let variantAt = repeatedWords(vocabulary, minDf);
   for (let length = 2; length <= maxWords; length++) {
-    const { variants, at } = extend(variantAt, wordOf, tokens.document, { length, minDf });
+    const { variants, at } = extend(variantAt, wordOf, tokens.document, { length, minDf, isAllowed });
     if (variants.count === 0) break;
     found.push(variants);
     variantAt = at;
   }
   return mergeVariants(dropLost(found, vocabulary), vocabulary);
+}
+
+/** By how many there are before each token. */
+function fewFunctionWords({ wordOf, words }: Vocabulary, most: number): Place {
+  const before = new Int32Array(wordOf.length + 1);
+  for (let at = 0; at < wordOf.length; at++) {
+    const word = wordOf[at]!;
+    before[at + 1] = before[at]! + (word >= 0 && (words.type[word]! & STOP_WORD) !== 0 ? 1 : 0);
+  }
+  return (at, length) => before[at + length]! - before[at]! <= most;
+}
+
+/** The word at each token, −1 for those that occur too seldom to be in a phrase. */
+function repeatedWords({ wordOf, words }: Vocabulary, minDf: number): Int32Array {
+  const wordAt = Int32Array.from(wordOf);
+  for (let at = 0; at < wordAt.length; at++) {
+    const word = wordAt[at]!;
+    if (word >= 0 && (words.tf[word]! < 2 || documentFrequency(words.postings, word) < minDf)) wordAt[at] = -1;
+  }
+  return wordAt;
 }
 
 /**
@@ -51,9 +80,9 @@ function extend(
   variantAt: Int32Array,
   wordOf: Column,
   documentOf: Column,
-  { length, minDf }: { readonly length: number; readonly minDf: number },
+  { length, minDf, isAllowed }: { readonly length: number; readonly minDf: number; readonly isAllowed: Place },
 ): { readonly variants: Variants; readonly at: Int32Array } {
-  const positions = extendable(variantAt, length);
+  const positions = extendable(variantAt, length, isAllowed);
   const raw = new PairNumbers(positions.length);
   const rawOf = new Int32Array(positions.length);
   for (let i = 0; i < positions.length; i++) {
@@ -64,12 +93,12 @@ function extend(
   return collect(raw, rawOf, positions, kept, documentOf, { length, tokens: variantAt.length });
 }
 
-/** Where both parts one word shorter are frequent. */
-function extendable(variantAt: Int32Array, length: number): Int32Array {
+/** Where both parts one word shorter are frequent, and a phrase may stand. */
+function extendable(variantAt: Int32Array, length: number, isAllowed: Place): Int32Array {
   const positions = new Int32Array(variantAt.length);
   let count = 0;
   for (let at = 0; at + length <= variantAt.length; at++)
-    if (variantAt[at]! >= 0 && variantAt[at + 1]! >= 0) positions[count++] = at;
+    if (variantAt[at]! >= 0 && variantAt[at + 1]! >= 0 && isAllowed(at, length)) positions[count++] = at;
   return positions.subarray(0, count);
 }
 

@@ -23,11 +23,8 @@ export interface Candidates {
   readonly maxAppeal: Float64Array;
 }
 
-const MAX_CONTENT_WORDS = 4;
-const MAX_FUNCTION_WORDS = 1;
-
-/** Longer phrases are no candidates. */
-export const MAX_LABEL_WORDS = MAX_CONTENT_WORDS + MAX_FUNCTION_WORDS;
+export const MAX_CONTENT_WORDS = 4;
+export const MAX_FUNCTION_WORDS = 1;
 
 /** What occurs in one document only names no group. */
 export const LEAST_DOCUMENTS = 2;

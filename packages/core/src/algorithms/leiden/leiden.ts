@@ -13,7 +13,7 @@ import { neutralWords } from '../../vector-space/neutral-words.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { canonicalOrder } from './canonical-order.js';
-import { collectCandidates, LEAST_DOCUMENTS, MAX_LABEL_WORDS } from './collect-candidates.js';
+import { collectCandidates, LEAST_DOCUMENTS, MAX_CONTENT_WORDS, MAX_FUNCTION_WORDS } from './collect-candidates.js';
 import { divide, type Topic } from './divide.js';
 import { createLikeness } from './label-likeness.js';
 import { leidenParameters } from './leiden-parameters.js';
@@ -56,7 +56,8 @@ export const leiden = defineAlgorithm({
     const minDf = Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF);
     const phrases = findPhrases(vocabulary, {
       minDf: Math.max(minDf, LEAST_DOCUMENTS, preprocessing.phraseDfThreshold),
-      maxWords: MAX_LABEL_WORDS,
+      maxWords: MAX_CONTENT_WORDS + MAX_FUNCTION_WORDS,
+      maxFunctionWords: MAX_FUNCTION_WORDS,
     });
     checkpoint('labels', 0.7);
     const candidates = collectCandidates(vocabulary, phrases, {
