@@ -98,18 +98,23 @@ function chooseTerms(vocabulary: Vocabulary, isNeutral: (word: number) => boolea
 }
 
 /** Rare ones first: whoever reads inverted lists in the order of terms reads the short ones first. */
-function usableStems({ stems, words }: Vocabulary): number[] {
-  const usable: number[] = [];
+function usableStems({ stems, words, tokens }: Vocabulary): Int32Array {
+  const next = new Int32Array(tokens.documentCount + 2);
+  const df = new Int32Array(stems.count);
+  let usable = 0;
   for (let stem = 0; stem < stems.count; stem++) {
     const type = words.type[stems.word[stem]!]!;
-    const df = documentFrequency(stems.postings, stem);
+    const frequency = documentFrequency(stems.postings, stem);
     const isNumber = (type & TYPE_MASK) === TokenType.NUMERIC;
-    if (df < 2 || isNumber || (type & STOP_WORD) !== 0 || stems.image[stem]!.length < 2) continue;
-    usable.push(stem);
+    if (frequency < 2 || isNumber || (type & STOP_WORD) !== 0 || stems.image[stem]!.length < 2) continue;
+    df[stem] = frequency;
+    next[frequency + 1]!++;
+    usable++;
   }
-  // Numbers are sorted faster than by a comparison of ours: frequency first, then stem.
-  const keys = Float64Array.from(usable, stem => documentFrequency(stems.postings, stem) * stems.count + stem).sort();
-  return Array.from(keys, key => key % stems.count);
+  for (let frequency = 0; frequency <= tokens.documentCount; frequency++) next[frequency + 1]! += next[frequency]!;
+  const sorted = new Int32Array(usable);
+  for (let stem = 0; stem < stems.count; stem++) if (df[stem]! > 0) sorted[next[df[stem]!]!++] = stem;
+  return sorted;
 }
 
 /** For each document its terms, as they come, and how often each occurs in it. */

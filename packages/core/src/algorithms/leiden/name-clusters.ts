@@ -1,6 +1,6 @@
 import type { CandidateDocuments } from './candidate-documents.js';
 import type { LabelLikeness } from './label-likeness.js';
-import { bestPlace, type Frequencies, type LabelScorer, rank, type ScoredLabels } from './score-labels.js';
+import { bestPlace, type Frequencies, type LabelScorer, placesAbove, type ScoredLabels } from './score-labels.js';
 
 /** Names may not share half of their stems with any other name beside them. */
 const MAX_LIKENESS_TO_OTHERS = 0.5;
@@ -36,26 +36,38 @@ export function createNamer(
     likeness.jaccard(stemsOf(a), stemsOf(b)) >= MAX_LIKENESS_TO_OWN || likeness.includes(stemsOf(a), stemsOf(b));
   const coverage = new Coverage(candidates.documents, scorer.documentCount);
 
+  /** The candidate that gains most; among equals that with the greater score, then the earlier one. */
+  const bestAddition = (scored: ScoredLabels, places: readonly number[], labels: readonly number[], bar: number) => {
+    let [best, bestScore, most] = [-1, 0, bar];
+    for (const place of places) {
+      const candidate = scored.candidate[place]!;
+      const maxScore = scored.maxScore(place);
+      // Gains never exceed scores, and these only fall from here on.
+      if (maxScore < most) break;
+      const share = coverage.shareAdded(candidate);
+      if (maxScore * share < most) continue;
+      const score = scored.score(place);
+      const isAhead = score > bestScore || (score === bestScore && candidate < best);
+      const isBetter = score * share > most || (best >= 0 && score * share === most && isAhead);
+      if (!isBetter || labels.some(label => isLike(label, candidate)) || names.hasLike(stemsOf(candidate))) continue;
+      [best, bestScore, most] = [candidate, score, score * share];
+    }
+    return best;
+  };
+
   const choose = (documents: Int32Array, scored: ScoredLabels): number[] => {
     const first = bestPlace(scored, label => !names.hasLike(stemsOf(label)));
     if (first < 0) return [];
     const labels = [scored.candidate[first]!];
-    const least = LEAST_SHARE * scored.score(first);
-    const { candidate, score } = rank(scored, least);
+    const bar = LEAST_SHARE * scored.score(first);
+    const places = placesAbove(scored, bar);
     coverage.begin(documents);
     coverage.add(labels[0]!);
     while (labels.length < options.labelCount) {
-      let best = -1;
-      let most = least;
-      // Gains never exceed scores, and scores only fall from here on.
-      for (let i = 0; i < candidate.length && score[i]! > most; i++) {
-        const gain = score[i]! * coverage.shareAdded(candidate[i]!);
-        if (gain <= most || labels.some(label => isLike(label, candidate[i]!))) continue;
-        if (!names.hasLike(stemsOf(candidate[i]!))) [best, most] = [candidate[i]!, gain];
-      }
-      if (best < 0) break;
-      labels.push(best);
-      coverage.add(best);
+      const next = bestAddition(scored, places, labels, bar);
+      if (next < 0) break;
+      labels.push(next);
+      coverage.add(next);
     }
     return labels;
   };

@@ -4,15 +4,9 @@ import { type Candidates, LEAST_DOCUMENTS } from './collect-candidates.js';
 export interface ScoredLabels {
   readonly candidate: readonly number[];
   /** Appeal × distinctness: dear, as dictionaries may have to be asked. */
-  score(place: number): number;
+  readonly score: (place: number) => number;
   /** What the score cannot exceed: cheap. */
-  maxScore(place: number): number;
-}
-
-/** Some of them, best first. */
-export interface RankedLabels {
-  readonly candidate: readonly number[];
-  readonly score: readonly number[];
+  readonly maxScore: (place: number) => number;
 }
 
 /** Scores candidates for one set of documents after another. */
@@ -107,18 +101,11 @@ export function bestPlace(scored: ScoredLabels, isAllowed: (candidate: number) =
   return best;
 }
 
-/** Those that score more than `bar`, best first. */
-export function rank(scored: ScoredLabels, bar: number): RankedLabels {
-  const { candidate } = scored;
+/** Places of those that may score more than `bar`, the most promising first. */
+export function placesAbove({ candidate, maxScore }: ScoredLabels, bar: number): readonly number[] {
   const places: number[] = [];
-  const scores = new Float64Array(candidate.length);
-  for (let place = 0; place < candidate.length; place++) {
-    if (scored.maxScore(place) <= bar) continue;
-    scores[place] = scored.score(place);
-    if (scores[place]! > bar) places.push(place);
-  }
-  places.sort((a, b) => scores[b]! - scores[a]! || candidate[a]! - candidate[b]!);
-  return { candidate: places.map(place => candidate[place]!), score: places.map(place => scores[place]!) };
+  for (let place = 0; place < candidate.length; place++) if (maxScore(place) > bar) places.push(place);
+  return places.sort((a, b) => maxScore(b) - maxScore(a) || candidate[a]! - candidate[b]!);
 }
 
 /** Log odds of the candidate inside against outside. Where the cluster is everything, there is nothing to be told apart from. */
