@@ -260,6 +260,40 @@ describe('dictionaries', () => {
     expect(left).toEqual({ algorithm: 'Lingo', language: 'English' });
     expect(at.complaints).toEqual([]);
   });
+
+  test('join words and prefer labels, checked line by line, in the request and in its code', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await onService(page);
+    const synonyms = page.getByRole('textbox', { name: 'Synonyms' });
+    const boosts = page.getByRole('textbox', { name: 'Label boosts' });
+    await synonyms.fill('printer');
+    await page.locator('.flaw').filter({ hasText: 'two words or more' }).waitFor();
+    await synonyms.fill('printer, scanner');
+    await boosts.fill('wine *');
+    await page.locator('.flaw').filter({ hasText: 'a factor from 0 to 100 comes first' }).waitFor();
+    await boosts.fill('20 * hours *');
+    await page.locator('.flaw').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Syntax of label boosts' }).click();
+    expect(await page.getByRole('dialog').textContent()).toContain('0.5 =Wine Cellar');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const { parameters } = await requestNow(page);
+    const wanted = {
+      synonyms: [{ words: ['printer', 'scanner'] }],
+      labelBoosts: [{ factor: 20, glob: ['* hours *'] }],
+    };
+    expect(parameters.dictionaries).toEqual(wanted);
+    await page.locator('.head .end button.select').click();
+    await page.getByRole('option', { name: 'By score' }).click();
+    await expect.poll(() => page.locator('.cl .name bdi').first().textContent()).toMatch(/hours/i);
+    await page.getByRole('button', { name: 'Parameters as JSON and code' }).click();
+    const code = page.locator('.setup-json pre');
+    expect(JSON.parse((await code.textContent()) ?? '').parameters.dictionaries).toEqual(wanted);
+    await page.getByRole('tab', { name: 'curl', exact: true }).click();
+    expect(await code.textContent()).toContain('"scanner"');
+    expect(at.complaints).toEqual([]);
+  });
 });
 
 describe('what is sent', () => {

@@ -2,7 +2,7 @@ import { matcher } from '@sheaf/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { banOfEnd, banOfLabel, banOfStart, removedBy } from './correcting.js';
-import { flaws, linesOf } from './dictionaries.js';
+import { flaws, linesOf } from './entries.js';
 
 const sign = fc.constantFrom(
   'a',

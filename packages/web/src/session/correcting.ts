@@ -1,7 +1,8 @@
 /** Corrections by pointing: each changes the dictionaries or the overlay, runs again if it must, and can be undone. */
 import type { ClusterItem } from '@sheaf/views';
 import { addCorrection } from './correction-list.js';
-import { entryCount, type Kind, type List, withEntry, withoutEntry } from './dictionaries.js';
+import { entryCount, type List, withEntry, withoutEntry } from './dictionaries.js';
+import type { Kind } from './entries.js';
 import { clusterNow, recorrect, showRun } from './run.js';
 import { currentRun, type Session, toast } from './session.js';
 import { rememberSetup } from './setup.js';

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { dictionariesJson, EMPTY, flaws, NO_ENTRIES, withEntry, withoutEntry } from './dictionaries.js';
+import {
+  anyFlaw,
+  dictionariesJson,
+  dictionariesOfRequest,
+  EMPTY,
+  NO_ENTRIES,
+  plainFlaws,
+  withEntry,
+  withoutEntry,
+} from './dictionaries.js';
+import { flaws } from './entries.js';
 
 describe('flaws', () => {
   test.each([
@@ -51,4 +61,34 @@ test('an entry comes once, and can be taken out again', () => {
   const once = withEntry(withEntry(NO_ENTRIES, 'labelFilters', 'exact', 'A'), 'labelFilters', 'exact', 'A');
   expect(once.labelFilters.exact).toBe('A');
   expect(withoutEntry(once, 'labelFilters', 'exact', 'A')).toEqual(NO_ENTRIES);
+});
+
+describe('synonyms and label boosts', () => {
+  const request = {
+    synonyms: [{ words: ['car', 'automobile'] }, { words: ['wine', 'vin'] }],
+    labelBoosts: [
+      { factor: 3, glob: ['wine *'], exact: ['Red Wine'], regexp: ['^Red/'] },
+      { factor: 0.5, glob: ['\\=x'] },
+    ],
+  };
+
+  test('are lines, and come back from a request as they were', () => {
+    const read = dictionariesOfRequest(request);
+    expect(read.synonyms).toBe('car, automobile\nwine, vin');
+    expect(read.labelBoosts).toBe('3 wine *\n3 =Red Wine\n3 /^Red//\n0.5 \\=x');
+    expect(dictionariesJson(read)).toEqual(request);
+    expect(anyFlaw(read)).toBe(false);
+  });
+
+  test.each([
+    ['synonyms', 'car', 'two words'],
+    ['synonyms', 'motor car, auto', 'single words'],
+    ['labelBoosts', 'wine *', 'factor'],
+    ['labelBoosts', '101 wine', 'factor'],
+    ['labelBoosts', '2 *', 'at least one word'],
+    ['labelBoosts', '2 /(/', 'not a regular expression'],
+  ] as const)('say what is wrong with the %s %s', (list, line, message) => {
+    expect(plainFlaws(list, `\n${line}`)).toEqual([{ line: 2, message: expect.stringContaining(message) }]);
+    expect(anyFlaw({ ...NO_ENTRIES, [list]: line })).toBe(true);
+  });
 });

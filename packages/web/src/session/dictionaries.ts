@@ -1,6 +1,8 @@
-/** Word and label filters as people write them, one entry a line, and as a request holds them. */
-export const KINDS = ['glob', 'exact', 'regexp'] as const;
-export type Kind = (typeof KINDS)[number];
+/** What a request adds to a language, as people write it, one entry a line, and as a request holds it. */
+import { flaws, flawsOf, KINDS, type Kind, linesOf } from './entries.js';
+import { boostFlaw, boostsJson, boostsText } from './label-boosts.js';
+import { isRecord } from './storage.js';
+import { synonymFlaw, synonymsJson, synonymsText } from './synonyms.js';
 
 /** The three texts of one editor. */
 export type Entries = { readonly [kind in Kind]: string };
@@ -8,17 +10,20 @@ export type Entries = { readonly [kind in Kind]: string };
 export const LISTS = ['labelFilters', 'wordFilters'] as const;
 export type List = (typeof LISTS)[number];
 
-export type Dictionaries = { readonly [list in List]: Entries };
+/** Lists whose entries say more than what they match. */
+export const PLAIN_LISTS = ['synonyms', 'labelBoosts'] as const;
+export type PlainList = (typeof PLAIN_LISTS)[number];
+
+export type Dictionaries = { readonly [list in List]: Entries } & { readonly [list in PlainList]: string };
 
 export const EMPTY: Entries = { glob: '', exact: '', regexp: '' };
-export const NO_ENTRIES: Dictionaries = { labelFilters: EMPTY, wordFilters: EMPTY };
+export const NO_ENTRIES: Dictionaries = { labelFilters: EMPTY, wordFilters: EMPTY, synonyms: '', labelBoosts: '' };
 
-/** Blank lines mean nothing. Blanks at the ends are dropped, as they match nothing. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '');
+const FLAWS = { synonyms: synonymFlaw, labelBoosts: boostFlaw };
+export const plainFlaws = (list: PlainList, text: string) => flawsOf(text, FLAWS[list]);
+
+const JSON_OF = { synonyms: synonymsJson, labelBoosts: boostsJson };
+export const plainJson = (list: PlainList, text: string): readonly object[] => JSON_OF[list](linesOf(text));
 
 export type DictionaryJson = { readonly [kind in Kind]?: readonly string[] };
 
@@ -29,16 +34,40 @@ export function entriesJson(entries: Entries): DictionaryJson | null {
 }
 
 /** The `dictionaries` of a request; null when every editor is empty. */
-export function dictionariesJson(dictionaries: Dictionaries): Record<string, readonly DictionaryJson[]> | null {
-  const lists = LISTS.flatMap(list => {
-    const json = entriesJson(dictionaries[list]);
-    return json ? [[list, [json]] as const] : [];
-  });
+export function dictionariesJson(dictionaries: Dictionaries): Record<string, readonly object[]> | null {
+  const lists = [
+    ...LISTS.map(list => [list, [entriesJson(dictionaries[list])].filter(json => json !== null)] as const),
+    ...PLAIN_LISTS.map(list => [list, plainJson(list, dictionaries[list])] as const),
+  ].filter(([, json]) => json.length > 0);
   return lists.length === 0 ? null : Object.fromEntries(lists);
 }
 
+const records = (given: unknown) => (Array.isArray(given) ? given : [given]).filter(isRecord);
+
+/** The editors of what a request holds. */
+export function dictionariesOfRequest(given: unknown): Dictionaries {
+  const source = isRecord(given) ? given : {};
+  const lines = (list: List, kind: Kind) =>
+    records(source[list])
+      .flatMap(dictionary => (Array.isArray(dictionary[kind]) ? dictionary[kind] : []))
+      .filter(line => typeof line === 'string')
+      .join('\n');
+  return {
+    ...(Object.fromEntries(
+      LISTS.map(list => [list, Object.fromEntries(KINDS.map(kind => [kind, lines(list, kind)]))]),
+    ) as Pick<Dictionaries, List>),
+    synonyms: synonymsText(records(source.synonyms)),
+    labelBoosts: boostsText(records(source.labelBoosts)),
+  };
+}
+
 export const entryCount = (dictionaries: Dictionaries): number =>
-  LISTS.reduce((sum, list) => sum + KINDS.reduce((n, kind) => n + linesOf(dictionaries[list][kind]).length, 0), 0);
+  [
+    ...LISTS.flatMap(list => KINDS.map(kind => dictionaries[list][kind])),
+    ...PLAIN_LISTS.map(list => dictionaries[list]),
+  ]
+    .map(text => linesOf(text).length)
+    .reduce((sum, count) => sum + count);
 
 /** Dictionaries with one more line, unless it is there already. */
 export function withEntry(dictionaries: Dictionaries, list: List, kind: Kind, entry: string): Dictionaries {
@@ -53,61 +82,6 @@ export function withoutEntry(dictionaries: Dictionaries, list: List, kind: Kind,
   return { ...dictionaries, [list]: { ...dictionaries[list], [kind]: lines.join('\n') } };
 }
 
-export interface Flaw {
-  /** From 1, counting every line of the editor. */
-  readonly line: number;
-  readonly message: string;
-}
-
-/** A pattern's tokens: wildcards, quoted words and plain words; anything else is the reason it is none. */
-const TOKEN = /^(?:(?<open>[*+]\??)|(?<one>\?)|(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?:\\.|[^\s"*\\])+)(?=\s|$)/u;
-
-function globFlaw(line: string): string | null {
-  let [rest, open, words] = [line, false, 0];
-  while (rest !== '') {
-    const match = TOKEN.exec(rest);
-    const token = match?.[0] ?? rest.split(/\s/, 1)[0]!;
-    if (!match || /^[*+?]\S/.test(token.replace(/^[*+]\?$/, '')))
-      return /^["']/.test(token)
-        ? 'a quote is not closed'
-        : `“${token}”: a wildcard stands alone, a quote around a word`;
-    const wild = match.groups?.open !== undefined;
-    if (wild && open) return 'two open wildcards in a row';
-    open = wild;
-    if (!wild && match.groups?.one === undefined) words++;
-    rest = rest.slice(token.length).trimStart();
-  }
-  return words === 0 ? 'a pattern needs at least one word' : null;
-}
-
-/** What Java writes and JavaScript does not: flags inside, literal stretches, quantifiers that give nothing back. */
-const withoutJava = (line: string): string =>
-  line
-    .replace(/\\Q.*?(?:\\E|$)/g, 'x')
-    .replace(/\(\?[a-zA-Z]*(?:-[a-zA-Z]+)?(\)|:)/g, (_, end: string) => (end === ':' ? '(?:' : ''))
-    .replace(/([*+?}])\+/g, '$1');
-
-/** The engine has the last word; this tells at once what no engine takes. */
-function regexpFlaw(line: string): string | null {
-  if (/\(\?(?:=|!|<=|<!)/.test(line)) return 'look-around is not supported';
-  try {
-    new RegExp(withoutJava(line));
-    return null;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    return `not a regular expression: ${message.replace(/^Invalid regular expression: /, '')}`;
-  }
-}
-
-/** What is wrong with the lines of an editor; a request is not sent while anything is. */
-export function flaws(kind: Kind, text: string): Flaw[] {
-  if (kind === 'exact') return [];
-  const check = kind === 'glob' ? globFlaw : regexpFlaw;
-  return text.split('\n').flatMap((line, i) => {
-    const message = line.trim() === '' ? null : check(line.trim());
-    return message ? [{ line: i + 1, message }] : [];
-  });
-}
-
 export const anyFlaw = (dictionaries: Dictionaries): boolean =>
-  LISTS.some(list => KINDS.some(kind => flaws(kind, dictionaries[list][kind]).length > 0));
+  LISTS.some(list => KINDS.some(kind => flaws(kind, dictionaries[list][kind]).length > 0)) ||
+  PLAIN_LISTS.some(list => plainFlaws(list, dictionaries[list]).length > 0);

@@ -17,7 +17,12 @@ const anySetup: fc.Arbitrary<Setup> = fc.record({
   algorithm: fc.constant('Lingo'),
   language: fc.constantFrom('English', 'Polish'),
   changes: fc.record({ desiredClusterCount: fc.integer({ min: 2, max: 29 }) }),
-  dictionaries: fc.record({ labelFilters: entries, wordFilters: entries }),
+  dictionaries: fc.record({
+    labelFilters: entries,
+    wordFilters: entries,
+    synonyms: fc.string(),
+    labelBoosts: fc.string(),
+  }),
 });
 
 const anyCollection: fc.Arbitrary<Collection> = fc

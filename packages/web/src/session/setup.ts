@@ -1,7 +1,15 @@
 /** What a run is made with: algorithm, language, changed parameters, dictionaries. */
 
-import { type Dictionaries, dictionariesJson, KINDS, LISTS, NO_ENTRIES } from './dictionaries.js';
+import {
+  type Dictionaries,
+  dictionariesJson,
+  dictionariesOfRequest,
+  LISTS,
+  NO_ENTRIES,
+  PLAIN_LISTS,
+} from './dictionaries.js';
 import { editorsOf } from './editors.js';
+import { KINDS } from './entries.js';
 import { type Changes, changesIn, fittingChanges, requestParameters } from './parameters.js';
 import { isRecord, recall, remember } from './storage.js';
 
@@ -21,11 +29,15 @@ export const freshSetup = (algorithm: string, language = 'English'): Setup => ({
 
 function fittingDictionaries(given: unknown): Dictionaries {
   const source = isRecord(given) ? given : {};
+  const text = (given: unknown) => (typeof given === 'string' ? given : '');
   const entries = (list: string) => {
     const texts = isRecord(source[list]) ? source[list] : {};
-    return Object.fromEntries(KINDS.map(kind => [kind, typeof texts[kind] === 'string' ? texts[kind] : '']));
+    return Object.fromEntries(KINDS.map(kind => [kind, text(texts[kind])]));
   };
-  return Object.fromEntries(LISTS.map(list => [list, entries(list)])) as Dictionaries;
+  return Object.fromEntries([
+    ...LISTS.map(list => [list, entries(list)]),
+    ...PLAIN_LISTS.map(list => [list, text(source[list])]),
+  ]) as Dictionaries;
 }
 
 /** A setup from storage, a link or a project; whatever is damaged takes its default. */
@@ -78,19 +90,6 @@ export function setupOfRequest(
     changes: changesIn(editorsOf(algorithm), parameters),
     dictionaries: dictionariesOfRequest(parameters.dictionaries),
   };
-}
-
-function dictionariesOfRequest(given: unknown): Dictionaries {
-  const source = isRecord(given) ? given : {};
-  const lines = (list: string, kind: string) =>
-    (Array.isArray(source[list]) ? source[list] : [source[list]])
-      .filter(isRecord)
-      .flatMap(dictionary => (Array.isArray(dictionary[kind]) ? dictionary[kind] : []))
-      .filter(line => typeof line === 'string')
-      .join('\n');
-  return Object.fromEntries(
-    LISTS.map(list => [list, Object.fromEntries(KINDS.map(kind => [kind, lines(list, kind)]))]),
-  ) as Dictionaries;
 }
 
 export const sameSetup = (a: Setup, b: Setup): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -2,17 +2,9 @@ import { Download, X } from 'lucide-react';
 import { unban } from '../../session/correcting.js';
 import { removeCorrection } from '../../session/correction-list.js';
 import { tell } from '../../session/corrections.js';
-import {
-  type Dictionaries,
-  dictionariesJson,
-  entryCount,
-  KINDS,
-  type Kind,
-  LISTS,
-  type List,
-  linesOf,
-} from '../../session/dictionaries.js';
+import { type Dictionaries, dictionariesJson, entryCount, LISTS, type List } from '../../session/dictionaries.js';
 import { download } from '../../session/download.js';
+import { KINDS, type Kind, linesOf } from '../../session/entries.js';
 import { recorrect } from '../../session/run.js';
 import { Button, IconButton } from '../controls/Button.js';
 import { useSession, useSessionState } from '../SessionContext.js';

@@ -1,16 +1,20 @@
-import { CircleAlert, CircleHelp, Copy } from 'lucide-react';
-import { DialogTrigger } from 'react-aria-components';
-import { entriesJson, entryCount, flaws, KINDS, type Kind, type List, linesOf } from '../../session/dictionaries.js';
+import {
+  entriesJson,
+  entryCount,
+  type List,
+  type PlainList,
+  plainFlaws,
+  plainJson,
+} from '../../session/dictionaries.js';
+import { flaws, KINDS, type Kind, linesOf } from '../../session/entries.js';
 import { changeSettings, useSettings } from '../../session/settings.js';
 import { counted } from '../../session/words.js';
 import { setDictionaries } from '../../session/workbench.js';
-import { IconButton } from '../controls/Button.js';
-import { Icon } from '../controls/Icon.js';
-import { Popup } from '../controls/Popup.js';
 import { Segments } from '../controls/Segments.js';
-import { useCopied } from '../controls/useCopied.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 import { CorrectionList } from './CorrectionList.js';
+import { EntryText } from './EntryText.js';
+import { EntryTools } from './EntryTools.js';
 import { PatternHelp } from './PatternHelp.js';
 import { Section } from './Section.js';
 
@@ -19,9 +23,34 @@ const LIST_TEXTS: { readonly [list in List]: { title: string; hint: string } } =
   wordFilters: { title: 'Stop words', hint: 'Words that match count as function words. Lower case.' },
 };
 
+const PLAIN_TEXTS: {
+  readonly [list in PlainList]: { title: string; hint: string; syntax: string; help: readonly string[] };
+} = {
+  synonyms: {
+    title: 'Synonyms',
+    hint: 'Words that count as one, with commas between them. One group a line.',
+    syntax: 'Synonyms',
+    help: [
+      'car, automobile, auto',
+      'Single words, two or more a line. Every form of theirs is meant, in any letter case.',
+      'Where a word stands in two lines, the later one counts.',
+    ],
+  },
+  labelBoosts: {
+    title: 'Label boosts',
+    hint: 'A factor and the labels it is for, as in 3 wine *. One entry a line.',
+    syntax: 'Label boosts',
+    help: [
+      'The score of a label that matches is multiplied by the factor, from 0 to 100: more than 1 prefers it, less avoids it.',
+      '3 wine * is for a pattern of words, 0.5 =Wine Cellar for the label letter by letter, 0 /^Red/ for an expression.',
+      'Lingo, STC and Leiden heed them, Bisecting K-Means does not.',
+    ],
+  },
+};
+
 const KIND_NAMES: { readonly [kind in Kind]: string } = { glob: 'Glob', exact: 'Exact', regexp: 'Regexp' };
 
-/** Label and word filters of this request, for every algorithm. */
+/** What this request adds to the language, for every algorithm. */
 export function DictionarySection() {
   const dictionaries = useSessionState(state => state.setup.dictionaries);
   const corrections = useSessionState(state => state.corrections.length);
@@ -31,11 +60,13 @@ export function DictionarySection() {
       name="dictionaries"
       className="dictionaries"
       title="Dictionaries"
-      description="Words and labels you do not want"
+      description="Words and labels you want or do not"
       note={counted(count, 'entry', 'entries')}
     >
       <DictionaryEditor list="labelFilters" />
       <DictionaryEditor list="wordFilters" />
+      <PlainEditor list="synonyms" />
+      <PlainEditor list="labelBoosts" />
       <CorrectionList />
     </Section>
   );
@@ -45,29 +76,13 @@ function DictionaryEditor({ list }: { list: List }) {
   const session = useSession();
   const dictionaries = useSessionState(state => state.setup.dictionaries);
   const tab = useSettings(settings => settings.dictionaryTab) as Kind;
-  const [copied, copy] = useCopied();
   const entries = dictionaries[list];
-  const text = entries[tab];
-  const wrong = flaws(tab, text);
   const { title, hint } = LIST_TEXTS[list];
-  const id = `flaw-${list}`;
   return (
     <div className="par dictionary">
-      <span className="lab">{title}</span>
-      <span className="dictionary-tools">
-        <IconButton
-          name={`Copy ${title.toLowerCase()} as JSON`}
-          tip={copied ?? 'Copy JSON'}
-          icon={Copy}
-          onPress={() => copy(JSON.stringify(entriesJson(entries) ?? {}, null, 2))}
-        />
-        <DialogTrigger>
-          <IconButton name={`Syntax of ${KIND_NAMES[tab].toLowerCase()} entries`} tip="Syntax help" icon={CircleHelp} />
-          <Popup title={`${KIND_NAMES[tab]} entries`} placement="bottom start">
-            <PatternHelp kind={tab} />
-          </Popup>
-        </DialogTrigger>
-      </span>
+      <EntryTools title={title} json={() => entriesJson(entries) ?? {}} syntax={`${KIND_NAMES[tab]} entries`}>
+        <PatternHelp kind={tab} />
+      </EntryTools>
       <Segments
         kind="tabs"
         label={`Kind of ${title.toLowerCase()}`}
@@ -78,35 +93,37 @@ function DictionaryEditor({ list }: { list: List }) {
         value={tab}
         onChange={kind => changeSettings({ dictionaryTab: kind })}
       />
-      <textarea
-        className="text"
-        rows={Math.min(8, Math.max(3, text.split('\n').length))}
-        spellCheck={false}
-        aria-label={`${title}, ${KIND_NAMES[tab].toLowerCase()}`}
-        aria-invalid={wrong.length > 0}
-        aria-describedby={id}
-        value={text}
-        onChange={event =>
-          setDictionaries(session, { ...dictionaries, [list]: { ...entries, [tab]: event.target.value } })
-        }
+      <EntryText
+        name={`${title}, ${KIND_NAMES[tab].toLowerCase()}`}
+        text={entries[tab]}
+        wrong={flaws(tab, entries[tab])}
+        hint={`${hint} One entry a line.`}
+        onChange={text => setDictionaries(session, { ...dictionaries, [list]: { ...entries, [tab]: text } })}
       />
-      <div id={id} className="was">
-        {wrong.length === 0 ? (
-          <p className="hint">{hint} One entry a line.</p>
-        ) : (
-          wrong.slice(0, 3).map(flaw => (
-            <p key={flaw.line} className="flaw">
-              <Icon of={CircleAlert} small />
-              Line {flaw.line}: {flaw.message}
-            </p>
-          ))
-        )}
-      </div>
-      {copied && (
-        <span className="sr" role="status">
-          {copied}
-        </span>
-      )}
+    </div>
+  );
+}
+
+/** Lists of which there is one kind: words that mean the same, labels that count more or less. */
+function PlainEditor({ list }: { list: PlainList }) {
+  const session = useSession();
+  const dictionaries = useSessionState(state => state.setup.dictionaries);
+  const text = dictionaries[list];
+  const { title, hint, syntax, help } = PLAIN_TEXTS[list];
+  return (
+    <div className="par dictionary">
+      <EntryTools title={title} json={() => plainJson(list, text)} syntax={syntax}>
+        {help.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+      </EntryTools>
+      <EntryText
+        name={title}
+        text={text}
+        wrong={plainFlaws(list, text)}
+        hint={hint}
+        onChange={changed => setDictionaries(session, { ...dictionaries, [list]: changed })}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Kind } from '../../session/dictionaries.js';
+import type { Kind } from '../../session/entries.js';
 
 interface Example {
   readonly pattern: string;

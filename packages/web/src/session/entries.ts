@@ -1,0 +1,71 @@
+/** Entries of dictionaries, one a line, of three kinds. */
+export const KINDS = ['glob', 'exact', 'regexp'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Blank lines mean nothing. Blanks at the ends are dropped, as they match nothing. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '');
+
+export interface Flaw {
+  /** From 1, counting every line of the editor. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A pattern's tokens: wildcards, quoted words and plain words; anything else is the reason it is none. */
+const TOKEN = /^(?:(?<open>[*+]\??)|(?<one>\?)|(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?:\\.|[^\s"*\\])+)(?=\s|$)/u;
+
+function globFlaw(line: string): string | null {
+  let [rest, open, words] = [line, false, 0];
+  while (rest !== '') {
+    const match = TOKEN.exec(rest);
+    const token = match?.[0] ?? rest.split(/\s/, 1)[0]!;
+    if (!match || /^[*+?]\S/.test(token.replace(/^[*+]\?$/, '')))
+      return /^["']/.test(token)
+        ? 'a quote is not closed'
+        : `“${token}”: a wildcard stands alone, a quote around a word`;
+    const wild = match.groups?.open !== undefined;
+    if (wild && open) return 'two open wildcards in a row';
+    open = wild;
+    if (!wild && match.groups?.one === undefined) words++;
+    rest = rest.slice(token.length).trimStart();
+  }
+  return words === 0 ? 'a pattern needs at least one word' : null;
+}
+
+/** What Java writes and JavaScript does not: flags inside, literal stretches, quantifiers that give nothing back. */
+const withoutJava = (line: string): string =>
+  line
+    .replace(/\\Q.*?(?:\\E|$)/g, 'x')
+    .replace(/\(\?[a-zA-Z]*(?:-[a-zA-Z]+)?(\)|:)/g, (_, end: string) => (end === ':' ? '(?:' : ''))
+    .replace(/([*+?}])\+/g, '$1');
+
+/** The engine has the last word; this tells at once what no engine takes. */
+function regexpFlaw(line: string): string | null {
+  if (/\(\?(?:=|!|<=|<!)/.test(line)) return 'look-around is not supported';
+  try {
+    new RegExp(withoutJava(line));
+    return null;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    return `not a regular expression: ${message.replace(/^Invalid regular expression: /, '')}`;
+  }
+}
+
+/** What is wrong with an entry; null if nothing is. */
+export function entryFlaw(kind: Kind, entry: string): string | null {
+  if (kind === 'exact') return null;
+  return kind === 'glob' ? globFlaw(entry) : regexpFlaw(entry);
+}
+
+/** What is wrong with the lines of an editor; a request is not sent while anything is. */
+export const flawsOf = (text: string, check: (line: string) => string | null): Flaw[] =>
+  text.split('\n').flatMap((line, i) => {
+    const message = line.trim() === '' ? null : check(line.trim());
+    return message ? [{ line: i + 1, message }] : [];
+  });
+
+export const flaws = (kind: Kind, text: string): Flaw[] => flawsOf(text, line => entryFlaw(kind, line));
