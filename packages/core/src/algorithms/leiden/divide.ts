@@ -24,6 +24,8 @@ export interface Collection {
   readonly graph: Graph;
   readonly scorer: LabelScorer;
   readonly likeness: LabelLikeness;
+  /** Called between steps; may throw to stop. */
+  readonly onStep: () => void;
   readonly options: Pick<LeidenParameters, 'granularity' | 'levels' | 'labelCount' | 'labelCoverage'>;
 }
 
@@ -44,12 +46,15 @@ export function divide(
   nodes: Int32Array,
   { level = 1, taken = [] }: { readonly level?: number; readonly taken?: readonly number[] } = {},
 ): readonly Topic[] {
-  const { graph, scorer, likeness, options } = collection;
+  const { graph, scorer, likeness, onStep, options } = collection;
   const among = scorer.frequenciesIn(nodes);
-  const { groups, alone } = findGroups(graph, nodes, options.granularity);
+  const { groups, alone } = findGroups(collection, nodes);
   const split = options.labelCoverage > 0 ? splitByLabel(groups, scorer, among, options.labelCoverage) : groups;
   const namer = createNamer(scorer, likeness, { labelCount: options.labelCount, taken });
-  const named = [...split].sort(bySize).map(members => ({ members, labels: namer.name(members, among) }));
+  const named = [...split].sort(bySize).map(members => {
+    onStep();
+    return { members, labels: namer.name(members, among) };
+  });
   const { kept, left } = absorbNameless(graph, named);
   const scores = cohesions(
     graph,
@@ -65,10 +70,10 @@ export function divide(
   return others.length === 0 ? topics : [...topics, { labels: [], members: others, topics: [], score: 0 }];
 }
 
-function findGroups(graph: Graph, nodes: Int32Array, granularity: number) {
+function findGroups({ graph, onStep, options }: Collection, nodes: Int32Array) {
   const part = nodes.length === graph.count ? graph : inducedGraph(graph, nodes);
   const density = totalWeight(part) / Math.max(1, part.count) ** 2;
-  const communityOf = findCommunities(part, Math.min(granularity * density, MAX_RESOLUTION));
+  const communityOf = findCommunities(part, Math.min(options.granularity * density, MAX_RESOLUTION), onStep);
   const { groups, alone } = gatherCommunities(part, communityOf);
   const original = (members: Int32Array): Int32Array => members.map(member => nodes[member]!);
   return { groups: groups.map(original), alone: original(alone) };

@@ -15,13 +15,14 @@ const LEAST_GAIN = 1e-10;
 const MAX_ROUNDS = 4;
 
 /**
+ * @param onLevel called before each pass over the graph; may throw to stop
  * @param resolution what an average pair of documents must share to stay together: weight per pair
  * @returns the community of each node, numbered from 0 by first member
  */
-export function findCommunities(graph: Graph, resolution: number): Int32Array {
+export function findCommunities(graph: Graph, resolution: number, onLevel: () => void = () => {}): Int32Array {
   let communities = ascending(graph.count);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const improved = renumber(improve(graph, communities, resolution)).nodeOf;
+    const improved = renumber(improve(graph, communities, resolution, onLevel)).nodeOf;
     if (areEqual(improved, communities)) break;
     communities = improved;
   }
@@ -46,11 +47,12 @@ function replaceBy(table: Int32Array, numbers: Int32Array): void {
 }
 
 /** Moves nodes, then parts, then parts of parts, until nothing moves. */
-function improve(graph: Graph, start: Int32Array, resolution: number): Int32Array {
+function improve(graph: Graph, start: Int32Array, resolution: number, onLevel: () => void): Int32Array {
   let level = graph;
   let communityOf: Int32Array = start.slice();
   const nodeOf = ascending(graph.count);
   for (;;) {
+    onLevel();
     moveNodes(level, communityOf, resolution);
     const refined = refine(level, communityOf, resolution);
     const contracted = contract(level, refined);

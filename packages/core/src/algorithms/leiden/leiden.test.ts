@@ -185,4 +185,13 @@ describe('leiden', () => {
       expect(placed).toEqual(documents);
     },
   );
+
+  test.each(['neighbours', 'communities'])('can be stopped in the midst of %s', stage => {
+    const documents = Array.from({ length: 2100 }, (_, i) => ({ title: subjects[i % 3]![i % 7]! }));
+    let calls = 0;
+    const stop = (at: string): void => {
+      if (at === stage && ++calls === 4) throw new Error('stopped');
+    };
+    expect(() => cluster(documents, { algorithm: leiden, language, checkpoint: stop })).toThrow('stopped');
+  });
 });

@@ -51,7 +51,8 @@ export const leiden = defineAlgorithm({
     const rejectsLabels = (parameters.dictionaries?.labelFilters ?? []).length > 0;
     const isNeutral = neutralWords(vocabulary, tuned);
     checkpoint('neighbours', 0.25);
-    const graph = linkNeighbours(weighTerms(vocabulary, { titleFields, isNeutral }), neighbourCount);
+    const vectors = weighTerms(vocabulary, { titleFields, isNeutral });
+    const graph = linkNeighbours(vectors, neighbourCount, done => checkpoint('neighbours', 0.25 + 0.35 * done));
     checkpoint('phrases', 0.6);
     const minDf = Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF);
     const phrases = findPhrases(vocabulary, {
@@ -67,10 +68,10 @@ export const leiden = defineAlgorithm({
       labelFilters: { ...labelFilters, stopLabelFilter: rejectsLabels ? stopLabelFilter : null },
     });
     const scorer = createLabelScorer(candidates, documents.length);
-    checkpoint('communities', 0.8);
+    const onStep = (): void => checkpoint('communities', 0.8);
     const likeness = createLikeness(vocabulary.stems.image);
     const all = Int32Array.from(order.keys());
-    const topics = divide({ graph, scorer, likeness, options: parameters }, all);
+    const topics = divide({ graph, scorer, likeness, onStep, options: parameters }, all);
 
     const formatCandidate = (label: number): string =>
       formatFeature(vocabulary, phrases, candidates.feature[label]!, tuned);

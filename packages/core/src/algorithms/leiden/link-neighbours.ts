@@ -10,8 +10,10 @@ const POWER = 1.5;
  * The graph of nearest neighbours: an edge where either document is among the `count` most similar of the other,
  * twice as heavy where both are.
  */
-export function linkNeighbours(vectors: TermVectors, count: number): Graph {
-  return symmetrise(areMostlyRelated(vectors) ? nearestOfAllPairs(vectors, count) : nearestNeighbours(vectors, count));
+export function linkNeighbours(vectors: TermVectors, count: number, onProgress?: (done: number) => void): Graph {
+  return symmetrise(
+    areMostlyRelated(vectors) ? nearestOfAllPairs(vectors, count) : nearestNeighbours(vectors, count, onProgress),
+  );
 }
 
 /** Both directions added. Neighbours stand in ascending order. */

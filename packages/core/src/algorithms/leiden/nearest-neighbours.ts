@@ -30,6 +30,9 @@ const PRODUCT = 32;
 /** A list of this part of the documents is a long one: 1/16. */
 const LONG = 16;
 
+/** Whoever waits hears of it, and may stop it, so often. */
+const DOCUMENTS_PER_REPORT = 256;
+
 /** In place of the least a cosine must have come to: all lists have been read, or the rest is left for want of time. */
 const ALL = 0;
 const CUT = Infinity;
@@ -37,8 +40,16 @@ const CUT = Infinity;
 /** More than rounding can move a cosine. */
 const ROUNDING = 1e-9;
 
-/** Ties go to the smaller number; documents without a common term are no neighbours. */
-export function nearestNeighbours(vectors: TermVectors, count: number): Neighbours {
+/**
+ * Ties go to the smaller number; documents without a common term are no neighbours.
+ *
+ * @param onProgress hears what share of the documents is done; may throw to stop
+ */
+export function nearestNeighbours(
+  vectors: TermVectors,
+  count: number,
+  onProgress: (done: number) => void = () => {},
+): Neighbours {
   const { documents } = vectors;
   const start = new Int32Array(documents + 1);
   const neighbour = new Int32Array(documents * Math.min(count, Math.max(0, documents - 1)));
@@ -46,6 +57,7 @@ export function nearestNeighbours(vectors: TermVectors, count: number): Neighbou
   const search = new Search(vectors, count);
   let edges = 0;
   for (let document = 0; document < documents; document++) {
+    if (document % DOCUMENTS_PER_REPORT === 0) onProgress(document / documents);
     const found = search.around(document);
     for (let i = 0; i < found.length; i++) {
       neighbour[edges] = found[i]!;
