@@ -19,7 +19,7 @@ const packages = {
   client: ['core', 'protocol'],
   service: ['core', 'protocol', 'engine', 'languages'],
   cli: ['core', 'protocol', 'engine', 'languages', 'client', 'service', 'sources', 'quality'],
-  web: ['core', 'protocol', 'engine', 'languages', 'client', 'sources', 'views', 'quality'],
+  web: ['core', 'protocol', 'engine', 'languages', 'sources', 'views', 'quality'],
   sheaf: ['core', 'protocol', 'engine', 'languages', 'client', 'service', 'sources', 'quality', 'cli'],
 };
 

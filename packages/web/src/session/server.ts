@@ -1,4 +1,7 @@
-/** The clustering service over HTTP. */
+/**
+ * The clustering service over HTTP. Not by `@sheaf/client`, whose errors leave out what a person at the page is told: how
+ * much was sent, the words of a proxy in between, that time was up; and its kilobyte is most of what the budget leaves.
+ */
 import { isRecord } from './storage.js';
 import { type Clusterer, type ClusterRequest, type ClusterResponse, type ListResponse, ServiceError } from './wire.js';
 
