@@ -40,6 +40,7 @@ const sources = () =>
     'package.json',
     'CHANGELOG.md',
     'benchmarks/RESULTS.md',
+    'benchmarks/SPARK.md',
     'benchmarks/sizing.json',
   ]
     .filter(path => existsSync(join(root, path)))

@@ -117,7 +117,11 @@ const copied = (from, to, kind, next) => {
   const [title, ...rest] = readFileSync(path, 'utf8').split('\n');
   write(to, `${title}\n\n_${kind}._\n${rest.join('\n')}\n**Next:** ${next}\n`);
 };
-const figures = join(root, 'benchmarks/RESULTS.md');
+/** What a benchmark has written, without its heading. */
+const figuresOf = path =>
+  existsSync(join(root, path))
+    ? readFileSync(join(root, path), 'utf8').replace(/^# .*\n/, '')
+    : 'No figures yet: run it.';
 write(
   'operate/performance.md',
   `# Performance
@@ -125,7 +129,7 @@ write(
 _Reference._ Measured by \`npm run bench\`, which draws its requests from a seed, runs ours and the published Carrot2 library in turns in one run, warm, and takes
 medians. Ratios within one run say more than milliseconds, which depend on the machine. No figure on this page was typed by hand.
 
-${existsSync(figures) ? readFileSync(figures, 'utf8').replace(/^# .*\n/, '') : 'No figures yet: run it.'}
+${figuresOf('benchmarks/RESULTS.md')}
 
 ## Documents, length and algorithm
 
@@ -134,6 +138,8 @@ ${existsSync(figures) ? readFileSync(figures, 'utf8').replace(/^# .*\n/, '') : '
 **Next:** [deploy and scale](deploy), [choose an algorithm](../guides/choose-an-algorithm).
 `,
 );
+
+write('guides/spark.generated.md', figuresOf('benchmarks/SPARK.md'));
 
 // Kept beside the measurements' other notes; the menu has it under Operate.
 write(

@@ -20,6 +20,7 @@ describe.each([
   '',
   'start/first-clusters.html',
   'guides/algorithms.html',
+  'guides/choose-an-algorithm.html',
   'guides/dictionaries.html',
   'guides/tune.html',
   'api/clients.html',

@@ -92,6 +92,7 @@ test.each([
   ['guides/choose-an-algorithm.html', 'Time for 10,000 documents'],
   ['operate/deploy.html', 'Requests a second and core'],
   ['operate/performance.html', 'Requests a second and core'],
+  ['guides/large-inputs.html', 'Sets a second'],
   ['api/browser.html', 'the core with all four algorithms'],
 ])('%s shows the measured table of %j', (page, words) => {
   expect(html.get(page)).toContain(words);

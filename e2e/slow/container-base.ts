@@ -11,6 +11,7 @@ import {
   mkdtempSync,
   readdirSync,
   realpathSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -98,6 +99,13 @@ async function canRun(): Promise<boolean> {
   }
 }
 
+/** Takes away every container, image and file of these tests. */
+export async function cleanUp(): Promise<void> {
+  await buildah('rm', '--all').catch(() => undefined);
+  await buildah('rmi', '--all', '--force').catch(() => undefined);
+  rmSync(home, { recursive: true, force: true });
+}
+
 /** Why this machine cannot build and run a container; nothing where it can. Layers are stored by what works here. */
 export async function whyNotHere(): Promise<string> {
   if (spawnSync('buildah', ['--version']).status !== 0) return 'buildah is not installed';
@@ -106,5 +114,6 @@ export async function whyNotHere(): Promise<string> {
     driver = name;
     if (await canRun()) return '';
   }
+  await cleanUp();
   return 'buildah may not run a container here';
 }

@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildah, commitBase, home, storageOptions, whyNotHere } from './container-base.js';
+import { buildah, cleanUp, commitBase, home, storageOptions, whyNotHere } from './container-base.js';
 import { answers, end, freePort, root, until } from './processes.js';
 
 const file = join(root, 'deploy/docker/Dockerfile');
@@ -42,10 +42,7 @@ describe.skipIf(reason !== '')(`the image of the Dockerfile${reason && ` (not tr
     image = await build();
     container = await buildah('from', '--pull-never', 'localhost/sheaf');
   }, 900_000);
-  afterAll(async () => {
-    await buildah('rm', '--all');
-    await buildah('rmi', '--all', '--force');
-  }, 120_000);
+  afterAll(cleanUp, 120_000);
 
   test('runs as a user without rights, who owns nothing of the program', async () => {
     expect(image.User).toBe('node');
