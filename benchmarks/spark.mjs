@@ -130,7 +130,8 @@ writeFileSync(
   `# Many sets on Apache Spark
 
 Made by \`npm run bench:spark\`: ${count.toLocaleString('en')} requests of ${options.documents} documents (${options.algorithm}), read from a file, ${options.partitions}
-partitions, Spark in local mode on ${cpus().length} cores. Times hold the start of Spark. All three gave the same ${count.toLocaleString('en')} answers.
+partitions, Spark in local mode on ${cpus().length} cores. Times hold the start of Spark and of a process
+for each partition; Java and Python want cores besides, and the machine is shared and noisy. All three gave the same ${count.toLocaleString('en')} answers.
 
 | | Seconds | Sets a second | Beside one process |
 |---|---:|---:|---:|
