@@ -33,7 +33,10 @@ export function describeStems(words: SpelledWords, { image, ofWord }: NumberedSt
 /** Groups words by stem. */
 export function numberStems(words: SpelledWords, lexicon: Lexicon): NumberedStems {
   const { image, rankOf, ofWord } = distinctStems(words, lexicon);
-  const order = mergeRanked(rankOf, lexicon.stemRanks, image, { sort: sortStrings, compare: compareUnits });
+  const order = mergeRanked(rankOf, lexicon.stemRanks, row => image[row]!, {
+    sort: sortStrings,
+    compare: compareUnits,
+  });
   const numberOf = new Int32Array(order.length);
   for (let number = 0; number < order.length; number++) numberOf[order[number]!] = number;
   for (let word = 0; word < ofWord.length; word++) ofWord[word] = numberOf[ofWord[word]!]!;

@@ -23,16 +23,15 @@ export function markWords(words: SpelledWords, language: Language, queryHint: st
 
 /** Asks dictionaries of the language once for each spelling, those of the request each time. */
 function stopWords({ isStopWord }: Language): (spelling: Spelling) => boolean {
-  const [own, added = []] = filterParts(isStopWord);
-  return spelling => {
+  const [own, added] = filterParts(isStopWord);
+  const isOwn = (spelling: Spelling): boolean => {
     if (spelling.stopBy !== own) {
       spelling.stop = own(spelling.lower);
       spelling.stopBy = own;
     }
-    if (spelling.stop) return true;
-    for (const rejects of added) if (rejects(spelling.lower)) return true;
-    return false;
+    return spelling.stop;
   };
+  return added ? spelling => isOwn(spelling) || added.some(rejects => rejects(spelling.lower)) : isOwn;
 }
 
 /** The hint is lower-cased as a whole and split at blanks, not tokenised: "mining," keeps its comma. */

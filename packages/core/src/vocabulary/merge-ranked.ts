@@ -5,7 +5,7 @@
 export function mergeRanked(
   rankOf: Int32Array,
   ranks: number,
-  texts: readonly string[],
+  textOf: (row: number) => string,
   order: {
     readonly sort: (texts: readonly string[]) => Int32Array;
     readonly compare: (a: string, b: string) => number;
@@ -17,14 +17,14 @@ export function mergeRanked(
     if (rankOf[row]! < 0) unranked.push(row);
     else rowAt[rankOf[row]!] = row + 1;
   }
-  const late = order.sort(unranked.map(row => texts[row]!));
+  const late = order.sort(unranked.map(textOf));
   const merged = new Int32Array(rankOf.length);
   let count = 0;
   let next = 0;
   for (let rank = 0; rank < ranks; rank++) {
     if (rowAt[rank] === 0) continue;
     const row = rowAt[rank]! - 1;
-    while (next < late.length && order.compare(texts[unranked[late[next]!]!]!, texts[row]!) < 0)
+    while (next < late.length && order.compare(textOf(unranked[late[next]!]!), textOf(row)) < 0)
       merged[count++] = unranked[late[next++]!]!;
     merged[count++] = row;
   }

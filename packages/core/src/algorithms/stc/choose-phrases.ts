@@ -29,22 +29,32 @@ export function choosePhrases(phrases: readonly LabelPhrase[], options: ChoiceOp
  * specific phrase covers nearly as much.
  */
 function dropCovered(phrases: readonly LabelPhrase[], leastDifference: number): readonly LabelPhrase[] {
-  const contains = (whole: LabelPhrase, part: LabelPhrase): boolean => whole !== part && hasSequence(whole, part);
-  const general = phrases.map(phrase => !phrases.some(other => contains(phrase, other)));
-  const specific = phrases.filter(phrase => !phrases.some(other => contains(other, phrase)));
-  const isSpecific = new Set(specific);
-  return phrases.filter((phrase, i) => {
-    if (!general[i]) return isSpecific.has(phrase);
-    return !specific.some(
-      other => contains(other, phrase) && Math.fround(phrase.coverage - other.coverage) < leastDifference,
-    );
-  });
+  const isGeneral = new Uint8Array(phrases.length).fill(1);
+  const isSpecific = new Uint8Array(phrases.length).fill(1);
+  const contained: { readonly whole: number; readonly part: number }[] = [];
+  for (let whole = 0; whole < phrases.length; whole++)
+    for (let part = 0; part < phrases.length; part++) {
+      if (whole === part || !hasSequence(phrases[whole]!, phrases[part]!)) continue;
+      isGeneral[whole] = 0;
+      isSpecific[part] = 0;
+      contained.push({ whole, part });
+    }
+  const isCovered = new Uint8Array(phrases.length);
+  for (const { whole, part } of contained)
+    if (isSpecific[whole] && Math.fround(phrases[part]!.coverage - phrases[whole]!.coverage) < leastDifference)
+      isCovered[part] = 1;
+  return phrases.filter((_, i) => (isGeneral[i] ? !isCovered[i] : isSpecific[i]));
 }
 
 function hasSequence({ words }: LabelPhrase, part: LabelPhrase): boolean {
-  for (let from = 0; from + part.words.length <= words.length; from++)
-    if (part.words.every((word, at) => words[from + at] === word)) return true;
+  const last = words.length - part.words.length;
+  for (let from = 0; from <= last; from++) if (hasWordsAt(words, from, part.words)) return true;
   return false;
+}
+
+function hasWordsAt(words: readonly number[], from: number, part: readonly number[]): boolean {
+  for (let at = 0; at < part.length; at++) if (words[from + at] !== part[at]) return false;
+  return true;
 }
 
 /** Of two phrases that share too many of their words, the one that covers less goes. Dropped ones still compete. */

@@ -96,14 +96,17 @@ export class EdgeTable {
   targets({ leaves }: { readonly leaves: boolean }): Int32Array {
     const slots = this.#slots;
     const mask = this.#mask;
-    const steps: number[] = [];
+    const steps = new Int32Array(this.#count);
+    let count = 0;
     for (let slot = 0; slot <= mask; slot++) {
       const target = slots[(slot << SLOT_BITS) + TARGET]!;
-      if (target > 0 || (leaves && target < 0)) steps.push((Math.imul(slot - FIRST_SLOT, INVERSE_OF_STEP) - 1) & mask);
+      if (target > 0 || (leaves && target < 0))
+        steps[count++] = (Math.imul(slot - FIRST_SLOT, INVERSE_OF_STEP) - 1) & mask;
     }
-    return new Int32Array(steps)
-      .sort()
-      .map(step => slots[((FIRST_SLOT + SLOT_STEP * (step + 1)) & mask) << SLOT_BITS]!);
+    const ordered = steps.subarray(0, count).sort();
+    for (let at = 0; at < count; at++)
+      ordered[at] = slots[((FIRST_SLOT + SLOT_STEP * (ordered[at]! + 1)) & mask) << SLOT_BITS]!;
+    return ordered;
   }
 
   #put(hash: number, target: number): void {

@@ -1,3 +1,4 @@
+import type { Column } from '../../tables.js';
 import type { TreeOutline } from './tree-outline.js';
 import type { WordRanges } from './word-ranges.js';
 
@@ -5,11 +6,11 @@ import type { WordRanges } from './word-ranges.js';
 export interface Candidates {
   readonly count: number;
   /** Node of the outline whose path spells the phrase. */
-  readonly node: readonly number[];
+  readonly node: Column;
   /** Position of the phrase's last word: trailing function words of the last edge are cut off. */
-  readonly end: readonly number[];
-  readonly effectiveLength: readonly number[];
-  readonly documents: readonly number[];
+  readonly end: Column;
+  readonly effectiveLength: Column;
+  readonly documents: Column;
 }
 
 interface CandidateOptions {
@@ -39,11 +40,12 @@ export function findCandidates(
 ): Candidates {
   const { words, effective } = measurePaths(outline, ranges);
   const found = {
-    node: [] as number[],
-    end: [] as number[],
-    effectiveLength: [] as number[],
-    documents: [] as number[],
+    node: new Int32Array(outline.count),
+    end: new Int32Array(outline.count),
+    effectiveLength: new Int32Array(outline.count),
+    documents: new Int32Array(outline.count),
   };
+  let count = 0;
   for (let at = 0; at < outline.count; at++) {
     const node = outline.postOrder[at]!;
     if (documentCounts[node]! < minBaseClusterSize) continue;
@@ -55,10 +57,10 @@ export function findCandidates(
     const effectiveLength =
       (above < 0 ? 0 : effective[above]!) + ranges.effectiveBefore[end + 1]! - ranges.effectiveBefore[start]!;
     if (effectiveLength < 1) continue;
-    found.node.push(node);
-    found.end.push(end);
-    found.effectiveLength.push(effectiveLength);
-    found.documents.push(documentCounts[node]!);
+    found.node[count] = node;
+    found.end[count] = end;
+    found.effectiveLength[count] = effectiveLength;
+    found.documents[count++] = documentCounts[node]!;
   }
-  return { count: found.node.length, ...found };
+  return { count, ...found };
 }

@@ -47,9 +47,16 @@ const sumScores = (members: readonly BaseCluster[]): number =>
 /** Documents of any of the clusters, ascending. */
 function unite(members: readonly BaseCluster[]): Int32Array {
   if (members.length === 1) return members[0]!.documents;
-  const all = new Set<number>();
-  for (const { documents } of members) for (const document of documents) all.add(document);
-  return Int32Array.from(all).sort();
+  const all = new Int32Array(members.reduce((sum, { documents }) => sum + documents.length, 0));
+  let end = 0;
+  for (const { documents } of members) {
+    all.set(documents, end);
+    end += documents.length;
+  }
+  all.sort();
+  let count = 0;
+  for (let at = 0; at < all.length; at++) if (at === 0 || all[at] !== all[at - 1]) all[count++] = all[at]!;
+  return all.slice(0, count);
 }
 
 const labelPhrase = ({ words, label, documents }: BaseCluster, size: number, vocabulary: Vocabulary): LabelPhrase => ({

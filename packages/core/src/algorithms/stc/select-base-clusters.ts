@@ -1,5 +1,4 @@
 import { formatPhrase } from '../../labels/format-label.js';
-import { compareDoubles } from '../../matrix/total-order.js';
 import type { Language } from '../../model.js';
 import type { Vocabulary } from '../../tables.js';
 import { baseScore, type ScoreOptions } from './base-score.js';
@@ -7,6 +6,7 @@ import { DocumentSets } from './document-sets.js';
 import type { Candidates } from './find-candidates.js';
 import type { VariantGroups } from './join-variants.js';
 import type { PhraseSequence } from './phrase-sequence.js';
+import { ScoreQueue } from './score-queue.js';
 import type { TreeOutline } from './tree-outline.js';
 
 /** A phrase good enough to name documents, and those documents. */
@@ -49,25 +49,27 @@ export function selectBaseClusters(
   const documentsOf = (group: number): number =>
     groups.members.has(group) ? sets.count(nodesOf(group)) : candidates.documents[groups.best[group]!]!;
 
-  const labelOf = (group: number): string => {
-    const words = wordsOf(text, candidates, groups.best[group]!);
-    return formatPhrase(text.vocabulary, words, [0, words.length], language);
-  };
+  const labelOf = (words: readonly number[]): string =>
+    formatPhrase(text.vocabulary, words, [0, words.length], language);
 
   const scores = new Float64Array(groups.count);
-  const ranked: number[] = [];
+  const good = new Int32Array(groups.count);
+  let count = 0;
   for (let group = 0; group < groups.count; group++) {
-    scores[group] = baseScore(candidates.effectiveLength[groups.best[group]!]!, documentsOf(group), options);
-    if (language.labelBoost) scores[group] = Math.fround(scores[group]! * language.labelBoost(labelOf(group)));
-    if (scores[group]! >= options.minBaseClusterScore) ranked.push(group);
+    const best = groups.best[group]!;
+    scores[group] = baseScore(candidates.effectiveLength[best]!, documentsOf(group), options);
+    if (language.labelBoost)
+      scores[group] = Math.fround(scores[group]! * language.labelBoost(labelOf(wordsOf(text, candidates, best))));
+    if (scores[group]! >= options.minBaseClusterScore) good[count++] = group;
   }
-  ranked.sort((a, b) => compareDoubles(scores[b]!, scores[a]!));
 
   const selected: BaseCluster[] = [];
-  for (const group of ranked) {
-    if (selected.length >= options.maxBaseClusters) break;
+  const queue = new ScoreQueue(good.subarray(0, count), scores);
+  while (selected.length < options.maxBaseClusters) {
+    const group = queue.take();
+    if (group < 0) break;
     const words = wordsOf(text, candidates, groups.best[group]!);
-    const label = formatPhrase(text.vocabulary, words, [0, words.length], language);
+    const label = labelOf(words);
     if (language.isStopLabel(label)) continue;
     selected.push({ words, label, documents: sets.union(nodesOf(group)), score: scores[group]! });
   }

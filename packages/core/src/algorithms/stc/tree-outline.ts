@@ -33,7 +33,9 @@ interface Children {
 function listChildren({ states, edges }: SuffixTree): Children {
   const first = new Int32Array(states.innerCount);
   const next = new Int32Array(states.innerCount);
-  for (const state of edges.targets({ leaves: false })) {
+  const targets = edges.targets({ leaves: false });
+  for (let at = 0; at < targets.length; at++) {
+    const state = targets[at]!;
     const above = states.parentOf(state);
     next[state] = first[above]!;
     first[above] = state;
