@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLOUR_RULES, seriousFindings } from './support/axe.js';
 import { visit, visitOfGroup } from './support/browser.js';
+import { configure } from './support/configure.js';
 import { openInWorkbench, run, searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -79,6 +80,15 @@ const screens: readonly (readonly [string, Screen])[] = [
       await page.getByRole('combobox', { name: 'Command' }).waitFor();
     },
   ],
+  [
+    'the list of keys',
+    async page => {
+      await searchSample(page, server.app);
+      await page.locator('.cl').first().focus();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
   ['treemap', chartOf('treemap')],
   ['pie', chartOf('pie-chart')],
   [
@@ -86,6 +96,14 @@ const screens: readonly (readonly [string, Screen])[] = [
     async page => {
       await page.goto(`${server.app}#/workbench`);
       await page.locator('.drop').waitFor();
+    },
+  ],
+  [
+    'the paste of a text',
+    async page => {
+      await page.goto(`${server.app}#/workbench`);
+      await pressed('Paste text')(page);
+      await page.getByRole('dialog').waitFor();
     },
   ],
   ['a broken file', page => openInWorkbench(page, server.app, 'broken.json')],
@@ -104,6 +122,43 @@ const screens: readonly (readonly [string, Screen])[] = [
       await withRun(page);
       await pressed('Show advanced parameters')(page);
       await page.locator('[data-path=scoreWeight]').waitFor();
+    },
+  ],
+  [
+    'the help of a parameter',
+    async page => {
+      await withRun(page);
+      await pressed('Help on Desired cluster count')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'dictionaries with an entry that is wrong',
+    async page => {
+      await withRun(page);
+      const boosts = page.getByRole('textbox', { name: 'Label boosts' });
+      await boosts.fill('wine');
+      await page.locator('.flaw').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await boosts.fill('');
+      await page.locator('.flaw').waitFor({ state: 'detached' });
+    },
+  ],
+  [
+    'a document read whole',
+    async page => {
+      await withRun(page);
+      await pressed('Read whole')(page);
+      await page.getByText('Why it is here').or(page.getByText('Why it is in no cluster')).first().waitFor();
+    },
+  ],
+  [
+    'the ban of a label',
+    async page => {
+      await withRun(page);
+      await page.locator('.cl').nth(1).focus();
+      await page.keyboard.press('b');
+      await page.getByRole('dialog').waitFor();
     },
   ],
   [
@@ -165,10 +220,45 @@ const apart: typeof screens = [
       await page.locator('.problem').waitFor();
     },
   ],
+  [
+    'work in progress',
+    async page => {
+      await page.route('**/service/cluster**', () => {});
+      await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
+      await openInWorkbench(page, server.app, 'questions.json');
+      await page.keyboard.press('Control+Enter');
+      await page.getByText('Working, cancel').waitFor();
+    },
+  ],
+  [
+    'a search server that is down',
+    async page => {
+      await configure(page, { sources: { solr: { enabled: true, url: server.root } } });
+      await page.addInitScript(() => localStorage.setItem('sheaf:1:workbenchSource', '"solr"'));
+      await page.goto(`${server.app}#/workbench`);
+      await page.locator('.source-form .flaw').waitFor();
+    },
+  ],
 ];
 
 const onPhone: typeof screens = [
   ['results on a phone', page => searchSample(page, server.app)],
+  [
+    'a chart on a phone',
+    async page => {
+      await searchSample(page, server.app);
+      await page.locator('.bottom').getByRole('button', { name: 'Chart' }).tap();
+      await page.locator('.chart svg:visible, .chart canvas:visible').first().waitFor();
+    },
+  ],
+  [
+    'the menu of a phone',
+    async page => {
+      await searchSample(page, server.app);
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+    },
+  ],
   [
     'the settings of the workbench on a phone',
     async page => {
