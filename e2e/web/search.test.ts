@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from './support/browser.js';
-import { searchSample } from './support/steps.js';
+import { openInWorkbench, run, searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 let server: WebServer;
@@ -183,17 +183,32 @@ describe('the search app', () => {
   });
 
   test('works under another context root, with every request answered', async () => {
-    await using rooted = await serveWeb({ contextPath: '/foo' });
+    await using rooted = await serveWeb({ contextPath: '/a/foo' });
     await using at = await visit();
     const { page } = at;
-    const failed: string[] = [];
+    const astray: string[] = [];
     page.on('response', response => {
-      if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+      const { pathname } = new URL(response.url());
+      if (response.status() >= 400 || !/^(?:\/a\/foo\/|blob:|http)/.test(pathname))
+        astray.push(`${response.status()} ${response.url()}`);
     });
+    await page.goto(`${rooted.root}/frontend`);
+    await page.waitForURL('**/a/foo/frontend/#/search/sample');
     await searchSample(page, rooted.app);
-    await page.goto(`${rooted.app}#/workbench`);
-    await page.getByText('Drop files anywhere').waitFor();
-    expect(failed).toEqual([]);
+    for (const view of ['treemap', 'pie-chart']) {
+      await page.goto(`${rooted.app}#/search/sample/game/${view}`);
+      await page.locator(`.chart.${view} .sheaf-mark`).first().waitFor();
+    }
+    await page.goto(`${rooted.app}#/about`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await openInWorkbench(page, rooted.app, 'questions.json');
+    await run(page);
+    await page.locator('.runs-where .link').click();
+    await Promise.all([page.waitForResponse(/\/a\/foo\/service\/cluster/), page.keyboard.press('Control+Enter')]);
+    await expect.poll(() => page.locator('.run').count()).toBe(2);
+    await page.goto(await page.getByRole('link', { name: 'Docs' }).evaluate((link: HTMLAnchorElement) => link.href));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(astray).toEqual([]);
     expect(at.complaints).toEqual([]);
   });
 });
