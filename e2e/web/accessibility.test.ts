@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLOUR_RULES, seriousFindings } from './support/axe.js';
 import { visit, visitOfGroup } from './support/browser.js';
 import { configure } from './support/configure.js';
-import { openInWorkbench, run, searchSample } from './support/steps.js';
+import { fixture, openInWorkbench, run, searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 let server: WebServer;
@@ -407,6 +407,18 @@ describe('on a phone', () => {
     await page.locator('.bottom').getByRole('button', { name: 'Settings' }).tap();
     await page.getByRole('spinbutton', { name: 'Desired cluster count' }).waitFor();
     expect(await sideways()).toBeLessThanOrEqual(0);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('what is wrong with the documents is in sight', async () => {
+    await using at = await visit(PHONE);
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'broken.json');
+    expect(await page.locator('.problem').isVisible()).toBe(true);
+    await page.locator('input[type=file]').first().setInputFiles(fixture('questions.xlsx'));
+    await page.locator('.ready').waitFor();
+    await page.goto(`${server.app}#/search/sample/qqqq`);
+    await page.getByText('No results for “qqqq”').waitFor();
     expect(at.complaints).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { CorrectingProvider } from '../../ui/clusters/CorrectingProvider.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
 import { BottomBar } from '../../ui/panels/BottomBar.js';
 import { Panes } from '../../ui/panels/Panes.js';
+import { useTrouble } from '../../ui/panels/useTrouble.js';
 import { ResultPane } from '../../ui/results/ResultPane.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 import { QueryBar, type QueryBarProps } from './QueryBar.js';
@@ -27,7 +28,8 @@ export function SearchResults({ view, onView, ...bar }: Props) {
   const session = useSession();
   const toast = useSessionState(state => state.toast);
   const [results, setResults] = useState(false);
-  const part = results ? 'results' : view === 'folders' ? 'clusters' : 'chart';
+  const trouble = useTrouble();
+  const part = results || trouble ? 'results' : view === 'folders' ? 'clusters' : 'chart';
   const show = (id: string) => {
     setResults(id === 'results');
     if (id === 'clusters') onView('folders');

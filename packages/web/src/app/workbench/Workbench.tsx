@@ -9,6 +9,7 @@ import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
 import { CorrectingProvider } from '../../ui/clusters/CorrectingProvider.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
 import { Panes } from '../../ui/panels/Panes.js';
+import { useTrouble } from '../../ui/panels/useTrouble.js';
 import { ResultPane } from '../../ui/results/ResultPane.js';
 import { SessionContext, useSession, useSessionState } from '../../ui/SessionContext.js';
 import { PhoneTop } from '../PhoneMenu.js';
@@ -41,7 +42,8 @@ export function Workbench({ shared }: { shared: string }) {
 
 function Bench() {
   const session = useSession();
-  const [part, setPart] = useState<'parameters' | 'clusters' | 'results' | 'chart'>('clusters');
+  const [chosen, setPart] = useState<'parameters' | 'clusters' | 'results' | 'chart'>('clusters');
+  const part = useTrouble() && chosen !== 'parameters' ? 'results' : chosen;
   const comparing = useSessionState(state => state.compared !== null);
   const started = useSessionState(
     state => state.collection !== null || state.opened !== null || state.sourceProblem !== null,
