@@ -35,7 +35,7 @@ describe.skipIf(reason !== '')(`the image of the Dockerfile${reason && ` (not tr
   let container: string;
   let port: number;
   const inside = (...command: readonly string[]) =>
-    buildah('run', '--isolation', 'chroot', container, '--', ...command);
+    buildah('run', '--isolation', 'chroot', '--env', `SHEAF_PORT=${port}`, container, '--', ...command);
 
   beforeAll(async () => {
     port = await freePort();
