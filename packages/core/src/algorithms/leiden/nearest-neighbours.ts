@@ -37,6 +37,9 @@ const DOCUMENTS_PER_REPORT = 256;
 const ALL = 0;
 const CUT = Infinity;
 
+/** Below 0 whatever is added: a document is not met by itself. */
+const ITSELF = -2;
+
 /** More than rounding can move a cosine. */
 const ROUNDING = 1e-9;
 
@@ -82,6 +85,9 @@ class Search {
   /** Documents that may have a cosine: those met, or simply all where most will be. */
   #met: Int32Array;
   #metCount = 0;
+  /** The first term whose list was not read, and the length of that part of the document's own vector. */
+  #firstUnread = 0;
+  #unread = 0;
 
   constructor(vectors: TermVectors, count: number) {
     this.#vectors = vectors;
@@ -90,7 +96,7 @@ class Search {
     this.#own = new Float64Array(vectors.terms);
     this.#partial = new Float64Array(vectors.documents);
     this.#all = Int32Array.from({ length: vectors.documents }, (_, document) => document);
-    this.#few = new Int32Array(vectors.documents);
+    this.#few = new Int32Array(vectors.documents + 1);
     this.#met = this.#few;
   }
 
@@ -98,7 +104,9 @@ class Search {
     const { start, column, value } = this.#vectors.byDocument;
     this.#forget();
     for (let i = start[document]!; i < start[document + 1]!; i++) this.#own[column[i]!] = value[i]!;
+    this.#partial[document] = ITSELF;
     const bar = this.#read(document);
+    this.#partial[document] = 0;
     const found = bar === ALL || bar === CUT ? this.#choose() : this.#reconsider(bar);
     if (bar === CUT) for (let i = 0; i < found.length; i++) this.#partial[found[i]!] = this.#product(found[i]!);
     for (let i = start[document]!; i < start[document + 1]!; i++) this.#own[column[i]!] = 0;
@@ -139,13 +147,15 @@ class Search {
       if (postings > PASS * this.#metCount + LEAST_PASS && weakest + Math.sqrt(squaresThen - squares) > unread) {
         [weakest, squaresThen] = [this.#weakest(), squares];
         const bar = weakest - unread - ROUNDING;
-        if (bar > 0 && this.#above(bar) * PRODUCT < postings) return bar;
+        if (bar > 0 && this.#above(bar) * PRODUCT < postings) {
+          [this.#firstUnread, this.#unread] = [term, unread];
+          return bar;
+        }
       }
       const length = byTerm.start[term + 1]! - byTerm.start[term]!;
       if (length * LONG > this.#all.length && Math.min(postings, left) * 2 > this.#all.length) this.#meetAll();
       if (this.#met === this.#all) this.#add(term, Math.min(length, left));
-      else this.#addAndMeet(document, term, Math.min(length, left));
-      this.#partial[document] = 0;
+      else this.#addAndMeet(term, Math.min(length, left));
       squares -= this.#own[term]! ** 2;
       postings -= length;
       left -= length;
@@ -191,7 +201,7 @@ class Search {
     for (let i = start[term]!; i < end; i++) partial[column[i]!]! += weight * value[i]!;
   }
 
-  #addAndMeet(document: number, term: number, length: number): void {
+  #addAndMeet(term: number, length: number): void {
     const { start, column, value } = this.#vectors.byTerm;
     const partial = this.#partial;
     const met = this.#met;
@@ -201,7 +211,9 @@ class Search {
     for (let i = start[term]!; i < end; i++) {
       const other = column[i]!;
       const known = partial[other]!;
-      if (known === 0 && other !== document) met[count++] = other;
+      // Without a branch, which nobody could predict.
+      met[count] = other;
+      count += +(known === 0);
       partial[other] = known + weight * value[i]!;
     }
     this.#metCount = count;
@@ -225,14 +237,29 @@ class Search {
 
   /** The best when the rest of the lists is not read: whoever may be among them is looked at whole. */
   #reconsider(bar: number): Int32Array {
-    this.#strongest.clear();
+    const strongest = this.#strongest;
+    const partial = this.#partial;
+    strongest.clear();
+    let least = bar;
     for (let i = 0; i < this.#metCount; i++) {
       const other = this.#met[i]!;
-      if (this.#partial[other]! < bar) continue;
-      this.#partial[other] = this.#product(other);
-      if (this.#partial[other]! > 0) this.#strongest.offer(other, this.#partial[other]!);
+      if (partial[other]! < least) continue;
+      partial[other] = this.#completed(other);
+      strongest.offer(other, partial[other]!);
+      least = Math.max(bar, strongest.least - this.#unread - ROUNDING);
     }
-    return this.#strongest.rows();
+    return strongest.rows();
+  }
+
+  /** A cosine with what the lists not read add to it: their terms are the last of every document. */
+  #completed(other: number): number {
+    const { start, column, value } = this.#vectors.byDocument;
+    const end = start[other + 1]!;
+    let from = end;
+    while (from > start[other]! && column[from - 1]! >= this.#firstUnread) from--;
+    let sum = this.#partial[other]!;
+    for (let i = from; i < end; i++) sum += this.#own[column[i]!]! * value[i]!;
+    return sum;
   }
 
   #product(other: number): number {
