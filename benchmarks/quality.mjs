@@ -2,11 +2,13 @@
  * How good are the clusters, algorithm by algorithm, on labelled collections?
  *
  *   npm run quality -- --data FOLDER [--set NAME,NAME] [--algorithm Lingo,STC] [--parameters '{"desiredClusterCount":20}']
- *                      [--query-hint] [--per-topic] [--json FILE]
+ *                      [--query-hint] [--per-topic] [--json FILE] [--no-peer]
  *
  * FOLDER holds NAME.jsonl, one document a line: title, snippet, label (or labels; null where nobody labelled it) and topic;
  * and beside it NAME.meta.json with language and queries (topic to query). Documents of a topic are clustered together.
  * Figures are means over topics; the time is the median of the second run of each. Measures: packages/quality/README.md.
+ * Where there is a JDK and the peer can be built, each algorithm it has too is measured beside ours, with its own
+ * dictionaries; its time is that of a whole request.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +16,10 @@ import { parseArgs } from 'node:util';
 import * as core from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import { measureAgainstLabels, measureClustering, wordingOf } from '@sheaf/quality';
+import { findJavas, findPeer, startPeerServer } from './subjects.mjs';
 
 const { values: options } = parseArgs({
+  allowNegative: true,
   options: {
     data: { type: 'string' },
     set: { type: 'string' },
@@ -24,6 +28,7 @@ const { values: options } = parseArgs({
     'query-hint': { type: 'boolean', default: false },
     'per-topic': { type: 'boolean', default: false },
     json: { type: 'string' },
+    peer: { type: 'boolean', default: true },
   },
 });
 if (!options.data) {
@@ -78,13 +83,39 @@ async function loadLanguage(name) {
   return entry.load();
 }
 
-function measureTopic(algorithm, language, wording, found, query, namesAreReadable) {
-  const documents = found.map(({ title, snippet }) => ({ title: title ?? '', snippet: snippet ?? '' }));
-  const hint = options['query-hint'] && query !== '' ? { queryHint: query } : {};
-  const parameters = core.resolve(algorithm.parameters, { ...JSON.parse(options.parameters), ...hint });
-  algorithm.cluster(documents, language, parameters); // warm
+const documentsOf = found => found.map(({ title, snippet }) => ({ title: title ?? '', snippet: snippet ?? '' }));
+
+const parametersFor = query => ({
+  ...JSON.parse(options.parameters),
+  ...(options['query-hint'] && query !== '' ? { queryHint: query } : {}),
+});
+
+/** Clusters by an algorithm of ours. */
+const ours = algorithm => ({
+  name: algorithm.name,
+  async cluster(documents, languageName, parameters) {
+    const language = await loadLanguage(languageName);
+    return algorithm.cluster(documents, language, core.resolve(algorithm.parameters, parameters));
+  },
+});
+
+/** Clusters by the same algorithm of the peer. */
+const theirs = (algorithm, { url }) => ({
+  name: `${algorithm.name} of the peer`,
+  async cluster(documents, language, parameters) {
+    const body = JSON.stringify({ algorithm: algorithm.name, language, parameters, documents });
+    const response = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    if (!response.ok) throw new Error(`The peer answers ${response.status}: ${await response.text()}`);
+    return (await response.json()).clusters;
+  },
+});
+
+async function measureTopic(subject, { language, wording, found, query, namesAreReadable }) {
+  const documents = documentsOf(found);
+  const parameters = parametersFor(query);
+  await subject.cluster(documents, language, parameters); // warm
   const started = performance.now();
-  const answer = algorithm.cluster(documents, language, parameters);
+  const answer = await subject.cluster(documents, language, parameters);
   const ms = performance.now() - started;
   const clusters = answer.filter(isTopic);
   const { each: _, documents: __, ...own } = measureClustering(documents, clusters, wording);
@@ -131,22 +162,47 @@ function table(head, rows) {
     .join('\n');
 }
 
-const collections = names.map(readCollection);
-const report = {};
-for (const algorithm of algorithms) {
+/** The peer's server; null where there is no JDK, no peer, or nothing to compare. */
+async function startPeer() {
+  const jar = options.peer && algorithms.some(isTheirsToo) ? findPeer() : null;
+  const java = jar && findJavas().at(-1)?.java;
+  if (!java) return null;
+  const request = { algorithm: 'Lingo', language: 'English', documents: [{ title: 'warm' }] };
+  return startPeerServer({ java, jar }, JSON.stringify(request));
+}
+
+/** Leiden is ours alone. */
+const isTheirsToo = ({ name }) => name !== 'Leiden';
+
+/** Prints the figures of one subject on every collection, and answers them. */
+async function measure(subject) {
   const rows = [];
-  for (const { name, topics, language: languageName, queries, namesAreReadable } of collections) {
-    const language = await loadLanguage(languageName);
-    const wording = wordingOf(language);
-    const measured = [...topics].map(([topic, found]) => [
-      topic,
-      measureTopic(algorithm, language, wording, found, queries[topic] ?? '', namesAreReadable),
-    ]);
-    if (options['per-topic']) console.log(`${table(`${algorithm.name}, ${name}`, measured)}\n`);
+  for (const { name, topics, language, queries, namesAreReadable } of collections) {
+    const wording = wordingOf(await loadLanguage(language));
+    const measured = [];
+    for (const [topic, found] of topics) {
+      const query = queries[topic] ?? '';
+      measured.push([topic, await measureTopic(subject, { language, wording, found, query, namesAreReadable })]);
+    }
+    if (options['per-topic']) console.log(`${table(`${subject.name}, ${name}`, measured)}\n`);
     rows.push([name, average(measured.map(([, row]) => row))]);
   }
-  report[algorithm.name] = Object.fromEntries(rows);
-  const mean = rows.length > 1 ? [['mean', average(rows.map(([, row]) => row))]] : [];
-  console.log(`${table(algorithm.name, [...rows, ...mean])}\n`);
+  const means = rows.length > 1 ? [['mean', average(rows.map(([, row]) => row))]] : [];
+  console.log(`${table(subject.name, [...rows, ...means])}\n`);
+  return Object.fromEntries(rows);
+}
+
+const collections = names.map(readCollection);
+const report = {};
+const peer = await startPeer();
+try {
+  for (const algorithm of algorithms) {
+    report[algorithm.name] = await measure(ours(algorithm));
+    if (!peer || !isTheirsToo(algorithm)) continue;
+    const subject = theirs(algorithm, peer);
+    report[subject.name] = await measure(subject);
+  }
+} finally {
+  await peer?.stop();
 }
 if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 1)}\n`);
