@@ -60,7 +60,8 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<voi
     'ready',
     async page => {
       await drag(page, 'drop', await spreadsheet());
-      await page.locator('.ready').waitFor();
+      await page.locator('.ready .preview').waitFor();
+      await page.locator('.panel .column').first().waitFor();
     },
   ],
   ['clusters', run],

@@ -53,7 +53,11 @@ export function DropArea({ children }: { children: React.ReactNode }) {
   return (
     <>
       {children}
-      {over && <div className="drop-over">Drop to open</div>}
+      {over && (
+        <div className="drop-over">
+          <b>Drop to open</b>
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { showRun } from '../../session/run.js';
 import { duration, percent } from '../../session/words.js';
 import { IconButton } from '../../ui/controls/Button.js';
@@ -11,10 +12,15 @@ export function HistoryStrip() {
   const session = useSession();
   const runs = useSessionState(state => state.runs);
   const at = useSessionState(state => state.at);
+  const strip = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the run on screen is seen among the others, whenever it is another
+  useEffect(() => {
+    strip.current?.querySelector('.now')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
   if (runs.length === 0) return null;
   const first = Math.max(0, Math.min(at - 2, runs.length - SHOWN));
   return (
-    <nav className="hist" aria-label="Runs">
+    <nav ref={strip} className="hist" aria-label="Runs">
       {runs.slice(first, first + SHOWN).map((run, i) => (
         <button
           key={run.number}
