@@ -114,7 +114,7 @@ async function charts(page, app) {
   await page.locator('.cl').nth(20).waitFor();
   const first = await page.evaluate(async () => {
     const start = performance.now();
-    document.querySelector('[role=tab]:nth-child(2)').click();
+    [...document.querySelectorAll('[role=tab]')].find(tab => tab.textContent.includes('Treemap')).click();
     while (!document.querySelector('.sheaf-mark')) await new Promise(requestAnimationFrame);
     return performance.now() - start;
   });
@@ -134,6 +134,42 @@ async function charts(page, app) {
   tell('B-09 (e) hover', hover, 16);
 }
 
+/** B-09 (e): polygons, which a worker finds, from the choice to the picture. */
+async function polygons(page, app) {
+  await open(page, app, tenThousand());
+  for (const [cells, budget] of [
+    [60, 300],
+    [150, 1000],
+  ]) {
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.locator('input[aria-label="Result of another tool"]').setInputFiles(resultOf(cells, 10_000, cells));
+    await page.locator('.side[aria-label=B]').getByText(`result-${cells}.json`).first().waitFor();
+    await page.getByRole('button', { name: 'Keep B' }).click();
+    await page.getByRole('tab', { name: 'Treemap' }).click();
+    await page.locator('.sheaf-mark').first().waitFor();
+    const times = [];
+    for (let i = 0; i < 4; i++) {
+      await page.getByRole('button', { name: 'Chart settings' }).click();
+      const choose = shape => page.getByRole('dialog').getByText(shape, { exact: true });
+      const time = await choose('Polygons').evaluate(async button => {
+        const start = performance.now();
+        button.click();
+        while (!document.querySelector('.sheaf-mark path[d*=Q]')) await new Promise(requestAnimationFrame);
+        return performance.now() - start;
+      });
+      times.push(time);
+      await choose('Rectangles').click();
+      await page.waitForFunction(() => !document.querySelector('.sheaf-mark path[d*=Q]'));
+      await page.keyboard.press('Escape');
+      await page.locator('[role=dialog]').waitFor({ state: 'detached' });
+      // Another width, other polygons: those of before are kept.
+      await page.setViewportSize({ width: 1440 - 40 * (i + 1), height: 900 });
+      await page.waitForTimeout(400);
+    }
+    tell(`B-09 (e) treemap of ${cells} polygons`, times, budget);
+  }
+}
+
 const server = await startServer();
 const browser = await launch();
 try {
@@ -144,6 +180,7 @@ try {
     alignment,
     readout,
     charts,
+    polygons,
     (page, app) => tuning(page, app, 'browser'),
     (page, app) => tuning(page, app, 'server'),
   ]) {

@@ -53,6 +53,7 @@ export function CompareScreen() {
     const made = await clusterBeside(session);
     if (made) put(side, made);
   };
+  const sides = { runs, compared: comparison !== null };
   const wanted = filter.trim().toLowerCase();
   const lines = (comparison?.lines ?? []).filter(
     line => shown.has(line.kind) && [line.a, line.b].some(item => item?.label.toLowerCase().includes(wanted)),
@@ -86,7 +87,7 @@ export function CompareScreen() {
           letter="A"
           run={a}
           other={b}
-          runs={runs}
+          {...sides}
           onRun={run => put('a', run)}
           onSettings={() => edit('A', a)}
         />
@@ -98,7 +99,7 @@ export function CompareScreen() {
           letter="B"
           run={b}
           other={a}
-          runs={runs}
+          {...sides}
           onRun={run => put('b', run)}
           onSettings={() => edit('B', b)}
         />

@@ -13,6 +13,8 @@ interface Props {
   readonly run: Run;
   readonly other: Run;
   readonly runs: readonly Run[];
+  /** Whether the two are compared: one thread does that and the measures, and people wait for the rows. */
+  readonly compared: boolean;
   readonly onRun: (run: Run) => void;
   readonly onSettings: () => void;
 }
@@ -20,7 +22,7 @@ interface Props {
 const nameOf = ({ number, imported }: Run): string => imported ?? `Run ${number}`;
 
 /** Which run, its numbers, and what is different about it: told at B. */
-export function CompareSide({ letter, run, other, runs, onRun, onSettings }: Props) {
+export function CompareSide({ letter, run, other, runs, compared, onRun, onSettings }: Props) {
   const { clusterCount, coverage } = run.clustering;
   return (
     <section className="side" aria-label={letter}>
@@ -51,7 +53,7 @@ export function CompareSide({ letter, run, other, runs, onRun, onSettings }: Pro
         </span>
       </h2>
       {letter === 'A' ? <Made run={run} /> : <Differences told={differences(other, run)} />}
-      <Readout run={run} />
+      <Readout run={run} asks={compared} />
     </section>
   );
 }
@@ -77,13 +79,13 @@ const Differences = ({ told }: { told: readonly string[] }) => (
 );
 
 /** The measures in one line; which of two is better is for people to say. */
-function Readout({ run }: { run: Run }) {
+function Readout({ run, asks }: { run: Run; asks: boolean }) {
   const collection = useSessionState(state => state.collection);
   const [lines, setLines] = useState<readonly (readonly [string, string])[]>([]);
   useEffect(() => {
-    if (!collection) return;
-    let current = true;
     setLines([]);
+    if (!collection || !asks) return;
+    let current = true;
     measured(run, collection).then(
       found => current && setLines(measuresOf(found).map(({ name, value }) => [name, value])),
       () => {},
@@ -91,7 +93,7 @@ function Readout({ run }: { run: Run }) {
     return () => {
       current = false;
     };
-  }, [run, collection]);
+  }, [run, collection, asks]);
   return (
     <dl className="side-readout" aria-label="Quality">
       {lines.map(([name, value]) => (
