@@ -265,20 +265,23 @@ describe('B-01 what was guessed can be corrected', () => {
   });
 });
 
-test('B-01 repeating documents are counted, and can be left out and taken back', async () => {
+test('B-01 repeating and blank documents are counted, and can be left out and taken back', async () => {
   await using at = await visit();
   const { page } = at;
   const rows = Array.from({ length: 40 }, (_, i) => `${i},the answer number ${i % 25} about opening hours`);
   await openBytes(page, server.app, {
     name: 'a.csv',
     mimeType: '',
-    buffer: Buffer.from(`id,text\n${rows.join('\n')}`),
+    buffer: Buffer.from(`id,text\n${[...rows, '40,N/A', '41,none', '42,'].join('\n')}`),
   });
+  await page.getByText('3 documents have no text in these columns').waitFor();
   await page.getByText('15 documents say word for word what another says').waitFor();
-  await page.getByRole('button', { name: 'Leave them out' }).click();
-  await expect.poll(() => documents(page)).toBe('25');
+  for (const left of ['40', '25']) {
+    await page.getByRole('button', { name: 'Leave them out' }).first().click();
+    await expect.poll(() => documents(page)).toBe(left);
+  }
   await page.getByRole('button', { name: 'Take them back' }).click();
-  await expect.poll(() => documents(page)).toBe('40');
+  await expect.poll(() => documents(page)).toBe('43');
   expect(at.complaints).toEqual([]);
 });
 

@@ -127,6 +127,35 @@ test('B-09 a cell of the overlap shows the documents in both clusters, a column 
   expect(at.complaints).toEqual([]);
 });
 
+test('B-09 a drag over an area selects what it touches, by a button or with Shift', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await open(page);
+  await show(page, 'Treemap');
+  const selected = () => tree(page).locator('[aria-level="1"][aria-selected=true]').count();
+  const drag = async () => {
+    const box = (await tree(page).boundingBox())!;
+    await page.mouse.move(box.x + 4, box.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag();
+  expect(await selected()).toBe(0);
+  await page.keyboard.down('Shift');
+  await drag();
+  await page.keyboard.up('Shift');
+  await expect.poll(selected).toBeGreaterThan(1);
+  const both = await selected();
+  await page.getByRole('button', { name: 'Clear' }).first().click();
+  await expect.poll(selected).toBe(0);
+  await page.getByRole('button', { name: 'Select an area' }).click();
+  await drag();
+  await expect.poll(selected).toBe(both);
+  await expect.poll(() => page.locator('.results .head').textContent()).toMatch(/results? in/);
+  expect(at.complaints).toEqual([]);
+});
+
 test('B-09 colours say the cluster, the tag, the number or the score, with a legend in words', async () => {
   await using at = await visit();
   const { page } = at;
