@@ -422,6 +422,24 @@ describe('on a phone', () => {
     expect(at.complaints).toEqual([]);
   });
 
+  test('of 360 pixels every dialog has room', async () => {
+    await using at = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const { page } = at;
+    await withRun(page);
+    for (const name of ['Quality', 'Export', 'Share']) {
+      await page.getByRole('button', { name, exact: true }).tap();
+      await page.getByRole('dialog').waitFor();
+      const parts = page.locator('[role=dialog], [role=dialog] .seg, .dialog, .pop');
+      expect(await parts.evaluateAll(all => all.filter(part => part.scrollWidth > part.clientWidth).length), name).toBe(
+        0,
+      );
+      const right = await page.getByRole('dialog').evaluate(dialog => dialog.getBoundingClientRect().right);
+      expect(right, name).toBeLessThanOrEqual(360);
+      await closeDialogs(page);
+    }
+    expect(at.complaints).toEqual([]);
+  });
+
   test('reflows at 400 % zoom of a desktop', async () => {
     await using at = await visit({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
     await searchSample(at.page, server.app);
