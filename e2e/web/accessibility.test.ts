@@ -395,6 +395,9 @@ describe('on a phone', () => {
     await page.goto(server.app);
     expect(await sideways()).toBeLessThanOrEqual(0);
     await searchSample(page, server.app);
+    const right = async (name: string) =>
+      page.getByRole('button', { name }).evaluate(button => button.getBoundingClientRect().right);
+    expect(await right('Options of Samples')).toBeLessThanOrEqual((await right('Menu')) - 40);
     expect(await sideways()).toBeLessThanOrEqual(0);
     await page.locator('.cl').first().tap();
     await page.locator('.bottom').getByRole('button', { name: 'Results' }).tap();
