@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { formatLabel } from './format-label.js';
+import type { Language } from '../model.js';
+import type { Vocabulary } from '../tables.js';
+import { STOP_WORD } from '../tokens/token-type.js';
+import { formatPhrase } from './format-label.js';
 
 const stops = new Set(['of', 'the', 'und']);
+
+function format(images: readonly string[], joinWith: string): string {
+  const type = images.map(image => (stops.has(image) ? STOP_WORD : 0));
+  const vocabulary = { words: { image: images, type } } as unknown as Vocabulary;
+  const words = images.map((_, word) => word);
+  return formatPhrase(vocabulary, words, [0, words.length], { joinWith } as Language);
+}
 
 test.each([
   ['war of wars', 'War of Wars'],
@@ -12,12 +22,11 @@ test.each([
   ['ßeta', 'ßeta'],
   ['ünder und über', 'Ünder und Über'],
 ])('formats %s as %s', (words, label) => {
-  const images = words.split(' ');
-  expect(formatLabel(images, position => stops.has(images[position]!), ' ')).toBe(label);
+  expect(format(words.split(' '), ' ')).toBe(label);
 });
 
 test('joins without blanks where the language has none', () => {
-  expect(formatLabel(['数据', '挖掘'], () => false, '')).toBe('数据挖掘');
+  expect(format(['数据', '挖掘'], '')).toBe('数据挖掘');
 });
 
 test.each([
@@ -25,5 +34,5 @@ test.each([
   [['iPhone', '15', '发布'], 'iPhone 15发布'],
   [['数据', 'API'], '数据API'],
 ])('keeps the blank between Latin words in a script without blanks: %j', (images, label) => {
-  expect(formatLabel(images, () => false, '')).toBe(label);
+  expect(format(images, '')).toBe(label);
 });

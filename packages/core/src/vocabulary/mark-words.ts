@@ -1,3 +1,4 @@
+import type { Matcher } from '../dictionaries/dictionary.js';
 import { filterParts } from '../dictionaries/with-dictionaries.js';
 import type { Language } from '../model.js';
 import { QUERY_WORD, STOP_WORD } from '../tokens/token-type.js';
@@ -10,28 +11,31 @@ const hintSeparators = /[ \t\n\v\f\r]/;
 /** The words' types with flags for function words and words of the query. */
 export function markWords(words: SpelledWords, language: Language, queryHint: string | null): Uint16Array {
   const queryStems = stemsOfQuery(language, queryHint);
-  const isStopWord = stopWords(language);
+  const [own, added] = filterParts(language.isStopWord);
+  const hasQuery = queryStems.size > 0;
   const types = new Uint16Array(words.count);
   for (let word = 0; word < types.length; word++) {
     const spelling = words.spelling[word]!;
-    const stop = isStopWord(spelling) ? STOP_WORD : 0;
-    const query = queryStems.size > 0 && queryStems.has(spelling.stem) ? QUERY_WORD : 0;
-    types[word] = words.type[word]! | stop | query;
+    const isStop = isRejected(spelling, own) || (added !== undefined && isRejectedByAny(spelling, added));
+    const isOfQuery = hasQuery && queryStems.has(spelling.stem);
+    types[word] = words.type[word]! | (isStop ? STOP_WORD : 0) | (isOfQuery ? QUERY_WORD : 0);
   }
   return types;
 }
 
-/** Asks dictionaries of the language once for each spelling, those of the request each time. */
-function stopWords({ isStopWord }: Language): (spelling: Spelling) => boolean {
-  const [own, added] = filterParts(isStopWord);
-  const isOwn = (spelling: Spelling): boolean => {
-    if (spelling.stopBy !== own) {
-      spelling.stop = own(spelling.lower);
-      spelling.stopBy = own;
-    }
-    return spelling.stop;
-  };
-  return added ? spelling => isOwn(spelling) || added.some(rejects => rejects(spelling.lower)) : isOwn;
+/** Asks dictionaries of the language once for each spelling. */
+function isRejected(spelling: Spelling, own: Matcher): boolean {
+  if (spelling.stopBy !== own) {
+    spelling.stop = own(spelling.lower);
+    spelling.stopBy = own;
+  }
+  return spelling.stop;
+}
+
+/** Asks dictionaries of the request each time. */
+function isRejectedByAny({ lower }: Spelling, added: readonly Matcher[]): boolean {
+  for (let at = 0; at < added.length; at++) if (added[at]!(lower)) return true;
+  return false;
 }
 
 /** The hint is lower-cased as a whole and split at blanks, not tokenised: "mining," keeps its comma. */

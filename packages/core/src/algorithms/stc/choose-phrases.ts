@@ -59,14 +59,18 @@ function hasWordsAt(words: readonly number[], from: number, part: readonly numbe
 
 /** Of two phrases that share too many of their words, the one that covers less goes. Dropped ones still compete. */
 function dropOverlapping(phrases: readonly LabelPhrase[], most: number): readonly LabelPhrase[] {
-  const distinct = new Map(phrases.map(phrase => [phrase, new Set(phrase.words)]));
-  const overlap = (phrase: LabelPhrase, other: LabelPhrase): number => {
-    const [own, others] = [distinct.get(phrase)!, distinct.get(other)!];
-    let common = 0;
-    for (const word of own) if (others.has(word)) common++;
-    return Math.fround(common / own.size);
-  };
-  return phrases.filter(
-    phrase => !phrases.some(other => phrase.coverage < other.coverage && overlap(phrase, other) > most),
-  );
+  if (phrases.length < 2) return phrases;
+  const wordsOf = phrases.map(({ words }) => [...new Set(words)]);
+  return phrases.filter((phrase, i) => {
+    for (let j = 0; j < phrases.length; j++)
+      if (phrase.coverage < phrases[j]!.coverage && overlap(wordsOf[i]!, wordsOf[j]!) > most) return false;
+    return true;
+  });
+}
+
+/** Share of the words that are among the others, in single precision. Labels are short. */
+function overlap(words: readonly number[], others: readonly number[]): number {
+  let common = 0;
+  for (let at = 0; at < words.length; at++) if (others.includes(words[at]!)) common++;
+  return Math.fround(common / words.length);
 }

@@ -15,36 +15,37 @@ export function linkClusters(clusters: readonly BaseCluster[], documentCount: nu
   const later = start.slice(0, documentCount);
   const common = new Int32Array(clusters.length);
   const links: number[][] = clusters.map(() => []);
-  const linked = (i: number, j: number): boolean =>
-    Math.fround(common[j]! / clusters[i]!.documents.length) > threshold &&
-    Math.fround(common[j]! / clusters[j]!.documents.length) > threshold;
-  clusters.forEach(({ documents }, i) => {
-    for (const document of documents) {
+  for (let i = 0; i < clusters.length; i++) {
+    const { documents } = clusters[i]!;
+    for (let place = 0; place < documents.length; place++) {
+      const document = documents[place]!;
       const end = start[document + 1]!;
       for (let at = ++later[document]!; at < end; at++) common[cluster[at]!]!++;
     }
     for (let j = i + 1; j < clusters.length; j++) {
-      if (common[j] === 0) continue;
-      if (linked(i, j)) {
-        links[i]!.push(j);
-        links[j]!.push(i);
-      }
+      const share = common[j]!;
+      if (share === 0) continue;
       common[j] = 0;
+      if (Math.fround(share / documents.length) <= threshold) continue;
+      if (Math.fround(share / clusters[j]!.documents.length) <= threshold) continue;
+      links[i]!.push(j);
+      links[j]!.push(i);
     }
-  });
+  }
   return links;
 }
 
 /** For each document the clusters that have it, ascending: `cluster[start[d]]` up to, not including, `start[d + 1]`. */
 function clustersByDocument(clusters: readonly BaseCluster[], documentCount: number) {
   const start = new Int32Array(documentCount + 1);
-  for (const { documents } of clusters) for (const document of documents) start[document + 1]!++;
+  for (const { documents } of clusters) for (let at = 0; at < documents.length; at++) start[documents[at]! + 1]!++;
   for (let document = 0; document < documentCount; document++) start[document + 1]! += start[document]!;
   const cluster = new Int32Array(start[documentCount]!);
   const free = start.slice(0, documentCount);
-  clusters.forEach(({ documents }, number) => {
-    for (const document of documents) cluster[free[document]!++] = number;
-  });
+  for (let number = 0; number < clusters.length; number++) {
+    const { documents } = clusters[number]!;
+    for (let at = 0; at < documents.length; at++) cluster[free[documents[at]!]!++] = number;
+  }
   return { start, cluster };
 }
 

@@ -46,9 +46,6 @@ export function selectBaseClusters(
   const sets = new DocumentSets(text.outline, text.vocabulary.tokens.documentCount);
   const nodesOf = (group: number): readonly number[] =>
     (groups.members.get(group) ?? [groups.best[group]!]).map(member => candidates.node[member]!);
-  const documentsOf = (group: number): number =>
-    groups.members.has(group) ? sets.count(nodesOf(group)) : candidates.documents[groups.best[group]!]!;
-
   const labelOf = (words: readonly number[]): string =>
     formatPhrase(text.vocabulary, words, [0, words.length], language);
 
@@ -57,7 +54,8 @@ export function selectBaseClusters(
   let count = 0;
   for (let group = 0; group < groups.count; group++) {
     const best = groups.best[group]!;
-    scores[group] = baseScore(candidates.effectiveLength[best]!, documentsOf(group), options);
+    const documents = groups.members.has(group) ? sets.count(nodesOf(group)) : candidates.documents[best]!;
+    scores[group] = baseScore(candidates.effectiveLength[best]!, documents, options);
     if (language.labelBoost)
       scores[group] = Math.fround(scores[group]! * language.labelBoost(labelOf(wordsOf(text, candidates, best))));
     if (scores[group]! >= options.minBaseClusterScore) good[count++] = group;
