@@ -1,8 +1,8 @@
 /**
  * Sheaf beside the published Carrot2 library, in one run: `npm run bench [-- --quick] [--match TEXT] [--rounds N] [--only PARTS]`.
  * Measures alternate (ours, peer, ours, peer …), each in a process of its own; medians over rounds, the spread beside them.
- * The peer runs on every JDK found, and is compared at its best. Writes RESULTS.md beside this file, and results.json for
- * the documentation. Takes about a quarter of an hour on two quiet cores.
+ * The peer runs on every JDK found, and is compared at its best. Writes RESULTS.md beside this file, results.json for the
+ * documentation, and the README's figures. Takes about a quarter of an hour on two quiet cores.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -149,14 +149,17 @@ function bundleSizes() {
     .sort((a, b) => b.gzip - a.gzip);
 }
 
+const kept = join(root, 'benchmarks/results.json');
 const results = {
+  // Parts that are not measured now stand as they were.
+  ...(existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {}),
   machine: `${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   javas: javas.map(({ version }) => version),
 };
 /** What has been measured is kept, whatever happens to the rest. */
 function keep(measured) {
   Object.assign(results, measured);
-  writeFileSync(join(root, 'benchmarks/results.json'), `${JSON.stringify(results, null, 1)}\n`);
+  writeFileSync(kept, `${JSON.stringify(results, null, 1)}\n`);
   writeFileSync(join(root, 'benchmarks/RESULTS.md'), report(results));
 }
 if (parts.includes('cold')) keep({ cold: await coldStarts() });
@@ -164,3 +167,4 @@ if (parts.includes('server')) keep({ server: await serverTable() });
 if (parts.includes('clustering')) keep({ clustering: clusteringTable() });
 if (parts.includes('limits')) keep({ limits: limitsTable(size => fileOf('lingo', size)) });
 if (parts.includes('bundle')) keep({ bundle: bundleSizes() });
+spawnSync(process.execPath, [join(root, 'docs/readme-figures.mjs')], { stdio: 'inherit' });
