@@ -129,13 +129,16 @@ function movedDocuments(
   documentCount: number,
 ): readonly MovedDocument[] {
   const [ofA, ofB] = [clustersOf(a, documentCount), clustersOf(b, documentCount)];
-  const links = new Set(changes.map(change => `${change.a} ${change.b}`));
-  return ofA.flatMap((before, document) => {
-    const after = ofB[document]!;
-    const left = before.filter(x => !after.some(y => links.has(`${x} ${y}`)));
-    const joined = after.filter(y => !before.some(x => links.has(`${x} ${y}`)));
-    return left.length + joined.length === 0 ? [] : [{ document, left, joined }];
-  });
+  const isLinked = new Uint8Array(a.length * b.length);
+  for (const change of changes) isLinked[change.a! * b.length + change.b!] = 1;
+  const moved: MovedDocument[] = [];
+  for (let document = 0; document < documentCount; document++) {
+    const [before, after] = [ofA[document]!, ofB[document]!];
+    const left = before.filter(x => !after.some(y => isLinked[x * b.length + y]));
+    const joined = after.filter(y => !before.some(x => isLinked[x * b.length + y]));
+    if (left.length + joined.length > 0) moved.push({ document, left, joined });
+  }
+  return moved;
 }
 
 function agreementOf(pairs: readonly Pair[], a: readonly FlatCluster[], b: readonly FlatCluster[]): number {
