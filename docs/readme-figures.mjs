@@ -7,6 +7,9 @@ const root = join(import.meta.dirname, '..');
 const open = '<!-- figures: node docs/readme-figures.mjs -->';
 const close = '<!-- /figures -->';
 
+/** As many rows as fit on the first screen. */
+const SIZES = ['100', '1000', '5000'];
+
 /** The rows of the first table of the results, without memory and spread. */
 export function readmeFigures() {
   const [, table = ''] =
@@ -17,6 +20,7 @@ export function readmeFigures() {
     .slice(2)
     .filter(line => line !== '')
     .map(line => line.split('|').map(cell => cell.trim()))
+    .filter(([, , documents]) => SIZES.includes(documents))
     .map(([, algorithm, documents, ratio, ours, peer]) => [
       algorithm,
       documents,
