@@ -1,4 +1,4 @@
-import { enlarged } from './enlarged.js';
+import { enlarged } from '../enlarged.js';
 
 /**
  * A secret of the process: nobody can choose texts that all meet in one slot. Numbers do not depend on it, for they

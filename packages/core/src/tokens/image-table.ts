@@ -1,4 +1,4 @@
-import { enlarged } from './enlarged.js';
+import { enlarged } from '../enlarged.js';
 import { ImageMemory } from './image-memory.js';
 
 let memory = new ImageMemory();

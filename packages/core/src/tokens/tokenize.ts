@@ -1,6 +1,6 @@
+import { enlarged } from '../enlarged.js';
 import type { Document, FieldValue, Tokenizer } from '../model.js';
 import type { Tokens } from '../tables.js';
-import { enlarged } from './enlarged.js';
 import { ImageTable } from './image-table.js';
 import { DOCUMENT_SEPARATOR, FIELD_SEPARATOR, TERMINATOR } from './token-type.js';
 

@@ -1,6 +1,6 @@
+import { enlarged } from '../../enlarged.js';
 import { firstNotBelow } from '../../labels/assign-documents.js';
 import type { Postings } from '../../tables.js';
-import { enlarged } from '../../tokens/enlarged.js';
 import { documentFrequency } from '../../vocabulary/postings.js';
 
 /** Documents of each candidate, ascending: candidate c has `document[start[c]]` … `document[start[c + 1] − 1]`. */

@@ -1,3 +1,5 @@
+import { enlarged } from '../../enlarged.js';
+
 /** The state above the root: one step from it, on any symbol, leads to the root. */
 export const BOTTOM = 0;
 export const ROOT = 1;
@@ -37,7 +39,7 @@ export class TreeStates {
   addInner(parent: number, start: number, end: number): number {
     const state = this.innerCount++;
     const at = state << STATE_BITS;
-    if (at === this.#inner.length) this.#grow();
+    if (at === this.#inner.length) this.#inner = enlarged(this.#inner, at * 2);
     const inner = this.#inner;
     inner[at + NUMBER] = state + this.leafCount;
     inner[at + PARENT] = parent;
@@ -103,11 +105,5 @@ export class TreeStates {
     const at = target << STATE_BITS;
     this.#inner[at + PARENT] = parent;
     this.#inner[at + START] = start;
-  }
-
-  #grow(): void {
-    const larger = new Int32Array(this.#inner.length * 2);
-    larger.set(this.#inner);
-    this.#inner = larger;
   }
 }
