@@ -4,7 +4,7 @@
  * moved. Each is told beside its budget; the command fails where one is missed. Sizes are asserted by e2e/web/budgets.
  * Needs `npm run build` and Chrome or Chromium.
  *
- *     npm run bench:pages
+ *     npm run bench:pages [-- alignment charts …]
  */
 import { interactions, start, tasks } from './budgets.mjs';
 import { launch, missedBudgets, open, path, startServer, tell, tenThousand } from './in-browser.mjs';
@@ -20,30 +20,31 @@ function randomFrom(seed) {
   };
 }
 
-/** Notes for every question to a thread how long the answer took, by what was wanted. */
+/** Notes for every question to a thread how long the answer took, by the name of the thread and what was wanted. */
 function timeThreads() {
   const times = [];
   Object.assign(window, { times });
   const Plain = window.Worker;
   window.Worker = class extends Plain {
-    constructor(...given) {
-      super(...given);
+    constructor(script, options) {
+      super(script, options);
       const asked = new Map();
       const post = this.postMessage.bind(this);
       this.postMessage = (message, ...rest) => {
-        if (message?.want) asked.set(message.id, [message.want, performance.now()]);
+        const name = [options?.name, message?.question?.want].filter(Boolean).join(' ');
+        if (message?.question) asked.set(message.id, [name, performance.now()]);
         post(message, ...rest);
       };
       this.addEventListener('message', ({ data }) => {
-        const [want, start] = asked.get(data?.id) ?? [];
-        if (want) times.push([want, performance.now() - start]);
+        const [name, start] = asked.get(data?.id) ?? [];
+        if (name) times.push([name, performance.now() - start]);
       });
     }
   };
 }
 
-const timesOf = (page, want) =>
-  page.evaluate(wanted => window.times.filter(([name]) => name === wanted).map(([, millis]) => millis), want);
+const timesOf = (page, thread) =>
+  page.evaluate(wanted => window.times.filter(([name]) => name === wanted).map(([, millis]) => millis), thread);
 
 function resultOf(clusters, documents, seed) {
   const random = randomFrom(seed);
@@ -54,11 +55,11 @@ function resultOf(clusters, documents, seed) {
   return { name: `result-${seed}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(body)) };
 }
 
-/** B-06 (d). */
+/** B-06 (d): every result beside the one before it, and beside the one two before. */
 async function alignment(page, app) {
   await open(page, app, tenThousand());
   await page.getByRole('button', { name: 'Compare' }).click();
-  for (let seed = 1; seed <= 8; seed++) {
+  for (let seed = 1; seed <= 16; seed++) {
     await page.locator('input[aria-label="Result of another tool"]').setInputFiles(resultOf(200, 10_000, seed));
     await page.locator(`.side[aria-label=B]`).getByText(`result-${seed}.json`).first().waitFor();
     await page.waitForFunction(() => !document.querySelector('.agreement b')?.textContent.includes('…'));
@@ -68,7 +69,9 @@ async function alignment(page, app) {
       await page.waitForFunction(() => !document.querySelector('.agreement b')?.textContent.includes('…'));
     }
   }
-  tell('B-06 (d) alignment of 200 × 200 clusters of 10,000 documents', (await timesOf(page, 'diff')).slice(3), 300);
+  // The first three are of the clusters that were there.
+  const times = await timesOf(page, 'align');
+  tell('B-06 (d) alignment of 200 × 200 clusters of 10,000 documents', times.slice(3), 300);
 }
 
 /** B-11 (d). */
@@ -81,7 +84,7 @@ async function readout(page, app) {
     await page.keyboard.press('Control+Enter');
     await page.waitForFunction(runs => document.querySelectorAll('.run').length > Math.min(runs, 5), i + 1);
   }
-  tell('B-11 (d) quality of FX-JSON', (await timesOf(page, 'measures')).slice(1), 300);
+  tell('B-11 (d) quality of FX-JSON', (await timesOf(page, 'quality measures')).slice(1), 300);
 }
 
 /** B-05 (a): from the last key on a slider to the clusters of that value. */
@@ -170,20 +173,26 @@ async function polygons(page, app) {
   }
 }
 
+const wanted = process.argv.slice(2);
+const measures = {
+  start,
+  interactions,
+  tasks,
+  alignment,
+  readout,
+  charts,
+  polygons,
+  'tuning-browser': (page, app) => tuning(page, app, 'browser'),
+  'tuning-server': (page, app) => tuning(page, app, 'server'),
+};
+const unknown = wanted.filter(name => !(name in measures));
+if (unknown.length > 0)
+  throw new Error(`No measure ${unknown.join(', ')}. There are ${Object.keys(measures).join(', ')}.`);
 const server = await startServer();
 const browser = await launch();
 try {
-  for (const measure of [
-    start,
-    interactions,
-    tasks,
-    alignment,
-    readout,
-    charts,
-    polygons,
-    (page, app) => tuning(page, app, 'browser'),
-    (page, app) => tuning(page, app, 'server'),
-  ]) {
+  for (const [name, measure] of Object.entries(measures)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
     const page = await (
       await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
     ).newPage();

@@ -56,6 +56,10 @@ const AFTER = {
   Found: range(70, 74),
 };
 
+/** Each among twenty documents of its own, so that none lies in what it was. */
+const mixed = (parts: Readonly<Record<string, readonly number[]>>) =>
+  Object.entries(parts).map(([label, own], i) => [label, [...own, ...range(20 + 20 * i, 39 + 20 * i)]] as const);
+
 async function compareByHand(page: Page): Promise<void> {
   await openDocuments(page, 80);
   await openResult(page, 'before.json', resultOf(BEFORE));
@@ -86,6 +90,7 @@ describe('a comparison', () => {
     expect(await kindOf('b', 'Both')).toBe('merged');
     expect(await kindOf('b', 'Found')).toBe('new');
     expect(await kindOf('a', 'Lost')).toBe('gone');
+    expect(await page.locator('.went').allTextContents()).toEqual(['5 in Other topics']);
     expect(await page.locator('.ribbons path').count()).toBe(6);
     expect(at.complaints).toEqual([]);
   });
@@ -167,5 +172,30 @@ describe('a comparison', () => {
     await openResult(page, 'far.csv', 'Far,99');
     await page.getByText('It names document 99, but there are only 20.').waitFor();
     expect(at.complaints).toEqual([]);
+  });
+
+  test('B-06 says where the documents of a cluster without a partner are: most first, and how many places more', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openDocuments(page, 80);
+    const parts = { First: range(0, 5), Second: range(6, 14), Third: range(15, 16) };
+    await openResult(page, 'before.json', resultOf({ Whole: range(0, 19) }));
+    await openResult(page, 'after.json', resultOf(Object.fromEntries(mixed(parts))));
+    await choose(page, 'A', 'before.json');
+    await page.locator('.went').waitFor();
+    expect(await page.locator('.went').allTextContents()).toEqual(['9 in Second, 6 in First, 2 more']);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('B-06 says so when the runs could not be compared', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.route('**/align-worker*', route => route.abort());
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByText('The runs could not be compared.').waitFor();
+    expect(await page.locator('.agreement b').textContent()).toBe('–');
+    await expect.poll(() => page.locator('.side-readout dd').count()).toBeGreaterThan(10);
   });
 });

@@ -11,19 +11,22 @@ export interface FlatCluster {
 
 const below = (cluster: Cluster<number>): number[] => [...cluster.documents, ...cluster.clusters.flatMap(below)];
 
+/** A top cluster with the documents of its subclusters. */
+export const flatCluster = (cluster: Cluster<number>): FlatCluster => ({
+  label: cluster.labels.join(', '),
+  labels: cluster.labels,
+  documents: [...new Set(below(cluster))],
+});
+
 /** Top clusters with the documents of their subclusters; clusters without documents are left out. */
-export function flatClusters(clusters: readonly Cluster<number>[]): readonly FlatCluster[] {
-  return clusters
-    .map(cluster => ({
-      label: cluster.labels.join(', '),
-      labels: cluster.labels,
-      documents: [...new Set(below(cluster))],
-    }))
-    .filter(({ documents }) => documents.length > 0);
-}
+export const flatClusters = (clusters: readonly Cluster<number>[]): readonly FlatCluster[] =>
+  clusters.map(flatCluster).filter(({ documents }) => documents.length > 0);
 
 /** For each document the numbers of its clusters, ascending. */
-export function clustersOf(clusters: readonly FlatCluster[], documentCount: number): readonly (readonly number[])[] {
+export function clustersOf(
+  clusters: readonly Pick<FlatCluster, 'documents'>[],
+  documentCount: number,
+): readonly (readonly number[])[] {
   const found: number[][] = Array.from({ length: documentCount }, () => []);
   for (const [number, { documents }] of clusters.entries())
     for (const document of documents) found[document]?.push(number);

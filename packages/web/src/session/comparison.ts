@@ -1,60 +1,71 @@
-/** Two runs side by side, aligned in the thread that measures: rows, what kind of change each is, and where the documents of a gone cluster went. */
-import type { ChangeKind, ClusterChange, ClusteringDiff } from '@sheaf/quality';
+/** Two runs side by side, aligned in a thread: rows, what kind of change each is, and where the documents of a gone cluster went. */
+import { type Alignment, type ChangeKind, type Overlaps, whereabouts } from '@sheaf/quality';
 import type { ClusterItem } from '@sheaf/views';
-import type { Clustering, WireCluster } from './clustering.js';
+import type { Sides } from './align-worker.js';
+import type { Clustering } from './clustering.js';
 import { entryCount } from './dictionaries.js';
 import { editorsOf } from './editors.js';
-import { askDiff } from './measuring.js';
+import { questionThread } from './question-thread.js';
 import type { Run } from './session.js';
 
 export interface Line {
   readonly kind: ChangeKind;
   readonly a: ClusterItem | null;
   readonly b: ClusterItem | null;
-  readonly change: ClusterChange;
+  /** How many documents are in both. */
+  readonly shared: number;
+  /** Where the documents of a gone cluster are: "5 in Place, 2 in Other topics, 5 more". */
+  readonly went: string;
 }
 
 export interface Comparison {
   readonly lines: readonly Line[];
   readonly counts: Readonly<Record<ChangeKind, number>>;
   readonly agreement: number;
-  readonly diff: ClusteringDiff;
 }
 
-const plain = (items: readonly ClusterItem[]): WireCluster[] =>
-  items
-    .filter(item => !item.other)
-    .map(item => ({ labels: [item.label], documents: item.documents, clusters: plain(item.clusters) }));
+const align = questionThread<Sides, Alignment>(
+  () => new Worker(new URL('./align-worker.ts', import.meta.url), { type: 'module', name: 'align' }),
+  'The runs could not be compared.',
+);
 
 const top = (clustering: Clustering): readonly ClusterItem[] => clustering.items.filter(item => !item.other);
+
+const plain = (items: readonly ClusterItem[]): Sides['a'] =>
+  items.map(({ label, documents }) => ({ label, documents }));
 
 /** Nested clusters are compared at their top, with all documents below. */
 export async function compare(a: Clustering, b: Clustering): Promise<Comparison> {
   const [before, after] = [top(a), top(b)];
-  const diff = await askDiff(plain(a.items), plain(b.items), b.documentCount);
-  const lines = diff.changes.map(change => ({
-    kind: change.kind,
-    a: change.a === undefined ? null : before[change.a]!,
-    b: change.b === undefined ? null : after[change.b]!,
-    change,
-  }));
+  const question = { a: plain(before), b: plain(after), documentCount: b.documentCount };
+  const { changes, agreement, overlaps } = await align(question);
+  const tell = whereaboutsIn(b, overlaps);
+  const lines = changes.map(
+    ({ kind, a: x, b: y, shared }): Line => ({
+      kind,
+      a: x === undefined ? null : before[x]!,
+      b: y === undefined ? null : after[y]!,
+      shared,
+      went: kind === 'gone' ? tell(before[x!]!, x!) : '',
+    }),
+  );
   const counts = { same: 0, renamed: 0, split: 0, merged: 0, new: 0, gone: 0 };
   for (const line of lines) counts[line.kind]++;
-  return { lines, counts, agreement: diff.agreement, diff };
+  return { lines, counts, agreement };
 }
 
-/** "5 in Place, 2 in Other topics, 5 more clusters": where the documents of a gone cluster are now. */
-export function whereabouts({ change, a }: Line, b: Clustering): string {
+function whereaboutsIn(b: Clustering, overlaps: Overlaps): (cluster: ClusterItem, place: number) => string {
   const after = top(b);
-  const other = new Set(b.items.find(item => item.other)?.documents ?? []);
-  const lost = a?.documents.filter(document => other.has(document)).length ?? 0;
-  const places = (change.went ?? []).map(({ b: at, documents }) => ({ name: after[at]?.label ?? '', documents }));
-  const all = [...places, ...(lost > 0 ? [{ name: 'Other topics', documents: lost }] : [])].sort(
-    (x, y) => y.documents - x.documents,
-  );
-  if (all.length === 0) return 'nowhere';
-  const first = all.slice(0, 2).map(({ name, documents }) => `${documents} in ${name}`);
-  return all.length > 2 ? `${first.join(', ')}, ${all.length - 2} more` : first.join(', ');
+  const other = new Set(b.items.find(item => item.other)?.documents);
+  return (cluster, place) => {
+    const places = whereabouts(overlaps, place).map(({ b: at, documents }) => ({ name: after[at]!.label, documents }));
+    const lost = cluster.documents.filter(document => other.has(document)).length;
+    if (lost > 0) places.push({ name: 'Other topics', documents: lost });
+    if (places.length === 0) return 'nowhere';
+    const [first, second, ...more] = places.sort((x, y) => y.documents - x.documents);
+    const told = [first, second].flatMap(found => (found ? [`${found.documents} in ${found.name}`] : [])).join(', ');
+    return more.length > 0 ? `${told}, ${more.length} more` : told;
+  };
 }
 
 const short = (value: unknown): string =>

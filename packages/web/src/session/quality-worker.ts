@@ -2,7 +2,7 @@
 import { type Cluster, type ClusterExplanation, explain, type Language, tokenizeWords } from '@sheaf/core';
 import {
   clusterCohesion,
-  diffClusterings,
+  flatCluster,
   flatClusters,
   labelStability,
   labelSupport,
@@ -12,10 +12,11 @@ import {
   type Wording,
   wordingOf,
 } from '@sheaf/quality';
+import { answerQuestions } from './answer-questions.js';
 import type { WireCluster } from './clustering.js';
 import { fatesIn } from './fates.js';
 import { languageOf } from './language-of.js';
-import type { Asked, ClusterTerms, Measures, Reply } from './measuring.js';
+import type { Asked, ClusterTerms, Measures } from './measuring.js';
 
 type Clusters = readonly Cluster<number>[];
 
@@ -47,11 +48,10 @@ type Answer = Measures | readonly ClusterTerms[] | readonly number[] | number | 
 async function answer(asked: Asked): Promise<Answer> {
   const { documents } = asked;
   const clusters = whole(asked.clusters);
-  if (asked.want === 'diff') return diffClusterings(clusters, whole(asked.other), asked.documentCount);
   const language = (await languageOf(asked.language, () => documents)) ?? PLAIN;
   const wording = wordingOf(language);
   if (asked.want === 'terms') return explain(documents, clusters, language).clusters.map(termsOf);
-  if (asked.want === 'support') return labelSupport(documents, flatClusters(clusters), wording);
+  if (asked.want === 'support') return labelSupport(documents, clusters.map(flatCluster), wording);
   if (asked.want === 'stability') return labelStability(clusters, asked.runs.map(whole), wording);
   if (asked.want === 'agreement') return measureAgainstLabels(clusters, asked.categories, { wording });
   if (asked.want === 'similar') return similarDocuments(documents, asked.document, wording);
@@ -60,11 +60,4 @@ async function answer(asked: Asked): Promise<Answer> {
   return { ...measureClustering(documents, clusters, wording), cohesion };
 }
 
-/** An error of a promise does not reach the page by itself. */
-const reply = (asked: Asked): Promise<Reply> =>
-  answer(asked).then(
-    found => ({ id: asked.id, answer: found }),
-    (error: unknown) => ({ id: asked.id, fault: error instanceof Error ? error.message : String(error) }),
-  );
-
-addEventListener('message', async ({ data }: MessageEvent<Asked>) => postMessage(await reply(data)));
+answerQuestions(answer);

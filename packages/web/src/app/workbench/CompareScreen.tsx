@@ -10,6 +10,7 @@ import { KindFilters } from '../../ui/compare/KindFilters.js';
 import { KINDS, type Kind } from '../../ui/compare/kinds.js';
 import { SideSettings } from '../../ui/compare/SideSettings.js';
 import { Button, IconButton } from '../../ui/controls/Button.js';
+import { Note } from '../../ui/controls/Note.js';
 import { SearchBox } from '../../ui/controls/SearchBox.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 import { ResultFile } from './ResultFile.js';
@@ -27,7 +28,8 @@ export function CompareScreen() {
   const [shown, setShown] = useState<ReadonlySet<Kind>>(new Set(KINDS));
   const [filter, setFilter] = useState('');
   const [sharing, setSharing] = useState(false);
-  const comparison = useComparison(compared);
+  const { comparison, problem } = useComparison(compared);
+  const waits = !comparison && !problem;
   if (!compared || !collection) return null;
   const { a, b } = compared;
   const put = (side: 'a' | 'b', run: Run) =>
@@ -53,13 +55,13 @@ export function CompareScreen() {
     const made = await clusterBeside(session);
     if (made) put(side, made);
   };
-  const sides = { runs, compared: comparison !== null };
+  const sides = { runs, compared: !waits };
   const wanted = filter.trim().toLowerCase();
   const lines = (comparison?.lines ?? []).filter(
     line => shown.has(line.kind) && [line.a, line.b].some(item => item?.label.toLowerCase().includes(wanted)),
   );
   return (
-    <section className="compare" aria-label="Compare" aria-busy={comparison === null}>
+    <section className="compare" aria-label="Compare" aria-busy={waits}>
       <header className="compare-head">
         <h1>Compare</h1>
         <span className="muted grow">
@@ -92,7 +94,7 @@ export function CompareScreen() {
           onSettings={() => edit('A', a)}
         />
         <div className="agreement">
-          <b>{comparison ? percent(comparison.agreement) : '…'}</b>
+          <b>{comparison ? percent(comparison.agreement) : waits ? '…' : '–'}</b>
           <span>of the clusters agree</span>
         </div>
         <CompareSide
@@ -110,6 +112,7 @@ export function CompareScreen() {
         <span className="grow" />
         <SearchBox label="Filter labels" value={filter} onChange={setFilter} icon={ListFilter} />
       </div>
+      {problem && <Note warn>{problem}</Note>}
       <CompareRows lines={lines} a={a.clustering} b={b.clustering} collection={collection} />
       <Suspense fallback={null}>{sharing && <ShareDialog onClose={() => setSharing(false)} />}</Suspense>
       {editing && <SideSettings letter={editing} onRun={() => void runSide()} onClose={() => setEditing(null)} />}
@@ -117,19 +120,28 @@ export function CompareScreen() {
   );
 }
 
-/** Null while the thread compares. */
-function useComparison(compared: Compared | null): Comparison | null {
-  const [made, setMade] = useState<{ compared: Compared; comparison: Comparison } | null>(null);
+interface Compares {
+  /** Null while the thread compares. */
+  readonly comparison: Comparison | null;
+  /** Why there is none. */
+  readonly problem: string;
+}
+
+const COMPARING: Compares = { comparison: null, problem: '' };
+
+/** The last two that were chosen; answers about others come too late. */
+function useComparison(compared: Compared | null): Compares {
+  const [made, setMade] = useState<Compares & { readonly of: Compared | null }>({ ...COMPARING, of: null });
   useEffect(() => {
     if (!compared) return;
     let current = true;
     compare(compared.a.clustering, compared.b.clustering).then(
-      comparison => current && setMade({ compared, comparison }),
-      () => {},
+      comparison => current && setMade({ of: compared, comparison, problem: '' }),
+      (error: Error) => current && setMade({ of: compared, comparison: null, problem: error.message }),
     );
     return () => {
       current = false;
     };
   }, [compared]);
-  return made?.compared === compared ? made.comparison : null;
+  return made.of === compared ? made : COMPARING;
 }

@@ -1,6 +1,5 @@
 /** Divides polygons apart from the page, which goes on meanwhile. */
-import { layoutPolygons, type PolygonQuestion } from '@sheaf/views';
+import { layoutPolygons } from '@sheaf/views';
+import { answerQuestions } from '../../session/answer-questions.js';
 
-addEventListener('message', ({ data: { id, question } }: MessageEvent<{ id: number; question: PolygonQuestion }>) => {
-  postMessage({ id, answer: layoutPolygons(question) });
-});
+answerQuestions(layoutPolygons);

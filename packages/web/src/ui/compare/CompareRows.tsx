@@ -1,8 +1,9 @@
+import { changedDocuments } from '@sheaf/quality';
 import type { ClusterItem } from '@sheaf/views';
 import { useMemo, useState } from 'react';
 import type { Clustering } from '../../session/clustering.js';
 import { type Collection, titleOf } from '../../session/collection.js';
-import { type Line, whereabouts } from '../../session/comparison.js';
+import type { Line } from '../../session/comparison.js';
 import { counted } from '../../session/words.js';
 import { Icon } from '../controls/Icon.js';
 import { KIND_ICONS, type Kind } from './kinds.js';
@@ -91,7 +92,7 @@ export function CompareRows({ lines, a, b, collection }: Props) {
               .filter(({ line }) => line.kind === 'gone')
               .map(({ y, line }) => (
                 <span key={line.a!.id} className="went" style={{ insetBlockStart: y, height: ROW }}>
-                  {whereabouts(line, b)}
+                  {line.went}
                 </span>
               ))}
           </div>
@@ -107,7 +108,8 @@ const FIRST = 200;
 /** Every difference down to the document. */
 function Documents({ line, collection }: { line: Line; collection: Collection }) {
   const [all, setAll] = useState<readonly string[]>([]);
-  const { shared, lost, gained } = line.change;
+  const { a, b } = line;
+  const { shared, lost, gained } = useMemo(() => changedDocuments(a?.documents ?? [], b?.documents ?? []), [a, b]);
   const parts: readonly (readonly [string, readonly number[]])[] = [
     ['In both', shared],
     ['Only in A', lost],

@@ -13,7 +13,7 @@ interface Props {
   readonly run: Run;
   readonly other: Run;
   readonly runs: readonly Run[];
-  /** Whether the two are compared: one thread does that and the measures, and people wait for the rows. */
+  /** Whether the two are compared: people wait for the rows, so the measures come after. */
   readonly compared: boolean;
   readonly onRun: (run: Run) => void;
   readonly onSettings: () => void;

@@ -39,7 +39,7 @@ export function placeRows(lines: readonly Line[]) {
       item,
       y: start + ((rows - 1) * ROW) / 2,
       line: group.find(line => line.kind !== 'same') ?? group[0]!,
-      main: group.reduce((best, line) => (line.change.shared.length > best.change.shared.length ? line : best)),
+      main: group.reduce((best, line) => (line.shared > best.shared ? line : best)),
     });
     y = start + rows * ROW + GAP;
   }
@@ -56,13 +56,11 @@ function linksOf(
   a: ReadonlyMap<ClusterItem, PlacedRow>,
   b: ReadonlyMap<ClusterItem, PlacedRow>,
 ): Link[] {
-  const most = Math.max(1, ...lines.map(line => line.change.shared.length));
+  const most = Math.max(1, ...lines.map(line => line.shared));
   return lines.flatMap(line => {
     const [from, to] = [line.a && a.get(line.a), line.b && b.get(line.b)];
     if (!from || !to) return [];
-    return [
-      { line, from: from.y + ROW / 2, to: to.y + ROW / 2, width: Math.max(2, (line.change.shared.length / most) * 18) },
-    ];
+    return [{ line, from: from.y + ROW / 2, to: to.y + ROW / 2, width: Math.max(2, (line.shared / most) * 18) }];
   });
 }
 

@@ -1,0 +1,28 @@
+/** The other end of a question thread: answers what the page asks. */
+
+export interface ToThread<Question> {
+  readonly id: number;
+  readonly question: Question;
+}
+
+export type FromThread<Answer> = { readonly id: number } & ({ readonly answer: Answer } | { readonly fault: string });
+
+/**
+ * An error of an answer is told to the asker; by itself it would not reach the page.
+ *
+ * @param handedOver what of an answer moves to the page in place of being copied
+ */
+export function answerQuestions<Question, Answer>(
+  answer: (question: Question) => Answer | Promise<Answer>,
+  handedOver: (answer: Answer) => Transferable[] = () => [],
+): void {
+  addEventListener('message', async ({ data: { id, question } }: MessageEvent<ToThread<Question>>) => {
+    const send = (reply: FromThread<Answer>, transfer: Transferable[]) => postMessage(reply, { transfer });
+    try {
+      const found = await answer(question);
+      send({ id, answer: found }, handedOver(found));
+    } catch (error) {
+      send({ id, fault: error instanceof Error ? error.message : String(error) }, []);
+    }
+  });
+}

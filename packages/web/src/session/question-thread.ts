@@ -1,0 +1,51 @@
+/** Questions to a thread of the page: the first of them starts it, and it stays. */
+import type { FromThread, ToThread } from './answer-questions.js';
+
+/** What is needed of a worker. */
+export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+interface Asker<Answer> {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * A thread that fails tells all who wait, and the next question starts another.
+ *
+ * @param failure what is told when a thread ends without words
+ */
+export function questionThread<Question, Answer>(
+  start: () => Thread,
+  failure: string,
+): (question: Question) => Promise<Answer> {
+  const askers = new Map<number, Asker<Answer>>();
+  let thread: Thread | null = null;
+  let last = 0;
+
+  function failAll(message: string): void {
+    thread?.terminate();
+    thread = null;
+    for (const { reject } of askers.values()) reject(new Error(message || failure));
+    askers.clear();
+  }
+
+  function started(): Thread {
+    const worker = start();
+    worker.onmessage = ({ data }: MessageEvent<FromThread<Answer>>) => {
+      const asker = askers.get(data.id);
+      askers.delete(data.id);
+      if ('fault' in data) asker?.reject(new Error(data.fault));
+      else asker?.resolve(data.answer);
+    };
+    worker.onerror = ({ message }) => failAll(message);
+    return worker;
+  }
+
+  return question =>
+    new Promise((resolve, reject) => {
+      thread ??= started();
+      const id = ++last;
+      askers.set(id, { resolve, reject });
+      thread.postMessage({ id, question } satisfies ToThread<Question>);
+    });
+}
