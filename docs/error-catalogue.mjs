@@ -56,6 +56,18 @@ export const errors = [
     body: JSON.stringify({ algorithm: 'Lingo', language: 'Englisch', documents }),
   },
   {
+    code: 'unknown-field',
+    status: '400',
+    cause: '`idField` names a field that none of the documents has. Case and blanks count.',
+    remedy: 'Name the field that holds the ids. Documents without an id are welcome among others: theirs is `null`.',
+    body: JSON.stringify({
+      algorithm: 'Lingo',
+      language: 'English',
+      idField: 'uri',
+      documents: documents.map((document, i) => ({ url: `https://a.example/${i}`, ...document })),
+    }),
+  },
+  {
     code: 'invalid-parameter',
     status: '400',
     cause:

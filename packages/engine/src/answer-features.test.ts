@@ -58,6 +58,13 @@ describe('what a request may ask for beyond clusters', () => {
     expect((await ask({ ...base, documents: numbered })).status).toBe(false);
   });
 
+  test('takes a field of ids that is empty everywhere, and any for no documents', async () => {
+    const nameless = documents.map(document => ({ ...document, key: null }));
+    const { answer } = await ask({ ...base, idField: 'key', documents: nameless });
+    expect(answer['clusters']).toMatchObject([{ ids: [null, null, null] }, { ids: [null] }]);
+    expect((await ask({ ...base, idField: 'key', documents: [] })).answer).toEqual({ clusters: [] });
+  });
+
   test('explains clusters on request', async () => {
     const { answer } = await ask({ ...base, explain: true });
     expect(Object.keys(answer)).toEqual(['clusters', 'explanation']);
@@ -81,6 +88,7 @@ describe('what a request may ask for beyond clusters', () => {
     [{ explain: 'yes' }, 'explain must be true or false.'],
     [{ quality: 1 }, 'quality must be true or false.'],
     [{ idField: [] }, 'idField must be a string.'],
+    [{ idField: 'Kye' }, JSON.stringify('No document has the field "Kye". Did you mean "key"?').slice(1, -1)],
     [{ idfield: 'a' }, 'known properties: algorithm, language, parameters, documents'],
   ])('refuses %j', async (wrong, message) => {
     expect((await ask({ ...base, ...wrong })).text).toContain(message);

@@ -1,7 +1,15 @@
 /** What a request may ask for beyond clusters. Nothing here runs, and no key appears, for requests that ask for none. */
 import { type Document, entriesOf, explain, type JsonObject, type Language, type NumberedCluster } from '@sheaf/core';
-import type { ClusterRequest, ClusterResponse, DocumentId, QualityReport } from '@sheaf/protocol';
+import {
+  badRequest,
+  type ClusterRequest,
+  type ClusterResponse,
+  type DocumentId,
+  type QualityReport,
+  type RequestError,
+} from '@sheaf/protocol';
 import { measureClustering, wordingOf } from '@sheaf/quality';
+import { suggestion } from './closest.js';
 
 /** The documents as they are clustered, and what they are called. */
 export interface NamedDocuments {
@@ -10,14 +18,27 @@ export interface NamedDocuments {
   readonly ids: readonly DocumentId[] | null;
 }
 
-/** Takes the field that holds the ids out of the documents, so that it is not clustered. */
+/**
+ * Takes the field that holds the ids out of the documents, so that it is not clustered.
+ *
+ * @throws RequestError where no document has that field
+ */
 export function takeIds({ documents = [], idField }: ClusterRequest): NamedDocuments {
   if (idField === undefined || idField === null) return { documents, ids: null };
   const fieldsOf = documents.map(document => entriesOf(document as JsonObject));
+  const names = new Set(fieldsOf.flatMap(fields => fields.map(([field]) => field)));
+  if (documents.length > 0 && !names.has(idField)) throw unknownField(idField, [...names]);
   return {
     documents: fieldsOf.map(fields => new Map(fields.filter(([field]) => field !== idField)) as Document),
     ids: fieldsOf.map(fields => idOf(fields.find(([field]) => field === idField)?.[1])),
   };
+}
+
+/** A name spelt wrong would give null for every id, and its field be clustered. */
+function unknownField(idField: string, names: readonly string[]): RequestError {
+  const detail = `No document has the field ${JSON.stringify(idField)}.${suggestion(idField, names)}`;
+  const problems = [{ message: detail, pointer: '/idField' }];
+  return badRequest('unknown-field', `Field of ids not available: ${idField}`, { detail, problems });
 }
 
 /** A number as it is, text as it is; of several texts the first. */

@@ -37,6 +37,7 @@ const titles: { readonly [code in ErrorReport['code']]: string } = {
   'unknown-algorithm': 'There is no such algorithm',
   'missing-language': 'No language is named',
   'unknown-language': 'There is no such language',
+  'unknown-field': 'No document has the field of ids',
   'invalid-parameter': 'A parameter is not acceptable',
   'too-large': 'The request is too large',
   'unsupported-encoding': 'The body is in an encoding the service does not read',

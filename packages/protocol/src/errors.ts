@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'unknown-algorithm'
   | 'missing-language'
   | 'unknown-language'
+  | 'unknown-field'
   | 'invalid-parameter'
   | 'too-large'
   | 'unsupported-encoding'

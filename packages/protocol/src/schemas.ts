@@ -51,7 +51,7 @@ export const clusterSchema = Type.Object(
 export const requestFeatureSchemas = {
   idField: Type.Union([Type.String(), Type.Null()], {
     description:
-      'A field that holds the id of each document. It is not clustered; clusters list the `ids` beside positions.',
+      'A field that holds the id of each document; some must have it. It is not clustered; clusters list the `ids` beside positions.',
   }),
   explain: Type.Union([Type.Boolean(), Type.Null()], {
     description: 'Adds `explanation`: terms and label matches of each cluster, and the documents in none.',
