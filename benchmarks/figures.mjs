@@ -1,5 +1,10 @@
 /** How figures are summed up and written. */
-export const median = numbers => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+
+/** The number that this share of the numbers lies below; NaN of none. */
+export const quantile = (numbers, share) =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN;
+
+export const median = numbers => quantile(numbers, 0.5);
 
 /** Three digits that count. */
 export const digits = value => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));

@@ -1,34 +1,17 @@
 /** What the measurements of pages share: the server, the browser, data, and budgets. */
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { findChrome } from '../tools/chrome.mjs';
+import { median, quantile } from './figures.mjs';
+import { startOurServer } from './subjects.mjs';
 
 const root = new URL('../', import.meta.url);
 export const path = name => fileURLToPath(new URL(name, root));
 
+/** Our server, by the address of its pages. */
 export async function startServer() {
-  const server = spawn(process.execPath, [
-    path('packages/cli/dist/main.js'),
-    'serve',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    '0',
-    '--dictionaries',
-    'none',
-  ]);
-  const port = await new Promise((resolve, reject) => {
-    let told = '';
-    // Whoever stops reading ends the server with its first line of log.
-    server.stdout.on('data', chunk => {
-      told += chunk;
-      const found = /on port (\d+)/.exec(told)?.[1];
-      if (found) resolve(found);
-    });
-    server.on('exit', () => reject(new Error(told)));
-  });
-  return { app: `http://127.0.0.1:${port}/frontend/`, stop: () => server.kill() };
+  const { url, stop } = await startOurServer('{}');
+  return { app: new URL('/frontend/', url).href, stop };
 }
 
 export const launch = () =>
@@ -49,9 +32,6 @@ export function tenThousand() {
   return { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(['text', ...rows].join('\n')) };
 }
 
-const quantile = (values, share) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)];
-
 const missed = [];
 
 /** The budgets missed so far, by name. */
@@ -62,6 +42,6 @@ export function tell(name, values, budget, unit = 'ms') {
   const p95 = quantile(values, 0.95);
   const kept = p95 <= budget;
   if (!kept) missed.push(name);
-  const told = `median ${quantile(values, 0.5).toFixed(0)} ${unit}, p95 ${p95.toFixed(0)} ${unit} of ${budget} ${unit}`;
+  const told = `median ${median(values).toFixed(0)} ${unit}, p95 ${p95.toFixed(0)} ${unit} of ${budget} ${unit}`;
   console.log(`${kept ? 'holds ' : 'MISSED'} ${name}: ${told} (${values.length} times)`);
 }

@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util';
 import * as core from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import { measureAgainstLabels, measureClustering, wordingOf } from '@sheaf/quality';
+import { median } from './figures.mjs';
 import { findJavas, findPeer, startPeerServer } from './subjects.mjs';
 
 const { values: options } = parseArgs({
@@ -144,7 +145,6 @@ const columns = [
 
 const numbers = values => values.filter(value => Number.isFinite(value));
 const mean = values => (values.length === 0 ? Number.NaN : values.reduce((sum, next) => sum + next, 0) / values.length);
-const median = values => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const average = rows =>
   Object.fromEntries(columns.map(([key]) => [key, (key === 'ms' ? median : mean)(numbers(rows.map(row => row[key])))]));
 

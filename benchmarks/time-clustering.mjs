@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { kmeans, leiden, lingo, resolve, stc } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
+import { median, quantile } from './figures.mjs';
 
 const [file, warmup, runs, seconds] = process.argv.slice(2);
 const request = JSON.parse(readFileSync(file, 'utf8'));
@@ -35,7 +36,7 @@ function phase(most) {
   const end = performance.now() + seconds * 1000;
   do times.push(once());
   while (times.length < most && performance.now() < end);
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
 phase(Number(warmup));
@@ -46,9 +47,9 @@ const peakMiB = process.resourceUsage().maxRSS / 1024;
 console.log(
   JSON.stringify({
     runs: times.length,
-    medianMs: times[times.length >> 1],
-    p95Ms: times[Math.floor(times.length * 0.95)],
-    minMs: times[0],
+    medianMs: median(times),
+    p95Ms: quantile(times, 0.95),
+    minMs: quantile(times, 0),
     clusters,
     peakMiB,
     stages: shares,

@@ -203,7 +203,7 @@ try {
   }
 } finally {
   await browser.close();
-  server.stop();
+  await server.stop();
 }
 const missed = missedBudgets();
 console.log(missed.length === 0 ? 'Every budget holds.' : `Missed: ${missed.join('; ')}`);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { provideForms } from './algorithms.js';
+import { anySetup } from './any-setup.js';
 import { decodeShared, encodeShared, type Shared } from './link.js';
 
 provideForms();
 
 const text = fc.string({ unit: 'grapheme' });
-const entries = fc.record({ glob: text, exact: text, regexp: text });
 
 const target = fc.record({ label: text, documents: fc.array(fc.nat()) });
 const anyCorrection = fc.oneof(
@@ -14,18 +14,6 @@ const anyCorrection = fc.oneof(
   fc.record({ kind: fc.constant('merge'), target, into: target }),
   fc.record({ kind: fc.constant('pin'), target }),
 );
-
-const anySetup = fc.record({
-  algorithm: fc.constant('Lingo'),
-  language: fc.constantFrom('English', 'Polish'),
-  changes: fc.record({ desiredClusterCount: fc.integer({ min: 2, max: 29 }) }),
-  dictionaries: fc.record({
-    labelFilters: entries,
-    wordFilters: entries,
-    synonyms: fc.string(),
-    labelBoosts: fc.string(),
-  }),
-});
 
 const always = fc.record({
   version: fc.constant(1),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { provideForms } from './algorithms.js';
+import { anySetup } from './any-setup.js';
 import { clusteringOf } from './clustering.js';
 import type { Collection } from './collection.js';
 import { openProject, projectText } from './project.js';
@@ -11,19 +12,6 @@ import { freshSetup, type Setup } from './setup.js';
 provideForms();
 
 const text = fc.string({ unit: 'grapheme' });
-const entries = fc.record({ glob: text, exact: text, regexp: text });
-
-const anySetup: fc.Arbitrary<Setup> = fc.record({
-  algorithm: fc.constant('Lingo'),
-  language: fc.constantFrom('English', 'Polish'),
-  changes: fc.record({ desiredClusterCount: fc.integer({ min: 2, max: 29 }) }),
-  dictionaries: fc.record({
-    labelFilters: entries,
-    wordFilters: entries,
-    synonyms: fc.string(),
-    labelBoosts: fc.string(),
-  }),
-});
 
 const anyCollection: fc.Arbitrary<Collection> = fc
   .array(fc.record({ title: text, tags: fc.array(text) }, { requiredKeys: ['title'] }), { minLength: 4, maxLength: 12 })
