@@ -1,10 +1,11 @@
 /** What sets a cluster apart, whatever its label says: found once for a run, in the thread that measures. */
 import type { TermWeight } from '@sheaf/core';
+import { askOnce } from './ask-once.js';
 import type { Collection } from './collection.js';
 import { askMeasures, type ClusterTerms } from './measuring.js';
 import type { Run } from './session.js';
 
-const found = new WeakMap<Run['response'], Promise<readonly ClusterTerms[]>>();
+const once = askOnce<Run['response'], readonly ClusterTerms[]>();
 
 /** The strongest terms of the cluster the engine made of exactly these documents; none for one made by hand. */
 export async function termsOfCluster(
@@ -12,8 +13,7 @@ export async function termsOfCluster(
   collection: Collection,
   documents: readonly number[],
 ): Promise<readonly TermWeight[]> {
-  const asked = found.get(run.response) ?? askMeasures(run, collection, { want: 'terms' });
-  found.set(run.response, asked);
+  const found = await once(run.response, () => askMeasures(run, collection, { want: 'terms' }));
   const key = documents.join();
   const search = (
     clusters: Run['response']['clusters'],
@@ -26,5 +26,5 @@ export async function termsOfCluster(
     }
     return null;
   };
-  return search(run.response.clusters, await asked) ?? [];
+  return search(run.response.clusters, found) ?? [];
 }

@@ -1,17 +1,15 @@
 /** How good is this clustering: measured in a thread, told in plain words. */
+import { askOnce } from './ask-once.js';
 import type { Collection } from './collection.js';
 import { askMeasures, type Measures } from './measuring.js';
 import type { Run } from './session.js';
 import { percent } from './words.js';
 
-const known = new WeakMap<Run, Promise<Measures>>();
+const once = askOnce<Run, Measures>();
 
 /** Measured once a run. */
-export function measured(run: Run, collection: Collection): Promise<Measures> {
-  const measures = known.get(run) ?? askMeasures(run, collection, { want: 'measures' });
-  known.set(run, measures);
-  return measures;
-}
+export const measured = (run: Run, collection: Collection): Promise<Measures> =>
+  once(run, () => askMeasures(run, collection, { want: 'measures' }));
 
 /** When a measure is poor enough to say so. */
 export const POOR = {

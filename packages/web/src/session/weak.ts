@@ -1,4 +1,5 @@
 /** Clusters whose label few of their documents contain, by the words of the engine: worth a second look. */
+import { askOnce } from './ask-once.js';
 import type { Collection } from './collection.js';
 import { askMeasures } from './measuring.js';
 import type { Run } from './session.js';
@@ -6,14 +7,11 @@ import type { Run } from './session.js';
 const WEAK_SHARE = 0.25;
 const SMALLEST = 8;
 
-const found = new WeakMap<Run['response'], Promise<readonly number[]>>();
+const once = askOnce<Run['response'], readonly number[]>();
 
-/** For each cluster of the engine the number of its documents with all words of one of its labels; asked once. */
-function supportOf(run: Run, collection: Collection): Promise<readonly number[]> {
-  const support = found.get(run.response) ?? askMeasures(run, collection, { want: 'support' });
-  found.set(run.response, support);
-  return support;
-}
+/** For each cluster of the engine the number of its documents with all words of one of its labels. */
+const supportOf = (run: Run, collection: Collection): Promise<readonly number[]> =>
+  once(run.response, () => askMeasures(run, collection, { want: 'support' }));
 
 /** Notes by cluster id; none for what a person renamed or merged. */
 export async function weakClusters(run: Run, collection: Collection): Promise<ReadonlyMap<string, string>> {
