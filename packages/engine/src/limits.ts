@@ -19,15 +19,20 @@ export function checkLimits(documents: readonly Document[], limits: Limits): num
   if (exceeds(documents.length, limits.documents))
     throw tooLarge(`${documents.length} documents are more than the limit of ${limits.documents}.`, ['documents']);
   let total = 0;
-  documents.forEach((document, index) => {
-    const size = charactersOf(document);
-    const path = ['documents', index];
+  for (let index = 0; index < documents.length; index++) {
+    const size = charactersOf(documents[index]!);
     if (exceeds(size, limits.charactersPerDocument))
-      throw tooLarge(`A document of ${size} characters exceeds the limit of ${limits.charactersPerDocument}.`, path);
+      throw tooLarge(`A document of ${size} characters exceeds the limit of ${limits.charactersPerDocument}.`, [
+        'documents',
+        index,
+      ]);
     total += size;
     if (exceeds(total, limits.characters))
-      throw tooLarge(`The documents up to number ${index} exceed the limit of ${limits.characters} characters.`, path);
-  });
+      throw tooLarge(`The documents up to number ${index} exceed the limit of ${limits.characters} characters.`, [
+        'documents',
+        index,
+      ]);
+  }
   return total;
 }
 

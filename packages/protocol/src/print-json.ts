@@ -19,8 +19,12 @@ export const printJson = (value: Printable, { indent }: { readonly indent: boole
 function printCompact(value: Printable): string {
   if (typeof value !== 'object' || value === null || value instanceof SpeltNumber) return printScalar(value);
   if (isArray(value)) return `[${value.map(printCompact).join(',')}]`;
-  const entries = definedEntries(value).map(([key, item]) => `${printString(key)}:${printCompact(item)}`);
-  return `{${entries.join(',')}}`;
+  let entries = '';
+  for (const [key, item] of Object.entries(value)) {
+    if (item === undefined) continue;
+    entries += `${entries === '' ? '' : ','}${printString(key)}:${printCompact(item)}`;
+  }
+  return `{${entries}}`;
 }
 
 /** `newline` is the line break with the indentation of the line the value starts on. */
@@ -31,16 +35,13 @@ function printIndented(value: Printable, newline: string): string {
     if (value.length === 0) return '[ ]';
     return `[${value.map(item => inner + printIndented(item, inner)).join(',')}${newline}]`;
   }
-  const entries = definedEntries(value);
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
   if (entries.length === 0) return '{ }';
   const lines = entries.map(([key, item]) => `${inner}${printString(key)} : ${printIndented(item, inner)}`);
   return `{${lines.join(',')}${newline}}`;
 }
 
 const isArray = (value: object): value is readonly Printable[] => Array.isArray(value);
-
-const definedEntries = (object: { readonly [key: string]: Printable }) =>
-  Object.entries(object).filter(([, value]) => value !== undefined);
 
 function printScalar(value: null | boolean | number | string | undefined | SpeltNumber): string {
   if (typeof value === 'string') return printString(value);

@@ -86,8 +86,13 @@ function isShallow(value: JsonValue, depth: number): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth === 0) return false;
-  if (Array.isArray(value)) return value.every(item => isShallow(item as JsonValue, depth - 1));
-  return Object.entries(value).every(([key, item]) => !/^\d/.test(key) && isShallow(item as JsonValue, depth - 1));
+  if (Array.isArray(value)) {
+    for (const item of value as readonly JsonValue[]) if (!isShallow(item, depth - 1)) return false;
+    return true;
+  }
+  for (const [key, item] of Object.entries(value))
+    if (/^\d/.test(key) || !isShallow(item as JsonValue, depth - 1)) return false;
+  return true;
 }
 
 function checkRequest(value: JsonValue, { noteId }: ReadOptions): ClusterRequest {
@@ -144,9 +149,7 @@ function readSwitch<K extends string>(value: JsonValue | undefined, key: K): { r
 function readDocuments(value: JsonValue | undefined, idField: string | null): readonly Document[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw wrongShape('documents must be an array of objects.', ['documents']);
-  value.forEach((document, index) => {
-    checkDocument(document, index, idField);
-  });
+  for (let index = 0; index < value.length; index++) checkDocument(value[index], index, idField);
   return value as readonly Document[];
 }
 

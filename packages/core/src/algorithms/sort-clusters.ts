@@ -4,11 +4,20 @@ import { byCodeUnits } from './by-code-units.js';
 
 /** Clusters as they are shown: largest first at weight 0, best scored first at 1, a geometric blend between; then by label. */
 export function sortClusters(clusters: readonly NumberedCluster[], scoreWeight: number): NumberedCluster[] {
-  const keyed = clusters.map(cluster => ({
-    cluster,
-    label: cluster.labels.join(', '),
-    rank: cluster.documents.length ** (1 - scoreWeight) * (cluster.score ?? 0) ** scoreWeight,
-  }));
-  keyed.sort((a, b) => compareDoubles(b.rank, a.rank) || byCodeUnits(a.label, b.label));
-  return keyed.map(({ cluster }) => cluster);
+  const keyed: Keyed[] = [];
+  for (const cluster of clusters) {
+    const rank = cluster.documents.length ** (1 - scoreWeight) * (cluster.score ?? 0) ** scoreWeight;
+    keyed.push({ cluster, label: cluster.labels.join(', '), rank });
+  }
+  return keyed.sort(byRank).map(clusterOf);
 }
+
+interface Keyed {
+  readonly cluster: NumberedCluster;
+  readonly label: string;
+  readonly rank: number;
+}
+
+const byRank = (a: Keyed, b: Keyed): number => compareDoubles(b.rank, a.rank) || byCodeUnits(a.label, b.label);
+
+const clusterOf = ({ cluster }: Keyed): NumberedCluster => cluster;

@@ -150,10 +150,15 @@ function readStrings(
   const key = keyOf(path);
   if (!Array.isArray(value)) return void report(new ParameterError(message.wrongType(key, 'String[]', value), path));
   const items = value as readonly JsonValue[];
-  const bad = items.findIndex(item => typeof item !== 'string' && !(item === null && nullItems));
-  if (bad < 0) return items.filter(item => item !== null) as string[];
-  if (items[bad] === null) return void report(new ParameterError(message.nullItem(key, bad), [...path, bad]));
-  return void report(new ParameterError(message.wrongType(key, 'String', items[bad]!), [...path, bad]));
+  const strings: string[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]!;
+    if (typeof item === 'string') strings.push(item);
+    else if (item !== null)
+      return void report(new ParameterError(message.wrongType(key, 'String', item), [...path, at]));
+    else if (!nullItems) return void report(new ParameterError(message.nullItem(key, at), [...path, at]));
+  }
+  return strings;
 }
 
 function readObjects(shape: { schema: TObject; expected: string }, value: JsonValue, path: Path, report: Report) {
@@ -206,4 +211,6 @@ function variantOf(
 }
 
 /** Messages name the innermost key; an item of a list goes by the key of its list. */
-const keyOf = (path: Path): string => String(path.findLast(step => typeof step === 'string') ?? '');
+const keyOf = (path: Path): string => String(path.findLast(isName) ?? '');
+
+const isName = (step: Path[number]): boolean => typeof step === 'string';

@@ -20,21 +20,12 @@ export class TooManyFieldsError extends Error {
  * separator stands between documents, and between values of one document that both have tokens.
  */
 export function tokenize(documents: readonly Document[], tokenizer: Tokenizer): Tokens {
-  const table = new TokenTable();
-  documents.forEach((document, number) => {
+  const table = new TokenTable(tokenizer);
+  for (let number = 0; number < documents.length; number++) {
     if (number > 0) table.add(-1, DOCUMENT_SEPARATOR, -1, -1);
-    let hasTokens = false;
-    const addValue = (field: string, value: string): void => {
-      if (value === '') return;
-      const before = table.count;
-      table.addText(value, tokenizer, number, table.fieldNumber(field), hasTokens);
-      if (table.count > before) hasTokens = true;
-    };
-    eachField(document, (field, value) => {
-      if (typeof value === 'string') addValue(field, value);
-      else for (const item of value) addValue(field, item);
-    });
-  });
+    table.startDocument(number);
+    eachField(documents[number]!, table.addField);
+  }
   table.add(-1, TERMINATOR, -1, -1);
   return table.freeze(documents.length);
 }
@@ -45,9 +36,20 @@ export function eachField(document: Document, visit: (field: string, value: Fiel
   else for (const field of Object.keys(document)) visit(field, (document as Record<string, FieldValue>)[field]!);
 }
 
-/** Columns that grow while the texts are scanned. */
+/**
+ * Columns that grow while the texts are scanned. Functions are made once for a table: those made for every text live so
+ * briefly that the engine compiles them over and over.
+ */
 class TokenTable {
   count = 0;
+  readonly #tokenizer: Tokenizer;
+  #atDocument = 0;
+  #atField = 0;
+  #text = '';
+  /** First row of the present document. */
+  #start = 0;
+  /** Whether the next token needs a separator before it. */
+  #pending = false;
   readonly #fields = new Map<string, number>();
   readonly #images = new ImageTable();
   #image = new Int32Array(1024);
@@ -55,7 +57,36 @@ class TokenTable {
   #document = new Int32Array(1024);
   #field = new Int8Array(1024);
 
-  fieldNumber(name: string): number {
+  constructor(tokenizer: Tokenizer) {
+    this.#tokenizer = tokenizer;
+  }
+
+  startDocument(number: number): void {
+    this.#atDocument = number;
+    this.#start = this.count;
+  }
+
+  readonly addField = (field: string, value: FieldValue): void => {
+    if (typeof value === 'string') this.#addText(field, value);
+    else for (const item of value) this.#addText(field, item);
+  };
+
+  /** Adds the tokens of one value, after a separator if the document has tokens before it. */
+  #addText(field: string, text: string): void {
+    if (text === '') return;
+    this.#text = text;
+    this.#atField = this.#fieldNumber(field);
+    this.#pending = this.count > this.#start;
+    this.#tokenizer(text, this.#addToken);
+  }
+
+  readonly #addToken = (start: number, end: number, type: number): void => {
+    if (this.#pending) this.add(-1, FIELD_SEPARATOR, this.#atDocument, -1);
+    this.#pending = false;
+    this.add(this.#images.number(this.#text, start, end), type, this.#atDocument, this.#atField);
+  };
+
+  #fieldNumber(name: string): number {
     const known = this.#fields.get(name);
     if (known !== undefined) return known;
     if (this.#fields.size === MAX_FIELDS) throw new TooManyFieldsError(name);
@@ -70,16 +101,6 @@ class TokenTable {
     this.#type[row] = type;
     this.#document[row] = document;
     this.#field[row] = field;
-  }
-
-  /** Adds the tokens of one value, after a separator if the document has tokens before it. */
-  addText(text: string, tokenizer: Tokenizer, document: number, field: number, separate: boolean): void {
-    let pending = separate;
-    tokenizer(text, (start, end, type) => {
-      if (pending) this.add(-1, FIELD_SEPARATOR, document, -1);
-      pending = false;
-      this.add(this.#images.number(text, start, end), type, document, field);
-    });
   }
 
   #grow(): void {

@@ -18,37 +18,46 @@ interface ChoiceOptions {
 /** Labels for a merged cluster. May be none at all: phrases of the same content words hide each other. */
 export function choosePhrases(phrases: readonly LabelPhrase[], options: ChoiceOptions): readonly string[] {
   const distinct = dropOverlapping(dropCovered(phrases, options.mostGeneralPhraseCoverage), options.maxPhraseOverlap);
-  return [...distinct]
-    .sort((a, b) => a.coverage - b.coverage || b.label.length - a.label.length || byCodeUnits(a.label, b.label))
-    .slice(0, options.maxPhrasesPerLabel)
-    .map(phrase => phrase.label);
+  return [...distinct].sort(byCoverage).slice(0, options.maxPhrasesPerLabel).map(labelOf);
 }
+
+const byCoverage = (a: LabelPhrase, b: LabelPhrase): number =>
+  a.coverage - b.coverage || b.label.length - a.label.length || byCodeUnits(a.label, b.label);
+
+const labelOf = ({ label }: LabelPhrase): string => label;
 
 /**
  * Keeps the most specific phrases (no other contains them), and the most general ones (they contain no other) unless a
  * specific phrase covers nearly as much.
  */
 function dropCovered(phrases: readonly LabelPhrase[], leastDifference: number): readonly LabelPhrase[] {
+  if (phrases.length < 2) return phrases;
   const isGeneral = new Uint8Array(phrases.length).fill(1);
   const isSpecific = new Uint8Array(phrases.length).fill(1);
-  const contained: { readonly whole: number; readonly part: number }[] = [];
+  const wholes: number[] = [];
+  const parts: number[] = [];
   for (let whole = 0; whole < phrases.length; whole++)
     for (let part = 0; part < phrases.length; part++) {
-      if (whole === part || !hasSequence(phrases[whole]!, phrases[part]!)) continue;
+      if (whole === part || !hasSequence(phrases[whole]!.words, phrases[part]!.words)) continue;
       isGeneral[whole] = 0;
       isSpecific[part] = 0;
-      contained.push({ whole, part });
+      wholes.push(whole);
+      parts.push(part);
     }
   const isCovered = new Uint8Array(phrases.length);
-  for (const { whole, part } of contained)
+  for (let at = 0; at < parts.length; at++) {
+    const [whole, part] = [wholes[at]!, parts[at]!];
     if (isSpecific[whole] && Math.fround(phrases[part]!.coverage - phrases[whole]!.coverage) < leastDifference)
       isCovered[part] = 1;
-  return phrases.filter((_, i) => (isGeneral[i] ? !isCovered[i] : isSpecific[i]));
+  }
+  const kept: LabelPhrase[] = [];
+  for (let i = 0; i < phrases.length; i++) if (isGeneral[i] ? !isCovered[i] : isSpecific[i]) kept.push(phrases[i]!);
+  return kept;
 }
 
-function hasSequence({ words }: LabelPhrase, part: LabelPhrase): boolean {
-  const last = words.length - part.words.length;
-  for (let from = 0; from <= last; from++) if (hasWordsAt(words, from, part.words)) return true;
+function hasSequence(words: readonly number[], part: readonly number[]): boolean {
+  const last = words.length - part.length;
+  for (let from = 0; from <= last; from++) if (hasWordsAt(words, from, part)) return true;
   return false;
 }
 
@@ -60,12 +69,24 @@ function hasWordsAt(words: readonly number[], from: number, part: readonly numbe
 /** Of two phrases that share too many of their words, the one that covers less goes. Dropped ones still compete. */
 function dropOverlapping(phrases: readonly LabelPhrase[], most: number): readonly LabelPhrase[] {
   if (phrases.length < 2) return phrases;
-  const wordsOf = phrases.map(({ words }) => [...new Set(words)]);
-  return phrases.filter((phrase, i) => {
-    for (let j = 0; j < phrases.length; j++)
-      if (phrase.coverage < phrases[j]!.coverage && overlap(wordsOf[i]!, wordsOf[j]!) > most) return false;
-    return true;
-  });
+  const wordsOf = phrases.map(distinctWords);
+  const kept: LabelPhrase[] = [];
+  for (let i = 0; i < phrases.length; i++) if (!isOverlapped(phrases, wordsOf, i, most)) kept.push(phrases[i]!);
+  return kept;
+}
+
+const distinctWords = ({ words }: LabelPhrase): readonly number[] => [...new Set(words)];
+
+function isOverlapped(
+  phrases: readonly LabelPhrase[],
+  wordsOf: readonly (readonly number[])[],
+  phrase: number,
+  most: number,
+): boolean {
+  const { coverage } = phrases[phrase]!;
+  for (let other = 0; other < phrases.length; other++)
+    if (coverage < phrases[other]!.coverage && overlap(wordsOf[phrase]!, wordsOf[other]!) > most) return true;
+  return false;
 }
 
 /** Share of the words that are among the others, in single precision. Labels are short. */

@@ -29,25 +29,43 @@ export function mergeClusters(
   options: MergeOptions,
 ): readonly MergedCluster[] {
   const links = linkClusters(clusters, vocabulary.tokens.documentCount, options.mergeThreshold);
-  return connectedClusters(links)
-    .map(component => component.map(number => clusters[number]!))
-    .map(members => ({ members, score: sumScores(members), documents: unite(members) }))
-    .sort((a, b) => compareDoubles(b.score, a.score) || b.documents.length - a.documents.length)
-    .slice(0, options.maxClusters)
-    .map(({ members, score, documents }) => {
-      const phrases = members.map(member => labelPhrase(member, documents.length, vocabulary));
-      return { labels: choosePhrases(phrases, options), documents, score };
-    });
+  const unions: Union[] = [];
+  for (const component of connectedClusters(links)) {
+    const members: BaseCluster[] = [];
+    for (const number of component) members.push(clusters[number]!);
+    unions.push({ members, score: sumScores(members), documents: unite(members) });
+  }
+  const merged: MergedCluster[] = [];
+  for (const { members, score, documents } of unions.sort(byScore).slice(0, options.maxClusters)) {
+    const phrases: LabelPhrase[] = [];
+    for (const member of members) phrases.push(labelPhrase(member, documents.length, vocabulary));
+    merged.push({ labels: choosePhrases(phrases, options), documents, score });
+  }
+  return merged;
 }
 
+interface Union {
+  readonly members: readonly BaseCluster[];
+  readonly documents: Int32Array;
+  readonly score: number;
+}
+
+const byScore = (a: Union, b: Union): number =>
+  compareDoubles(b.score, a.score) || b.documents.length - a.documents.length;
+
 /** Single-precision sum in the given order. */
-const sumScores = (members: readonly BaseCluster[]): number =>
-  members.reduce((sum, { score }) => Math.fround(sum + score), 0);
+function sumScores(members: readonly BaseCluster[]): number {
+  let sum = 0;
+  for (const { score } of members) sum = Math.fround(sum + score);
+  return sum;
+}
 
 /** Documents of any of the clusters, ascending. */
 function unite(members: readonly BaseCluster[]): Int32Array {
   if (members.length === 1) return members[0]!.documents;
-  const all = new Int32Array(members.reduce((sum, { documents }) => sum + documents.length, 0));
+  let size = 0;
+  for (const { documents } of members) size += documents.length;
+  const all = new Int32Array(size);
   let end = 0;
   for (const { documents } of members) {
     all.set(documents, end);
@@ -59,8 +77,8 @@ function unite(members: readonly BaseCluster[]): Int32Array {
   return all.slice(0, count);
 }
 
-const labelPhrase = ({ words, label, documents }: BaseCluster, size: number, vocabulary: Vocabulary): LabelPhrase => ({
-  label,
-  words: words.filter(word => !isStop(vocabulary, word)),
-  coverage: Math.fround(documents.length / size),
-});
+function labelPhrase({ words, label, documents }: BaseCluster, size: number, vocabulary: Vocabulary): LabelPhrase {
+  const content: number[] = [];
+  for (const word of words) if (!isStop(vocabulary, word)) content.push(word);
+  return { label, words: content, coverage: Math.fround(documents.length / size) };
+}

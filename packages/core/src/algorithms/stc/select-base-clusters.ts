@@ -44,8 +44,6 @@ export function selectBaseClusters(
   options: SelectOptions,
 ): readonly BaseCluster[] {
   const sets = new DocumentSets(text.outline, text.vocabulary.tokens.documentCount);
-  const nodesOf = (group: number): readonly number[] =>
-    (groups.members.get(group) ?? [groups.best[group]!]).map(member => candidates.node[member]!);
   const labelOf = (words: readonly number[]): string =>
     formatPhrase(text.vocabulary, words, [0, words.length], language);
 
@@ -54,7 +52,9 @@ export function selectBaseClusters(
   let count = 0;
   for (let group = 0; group < groups.count; group++) {
     const best = groups.best[group]!;
-    const documents = groups.members.has(group) ? sets.count(nodesOf(group)) : candidates.documents[best]!;
+    const documents = groups.members.has(group)
+      ? sets.count(nodesOf(group, groups, candidates))
+      : candidates.documents[best]!;
     scores[group] = baseScore(candidates.effectiveLength[best]!, documents, options);
     if (language.labelBoost)
       scores[group] = Math.fround(scores[group]! * language.labelBoost(labelOf(wordsOf(text, candidates, best))));
@@ -69,9 +69,16 @@ export function selectBaseClusters(
     const words = wordsOf(text, candidates, groups.best[group]!);
     const label = labelOf(words);
     if (language.isStopLabel(label)) continue;
-    selected.push({ words, label, documents: sets.union(nodesOf(group)), score: scores[group]! });
+    selected.push({ words, label, documents: sets.union(nodesOf(group, groups, candidates)), score: scores[group]! });
   }
   return selected;
+}
+
+/** Nodes of the tree whose phrases are one group. */
+function nodesOf(group: number, { members, best }: VariantGroups, { node }: Candidates): readonly number[] {
+  const nodes: number[] = [];
+  for (const candidate of members.get(group) ?? [best[group]!]) nodes.push(node[candidate]!);
+  return nodes;
 }
 
 function wordsOf({ sequence, outline }: PhraseText, candidates: Candidates, candidate: number): readonly number[] {

@@ -55,59 +55,83 @@ export function outlineTree(
 ): TreeOutline {
   const { states } = tree;
   const { first, next } = listChildren(tree);
-  const ownLeaves = countOwnLeaves(states);
-  const capacity = states.innerCount;
-  const nodeOf = new Int32Array(capacity).fill(-1);
-  const parent = new Int32Array(capacity);
-  const start = new Int32Array(capacity);
-  const end = new Int32Array(capacity);
-  const leafStart = new Int32Array(capacity);
-  const leafEnd = new Int32Array(capacity);
-  const ownLeafEnd = new Int32Array(capacity);
-  const postOrder = new Int32Array(capacity);
-  let count = 0;
-  let leaves = 0;
-  let left = 0;
-
-  /** Numbers the node and makes room for its own leaves. */
-  const enter = (state: number, above: number): number => {
-    const node = count++;
-    nodeOf[state] = node;
-    parent[node] = above;
-    start[node] = states.startOf(state);
-    end[node] = states.endOf(state);
-    leafStart[node] = leaves;
-    leaves += ownLeaves[state]!;
-    ownLeafEnd[node] = leaves;
-    return node;
-  };
-
+  const nodes = new Nodes(states);
   for (let top = first[ROOT]!; top !== 0; top = next[top]!) {
     if (!enters(symbol[states.startOf(top)]!)) continue;
     let state = top;
-    let node = enter(state, -1);
+    let node = nodes.enter(state, -1);
     for (;;) {
       const child = first[state]!;
       if (child !== 0) {
-        node = enter(child, node);
+        node = nodes.enter(child, node);
         state = child;
         continue;
       }
-      leafEnd[node] = leaves;
-      postOrder[left++] = node;
+      nodes.leave(node);
       while (state !== top && next[state] === 0) {
         state = states.parentOf(state);
-        node = parent[node]!;
-        leafEnd[node] = leaves;
-        postOrder[left++] = node;
+        node = nodes.parent[node]!;
+        nodes.leave(node);
       }
       if (state === top) break;
       state = next[state]!;
-      node = enter(state, parent[node]!);
+      node = nodes.enter(state, nodes.parent[node]!);
     }
   }
-  const leafDocument = placeLeaves(states, nodeOf, { leafStart, leaves, documentEnd });
+  const { count, postOrder, parent, start, end, leafStart, leafEnd, ownLeafEnd } = nodes;
+  const leafDocument = placeLeaves(states, nodes, documentEnd);
   return { count, postOrder, parent, start, end, leafStart, leafEnd, ownLeafEnd, leafDocument };
+}
+
+/** Columns of an outline while the tree is walked. */
+class Nodes {
+  count = 0;
+  /** Leaves below the nodes entered so far. */
+  leaves = 0;
+  /** Number of the node of each state; −1 where the walk does not go. */
+  readonly nodeOf: Int32Array;
+  readonly parent: Int32Array;
+  readonly start: Int32Array;
+  readonly end: Int32Array;
+  readonly leafStart: Int32Array;
+  readonly leafEnd: Int32Array;
+  readonly ownLeafEnd: Int32Array;
+  readonly postOrder: Int32Array;
+  readonly #states: TreeStates;
+  readonly #ownLeaves: Int32Array;
+  #left = 0;
+
+  constructor(states: TreeStates) {
+    const capacity = states.innerCount;
+    this.#states = states;
+    this.#ownLeaves = countOwnLeaves(states);
+    this.nodeOf = new Int32Array(capacity).fill(-1);
+    this.parent = new Int32Array(capacity);
+    this.start = new Int32Array(capacity);
+    this.end = new Int32Array(capacity);
+    this.leafStart = new Int32Array(capacity);
+    this.leafEnd = new Int32Array(capacity);
+    this.ownLeafEnd = new Int32Array(capacity);
+    this.postOrder = new Int32Array(capacity);
+  }
+
+  /** Numbers the node and makes room for its own leaves. */
+  enter(state: number, above: number): number {
+    const node = this.count++;
+    this.nodeOf[state] = node;
+    this.parent[node] = above;
+    this.start[node] = this.#states.startOf(state);
+    this.end[node] = this.#states.endOf(state);
+    this.leafStart[node] = this.leaves;
+    this.leaves += this.#ownLeaves[state]!;
+    this.ownLeafEnd[node] = this.leaves;
+    return node;
+  }
+
+  leave(node: number): void {
+    this.leafEnd[node] = this.leaves;
+    this.postOrder[this.#left++] = node;
+  }
 }
 
 function countOwnLeaves(states: TreeStates): Int32Array {
@@ -116,16 +140,8 @@ function countOwnLeaves(states: TreeStates): Int32Array {
   return count;
 }
 
-interface LeafRoom {
-  readonly leafStart: Int32Array;
-  /** Leaves below nodes, all together. */
-  readonly leaves: number;
-  readonly documentEnd: Int32Array;
-}
-
 /** The documents of leaves, each in the range of the node above it. Leaf l is the suffix from position l on. */
-function placeLeaves(states: TreeStates, nodeOf: Int32Array, room: LeafRoom): Int32Array {
-  const { leafStart, leaves, documentEnd } = room;
+function placeLeaves(states: TreeStates, { nodeOf, leafStart, leaves }: Nodes, documentEnd: Int32Array): Int32Array {
   const leafDocument = new Int32Array(leaves);
   const free = leafStart.slice();
   let document = 0;
