@@ -1,7 +1,7 @@
 import type { Language } from '../model.js';
-import type { Stems, Tokens, Vocabulary } from '../tables.js';
-import { buildWords } from './build-words.js';
-import { describeStems, numberStems } from './group-by-stem.js';
+import type { Stems, Tokens, Vocabulary, Words } from '../tables.js';
+import { buildWords, type SpelledWords } from './build-words.js';
+import { describeStems, type NumberedStems, numberStems } from './group-by-stem.js';
 import { lexiconOf } from './lexicon.js';
 import { markWords } from './mark-words.js';
 import { countPostings } from './postings.js';
@@ -24,14 +24,31 @@ export function buildVocabulary(
     fields: spelled.fields,
     stem: numbered.ofWord,
   };
-  // STC only asks which words share a stem, never for the stems.
-  let stems: Stems | undefined;
-  return {
-    tokens,
-    wordOf: spelled.wordOf,
-    words,
-    get stems() {
-      return (stems ??= describeStems(spelled, numbered, tokens.document));
-    },
-  };
+  return new SpelledVocabulary(tokens, words, spelled, numbered);
+}
+
+/**
+ * Describes the stems when they are asked for: STC only asks which words share one. A class, for the shape of an object
+ * with a getter of its own is kept, and all the getter sees, until the whole heap is collected.
+ */
+class SpelledVocabulary implements Vocabulary {
+  readonly tokens: Tokens;
+  readonly words: Words;
+  readonly wordOf: Int32Array;
+  readonly #spelled: SpelledWords;
+  readonly #numbered: NumberedStems;
+  #stems: Stems | undefined;
+
+  constructor(tokens: Tokens, words: Words, spelled: SpelledWords, numbered: NumberedStems) {
+    this.tokens = tokens;
+    this.words = words;
+    this.wordOf = spelled.wordOf;
+    this.#spelled = spelled;
+    this.#numbered = numbered;
+  }
+
+  get stems(): Stems {
+    this.#stems ??= describeStems(this.#spelled, this.#numbered, this.tokens.document);
+    return this.#stems;
+  }
 }
