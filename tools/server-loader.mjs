@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 
-// Heaps of a server double before they are collected, and do not grow fourfold: less memory for every thread. The young
+// Heaps of a server grow by half before they are collected, and not fourfold: less memory for every thread. The young
 // generation of the event loop stays as it is, where it would swell to 32 MB, and those of the workers begin at their full
 // size. Stored code holds only under the flags it was made under, so this comes before all else, here and in server-code.mjs.
-for (const flag of ['--heap-growing-percent=100', '--semi-space-growth-factor=1', '--min-semi-space-size=4'])
+for (const flag of ['--heap-growing-percent=50', '--semi-space-growth-factor=1', '--min-semi-space-size=4'])
   setFlagsFromString(flag);
 
 const folder = dirname(fileURLToPath(import.meta.url));
