@@ -10,9 +10,9 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import autocannon from 'autocannon';
 import { median } from './figures.mjs';
 import { limitsTable } from './limits.mjs';
+import { load } from './load.mjs';
 import { report } from './report.mjs';
 import {
   findJavas,
@@ -103,20 +103,13 @@ async function serverTable() {
 
 async function loadAll(url, who, key, rows) {
   const body = readFileSync(fileOf(key, 100));
-  await load(url, body, 4);
+  const seconds = Math.ceil(effort.seconds);
+  await load(url, body, { connections: 4, seconds });
   for (const connections of [1, 2, 8]) {
-    const figures = await load(url, body, connections);
+    const figures = await load(url, body, { connections, seconds });
     rows.push({ who, key, connections, ...figures });
     console.log(`${who} ${key}, ${connections} connections: ${figures.perSecond.toFixed(0)}/s`);
   }
-}
-
-async function load(url, body, connections) {
-  const headers = { 'content-type': 'application/json' };
-  const duration = Math.ceil(effort.seconds);
-  const result = await autocannon({ url, method: 'POST', body, connections, duration, headers });
-  const { p50, p97_5, p99 } = result.latency;
-  return { perSecond: result['2xx'] / result.duration, p50, p97: p97_5, p99, failed: result.non2xx + result.errors };
 }
 
 /** From the start of the process to the first answer, Lingo on 100 documents. */
@@ -167,4 +160,4 @@ if (parts.includes('server')) keep({ server: await serverTable() });
 if (parts.includes('clustering')) keep({ clustering: clusteringTable() });
 if (parts.includes('limits')) keep({ limits: limitsTable(size => fileOf('lingo', size)) });
 if (parts.includes('bundle')) keep({ bundle: bundleSizes() });
-spawnSync(process.execPath, [join(root, 'docs/readme-figures.mjs')], { stdio: 'inherit' });
+process.exitCode = spawnSync(process.execPath, [join(root, 'docs/readme-figures.mjs')], { stdio: 'inherit' }).status;
