@@ -5,6 +5,7 @@
  * answer its status and its length.
  */
 import { connect } from 'node:net';
+import { quantile } from './figures.mjs';
 
 /** Requests answered a second, latencies in milliseconds, and answers that were not 200. */
 export async function load(url, body, { connections, seconds }) {
@@ -16,9 +17,8 @@ export async function load(url, body, { connections, seconds }) {
   await Promise.all(Array.from({ length: connections }, () => ask(Number(port), hostname, request, run)));
   const { latencies, failed } = run;
   const perSecond = ((latencies.length - failed) / (performance.now() - started)) * 1000;
-  latencies.sort((a, b) => a - b);
-  const quantile = share => latencies[Math.floor(share * (latencies.length - 1))];
-  return { perSecond, p50: quantile(0.5), p97: quantile(0.975), p99: quantile(0.99), failed };
+  const [p50, p97, p99] = [0.5, 0.975, 0.99].map(share => quantile(latencies, share));
+  return { perSecond, p50, p97, p99, failed };
 }
 
 /** One connection: the next request when the last is answered, until time is over. */
