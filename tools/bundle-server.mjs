@@ -23,11 +23,17 @@ const entries = {
   registry: ['engine/dist/registry.js'],
 };
 
+/** Fastify asks for these where a route has a schema; none has. */
+const NEVER_LOADED = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
+
 const bundle = await rolldown({
   input: Object.fromEntries(Object.entries(entries).map(([name, [module]]) => [name, join(root, 'packages', module)])),
   platform: 'node',
+  external: NEVER_LOADED,
   logLevel: 'silent',
   plugins: [
+    // The stand-in for old versions of Node is what Node has.
+    { name: 'own-streams', resolveId: id => (id === 'readable-stream' ? { id: 'node:stream', external: true } : null) },
     { name: 'import-module', renderChunk: code => code.replace(/(?<![.\w])import\(/g, 'importModule(') },
     // Asking for the global `Response` makes Node load its whole HTTP client, while the first answer waits.
     { name: 'no-fetch', transform: code => code.replace('obj instanceof Response', 'false') },

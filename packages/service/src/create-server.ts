@@ -58,6 +58,8 @@ function newInstance(context: ServiceContext): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     rewriteUrl: request => plainPath(request.url ?? '/'),
+    // No route has a schema: the protocol reads and checks. The framework's own compilers need not even be loaded.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { caseSensitive: true, ignoreDuplicateSlashes: false, maxParamLength: 2 * HEAD_LIMIT },
     clientErrorHandler,
     frameworkErrors: (_error, request, reply) => {
@@ -80,6 +82,10 @@ function newInstance(context: ServiceContext): FastifyInstance {
   });
   return app;
 }
+
+const noSchemas = (): never => {
+  throw new Error('Routes of this server have no schemas.');
+};
 
 /** 414 or 431 where the head is longer than the reference takes, else 0. */
 function refuseLongHead({ url = '', rawHeaders }: IncomingMessage): number {

@@ -47,7 +47,7 @@ export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): P
 }
 
 /** Milliseconds between listening and warming up, for requests that wait at the door already. */
-const HEAD_START = 100;
+const HEAD_START = 200;
 
 /**
  * Ready means ready: threads run, English is loaded, the pipeline has been through once. Requests are taken before that,

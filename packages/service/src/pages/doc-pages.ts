@@ -37,7 +37,7 @@ interface Page {
 /** Serves the folder under `/doc`. @param policy names no scripts but those of files; the pages' own are added to it */
 export function docPages(app: FastifyInstance, folder: string, policy: string): void {
   const base = `${app.prefix}/doc/`;
-  const files = new Set(filesIn(folder));
+  let files: ReadonlySet<string> | undefined;
   const pages = new Map<string, Page>();
   const pageAt = (path: string): Page => {
     const page = pages.get(path) ?? readPage(join(folder, path), base);
@@ -46,6 +46,7 @@ export function docPages(app: FastifyInstance, folder: string, policy: string): 
   };
   app.get('/doc/*', async (request, reply) => {
     const path = (request.params as { readonly '*': string })['*'] || 'index.html';
+    files ??= filesIn(folder);
     if (!files.has(path)) return send(allowScripts(reply.code(404), pageAt('404.html'), policy), pageAt('404.html'));
     const page = pageAt(path);
     // Also where nothing has changed: a browser takes the headers of that answer for the page it has.
@@ -57,10 +58,12 @@ export function docPages(app: FastifyInstance, folder: string, policy: string): 
 }
 
 /** Paths below the folder. Asking this list keeps every request within it. */
-const filesIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+const filesIn = (folder: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
+      .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  );
 
 function readPage(file: string, base: string): Page {
   const type = types[extname(file)] ?? TEXT;
