@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context.js';
 import { setCorsHeaders } from '../cors.js';
+import { once } from '../once.js';
 import { describeService, type JsonObject } from '../openapi/document.js';
 import { toOpenApi30 } from '../openapi/to-openapi30.js';
 import { viewerPage } from '../openapi/viewer.js';
@@ -41,12 +42,6 @@ export function descriptionRoutes(app: FastifyInstance, context: ServiceContext)
   for (const [name, file] of files) app.get(`/service/openapi/${name}`, serve(file));
   for (const name of ['swagger', 'redoc', 'rapidoc'])
     app.get(`/service/openapi/${name}/`, async (_request, reply) => reply.redirect(viewer, 302));
-}
-
-/** The value, made the first time it is asked for. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 async function yaml(document: JsonObject): Promise<Page> {

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { once } from '../once.js';
 import { etagOf, isUnchanged } from '../routes/list.js';
 
 /** The base in `docs/.vitepress/config.mts`. */
@@ -37,7 +38,7 @@ interface Page {
 /** Serves the folder under `/doc`. @param policy names no scripts but those of files; the pages' own are added to it */
 export function docPages(app: FastifyInstance, folder: string, policy: string): void {
   const base = `${app.prefix}/doc/`;
-  let files: ReadonlySet<string> | undefined;
+  const files = once(() => filesIn(folder));
   const pages = new Map<string, Page>();
   const pageAt = (path: string): Page => {
     const page = pages.get(path) ?? readPage(join(folder, path), base);
@@ -46,8 +47,7 @@ export function docPages(app: FastifyInstance, folder: string, policy: string): 
   };
   app.get('/doc/*', async (request, reply) => {
     const path = (request.params as { readonly '*': string })['*'] || 'index.html';
-    files ??= filesIn(folder);
-    if (!files.has(path)) return send(allowScripts(reply.code(404), pageAt('404.html'), policy), pageAt('404.html'));
+    if (!files().has(path)) return send(allowScripts(reply.code(404), pageAt('404.html'), policy), pageAt('404.html'));
     const page = pageAt(path);
     // Also where nothing has changed: a browser takes the headers of that answer for the page it has.
     allowScripts(reply, page, policy);

@@ -2,21 +2,25 @@ import { createHash } from 'node:crypto';
 import { type Engine, listOf } from '@sheaf/engine';
 import { type Printable, printJson } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { once } from '../once.js';
 import { isOn, readQuery } from '../query.js';
 import { JSON_TYPE } from '../send-error.js';
 
 /** `GET /list`: algorithms, languages and templates, computed once. */
 export function listHandler(engine: Engine) {
-  const list = listOf(engine.registry) as unknown as Printable;
-  return jsonResource({ compact: printJson(list, { indent: false }), indented: printJson(list, { indent: true }) });
+  return jsonResource(() => listOf(engine.registry) as unknown as Printable);
 }
 
-/** A resource that stays the same while the server runs, with a validator. */
-export function jsonResource(texts: { readonly compact: string; readonly indented: string }) {
-  const compact = { text: texts.compact, etag: etagOf(texts.compact) };
-  const indented = { text: texts.indented, etag: etagOf(texts.indented) };
+/** A resource that stays the same while the server runs, with a validator. Printed when somebody asks, and kept. */
+export function jsonResource(make: () => Printable) {
+  const print = (indent: boolean) => {
+    const text = printJson(make(), { indent });
+    return { text, etag: etagOf(text) };
+  };
+  const compact = once(() => print(false));
+  const indented = once(() => print(true));
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { text, etag } = isOn(readQuery(request.raw.url ?? ''), 'indent') ? indented : compact;
+    const { text, etag } = isOn(readQuery(request.raw.url ?? ''), 'indent') ? indented() : compact();
     if (isUnchanged(request, reply, etag)) return reply.send();
     return reply.header('content-type', JSON_TYPE).send(text);
   };
