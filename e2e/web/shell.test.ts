@@ -131,8 +131,11 @@ describe('the start screen', () => {
         .evaluate(text => text.firstChild?.textContent)) ?? '';
     await other.click();
     await other.waitFor({ state: 'detached' });
+    // The list hands the focus back a moment after it has gone.
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Options of Samples' }).click();
     await expect.poll(() => page.getByRole('button', { name: /Collection/ }).textContent()).toContain(name);
     expect(at.complaints).toEqual([]);
