@@ -10,9 +10,9 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import autocannon from 'autocannon';
 import { median } from './figures.mjs';
 import { limitsTable } from './limits.mjs';
-import { load } from './load.mjs';
 import { report } from './report.mjs';
 import {
   findJavas,
@@ -103,13 +103,20 @@ async function serverTable() {
 
 async function loadAll(url, who, key, rows) {
   const body = readFileSync(fileOf(key, 100));
-  const seconds = Math.ceil(effort.seconds);
-  await load(url, body, { connections: 4, seconds });
+  await load(url, body, 4);
   for (const connections of [1, 2, 8]) {
-    const figures = await load(url, body, { connections, seconds });
+    const figures = await load(url, body, connections);
     rows.push({ who, key, connections, ...figures });
     console.log(`${who} ${key}, ${connections} connections: ${figures.perSecond.toFixed(0)}/s`);
   }
+}
+
+async function load(url, body, connections) {
+  const headers = { 'content-type': 'application/json' };
+  const duration = Math.ceil(effort.seconds);
+  const result = await autocannon({ url, method: 'POST', body, connections, duration, headers });
+  const { p50, p97_5, p99 } = result.latency;
+  return { perSecond: result['2xx'] / result.duration, p50, p97: p97_5, p99, failed: result.non2xx + result.errors };
 }
 
 /** From the start of the process to the first answer, Lingo on 100 documents. */

@@ -108,7 +108,7 @@ function serverPart(server) {
 
 const served = rows =>
   rows
-    ? `${measured(rows.map(row => row.perSecond))}; ${['p50', 'p97', 'p99'].map(name => median(rows.map(row => row[name])).toFixed(1)).join(', ')}`
+    ? `${measured(rows.map(row => row.perSecond))}; ${['p50', 'p97', 'p99'].map(name => median(rows.map(row => row[name]))).join(', ')}`
     : '–';
 
 function coldPart({ ours, peer }) {
