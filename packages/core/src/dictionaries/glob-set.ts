@@ -31,8 +31,14 @@ export class GlobSet {
     if (!single && words.length === 1 && this.#words.has(words[0]!.toLowerCase())) return true;
     for (const word of words) {
       const globs = this.#byWord.get(word.toLowerCase());
-      if (globs?.some(glob => glob(words))) return true;
+      if (globs !== undefined && isMatchedByAny(globs, words)) return true;
     }
-    return this.#rest.some(glob => glob(words));
+    return isMatchedByAny(this.#rest, words);
   }
+}
+
+/** Asked of every label: a closure over the words would be made for each. */
+function isMatchedByAny(globs: readonly Glob[], words: readonly string[]): boolean {
+  for (let at = 0; at < globs.length; at++) if (globs[at]!(words)) return true;
+  return false;
 }

@@ -13,7 +13,10 @@ type Piece =
 export type Glob = (words: readonly string[]) => boolean;
 
 /** The words of an input: split at U+0020 only. */
-export const splitWords = (text: string): string[] => text.split(' ').filter(word => word !== '');
+export function splitWords(text: string): string[] {
+  const words = text.split(' ');
+  return words.includes('') ? words.filter(word => word !== '') : words;
+}
 
 /** @returns null for patterns that mean nothing: only wildcards, wrong quotes, wildcards inside words */
 export function parseGlob(pattern: string): Glob | null {

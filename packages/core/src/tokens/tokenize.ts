@@ -7,6 +7,10 @@ import { DOCUMENT_SEPARATOR, FIELD_SEPARATOR, TERMINATOR } from './token-type.js
 /** The reference counts fields in a signed byte. */
 const MAX_FIELDS = 128;
 
+/** Tokens of a search result, title and snippet: room for so many spares most requests the growing of columns. */
+const USUAL_TOKENS = 48;
+const MIN_CAPACITY = 1024;
+
 /** More than {@link MAX_FIELDS} different field names in one request. */
 export class TooManyFieldsError extends Error {
   override readonly name = 'TooManyFieldsError';
@@ -20,7 +24,7 @@ export class TooManyFieldsError extends Error {
  * separator stands between documents, and between values of one document that both have tokens.
  */
 export function tokenize(documents: readonly Document[], tokenizer: Tokenizer): Tokens {
-  const table = new TokenTable(tokenizer);
+  const table = new TokenTable(tokenizer, Math.max(MIN_CAPACITY, documents.length * USUAL_TOKENS));
   for (let number = 0; number < documents.length; number++) {
     if (number > 0) table.add(-1, DOCUMENT_SEPARATOR, -1, -1);
     table.startDocument(number);
@@ -52,13 +56,17 @@ class TokenTable {
   #pending = false;
   readonly #fields = new Map<string, number>();
   readonly #images = new ImageTable();
-  #image = new Int32Array(1024);
-  #type = new Uint16Array(1024);
-  #document = new Int32Array(1024);
-  #field = new Int8Array(1024);
+  #image: Int32Array;
+  #type: Uint16Array;
+  #document: Int32Array;
+  #field: Int8Array;
 
-  constructor(tokenizer: Tokenizer) {
+  constructor(tokenizer: Tokenizer, capacity: number) {
     this.#tokenizer = tokenizer;
+    this.#image = new Int32Array(capacity);
+    this.#type = new Uint16Array(capacity);
+    this.#document = new Int32Array(capacity);
+    this.#field = new Int8Array(capacity);
   }
 
   startDocument(number: number): void {
