@@ -1,4 +1,5 @@
 /** The frame around both apps: navigation, start screen, about, settings, what happens without scripts. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from './support/browser.js';
 import { configure } from './support/configure.js';
@@ -11,6 +12,14 @@ beforeAll(async () => {
   server = await serveWeb();
 });
 afterAll(() => server[Symbol.asyncDispose]());
+
+/** A list hands the focus back to the dialog a moment after it has gone; Escape pressed before that is lost. */
+async function closeOptions(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
 
 describe('the shell', () => {
   test('marks where one is, says what an entry is for, and links to documentation that is there', async () => {
@@ -131,11 +140,7 @@ describe('the start screen', () => {
         .evaluate(text => text.firstChild?.textContent)) ?? '';
     await other.click();
     await other.waitFor({ state: 'detached' });
-    // The list hands the focus back a moment after it has gone.
-    const dialog = page.getByRole('dialog');
-    await expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await closeOptions(page);
     await page.getByRole('button', { name: 'Options of Samples' }).click();
     await expect.poll(() => page.getByRole('button', { name: /Collection/ }).textContent()).toContain(name);
     expect(at.complaints).toEqual([]);
@@ -180,7 +185,7 @@ describe('searching again', () => {
     await page.getByRole('button', { name: /Collection/ }).click();
     await page.getByRole('option').nth(1).click();
     await page.getByRole('option').first().waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
+    await closeOptions(page);
     await expect.poll(() => page.locator('.results h2').textContent()).not.toBe(before);
     expect(at.complaints).toEqual([]);
   });
