@@ -26,8 +26,8 @@ export interface NamedDocuments {
 export function takeIds({ documents = [], idField }: ClusterRequest): NamedDocuments {
   if (idField === undefined || idField === null) return { documents, ids: null };
   const fieldsOf = documents.map(document => entriesOf(document as JsonObject));
-  const names = new Set(fieldsOf.flatMap(fields => fields.map(([field]) => field)));
-  if (documents.length > 0 && !names.has(idField)) throw unknownField(idField, [...names]);
+  const isKnown = fieldsOf.some(fields => fields.some(([field]) => field === idField));
+  if (documents.length > 0 && !isKnown) throw unknownField(idField, fieldsOf);
   return {
     documents: fieldsOf.map(fields => new Map(fields.filter(([field]) => field !== idField)) as Document),
     ids: fieldsOf.map(fields => idOf(fields.find(([field]) => field === idField)?.[1])),
@@ -35,7 +35,8 @@ export function takeIds({ documents = [], idField }: ClusterRequest): NamedDocum
 }
 
 /** A name spelt wrong would give null for every id, and its field be clustered. */
-function unknownField(idField: string, names: readonly string[]): RequestError {
+function unknownField(idField: string, fieldsOf: readonly ReturnType<typeof entriesOf>[]): RequestError {
+  const names = [...new Set(fieldsOf.flatMap(fields => fields.map(([field]) => field)))];
   const detail = `No document has the field ${JSON.stringify(idField)}.${suggestion(idField, names)}`;
   const problems = [{ message: detail, pointer: '/idField' }];
   return badRequest('unknown-field', `Field of ids not available: ${idField}`, { detail, problems });

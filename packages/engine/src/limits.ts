@@ -17,21 +17,15 @@ export const defaultLimits: Limits = { documents: 100_000, charactersPerDocument
  *  @throws RequestError `too-large`, status 413 */
 export function checkLimits(documents: readonly Document[], limits: Limits): number {
   if (exceeds(documents.length, limits.documents))
-    throw tooLarge(`${documents.length} documents are more than the limit of ${limits.documents}.`, ['documents']);
+    throw tooLarge(`${documents.length} documents are more than the limit of ${limits.documents}.`);
   let total = 0;
   for (let index = 0; index < documents.length; index++) {
     const size = charactersOf(documents[index]!);
     if (exceeds(size, limits.charactersPerDocument))
-      throw tooLarge(`A document of ${size} characters exceeds the limit of ${limits.charactersPerDocument}.`, [
-        'documents',
-        index,
-      ]);
+      throw tooLarge(`A document of ${size} characters exceeds the limit of ${limits.charactersPerDocument}.`, index);
     total += size;
     if (exceeds(total, limits.characters))
-      throw tooLarge(`The documents up to number ${index} exceed the limit of ${limits.characters} characters.`, [
-        'documents',
-        index,
-      ]);
+      throw tooLarge(`The documents up to number ${index} exceed the limit of ${limits.characters} characters.`, index);
   }
   return total;
 }
@@ -50,7 +44,7 @@ function lengthOf(value: FieldValue): number {
   return value.reduce((sum, text) => sum + text.length, 0);
 }
 
-function tooLarge(message: string, path: readonly (string | number)[]): RequestError {
-  const problems = [{ message, pointer: pointerOf(path) }];
+function tooLarge(message: string, ...document: readonly number[]): RequestError {
+  const problems = [{ message, pointer: pointerOf(['documents', ...document]) }];
   return badRequest('too-large', message, { status: 413, problems });
 }

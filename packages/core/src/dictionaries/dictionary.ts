@@ -1,3 +1,4 @@
+import { anyHolds } from './any-holds.js';
 import { GlobSet } from './glob-set.js';
 import { compileRegexp, compileTrustedRegexp, type FindsIn } from './regexp.js';
 
@@ -28,11 +29,5 @@ function compile(dictionary: Dictionary, compileOne: (source: string) => FindsIn
   const exact = new Set(dictionary.exact ?? []);
   const globs = new GlobSet(dictionary.glob ?? []);
   const regexps = (dictionary.regexp ?? []).map(compileOne);
-  return text => exact.has(text) || globs.matches(text) || isFoundByAny(regexps, text);
-}
-
-/** Asked of every word: a closure over the text would be made for each. */
-function isFoundByAny(regexps: readonly FindsIn[], text: string): boolean {
-  for (let at = 0; at < regexps.length; at++) if (regexps[at]!(text)) return true;
-  return false;
+  return text => exact.has(text) || globs.matches(text) || anyHolds(regexps, text);
 }

@@ -1,3 +1,4 @@
+import { anyHolds } from './any-holds.js';
 import { fixedWord, type Glob, parseGlob, splitWords } from './glob.js';
 
 /**
@@ -31,14 +32,8 @@ export class GlobSet {
     if (!single && words.length === 1 && this.#words.has(words[0]!.toLowerCase())) return true;
     for (const word of words) {
       const globs = this.#byWord.get(word.toLowerCase());
-      if (globs !== undefined && isMatchedByAny(globs, words)) return true;
+      if (globs !== undefined && anyHolds(globs, words)) return true;
     }
-    return isMatchedByAny(this.#rest, words);
+    return anyHolds(this.#rest, words);
   }
-}
-
-/** Asked of every label: a closure over the words would be made for each. */
-function isMatchedByAny(globs: readonly Glob[], words: readonly string[]): boolean {
-  for (let at = 0; at < globs.length; at++) if (globs[at]!(words)) return true;
-  return false;
 }

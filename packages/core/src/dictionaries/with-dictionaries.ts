@@ -1,4 +1,5 @@
 import type { Language } from '../model.js';
+import { anyHolds } from './any-holds.js';
 import { type Dictionary, type Matcher, matcher } from './dictionary.js';
 
 export interface Dictionaries {
@@ -66,12 +67,12 @@ function withFilters(language: Language, dictionaries: Dictionaries | null | und
   const words = (dictionaries?.wordFilters ?? []).map(matcher);
   const labels = (dictionaries?.labelFilters ?? []).map(matcher);
   if (words.length + labels.length === 0) return language;
-  const isStopWord = (word: string) => language.isStopWord(word) || words.some(rejects => rejects(word));
+  const isStopWord = (word: string) => language.isStopWord(word) || anyHolds(words, word);
   parts.set(isStopWord, [language.isStopWord, words]);
   return {
     ...language,
     isStopWord,
-    isStopLabel: label => language.isStopLabel(label) || labels.some(rejects => rejects(label)),
+    isStopLabel: label => language.isStopLabel(label) || anyHolds(labels, label),
   };
 }
 

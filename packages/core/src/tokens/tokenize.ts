@@ -7,9 +7,8 @@ import { DOCUMENT_SEPARATOR, FIELD_SEPARATOR, TERMINATOR } from './token-type.js
 /** The reference counts fields in a signed byte. */
 const MAX_FIELDS = 128;
 
-/** Tokens of a search result, title and snippet: room for so many spares most requests the growing of columns. */
-const USUAL_TOKENS = 48;
-const MIN_CAPACITY = 1024;
+/** Room for the tokens of a hundred search results and more: most requests need no larger columns. */
+const USUAL_TOKENS = 8192;
 
 /** More than {@link MAX_FIELDS} different field names in one request. */
 export class TooManyFieldsError extends Error {
@@ -24,7 +23,7 @@ export class TooManyFieldsError extends Error {
  * separator stands between documents, and between values of one document that both have tokens.
  */
 export function tokenize(documents: readonly Document[], tokenizer: Tokenizer): Tokens {
-  const table = new TokenTable(tokenizer, Math.max(MIN_CAPACITY, documents.length * USUAL_TOKENS));
+  const table = new TokenTable(tokenizer);
   for (let number = 0; number < documents.length; number++) {
     if (number > 0) table.add(-1, DOCUMENT_SEPARATOR, -1, -1);
     table.startDocument(number);
@@ -56,17 +55,13 @@ class TokenTable {
   #pending = false;
   readonly #fields = new Map<string, number>();
   readonly #images = new ImageTable();
-  #image: Int32Array;
-  #type: Uint16Array;
-  #document: Int32Array;
-  #field: Int8Array;
+  #image = new Int32Array(USUAL_TOKENS);
+  #type = new Uint16Array(USUAL_TOKENS);
+  #document = new Int32Array(USUAL_TOKENS);
+  #field = new Int8Array(USUAL_TOKENS);
 
-  constructor(tokenizer: Tokenizer, capacity: number) {
+  constructor(tokenizer: Tokenizer) {
     this.#tokenizer = tokenizer;
-    this.#image = new Int32Array(capacity);
-    this.#type = new Uint16Array(capacity);
-    this.#document = new Int32Array(capacity);
-    this.#field = new Int8Array(capacity);
   }
 
   startDocument(number: number): void {

@@ -1,3 +1,4 @@
+import { anyHolds } from '../dictionaries/any-holds.js';
 import type { Matcher } from '../dictionaries/dictionary.js';
 import { filterParts } from '../dictionaries/with-dictionaries.js';
 import type { Language } from '../model.js';
@@ -16,26 +17,20 @@ export function markWords(words: SpelledWords, language: Language, queryHint: st
   const types = new Uint16Array(words.count);
   for (let word = 0; word < types.length; word++) {
     const spelling = words.spelling[word]!;
-    const isStop = isRejected(spelling, own) || (added !== undefined && isRejectedByAny(spelling, added));
+    // Dictionaries of the language are asked once for each spelling, those of the request each time.
+    const isStop = isRejected(spelling, own) || (added !== undefined && anyHolds(added, spelling.lower));
     const isOfQuery = hasQuery && queryStems.has(spelling.stem);
     types[word] = words.type[word]! | (isStop ? STOP_WORD : 0) | (isOfQuery ? QUERY_WORD : 0);
   }
   return types;
 }
 
-/** Asks dictionaries of the language once for each spelling. */
 function isRejected(spelling: Spelling, own: Matcher): boolean {
   if (spelling.stopBy !== own) {
     spelling.stop = own(spelling.lower);
     spelling.stopBy = own;
   }
   return spelling.stop;
-}
-
-/** Asks dictionaries of the request each time. */
-function isRejectedByAny({ lower }: Spelling, added: readonly Matcher[]): boolean {
-  for (let at = 0; at < added.length; at++) if (added[at]!(lower)) return true;
-  return false;
 }
 
 /** The hint is lower-cased as a whole and split at blanks, not tokenised: "mining," keeps its comma. */

@@ -39,7 +39,7 @@ export async function compare(a: Clustering, b: Clustering): Promise<Comparison>
   const [before, after] = [top(a), top(b)];
   const question = { a: plain(before), b: plain(after), documentCount: b.documentCount };
   const { changes, agreement, overlaps } = await align(question);
-  const tell = whereaboutsIn(b, overlaps);
+  const tell = whereaboutsIn(b, after, overlaps);
   const lines = changes.map(
     ({ kind, a: x, b: y, shared }): Line => ({
       kind,
@@ -54,8 +54,11 @@ export async function compare(a: Clustering, b: Clustering): Promise<Comparison>
   return { lines, counts, agreement };
 }
 
-function whereaboutsIn(b: Clustering, overlaps: Overlaps): (cluster: ClusterItem, place: number) => string {
-  const after = top(b);
+function whereaboutsIn(
+  b: Clustering,
+  after: readonly ClusterItem[],
+  overlaps: Overlaps,
+): (cluster: ClusterItem, place: number) => string {
   const other = new Set(b.items.find(item => item.other)?.documents);
   return (cluster, place) => {
     const places = whereabouts(overlaps, place).map(({ b: at, documents }) => ({ name: after[at]!.label, documents }));

@@ -21,7 +21,7 @@ export class DocumentSets {
 
   /** Distinct documents below any of the nodes, ascending. */
   union(nodes: readonly number[]): Int32Array {
-    return sorted(this.#found.slice(0, this.#collect(nodes)));
+    return this.#found.slice(0, this.#collect(nodes)).sort();
   }
 
   /** Writes them to `#found`, and answers how many there are. */
@@ -39,18 +39,4 @@ export class DocumentSets {
       }
     return count;
   }
-}
-
-/** Up to this many numbers are put in order one by one: the sort of typed arrays costs more than that to begin with. */
-const FEW = 24;
-
-function sorted(numbers: Int32Array): Int32Array {
-  if (numbers.length > FEW) return numbers.sort();
-  for (let at = 1; at < numbers.length; at++) {
-    const number = numbers[at]!;
-    let place = at;
-    for (; place > 0 && numbers[place - 1]! > number; place--) numbers[place] = numbers[place - 1]!;
-    numbers[place] = number;
-  }
-  return numbers;
 }

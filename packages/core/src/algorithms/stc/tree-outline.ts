@@ -70,17 +70,15 @@ export function outlineTree(
       nodes.leave(node);
       while (state !== top && next[state] === 0) {
         state = states.parentOf(state);
-        node = nodes.parent[node]!;
+        node = nodes.columns.parent[node]!;
         nodes.leave(node);
       }
       if (state === top) break;
       state = next[state]!;
-      node = nodes.enter(state, nodes.parent[node]!);
+      node = nodes.enter(state, nodes.columns.parent[node]!);
     }
   }
-  const { count, postOrder, parent, start, end, leafStart, leafEnd, ownLeafEnd } = nodes;
-  const leafDocument = placeLeaves(states, nodes, documentEnd);
-  return { count, postOrder, parent, start, end, leafStart, leafEnd, ownLeafEnd, leafDocument };
+  return { ...nodes.columns, count: nodes.count, leafDocument: placeLeaves(states, nodes, documentEnd) };
 }
 
 /** Columns of an outline while the tree is walked. */
@@ -90,13 +88,7 @@ class Nodes {
   leaves = 0;
   /** Number of the node of each state; −1 where the walk does not go. */
   readonly nodeOf: Int32Array;
-  readonly parent: Int32Array;
-  readonly start: Int32Array;
-  readonly end: Int32Array;
-  readonly leafStart: Int32Array;
-  readonly leafEnd: Int32Array;
-  readonly ownLeafEnd: Int32Array;
-  readonly postOrder: Int32Array;
+  readonly columns: Omit<TreeOutline, 'count' | 'leafDocument'>;
   readonly #states: TreeStates;
   readonly #ownLeaves: Int32Array;
   #left = 0;
@@ -106,31 +98,34 @@ class Nodes {
     this.#states = states;
     this.#ownLeaves = countOwnLeaves(states);
     this.nodeOf = new Int32Array(capacity).fill(-1);
-    this.parent = new Int32Array(capacity);
-    this.start = new Int32Array(capacity);
-    this.end = new Int32Array(capacity);
-    this.leafStart = new Int32Array(capacity);
-    this.leafEnd = new Int32Array(capacity);
-    this.ownLeafEnd = new Int32Array(capacity);
-    this.postOrder = new Int32Array(capacity);
+    this.columns = {
+      postOrder: new Int32Array(capacity),
+      parent: new Int32Array(capacity),
+      start: new Int32Array(capacity),
+      end: new Int32Array(capacity),
+      leafStart: new Int32Array(capacity),
+      leafEnd: new Int32Array(capacity),
+      ownLeafEnd: new Int32Array(capacity),
+    };
   }
 
   /** Numbers the node and makes room for its own leaves. */
   enter(state: number, above: number): number {
+    const { parent, start, end, leafStart, ownLeafEnd } = this.columns;
     const node = this.count++;
     this.nodeOf[state] = node;
-    this.parent[node] = above;
-    this.start[node] = this.#states.startOf(state);
-    this.end[node] = this.#states.endOf(state);
-    this.leafStart[node] = this.leaves;
+    parent[node] = above;
+    start[node] = this.#states.startOf(state);
+    end[node] = this.#states.endOf(state);
+    leafStart[node] = this.leaves;
     this.leaves += this.#ownLeaves[state]!;
-    this.ownLeafEnd[node] = this.leaves;
+    ownLeafEnd[node] = this.leaves;
     return node;
   }
 
   leave(node: number): void {
-    this.leafEnd[node] = this.leaves;
-    this.postOrder[this.#left++] = node;
+    this.columns.leafEnd[node] = this.leaves;
+    this.columns.postOrder[this.#left++] = node;
   }
 }
 
@@ -141,9 +136,9 @@ function countOwnLeaves(states: TreeStates): Int32Array {
 }
 
 /** The documents of leaves, each in the range of the node above it. Leaf l is the suffix from position l on. */
-function placeLeaves(states: TreeStates, { nodeOf, leafStart, leaves }: Nodes, documentEnd: Int32Array): Int32Array {
+function placeLeaves(states: TreeStates, { nodeOf, columns, leaves }: Nodes, documentEnd: Int32Array): Int32Array {
   const leafDocument = new Int32Array(leaves);
-  const free = leafStart.slice();
+  const free = columns.leafStart.slice();
   let document = 0;
   for (let leaf = 0; leaf < states.leafCount; leaf++) {
     while (documentEnd[document]! <= leaf) document++;
