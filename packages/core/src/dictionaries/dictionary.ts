@@ -1,6 +1,6 @@
 import { anyHolds } from './any-holds.js';
 import { GlobSet } from './glob-set.js';
-import { compileRegexp, compileTrustedRegexp, type FindsIn } from './regexp.js';
+import { compileRegexp, compileTrustedRegexps, type FindsIn } from './regexp.js';
 
 /** Entries that reject words or labels. Missing and null lists are empty. */
 export interface Dictionary {
@@ -17,17 +17,17 @@ export type Matcher = (text: string) => boolean;
  *
  * @throws DictionaryError for a regular expression that is malformed or outside what a linear-time engine can do
  */
-export const matcher = (dictionary: Dictionary): Matcher => compile(dictionary, compileRegexp);
+export const matcher = (dictionary: Dictionary): Matcher => compile(dictionary, sources => sources.map(compileRegexp));
 
 /** For dictionaries that come with a language, whose expressions have been reviewed. Made ready on first use. */
 export function trustedMatcher(dictionary: Dictionary): Matcher {
   let ready: Matcher | undefined;
-  return text => (ready ??= compile(dictionary, compileTrustedRegexp))(text);
+  return text => (ready ??= compile(dictionary, compileTrustedRegexps))(text);
 }
 
-function compile(dictionary: Dictionary, compileOne: (source: string) => FindsIn): Matcher {
+function compile(dictionary: Dictionary, compileAll: (sources: readonly string[]) => readonly FindsIn[]): Matcher {
   const exact = new Set(dictionary.exact ?? []);
   const globs = new GlobSet(dictionary.glob ?? []);
-  const regexps = (dictionary.regexp ?? []).map(compileOne);
-  return text => exact.has(text) || globs.matches(text) || anyHolds(regexps, text);
+  const regexps = compileAll(dictionary.regexp ?? []);
+  return text => (exact.size > 0 && exact.has(text)) || globs.matches(text) || anyHolds(regexps, text);
 }

@@ -30,8 +30,8 @@ export class GlobSet {
     if (this.#byWord.size + this.#rest.length === 0 && single) return false;
     const words = splitWords(text);
     if (!single && words.length === 1 && this.#words.has(words[0]!.toLowerCase())) return true;
-    for (const word of words) {
-      const globs = this.#byWord.get(word.toLowerCase());
+    for (let at = 0; at < words.length; at++) {
+      const globs = this.#byWord.get(words[at]!.toLowerCase());
       if (globs !== undefined && anyHolds(globs, words)) return true;
     }
     return anyHolds(this.#rest, words);

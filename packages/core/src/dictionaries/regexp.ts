@@ -17,16 +17,26 @@ export function compileRegexp(source: string): FindsIn {
   }
 }
 
-/** An expression of ours, reviewed: the engine of the runtime is several times as fast, and can be led astray. */
-export function compileTrustedRegexp(source: string): FindsIn {
+/**
+ * Expressions of ours, reviewed: the engine of the runtime is several times as fast, and can be led astray. They are
+ * asked as one, for most of the time goes into asking.
+ */
+export function compileTrustedRegexps(sources: readonly string[]): readonly FindsIn[] {
+  if (sources.length === 0) return [];
+  const any = new RegExp(sources.map(source => `(?:${toNative(source)})`).join('|'), 'u');
+  return [text => any.test(text)];
+}
+
+/** An expression as the runtime understands it. */
+function toNative(source: string): string {
   const native = translateJavaRegexp(source)
     .replaceAll('\\x{', '\\u{')
     .replaceAll('\\z', '$')
     .replaceAll('\\A', '^')
     .replace(/\\([pP])\{(\w{3,})\}/g, '\\$1{Script=$2}');
   try {
-    const compiled = new RegExp(native, 'u');
-    return text => compiled.test(text);
+    new RegExp(native, 'u');
+    return native;
   } catch (cause) {
     throw refused(source, cause);
   }

@@ -1,21 +1,18 @@
 import type { Language } from '../model.js';
 import type { Column, Vocabulary } from '../tables.js';
-import { hasUpperCase, lowerCase, upperUnit } from '../tokens/fold-case.js';
 import { STOP_WORD } from '../tokens/token-type.js';
+import { formsOf } from './word-forms.js';
 
 /** A label with one word more: content words are capitalised, function words in lower case except at the beginning. */
 function withWord(label: string, image: string, isStop: boolean, joinWith: string): string {
   const joint = label === '' ? '' : joinWith === '' && meetAsLatin(label, image) ? ' ' : joinWith;
-  if (hasUpperCase(image)) return label + joint + image;
-  const word = lowerCase(image);
-  return label + joint + (label === '' || !isStop ? capitalise(word) : word);
+  const forms = formsOf(image);
+  return label + joint + (label === '' || !isStop ? forms.capitalised : forms.lower);
 }
 
 /** Latin words keep the blank between them in scripts that have none: Machine Learning入門. */
 const meetAsLatin = (before: string, after: string): boolean =>
   /[\p{Script=Latin}\p{Nd}]$/u.test(before) && /^[\p{Script=Latin}\p{Nd}]/u.test(after);
-
-const capitalise = (word: string): string => (word === '' ? '' : upperUnit(word[0]!) + word.slice(1));
 
 /** A single word as a label; function words are capitalised like any other. */
 export const formatWord = (vocabulary: Vocabulary, word: number, language: Language): string =>

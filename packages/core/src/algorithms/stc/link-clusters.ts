@@ -1,3 +1,4 @@
+import { AscendingSet } from './ascending-set.js';
 import type { BaseCluster } from './select-base-clusters.js';
 
 /** For each base cluster those it shares enough documents with: smaller numbers first, then larger, ascending. */
@@ -14,17 +15,22 @@ export function linkClusters(clusters: readonly BaseCluster[], documentCount: nu
   // Where the clusters after the current one begin in each document's list.
   const later = start.slice(0, documentCount);
   const common = new Int32Array(clusters.length);
+  const met = new AscendingSet(clusters.length);
   const links: number[][] = clusters.map(() => []);
   for (let i = 0; i < clusters.length; i++) {
     const { documents } = clusters[i]!;
     for (let place = 0; place < documents.length; place++) {
       const document = documents[place]!;
       const end = start[document + 1]!;
-      for (let at = ++later[document]!; at < end; at++) common[cluster[at]!]!++;
+      for (let at = ++later[document]!; at < end; at++) {
+        common[cluster[at]!]!++;
+        met.add(cluster[at]!);
+      }
     }
-    for (let j = i + 1; j < clusters.length; j++) {
+    const others = met.empty();
+    for (let at = 0; at < others; at++) {
+      const j = met.emptied[at]!;
       const share = common[j]!;
-      if (share === 0) continue;
       common[j] = 0;
       if (Math.fround(share / documents.length) <= threshold) continue;
       if (Math.fround(share / clusters[j]!.documents.length) <= threshold) continue;

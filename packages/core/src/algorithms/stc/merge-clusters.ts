@@ -1,6 +1,7 @@
 import { compareDoubles } from '../../matrix/total-order.js';
 import type { Vocabulary } from '../../tables.js';
 import { choosePhrases, type LabelPhrase } from './choose-phrases.js';
+import { AscendingSet } from './ascending-set.js';
 import { connectedClusters, linkClusters } from './link-clusters.js';
 import type { BaseCluster } from './select-base-clusters.js';
 import { isStop } from './word-ranges.js';
@@ -28,12 +29,14 @@ export function mergeClusters(
   vocabulary: Vocabulary,
   options: MergeOptions,
 ): readonly MergedCluster[] {
-  const links = linkClusters(clusters, vocabulary.tokens.documentCount, options.mergeThreshold);
+  const { documentCount } = vocabulary.tokens;
+  const links = linkClusters(clusters, documentCount, options.mergeThreshold);
+  const set = new AscendingSet(documentCount);
   const unions: Union[] = [];
   for (const component of connectedClusters(links)) {
     const members: BaseCluster[] = [];
     for (const number of component) members.push(clusters[number]!);
-    unions.push({ members, score: sumScores(members), documents: unite(members) });
+    unions.push({ members, score: sumScores(members), documents: unite(members, set) });
   }
   const merged: MergedCluster[] = [];
   for (const { members, score, documents } of unions.sort(byScore).slice(0, options.maxClusters)) {
@@ -61,20 +64,10 @@ function sumScores(members: readonly BaseCluster[]): number {
 }
 
 /** Documents of any of the clusters, ascending. */
-function unite(members: readonly BaseCluster[]): Int32Array {
+function unite(members: readonly BaseCluster[], set: AscendingSet): Int32Array {
   if (members.length === 1) return members[0]!.documents;
-  let size = 0;
-  for (const { documents } of members) size += documents.length;
-  const all = new Int32Array(size);
-  let end = 0;
-  for (const { documents } of members) {
-    all.set(documents, end);
-    end += documents.length;
-  }
-  all.sort();
-  let count = 0;
-  for (let at = 0; at < all.length; at++) if (at === 0 || all[at] !== all[at - 1]) all[count++] = all[at]!;
-  return all.slice(0, count);
+  for (const { documents } of members) for (let at = 0; at < documents.length; at++) set.add(documents[at]!);
+  return set.take();
 }
 
 function labelPhrase({ words, label, documents }: BaseCluster, size: number, vocabulary: Vocabulary): LabelPhrase {

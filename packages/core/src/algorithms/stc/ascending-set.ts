@@ -1,0 +1,33 @@
+/** A set of numbers below a bound that is read in ascending order, at the cost of a bit for each number: no sorting. */
+export class AscendingSet {
+  readonly #bits: Int32Array;
+  /** What the set held when it was emptied last. */
+  readonly emptied: Int32Array;
+
+  constructor(bound: number) {
+    this.#bits = new Int32Array((bound + 31) >>> 5);
+    this.emptied = new Int32Array(bound);
+  }
+
+  add(number: number): void {
+    this.#bits[number >>> 5]! |= 1 << (number & 31);
+  }
+
+  /** Takes all out, ascending, to the beginning of `emptied`; answers how many they are. */
+  empty(): number {
+    const bits = this.#bits;
+    let count = 0;
+    for (let at = 0; at < bits.length; at++) {
+      for (let word = bits[at]!; word !== 0; word &= word - 1)
+        this.emptied[count++] = (at << 5) + 31 - Math.clz32(word & -word);
+      bits[at] = 0;
+    }
+    return count;
+  }
+
+  /** Takes all out, ascending. */
+  take(): Int32Array {
+    const count = this.empty();
+    return this.emptied.slice(0, count);
+  }
+}
