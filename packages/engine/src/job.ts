@@ -12,8 +12,8 @@ export interface Job {
   /** Whether the request may carry an `id` of its own, which comes back with the outcome. */
   readonly withId?: boolean;
   /**
-   * Shared with the caller, who sets its first number to a `StopReason` to end the work. The second tells the caller
-   * that the work has begun. Absent where memory cannot be shared.
+   * Shared with the caller, who sets its first number to a `StopReason` to end the work. The second is the pool's, and
+   * tells whether the work has begun. Absent where memory cannot be shared.
    */
   readonly stop?: Int32Array;
 }

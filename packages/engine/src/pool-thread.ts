@@ -1,7 +1,7 @@
-/** A worker thread that answers one job at a time. */
+/** A worker thread that answers one job at a time, and may have the next one at hand. */
 import { Worker } from 'node:worker_threads';
-import type { Job } from './job.js';
 import type { TimedOutcome, WorkerSettings } from './node-worker.js';
+import { giveTicket, type HandedJob, type PoolTask, recall } from './pool-task.js';
 
 export interface ThreadOptions extends WorkerSettings {
   /** Megabytes of heap; zero leaves it to Node. */
@@ -10,25 +10,27 @@ export interface ThreadOptions extends WorkerSettings {
 
 /** What the pool hears of its threads. */
 export interface ThreadEvents {
-  /** It waits for a job, for the first time or again. */
-  readonly onIdle: (thread: PoolThread) => void;
-  /** It takes no job any more. `started` tells whether it ever could. */
-  readonly onEnd: (thread: PoolThread, error: Error, started: boolean) => void;
-}
-
-interface Pending {
-  readonly resolve: (outcome: TimedOutcome) => void;
-  readonly reject: (error: unknown) => void;
+  /** It could take a job, for the first time or again. */
+  readonly onRoom: (thread: PoolThread) => void;
+  /** It takes no job any more. `started` tells whether it ever could; `next` is the job it had at hand. */
+  readonly onEnd: (thread: PoolThread, ended: { error: Error; started: boolean; next: PoolTask | null }) => void;
 }
 
 /** Megabytes of new objects between two collections. More make it hardly faster, and all of it stays resident. */
 const YOUNG_GENERATION = 12;
 
+/** Milliseconds after which a job is not like the thousands that take a few: nothing should wait behind it. */
+const SLOW = 50;
+
 export class PoolThread {
   readonly #worker: Worker;
   readonly #events: ThreadEvents;
-  #state: 'starting' | 'idle' | 'busy' | 'ended' = 'starting';
-  #pending: Pending | null = null;
+  #state: 'starting' | 'running' | 'ended' = 'starting';
+  #task: PoolTask | null = null;
+  /** Waits in the thread, so that it does not wait for the event loop between two jobs. */
+  #next: PoolTask | null = null;
+  /** When the present job became the present one. */
+  #since = 0;
   #settleStart: () => void = () => {};
   /** Settles when the thread takes jobs, or never will. */
   readonly started = new Promise<void>(resolve => {
@@ -54,20 +56,43 @@ export class PoolThread {
   }
 
   get isIdle(): boolean {
-    return this.#state === 'idle';
+    return this.#state === 'running' && this.#task === null;
   }
 
-  /** Only for an idle thread. Rejects where the thread dies, or is ended through the signal. */
-  run(job: Job, signal: AbortSignal): Promise<TimedOutcome> {
-    this.#state = 'busy';
-    const transfer = job.body instanceof Uint8Array ? [job.body.buffer as ArrayBuffer] : [];
-    const answer = new Promise<TimedOutcome>((resolve, reject) => {
-      this.#pending = { resolve, reject };
-    });
-    const kill = () => this.#kill(signal.reason as Error);
-    signal.addEventListener('abort', kill);
-    this.#worker.postMessage(job, transfer);
-    return answer.finally(() => signal.removeEventListener('abort', kill));
+  get isSlow(): boolean {
+    return this.#task !== null && performance.now() - this.#since > SLOW;
+  }
+
+  get hasRoomAhead(): boolean {
+    return this.#task !== null && this.#next === null && !this.isSlow;
+  }
+
+  /** Only for a thread that is idle or has room ahead. */
+  take(task: PoolTask): void {
+    const { body } = task.job;
+    // What is at hand may be taken back, so its bytes stay here as well.
+    const moves = this.#task === null && body instanceof Uint8Array;
+    if (this.#task === null) this.#begin(task);
+    else this.#next = task;
+    const handed: HandedJob = { job: task.job, ticket: giveTicket(task.job) };
+    this.#worker.postMessage(handed, moves ? [body.buffer as ArrayBuffer] : []);
+  }
+
+  /** The job at hand, if it has not begun. */
+  takeBack(): PoolTask | null {
+    const task = this.#next;
+    if (task === null || !recall(task.job)) return null;
+    this.#next = null;
+    return task;
+  }
+
+  /** Lets go of a job nobody wants any more: the thread ends if it is at work on it. */
+  drop(task: PoolTask): void {
+    // One that has begun before the answer to the one before it was heard is dropped when that is.
+    if (task === this.#next && recall(task.job)) {
+      this.#next = null;
+      this.#events.onRoom(this);
+    } else if (task === this.#task) this.#kill(task.signal.reason as Error);
   }
 
   async close(): Promise<void> {
@@ -76,12 +101,19 @@ export class PoolThread {
 
   #hear(message: TimedOutcome | 'ready'): void {
     if (this.#state === 'ended') return;
-    const pending = this.#pending;
-    this.#state = 'idle';
-    this.#pending = null;
+    this.#state = 'running';
+    const task = this.#task;
+    this.#begin(this.#next);
+    this.#next = null;
     if (message === 'ready') this.#settleStart();
-    else pending?.resolve(message);
-    this.#events.onIdle(this);
+    else task?.resolve(message);
+    if (this.#task?.signal.aborted) this.#kill(this.#task.signal.reason as Error);
+    else this.#events.onRoom(this);
+  }
+
+  #begin(task: PoolTask | null): void {
+    this.#task = task;
+    this.#since = performance.now();
   }
 
   #kill(reason: Error): void {
@@ -92,10 +124,12 @@ export class PoolThread {
   #end(error: Error): void {
     if (this.#state === 'ended') return;
     const started = this.#state !== 'starting';
+    const next = this.#next;
     this.#state = 'ended';
     this.#settleStart();
-    this.#pending?.reject(error);
-    this.#pending = null;
-    this.#events.onEnd(this, error, started);
+    this.#task?.reject(error);
+    this.#task = null;
+    this.#next = null;
+    this.#events.onEnd(this, { error, started, next });
   }
 }

@@ -34,9 +34,10 @@ export class PooledEngine implements Engine {
   readonly #pool: Pool;
   readonly #workers: number;
   readonly #limits: QueueLimits;
-  /** Those who wait for a worker, first come first. */
+  /** Those who wait to be admitted to the pool, first come first. */
   readonly #queue = new Set<() => void>();
-  #running = 0;
+  /** Those at work, and one for each worker that waits in the pool. */
+  #admitted = 0;
   #acceptedBytes = 0;
 
   constructor(
@@ -51,8 +52,8 @@ export class PooledEngine implements Engine {
   }
 
   get load(): Load {
-    const running = this.#running;
-    const waiting = this.#queue.size;
+    const running = Math.min(this.#admitted, this.#workers);
+    const waiting = this.#queue.size + this.#admitted - running;
     const { queue, queueBytes } = this.#limits;
     const waitingBytes = waiting > 0 ? this.#acceptedBytes : 0;
     const isLong = (queue > 0 && waiting >= queue) || (queueBytes > 0 && waitingBytes > queueBytes);
@@ -127,11 +128,11 @@ export class PooledEngine implements Engine {
     }
   }
 
-  /** Settles when there is a worker for the caller; rejects when the signal says that it is no longer wanted. */
+  /** Settles when the pool has room for the caller; rejects when the signal says that it is no longer wanted. */
   #enter(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.reject(signal.reason);
-    if (this.#running < this.#workers) {
-      this.#running++;
+    if (this.#admitted < 2 * this.#workers) {
+      this.#admitted++;
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
@@ -148,11 +149,11 @@ export class PooledEngine implements Engine {
     });
   }
 
-  /** The worker goes to the next in the queue, or rests. */
+  /** The room goes to the next in the queue. */
   #leave(): void {
     const [next] = this.#queue;
     if (!next) {
-      this.#running--;
+      this.#admitted--;
       return;
     }
     this.#queue.delete(next);

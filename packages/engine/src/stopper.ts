@@ -1,4 +1,5 @@
 import { StopReason } from './job.js';
+import { hasBegun } from './pool-task.js';
 
 /** Asks the job to stop, and ends its thread where it does not. A job that has not begun leaves the queue at once. */
 export class Stopper {
@@ -20,7 +21,7 @@ export class Stopper {
     if (this.reason !== StopReason.none) return;
     this.reason = reason;
     Atomics.store(this.#flag, 0, reason);
-    if (Atomics.load(this.#flag, 1) === 0) {
+    if (!hasBegun(this.#flag)) {
       this.kill.abort();
       return;
     }

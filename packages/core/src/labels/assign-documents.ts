@@ -1,3 +1,4 @@
+import { int32Column } from '../columns.js';
 import type { Phrases, Postings, Vocabulary } from '../tables.js';
 import { STOP_WORD } from '../tokens/token-type.js';
 
@@ -15,13 +16,13 @@ export function documentsWithAllWords(vocabulary: Vocabulary, phrases: Phrases, 
     const documents = documentsOf(stems.postings, words.stem[word]!);
     common = common === null ? documents : intersect(common, documents);
   }
-  return common ?? new Int32Array(0);
+  return common ?? int32Column(0);
 }
 
 /** What two ascending lists have in common. */
 function intersect(a: Int32Array, b: Int32Array): Int32Array {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  const common = new Int32Array(short.length);
+  const common = int32Column(short.length);
   let count = 0;
   let at = 0;
   for (let i = 0; i < short.length; i++) {

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { int32Column, uint8Column } from '../columns.js';
 import type { Language } from '../model.js';
 import type { LabelCandidates, Phrases, Vocabulary } from '../tables.js';
 import { documentFrequency } from '../vocabulary/postings.js';
@@ -42,7 +43,7 @@ export function filterLabels(
   const { stems } = vocabulary;
   const filters = enabledFilters(labelFilters).map(([, filter]) => filter);
   const keeps = (candidate: Candidate): number => (filters.every(filter => filter(candidate)) ? 1 : 0);
-  const accepted = { stems: new Uint8Array(stems.count), phrases: new Uint8Array(phrases.count) };
+  const accepted = { stems: uint8Column(stems.count), phrases: uint8Column(phrases.count) };
   for (let stem = 0; stem < stems.count; stem++)
     if (documentFrequency(stems.postings, stem) >= minDf)
       accepted.stems[stem] = keeps(stemCandidate(vocabulary, stem, language));
@@ -102,11 +103,11 @@ function assignDocuments(
 }
 
 function concatenate(sets: readonly Int32Array[]): Pick<LabelCandidates, 'documentStart' | 'document'> {
-  const documentStart = new Int32Array(sets.length + 1);
+  const documentStart = int32Column(sets.length + 1);
   sets.forEach((set, i) => {
     documentStart[i + 1] = documentStart[i]! + set.length;
   });
-  const document = new Int32Array(documentStart[sets.length]!);
+  const document = int32Column(documentStart[sets.length]!);
   sets.forEach((set, i) => {
     document.set(set, documentStart[i]!);
   });

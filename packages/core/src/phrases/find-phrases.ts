@@ -1,3 +1,4 @@
+import { int32Column } from '../columns.js';
 /**
  * Frequent phrases: sequences of two to eight words that occur at least twice, then joined where only word forms
  * differ. Found length by length: a sequence is frequent only if both its parts one word shorter are, so each pass
@@ -54,7 +55,7 @@ export function findPhrases(vocabulary: Vocabulary, bounds: Bounds): Phrases {
 
 /** By how many there are before each token. */
 function fewFunctionWords({ wordOf, words }: Vocabulary, most: number): Place {
-  const before = new Int32Array(wordOf.length + 1);
+  const before = int32Column(wordOf.length + 1);
   for (let at = 0; at < wordOf.length; at++) {
     const word = wordOf[at]!;
     before[at + 1] = before[at]! + (word >= 0 && (words.type[word]! & STOP_WORD) !== 0 ? 1 : 0);
@@ -84,7 +85,7 @@ function extend(
 ): { readonly variants: Variants; readonly at: Int32Array } {
   const positions = extendable(variantAt, length, isAllowed);
   const raw = new PairNumbers(positions.length);
-  const rawOf = new Int32Array(positions.length);
+  const rawOf = int32Column(positions.length);
   for (let i = 0; i < positions.length; i++) {
     const position = positions[i]!;
     rawOf[i] = raw.number(variantAt[position]!, wordOf[position + length - 1]!);
@@ -95,7 +96,7 @@ function extend(
 
 /** Where both parts one word shorter are frequent, and a phrase may stand. */
 function extendable(variantAt: Int32Array, length: number, isAllowed: Place): Int32Array {
-  const positions = new Int32Array(variantAt.length);
+  const positions = int32Column(variantAt.length);
   let count = 0;
   for (let at = 0; at + length <= variantAt.length; at++)
     if (variantAt[at]! >= 0 && variantAt[at + 1]! >= 0 && isAllowed(at, length)) positions[count++] = at;
@@ -110,9 +111,9 @@ function frequent(
   documentOf: Column,
   minDf: number,
 ): Kept {
-  const tf = new Int32Array(sequences);
-  const df = new Int32Array(sequences);
-  const lastDocument = new Int32Array(sequences).fill(-1);
+  const tf = int32Column(sequences);
+  const df = int32Column(sequences);
+  const lastDocument = int32Column(sequences).fill(-1);
   for (let i = 0; i < rawOf.length; i++) {
     const raw = rawOf[i]!;
     const document = documentOf[positions[i]!]!;
@@ -121,7 +122,7 @@ function frequent(
     lastDocument[raw] = document;
   }
   let count = 0;
-  const number = new Int32Array(tf.length);
+  const number = int32Column(tf.length);
   for (let raw = 0; raw < tf.length; raw++) number[raw] = tf[raw]! >= 2 && df[raw]! >= minDf ? count++ : -1;
   return { count, number };
 }
@@ -140,12 +141,12 @@ function collect(
   documentOf: Column,
   { length, tokens }: { readonly length: number; readonly tokens: number },
 ): { readonly variants: Variants; readonly at: Int32Array } {
-  const at = new Int32Array(tokens).fill(-1);
-  const position = new Int32Array(count);
-  const prefix = new Int32Array(count);
-  const lastWord = new Int32Array(count);
-  const occurrence = new Int32Array(rawOf.length);
-  const occurrenceDocument = new Int32Array(rawOf.length);
+  const at = int32Column(tokens).fill(-1);
+  const position = int32Column(count);
+  const prefix = int32Column(count);
+  const lastWord = int32Column(count);
+  const occurrence = int32Column(rawOf.length);
+  const occurrenceDocument = int32Column(rawOf.length);
   let occurrences = 0;
   for (let i = 0; i < rawOf.length; i++) {
     const variant = number[rawOf[i]!]!;

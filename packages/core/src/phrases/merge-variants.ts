@@ -1,3 +1,4 @@
+import { int32Column } from '../columns.js';
 import type { Phrases, Vocabulary } from '../tables.js';
 import { countPostings } from '../vocabulary/postings.js';
 import type { Variants } from './find-phrases.js';
@@ -17,7 +18,7 @@ export function mergeVariants(found: readonly Variants[], vocabulary: Vocabulary
   let ranks = rankWords(vocabulary);
   for (const variants of found) {
     ranks = rankVariants(variants, ranks, vocabulary);
-    const tf = new Int32Array(variants.count);
+    const tf = int32Column(variants.count);
     for (const variant of variants.occurrence) tf[variant]!++;
     table.add(variants, joinByStems(ranks, tf), vocabulary);
   }
@@ -33,8 +34,8 @@ class PhraseTable {
   #occurrences = 0;
 
   constructor(occurrences: number) {
-    this.#phraseOf = new Int32Array(occurrences);
-    this.#documentOf = new Int32Array(occurrences);
+    this.#phraseOf = int32Column(occurrences);
+    this.#documentOf = int32Column(occurrences);
   }
 
   add(variants: Variants, { phraseOf, best }: Joined, { wordOf }: Vocabulary): void {
@@ -52,7 +53,7 @@ class PhraseTable {
 
   freeze(): Phrases {
     const count = this.#wordStart.length - 1;
-    const tf = new Int32Array(count);
+    const tf = int32Column(count);
     for (const phrase of this.#phraseOf) tf[phrase]!++;
     return {
       count,
@@ -66,14 +67,14 @@ class PhraseTable {
 
 /** Single words are ranked by themselves and by their stems. */
 function rankWords({ words }: Vocabulary): Ranks {
-  const itself = new Int32Array(words.count);
+  const itself = int32Column(words.count);
   for (let word = 0; word < words.count; word++) itself[word] = word;
   return { stems: Int32Array.from(words.stem), words: itself };
 }
 
 /** Lexicographic ranks from those of one word less and the last word. */
 function rankVariants(variants: Variants, shorter: Ranks, { words }: Vocabulary): Ranks {
-  const [prefixStems, prefixWords, lastStem] = [0, 1, 2].map(() => new Int32Array(variants.count)) as [
+  const [prefixStems, prefixWords, lastStem] = [0, 1, 2].map(() => int32Column(variants.count)) as [
     Int32Array,
     Int32Array,
     Int32Array,
@@ -89,7 +90,7 @@ function rankVariants(variants: Variants, shorter: Ranks, { words }: Vocabulary)
 /** Ranks of pairs in lexicographic order; equal pairs share a rank. */
 function rankPairs(first: Int32Array, second: Int32Array): Int32Array {
   const order = orderPairs(first, second);
-  const rank = new Int32Array(order.length);
+  const rank = int32Column(order.length);
   for (let i = 1; i < order.length; i++) {
     const [before, here] = [order[i - 1]!, order[i]!];
     rank[here] = rank[before]! + (first[before] === first[here] && second[before] === second[here] ? 0 : 1);
@@ -99,7 +100,7 @@ function rankPairs(first: Int32Array, second: Int32Array): Int32Array {
 
 /** Rows by `first`, then `second`, then row. Ranks are dense, so counting sorts them faster than comparing. */
 function orderPairs(first: Int32Array, second: Int32Array): Int32Array {
-  const rows = new Int32Array(first.length);
+  const rows = int32Column(first.length);
   for (let row = 0; row < rows.length; row++) rows[row] = row;
   return sortedBy(first, sortedBy(second, rows));
 }
@@ -108,10 +109,10 @@ function orderPairs(first: Int32Array, second: Int32Array): Int32Array {
 function sortedBy(key: Int32Array, rows: Int32Array): Int32Array {
   let highest = 0;
   for (let row = 0; row < key.length; row++) if (key[row]! > highest) highest = key[row]!;
-  const next = new Int32Array(highest + 2);
+  const next = int32Column(highest + 2);
   for (let row = 0; row < key.length; row++) next[key[row]! + 1]!++;
   for (let value = 0; value < highest; value++) next[value + 1]! += next[value]!;
-  const sorted = new Int32Array(rows.length);
+  const sorted = int32Column(rows.length);
   for (let i = 0; i < rows.length; i++) sorted[next[key[rows[i]!]!]!++] = rows[i]!;
   return sorted;
 }
@@ -125,7 +126,7 @@ interface Joined {
 
 /** Of variants with equal stems the most frequent represents them all, on ties that whose words come last. */
 function joinByStems(ranks: Ranks, tf: Int32Array): Joined {
-  const bestOf = new Int32Array(tf.length).fill(-1);
+  const bestOf = int32Column(tf.length).fill(-1);
   for (let variant = 0; variant < tf.length; variant++) {
     if (tf[variant] === 0) continue;
     const best = bestOf[ranks.stems[variant]!]!;
@@ -134,7 +135,7 @@ function joinByStems(ranks: Ranks, tf: Int32Array): Joined {
       bestOf[ranks.stems[variant]!] = variant;
   }
   const best: number[] = [];
-  const phraseOfRank = new Int32Array(tf.length);
+  const phraseOfRank = int32Column(tf.length);
   for (let rank = 0; rank < tf.length; rank++) {
     if (bestOf[rank]! < 0) continue;
     phraseOfRank[rank] = best.length;

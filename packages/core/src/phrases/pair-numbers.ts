@@ -1,3 +1,5 @@
+import { int32Column } from '../columns.js';
+
 /** A secret of the process, so that nobody can choose pairs that all meet in one slot. Numbers do not depend on it. */
 const multiplier = Math.floor(Math.random() * 0x40000000) * 4 + 1;
 
@@ -11,10 +13,10 @@ export class PairNumbers {
 
   /** @param capacity how many different pairs there may be at most */
   constructor(capacity: number) {
-    this.first = new Int32Array(capacity);
-    this.second = new Int32Array(capacity);
+    this.first = int32Column(capacity);
+    this.second = int32Column(capacity);
     const size = 1 << (32 - Math.clz32(Math.max(8, capacity * 2)));
-    this.#slots = new Int32Array(size);
+    this.#slots = int32Column(size);
     this.#mask = size - 1;
   }
 

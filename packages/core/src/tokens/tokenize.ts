@@ -1,3 +1,4 @@
+import { int8Column, int32Column, uint16Column } from '../columns.js';
 import { enlarged } from '../enlarged.js';
 import type { Document, FieldValue, Tokenizer } from '../model.js';
 import type { Tokens } from '../tables.js';
@@ -55,10 +56,10 @@ class TokenTable {
   #pending = false;
   readonly #fields = new Map<string, number>();
   readonly #images = new ImageTable();
-  #image = new Int32Array(USUAL_TOKENS);
-  #type = new Uint16Array(USUAL_TOKENS);
-  #document = new Int32Array(USUAL_TOKENS);
-  #field = new Int8Array(USUAL_TOKENS);
+  #image = int32Column(USUAL_TOKENS);
+  #type = uint16Column(USUAL_TOKENS);
+  #document = int32Column(USUAL_TOKENS);
+  #field = int8Column(USUAL_TOKENS);
 
   constructor(tokenizer: Tokenizer) {
     this.#tokenizer = tokenizer;

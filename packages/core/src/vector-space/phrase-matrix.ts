@@ -1,3 +1,4 @@
+import { int32Column } from '../columns.js';
 import { normaliseRows, type SparseMatrix } from '../matrix/sparse-matrix.js';
 import type { LabelCandidates, Phrases, Vocabulary } from '../tables.js';
 import { documentFrequency } from '../vocabulary/postings.js';
@@ -15,7 +16,7 @@ export function buildPhraseMatrix(
 ): SparseMatrix {
   const { words, stems } = vocabulary;
   const first = candidates.firstPhrase < 0 ? candidates.count : candidates.firstPhrase;
-  const start = new Int32Array(candidates.count - first + 1);
+  const start = int32Column(candidates.count - first + 1);
   const column: number[] = [];
   const value: number[] = [];
   const addWeight = (row: number): void => {

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { float64Column, int32Column, uint8Column } from '../columns.js';
 import type { SparseMatrix } from '../matrix/sparse-matrix.js';
 import { compareDoubles } from '../matrix/total-order.js';
 import type { Column, Phrases, Vocabulary } from '../tables.js';
@@ -39,11 +40,11 @@ export function buildTermDocument(
   const df = (stem: number): number => documentFrequency(stems.postings, stem);
   const worth = (stem: number, tf: number): number => tf * weight(df(stem)) * boost(stems.fields[stem]);
   const required = stemsOf(vocabulary, phrases, features).filter(stem => df(stem) / documents <= options.maxWordDf);
-  const total = new Float64Array(stems.count);
+  const total = float64Column(stems.count);
   for (const stem of required) total[stem] = worth(stem, stems.tf[stem]);
   required.sort((a, b) => compareDoubles(total[b], total[a]));
   const stemOfRow = Int32Array.from(required.slice(0, Math.floor(options.maximumMatrixSize / documents)));
-  const rowOfStem = new Int32Array(stems.count).fill(-1);
+  const rowOfStem = int32Column(stems.count).fill(-1);
   stemOfRow.forEach((stem, row) => {
     rowOfStem[stem] = row;
   });
@@ -53,7 +54,7 @@ export function buildTermDocument(
 
 /** Stems of single words, and of the content words of phrases; ascending. */
 function stemsOf({ words, stems }: Vocabulary, phrases: Phrases | null, features: Column): number[] {
-  const wanted = new Uint8Array(stems.count);
+  const wanted = uint8Column(stems.count);
   for (let i = 0; i < features.length; i++) {
     const phrase = features[i] - words.count;
     if (phrase < 0) {
@@ -75,12 +76,12 @@ function fillRows(
   stemOfRow: Int32Array,
   worth: (stem: number, tf: number) => number,
 ): SparseMatrix {
-  const start = new Int32Array(stemOfRow.length + 1);
+  const start = int32Column(stemOfRow.length + 1);
   stemOfRow.forEach((stem, row) => {
     start[row + 1] = start[row] + documentFrequency(postings, stem);
   });
-  const column = new Int32Array(start[stemOfRow.length]);
-  const value = new Float64Array(column.length);
+  const column = int32Column(start[stemOfRow.length]);
+  const value = float64Column(column.length);
   stemOfRow.forEach((stem, row) => {
     const shift = postings.start[stem] - start[row];
     for (let at = start[row]; at < start[row + 1]; at++) {

@@ -1,3 +1,4 @@
+import { float64Column, int32Column } from '../columns.js';
 import type { Vocabulary } from '../tables.js';
 import { STOP_WORD, TokenType, TYPE_MASK } from '../tokens/token-type.js';
 import { documentFrequency } from '../vocabulary/postings.js';
@@ -66,7 +67,7 @@ export function weighTerms(
 
 /** What each term weighs by its document frequency alone. */
 function rarities({ column }: SparseRows, factor: readonly number[], documents: number): Float64Array {
-  const df = new Int32Array(factor.length);
+  const df = int32Column(factor.length);
   for (let i = 0; i < column.length; i++) df[column[i]!]!++;
   const meanTerms = Math.max(1, column.length / Math.max(1, documents));
   return Float64Array.from(df, (df, term) => {
@@ -86,7 +87,7 @@ interface Terms {
 function chooseTerms(vocabulary: Vocabulary, isNeutral: (word: number) => boolean): Terms {
   const { stems, tokens } = vocabulary;
   const most = Math.max(FEW_DOCUMENTS, MAX_DF * tokens.documentCount);
-  const of = new Int32Array(stems.count).fill(-1);
+  const of = int32Column(stems.count).fill(-1);
   const factor: number[] = [];
   let firstCommon = 0;
   for (const stem of usableStems(vocabulary)) {
@@ -99,8 +100,8 @@ function chooseTerms(vocabulary: Vocabulary, isNeutral: (word: number) => boolea
 
 /** Rare ones first: whoever reads inverted lists in the order of terms reads the short ones first. */
 function usableStems({ stems, words, tokens }: Vocabulary): Int32Array {
-  const next = new Int32Array(tokens.documentCount + 2);
-  const df = new Int32Array(stems.count);
+  const next = int32Column(tokens.documentCount + 2);
+  const df = int32Column(stems.count);
   let usable = 0;
   for (let stem = 0; stem < stems.count; stem++) {
     const type = words.type[stems.word[stem]!]!;
@@ -112,7 +113,7 @@ function usableStems({ stems, words, tokens }: Vocabulary): Int32Array {
     usable++;
   }
   for (let frequency = 0; frequency <= tokens.documentCount; frequency++) next[frequency + 1]! += next[frequency]!;
-  const sorted = new Int32Array(usable);
+  const sorted = int32Column(usable);
   for (let stem = 0; stem < stems.count; stem++) if (df[stem]! > 0) sorted[next[df[stem]!]!++] = stem;
   return sorted;
 }
@@ -120,10 +121,10 @@ function usableStems({ stems, words, tokens }: Vocabulary): Int32Array {
 /** For each document its terms, as they come, and how often each occurs in it. */
 function countTerms({ tokens, wordOf, words }: Vocabulary, terms: Terms, titleFields: readonly string[]): SparseRows {
   const weightOfField = tokens.fields.map(field => (titleFields.includes(field) ? 2 : 1));
-  const start = new Int32Array(tokens.documentCount + 1);
-  const column = new Int32Array(tokens.count);
-  const value = new Float64Array(tokens.count);
-  const placeOf = new Int32Array(terms.factor.length).fill(-1);
+  const start = int32Column(tokens.documentCount + 1);
+  const column = int32Column(tokens.count);
+  const value = float64Column(tokens.count);
+  const placeOf = int32Column(terms.factor.length).fill(-1);
   let document = 0;
   let count = 0;
   const close = (): void => {
@@ -163,12 +164,12 @@ function dropCommon(
 }
 
 function transpose(rows: SparseRows, columns: number): SparseRows {
-  const start = new Int32Array(columns + 1);
+  const start = int32Column(columns + 1);
   for (let i = 0; i < rows.column.length; i++) start[rows.column[i]! + 1]!++;
   for (let column = 0; column < columns; column++) start[column + 1]! += start[column]!;
   const next = start.slice(0, columns);
-  const column = new Int32Array(rows.column.length);
-  const value = new Float64Array(rows.column.length);
+  const column = int32Column(rows.column.length);
+  const value = float64Column(rows.column.length);
   for (let row = 0; row + 1 < rows.start.length; row++)
     for (let i = rows.start[row]!; i < rows.start[row + 1]!; i++) {
       const at = next[rows.column[i]!]!++;

@@ -1,3 +1,4 @@
+import { int32Column, uint8Column, uint16Column } from '../columns.js';
 import type { Column, Tokens } from '../tables.js';
 import { SENTENCE_FLAG, TokenType } from '../tokens/token-type.js';
 import type { Lexicon, Spelling } from './lexicon.js';
@@ -33,8 +34,8 @@ export function buildWords(
 
 /** Occurrences and type of each distinct image; images that cannot be words count 0. */
 function countImages(tokens: Tokens): { readonly tf: Int32Array; readonly type: Uint16Array } {
-  const tf = new Int32Array(tokens.images.length);
-  const type = new Uint16Array(tokens.images.length);
+  const tf = int32Column(tokens.images.length);
+  const type = uint16Column(tokens.images.length);
   for (let at = 0; at < tokens.count; at++) {
     const image = tokens.image[at]!;
     if (image < 0) continue;
@@ -67,13 +68,13 @@ interface Chains {
 
 function groupImages(tokens: Tokens, tf: Int32Array, lexicon: Lexicon): Groups {
   const { head, next, ofImage, spellingOf } = chainImages(tokens, tf, lexicon);
-  const rankOf = new Int32Array(head.length);
+  const rankOf = int32Column(head.length);
   for (let chain = 0; chain < head.length; chain++) rankOf[chain] = spellingOf[head[chain]!]!.wordRank;
   const foldedOf = (chain: number): string => spellingOf[head[chain]!]!.folded;
   const order = mergeRanked(rankOf, lexicon.wordRanks, foldedOf, { sort: orderWords, compare: compareWords });
   const best: number[] = new Array(order.length);
   const spelling: Spelling[] = new Array(order.length);
-  const wordOf = new Int32Array(order.length);
+  const wordOf = int32Column(order.length);
   for (let word = 0; word < order.length; word++) {
     const chain = order[word]!;
     wordOf[chain] = word;
@@ -88,10 +89,10 @@ function groupImages(tokens: Tokens, tf: Int32Array, lexicon: Lexicon): Groups {
 
 /** Spellings meet under their rank, those without one under the folded text. */
 function chainImages({ images, imageRow }: Tokens, tf: Int32Array, lexicon: Lexicon): Chains {
-  const byRank = new Int32Array(lexicon.wordRanks);
+  const byRank = int32Column(lexicon.wordRanks);
   const byText = new Map<string, number>();
-  const next = new Int32Array(images.length).fill(-1);
-  const ofImage = new Int32Array(images.length).fill(-1);
+  const next = int32Column(images.length).fill(-1);
+  const ofImage = int32Column(images.length).fill(-1);
   const spellingOf: Spelling[] = new Array(images.length);
   const head: number[] = [];
   for (let image = 0; image < images.length; image++) {
@@ -156,7 +157,7 @@ function sortBackwards(members: number[], images: readonly string[]): void {
 
 /** The groups that occur in enough documents. */
 function dropRare(tokens: Tokens, { ofImage, best, spelling }: Groups, threshold: number): Groups {
-  const groupOfToken = new Int32Array(tokens.count);
+  const groupOfToken = int32Column(tokens.count);
   for (let at = 0; at < tokens.count; at++) {
     const image = tokens.image[at]!;
     groupOfToken[at] = image < 0 ? -1 : ofImage[image]!;
@@ -173,9 +174,9 @@ function dropRare(tokens: Tokens, { ofImage, best, spelling }: Groups, threshold
 
 function collectColumns(tokens: Tokens, { ofImage, best, spelling }: Groups, typeOfImage: Uint16Array): SpelledWords {
   const count = best.length;
-  const tf = new Int32Array(count);
-  const fields = new Uint8Array(count);
-  const wordOf = new Int32Array(tokens.count);
+  const tf = int32Column(count);
+  const fields = uint8Column(count);
+  const wordOf = int32Column(tokens.count);
   for (let at = 0; at < tokens.count; at++) {
     const image = tokens.image[at]!;
     const word = image < 0 ? -1 : ofImage[image]!;
@@ -184,7 +185,7 @@ function collectColumns(tokens: Tokens, { ofImage, best, spelling }: Groups, typ
     tf[word]!++;
     fields[word]! |= fieldBit(tokens.field[at]!);
   }
-  const type = new Uint16Array(count);
+  const type = uint16Column(count);
   const image: string[] = new Array(count);
   for (let word = 0; word < count; word++) {
     type[word] = typeOfImage[best[word]!]!;

@@ -1,3 +1,4 @@
+import { int32Column, uint8Column } from '../columns.js';
 import type { Column, Stems } from '../tables.js';
 import type { SpelledWords } from './build-words.js';
 import type { Lexicon } from './lexicon.js';
@@ -14,14 +15,14 @@ export interface NumberedStems {
 
 /** What is known of each stem. The most frequent word represents it, the first on ties. */
 export function describeStems(words: SpelledWords, { image, ofWord }: NumberedStems, documentOf: Column): Stems {
-  const tf = new Int32Array(image.length);
-  const word = new Int32Array(image.length).fill(-1);
+  const tf = int32Column(image.length);
+  const word = int32Column(image.length).fill(-1);
   for (let w = 0; w < words.count; w++) {
     const row = ofWord[w]!;
     tf[row]! += words.tf[w]!;
     if (word[row]! < 0 || words.tf[w]! > words.tf[word[row]!]!) word[row] = w;
   }
-  const stemOfToken = new Int32Array(words.wordOf.length);
+  const stemOfToken = int32Column(words.wordOf.length);
   for (let at = 0; at < stemOfToken.length; at++) {
     const w = words.wordOf[at]!;
     stemOfToken[at] = w < 0 ? -1 : ofWord[w]!;
@@ -37,7 +38,7 @@ export function numberStems(words: SpelledWords, lexicon: Lexicon): NumberedStem
     sort: sortStrings,
     compare: compareUnits,
   });
-  const numberOf = new Int32Array(order.length);
+  const numberOf = int32Column(order.length);
   for (let number = 0; number < order.length; number++) numberOf[order[number]!] = number;
   for (let word = 0; word < ofWord.length; word++) ofWord[word] = numberOf[ofWord[word]!]!;
   const ordered: string[] = new Array(order.length);
@@ -49,11 +50,11 @@ const compareUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 :
 
 /** Stems in order of first appearance. They meet under their rank, those without one under their text. */
 function distinctStems(words: SpelledWords, lexicon: Lexicon) {
-  const byRank = new Int32Array(lexicon.stemRanks);
+  const byRank = int32Column(lexicon.stemRanks);
   const byText = new Map<string, number>();
   const image: string[] = [];
   const rank: number[] = [];
-  const ofWord = new Int32Array(words.count);
+  const ofWord = int32Column(words.count);
   for (let word = 0; word < words.count; word++) {
     const { stem, stemRank } = words.spelling[word]!;
     const known = (stemRank < 0 ? byText.get(stem) : byRank[stemRank]) ?? 0;
@@ -69,8 +70,8 @@ function distinctStems(words: SpelledWords, lexicon: Lexicon) {
 
 /** As the reference has it: the first stem starts with the fields of word 0 instead of those of its own first word. */
 function fieldsOfStems(words: SpelledWords, ofWord: Int32Array, count: number): Uint8Array {
-  const fields = new Uint8Array(count);
-  const seen = new Uint8Array(count);
+  const fields = uint8Column(count);
+  const seen = uint8Column(count);
   for (let w = 0; w < words.count; w++) {
     const row = ofWord[w]!;
     fields[row]! |= words.fields[row === 0 && seen[row] === 0 ? 0 : w]!;

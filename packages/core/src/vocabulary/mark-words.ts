@@ -1,3 +1,4 @@
+import { uint16Column } from '../columns.js';
 import { anyHolds } from '../dictionaries/any-holds.js';
 import type { Matcher } from '../dictionaries/dictionary.js';
 import { filterParts } from '../dictionaries/with-dictionaries.js';
@@ -14,7 +15,7 @@ export function markWords(words: SpelledWords, language: Language, queryHint: st
   const queryStems = stemsOfQuery(language, queryHint);
   const [own, added] = filterParts(language.isStopWord);
   const hasQuery = queryStems.size > 0;
-  const types = new Uint16Array(words.count);
+  const types = uint16Column(words.count);
   for (let word = 0; word < types.length; word++) {
     const spelling = words.spelling[word]!;
     // Dictionaries of the language are asked once for each spelling, those of the request each time.

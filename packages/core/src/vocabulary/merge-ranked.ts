@@ -1,3 +1,4 @@
+import { int32Column } from '../columns.js';
 /**
  * Rows in the order of their texts, given that most of them have a rank in that order already: those are placed by rank,
  * the others sorted and merged in.
@@ -11,14 +12,14 @@ export function mergeRanked(
     readonly compare: (a: string, b: string) => number;
   },
 ): Int32Array {
-  const rowAt = new Int32Array(ranks);
+  const rowAt = int32Column(ranks);
   const unranked: number[] = [];
   for (let row = 0; row < rankOf.length; row++) {
     if (rankOf[row]! < 0) unranked.push(row);
     else rowAt[rankOf[row]!] = row + 1;
   }
   const late = order.sort(unranked.map(textOf));
-  const merged = new Int32Array(rankOf.length);
+  const merged = int32Column(rankOf.length);
   let count = 0;
   let next = 0;
   for (let rank = 0; rank < ranks; rank++) {

@@ -1,3 +1,4 @@
+import { copyOf, int32Column } from '../columns.js';
 import type { Column, Postings } from '../tables.js';
 
 /**
@@ -7,8 +8,8 @@ import type { Column, Postings } from '../tables.js';
  * @param documentOf document of each occurrence, never descending among those that have a row
  */
 export function countPostings(rows: number, rowOf: Column, documentOf: Column): Postings {
-  const start = new Int32Array(rows + 1);
-  const lastDocument = new Int32Array(rows).fill(-1);
+  const start = int32Column(rows + 1);
+  const lastDocument = int32Column(rows).fill(-1);
   for (let at = 0; at < rowOf.length; at++) {
     const row = rowOf[at]!;
     if (row < 0 || lastDocument[row] === documentOf[at]) continue;
@@ -17,9 +18,9 @@ export function countPostings(rows: number, rowOf: Column, documentOf: Column): 
   }
   for (let row = 0; row < rows; row++) start[row + 1]! += start[row]!;
 
-  const document = new Int32Array(start[rows]!);
-  const tf = new Int32Array(start[rows]!);
-  const next = start.slice(0, rows);
+  const document = int32Column(start[rows]!);
+  const tf = int32Column(start[rows]!);
+  const next = copyOf(start, rows);
   for (let at = 0; at < rowOf.length; at++) {
     const row = rowOf[at]!;
     if (row < 0) continue;

@@ -1,3 +1,5 @@
+import { int32Column } from '../columns.js';
+
 /**
  * Orders strings by UTF-16 units, shorter first where one begins the other: what `sort()` without comparator does,
  * several times as fast. Three-way radix quicksort (Bentley and Sedgewick, *Fast algorithms for sorting and searching
@@ -12,11 +14,11 @@ const DEEP = 64;
 
 /** @returns row numbers of `strings` in ascending order; equal strings in order of their rows */
 export function sortStrings(strings: readonly string[]): Int32Array {
-  const start = new Int32Array(strings.length + 1);
+  const start = int32Column(strings.length + 1);
   for (let i = 0; i < strings.length; i++) start[i + 1] = start[i]! + strings[i]!.length + 1;
   // One more than the unit, and 0 at the end of each string: the end comes before every unit.
   const units = new Uint32Array(start[strings.length]!);
-  const order = new Int32Array(strings.length);
+  const order = int32Column(strings.length);
   for (let i = 0; i < strings.length; i++) {
     const text = strings[i]!;
     for (let at = 0; at < text.length; at++) units[start[i]! + at] = text.charCodeAt(at) + 1;

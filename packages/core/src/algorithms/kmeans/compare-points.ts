@@ -1,3 +1,4 @@
+import { float64Column, int32Column } from '../../columns.js';
 import { type Matrix, zeros } from '../../matrix/matrix.js';
 import type { SparseMatrix } from '../../matrix/sparse-matrix.js';
 import { openWorkspace } from '../../matrix/workspace.js';
@@ -67,12 +68,12 @@ function divideInto(centroids: Matrix, sums: Matrix, members: Int32Array): void 
 }
 
 function selectRows(a: SparseMatrix, rows: Part): SparseMatrix {
-  const start = new Int32Array(rows.length + 1);
+  const start = int32Column(rows.length + 1);
   rows.forEach((row, i) => {
     start[i + 1] = start[i] + a.start[row + 1] - a.start[row];
   });
-  const column = new Int32Array(start[rows.length]);
-  const value = new Float64Array(column.length);
+  const column = int32Column(start[rows.length]);
+  const value = float64Column(column.length);
   rows.forEach((row, i) => {
     column.set(a.column.subarray(a.start[row], a.start[row + 1]), start[i]);
     value.set(a.value.subarray(a.start[row], a.start[row + 1]), start[i]);

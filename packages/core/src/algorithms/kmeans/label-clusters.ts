@@ -1,3 +1,4 @@
+import { float64Column } from '../../columns.js';
 import { formatWord } from '../../labels/format-label.js';
 import { type SparseMatrix, transpose } from '../../matrix/sparse-matrix.js';
 import type { Language, NumberedCluster } from '../../model.js';
@@ -28,7 +29,7 @@ export function labelClusters(
 
 /** Ascending; more than `count` where the last place is shared, every row where it is shared at zero. */
 function heaviestRows(byDocument: SparseMatrix, documents: Part, count: number): number[] {
-  const weight = new Float64Array(byDocument.columns);
+  const weight = float64Column(byDocument.columns);
   for (const document of documents)
     for (let i = byDocument.start[document]; i < byDocument.start[document + 1]; i++)
       weight[byDocument.column[i]] += byDocument.value[i];

@@ -1,3 +1,4 @@
+import { int32Column } from '../../columns.js';
 import type { Compare } from './compare-points.js';
 import type { Part } from './split.js';
 
@@ -7,9 +8,9 @@ import type { Part } from './split.js';
  * better anywhere, and everything goes to it.
  */
 export function nearestParts(compare: Compare, part: Part, partitionCount: number): Part {
-  const members = new Int32Array(partitionCount);
+  const members = int32Column(partitionCount);
   for (const q of part) members[q]++;
-  const next = new Int32Array(part.length);
+  const next = int32Column(part.length);
   if (members[0] === 0) return next;
   const { values, stride } = compare(part, members);
   for (let j = 0; j < next.length; j++) {

@@ -1,3 +1,4 @@
+import { int32Column } from '../../columns.js';
 import type { Points } from './build-point-space.js';
 import { comparePoints } from './compare-points.js';
 import type { KmeansParameters } from './kmeans-parameters.js';
@@ -14,7 +15,7 @@ type Options = Pick<KmeansParameters, 'partitionCount' | 'maxIterations'>;
  */
 export function split(points: Points, documents: Part, { partitionCount, maxIterations }: Options): Part[] {
   const compare = comparePoints(points, documents, partitionCount);
-  let part = new Int32Array(documents.length);
+  let part = int32Column(documents.length);
   for (let j = 0; j < part.length; j++) part[j] = j % partitionCount;
   for (let i = 0; i < maxIterations; i++) {
     const next = nearestParts(compare, part, partitionCount);
@@ -31,9 +32,9 @@ function isEqual(a: Part, b: Part): boolean {
 }
 
 function membersOf(documents: Part, part: Part, partitionCount: number): Part[] {
-  const counts = new Int32Array(partitionCount);
+  const counts = int32Column(partitionCount);
   for (let j = 0; j < part.length; j++) counts[part[j]]++;
-  const members = Array.from(counts, count => new Int32Array(count));
+  const members = Array.from(counts, count => int32Column(count));
   counts.fill(0);
   for (let j = 0; j < part.length; j++) members[part[j]][counts[part[j]]++] = documents[j];
   return members;

@@ -1,3 +1,4 @@
+import { float64Column, int32Column, uint8Column } from '../../columns.js';
 import type { Matrix } from '../../matrix/matrix.js';
 import type { Choice } from './choose-best.js';
 import type { CandidateScores } from './score-candidates.js';
@@ -9,7 +10,7 @@ import type { CandidateScores } from './score-candidates.js';
  * Each row remembers its best topic and looks again only when another row took it.
  */
 export function chooseDistinct(words: CandidateScores, phrases: CandidateScores): Choice[] {
-  const taken = new Uint8Array(words.scores.columns);
+  const taken = uint8Column(words.scores.columns);
   const wordMaxima = new RowMaxima(words.scores, taken);
   const phraseMaxima = new RowMaxima(phrases.scores, taken);
   const choices: Choice[] = [];
@@ -47,8 +48,8 @@ class RowMaxima {
   constructor(scores: Matrix, taken: Uint8Array) {
     this.#scores = scores;
     this.#taken = taken;
-    this.#column = new Int32Array(scores.rows);
-    this.#largest = new Float64Array(scores.rows);
+    this.#column = int32Column(scores.rows);
+    this.#largest = float64Column(scores.rows);
     this.#rows = Int32Array.from({ length: scores.rows }, (_, row) => row);
     this.#rows = this.#rows.filter(row => this.#look(row));
   }

@@ -1,3 +1,4 @@
+import { uint8Column } from '../../columns.js';
 import type { AssignedLabel } from './assign-labels.js';
 import { bitSet, commonCount } from './bit-set.js';
 
@@ -28,7 +29,7 @@ export function mergeClusters(
 
 /** Connected components, their members breadth first from the lowest. */
 function components(count: number, connected: (a: number, b: number) => boolean): number[][] {
-  const visited = new Uint8Array(count);
+  const visited = uint8Column(count);
   const found: number[][] = [];
   for (let seed = 0; seed < count; seed++) {
     if (visited[seed] === 1) continue;

@@ -1,3 +1,4 @@
+import { copyOf, int32Column } from '../../columns.js';
 /** A set of numbers below a bound that is read in ascending order, at the cost of a bit for each number: no sorting. */
 export class AscendingSet {
   readonly #bits: Int32Array;
@@ -5,8 +6,8 @@ export class AscendingSet {
   readonly emptied: Int32Array;
 
   constructor(bound: number) {
-    this.#bits = new Int32Array((bound + 31) >>> 5);
-    this.emptied = new Int32Array(bound);
+    this.#bits = int32Column((bound + 31) >>> 5);
+    this.emptied = int32Column(bound);
   }
 
   add(number: number): void {
@@ -28,6 +29,6 @@ export class AscendingSet {
   /** Takes all out, ascending. */
   take(): Int32Array {
     const count = this.empty();
-    return this.emptied.slice(0, count);
+    return copyOf(this.emptied, count);
   }
 }

@@ -1,3 +1,4 @@
+import { uint8Column } from '../../columns.js';
 import { byCodeUnits } from '../by-code-units.js';
 
 /** A phrase that could stand in the label of a merged cluster. */
@@ -32,8 +33,8 @@ const labelOf = ({ label }: LabelPhrase): string => label;
  */
 function dropCovered(phrases: readonly LabelPhrase[], leastDifference: number): readonly LabelPhrase[] {
   if (phrases.length < 2) return phrases;
-  const isGeneral = new Uint8Array(phrases.length).fill(1);
-  const isSpecific = new Uint8Array(phrases.length).fill(1);
+  const isGeneral = uint8Column(phrases.length).fill(1);
+  const isSpecific = uint8Column(phrases.length).fill(1);
   const wholes: number[] = [];
   const parts: number[] = [];
   for (let whole = 0; whole < phrases.length; whole++)
@@ -44,7 +45,7 @@ function dropCovered(phrases: readonly LabelPhrase[], leastDifference: number): 
       wholes.push(whole);
       parts.push(part);
     }
-  const isCovered = new Uint8Array(phrases.length);
+  const isCovered = uint8Column(phrases.length);
   for (let at = 0; at < parts.length; at++) {
     const [whole, part] = [wholes[at]!, parts[at]!];
     if (isSpecific[whole] && Math.fround(phrases[part]!.coverage - phrases[whole]!.coverage) < leastDifference)

@@ -1,3 +1,4 @@
+import { int32Column } from '../../columns.js';
 import type { TreeOutline } from './tree-outline.js';
 
 /**
@@ -9,10 +10,10 @@ import type { TreeOutline } from './tree-outline.js';
  */
 export function countDocuments(outline: TreeOutline, documentCount: number): Int32Array {
   const { count, parent, leafStart, leafEnd, ownLeafEnd, leafDocument } = outline;
-  const documents = new Int32Array(count);
-  const depth = new Int32Array(count);
-  const path = new Int32Array(count);
-  const lastLeaf = new Int32Array(documentCount).fill(-1);
+  const documents = int32Column(count);
+  const depth = int32Column(count);
+  const path = int32Column(count);
+  const lastLeaf = int32Column(documentCount).fill(-1);
 
   for (let node = 0; node < count; node++) {
     const level = parent[node]! < 0 ? 0 : depth[parent[node]!]! + 1;

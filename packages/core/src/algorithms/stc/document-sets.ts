@@ -1,3 +1,4 @@
+import { int32Column } from '../../columns.js';
 import { AscendingSet } from './ascending-set.js';
 import type { TreeOutline } from './tree-outline.js';
 
@@ -11,7 +12,7 @@ export class DocumentSets {
 
   constructor(outline: TreeOutline, documentCount: number) {
     this.#outline = outline;
-    this.#setOf = new Int32Array(documentCount);
+    this.#setOf = int32Column(documentCount);
     this.#union = new AscendingSet(documentCount);
   }
 

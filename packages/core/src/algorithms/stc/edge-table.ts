@@ -1,3 +1,4 @@
+import { int32Column } from '../../columns.js';
 /**
  * The hash table that holds the edges of the suffix tree, keyed by (state, first symbol).
  *
@@ -38,7 +39,7 @@ export function hashOf(state: number, symbol: number): number {
 
 export class EdgeTable {
   // Slots are small, so that many of them share a cache line; what an edge is stands with the states.
-  #slots = new Int32Array(INITIAL_SIZE << SLOT_BITS);
+  #slots = int32Column(INITIAL_SIZE << SLOT_BITS);
   #mask = INITIAL_SIZE - 1;
   #count = 0;
   #limit = Math.ceil(INITIAL_SIZE * 0.75);
@@ -96,7 +97,7 @@ export class EdgeTable {
   targets({ leaves }: { readonly leaves: boolean }): Int32Array {
     const slots = this.#slots;
     const mask = this.#mask;
-    const steps = new Int32Array(this.#count);
+    const steps = int32Column(this.#count);
     let count = 0;
     for (let slot = 0; slot <= mask; slot++) {
       const target = slots[(slot << SLOT_BITS) + TARGET]!;
@@ -139,7 +140,7 @@ export class EdgeTable {
   #grow(): void {
     const old = this.#slots;
     const size = this.size * 2;
-    this.#slots = new Int32Array(size << SLOT_BITS);
+    this.#slots = int32Column(size << SLOT_BITS);
     this.#mask = size - 1;
     this.#limit = Math.ceil(size * 0.75);
     for (let from = old.length - 2; from >= 0; from -= 2)

@@ -1,3 +1,4 @@
+import { int32Column } from '../../columns.js';
 import type { Column } from '../../tables.js';
 import type { TreeOutline } from './tree-outline.js';
 import type { WordRanges } from './word-ranges.js';
@@ -20,8 +21,8 @@ interface CandidateOptions {
 
 /** Words and effective words on the whole path to each node. */
 function measurePaths(outline: TreeOutline, { effectiveBefore }: WordRanges) {
-  const words = new Int32Array(outline.count);
-  const effective = new Int32Array(outline.count);
+  const words = int32Column(outline.count);
+  const effective = int32Column(outline.count);
   for (let node = 0; node < outline.count; node++) {
     const above = outline.parent[node]!;
     const [first, last] = [outline.start[node]!, outline.end[node]!];
@@ -40,10 +41,10 @@ export function findCandidates(
 ): Candidates {
   const { words, effective } = measurePaths(outline, ranges);
   const found = {
-    node: new Int32Array(outline.count),
-    end: new Int32Array(outline.count),
-    effectiveLength: new Int32Array(outline.count),
-    documents: new Int32Array(outline.count),
+    node: int32Column(outline.count),
+    end: int32Column(outline.count),
+    effectiveLength: int32Column(outline.count),
+    documents: int32Column(outline.count),
   };
   let count = 0;
   for (let at = 0; at < outline.count; at++) {

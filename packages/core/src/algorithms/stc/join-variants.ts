@@ -1,3 +1,4 @@
+import { int32Column } from '../../columns.js';
 import type { Column } from '../../tables.js';
 import type { Candidates } from './find-candidates.js';
 import type { TreeOutline } from './tree-outline.js';
@@ -29,12 +30,12 @@ export function joinVariants(
   stemOfWord: Column,
 ): VariantGroups {
   const paths = new StemPaths(candidates, outline, symbol, stemOfWord);
-  const best = new Int32Array(candidates.count);
+  const best = int32Column(candidates.count);
   const members = new Map<number, number[]>();
   // Open addressing: the number of a group + 1, by the hash of its key; 0 is free.
   const mask = tableSize(candidates.count) - 1;
-  const groupAt = new Int32Array(mask + 1);
-  const first = new Int32Array(candidates.count);
+  const groupAt = int32Column(mask + 1);
+  const first = int32Column(candidates.count);
   let count = 0;
   for (let candidate = 0; candidate < candidates.count; candidate++) {
     let slot = paths.hash(candidate) & mask;

@@ -1,3 +1,4 @@
+import { copyOf, int32Column, uint8Column } from '../../columns.js';
 import { AscendingSet } from './ascending-set.js';
 import type { BaseCluster } from './select-base-clusters.js';
 
@@ -13,8 +14,8 @@ export function linkClusters(clusters: readonly BaseCluster[], documentCount: nu
   const threshold = Math.fround(mergeThreshold);
   const { start, cluster } = clustersByDocument(clusters, documentCount);
   // Where the clusters after the current one begin in each document's list.
-  const later = start.slice(0, documentCount);
-  const common = new Int32Array(clusters.length);
+  const later = copyOf(start, documentCount);
+  const common = int32Column(clusters.length);
   const met = new AscendingSet(clusters.length);
   const links: number[][] = clusters.map(() => []);
   for (let i = 0; i < clusters.length; i++) {
@@ -43,11 +44,11 @@ export function linkClusters(clusters: readonly BaseCluster[], documentCount: nu
 
 /** For each document the clusters that have it, ascending: `cluster[start[d]]` up to, not including, `start[d + 1]`. */
 function clustersByDocument(clusters: readonly BaseCluster[], documentCount: number) {
-  const start = new Int32Array(documentCount + 1);
+  const start = int32Column(documentCount + 1);
   for (const { documents } of clusters) for (let at = 0; at < documents.length; at++) start[documents[at]! + 1]!++;
   for (let document = 0; document < documentCount; document++) start[document + 1]! += start[document]!;
-  const cluster = new Int32Array(start[documentCount]!);
-  const free = start.slice(0, documentCount);
+  const cluster = int32Column(start[documentCount]!);
+  const free = copyOf(start, documentCount);
   for (let number = 0; number < clusters.length; number++) {
     const { documents } = clusters[number]!;
     for (let at = 0; at < documents.length; at++) cluster[free[documents[at]!]!++] = number;
@@ -60,7 +61,7 @@ function clustersByDocument(clusters: readonly BaseCluster[], documentCount: num
  * depend on it.
  */
 export function connectedClusters(links: Links): readonly (readonly number[])[] {
-  const reached = new Uint8Array(links.length);
+  const reached = uint8Column(links.length);
   const components: number[][] = [];
   for (let first = 0; first < links.length; first++) {
     if (reached[first]) continue;

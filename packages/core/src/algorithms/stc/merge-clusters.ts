@@ -1,7 +1,7 @@
 import { compareDoubles } from '../../matrix/total-order.js';
 import type { Vocabulary } from '../../tables.js';
-import { choosePhrases, type LabelPhrase } from './choose-phrases.js';
 import { AscendingSet } from './ascending-set.js';
+import { choosePhrases, type LabelPhrase } from './choose-phrases.js';
 import { connectedClusters, linkClusters } from './link-clusters.js';
 import type { BaseCluster } from './select-base-clusters.js';
 import { isStop } from './word-ranges.js';

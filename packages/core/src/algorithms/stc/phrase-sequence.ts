@@ -1,3 +1,4 @@
+import { int32Column } from '../../columns.js';
 import type { Vocabulary } from '../../tables.js';
 import { DOCUMENT_SEPARATOR, TERMINATOR } from '../../tokens/token-type.js';
 
@@ -21,8 +22,8 @@ export interface PhraseSequence {
  */
 export function buildPhraseSequence({ tokens, wordOf, words }: Vocabulary): PhraseSequence {
   // A separator needs the token after its phrase, so the sequence is never longer than the token stream.
-  const symbol = new Int32Array(tokens.count);
-  const documentEnd = new Int32Array(tokens.documentCount);
+  const symbol = int32Column(tokens.count);
+  const documentEnd = int32Column(tokens.documentCount);
   let length = 0;
   let document = 0;
   let separator = 0;

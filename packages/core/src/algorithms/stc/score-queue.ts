@@ -1,3 +1,4 @@
+import { copyOf } from '../../columns.js';
 import { compareDoubles } from '../../matrix/total-order.js';
 
 /** Numbers by their scores, the best first, and the smaller number first of equals: a heap, for few are ever taken. */
@@ -8,7 +9,7 @@ export class ScoreQueue {
 
   /** @param numbers rows of `scores` */
   constructor(numbers: Int32Array, scores: Float64Array) {
-    this.#heap = numbers.slice();
+    this.#heap = copyOf(numbers);
     this.#scores = scores;
     this.#count = numbers.length;
     for (let place = (this.#count >> 1) - 1; place >= 0; place--) this.#sink(place);

@@ -1,3 +1,4 @@
+import { float64Column, int32Column } from '../../columns.js';
 import { formatPhrase } from '../../labels/format-label.js';
 import type { Language } from '../../model.js';
 import type { Vocabulary } from '../../tables.js';
@@ -47,8 +48,8 @@ export function selectBaseClusters(
   const labelOf = (words: readonly number[]): string =>
     formatPhrase(text.vocabulary, words, [0, words.length], language);
 
-  const scores = new Float64Array(groups.count);
-  const good = new Int32Array(groups.count);
+  const scores = float64Column(groups.count);
+  const good = int32Column(groups.count);
   let count = 0;
   for (let group = 0; group < groups.count; group++) {
     const best = groups.best[group]!;

@@ -1,3 +1,4 @@
+import { int32Column } from '../../columns.js';
 import { EdgeTable } from './edge-table.js';
 import type { PhraseSequence } from './phrase-sequence.js';
 import { BOTTOM, ROOT, TreeStates } from './tree-states.js';
@@ -23,7 +24,7 @@ export function buildSuffixTree(sequence: PhraseSequence, progress?: (done: numb
   const states = new TreeStates(length);
   const edges = new EdgeTable(states, symbol);
   // First steps from the root are the most frequent ones: they bypass the hash table.
-  const rootTarget = new Int32Array(wordCount);
+  const rootTarget = int32Column(wordCount);
   const step = (state: number, first: number): number =>
     state === ROOT ? rootTarget[first]! : edges.find(state, first);
 

@@ -1,3 +1,4 @@
+import { copyOf, int32Column } from '../../columns.js';
 import type { PhraseSequence } from './phrase-sequence.js';
 import type { SuffixTree } from './suffix-tree.js';
 import { ROOT, type TreeStates } from './tree-states.js';
@@ -31,8 +32,8 @@ interface Children {
 
 /** The visiting order is the reverse of the table's enumeration, hence each child is put in front of the last. */
 function listChildren({ states, edges }: SuffixTree): Children {
-  const first = new Int32Array(states.innerCount);
-  const next = new Int32Array(states.innerCount);
+  const first = int32Column(states.innerCount);
+  const next = int32Column(states.innerCount);
   const targets = edges.targets({ leaves: false });
   for (let at = 0; at < targets.length; at++) {
     const state = targets[at]!;
@@ -97,15 +98,15 @@ class Nodes {
     const capacity = states.innerCount;
     this.#states = states;
     this.#ownLeaves = countOwnLeaves(states);
-    this.nodeOf = new Int32Array(capacity).fill(-1);
+    this.nodeOf = int32Column(capacity).fill(-1);
     this.columns = {
-      postOrder: new Int32Array(capacity),
-      parent: new Int32Array(capacity),
-      start: new Int32Array(capacity),
-      end: new Int32Array(capacity),
-      leafStart: new Int32Array(capacity),
-      leafEnd: new Int32Array(capacity),
-      ownLeafEnd: new Int32Array(capacity),
+      postOrder: int32Column(capacity),
+      parent: int32Column(capacity),
+      start: int32Column(capacity),
+      end: int32Column(capacity),
+      leafStart: int32Column(capacity),
+      leafEnd: int32Column(capacity),
+      ownLeafEnd: int32Column(capacity),
     };
   }
 
@@ -130,15 +131,15 @@ class Nodes {
 }
 
 function countOwnLeaves(states: TreeStates): Int32Array {
-  const count = new Int32Array(states.innerCount);
+  const count = int32Column(states.innerCount);
   for (let leaf = 0; leaf < states.leafCount; leaf++) count[states.parentOf(~leaf)]!++;
   return count;
 }
 
 /** The documents of leaves, each in the range of the node above it. Leaf l is the suffix from position l on. */
 function placeLeaves(states: TreeStates, { nodeOf, columns, leaves }: Nodes, documentEnd: Int32Array): Int32Array {
-  const leafDocument = new Int32Array(leaves);
-  const free = columns.leafStart.slice();
+  const leafDocument = int32Column(leaves);
+  const free = copyOf(columns.leafStart);
   let document = 0;
   for (let leaf = 0; leaf < states.leafCount; leaf++) {
     while (documentEnd[document]! <= leaf) document++;

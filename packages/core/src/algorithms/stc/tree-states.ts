@@ -1,3 +1,4 @@
+import { int32Column } from '../../columns.js';
 import { enlarged } from '../../enlarged.js';
 
 /** The state above the root: one step from it, on any symbol, leads to the root. */
@@ -24,14 +25,14 @@ const LEAF_BITS = 1;
 export class TreeStates {
   /** Inner states, the bottom state and the root included. */
   innerCount = 2;
-  #inner = new Int32Array(4 << STATE_BITS);
+  #inner = int32Column(4 << STATE_BITS);
 
   /** Leaf l is the suffix from position l on; its edge reaches to the end of the text. */
   leafCount = 0;
   readonly #leaf: Int32Array;
 
   constructor(length: number) {
-    this.#leaf = new Int32Array(length << LEAF_BITS);
+    this.#leaf = int32Column(length << LEAF_BITS);
     this.#inner[(ROOT << STATE_BITS) + NUMBER] = 1;
     this.#inner[(ROOT << STATE_BITS) + END] = -1;
   }

@@ -1,3 +1,4 @@
+import { int32Column, uint8Column } from '../../columns.js';
 import type { Vocabulary } from '../../tables.js';
 import { STOP_WORD } from '../../tokens/token-type.js';
 import { documentFrequency } from '../../vocabulary/postings.js';
@@ -26,7 +27,7 @@ const EFFECTIVE = 2;
 function markWords(vocabulary: Vocabulary, options: EffectiveOptions): Uint8Array {
   const { words, tokens } = vocabulary;
   const mostDocuments = Math.trunc(options.ignoreWordIfInHigherDocsPercent * tokens.documentCount);
-  const marks = new Uint8Array(words.count);
+  const marks = uint8Column(words.count);
   for (let word = 0; word < words.count; word++) {
     if (isStop(vocabulary, word)) continue;
     const df = documentFrequency(words.postings, word);
@@ -41,8 +42,8 @@ export function indexWordRanges(
   options: EffectiveOptions,
 ): WordRanges {
   const marks = markWords(vocabulary, options);
-  const contentUpTo = new Int32Array(length);
-  const effectiveBefore = new Int32Array(length + 1);
+  const contentUpTo = int32Column(length);
+  const effectiveBefore = int32Column(length + 1);
   let content = -1;
   let count = 0;
   for (let position = 0; position < length; position++) {

@@ -1,3 +1,4 @@
+import { int32Column } from '../../columns.js';
 /**
  * Drops labels that read like a piece of a longer one. A label goes when a label that is still accepted begins (first
  * pass: ends) with it and has at least `threshold` times its frequency. Sequences of words are compared, a stem by its
@@ -32,8 +33,8 @@ function pass(
   const { stems, words } = vocabulary;
   // Sequences of words as paths of a tree: node w stands for the single word w, the others for longer sequences.
   const tree = new PairNumbers(phrases.word.length);
-  const longest = new Int32Array(words.count + phrases.word.length);
-  const nodeOf = new Int32Array(phrases.count);
+  const longest = int32Column(words.count + phrases.word.length);
+  const nodeOf = int32Column(phrases.count);
   for (let phrase = 0; phrase < phrases.count; phrase++) {
     const [from, to] = [phrases.wordStart[phrase]!, phrases.wordStart[phrase + 1]!];
     const tf = accepted.phrases[phrase] === 1 ? phrases.tf[phrase]! : 0;

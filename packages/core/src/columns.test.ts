@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { copyOf, float64Column, int8Column, int32Column, uint8Column, uint16Column } from './columns.js';
+
+const makers = [int32Column, uint16Column, uint8Column, int8Column, float64Column];
+const lengths = fc.array(fc.tuple(fc.constantFrom(...makers), fc.nat({ max: 40_000 })), { maxLength: 40 });
+
+describe('columns', () => {
+  test('begin with zeros and never share a number, whatever their lengths', () => {
+    fc.assert(
+      fc.property(lengths, wanted => {
+        const columns = wanted.map(([make, length], number) => {
+          const column = make(length);
+          expect(column.length).toBe(length);
+          expect(column.every(value => value === 0)).toBe(true);
+          return column.fill(number + 1);
+        });
+        for (const [number, column] of columns.entries())
+          expect(column.every(value => value === number + 1)).toBe(true);
+      }),
+    );
+  });
+
+  test('a copy has the first numbers, and changes alone', () => {
+    const column = int32Column(5).fill(7);
+    const copy = copyOf(column, 3);
+    copy[0] = 1;
+    expect([...copy]).toEqual([1, 7, 7]);
+    expect([...column]).toEqual([7, 7, 7, 7, 7]);
+    expect([...copyOf(column)]).toEqual([...column]);
+  });
+});

@@ -1,0 +1,43 @@
+/** A job on its way through the pool. */
+import type { Job } from './job.js';
+import type { TimedOutcome } from './node-worker.js';
+
+export interface PoolTask {
+  readonly job: Job;
+  /** Says that nobody wants the answer any more. */
+  readonly signal: AbortSignal;
+  readonly resolve: (outcome: TimedOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A job as threads get it. Only who turns the ticket into `BEGUN` runs the job. */
+export interface HandedJob {
+  readonly job: Job;
+  readonly ticket: number;
+}
+
+/** Place of the ticket in a job's `stop` flag, negative: 0 while no thread has the job, `BEGUN` once it runs. */
+const TICKET = 1;
+const BEGUN = 1;
+
+let tickets = 0;
+
+/** A ticket for the next thread that gets the job. Tickets given before are worth nothing any more. */
+export function giveTicket({ stop }: Job): number {
+  tickets = tickets === -0x7fffffff ? -1 : tickets - 1;
+  if (stop) Atomics.store(stop, TICKET, tickets);
+  return tickets;
+}
+
+/** On the thread: whether the job is still to be run here. */
+export const claim = ({ job: { stop }, ticket }: HandedJob): boolean =>
+  stop === undefined || Atomics.compareExchange(stop, TICKET, ticket, BEGUN) === ticket;
+
+/** On the other side: takes the job back from its thread, unless it has begun. */
+export function recall({ stop }: Job): boolean {
+  if (stop === undefined) return false;
+  const ticket = Atomics.load(stop, TICKET);
+  return ticket !== BEGUN && Atomics.compareExchange(stop, TICKET, ticket, 0) === ticket;
+}
+
+export const hasBegun = (stop: Int32Array): boolean => Atomics.load(stop, TICKET) === BEGUN;
