@@ -49,3 +49,13 @@ test('all threads may die at once', async () => {
   const after = await Promise.all(Array.from({ length: 8 }, () => ask('Lingo')));
   expect(after.map(reply => reply.status)).toEqual(after.map(() => 200));
 });
+
+test('nothing waits behind a request that hangs while another thread has room', async () => {
+  const order: string[] = [];
+  const send = async (algorithm: string) => {
+    const { status } = await ask(algorithm);
+    order.push(`${algorithm} ${status}`);
+  };
+  await Promise.all([send('Lingo'), send('Loop'), ...Array.from({ length: 12 }, () => send('Lingo'))]);
+  expect(order).toEqual([...Array.from({ length: 13 }, () => 'Lingo 200'), 'Loop 503']);
+});
