@@ -67,15 +67,20 @@ export class PoolThread {
     return this.#task !== null && this.#next === null && !this.isSlow;
   }
 
-  /** Only for a thread that is idle or has room ahead. */
+  /** Only for a thread that is idle or has room ahead. What cannot be cloned is rejected. */
   take(task: PoolTask): void {
     const { body } = task.job;
     // What is at hand may be taken back, so its bytes stay here as well.
     const moves = this.#task === null && body instanceof Uint8Array;
+    const handed: HandedJob = { job: task.job, ticket: giveTicket(task.job) };
+    try {
+      this.#worker.postMessage(handed, moves ? [body.buffer as ArrayBuffer] : []);
+    } catch (error) {
+      task.reject(error);
+      return;
+    }
     if (this.#task === null) this.#begin(task);
     else this.#next = task;
-    const handed: HandedJob = { job: task.job, ticket: giveTicket(task.job) };
-    this.#worker.postMessage(handed, moves ? [body.buffer as ArrayBuffer] : []);
   }
 
   /** The job at hand, if it has not begun. */

@@ -101,9 +101,10 @@ export class Pool {
 
   /** What waits in other threads has come before what waits here. */
   #supply(thread: PoolThread): void {
-    if (thread.isIdle) {
+    while (thread.isIdle) {
       const task = this.#takeBack(() => true) ?? this.#waiting.shift();
-      if (task) thread.take(task);
+      if (!task) break;
+      thread.take(task);
     }
     this.#handAhead();
   }
@@ -136,13 +137,14 @@ export class Pool {
     { error, started, next }: { error: Error; started: boolean; next: PoolTask | null },
   ): void {
     this.#threads.splice(this.#threads.indexOf(thread), 1);
-    if (next) this.#waiting.unshift(next);
+    if (next && !next.signal.aborted) this.#waiting.unshift(next);
     if (this.#closed) {
       this.#rejectWaiting();
       return;
     }
     if (started) {
       if (this.#threads.length < this.#options.workers) this.#startThread();
+      for (const other of this.#threads) if (other.isIdle) this.#supply(other);
       return;
     }
     // What cannot start now will not start the next time: whoever waits for it hears why.
