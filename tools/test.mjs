@@ -1,6 +1,6 @@
 /**
  * `npm test`: builds, lints, type-checks and runs every test, and closes with the line `N passed, N failed`.
- * `--slow` adds the tests that take minutes (the workbench point by point, replicas behind nginx, Spark); other arguments go to vitest.
+ * `--slow` adds the tests that take minutes (pages point by point, replicas behind nginx, Spark); other arguments go to vitest.
  * A step that fails counts as one failed test; the steps after it still run, so that one look shows all there is.
  */
 import { spawnSync } from 'node:child_process';
@@ -59,7 +59,7 @@ check('lint', 'lint');
 check('types', 'typecheck');
 tests('tests', forVitest);
 if (slow) {
-  tests('workbench tests', ['--config', 'e2e/web/beyond/vitest.config.ts']);
+  tests('page tests', ['--config', 'e2e/web/beyond/vitest.config.ts']);
   tests('slow tests', ['--config', 'e2e/slow/vitest.config.ts']);
 }
 
