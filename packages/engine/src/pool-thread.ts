@@ -8,12 +8,21 @@ export interface ThreadOptions extends WorkerSettings {
   readonly memory: number;
 }
 
+/** How a thread came to its end. */
+export interface ThreadEnd {
+  readonly error: Error;
+  /** Whether it ever could take a job. */
+  readonly started: boolean;
+  /** The job it had at hand. */
+  readonly next: PoolTask | null;
+}
+
 /** What the pool hears of its threads. */
 export interface ThreadEvents {
   /** It could take a job, for the first time or again. */
   readonly onRoom: (thread: PoolThread) => void;
-  /** It takes no job any more. `started` tells whether it ever could; `next` is the job it had at hand. */
-  readonly onEnd: (thread: PoolThread, ended: { error: Error; started: boolean; next: PoolTask | null }) => void;
+  /** It takes no job any more. */
+  readonly onEnd: (thread: PoolThread, end: ThreadEnd) => void;
 }
 
 /** Megabytes of new objects between two collections. More make it hardly faster, and all of it stays resident. */

@@ -2,7 +2,7 @@
 import type { Job } from './job.js';
 import type { TimedOutcome } from './node-worker.js';
 import type { PoolTask } from './pool-task.js';
-import { PoolThread, type ThreadOptions } from './pool-thread.js';
+import { PoolThread, type ThreadEnd, type ThreadOptions } from './pool-thread.js';
 
 export interface PoolOptions extends ThreadOptions {
   /** Threads that work at once. */
@@ -93,7 +93,7 @@ export class Pool {
   #startThread(): PoolThread {
     const thread = new PoolThread(this.#options, {
       onRoom: free => this.#supply(free),
-      onEnd: (ended, how) => this.#replace(ended, how),
+      onEnd: (ended, end) => this.#replace(ended, end),
     });
     this.#threads.push(thread);
     return thread;
@@ -132,10 +132,7 @@ export class Pool {
     return task && mayWaitAhead(task) ? this.#waiting.shift()! : null;
   }
 
-  #replace(
-    thread: PoolThread,
-    { error, started, next }: { error: Error; started: boolean; next: PoolTask | null },
-  ): void {
+  #replace(thread: PoolThread, { error, started, next }: ThreadEnd): void {
     this.#threads.splice(this.#threads.indexOf(thread), 1);
     if (next && !next.signal.aborted) this.#waiting.unshift(next);
     if (this.#closed) {

@@ -1,4 +1,5 @@
 import { int32Column } from '../columns.js';
+
 /**
  * Frequent phrases: sequences of two to eight words that occur at least twice, then joined where only word forms
  * differ. Found length by length: a sequence is frequent only if both its parts one word shorter are, so each pass

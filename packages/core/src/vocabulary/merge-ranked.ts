@@ -1,4 +1,5 @@
 import { int32Column } from '../columns.js';
+
 /**
  * Rows in the order of their texts, given that most of them have a rank in that order already: those are placed by rank,
  * the others sorted and merged in.

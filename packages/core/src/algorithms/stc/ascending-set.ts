@@ -1,4 +1,5 @@
 import { copyOf, int32Column } from '../../columns.js';
+
 /** A set of numbers below a bound that is read in ascending order, at the cost of a bit for each number: no sorting. */
 export class AscendingSet {
   readonly #bits: Int32Array;

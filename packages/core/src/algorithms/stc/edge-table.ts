@@ -1,4 +1,5 @@
 import { int32Column } from '../../columns.js';
+
 /**
  * The hash table that holds the edges of the suffix tree, keyed by (state, first symbol).
  *

@@ -1,4 +1,5 @@
 import { int32Column } from '../../columns.js';
+
 /**
  * Drops labels that read like a piece of a longer one. A label goes when a label that is still accepted begins (first
  * pass: ends) with it and has at least `threshold` times its frequency. Sequences of words are compared, a stem by its
