@@ -1,6 +1,7 @@
 import type { LabelCandidates, Phrases, Postings, Tokens, Vocabulary } from '@sheaf/core';
 import { entry, type Matrix } from '../packages/core/src/matrix/matrix.js';
 import type { SparseMatrix } from '../packages/core/src/matrix/sparse-matrix.js';
+import { countPostings } from '../packages/core/src/vocabulary/postings.js';
 
 /** What the reference held after preprocessing, as recorded. Fields that this file does not make are left out. */
 export interface StageDump {
@@ -54,6 +55,7 @@ const dumpTokens = (tokens: Tokens, wordOf: ArrayLike<number>) =>
 
 /** Our tables in the shape of the recording. */
 export function dumpVocabulary({ tokens, wordOf, words, stems }: Vocabulary): StageDump {
+  const wordPostings = countPostings(words.count, wordOf, tokens.document);
   return {
     documentCount: tokens.documentCount,
     fields: tokens.fields,
@@ -62,8 +64,8 @@ export function dumpVocabulary({ tokens, wordOf, words, stems }: Vocabulary): St
       image: words.image[row]!,
       type: words.type[row]!,
       tf: words.tf[row]!,
-      tfByDocument: tfByDocument(words.postings, row),
-      stem: words.stem[row]!,
+      tfByDocument: tfByDocument(wordPostings, row),
+      stem: stems.ofWord[row]!,
       fields: bits(words.fields[row]!),
     })),
     stems: rows(stems.count).map(row => ({

@@ -49,17 +49,20 @@ export interface Words {
   /** Token type of the chosen spelling, with `STOP_WORD` and `QUERY_WORD` where they apply. */
   readonly type: Column;
   readonly tf: Column;
-  readonly postings: Postings;
+  /** In how many documents the word occurs. */
+  readonly df: Column;
   /** Bits of the first eight fields the word occurs in. */
   readonly fields: Column;
-  /** Row of the word's stem. */
-  readonly stem: Column;
+  /** Words with the same number share a stem. */
+  readonly stemGroup: Column;
 }
 
 /** Groups of words that share a stem, in alphabetical order of the stem. */
 export interface Stems {
   readonly count: number;
   readonly image: readonly string[];
+  /** Row of each word's stem. */
+  readonly ofWord: Column;
   /** The most frequent word of the stem: what represents it in labels. */
   readonly word: Column;
   readonly tf: Column;

@@ -1,6 +1,7 @@
 import { anyHolds } from './any-holds.js';
 import { GlobSet } from './glob-set.js';
 import { compileRegexp, compileTrustedRegexps, type FindsIn } from './regexp.js';
+import { TextSet } from './text-set.js';
 
 /** Entries that reject words or labels. Missing and null lists are empty. */
 export interface Dictionary {
@@ -26,8 +27,8 @@ export function trustedMatcher(dictionary: Dictionary): Matcher {
 }
 
 function compile(dictionary: Dictionary, compileAll: (sources: readonly string[]) => readonly FindsIn[]): Matcher {
-  const exact = new Set(dictionary.exact ?? []);
+  const exact = new TextSet(dictionary.exact ?? []);
   const globs = new GlobSet(dictionary.glob ?? []);
   const regexps = compileAll(dictionary.regexp ?? []);
-  return text => (exact.size > 0 && exact.has(text)) || globs.matches(text) || anyHolds(regexps, text);
+  return text => exact.has(text) || globs.matches(text) || anyHolds(regexps, text);
 }

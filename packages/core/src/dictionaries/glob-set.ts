@@ -1,5 +1,13 @@
 import { anyHolds } from './any-holds.js';
 import { fixedWord, type Glob, parseGlob, splitWords } from './glob.js';
+import { marksFor } from './marks.js';
+
+/** What a fixed word is to a pattern: all of it, or a part. */
+const WHOLE = 1;
+const PART = 2;
+
+const BLANK = 0x20;
+const FIRST_BEYOND_ASCII = 0x80;
 
 /**
  * Many globs asked at once. Each waits under a word it cannot do without, so that a text is tried on the few globs
@@ -9,8 +17,11 @@ export class GlobSet {
   readonly #words = new Set<string>();
   readonly #byWord = new Map<string, Glob[]>();
   readonly #rest: Glob[] = [];
+  /** For each hash what the fixed words that have it are to their patterns. */
+  readonly #roles: Uint8Array;
 
   constructor(patterns: readonly string[]) {
+    this.#roles = marksFor(patterns.length);
     for (const pattern of patterns) this.#add(pattern);
   }
 
@@ -18,8 +29,12 @@ export class GlobSet {
     const glob = parseGlob(pattern);
     if (glob === null) return;
     const fixed = fixedWord(pattern);
-    if (fixed?.alone) this.#words.add(fixed.word);
-    else if (fixed === null) this.#rest.push(glob);
+    if (fixed === null) {
+      this.#rest.push(glob);
+      return;
+    }
+    this.#roles[hashOf(fixed.word) & (this.#roles.length - 1)]! |= fixed.alone ? WHOLE : PART;
+    if (fixed.alone) this.#words.add(fixed.word);
     else this.#byWord.set(fixed.word, [...(this.#byWord.get(fixed.word) ?? []), glob]);
   }
 
@@ -28,6 +43,7 @@ export class GlobSet {
     const single = !text.includes(' ');
     if (single && this.#words.has(text.toLowerCase())) return true;
     if (this.#byWord.size + this.#rest.length === 0 && single) return false;
+    if (this.#rest.length === 0 && !this.#mayMatch(text)) return false;
     const words = splitWords(text);
     if (!single && words.length === 1 && this.#words.has(words[0]!.toLowerCase())) return true;
     for (let at = 0; at < words.length; at++) {
@@ -36,4 +52,37 @@ export class GlobSet {
     }
     return anyHolds(this.#rest, words);
   }
+
+  /** Whether a word of the text could be a fixed one. Where none is, no string is made for any of them. */
+  #mayMatch(text: string): boolean {
+    let hash = 0;
+    let words = 0;
+    let last = 0;
+    for (let at = 0, start = 0; at <= text.length; at++) {
+      const unit = at < text.length ? text.charCodeAt(at) : BLANK;
+      if (unit >= FIRST_BEYOND_ASCII) return true;
+      if (unit !== BLANK) {
+        hash = withUnit(hash, unit);
+        continue;
+      }
+      if (at > start) {
+        last = this.#roles[hash & (this.#roles.length - 1)]!;
+        if ((last & PART) !== 0) return true;
+        words++;
+      }
+      hash = 0;
+      start = at + 1;
+    }
+    return words === 1 && last !== 0;
+  }
+}
+
+/** Case does not count among the letters of ASCII. */
+const withUnit = (hash: number, unit: number): number =>
+  Math.imul(hash ^ (unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit), 0x01000193) + 1;
+
+function hashOf(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at++) hash = withUnit(hash, word.charCodeAt(at));
+  return hash;
 }

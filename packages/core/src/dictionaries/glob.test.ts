@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matcher } from './dictionary.js';
+import { parseGlob, splitWords } from './glob.js';
 
 test.each<[pattern: string, matching: string[], other: string[]]>([
   ['data mining', ['Data Mining', 'data  mining'], ['data', 'data mining tools', 'data\tmining']],
@@ -45,4 +47,19 @@ test.each<[pattern: string, matching: string[], other: string[]]>([
 test('an exact entry is compared as it stands', () => {
   const matches = matcher({ exact: ['Data'], glob: null });
   expect([matches('Data'), matches('data')]).toEqual([true, false]);
+});
+
+test('many globs match what any of them matches by itself', () => {
+  const word = fc.constantFrom('a', 'A', 'b', 'ab', 'Ab', 'c\t', 'é', 'É', '\u212a', 'k', 'K', 'going', 'data');
+  const glob = fc.array(fc.oneof(word, fc.constantFrom('*', '+', '?', '"A"', "'É'")), { maxLength: 4 });
+  const text = fc.array(fc.oneof(word, fc.constant('')), { maxLength: 4 }).map(words => words.join(' '));
+  fc.assert(
+    fc.property(fc.array(glob, { maxLength: 6 }), fc.array(text, { maxLength: 20 }), (globs, texts) => {
+      const patterns = globs.map(pieces => pieces.join(' '));
+      const matches = matcher({ glob: patterns });
+      const alone = patterns.map(parseGlob);
+      for (const each of texts) expect(matches(each)).toBe(alone.some(matchesOne => matchesOne?.(splitWords(each))));
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -13,7 +13,7 @@ export function documentsWithAllWords(vocabulary: Vocabulary, phrases: Phrases, 
   for (let at = phrases.wordStart[phrase]!; at < phrases.wordStart[phrase + 1]!; at++) {
     const word = phrases.word[at]!;
     if ((words.type[word]! & STOP_WORD) !== 0) continue;
-    const documents = documentsOf(stems.postings, words.stem[word]!);
+    const documents = documentsOf(stems.postings, stems.ofWord[word]!);
     common = common === null ? documents : intersect(common, documents);
   }
   return common ?? int32Column(0);

@@ -50,7 +50,7 @@ function rowsOf(texts: readonly string[], minDf: number): Row[] {
 
 /** Every sequence written out, counted and sorted. Texts end in a full stop, so nothing is lost at the end. */
 function byBruteForce(texts: readonly string[], minDf: number): Row[] {
-  const { words } = vocabularyOf(texts);
+  const { words, stems } = vocabularyOf(texts);
   const wordOf = new Map(words.image.map((image, word) => [image, word]));
   const variants = new Map<string, { words: number[]; at: number[] }>();
   texts.forEach((text, document) => {
@@ -69,7 +69,7 @@ function byBruteForce(texts: readonly string[], minDf: number): Row[] {
     }
   });
   const frequent = [...variants.values()].filter(({ at }) => at.length >= 2 && new Set(at).size >= minDf);
-  const stemsOf = (sequence: number[]): number[] => sequence.map(word => words.stem[word]!);
+  const stemsOf = (sequence: number[]): number[] => sequence.map(word => stems.ofWord[word]!);
   const compare = (a: number[], b: number[]): number => a.map((x, i) => x - b[i]!).find(d => d !== 0) ?? 0;
   frequent.sort(
     (a, b) =>

@@ -7,7 +7,6 @@ import { int32Column } from '../columns.js';
  */
 import type { Column, Phrases, Vocabulary } from '../tables.js';
 import { STOP_WORD } from '../tokens/token-type.js';
-import { documentFrequency } from '../vocabulary/postings.js';
 import { mergeVariants } from './merge-variants.js';
 import { PairNumbers } from './pair-numbers.js';
 
@@ -69,7 +68,7 @@ function repeatedWords({ wordOf, words }: Vocabulary, minDf: number): Int32Array
   const wordAt = Int32Array.from(wordOf);
   for (let at = 0; at < wordAt.length; at++) {
     const word = wordAt[at]!;
-    if (word >= 0 && (words.tf[word]! < 2 || documentFrequency(words.postings, word) < minDf)) wordAt[at] = -1;
+    if (word >= 0 && (words.tf[word]! < 2 || words.df[word]! < minDf)) wordAt[at] = -1;
   }
   return wordAt;
 }

@@ -66,14 +66,14 @@ class PhraseTable {
 }
 
 /** Single words are ranked by themselves and by their stems. */
-function rankWords({ words }: Vocabulary): Ranks {
+function rankWords({ words, stems }: Vocabulary): Ranks {
   const itself = int32Column(words.count);
   for (let word = 0; word < words.count; word++) itself[word] = word;
-  return { stems: Int32Array.from(words.stem), words: itself };
+  return { stems: Int32Array.from(stems.ofWord), words: itself };
 }
 
 /** Lexicographic ranks from those of one word less and the last word. */
-function rankVariants(variants: Variants, shorter: Ranks, { words }: Vocabulary): Ranks {
+function rankVariants(variants: Variants, shorter: Ranks, { stems }: Vocabulary): Ranks {
   const [prefixStems, prefixWords, lastStem] = [0, 1, 2].map(() => int32Column(variants.count)) as [
     Int32Array,
     Int32Array,
@@ -82,7 +82,7 @@ function rankVariants(variants: Variants, shorter: Ranks, { words }: Vocabulary)
   for (let variant = 0; variant < variants.count; variant++) {
     prefixStems[variant] = shorter.stems[variants.prefix[variant]!]!;
     prefixWords[variant] = shorter.words[variants.prefix[variant]!]!;
-    lastStem[variant] = words.stem[variants.lastWord[variant]!]!;
+    lastStem[variant] = stems.ofWord[variants.lastWord[variant]!]!;
   }
   return { stems: rankPairs(prefixStems, lastStem), words: rankPairs(prefixWords, variants.lastWord) };
 }

@@ -1,23 +1,36 @@
 import { enlarged } from '../enlarged.js';
 
 /**
- * A secret of the process: nobody can choose texts that all meet in one slot. Numbers do not depend on it, for they
+ * Secrets of the process, odd: nobody can choose texts that all meet in one slot. Numbers do not depend on them, for they
  * follow the order of appearance.
  */
-const multiplier = Math.floor(Math.random() * 0x40000000) * 4 + 1;
+const [multiplier, other] = [secret(), secret()];
+
+function secret(): number {
+  return Math.floor(Math.random() * 0x40000000) * 4 + 1;
+}
 
 /** Enough for the vocabulary of languages in daily use; beyond it the memory starts anew with the next request. */
 const MAX_TEXTS = 100_000;
 const MAX_UNITS = 4_000_000;
 
+/** Units of Latin-1 that two words of 32 bits hold: most tokens are no longer, and no loop has to compare them. */
+const SHORT = 8;
+const LATIN = 0xff;
+
 /**
  * Texts of tokens, remembered from request to request, for words repeat: a token seen before costs no string, and
  * whatever is known of it can be found by its row. An open-addressing hash table over ranges of text.
+ *
+ * A short text of Latin-1 *is* its key, the units one after the other in 64 bits; any other has a hash for a key, and
+ * its units are compared.
  */
 export class ImageMemory {
   readonly texts: string[] = [];
+  /** 0 where free; row + 1 of a short text; the same, negative, of another. */
   #slots = new Int32Array(4096);
-  #hashes = new Int32Array(2048);
+  /** The two words of each row's key; of a hash the first alone. */
+  #keys = new Int32Array(4096);
   /** Row r has the units `units[start[r]]` up to, not including, `units[start[r + 1]]`. */
   #start = new Int32Array(2049);
   #units = new Uint16Array(16_384);
@@ -28,15 +41,36 @@ export class ImageMemory {
 
   /** Row of `text.slice(start, end)`. */
   row(text: string, start: number, end: number): number {
+    // Zeros in front would be lost among those of the key.
+    if (end - start > SHORT || text.charCodeAt(start) === 0) return this.#rowOfLong(text, start, end);
+    let low = 0;
+    let high = 0;
+    let all = 0;
+    for (let at = start; at < end; at++) {
+      const unit = text.charCodeAt(at);
+      all |= unit;
+      high = (high << 8) | (low >>> 24);
+      low = (low << 8) | unit;
+    }
+    if (all > LATIN) return this.#rowOfLong(text, start, end);
+    const slots = this.#slots;
+    const keys = this.#keys;
+    for (let slot = slotOf(low, high, slots.length); ; slot = (slot + 1) & (slots.length - 1)) {
+      if (slots[slot] === 0) return this.#insert(text, [start, end], slot, [low, high], 1);
+      const row = slots[slot]! - 1;
+      if (row >= 0 && keys[2 * row] === low && keys[2 * row + 1] === high) return row;
+    }
+  }
+
+  #rowOfLong(text: string, start: number, end: number): number {
     let hash = end - start;
     for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), multiplier);
     hash ^= hash >>> 15;
     const slots = this.#slots;
-    const mask = slots.length - 1;
-    for (let slot = Math.imul(hash, 0x9e3779b1) & mask; ; slot = (slot + 1) & mask) {
-      const row = slots[slot]! - 1;
-      if (row < 0) return this.#insert(text, start, end, hash, slot);
-      if (this.#hashes[row] === hash && this.#equals(row, text, start, end)) return row;
+    for (let slot = slotOf(hash, 0, slots.length); ; slot = (slot + 1) & (slots.length - 1)) {
+      if (slots[slot] === 0) return this.#insert(text, [start, end], slot, [hash, 0], -1);
+      const row = -slots[slot]! - 1;
+      if (row >= 0 && this.#keys[2 * row] === hash && this.#equals(row, text, start, end)) return row;
     }
   }
 
@@ -48,32 +82,41 @@ export class ImageMemory {
     return true;
   }
 
-  #insert(text: string, start: number, end: number, hash: number, slot: number): number {
+  #insert(text: string, [start, end]: Pair, slot: number, [low, high]: Pair, sign: 1 | -1): number {
     const row = this.texts.length;
     const from = this.#start[row]!;
     while (from + end - start > this.#units.length) this.#units = enlarged(this.#units, this.#units.length * 2);
     for (let at = start; at < end; at++) this.#units[from + at - start] = text.charCodeAt(at);
     this.texts.push(copyOf(this.#units, from, from + end - start));
     this.#start[row + 1] = from + end - start;
-    this.#slots[slot] = row + 1;
-    this.#hashes[row] = hash;
+    this.#slots[slot] = sign * (row + 1);
+    this.#keys[2 * row] = low;
+    this.#keys[2 * row + 1] = high;
     if (this.texts.length * 2 >= this.#slots.length) this.#grow();
     return row;
   }
 
   #grow(): void {
-    const size = this.#slots.length * 2;
-    const hashes = enlarged(this.#hashes, size / 2);
-    this.#hashes = hashes;
-    this.#start = enlarged(this.#start, size / 2 + 1);
+    const old = this.#slots;
+    const size = old.length * 2;
     this.#slots = new Int32Array(size);
-    for (let row = 0; row < this.texts.length; row++) {
-      let slot = Math.imul(hashes[row]!, 0x9e3779b1) & (size - 1);
+    this.#keys = enlarged(this.#keys, size);
+    this.#start = enlarged(this.#start, size / 2 + 1);
+    for (const entry of old) {
+      if (entry === 0) continue;
+      const row = Math.abs(entry) - 1;
+      let slot = slotOf(this.#keys[2 * row]!, this.#keys[2 * row + 1]!, size);
       while (this.#slots[slot] !== 0) slot = (slot + 1) & (size - 1);
-      this.#slots[slot] = row + 1;
+      this.#slots[slot] = entry;
     }
   }
 }
+
+type Pair = readonly [number, number];
+
+/** Where the search for a key begins: the upper bits of its hash, for `slots`, a power of two. */
+const slotOf = (low: number, high: number, slots: number): number =>
+  (Math.imul(low, multiplier) + Math.imul(high, other)) >>> Math.clz32(slots - 1);
 
 /** A string of its own. A slice would keep the whole text it was cut from in memory. */
 function copyOf(units: Uint16Array, from: number, to: number): string {

@@ -30,7 +30,7 @@ export function buildPhraseMatrix(
     const phrase = candidates.feature[label] - words.count;
     const rows: number[] = [];
     for (let at = phrases.wordStart[phrase]; at < phrases.wordStart[phrase + 1]; at++) {
-      const row = rowOfStem[words.stem[phrases.word[at]]];
+      const row = rowOfStem[stems.ofWord[phrases.word[at]]];
       if (row >= 0 && !rows.includes(row)) rows.push(row);
     }
     for (const row of rows.sort((a, b) => a - b)) addWeight(row);

@@ -58,12 +58,12 @@ function stemsOf({ words, stems }: Vocabulary, phrases: Phrases | null, features
   for (let i = 0; i < features.length; i++) {
     const phrase = features[i] - words.count;
     if (phrase < 0) {
-      wanted[words.stem[features[i]]] = 1;
+      wanted[stems.ofWord[features[i]]] = 1;
       continue;
     }
     for (let at = phrases!.wordStart[phrase]; at < phrases!.wordStart[phrase + 1]; at++) {
       const word = phrases!.word[at];
-      if ((words.type[word] & STOP_WORD) === 0) wanted[words.stem[word]] = 1;
+      if ((words.type[word] & STOP_WORD) === 0) wanted[stems.ofWord[word]] = 1;
     }
   }
   const ascending: number[] = [];

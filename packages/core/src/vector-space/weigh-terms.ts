@@ -119,7 +119,11 @@ function usableStems({ stems, words, tokens }: Vocabulary): Int32Array {
 }
 
 /** For each document its terms, as they come, and how often each occurs in it. */
-function countTerms({ tokens, wordOf, words }: Vocabulary, terms: Terms, titleFields: readonly string[]): SparseRows {
+function countTerms(
+  { tokens, wordOf, words, stems }: Vocabulary,
+  terms: Terms,
+  titleFields: readonly string[],
+): SparseRows {
   const weightOfField = tokens.fields.map(field => (titleFields.includes(field) ? 2 : 1));
   const start = int32Column(tokens.documentCount + 1);
   const column = int32Column(tokens.count);
@@ -134,7 +138,7 @@ function countTerms({ tokens, wordOf, words }: Vocabulary, terms: Terms, titleFi
   for (let at = 0; at < tokens.count; at++) {
     while (tokens.document[at]! > document) close();
     const word = wordOf[at]!;
-    const term = word < 0 ? -1 : terms.of[words.stem[word]!]!;
+    const term = word < 0 ? -1 : terms.of[stems.ofWord[word]!]!;
     if (term < 0 || (words.type[word]! & STOP_WORD) !== 0) continue;
     const place = placeOf[term]!;
     if (place < start[document]! || place >= count || column[place] !== term) {

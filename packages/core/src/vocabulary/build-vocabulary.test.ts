@@ -71,16 +71,22 @@ describe('buildVocabulary', () => {
             const tf = tokens.filter(belongs).length;
             return tf > 0 ? [[document, tf]] : [];
           });
-        const posted = ({ postings }: typeof words | typeof stems, row: number): [number, number][] =>
+        const { postings } = stems;
+        const posted = (row: number): [number, number][] =>
           Array.from({ length: postings.start[row + 1]! - postings.start[row]! }, (_, i): [number, number] => [
             postings.document[postings.start[row]! + i]!,
             postings.tf[postings.start[row]! + i]!,
           ]);
         words.image.forEach((image, word) => {
-          expect(posted(words, word)).toEqual(occurrences(token => token.toLowerCase() === image.toLowerCase()));
+          const occurring = occurrences(token => token.toLowerCase() === image.toLowerCase());
+          expect(words.df[word]).toBe(occurring.length);
+          expect(words.tf[word]).toBe(occurring.reduce((sum, [, tf]) => sum + tf, 0));
+          const group = words.stemGroup[word];
+          const sameStem = words.image.filter((_, other) => words.stemGroup[other] === group);
+          expect(sameStem).toEqual(words.image.filter((_, other) => stems.ofWord[other] === stems.ofWord[word]));
         });
         stems.image.forEach((image, stem) => {
-          expect(posted(stems, stem)).toEqual(occurrences(token => language.stem(token.toLowerCase()) === image));
+          expect(posted(stem)).toEqual(occurrences(token => language.stem(token.toLowerCase()) === image));
         });
       }),
     );
@@ -120,7 +126,7 @@ describe('buildVocabulary', () => {
             { ...language, stem },
             { wordDfThreshold: 1, queryHint: null },
           );
-          return [words.image, [...(words.stem as Int32Array)], [...(wordOf as Int32Array)], stems.image];
+          return [words.image, [...(stems.ofWord as Int32Array)], [...(wordOf as Int32Array)], stems.image];
         };
         const experienced: Language['stem'] = stem => language.stem(stem);
         for (const texts of requests)

@@ -1,10 +1,10 @@
 import type { Language } from '../model.js';
 import type { Stems, Tokens, Vocabulary, Words } from '../tables.js';
 import { buildWords, type SpelledWords } from './build-words.js';
-import { describeStems, type NumberedStems, numberStems } from './group-by-stem.js';
+import { describeStems, groupByStem, numberStems, type StemGroups } from './group-by-stem.js';
 import { lexiconOf } from './lexicon.js';
 import { markWords } from './mark-words.js';
-import { countPostings } from './postings.js';
+import { countDocuments } from './postings.js';
 
 /** Words, their stems and flags: what every algorithm starts from. */
 export function buildVocabulary(
@@ -14,41 +14,41 @@ export function buildVocabulary(
 ): Vocabulary {
   const lexicon = lexiconOf(language.stem, tokens.memory);
   const spelled = buildWords(tokens, lexicon, options);
-  const numbered = numberStems(spelled, lexicon);
+  const groups = groupByStem(spelled, lexicon);
   const words = {
     count: spelled.count,
     image: spelled.image,
     type: markWords(spelled, language, options.queryHint),
     tf: spelled.tf,
-    postings: countPostings(spelled.count, spelled.wordOf, tokens.document),
+    df: countDocuments(spelled.count, spelled.wordOf, tokens.document),
     fields: spelled.fields,
-    stem: numbered.ofWord,
+    stemGroup: groups.ofWord,
   };
-  return new SpelledVocabulary(tokens, words, spelled, numbered);
+  return new SpelledVocabulary(tokens, words, spelled, groups);
 }
 
 /**
- * Describes the stems when they are asked for: STC only asks which words share one. A class, for the shape of an object
- * with a getter of its own is kept, and all the getter sees, until the whole heap is collected.
+ * Puts the stems in order and describes them when they are asked for: STC only asks which words share one. A class, for
+ * the shape of an object with a getter of its own is kept, and all the getter sees, until the whole heap is collected.
  */
 class SpelledVocabulary implements Vocabulary {
   readonly tokens: Tokens;
   readonly words: Words;
   readonly wordOf: Int32Array;
   readonly #spelled: SpelledWords;
-  readonly #numbered: NumberedStems;
+  readonly #groups: StemGroups;
   #stems: Stems | undefined;
 
-  constructor(tokens: Tokens, words: Words, spelled: SpelledWords, numbered: NumberedStems) {
+  constructor(tokens: Tokens, words: Words, spelled: SpelledWords, groups: StemGroups) {
     this.tokens = tokens;
     this.words = words;
     this.wordOf = spelled.wordOf;
     this.#spelled = spelled;
-    this.#numbered = numbered;
+    this.#groups = groups;
   }
 
   get stems(): Stems {
-    this.#stems ??= describeStems(this.#spelled, this.#numbered, this.tokens.document);
+    this.#stems ??= describeStems(this.#spelled, numberStems(this.#groups), this.tokens.document);
     return this.#stems;
   }
 }

@@ -4,7 +4,7 @@ import { SENTENCE_FLAG, TokenType } from '../tokens/token-type.js';
 import type { Lexicon, Spelling } from './lexicon.js';
 import { mergeRanked } from './merge-ranked.js';
 import { compareWords, orderWords } from './order-words.js';
-import { countPostings, documentFrequency } from './postings.js';
+import { countDocuments } from './postings.js';
 
 /** Words before stems and stop words are known: their columns, and the word of each token. */
 export interface SpelledWords {
@@ -162,9 +162,9 @@ function dropRare(tokens: Tokens, { ofImage, best, spelling }: Groups, threshold
     const image = tokens.image[at]!;
     groupOfToken[at] = image < 0 ? -1 : ofImage[image]!;
   }
-  const postings = countPostings(best.length, groupOfToken, tokens.document);
+  const df = countDocuments(best.length, groupOfToken, tokens.document);
   let count = 0;
-  const wordOf = Int32Array.from(best, (_, group) => (documentFrequency(postings, group) >= threshold ? count++ : -1));
+  const wordOf = Int32Array.from(best, (_, group) => (df[group]! >= threshold ? count++ : -1));
   return {
     ofImage: ofImage.map(group => (group < 0 ? -1 : wordOf[group]!)),
     best: best.filter((_, group) => wordOf[group]! >= 0),

@@ -6,8 +6,18 @@ import { mergeRanked } from './merge-ranked.js';
 import { countPostings } from './postings.js';
 import { sortStrings } from './sort-strings.js';
 
+/** Stems in order of first appearance. */
+export interface StemGroups {
+  readonly image: readonly string[];
+  /** Place of each in alphabetical order among `ranks` known to the lexicon, −1 where it is not. */
+  readonly rankOf: Int32Array;
+  readonly ranks: number;
+  /** Stem of each word. */
+  readonly ofWord: Int32Array;
+}
+
+/** Stems in alphabetical order. */
 export interface NumberedStems {
-  /** In alphabetical order. */
   readonly image: readonly string[];
   /** Stem of each word. */
   readonly ofWord: Int32Array;
@@ -28,45 +38,42 @@ export function describeStems(words: SpelledWords, { image, ofWord }: NumberedSt
     stemOfToken[at] = w < 0 ? -1 : ofWord[w]!;
   }
   const postings = countPostings(image.length, stemOfToken, documentOf);
-  return { count: image.length, image, word, tf, postings, fields: fieldsOfStems(words, ofWord, image.length) };
+  return { count: image.length, image, ofWord, word, tf, postings, fields: fieldsOfStems(words, ofWord, image.length) };
 }
 
-/** Groups words by stem. */
-export function numberStems(words: SpelledWords, lexicon: Lexicon): NumberedStems {
-  const { image, rankOf, ofWord } = distinctStems(words, lexicon);
-  const order = mergeRanked(rankOf, lexicon.stemRanks, row => image[row]!, {
-    sort: sortStrings,
-    compare: compareUnits,
-  });
-  const numberOf = int32Column(order.length);
-  for (let number = 0; number < order.length; number++) numberOf[order[number]!] = number;
-  for (let word = 0; word < ofWord.length; word++) ofWord[word] = numberOf[ofWord[word]!]!;
-  const ordered: string[] = new Array(order.length);
-  for (let number = 0; number < order.length; number++) ordered[number] = image[order[number]!]!;
-  return { image: ordered, ofWord };
-}
-
-const compareUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Stems in order of first appearance. They meet under their rank, those without one under their text. */
-function distinctStems(words: SpelledWords, lexicon: Lexicon) {
-  const byRank = int32Column(lexicon.stemRanks);
+/** Groups words by stem: they meet under its rank or, where it has none, under its text. */
+export function groupByStem(words: SpelledWords, lexicon: Lexicon): StemGroups {
+  const ranks = lexicon.stemRanks;
+  const byRank = int32Column(ranks);
   const byText = new Map<string, number>();
   const image: string[] = [];
-  const rank: number[] = [];
+  const rankOf = int32Column(words.count);
   const ofWord = int32Column(words.count);
   for (let word = 0; word < words.count; word++) {
     const { stem, stemRank } = words.spelling[word]!;
     const known = (stemRank < 0 ? byText.get(stem) : byRank[stemRank]) ?? 0;
     ofWord[word] = known > 0 ? known - 1 : image.length;
     if (known > 0) continue;
-    rank.push(stemRank);
+    rankOf[image.length] = stemRank;
     image.push(stem);
     if (stemRank < 0) byText.set(stem, image.length);
     else byRank[stemRank] = image.length;
   }
-  return { image, rankOf: Int32Array.from(rank), ofWord };
+  return { image, rankOf: rankOf.subarray(0, image.length), ranks, ofWord };
 }
+
+export function numberStems({ image, rankOf, ranks, ofWord }: StemGroups): NumberedStems {
+  const order = mergeRanked(rankOf, ranks, group => image[group]!, { sort: sortStrings, compare: compareUnits });
+  const numberOf = int32Column(order.length);
+  for (let number = 0; number < order.length; number++) numberOf[order[number]!] = number;
+  const numbers = int32Column(ofWord.length);
+  for (let word = 0; word < ofWord.length; word++) numbers[word] = numberOf[ofWord[word]!]!;
+  const ordered: string[] = new Array(order.length);
+  for (let number = 0; number < order.length; number++) ordered[number] = image[order[number]!]!;
+  return { image: ordered, ofWord: numbers };
+}
+
+const compareUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** As the reference has it: the first stem starts with the fields of word 0 instead of those of its own first word. */
 function fieldsOfStems(words: SpelledWords, ofWord: Int32Array, count: number): Uint8Array {

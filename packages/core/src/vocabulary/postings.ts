@@ -2,21 +2,28 @@ import { copyOf, int32Column } from '../columns.js';
 import type { Column, Postings } from '../tables.js';
 
 /**
- * Documents and counts of every row, from occurrences in document order.
+ * In how many documents each row occurs, from occurrences in document order.
  *
  * @param rowOf row of each occurrence, or −1 for none
  * @param documentOf document of each occurrence, never descending among those that have a row
  */
-export function countPostings(rows: number, rowOf: Column, documentOf: Column): Postings {
-  const start = int32Column(rows + 1);
+export function countDocuments(rows: number, rowOf: Column, documentOf: Column): Int32Array<ArrayBuffer> {
+  const df = int32Column(rows);
   const lastDocument = int32Column(rows).fill(-1);
   for (let at = 0; at < rowOf.length; at++) {
     const row = rowOf[at]!;
     if (row < 0 || lastDocument[row] === documentOf[at]) continue;
     lastDocument[row] = documentOf[at]!;
-    start[row + 1]!++;
+    df[row]!++;
   }
-  for (let row = 0; row < rows; row++) start[row + 1]! += start[row]!;
+  return df;
+}
+
+/** Documents and counts of every row, from the same occurrences. */
+export function countPostings(rows: number, rowOf: Column, documentOf: Column): Postings {
+  const df = countDocuments(rows, rowOf, documentOf);
+  const start = int32Column(rows + 1);
+  for (let row = 0; row < rows; row++) start[row + 1] = start[row]! + df[row]!;
 
   const document = int32Column(start[rows]!);
   const tf = int32Column(start[rows]!);

@@ -78,24 +78,24 @@ export function collectCandidates(
     documents: lists.freeze(),
     stemsOf(candidate) {
       const phrase = feature[candidate]! - words.count;
-      if (phrase < 0) return [words.stem[feature[candidate]!]!];
-      const stems: number[] = [];
-      findContent(vocabulary, phrases, phrase, stems);
-      return stems.sort((a, b) => a - b);
+      if (phrase < 0) return [stems.ofWord[feature[candidate]!]!];
+      const own: number[] = [];
+      findContent(vocabulary, phrases, phrase, own);
+      return own.sort((a, b) => a - b);
     },
     ...createAppeal(vocabulary, phrases, feature, readers),
   };
 }
 
 /** Writes the stems of the content words of a phrase. Answers whether it is a proper name. */
-function findContent({ words }: Vocabulary, phrases: Phrases, phrase: number, content: number[]): boolean {
+function findContent({ words, stems }: Vocabulary, phrases: Phrases, phrase: number, content: number[]): boolean {
   const from = phrases.wordStart[phrase]!;
   const to = phrases.wordStart[phrase + 1]!;
   content.length = 0;
   for (let at = from; at < to; at++) {
     const word = phrases.word[at]!;
     if ((words.type[word]! & STOP_WORD) !== 0) continue;
-    const stem = words.stem[word]!;
+    const stem = stems.ofWord[word]!;
     if (content.length === MAX_CONTENT_WORDS || content.includes(stem)) return false;
     content.push(stem);
   }

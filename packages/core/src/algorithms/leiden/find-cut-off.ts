@@ -21,11 +21,11 @@ export function findCutOff({ words, stems }: Vocabulary, phrases: Phrases, featu
   const candidateAt = new Int32Array(stems.count + runs).fill(-1);
   const df = new Int32Array(feature.length);
   const next = (node: number, word: number): number =>
-    node < 0 ? words.stem[word]! : stems.count + tree.number(node, words.stem[word]!);
+    node < 0 ? stems.ofWord[word]! : stems.count + tree.number(node, stems.ofWord[word]!);
   for (let candidate = 0; candidate < feature.length; candidate++) {
     const phrase = feature[candidate]! - words.count;
     if (phrase < 0) {
-      const stem = words.stem[feature[candidate]!]!;
+      const stem = stems.ofWord[feature[candidate]!]!;
       candidateAt[stem] = candidate;
       df[candidate] = documentFrequency(stems.postings, stem);
       continue;

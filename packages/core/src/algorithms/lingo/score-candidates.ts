@@ -20,7 +20,7 @@ export function scoreWords(
 ): CandidateScores {
   const labelOfStem = new Map<number, number>();
   for (let label = 0; label < wordCount(candidates); label++)
-    labelOfStem.set(vocabulary.words.stem[candidates.feature[label]], label);
+    labelOfStem.set(vocabulary.stems.ofWord[candidates.feature[label]], label);
   const stems = hashOrder(terms.stemOfRow).filter(stem => labelOfStem.has(stem));
   const label = stems.map(stem => labelOfStem.get(stem)!);
   const scores = zeros(stems.length, basis.columns);

@@ -32,7 +32,7 @@ export function clusterPhrases(
   });
   const candidates = findCandidates(outline, documentCounts, ranges, parameters);
   const groups = parameters.mergeStemEquivalentBaseClusters
-    ? joinVariants(candidates, outline, sequence.symbol, words.stem)
+    ? joinVariants(candidates, outline, sequence.symbol, words.stemGroup)
     : separateGroups(candidates);
   const text = { vocabulary, sequence, outline };
   const baseClusters = selectBaseClusters(text, candidates, groups, language, parameters);

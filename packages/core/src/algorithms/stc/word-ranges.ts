@@ -1,7 +1,6 @@
 import { int32Column, uint8Column } from '../../columns.js';
 import type { Vocabulary } from '../../tables.js';
 import { STOP_WORD } from '../../tokens/token-type.js';
-import { documentFrequency } from '../../vocabulary/postings.js';
 import type { PhraseSequence } from './phrase-sequence.js';
 
 /** Answers questions about stretches of the phrase sequence in constant time. */
@@ -30,7 +29,7 @@ function markWords(vocabulary: Vocabulary, options: EffectiveOptions): Uint8Arra
   const marks = uint8Column(words.count);
   for (let word = 0; word < words.count; word++) {
     if (isStop(vocabulary, word)) continue;
-    const df = documentFrequency(words.postings, word);
+    const df = words.df[word]!;
     marks[word] = df >= options.wordDfThreshold && df <= mostDocuments ? CONTENT | EFFECTIVE : CONTENT;
   }
   return marks;
