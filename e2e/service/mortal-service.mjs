@@ -10,6 +10,8 @@ const engine = await createEngine({
   workers: 2,
   memory: 64,
   queue: 100,
+  // Where the machine has other work, a thread is not taken for one that hangs.
+  stopGrace: 500,
 });
 const app = Fastify();
 app.register(clusteringService, { prefix: '/service', engine, requestTimeout: 20_000 });

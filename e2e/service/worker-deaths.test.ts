@@ -1,5 +1,6 @@
 /** Threads that end in the middle of a request: it gets an error, all others an answer, and the pool is as large as before. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cluster, lingo } from './server-process.js';
@@ -59,3 +60,36 @@ test('nothing waits behind a request that hangs while another thread has room', 
   await Promise.all([send('Lingo'), send('Loop'), ...Array.from({ length: 12 }, () => send('Lingo'))]);
   expect(order).toEqual([...Array.from({ length: 13 }, () => 'Lingo 200'), 'Loop 503']);
 });
+
+test('clients that leave cost no thread, and make no room for more work at once than there are workers', async () => {
+  let before = new Set<number>();
+  const meetThreads = async () => (before = threadsOf(await workSixteenTimes())).size;
+  await expect.poll(meetThreads, { timeout: 10_000 }).toBe(2);
+  for (let round = 0; round < 20; round++) {
+    const clients = new AbortController();
+    const leaving = Array.from({ length: 8 }, () => askWhere(clients.signal));
+    await sleep(round);
+    clients.abort();
+    await Promise.allSettled(leaving);
+  }
+  const work = await workSixteenTimes();
+  expect(threadsOf(work)).toEqual(before);
+  for (const { began } of work)
+    expect(work.filter(other => other.began <= began && began < other.ended).length).toBeLessThanOrEqual(2);
+});
+
+interface Work {
+  readonly thread: number;
+  readonly began: number;
+  readonly ended: number;
+}
+
+async function askWhere(signal?: AbortSignal): Promise<Work> {
+  const reply = await cluster({ port }, { ...lingo, algorithm: 'Where' }, signal ? { signal } : {});
+  const [thread, began, ended] = reply.json().clusters[0].labels.map(Number);
+  return { thread, began, ended };
+}
+
+const workSixteenTimes = () => Promise.all(Array.from({ length: 16 }, () => askWhere()));
+
+const threadsOf = (work: readonly Work[]) => new Set(work.map(({ thread }) => thread));

@@ -33,11 +33,9 @@ export function giveTicket({ stop }: Job): number {
 export const claim = ({ job: { stop }, ticket }: HandedJob): boolean =>
   stop === undefined || Atomics.compareExchange(stop, TICKET, ticket, BEGUN) === ticket;
 
-/** On the other side: takes the job back from its thread, unless it has begun. */
-export function recall({ stop }: Job): boolean {
+/** On the other side: takes the job back from the thread that has it, if one has, unless it has begun. */
+export function recall({ stop }: Pick<Job, 'stop'>): boolean {
   if (stop === undefined) return false;
   const ticket = Atomics.load(stop, TICKET);
   return ticket !== BEGUN && Atomics.compareExchange(stop, TICKET, ticket, 0) === ticket;
 }
-
-export const hasBegun = (stop: Int32Array): boolean => Atomics.load(stop, TICKET) === BEGUN;

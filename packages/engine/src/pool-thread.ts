@@ -65,15 +65,19 @@ export class PoolThread {
   }
 
   get isIdle(): boolean {
-    return this.#state === 'running' && this.#task === null;
+    return this.#state === 'running' && !this.isAtWork;
+  }
+
+  get isAtWork(): boolean {
+    return this.#task !== null;
   }
 
   get isSlow(): boolean {
-    return this.#task !== null && performance.now() - this.#since > SLOW;
+    return this.isAtWork && performance.now() - this.#since > SLOW;
   }
 
   get hasRoomAhead(): boolean {
-    return this.#task !== null && this.#next === null && !this.isSlow;
+    return this.isAtWork && this.#next === null && !this.isSlow;
   }
 
   /** Only for a thread that is idle or has room ahead. What cannot be cloned is rejected. */
@@ -102,10 +106,12 @@ export class PoolThread {
 
   /** Lets go of a job nobody wants any more: the thread ends if it is at work on it. */
   drop(task: PoolTask): void {
-    // One that has begun before the answer to the one before it was heard is dropped when that is.
-    if (task === this.#next && recall(task.job)) {
+    if (task !== this.#task && task !== this.#next) return;
+    if (recall(task.job)) {
+      if (task === this.#task) this.#begin(this.#next);
       this.#next = null;
       this.#events.onRoom(this);
+      // One at hand that has begun before the answer to the one before it was heard is dropped when that is.
     } else if (task === this.#task) this.#kill(task.signal.reason as Error);
   }
 

@@ -52,7 +52,10 @@ export class Pool {
     }
   }
 
-  /** Starts one thread more than there are workers: one of them is about to be ended, and starting takes longer than that. */
+  /**
+   * Starts one thread more than there are workers: one of them is about to be ended, and starting takes longer than that.
+   * No more work at once for it.
+   */
   prepareSpare(): void {
     if (!this.#closed && this.#threads.length <= this.#options.workers) this.#startThread();
   }
@@ -72,7 +75,7 @@ export class Pool {
   }
 
   #accept(task: PoolTask): void {
-    const idle = this.#threads.find(thread => thread.isIdle);
+    const idle = this.#mayBegin && this.#threads.find(thread => thread.isIdle);
     if (idle) {
       idle.take(task);
       return;
@@ -99,9 +102,14 @@ export class Pool {
     return thread;
   }
 
+  /** Whether fewer threads are at work than may be. */
+  get #mayBegin(): boolean {
+    return this.#threads.filter(thread => thread.isAtWork).length < this.#options.workers;
+  }
+
   /** What waits in other threads has come before what waits here. */
   #supply(thread: PoolThread): void {
-    while (thread.isIdle) {
+    while (thread.isIdle && this.#mayBegin) {
       const task = this.#takeBack(() => true) ?? this.#waiting.shift();
       if (!task) break;
       thread.take(task);

@@ -1,35 +1,35 @@
 import { StopReason } from './job.js';
-import { hasBegun } from './pool-task.js';
+import { recall } from './pool-task.js';
+
+/** Part of the grace that nearly every job ends within. One that does not is likely to cost its thread. */
+const USUAL = 1 / 4;
 
 /** Asks the job to stop, and ends its thread where it does not. A job that has not begun leaves the queue at once. */
 export class Stopper {
   readonly kill = new AbortController();
   readonly #flag: Int32Array;
   readonly #grace: number;
-  readonly #onGrace: () => void;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #onDelay: () => void;
+  #timers: readonly NodeJS.Timeout[] = [];
   reason: number = StopReason.none;
 
-  /** @param onGrace called when a job that has begun is asked to stop: its thread may be lost soon */
-  constructor(flag: Int32Array, grace: number, onGrace: () => void) {
+  /** @param onDelay called when a job that was asked to stop takes longer than others: its thread may be lost soon */
+  constructor(flag: Int32Array, grace: number, onDelay: () => void) {
     this.#flag = flag;
     this.#grace = grace;
-    this.#onGrace = onGrace;
+    this.#onDelay = onDelay;
   }
 
   stop(reason: number): void {
     if (this.reason !== StopReason.none) return;
     this.reason = reason;
     Atomics.store(this.#flag, 0, reason);
-    if (!hasBegun(this.#flag)) {
-      this.kill.abort();
-      return;
-    }
-    this.#timer = setTimeout(() => this.kill.abort(), this.#grace);
-    this.#onGrace();
+    if (recall({ stop: this.#flag })) this.kill.abort();
+    else
+      this.#timers = [setTimeout(this.#onDelay, USUAL * this.#grace), setTimeout(() => this.kill.abort(), this.#grace)];
   }
 
   settled(): void {
-    clearTimeout(this.#timer);
+    for (const timer of this.#timers) clearTimeout(timer);
   }
 }
