@@ -11,10 +11,21 @@ import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 
 // Heaps of a server grow by half before they are collected, and not fourfold: less memory for every thread. The young
-// generation of the event loop stays as it is, where it would swell to 32 MB, and those of the workers begin at their full
-// size. Stored code holds only under the flags it was made under, so this comes before all else, here and in server-code.mjs.
-for (const flag of ['--heap-growing-percent=50', '--semi-space-growth-factor=1', '--min-semi-space-size=4'])
-  setFlagsFromString(flag);
+// generation of the event loop stays as it is, where it would swell to 32 MB, and those of the workers begin at their
+// full size. Functions are optimised after more work than V8 waits for by itself: at the start the compiler and the
+// first requests want the same cores. A thread collects its new objects alone: helpers would wait for cores that other
+// threads are at work on. And none are put among the old ones at once, as V8 does with what lived long a few times:
+// some threads filled up so, and collected the whole heap seven times a second. Stored code holds only under the flags
+// it was made under, so this comes before all else, here and in server-code.mjs.
+const flags = [
+  '--heap-growing-percent=50',
+  '--semi-space-growth-factor=1',
+  '--min-semi-space-size=4',
+  '--interrupt-budget=300000',
+  '--no-parallel-scavenge',
+  '--no-allocation-site-pretenuring',
+];
+for (const flag of flags) setFlagsFromString(flag);
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const loaded = new Map();
