@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { showRun } from '../../session/run.js';
 import { duration, percent } from '../../session/words.js';
 import { IconButton } from '../../ui/controls/Button.js';
@@ -10,8 +10,10 @@ const SHOWN = 6;
 /** The last runs as tiles. Going back computes nothing. */
 export function HistoryStrip() {
   const session = useSession();
-  const runs = useSessionState(state => state.runs);
-  const at = useSessionState(state => state.at);
+  const all = useSessionState(state => state.runs);
+  const now = useSessionState(state => state.at);
+  // A moment after the clusters: drawing both at once is a long task.
+  const { runs, at } = useDeferredValue(useMemo(() => ({ runs: all, at: now }), [all, now]));
   const strip = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run on screen is seen among the others, whenever it is another
   useEffect(() => {

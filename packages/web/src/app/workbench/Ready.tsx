@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { languageTitle } from '../../session/language-of.js';
 import { clusterNow } from '../../session/run.js';
 import { LARGE, SAMPLE, sampleOf } from '../../session/sampling.js';
@@ -7,6 +7,7 @@ import { counted } from '../../session/words.js';
 import { obstacle } from '../../session/workbench.js';
 import { Button } from '../../ui/controls/Button.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
+import { useSettled } from '../../ui/useSettled.js';
 import { PreviewTable } from './PreviewTable.js';
 
 /** A file is open: what will happen, and Enter does it. */
@@ -19,9 +20,7 @@ export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => voi
   useEffect(() => {
     if (collection) button.current?.focus({ preventScroll: true });
   }, [collection]);
-  // The table comes after the rest is on screen, so that no task of the page is long.
-  const [settled, setSettled] = useState(false);
-  useEffect(() => startTransition(() => setSettled(true)), []);
+  const settled = useSettled();
   if (!collection) return null;
   const missing = obstacle(session, source);
   return (

@@ -2,7 +2,7 @@ import { ChartPie, LayoutGrid, List } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { clusterNow } from '../../session/run.js';
 import { sampleOf } from '../../session/sampling.js';
-import { cancel, type Session } from '../../session/session.js';
+import type { Session } from '../../session/session.js';
 import { changeSettings, type ViewName } from '../../session/settings.js';
 import { Icon } from '../controls/Icon.js';
 import { Segments } from '../controls/Segments.js';
@@ -53,7 +53,8 @@ export function remediesOf(session: Session): Remedies {
 export function ClusterPane({ view, onView, strip, facts = true, footer, idle }: Props) {
   const session = useSession();
   const run = useRun();
-  const working = useSessionState(state => state.working);
+  // Not the progress itself: the tools above the clusters are not drawn again at every step of it.
+  const working = useSessionState(state => state.working !== null);
   const problem = useSessionState(state => state.clusterProblem);
   const [filter, setFilter] = useState('');
   const [tools, setTools] = useState<HTMLElement | null>(null);
@@ -86,13 +87,13 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
       {strip}
       {facts && <Facts />}
       <SampleNote />
-      {working && <WorkingLine working={working} onCancel={() => cancel(session)} />}
+      <WorkingLine />
       <div
         id="cluster-view"
         role="tabpanel"
         aria-label={TABS.find(tab => tab.id === view)?.name ?? moreViewName(view)}
         className={`pane grow${run && working ? ' dimmed' : ''}`}
-        aria-busy={working !== null}
+        aria-busy={working}
       >
         {problem ? (
           <ProblemPanel problem={problem} remedies={remediesOf(session)} />

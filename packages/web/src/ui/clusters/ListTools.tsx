@@ -1,11 +1,17 @@
 import { ListFilter } from 'lucide-react';
+import { memo } from 'react';
 import { type ClusterOrder, changeSettings, ORDERS, useSettings } from '../../session/settings.js';
 import { Choose } from '../controls/Choose.js';
 import { SearchBox } from '../controls/SearchBox.js';
 import { ORDER_NAMES } from './order.js';
 
+interface Props {
+  readonly filter: string;
+  readonly onFilter: (text: string) => void;
+}
+
 /** Narrows and orders the list. */
-export function ListTools({ filter, onFilter }: { filter: string; onFilter: (text: string) => void }) {
+export const ListTools = memo(function ListTools({ filter, onFilter }: Props) {
   const order = useSettings(settings => settings.order);
   return (
     <>
@@ -19,4 +25,4 @@ export function ListTools({ filter, onFilter }: { filter: string; onFilter: (tex
       />
     </>
   );
-}
+});

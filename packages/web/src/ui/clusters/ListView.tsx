@@ -67,12 +67,16 @@ function useWeak(): ReadonlyMap<string, string> | undefined {
   useEffect(() => {
     if (!run || !collection) return;
     let current = true;
-    weakClusters(run, collection).then(
-      notes => current && setWeak({ run, notes }),
-      () => {},
-    );
+    const ask = () =>
+      weakClusters(run, collection).then(
+        notes => current && setWeak({ run, notes }),
+        () => {},
+      );
+    // In a task of its own: the documents are copied for the thread that measures.
+    const soon = setTimeout(ask);
     return () => {
       current = false;
+      clearTimeout(soon);
     };
   }, [run, collection]);
   return weak?.run === run ? weak?.notes : undefined;

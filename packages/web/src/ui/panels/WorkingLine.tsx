@@ -1,8 +1,12 @@
-import type { Working } from '../../session/session.js';
+import { cancel } from '../../session/session.js';
 import { Button } from '../controls/Button.js';
+import { useSession, useSessionState } from '../SessionContext.js';
 
 /** What is being done, and Cancel; seen after two seconds, heard at once. */
-export function WorkingLine({ working, onCancel }: { working: Working; onCancel: () => void }) {
+export function WorkingLine() {
+  const session = useSession();
+  const working = useSessionState(state => state.working);
+  if (!working) return null;
   return (
     <div className="working">
       <span role="status">{working.stage === 'Searching' ? 'Fetching documents…' : `${working.stage}…`}</span>
@@ -11,7 +15,7 @@ export function WorkingLine({ working, onCancel }: { working: Working; onCancel:
       ) : (
         <progress aria-label="Progress" value={working.done} />
       )}
-      <Button small onPress={onCancel}>
+      <Button small onPress={() => cancel(session)}>
         Cancel
       </Button>
     </div>

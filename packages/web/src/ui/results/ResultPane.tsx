@@ -5,6 +5,7 @@ import { ProblemPanel, type Remedies } from '../panels/ProblemPanel.js';
 import { ViewGuard } from '../panels/ViewGuard.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 import { AccessForm } from '../sources/AccessForm.js';
+import { useSettled } from '../useSettled.js';
 import { ResultList } from './ResultList.js';
 import { ResultsHead } from './ResultsHead.js';
 
@@ -23,6 +24,7 @@ export function ResultPane({ extra, remedies = {}, source, empty }: Props) {
   const collection = useSessionState(state => state.collection);
   const problem = useSessionState(state => state.sourceProblem);
   const working = useSessionState(state => state.working?.what === 'documents');
+  const settled = useSettled();
   const [find, setFind] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other documents, another search
   useEffect(() => {
@@ -51,9 +53,7 @@ export function ResultPane({ extra, remedies = {}, source, empty }: Props) {
         ) : collection && collection.rows.length === 0 ? (
           <div className="empty">{empty ?? <p>Try another query.</p>}</div>
         ) : (
-          <ViewGuard>
-            <ResultList find={find ?? ''} />
-          </ViewGuard>
+          <ViewGuard>{settled && <ResultList find={find ?? ''} />}</ViewGuard>
         )}
       </div>
     </section>
