@@ -2,7 +2,7 @@
  * Sheaf beside the published Carrot2 library, in one run: `npm run bench [-- --quick] [--match TEXT] [--rounds N] [--only PARTS]`.
  * Measures alternate (ours, peer, ours, peer …), each in a process of its own; medians over rounds, the spread beside them.
  * The peer runs on every JDK found, and is compared at its best. Writes RESULTS.md beside this file, results.json for the
- * documentation, and the README's figures. Takes about a quarter of an hour on two quiet cores.
+ * documentation, and the README's figures. Takes about twenty-five minutes on two quiet cores.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -82,36 +82,53 @@ function clusteringRow(key, size) {
   return row;
 }
 
-/** Requests a second and latencies over HTTP, 100 documents; then the memory each server has come to. */
+const KEYS = Object.keys(sizes);
+const CONNECTIONS = [1, 2, 8];
+
+/**
+ * Requests a second and latencies over HTTP, 100 documents: the servers take turns at every line, for the machine may be
+ * half as fast a minute later. Before that, the memory each has come to by itself, at the end of all lines: a JVM gives
+ * some back while it waits for its turn.
+ */
 async function serverTable() {
   const warm = readFileSync(fileOf('lingo', 100));
   const subjects = [
     { who: 'ours', start: () => startOurServer(warm) },
     ...peers.map(peer => ({ who: `JDK ${peer.version}`, start: () => startPeerServer(peer, warm) })),
   ];
-  const rows = [];
   const memory = Object.fromEntries(subjects.map(({ who }) => [who, []]));
   for (let round = 0; round < Math.min(rounds, 2); round++)
-    for (const { who, start } of subjects) {
-      const server = await start();
-      for (const key of ['lingo', 'stc', 'kmeans']) await loadAll(server.url, who, key, rows);
-      memory[who].push(residentMiB(server.pid));
-      await server.stop();
-    }
-  return { rows, memory };
+    for (const { who, start } of subjects) memory[who].push(await memoryAfterLoad(await start()));
+  return { rows: await loadInTurns(subjects), memory };
 }
 
-async function loadAll(url, who, key, rows) {
-  const body = readFileSync(fileOf(key, 100));
-  await load(url, body, 4);
-  for (const connections of [1, 2, 8]) {
-    const figures = await load(url, body, connections);
-    rows.push({ who, key, connections, ...figures });
-    console.log(`${who} ${key}, ${connections} connections: ${figures.perSecond.toFixed(0)}/s`);
+async function memoryAfterLoad(server) {
+  for (const key of KEYS) for (const connections of [4, ...CONNECTIONS]) await load(server, key, connections);
+  const resident = residentMiB(server.pid);
+  await server.stop();
+  return resident;
+}
+
+async function loadInTurns(subjects) {
+  const rows = [];
+  const servers = [];
+  for (const { who, start } of subjects) servers.push({ who, ...(await start()) });
+  for (const key of KEYS) {
+    for (const server of servers) for (const connections of [4, 2]) await load(server, key, connections);
+    for (const connections of CONNECTIONS)
+      for (let round = 0; round < rounds; round++)
+        for (const server of servers) {
+          const figures = await load(server, key, connections);
+          rows.push({ who: server.who, key, connections, ...figures });
+          console.log(`${server.who} ${key}, ${connections} connections: ${figures.perSecond.toFixed(0)}/s`);
+        }
   }
+  for (const server of servers) await server.stop();
+  return rows;
 }
 
-async function load(url, body, connections) {
+async function load({ url }, key, connections) {
+  const body = readFileSync(fileOf(key, 100));
   const headers = { 'content-type': 'application/json' };
   const duration = Math.ceil(effort.seconds);
   const result = await autocannon({ url, method: 'POST', body, connections, duration, headers });
