@@ -42,6 +42,6 @@ export function tell(name, values, budget, unit = 'ms') {
   const p95 = quantile(values, 0.95);
   const kept = p95 <= budget;
   if (!kept) missed.push(name);
-  const told = `median ${median(values).toFixed(0)} ${unit}, p95 ${p95.toFixed(0)} ${unit} of ${budget} ${unit}`;
+  const told = `median ${median(values).toFixed(0)} ${unit}, p95 ${p95.toFixed(0)} ${unit} of ${+budget.toFixed(1)} ${unit}`;
   console.log(`${kept ? 'holds ' : 'MISSED'} ${name}: ${told} (${values.length} times)`);
 }

@@ -1,13 +1,14 @@
 /**
  * How long people wait in the pages, in a real browser: the first screen, answers to clicks and keys, tasks that hold the
- * page up, alignment of two large results, the quality readout, charts of many clusters, and clusters after a slider has
- * moved. Each is told beside its budget; the command fails where one is missed. Sizes are asserted by e2e/web/budgets.
- * Needs `npm run build` and Chrome or Chromium.
+ * page up, large files, alignment of two large results, the quality readout, charts of many clusters, and clusters after
+ * a slider has moved. Each is told beside its budget; the command fails where one is missed. Sizes are asserted by
+ * e2e/web/budgets. Needs `npm run build` and Chrome or Chromium.
  *
  *     npm run bench:pages [-- alignment charts …]
  */
 import { interactions, start, tasks } from './budgets.mjs';
 import { launch, missedBudgets, open, path, startServer, tell, tenThousand } from './in-browser.mjs';
+import { browsing, clustering, reading } from './large-data.mjs';
 
 /** Mulberry32: equal seeds give equal data. */
 function randomFrom(seed) {
@@ -178,6 +179,9 @@ const measures = {
   start,
   interactions,
   tasks,
+  reading,
+  clustering,
+  browsing,
   alignment,
   readout,
   charts,
