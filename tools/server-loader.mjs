@@ -12,20 +12,32 @@ import { Script } from 'node:vm';
 
 // Heaps of a server grow by half before they are collected, and not fourfold: less memory for every thread. The young
 // generation of the event loop stays as it is, where it would swell to 32 MB, and those of the workers begin at their
-// full size. Functions are optimised after more work than V8 waits for by itself: at the start the compiler and the
-// first requests want the same cores. A thread collects its new objects alone: helpers would wait for cores that other
-// threads are at work on. And none are put among the old ones at once, as V8 does with what lived long a few times:
-// some threads filled up so, and collected the whole heap seven times a second. Stored code holds only under the flags
-// it was made under, so this comes before all else, here and in server-code.mjs.
+// full size. A thread collects its new objects alone: helpers would wait for cores that other threads are at work on.
+// And none are put among the old ones at once, as V8 does with what lived long a few times: some threads filled up so,
+// and collected the whole heap seven times a second. Functions are optimised late: the compiler and the first requests
+// want the same cores.
 const flags = [
   '--heap-growing-percent=50',
   '--semi-space-growth-factor=1',
   '--min-semi-space-size=4',
-  '--interrupt-budget=300000',
   '--no-parallel-scavenge',
   '--no-allocation-site-pretenuring',
+  '--interrupt-budget=300000',
 ];
-for (const flag of flags) setFlagsFromString(flag);
+
+/** After the start early, else V8 would never come to functions that a request passes through once. */
+const optimiseEarly = () => setFlagsFromString('--interrupt-budget=66000');
+const START_MILLIS = 2000;
+const started = setTimeout(optimiseEarly, START_MILLIS).unref();
+
+/**
+ * Stored code holds only under the flags it was made under, which are those of the process. So they are set before any
+ * is read or made: V8 itself changes one whenever a thread starts.
+ */
+export function setFlags() {
+  for (const flag of flags) setFlagsFromString(flag);
+  started.refresh();
+}
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const loaded = new Map();
@@ -50,12 +62,11 @@ export function load(name) {
 const importModule = specifier => import(specifier);
 
 function compile(file) {
-  const cache = `${file}.code`;
   const source = `(function (exports, require, module, __filename, __dirname, importModule) {${readFileSync(file, 'utf8')}\n})`;
-  const script = new Script(source, {
-    filename: file,
-    ...(existsSync(cache) ? { cachedData: readFileSync(cache) } : {}),
-  });
+  const cache = `${file}.code`;
+  const stored = existsSync(cache) ? { cachedData: readFileSync(cache) } : {};
+  setFlags();
+  const script = new Script(source, { filename: file, ...stored });
   scripts.set(file, script);
   return script;
 }

@@ -1,0 +1,27 @@
+/** Starts the bundled server in this process, waits for its first answer, and tells which stored code V8 took and which not. */
+import { createServer } from 'node:net';
+import { basename } from 'node:path';
+
+const port = await new Promise(resolve => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const found = probe.address().port;
+    probe.close(() => resolve(found));
+  });
+});
+const { load, scripts } = await import('../../packages/service/server/load.js');
+void load('serve-command.cjs').serveCommand(['--host', '127.0.0.1', '--port', `${port}`, '--quiet'], {});
+const answers = () =>
+  fetch(`http://127.0.0.1:${port}/service/list`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+while (!(await answers())) await new Promise(resolve => setTimeout(resolve, 20));
+const stored = [...scripts].filter(([, { cachedDataRejected }]) => cachedDataRejected !== undefined);
+const namesOf = list => list.map(([file]) => basename(file).replace(/(?:-[\w-]{8})?\.cjs$/, ''));
+process.stdout.write(
+  JSON.stringify({
+    taken: namesOf(stored.filter(([, script]) => !script.cachedDataRejected)),
+    refused: namesOf(stored.filter(([, script]) => script.cachedDataRejected)),
+  }),
+);
+process.exit(0);
