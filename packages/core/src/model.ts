@@ -1,5 +1,6 @@
 /** The words of the trade: documents, clusters, languages and algorithms. */
 import type { Static, TObject } from 'typebox';
+import { withColumns } from './columns.js';
 
 /** One value of a field, or several. */
 export type FieldValue = string | readonly string[];
@@ -69,5 +70,9 @@ export interface Algorithm<P extends TObject = TObject> {
   ) => readonly NumberedCluster[];
 }
 
-/** Keeps the parameter type of an algorithm while checking its shape. */
-export const defineAlgorithm = <P extends TObject>(algorithm: Algorithm<P>): Algorithm<P> => algorithm;
+/** Keeps the parameter type of an algorithm while checking its shape, and lets each run reuse the memory of the last. */
+export const defineAlgorithm = <P extends TObject>(algorithm: Algorithm<P>): Algorithm<P> => ({
+  ...algorithm,
+  cluster: (documents, language, parameters, checkpoint) =>
+    withColumns(() => algorithm.cluster(documents, language, parameters, checkpoint)),
+});

@@ -24,7 +24,7 @@ test('texts are numbered in order of first appearance, whatever earlier tables h
         const table = new ImageTable();
         const sequence = texts.map(text => table.number(`<${text}>`, 1, 1 + text.length));
         expect({ images: table.images, sequence }).toEqual(numbered(texts));
-        expect(table.rows.map(row => table.memory.texts[row])).toEqual(table.images);
+        expect(Array.from(table.rows, row => table.memory.texts[row])).toEqual(table.images);
       }
     }),
   );

@@ -1,5 +1,9 @@
+import { int32Column } from '../columns.js';
 import { enlarged } from '../enlarged.js';
 import { ImageMemory } from './image-memory.js';
+
+/** Room for the different tokens of a hundred search results and more. */
+const USUAL_IMAGES = 2048;
 
 let memory = new ImageMemory();
 /** For each row of the memory the table that has numbered it last, and the number it got there. */
@@ -12,10 +16,9 @@ let tables = 0;
  * is remembered. One at a time: the next table may be asked only when the last is done.
  */
 export class ImageTable {
-  readonly images: string[] = [];
-  /** Row of each image in `memory`. */
-  readonly rows: number[] = [];
   readonly memory: ImageMemory;
+  #count = 0;
+  #rows = int32Column(USUAL_IMAGES);
   readonly #table: number;
 
   constructor() {
@@ -31,12 +34,28 @@ export class ImageTable {
   number(text: string, start: number, end: number): number {
     const row = this.memory.row(text, start, end);
     if (tableOf[row] === this.#table) return numberOf[row]!;
-    if (row >= tableOf.length) growColumns();
+    return this.#add(row);
+  }
+
+  #add(row: number): number {
+    while (row >= tableOf.length) growColumns();
+    if (this.#count === this.#rows.length) this.#rows = enlarged(this.#rows, this.#count * 2);
     tableOf[row] = this.#table;
-    numberOf[row] = this.images.length;
-    this.images.push(this.memory.texts[row]!);
-    this.rows.push(row);
-    return this.images.length - 1;
+    numberOf[row] = this.#count;
+    this.#rows[this.#count] = row;
+    return this.#count++;
+  }
+
+  /** Row of each image in `memory`. */
+  get rows(): Int32Array {
+    return this.#rows.subarray(0, this.#count);
+  }
+
+  /** The texts by number. */
+  get images(): readonly string[] {
+    const images: string[] = new Array(this.#count);
+    for (let number = 0; number < images.length; number++) images[number] = this.memory.texts[this.#rows[number]!]!;
+    return images;
   }
 }
 

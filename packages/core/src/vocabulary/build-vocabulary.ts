@@ -48,7 +48,7 @@ class SpelledVocabulary implements Vocabulary {
   }
 
   get stems(): Stems {
-    this.#stems ??= describeStems(this.#spelled, numberStems(this.#groups), this.tokens.document);
+    this.#stems ??= describeStems(this.#spelled, numberStems(this.#spelled, this.#groups), this.tokens.document);
     return this.#stems;
   }
 }

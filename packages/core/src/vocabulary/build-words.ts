@@ -54,25 +54,25 @@ interface Groups {
   /** Word of each image, −1 if it is none. */
   readonly ofImage: Int32Array;
   /** The image that represents each word. */
-  readonly best: readonly number[];
+  readonly best: Int32Array;
   readonly spelling: readonly Spelling[];
 }
 
 /** Images of one word, as a chain from the one met last. */
 interface Chains {
-  readonly head: readonly number[];
+  readonly head: Int32Array;
   readonly next: Int32Array;
   readonly ofImage: Int32Array;
-  readonly spellingOf: readonly Spelling[];
 }
 
 function groupImages(tokens: Tokens, tf: Int32Array, lexicon: Lexicon): Groups {
-  const { head, next, ofImage, spellingOf } = chainImages(tokens, tf, lexicon);
+  const { head, next, ofImage } = chainImages(tokens, tf, lexicon);
+  const spellingOf = (image: number): Spelling => lexicon.lookUp(tokens.imageRow[image]!);
   const rankOf = int32Column(head.length);
-  for (let chain = 0; chain < head.length; chain++) rankOf[chain] = spellingOf[head[chain]!]!.wordRank;
-  const foldedOf = (chain: number): string => spellingOf[head[chain]!]!.folded;
+  for (let chain = 0; chain < head.length; chain++) rankOf[chain] = spellingOf(head[chain]!).wordRank;
+  const foldedOf = (chain: number): string => spellingOf(head[chain]!).folded;
   const order = mergeRanked(rankOf, lexicon.wordRanks, foldedOf, { sort: orderWords, compare: compareWords });
-  const best: number[] = new Array(order.length);
+  const best = int32Column(order.length);
   const spelling: Spelling[] = new Array(order.length);
   const wordOf = int32Column(order.length);
   for (let word = 0; word < order.length; word++) {
@@ -80,7 +80,7 @@ function groupImages(tokens: Tokens, tf: Int32Array, lexicon: Lexicon): Groups {
     wordOf[chain] = word;
     best[word] =
       next[head[chain]!]! < 0 ? head[chain]! : chooseSpelling(membersOf(head[chain]!, next), tokens.images, tf);
-    spelling[word] = spellingOf[best[word]!]!;
+    spelling[word] = spellingOf(best[word]!);
   }
   for (let image = 0; image < ofImage.length; image++)
     if (ofImage[image]! >= 0) ofImage[image] = wordOf[ofImage[image]!]!;
@@ -93,13 +93,11 @@ function chainImages({ images, imageRow }: Tokens, tf: Int32Array, lexicon: Lexi
   const byText = new Map<string, number>();
   const next = int32Column(images.length).fill(-1);
   const ofImage = int32Column(images.length).fill(-1);
-  const spellingOf: Spelling[] = new Array(images.length);
-  const head: number[] = [];
+  const head = int32Column(images.length);
+  let count = 0;
   for (let image = 0; image < images.length; image++) {
     if (tf[image] === 0) continue;
-    const spelling = lexicon.lookUp(imageRow[image]!);
-    const { wordRank, folded } = spelling;
-    spellingOf[image] = spelling;
+    const { wordRank, folded } = lexicon.lookUp(imageRow[image]!);
     const known = (wordRank < 0 ? byText.get(folded) : byRank[wordRank]) ?? 0;
     if (known > 0) {
       next[image] = head[known - 1]!;
@@ -107,17 +105,19 @@ function chainImages({ images, imageRow }: Tokens, tf: Int32Array, lexicon: Lexi
       ofImage[image] = known - 1;
       continue;
     }
-    ofImage[image] = head.length;
-    head.push(image);
-    if (wordRank < 0) byText.set(folded, head.length);
-    else byRank[wordRank] = head.length;
+    ofImage[image] = count;
+    head[count++] = image;
+    if (wordRank < 0) byText.set(folded, count);
+    else byRank[wordRank] = count;
   }
-  return { head, next, ofImage, spellingOf };
+  return { head: head.subarray(0, count), next, ofImage };
 }
 
 function membersOf(head: number, next: Int32Array): number[] {
-  const members: number[] = [];
-  for (let image = head; image >= 0; image = next[image]!) members.push(image);
+  let count = 0;
+  for (let image = head; image >= 0; image = next[image]!) count++;
+  const members: number[] = new Array(count);
+  for (let [image, at] = [head, 0]; image >= 0; image = next[image]!, at++) members[at] = image;
   return members;
 }
 

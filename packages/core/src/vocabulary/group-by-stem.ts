@@ -8,7 +8,8 @@ import { sortStrings } from './sort-strings.js';
 
 /** Stems in order of first appearance. */
 export interface StemGroups {
-  readonly image: readonly string[];
+  /** The first word of each. */
+  readonly first: Int32Array;
   /** Place of each in alphabetical order among `ranks` known to the lexicon, −1 where it is not. */
   readonly rankOf: Int32Array;
   readonly ranks: number;
@@ -46,30 +47,32 @@ export function groupByStem(words: SpelledWords, lexicon: Lexicon): StemGroups {
   const ranks = lexicon.stemRanks;
   const byRank = int32Column(ranks);
   const byText = new Map<string, number>();
-  const image: string[] = [];
+  const first = int32Column(words.count);
   const rankOf = int32Column(words.count);
   const ofWord = int32Column(words.count);
+  let count = 0;
   for (let word = 0; word < words.count; word++) {
     const { stem, stemRank } = words.spelling[word]!;
     const known = (stemRank < 0 ? byText.get(stem) : byRank[stemRank]) ?? 0;
-    ofWord[word] = known > 0 ? known - 1 : image.length;
+    ofWord[word] = known > 0 ? known - 1 : count;
     if (known > 0) continue;
-    rankOf[image.length] = stemRank;
-    image.push(stem);
-    if (stemRank < 0) byText.set(stem, image.length);
-    else byRank[stemRank] = image.length;
+    rankOf[count] = stemRank;
+    first[count++] = word;
+    if (stemRank < 0) byText.set(stem, count);
+    else byRank[stemRank] = count;
   }
-  return { image, rankOf: rankOf.subarray(0, image.length), ranks, ofWord };
+  return { first: first.subarray(0, count), rankOf: rankOf.subarray(0, count), ranks, ofWord };
 }
 
-export function numberStems({ image, rankOf, ranks, ofWord }: StemGroups): NumberedStems {
-  const order = mergeRanked(rankOf, ranks, group => image[group]!, { sort: sortStrings, compare: compareUnits });
+export function numberStems({ spelling }: SpelledWords, { first, rankOf, ranks, ofWord }: StemGroups): NumberedStems {
+  const textOf = (group: number): string => spelling[first[group]!]!.stem;
+  const order = mergeRanked(rankOf, ranks, textOf, { sort: sortStrings, compare: compareUnits });
   const numberOf = int32Column(order.length);
   for (let number = 0; number < order.length; number++) numberOf[order[number]!] = number;
   const numbers = int32Column(ofWord.length);
   for (let word = 0; word < ofWord.length; word++) numbers[word] = numberOf[ofWord[word]!]!;
   const ordered: string[] = new Array(order.length);
-  for (let number = 0; number < order.length; number++) ordered[number] = image[order[number]!]!;
+  for (let number = 0; number < order.length; number++) ordered[number] = textOf(order[number]!);
   return { image: ordered, ofWord: numbers };
 }
 

@@ -10,6 +10,8 @@ export interface Candidates {
   readonly node: Column;
   /** Position of the phrase's last word: trailing function words of the last edge are cut off. */
   readonly end: Column;
+  /** In words. */
+  readonly phraseLength: Column;
   readonly effectiveLength: Column;
   readonly documents: Column;
 }
@@ -43,6 +45,7 @@ export function findCandidates(
   const found = {
     node: int32Column(outline.count),
     end: int32Column(outline.count),
+    phraseLength: int32Column(outline.count),
     effectiveLength: int32Column(outline.count),
     documents: int32Column(outline.count),
   };
@@ -54,12 +57,14 @@ export function findCandidates(
     const start = outline.start[node]!;
     const end = ranges.contentUpTo[outline.end[node]!]!;
     if (end < start) continue;
-    if ((above < 0 ? 0 : words[above]!) + end - start + 1 > maxWordsPerLabel) continue;
+    const length = (above < 0 ? 0 : words[above]!) + end - start + 1;
+    if (length > maxWordsPerLabel) continue;
     const effectiveLength =
       (above < 0 ? 0 : effective[above]!) + ranges.effectiveBefore[end + 1]! - ranges.effectiveBefore[start]!;
     if (effectiveLength < 1) continue;
     found.node[count] = node;
     found.end[count] = end;
+    found.phraseLength[count] = length;
     found.effectiveLength[count] = effectiveLength;
     found.documents[count++] = documentCounts[node]!;
   }

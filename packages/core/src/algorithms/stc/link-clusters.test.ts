@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { connectedClusters, linkClusters } from './link-clusters.js';
+import { type ClusterLists, connectedClusters, linkClusters } from './link-clusters.js';
 import type { BaseCluster } from './select-base-clusters.js';
 
 const DOCUMENTS = 12;
@@ -12,6 +12,9 @@ const baseCluster = (documents: readonly number[]): BaseCluster => ({
   score: 1,
 });
 
+const listsOf = ({ count, start, member }: ClusterLists): number[][] =>
+  Array.from({ length: count }, (_, list) => Array.from(member).slice(start[list], start[list + 1]));
+
 describe('linkClusters', () => {
   test('links exactly the pairs whose overlap exceeds the threshold on both sides', () => {
     fc.assert(
@@ -19,7 +22,7 @@ describe('linkClusters', () => {
         fc.array(documentSet, { maxLength: 8 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (sets, threshold) => {
-          const links = linkClusters(sets.map(baseCluster), DOCUMENTS, threshold);
+          const links = listsOf(linkClusters(sets.map(baseCluster), DOCUMENTS, threshold));
           const share = (common: number, all: number) => Math.fround(common / all) > Math.fround(threshold);
           sets.forEach((one, i) => {
             const expected = sets.flatMap((other, j) => {
@@ -35,12 +38,13 @@ describe('linkClusters', () => {
 
   test('does not link an overlap of exactly the threshold', () => {
     const clusters = [baseCluster([0, 1, 2, 3, 4]), baseCluster([2, 3, 4, 5, 6])];
-    expect(linkClusters(clusters, DOCUMENTS, 0.6)).toEqual([[], []]);
+    expect(listsOf(linkClusters(clusters, DOCUMENTS, 0.6))).toEqual([[], []]);
   });
 });
 
 describe('connectedClusters', () => {
   test('walks depth first, smaller numbers first', () => {
-    expect(connectedClusters([[1, 3], [0, 2], [1], [0], []])).toEqual([[0, 1, 2, 3], [4]]);
+    const links = { count: 5, start: [0, 2, 4, 5, 6, 6], member: [1, 3, 0, 2, 1, 0] };
+    expect(listsOf(connectedClusters(links))).toEqual([[0, 1, 2, 3], [4]]);
   });
 });

@@ -1,23 +1,33 @@
 import { copyOf, int32Column, uint8Column } from '../../columns.js';
+import type { Column } from '../../tables.js';
 import { AscendingSet } from './ascending-set.js';
 import type { BaseCluster } from './select-base-clusters.js';
 
-/** For each base cluster those it shares enough documents with: smaller numbers first, then larger, ascending. */
-export type Links = readonly (readonly number[])[];
+/** Lists of base clusters: list l is `member[start[l]]` up to, not including, `member[start[l + 1]]`. */
+export interface ClusterLists {
+  readonly count: number;
+  readonly start: Column;
+  readonly member: Column;
+}
 
 /**
- * Links base clusters whose common documents exceed the threshold as a share of each of the two.
+ * Links base clusters whose common documents exceed the threshold as a share of each of the two. The answer has a list
+ * for each base cluster, ascending.
  *
  * Counts common documents by way of the documents: most pairs of clusters have none, and cost next to nothing so.
  */
-export function linkClusters(clusters: readonly BaseCluster[], documentCount: number, mergeThreshold: number): Links {
+export function linkClusters(
+  clusters: readonly BaseCluster[],
+  documentCount: number,
+  mergeThreshold: number,
+): ClusterLists {
   const threshold = Math.fround(mergeThreshold);
   const { start, cluster } = clustersByDocument(clusters, documentCount);
   // Where the clusters after the current one begin in each document's list.
   const later = copyOf(start, documentCount);
   const common = int32Column(clusters.length);
   const met = new AscendingSet(clusters.length);
-  const links: number[][] = clusters.map(() => []);
+  const pairs: number[] = [];
   for (let i = 0; i < clusters.length; i++) {
     const { documents } = clusters[i]!;
     for (let place = 0; place < documents.length; place++) {
@@ -35,11 +45,24 @@ export function linkClusters(clusters: readonly BaseCluster[], documentCount: nu
       common[j] = 0;
       if (Math.fround(share / documents.length) <= threshold) continue;
       if (Math.fround(share / clusters[j]!.documents.length) <= threshold) continue;
-      links[i]!.push(j);
-      links[j]!.push(i);
+      pairs.push(i, j);
     }
   }
-  return links;
+  return listPartners(clusters.length, pairs);
+}
+
+/** The partners of each, ascending if the pairs are: by the smaller of the two, and then by the larger. */
+function listPartners(count: number, pairs: readonly number[]): ClusterLists {
+  const start = int32Column(count + 1);
+  for (let at = 0; at < pairs.length; at++) start[pairs[at]! + 1]!++;
+  for (let cluster = 0; cluster < count; cluster++) start[cluster + 1]! += start[cluster]!;
+  const free = copyOf(start, count);
+  const member = int32Column(pairs.length);
+  for (let at = 0; at < pairs.length; at += 2) {
+    member[free[pairs[at]!]!++] = pairs[at + 1]!;
+    member[free[pairs[at + 1]!]!++] = pairs[at]!;
+  }
+  return { count, start, member };
 }
 
 /** For each document the clusters that have it, ascending: `cluster[start[d]]` up to, not including, `start[d + 1]`. */
@@ -60,22 +83,25 @@ function clustersByDocument(clusters: readonly BaseCluster[], documentCount: num
  * Connected base clusters, as lists in the order in which the reference reaches them: sums of scores and equal phrases
  * depend on it.
  */
-export function connectedClusters(links: Links): readonly (readonly number[])[] {
-  const reached = uint8Column(links.length);
-  const components: number[][] = [];
-  for (let first = 0; first < links.length; first++) {
+export function connectedClusters(links: ClusterLists): ClusterLists {
+  const reached = uint8Column(links.count);
+  const start = int32Column(links.count + 1);
+  const member = int32Column(links.count);
+  const stack: number[] = [];
+  let count = 0;
+  let members = 0;
+  for (let first = 0; first < links.count; first++) {
     if (reached[first]) continue;
-    const component: number[] = [];
-    const stack = [first];
+    stack.push(first);
     while (stack.length > 0) {
       const current = stack.pop()!;
       if (reached[current]) continue;
       reached[current] = 1;
-      component.push(current);
-      const neighbours = links[current]!;
-      for (let at = neighbours.length - 1; at >= 0; at--) if (!reached[neighbours[at]!]) stack.push(neighbours[at]!);
+      member[members++] = current;
+      for (let at = links.start[current + 1]! - 1; at >= links.start[current]!; at--)
+        if (!reached[links.member[at]!]) stack.push(links.member[at]!);
     }
-    components.push(component);
+    start[++count] = members;
   }
-  return components;
+  return { count, start, member };
 }

@@ -2,7 +2,7 @@ import { compareDoubles } from '../../matrix/total-order.js';
 import type { Vocabulary } from '../../tables.js';
 import { AscendingSet } from './ascending-set.js';
 import { choosePhrases, type LabelPhrase } from './choose-phrases.js';
-import { connectedClusters, linkClusters } from './link-clusters.js';
+import { type ClusterLists, connectedClusters, linkClusters } from './link-clusters.js';
 import type { BaseCluster } from './select-base-clusters.js';
 import { isStop } from './word-ranges.js';
 
@@ -30,25 +30,23 @@ export function mergeClusters(
   options: MergeOptions,
 ): readonly MergedCluster[] {
   const { documentCount } = vocabulary.tokens;
-  const links = linkClusters(clusters, documentCount, options.mergeThreshold);
+  const components = connectedClusters(linkClusters(clusters, documentCount, options.mergeThreshold));
   const set = new AscendingSet(documentCount);
   const unions: Union[] = [];
-  for (const component of connectedClusters(links)) {
-    const members: BaseCluster[] = [];
-    for (const number of component) members.push(clusters[number]!);
-    unions.push({ members, score: sumScores(members), documents: unite(members, set) });
-  }
+  for (let component = 0; component < components.count; component++)
+    unions.push(unite(clusters, components, component, set));
   const merged: MergedCluster[] = [];
-  for (const { members, score, documents } of unions.sort(byScore).slice(0, options.maxClusters)) {
+  for (const { component, score, documents } of unions.sort(byScore).slice(0, options.maxClusters)) {
     const phrases: LabelPhrase[] = [];
-    for (const member of members) phrases.push(labelPhrase(member, documents.length, vocabulary));
+    for (let at = components.start[component]!; at < components.start[component + 1]!; at++)
+      phrases.push(labelPhrase(clusters[components.member[at]!]!, documents.length, vocabulary));
     merged.push({ labels: choosePhrases(phrases, options), documents, score });
   }
   return merged;
 }
 
 interface Union {
-  readonly members: readonly BaseCluster[];
+  readonly component: number;
   readonly documents: Int32Array;
   readonly score: number;
 }
@@ -56,18 +54,25 @@ interface Union {
 const byScore = (a: Union, b: Union): number =>
   compareDoubles(b.score, a.score) || b.documents.length - a.documents.length;
 
-/** Single-precision sum in the given order. */
-function sumScores(members: readonly BaseCluster[]): number {
-  let sum = 0;
-  for (const { score } of members) sum = Math.fround(sum + score);
-  return sum;
-}
-
-/** Documents of any of the clusters, ascending. */
-function unite(members: readonly BaseCluster[], set: AscendingSet): Int32Array {
-  if (members.length === 1) return members[0]!.documents;
-  for (const { documents } of members) for (let at = 0; at < documents.length; at++) set.add(documents[at]!);
-  return set.take();
+/** Documents of any of the clusters, ascending, and the single-precision sum of scores in the given order. */
+function unite(
+  clusters: readonly BaseCluster[],
+  { start, member }: ClusterLists,
+  component: number,
+  set: AscendingSet,
+): Union {
+  const [from, to] = [start[component]!, start[component + 1]!];
+  if (to - from === 1) {
+    const { score, documents } = clusters[member[from]!]!;
+    return { component, score: Math.fround(score), documents };
+  }
+  let score = 0;
+  for (let at = from; at < to; at++) {
+    const { score: part, documents } = clusters[member[at]!]!;
+    score = Math.fround(score + part);
+    for (let place = 0; place < documents.length; place++) set.add(documents[place]!);
+  }
+  return { component, score, documents: set.take() };
 }
 
 function labelPhrase({ words, label, documents }: BaseCluster, size: number, vocabulary: Vocabulary): LabelPhrase {

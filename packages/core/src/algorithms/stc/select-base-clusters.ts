@@ -53,9 +53,8 @@ export function selectBaseClusters(
   let count = 0;
   for (let group = 0; group < groups.count; group++) {
     const best = groups.best[group]!;
-    const documents = groups.members.has(group)
-      ? sets.count(nodesOf(group, groups, candidates))
-      : candidates.documents[best]!;
+    const members = groups.members.get(group);
+    const documents = members ? sets.count(nodesOf(members, candidates)) : candidates.documents[best]!;
     scores[group] = baseScore(candidates.effectiveLength[best]!, documents, options);
     if (language.labelBoost)
       scores[group] = Math.fround(scores[group]! * language.labelBoost(labelOf(wordsOf(text, candidates, best))));
@@ -67,29 +66,33 @@ export function selectBaseClusters(
   while (selected.length < options.maxBaseClusters) {
     const group = queue.take();
     if (group < 0) break;
-    const words = wordsOf(text, candidates, groups.best[group]!);
+    const best = groups.best[group]!;
+    const words = wordsOf(text, candidates, best);
     const label = labelOf(words);
     if (language.isStopLabel(label)) continue;
-    selected.push({ words, label, documents: sets.union(nodesOf(group, groups, candidates)), score: scores[group]! });
+    const documents = sets.union(nodesOf(groups.members.get(group) ?? [best], candidates));
+    selected.push({ words, label, documents, score: scores[group]! });
   }
   return selected;
 }
 
-/** Nodes of the tree whose phrases are one group. */
-function nodesOf(group: number, { members, best }: VariantGroups, { node }: Candidates): readonly number[] {
-  const nodes: number[] = [];
-  for (const candidate of members.get(group) ?? [best[group]!]) nodes.push(node[candidate]!);
+/** Nodes of the tree whose phrases are these candidates. */
+function nodesOf(group: readonly number[], { node }: Candidates): readonly number[] {
+  const nodes: number[] = new Array(group.length);
+  for (let at = 0; at < nodes.length; at++) nodes[at] = node[group[at]!]!;
   return nodes;
 }
 
+/** Filled from the last word to the first. */
 function wordsOf({ sequence, outline }: PhraseText, candidates: Candidates, candidate: number): readonly number[] {
-  const words: number[] = [];
+  let place = candidates.phraseLength[candidate]!;
+  const words: number[] = new Array(place);
   let node = candidates.node[candidate]!;
   let end = candidates.end[candidate]!;
   for (;;) {
-    for (let at = end; at >= outline.start[node]!; at--) words.push(sequence.symbol[at]!);
+    for (let at = end; at >= outline.start[node]!; at--) words[--place] = sequence.symbol[at]!;
+    if (place === 0) return words;
     node = outline.parent[node]!;
-    if (node < 0) return words.reverse();
     end = outline.end[node]!;
   }
 }

@@ -25,13 +25,14 @@ const LEAF_BITS = 1;
 export class TreeStates {
   /** Inner states, the bottom state and the root included. */
   innerCount = 2;
-  #inner = int32Column(4 << STATE_BITS);
+  #inner: Int32Array<ArrayBuffer>;
 
   /** Leaf l is the suffix from position l on; its edge reaches to the end of the text. */
   leafCount = 0;
   readonly #leaf: Int32Array;
 
   constructor(length: number) {
+    this.#inner = int32Column(Math.max(4, length >>> 2) << STATE_BITS);
     this.#leaf = int32Column(length << LEAF_BITS);
     this.#inner[(ROOT << STATE_BITS) + NUMBER] = 1;
     this.#inner[(ROOT << STATE_BITS) + END] = -1;
