@@ -1,5 +1,5 @@
 import { ChartPie, LayoutGrid, List } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { clusterNow } from '../../session/run.js';
 import { sampleOf } from '../../session/sampling.js';
 import type { Session } from '../../session/session.js';
@@ -53,6 +53,8 @@ export function remediesOf(session: Session): Remedies {
 export function ClusterPane({ view, onView, strip, facts = true, footer, idle }: Props) {
   const session = useSession();
   const run = useRun();
+  // The first clusters are drawn in pieces: at once they would hold the page up.
+  const drawn = useDeferredValue(run !== null);
   // Not the progress itself: the tools above the clusters are not drawn again at every step of it.
   const working = useSessionState(state => state.working !== null);
   const problem = useSessionState(state => state.clusterProblem);
@@ -97,8 +99,8 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
       >
         {problem ? (
           <ProblemPanel problem={problem} remedies={remediesOf(session)} />
-        ) : !run ? (
-          working ? (
+        ) : !run || !drawn ? (
+          working || run ? (
             <Skeleton />
           ) : (
             idle

@@ -1,0 +1,60 @@
+/** What holds for every algorithm, whatever it answers. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../model.js';
+import { resolve } from '../parameters/resolve.js';
+import { tokenizeWords } from '../tokens/tokenize-words.js';
+import { kmeans } from './kmeans/kmeans.js';
+import { leiden } from './leiden/leiden.js';
+import { lingo } from './lingo/lingo.js';
+import { stc } from './stc/stc.js';
+
+const language: Language = {
+  name: 'Test',
+  tokenize: tokenizeWords,
+  stem: word => word.replace(/s$/, ''),
+  isStopWord: word => word === 'of',
+  isStopLabel: () => false,
+  joinWith: ' ',
+};
+
+const words = ['wine', 'Wines', 'cellar', 'rail', 'of', 'rails', 'steam', 'engine', 'opera', '.'];
+const documents = fc.array(
+  fc.array(fc.constantFrom(...words), { maxLength: 8 }).map(picked => ({ text: picked.join(' ') })),
+  { maxLength: 25 },
+);
+
+describe.each([lingo, stc, kmeans, leiden])('$name', algorithm => {
+  const parameters = resolve(algorithm.parameters);
+  const run = (texts: readonly { text: string }[]) => algorithm.cluster(texts, language, parameters as never);
+
+  test('answers the same again, and later runs change nothing of it', () => {
+    fc.assert(
+      fc.property(documents, documents, (ours, others) => {
+        const clusters = run(ours);
+        const copy = JSON.parse(JSON.stringify(clusters));
+        run(others);
+        expect(JSON.parse(JSON.stringify(clusters))).toEqual(copy);
+        expect(JSON.parse(JSON.stringify(run(ours)))).toEqual(copy);
+      }),
+    );
+  });
+
+  test('stopped at any checkpoint, it answers the next request as if nothing had been', () => {
+    fc.assert(
+      fc.property(documents, documents, fc.nat({ max: 12 }), (given, ours, last) => {
+        const expected = run(ours);
+        let left = last;
+        const stop = () => {
+          if (left-- === 0) throw new Error('stopped');
+        };
+        try {
+          algorithm.cluster(given, language, parameters as never, stop);
+        } catch (error) {
+          expect((error as Error).message).toBe('stopped');
+        }
+        expect(run(ours)).toEqual(expected);
+      }),
+    );
+  });
+});
