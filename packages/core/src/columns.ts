@@ -47,11 +47,10 @@ let at = 0;
 
 /** Finds zeros for a column. No room is given twice, until it is zero again. */
 function reserve(bytes: number): void {
-  const size = (bytes + 7) & ~7;
-  if (depth > 0 && taken + size <= KEPT) {
+  if (depth > 0 && bytes <= KEPT - taken) {
     buffer = kept;
     at = taken;
-    taken += size;
+    taken += rounded(bytes);
     return;
   }
   if (bytes >= LONG) {
@@ -59,14 +58,17 @@ function reserve(bytes: number): void {
     at = 0;
     return;
   }
-  if (used + size > shared.byteLength) {
+  if (bytes > shared.byteLength - used) {
     shared = new ArrayBuffer(SHARED);
     used = 0;
   }
   buffer = shared;
   at = used;
-  used += size;
+  used += rounded(bytes);
 }
+
+/** Up to where the next column may begin, whatever its numbers are. */
+const rounded = (bytes: number): number => (bytes + 7) & ~7;
 
 export function int32Column(length: number): Int32Array<ArrayBuffer> {
   reserve(length * 4);
