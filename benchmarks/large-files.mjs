@@ -5,7 +5,6 @@ const WORDS = 'river stone bridge forest paper engine window garden silver marke
 );
 const TOPICS = ['network printer', 'password reset', 'opening hours', 'travel expenses', 'nightly backup', 'late fees'];
 
-/** The same for every run. */
 const words = (count, seed) =>
   Array.from({ length: count }, (_, i) => WORDS[(seed * 7 + i * i * (1 + (seed % 11))) % WORDS.length]).join(' ');
 

@@ -1,9 +1,9 @@
 /** The two that are measured: ours, and the published Carrot2 library on each JDK found. Every run is a process of its own. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildPeer, missingForPeer } from '../conformance/peer/peer-server.mjs';
+import { freePort } from '../tools/free-port.mjs';
 
 export const root = join(import.meta.dirname, '..');
 const main = join(root, 'packages/cli/dist/main.js');
@@ -57,14 +57,6 @@ export function timePeer({ java, jar }, file, { warmup, runs, seconds }) {
   const { results, peakRssMiB } = JSON.parse(stdout.slice(stdout.indexOf('{')));
   return { ...results[0].clustering, peakMiB: peakRssMiB };
 }
-
-const freePort = () =>
-  new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Starts a server; resolves when the first request has been answered, with the milliseconds that took. */
 async function startServer(command, args, port, request) {

@@ -2,10 +2,9 @@
  * Runs the bundled server in this process, lets it answer one request, and stores the code V8 made of it on the way:
  * `node tools/server-code.mjs FOLDER`. What was never called is not stored; it is compiled when it is.
  */
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 
 const folder = process.argv[2];
 const { load, scripts, setFlags } = await import(join(folder, 'load.js'));
@@ -44,12 +43,4 @@ async function answer(request) {
     answerAs: 'text',
   };
   await load('run-job.cjs').runJob(job, registry);
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
 }

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { freePort } from '../../tools/free-port.mjs';
 
 /** Why the comparison cannot run here, or null. */
 export function missingForPeer(source) {
@@ -22,15 +22,6 @@ export function buildPeer(source, cache) {
   if (status !== 0 || !existsSync(jar)) throw new Error(`Maven could not build the peer in ${cache}.`);
   return jar;
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Starts the peer with empty dictionaries. `ask` answers status and body of one clustering request. */
 export async function startPeer(jar) {

@@ -1,10 +1,10 @@
 /** What the reference does not have: limits, keys, caches, health, and settings. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../tools/free-port.mjs';
 import {
   ask,
   cluster,
@@ -18,15 +18,6 @@ import {
   withServer,
 } from './server-process.js';
 import { serve, temporaryFolder } from './start-only.js';
-
-/** A port nobody listens at. */
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 describe('limits', () => {
   test('refuse large bodies, documents and numbers of documents with 413', () =>

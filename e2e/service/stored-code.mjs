@@ -1,13 +1,8 @@
 /** Starts the bundled server in this process, waits for its first answer, and tells which stored code V8 took and which not. */
-import { createServer } from 'node:net';
 import { basename } from 'node:path';
+import { freePort } from '../../tools/free-port.mjs';
 
-const port = await new Promise(resolve => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const found = probe.address().port;
-    probe.close(() => resolve(found));
-  });
-});
+const port = await freePort();
 const { load, scripts } = await import('../../packages/service/server/load.js');
 void load('serve-command.cjs').serveCommand(['--host', '127.0.0.1', '--port', `${port}`, '--quiet'], {});
 const answers = () =>

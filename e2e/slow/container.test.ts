@@ -3,8 +3,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../tools/free-port.mjs';
 import { buildah, cleanUp, commitBase, home, storageOptions, whyNotHere } from './container-base.js';
-import { answers, end, freePort, root, until } from './processes.js';
+import { answers, end, root, until } from './processes.js';
 
 const file = join(root, 'deploy/docker/Dockerfile');
 const reason = await whyNotHere();

@@ -1,20 +1,9 @@
 /** Processes of these tests: started here, awaited here, ended by id. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 export const main = join(root, 'packages/cli/dist/main.js');
-
-/** A TCP port nobody uses at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise(resolve => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No TCP port was given.');
-  return address.port;
-}
 
 /** A server of its own process, ready to answer. */
 export async function startReplica(port: number): Promise<ChildProcess> {

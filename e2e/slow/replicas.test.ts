@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answers, end, freePort, root, startReplica, until } from './processes.js';
+import { freePort } from '../../tools/free-port.mjs';
+import { answers, end, root, startReplica, until } from './processes.js';
 
 const request = JSON.stringify({
   algorithm: 'Lingo',

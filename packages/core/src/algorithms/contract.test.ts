@@ -1,22 +1,15 @@
 /** What holds for every algorithm, whatever it answers. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { testLanguage } from '../language.testing.js';
 import type { Language } from '../model.js';
 import { resolve } from '../parameters/resolve.js';
-import { tokenizeWords } from '../tokens/tokenize-words.js';
 import { kmeans } from './kmeans/kmeans.js';
 import { leiden } from './leiden/leiden.js';
 import { lingo } from './lingo/lingo.js';
 import { stc } from './stc/stc.js';
 
-const language: Language = {
-  name: 'Test',
-  tokenize: tokenizeWords,
-  stem: word => word.replace(/s$/, ''),
-  isStopWord: word => word === 'of',
-  isStopLabel: () => false,
-  joinWith: ' ',
-};
+const language: Language = { ...testLanguage, isStopWord: word => word === 'of' };
 
 const words = ['wine', 'Wines', 'cellar', 'rail', 'of', 'rails', 'steam', 'engine', 'opera', '.'];
 const documents = fc.array(

@@ -3,18 +3,8 @@ import { leiden } from '../algorithms/leiden/leiden.js';
 import { lingo } from '../algorithms/lingo/lingo.js';
 import { stc } from '../algorithms/stc/stc.js';
 import { cluster } from '../cluster.js';
-import type { Language } from '../model.js';
-import { tokenizeWords } from '../tokens/tokenize-words.js';
+import { testLanguage as language } from '../language.testing.js';
 import { withDictionaries } from './with-dictionaries.js';
-
-const language: Language = {
-  name: 'Test',
-  tokenize: tokenizeWords,
-  stem: word => word.replace(/s$/, ''),
-  isStopWord: () => false,
-  isStopLabel: () => false,
-  joinWith: ' ',
-};
 
 test('a request without entries gets the very language it asked for', () => {
   expect(withDictionaries(language, null)).toBe(language);

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { testLanguage } from '../language.testing.js';
 import type { Language } from '../model.js';
-import { tokenizeWords } from '../tokens/tokenize-words.js';
 import { explain } from './explain.js';
 
 const language: Language = {
-  name: 'Test',
-  tokenize: tokenizeWords,
+  ...testLanguage,
   stem: word => word.replace(/s$/, '').replace(/ing$/, 'e'),
   isStopWord: word => word === 'of',
-  isStopLabel: () => false,
-  joinWith: ' ',
 };
 
 const documents = [

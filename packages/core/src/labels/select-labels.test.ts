@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lingoParameters } from '../algorithms/lingo/lingo-parameters.js';
+import { testLanguage } from '../language.testing.js';
 import type { Language } from '../model.js';
 import { resolve } from '../parameters/resolve.js';
 import { findPhrases } from '../phrases/find-phrases.js';
 import type { Phrases, Vocabulary } from '../tables.js';
 import { tokenize } from '../tokens/tokenize.js';
-import { tokenizeWords } from '../tokens/tokenize-words.js';
 import { buildVocabulary } from '../vocabulary/build-vocabulary.js';
 import { documentsWithAllWords } from './assign-documents.js';
 import { formatFeature } from './feature.js';
@@ -14,12 +14,9 @@ import { dropTruncated } from './filters/complete.js';
 import { selectLabels } from './select-labels.js';
 
 const language: Language = {
-  name: 'Test',
-  tokenize: tokenizeWords,
-  stem: word => word.replace(/s$/, ''),
+  ...testLanguage,
   isStopWord: word => word === 'of',
   isStopLabel: label => label === 'Home Page',
-  joinWith: ' ',
 };
 
 function stages(

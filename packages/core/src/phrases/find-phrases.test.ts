@@ -1,20 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../model.js';
+import { testLanguage as language } from '../language.testing.js';
 import type { Vocabulary } from '../tables.js';
 import { tokenize } from '../tokens/tokenize.js';
-import { tokenizeWords } from '../tokens/tokenize-words.js';
 import { buildVocabulary } from '../vocabulary/build-vocabulary.js';
 import { findPhrases } from './find-phrases.js';
-
-const language: Language = {
-  name: 'Test',
-  tokenize: tokenizeWords,
-  stem: word => word.replace(/s$/, ''),
-  isStopWord: () => false,
-  isStopLabel: () => false,
-  joinWith: ' ',
-};
 
 const vocabularyOf = (texts: readonly string[]): Vocabulary =>
   buildVocabulary(

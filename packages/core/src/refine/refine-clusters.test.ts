@@ -3,20 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { lingo } from '../algorithms/lingo/lingo.js';
 import { stc } from '../algorithms/stc/stc.js';
 import { cluster } from '../cluster.js';
+import { testLanguage } from '../language.testing.js';
 import type { Language } from '../model.js';
 import { tokenize } from '../tokens/tokenize.js';
 import { tokenizeWords } from '../tokens/tokenize-words.js';
 import { buildVocabulary } from '../vocabulary/build-vocabulary.js';
 import { refineClusters } from './refine-clusters.js';
 
-const language: Language = {
-  name: 'Test',
-  tokenize: tokenizeWords,
-  stem: word => word.replace(/s$/, ''),
-  isStopWord: word => word === 'of',
-  isStopLabel: () => false,
-  joinWith: ' ',
-};
+const language: Language = { ...testLanguage, isStopWord: word => word === 'of' };
 
 const words = ['wine', 'wines', 'cellar', 'rail', 'rails', 'steam', 'engine', 'opera'];
 const collection = fc.array(

@@ -1,18 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { testLanguage } from '../language.testing.js';
 import type { Language } from '../model.js';
 import { QUERY_WORD, STOP_WORD } from '../tokens/token-type.js';
 import { tokenize } from '../tokens/tokenize.js';
-import { tokenizeWords } from '../tokens/tokenize-words.js';
 import { buildVocabulary } from './build-vocabulary.js';
 
 const language: Language = {
-  name: 'Test',
-  tokenize: tokenizeWords,
+  ...testLanguage,
   stem: word => word.replace(/(?:ing|s)$/, ''),
   isStopWord: word => word === 'of' || word === 'the',
-  isStopLabel: () => false,
-  joinWith: ' ',
 };
 
 const vocabularyOf = (texts: readonly string[], wordDfThreshold = 1, queryHint: string | null = null) =>

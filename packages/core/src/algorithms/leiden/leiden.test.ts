@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cluster } from '../../cluster.js';
+import { testLanguage } from '../../language.testing.js';
 import type { Cluster, Language } from '../../model.js';
-import { tokenizeWords } from '../../tokens/tokenize-words.js';
 import { leiden } from './leiden.js';
 
-const language: Language = {
-  name: 'Test',
-  tokenize: tokenizeWords,
-  stem: word => word.replace(/s$/, ''),
-  isStopWord: word => ['of', 'the', 'a'].includes(word),
-  isStopLabel: () => false,
-  joinWith: ' ',
-};
+const language: Language = { ...testLanguage, isStopWord: word => ['of', 'the', 'a'].includes(word) };
 
 const subjects = [
   ['red wine', 'white wine', 'wine cellar', 'grapes', 'cork', 'vineyard', 'bottle'],

@@ -1,22 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { testLanguage } from '../../language.testing.js';
 import type { Language } from '../../model.js';
 import { tokenize } from '../../tokens/tokenize.js';
-import { tokenizeWords } from '../../tokens/tokenize-words.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { nearestOfAllPairs } from './all-pairs.js';
 import { linkNeighbours } from './link-neighbours.js';
 import { nearestNeighbours } from './nearest-neighbours.js';
 
-const language: Language = {
-  name: 'Test',
-  tokenize: tokenizeWords,
-  stem: word => word,
-  isStopWord: () => false,
-  isStopLabel: () => false,
-  joinWith: ' ',
-};
+const language: Language = { ...testLanguage, stem: word => word };
 
 const words = Array.from({ length: 40 }, (_, i) => `w${String.fromCharCode(97 + (i % 26))}${'x'.repeat(i / 26 + 1)}`);
 /** Small numbers more often than great ones, as words are. */
