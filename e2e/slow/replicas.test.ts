@@ -39,7 +39,7 @@ afterAll(async () => {
 function startNginx(front: number): ChildProcess {
   let sample = readFileSync(join(root, 'deploy/nginx/sheaf.conf'), 'utf8');
   [8081, 8082, 8083].forEach((port, i) => {
-    sample = sample.replace(`127.0.0.1:${port}`, `127.0.0.1:${ports[i]}`);
+    sample = sample.replaceAll(`127.0.0.1:${port}`, `127.0.0.1:${ports[i]}`);
   });
   sample = sample.replace('listen 8080', `listen 127.0.0.1:${front}`);
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-nginx-'));
@@ -98,12 +98,13 @@ test('no request fails while a replica is killed and restarted, and while all th
   await more();
   replicas[0] = await startReplica(ports[0]!);
   await more();
+  // One after the other without a pause: nginx still holds those restarted for dead when the last one goes.
   for (let i = 0; i < replicas.length; i++) {
     await end(replicas[i]!, 'SIGTERM');
     replicas[i] = await startReplica(ports[i]!);
-    await more();
   }
+  await more();
   await load.stop();
   expect(load.failures).toEqual([]);
-  expect(load.answered()).toBeGreaterThanOrEqual(600);
+  expect(load.answered()).toBeGreaterThanOrEqual(400);
 }, 300_000);
