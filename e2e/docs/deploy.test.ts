@@ -62,8 +62,10 @@ describe('compose', () => {
   }[];
 
   test('starts a replica at every port that nginx sends to, before nginx', () => {
-    const upstream = [...read('nginx/sheaf.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
-    expect(all.map(({ environment }) => environment.SHEAF_PORT)).toEqual(upstream);
+    const ports = all.map(({ environment }) => environment.SHEAF_PORT);
+    const upstream = [...read('nginx/sheaf.conf').matchAll(/server 127\.0\.0\.1:(\d+)( backup)?/g)];
+    expect(upstream.filter(([, , backup]) => !backup).map(([, port]) => port)).toEqual(ports);
+    expect(upstream.filter(([, , backup]) => backup).map(([, port]) => port)).toEqual(ports);
     expect(proxy.depends_on).toEqual(Object.keys(replicas));
   });
 
