@@ -1,6 +1,6 @@
+import { byCodeUnits } from '../by-code-units.js';
 import { compareDoubles } from '../matrix/total-order.js';
 import type { NumberedCluster } from '../model.js';
-import { byCodeUnits } from './by-code-units.js';
 
 /** Clusters as they are shown: largest first at weight 0, best scored first at 1, a geometric blend between; then by label. */
 export function sortClusters(clusters: readonly NumberedCluster[], scoreWeight: number): NumberedCluster[] {

@@ -1,3 +1,4 @@
+import { byCodeUnits } from '../by-code-units.js';
 import { int32Column, uint8Column } from '../columns.js';
 import type { Column, Stems } from '../tables.js';
 import type { SpelledWords } from './build-words.js';
@@ -66,7 +67,7 @@ export function groupByStem(words: SpelledWords, lexicon: Lexicon): StemGroups {
 
 export function numberStems({ spelling }: SpelledWords, { first, rankOf, ranks, ofWord }: StemGroups): NumberedStems {
   const textOf = (group: number): string => spelling[first[group]!]!.stem;
-  const order = mergeRanked(rankOf, ranks, textOf, { sort: sortStrings, compare: compareUnits });
+  const order = mergeRanked(rankOf, ranks, textOf, { sort: sortStrings, compare: byCodeUnits });
   const numberOf = int32Column(order.length);
   for (let number = 0; number < order.length; number++) numberOf[order[number]!] = number;
   const numbers = int32Column(ofWord.length);
@@ -75,8 +76,6 @@ export function numberStems({ spelling }: SpelledWords, { first, rankOf, ranks, 
   for (let number = 0; number < order.length; number++) ordered[number] = textOf(order[number]!);
   return { image: ordered, ofWord: numbers };
 }
-
-const compareUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** As the reference has it: the first stem starts with the fields of word 0 instead of those of its own first word. */
 function fieldsOfStems(words: SpelledWords, ofWord: Int32Array, count: number): Uint8Array {

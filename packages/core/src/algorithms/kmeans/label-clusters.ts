@@ -1,10 +1,10 @@
+import { byCodeUnits } from '../../by-code-units.js';
 import { float64Column } from '../../columns.js';
 import { formatWord } from '../../labels/format-label.js';
 import { type SparseMatrix, transpose } from '../../matrix/sparse-matrix.js';
 import type { Language, NumberedCluster } from '../../model.js';
 import type { Vocabulary } from '../../tables.js';
 import type { TermDocument } from '../../vector-space/term-document.js';
-import { byCodeUnits } from '../by-code-units.js';
 import type { Part } from './split.js';
 
 /** Clusters of more than one document with their heaviest words; the largest first, then by label. */
