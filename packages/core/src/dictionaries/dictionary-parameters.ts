@@ -30,10 +30,10 @@ const synonyms = Type.Union(
     Type.Array(
       Type.Object(
         {
-          words: Type.Array(Type.String(), {
+          words: Type.Array(Type.String({ pattern: '^\\S+$' }), {
             default: [],
             title: 'Words',
-            description: 'Single words; case does not count.',
+            description: 'Single words without spaces; case does not count.',
           }),
         },
         {

@@ -38,6 +38,9 @@ export const nullValue = (key: string): string =>
 export const nullItem = (key: string, index: number): string =>
   `Value at key '${key}' must not contain null, but item ${index} is null.`;
 
+export const mismatch = (key: string, index: number, pattern: RegExp, value: string): string =>
+  `Value at key '${key}' must hold texts that match ${pattern.source}, but item ${index} does not: ${quote(value)}`;
+
 export const nullType = (names: readonly string[]): string =>
   `Value at key '@type' must not be null (available types: [${names.join(', ')}])`;
 

@@ -235,6 +235,11 @@ describe('resolve', () => {
       words([null]),
       "Value at key 'wordFilters' must not contain null, but item 0 is null.",
     ],
+    [
+      'several words as a synonym',
+      { dictionaries: { synonyms: [{ words: ['roadster', 'hot rod'] }] } },
+      String.raw`Value at key 'words' must hold texts that match ^\S+$, but item 1 does not: 'hot rod'`,
+    ],
   ])('refuses %s in the words of the reference', (_, parameters, expected) => {
     expect(lingo(parameters)).toThrow(expect.objectContaining({ name: 'ParameterError', message: expected }));
   });

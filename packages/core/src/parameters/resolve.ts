@@ -142,7 +142,7 @@ function readConstant(shape: Shape & { kind: 'enum' }, value: JsonValue, key: st
 
 /** Where null items pass, they are dropped: they match nothing. */
 function readStrings(
-  { nullItems }: { nullItems: boolean },
+  { nullItems, pattern }: Shape & { kind: 'strings' },
   value: JsonValue,
   path: Path,
   report: Report,
@@ -150,13 +150,15 @@ function readStrings(
   const key = keyOf(path);
   if (!Array.isArray(value)) return void report(new ParameterError(message.wrongType(key, 'String[]', value), path));
   const items = value as readonly JsonValue[];
+  const refuse = (at: number, text: string) => void report(new ParameterError(text, [...path, at]));
   const strings: string[] = [];
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!;
-    if (typeof item === 'string') strings.push(item);
-    else if (item !== null)
-      return void report(new ParameterError(message.wrongType(key, 'String', item), [...path, at]));
-    else if (!nullItems) return void report(new ParameterError(message.nullItem(key, at), [...path, at]));
+    if (typeof item === 'string') {
+      if (pattern?.test(item) === false) return refuse(at, message.mismatch(key, at, pattern, item));
+      strings.push(item);
+    } else if (item !== null) return refuse(at, message.wrongType(key, 'String', item));
+    else if (!nullItems) return refuse(at, message.nullItem(key, at));
   }
   return strings;
 }

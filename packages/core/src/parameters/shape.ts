@@ -11,7 +11,7 @@ export type Shape = Described &
   (
     | { readonly kind: 'integer' | 'number'; readonly minimum?: number; readonly maximum?: number }
     | { readonly kind: 'boolean' | 'string' }
-    | { readonly kind: 'strings'; readonly nullItems: boolean }
+    | { readonly kind: 'strings'; readonly nullItems: boolean; readonly pattern?: RegExp }
     | { readonly kind: 'enum'; readonly name: string; readonly constants: readonly string[] }
     | { readonly kind: 'constant'; readonly value: unknown }
     | { readonly kind: 'object' | 'objects'; readonly schema: TObject; readonly expected: string }
@@ -34,6 +34,8 @@ export interface DeclaredSchema {
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** What a text in a list has to match. */
+  readonly pattern?: string;
   readonly title?: string;
   readonly description?: string;
   readonly typeName?: string;
@@ -80,7 +82,10 @@ function kindOf(schema: DeclaredSchema): object {
 
 function listOf(schema: DeclaredSchema): object {
   const item = schema.items!;
-  if (item.type !== 'object') return { kind: 'strings', nullItems: schema.nullItems === true };
+  if (item.type !== 'object') {
+    const rule = item.pattern === undefined ? {} : { pattern: new RegExp(item.pattern, 'u') };
+    return { kind: 'strings', nullItems: schema.nullItems === true, ...rule };
+  }
   return { kind: 'objects', schema: item, expected: schema.interfaceName ?? item.typeName ?? 'Map' };
 }
 
