@@ -152,7 +152,9 @@ describe('the pie', () => {
       return box.width * box.height;
     };
     const doubleClick = async () => {
-      const { x, y } = await sector.evaluate((path: SVGPathElement) => {
+      const { x, y } = await sector.evaluate(async (path: SVGPathElement) => {
+        // while it moves, no point of it stays under the mouse
+        await Promise.allSettled(path.parentElement!.getAnimations().map(({ finished }) => finished));
         const { x: left, y: top, width, height } = path.getBBox();
         const points = Array.from(
           { length: 400 },
