@@ -82,10 +82,8 @@ function kindOf(schema: DeclaredSchema): object {
 
 function listOf(schema: DeclaredSchema): object {
   const item = schema.items!;
-  if (item.type !== 'object') {
-    const rule = item.pattern === undefined ? {} : { pattern: new RegExp(item.pattern, 'u') };
-    return { kind: 'strings', nullItems: schema.nullItems === true, ...rule };
-  }
+  const pattern = item.pattern === undefined ? undefined : new RegExp(item.pattern, 'u');
+  if (item.type !== 'object') return { kind: 'strings', nullItems: schema.nullItems === true, pattern };
   return { kind: 'objects', schema: item, expected: schema.interfaceName ?? item.typeName ?? 'Map' };
 }
 
