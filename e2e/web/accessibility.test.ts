@@ -444,7 +444,7 @@ describe('on a phone', () => {
   });
 
   test('reflows at 400 % zoom of a desktop', async () => {
-    await using at = await visit({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
+    await using at = await visit({ viewport: { width: 320, height: 256 } });
     await searchSample(at.page, server.app);
     const sideways = await at.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

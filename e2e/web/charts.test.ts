@@ -1,7 +1,7 @@
 /** Treemap and pie in the app: what they offer, remember, and never show. Their gestures are tried in e2e/charts. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit } from './support/browser.js';
+import { MOVING, visit } from './support/browser.js';
 import { searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -143,7 +143,7 @@ describe('the treemap', () => {
 
 describe('the pie', () => {
   test('opens a sector by double click and closes it by another, and tells how', async () => {
-    await using at = await visit();
+    await using at = await visit(MOVING);
     const { page } = at;
     await openChart(page, 'pie-chart');
     const sector = page.locator('.sheaf-mark[data-id="3"] > path').first();

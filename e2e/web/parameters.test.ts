@@ -339,6 +339,7 @@ test('columns take another role, seen at once in a whole document and in the lis
   const role = async (column: RegExp, name: string) => {
     await page.getByRole('dialog').getByRole('button', { name: column }).click();
     await page.getByRole('menuitemradio', { name }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
   };
   await role(/^title/, 'Not shown');
   await expect.poll(() => preview.locator('h3').count()).toBe(0);

@@ -120,7 +120,7 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<voi
 ];
 
 test('pictures of a minute of work', async () => {
-  await using at = await visit({ viewport: SIZE, colorScheme: 'light', reducedMotion: 'reduce' });
+  await using at = await visit({ viewport: SIZE, colorScheme: 'light' });
   for (const [place, [name, step]] of STEPS.entries()) {
     await step(at.page);
     await at.page.waitForTimeout(300);

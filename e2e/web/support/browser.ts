@@ -36,10 +36,14 @@ afterAll(async () => {
   browser = null;
 });
 
-/** Opens a page with empty storage. */
+/** For a test of movement itself: everywhere else things are where they end, and what fades is gone at once. */
+export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
+
+/** Opens a page with empty storage, on which nothing moves. */
 export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await (await theBrowser()).newContext({
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
     acceptDownloads: true,
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
