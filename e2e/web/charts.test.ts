@@ -1,7 +1,7 @@
 /** Treemap and pie in the app: what they offer, remember, and never show. Their gestures are tried in e2e/charts. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOVING, visit } from './support/browser.js';
+import { MOVING, settled, visit } from './support/browser.js';
 import { searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -152,9 +152,9 @@ describe('the pie', () => {
       return box.width * box.height;
     };
     const doubleClick = async () => {
-      const { x, y } = await sector.evaluate(async (path: SVGPathElement) => {
-        // while it moves, no point of it stays under the mouse
-        await Promise.allSettled(path.parentElement!.getAnimations().map(({ finished }) => finished));
+      // while it moves, no point of it stays under the mouse
+      await settled(page);
+      const { x, y } = await sector.evaluate((path: SVGPathElement) => {
         const { x: left, y: top, width, height } = path.getBBox();
         const points = Array.from(
           { length: 400 },

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { settled } from './browser.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -13,14 +14,6 @@ interface Violation {
 
 /** Rules whose answer depends on colours: all that a second theme can break, being the same page in other colours. */
 export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
-
-/** Waits until nothing fades or moves any more, save what never ends. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 
 /** Serious and critical findings of all rules or of those named, with the places. */
 export async function seriousFindings(page: Page, rules: readonly string[] | null = null): Promise<string[]> {

@@ -39,6 +39,14 @@ afterAll(async () => {
 /** For a test of movement itself: everywhere else things are where they end, and what fades is gone at once. */
 export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
+/** Waits until nothing fades or moves any more, save what never ends. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** Opens a page with empty storage, on which nothing moves. */
 export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await (await theBrowser()).newContext({
