@@ -1,0 +1,90 @@
+/**
+ * Fails when a source file breaks one of the rules of the house that the general linter does not know. Each rule is a row
+ * of the table below: which files it holds for, what it forbids, and what to write in its place.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const sources = /^packages\/[^/]+\/(src|assembly)\/.*\.tsx?$/;
+const program = /^(packages|tools|e2e|conformance|benchmarks|docs)\/.*\.(ts|tsx|mts|mjs|js|vue)$/;
+
+/** A comment on a line of its own, or at the end of one. */
+const inComment = words => new RegExp(`(?:^\\s*(?:/?\\*+|//)|\\s//\\s).*(?:${words})`, 'i');
+
+const rules = [
+  { files: sources, forbids: /^\s+(?:private|protected)\s/, instead: 'private members are written with #' },
+  {
+    files: sources,
+    forbids: inComment("\\bthe reference(?:'s)?\\b(?! page| manual| of)"),
+    instead: 'comments say Carrot2 for Carrot2',
+  },
+  {
+    files: program,
+    forbids: inComment('\\b(?:anew|whoever|mend(?:s|ed|ing)?|dear|so many of|called like|as fits)\\b'),
+    instead: 'see "Plain English" in CONTRIBUTING.md for the usual word',
+  },
+  { files: program, forbids: /^\s*(?:\/?\*+|\/\/).{118,}$/, longer: 120, instead: 'comments have at most 120 columns' },
+  {
+    files: /^packages\/web\/src\/.*\.tsx?$/,
+    except: /^packages\/web\/src\/session\/state\//,
+    forbids: /\bsetState\(/,
+    instead: 'only the transitions in session/state write the state',
+  },
+  {
+    files: sources,
+    except: /\.test\.tsx?$|^packages\/core\/src\/(?:parameters\/java-int\.ts|matrix\/)/,
+    forbids: /\b214748364[78]\b/,
+    instead: 'the bounds of an int are declared in core/src/parameters',
+  },
+  {
+    files: /\.test\.tsx?$/,
+    forbids: /\bwaitForTimeout\(|\bretry:\s*[1-9]/,
+    instead: 'tests wait for what they need, and are not tried twice',
+  },
+  {
+    files: /\.test\.tsx?$/,
+    forbids: /\b(?:test|it|describe)(?:\.each\(.*\))?\(\s*['"`][^'"`]*\b(?:B|F|DP|DA|A)-\d+/,
+    instead: 'titles of tests name the behaviour, not the number of a specification',
+  },
+];
+
+/** The file comment stands before the imports, where a reader looks for it. */
+function lateHeader(lines) {
+  const firstImport = lines.findIndex(line => line.startsWith('import '));
+  if (firstImport < 0) return -1;
+  const lastImport = lines.findLastIndex(line => /^(?:import |\} from )/.test(line));
+  return lines.findIndex((line, at) => at > firstImport && at < lastImport && line.startsWith('/**'));
+}
+
+const problems = [];
+const report = (file, line, text) => problems.push(`${file}:${line + 1}: ${text}`);
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+for (const file of listed.split('\n')) {
+  if (!program.test(file) || /\.generated\./.test(file) || file === 'tools/house-rules.mjs') continue;
+  let lines;
+  try {
+    lines = readFileSync(join(root, file), 'utf8').split('\n');
+  } catch {
+    continue; // Deleted, and the deletion is not committed yet.
+  }
+  const holding = rules.filter(({ files, except }) => files.test(file) && !except?.test(file));
+  lines.forEach((line, at) => {
+    for (const { forbids, longer = 0, instead } of holding)
+      if (line.length > longer && forbids.test(line)) report(file, at, instead);
+  });
+  const late = sources.test(file) ? lateHeader(lines) : -1;
+  if (late >= 0) report(file, late, 'the comment of a file stands before its imports');
+}
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) {
+  console.error(`house rules: ${problems.length} breaches`);
+  process.exit(1);
+}
+console.log('house rules: kept');
