@@ -40,6 +40,22 @@ function clusters(set: keyof typeof sets, parameters: object) {
     .map(({ labels, documents }) => [labels.join(' '), documents]);
 }
 
+/** Twelve short documents that change places in every round. */
+const ALTERNATING = [
+  'apple solar data',
+  'river stone river stone',
+  'cloud cloud river',
+  'stone stone solar',
+  'data data solar cloud',
+  'stone apple cloud',
+  'cloud',
+  'solar solar data',
+  'apple apple',
+  'stone',
+  'stone cloud river',
+  'cloud river stone stone',
+];
+
 const method = (type: string) => ({ matrixReducer: { factorizationFactory: { '@type': type } } });
 
 /** Recorded with the reference. */
@@ -162,6 +178,15 @@ describe('Bisecting K-Means', () => {
     ['a matrix without rows to reduce', 'same', { clusterCount: 2 }],
   ] as const)('finds nothing where the reference fails: %s', (_, set, parameters) => {
     expect(clusters(set, parameters)).toEqual([]);
+  });
+
+  test('ends at any number of iterations, with the clusters of the same place in the cycle', () => {
+    const documents = ALTERNATING.map(text => ({ text }));
+    const after = (maxIterations: number) =>
+      kmeans.cluster(documents, bare, resolve(kmeans.parameters, { maxIterations }));
+    expect(after(1001)).not.toEqual(after(1002));
+    expect(after(2_147_483_647)).toEqual(after(1001));
+    expect(after(2_147_483_646)).toEqual(after(1002));
   });
 
   test('says how far it is, in ascending order', () => {

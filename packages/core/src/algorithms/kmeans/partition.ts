@@ -8,13 +8,14 @@ type Options = Pick<KmeansParameters, 'clusterCount' | 'partitionCount' | 'maxIt
 /** Splits the largest cluster that can be split until there are enough; largest first. */
 export function partition(points: Points, options: Options, checkpoint: Checkpoint): readonly Part[] {
   const everything = Int32Array.from({ length: points.matrix.rows }, (_, document) => document);
-  let clusters = sortBySize(split(points, everything, options));
+  let clusters: readonly Part[] = [];
+  const onRound = () => checkpoint('split', 0.8 + (0.15 * clusters.length) / options.clusterCount);
+  clusters = sortBySize(split(points, everything, options, onRound));
   let i = 0;
   while (clusters.length < options.clusterCount && i < clusters.length) {
-    checkpoint('split', 0.8 + (0.15 * clusters.length) / options.clusterCount);
     const largest = clusters[i];
     if (largest.length <= 2 * options.partitionCount) break;
-    const parts = split(points, largest, options);
+    const parts = split(points, largest, options, onRound);
     if (parts.length > 1) {
       clusters = sortBySize([...clusters.filter(cluster => cluster !== largest), ...parts]);
       i = 0;

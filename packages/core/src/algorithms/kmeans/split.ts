@@ -3,6 +3,7 @@ import type { Points } from './build-point-space.js';
 import { comparePoints } from './compare-points.js';
 import type { KmeansParameters } from './kmeans-parameters.js';
 import { nearestParts } from './nearest-parts.js';
+import { repeatStep } from './repeat-step.js';
 
 /** Document numbers, ascending. */
 export type Part = Int32Array<ArrayBuffer>;
@@ -12,23 +13,22 @@ type Options = Pick<KmeansParameters, 'partitionCount' | 'maxIterations'>;
 /**
  * K-means with raw dot products as similarities and plain means as centroids, from a start that deals the documents
  * out in turn. Parts that end empty are dropped.
+ *
+ * Raw dot products do not make the rounds converge: assignments may alternate for ever. The next assignment depends on
+ * the present one alone, so rounds that would only repeat earlier ones are skipped.
+ *
+ * @param onRound is called before every round; throw from it to stop
  */
-export function split(points: Points, documents: Part, { partitionCount, maxIterations }: Options): Part[] {
+export function split(points: Points, documents: Part, options: Options, onRound: () => void = () => {}): Part[] {
+  const { partitionCount, maxIterations } = options;
   const compare = comparePoints(points, documents, partitionCount);
-  let part = int32Column(documents.length);
-  for (let j = 0; j < part.length; j++) part[j] = j % partitionCount;
-  for (let i = 0; i < maxIterations; i++) {
-    const next = nearestParts(compare, part, partitionCount);
-    const settled = isEqual(part, next);
-    part = next;
-    if (settled) break;
-  }
+  const start = int32Column(documents.length);
+  for (let j = 0; j < start.length; j++) start[j] = j % partitionCount;
+  const part = repeatStep(start, maxIterations, previous => {
+    onRound();
+    return nearestParts(compare, previous, partitionCount);
+  });
   return membersOf(documents, part, partitionCount).filter(members => members.length > 0);
-}
-
-function isEqual(a: Part, b: Part): boolean {
-  for (let j = 0; j < a.length; j++) if (a[j] !== b[j]) return false;
-  return true;
 }
 
 function membersOf(documents: Part, part: Part, partitionCount: number): Part[] {
