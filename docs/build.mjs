@@ -34,7 +34,7 @@ const sources = () =>
     ...filesIn('packages/cli/src', path => path.endsWith('.ts') && !path.endsWith('.test.ts')),
     ...filesIn('corpora', path => path.endsWith('.json')),
     'packages/languages/src/catalogue.ts',
-    'packages/service/src/serve-options.ts',
+    'packages/service/src/options/serve-options.ts',
     'packages/protocol/src/errors.ts',
     'packages/web/src/styles/tokens.css',
     'package.json',

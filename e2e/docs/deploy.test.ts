@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { parseServeOptions } from '../../packages/service/src/parse-serve-options.js';
+import { parseServeOptions } from '../../packages/service/src/options/parse-serve-options.js';
 import { root } from './doc-server.js';
 
 const read = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8');

@@ -99,7 +99,7 @@ test.each([
 });
 
 test('the options page has every option of the server, and no other', async () => {
-  const { optionEntries, flagOf } = await import('../../packages/service/src/serve-options.js');
+  const { optionEntries, flagOf } = await import('../../packages/service/src/options/serve-options.js');
   const flags = optionEntries.filter(([, { hidden }]) => !hidden).map(([name]) => `--${flagOf(name)}`);
   const shown = [...source('docs/operate/options.md').matchAll(/^\| `(--[\w-]+)`/gm)].map(([, flag]) => flag);
   expect([...shown].sort()).toEqual([...flags].sort());
@@ -160,7 +160,7 @@ test('programs are embedded from tested files, not written into pages', () => {
 });
 
 test('command lines in pages use options and commands that exist', async () => {
-  const { optionEntries, flagOf } = await import('../../packages/service/src/serve-options.js');
+  const { optionEntries, flagOf } = await import('../../packages/service/src/options/serve-options.js');
   const scripts = Object.keys(JSON.parse(source('package.json')).scripts);
   const known = new Set([
     ...optionEntries.map(([name]) => `--${flagOf(name)}`),
@@ -183,7 +183,7 @@ test('command lines in pages use options and commands that exist', async () => {
 });
 
 test('metrics of the page are those of the server', () => {
-  const text = source('packages/service/src/metrics.ts');
+  const text = source('packages/service/src/observe/metrics.ts');
   const named = [...source('docs/operate/monitor.md').matchAll(/`((?:clustering|http_server)_[a-z_]+)/g)].map(
     ([, name]) => name!,
   );

@@ -45,8 +45,8 @@ export const firstLetter = defineAlgorithm({
       "export { stcParameters } from './algorithms/stc/stc-parameters.js';\n",
       "export { firstLetter } from './algorithms/first-letter/first-letter.js';\n",
     ],
-    ['packages/service/src/algorithms.ts', 'type Algorithm, ', 'firstLetter, '],
-    ['packages/service/src/algorithms.ts', '= [', 'firstLetter, '],
+    ['packages/service/src/registry/algorithms.ts', 'type Algorithm, ', 'firstLetter, '],
+    ['packages/service/src/registry/algorithms.ts', '= [', 'firstLetter, '],
   ],
 };
 
@@ -123,7 +123,7 @@ import { catalogue } from '@sheaf/languages';
 import { english } from '@sheaf/languages/english';
 import { orchard } from '@sheaf/sources';
 import { expect, test } from 'vitest';
-import { allAlgorithms } from './packages/service/src/algorithms.js';
+import { allAlgorithms } from './packages/service/src/registry/algorithms.js';
 
 const documents = [{ title: 'Apples' }, { title: 'Bees' }, { title: 'Ants' }];
 

@@ -101,12 +101,12 @@ export const helloHandler = (algorithms: number) => async (_request: FastifyRequ
   },
   lines: [
     [
-      `${service}/clustering-service.ts`,
-      "import { clusterHandler } from './routes/cluster.js';\n",
-      "import { helloHandler } from './routes/hello.js';\n",
+      `${service}/server/clustering-service.ts`,
+      "import { clusterHandler } from '../routes/cluster.js';\n",
+      "import { helloHandler } from '../routes/hello.js';\n",
     ],
     [
-      `${service}/clustering-service.ts`,
+      `${service}/server/clustering-service.ts`,
       "  app.get('/parameters', admitted, parametersHandler(context.engine));\n",
       "  app.get('/hello', admitted, helloHandler(context.engine.registry.algorithms.size));\n",
     ],

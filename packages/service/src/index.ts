@@ -1,13 +1,8 @@
-export { type ClusteringServiceOptions, clusteringService } from './clustering-service.js';
-export type { ServiceContext } from './context.js';
-export { createServer } from './create-server.js';
-export { optionTable, printConfig, serveHelp } from './describe-options.js';
-export { loadDictionaries } from './dictionary-folder.js';
-export { ListenError, listen, type RunningServer } from './listen.js';
-export { openContext } from './open-context.js';
-export { OptionError } from './option-error.js';
-export { type ParsedOptions, parseServeOptions } from './parse-serve-options.js';
-export { serveCommand } from './serve-command.js';
+export type { ServiceContext } from './context/context.js';
+export { openContext } from './context/open-context.js';
+export { optionTable, printConfig, serveHelp } from './options/describe-options.js';
+export { OptionError } from './options/option-error.js';
+export { type ParsedOptions, parseServeOptions } from './options/parse-serve-options.js';
 export {
   defaultOptions,
   environmentNames,
@@ -15,5 +10,10 @@ export {
   optionEntries,
   type ServeOptions,
   serveOptions,
-} from './serve-options.js';
-export { loadTemplates, TemplateError } from './templates.js';
+} from './options/serve-options.js';
+export { loadDictionaries } from './registry/dictionary-folder.js';
+export { loadTemplates, TemplateError } from './registry/templates.js';
+export { serveCommand } from './serve-command.js';
+export { type ClusteringServiceOptions, clusteringService } from './server/clustering-service.js';
+export { createServer } from './server/create-server.js';
+export { ListenError, listen, type RunningServer } from './server/listen.js';

@@ -3,8 +3,8 @@
 import { type Language, replaceDictionaries } from '@sheaf/core';
 import type { LanguageEntry, Limits, RegistryLists, Template } from '@sheaf/engine';
 import { catalogue, choosers } from '@sheaf/languages';
-import { allAlgorithms } from './algorithms.js';
-import type { DictionaryOverrides } from './dictionary-folder.js';
+import { allAlgorithms } from './registry/algorithms.js';
+import type { DictionaryOverrides } from './registry/dictionary-folder.js';
 
 /** What a thread is told: plain data, read from files once. */
 export interface RegistryData {

@@ -1,11 +1,11 @@
 /** The command `serve`, apart from the process around it. */
-import { printConfig, serveHelp } from './describe-options.js';
-import { DictionaryFileError } from './dictionary-folder.js';
-import { listen } from './listen.js';
-import { OptionError } from './option-error.js';
-import { parseServeOptions } from './parse-serve-options.js';
-import { TemplateError } from './templates.js';
-import { version } from './version.js';
+import { printConfig, serveHelp } from './options/describe-options.js';
+import { OptionError } from './options/option-error.js';
+import { parseServeOptions } from './options/parse-serve-options.js';
+import { version } from './options/version.js';
+import { DictionaryFileError } from './registry/dictionary-folder.js';
+import { TemplateError } from './registry/templates.js';
+import { listen } from './server/listen.js';
 
 /**
  * Runs until the process is told to stop.

@@ -10,8 +10,8 @@ import {
   problemSchema,
   requestFeatureSchemas,
 } from '@sheaf/protocol';
-import type { ServeOptions } from '../serve-options.js';
-import { version } from '../version.js';
+import type { ServeOptions } from '../options/serve-options.js';
+import { version } from '../options/version.js';
 import { hoistParts } from './hoist-parts.js';
 import { operations } from './operations.js';
 import { schemaName } from './schema-name.js';

@@ -1,5 +1,5 @@
 /** The description as a page: no script, no request to anywhere, readable without both. */
-import { escapeHtml } from '../error-page.js';
+import { escapeHtml } from '../http/error-page.js';
 import type { Json, JsonObject } from './document.js';
 
 /** @param files names of the description beside the page */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServiceContext } from '../context.js';
-import { setCorsHeaders } from '../cors.js';
-import { once } from '../once.js';
+import type { ServiceContext } from '../context/context.js';
+import { setCorsHeaders } from '../http/cors.js';
+import { etagOf, isUnchanged } from '../http/etag.js';
+import { once } from '../http/once.js';
 import { describeService, type JsonObject } from '../openapi/document.js';
 import { toOpenApi30 } from '../openapi/to-openapi30.js';
 import { viewerPage } from '../openapi/viewer.js';
-import { etagOf, isUnchanged } from '../routes/list.js';
 
 interface Page {
   readonly text: string;

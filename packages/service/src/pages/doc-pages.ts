@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { once } from '../once.js';
-import { etagOf, isUnchanged } from '../routes/list.js';
+import { etagOf, isUnchanged } from '../http/etag.js';
+import { once } from '../http/once.js';
 
 /** The base in `docs/.vitepress/config.mts`. */
 const PLACEHOLDER = '/-sheaf-base-/doc/';

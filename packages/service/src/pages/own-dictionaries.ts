@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { sendErrorPage } from '../error-page.js';
+import { sendErrorPage } from '../http/error-page.js';
 
 interface GeneratedDictionaries {
   readonly wordFilters: object;

@@ -1,14 +1,14 @@
 /** The pages around the service: start page, index, description, and the folders of built pages. */
 import type { FastifyInstance } from 'fastify';
-import { addCompression } from '../compression.js';
-import type { ServiceContext } from '../context.js';
-import { dictionaryFolder, templateFolder } from '../open-context.js';
-import { docFolder, frontendFolder } from '../page-folders.js';
+import type { ServiceContext } from '../context/context.js';
+import { dictionaryFolder, templateFolder } from '../context/open-context.js';
+import { addCompression } from '../http/compression.js';
+import { addSecurityHeaders, application, documentation, plainPages } from '../http/security-headers.js';
 import { descriptionRoutes } from './description-routes.js';
 import { docPages } from './doc-pages.js';
 import { ownDictionaries } from './own-dictionaries.js';
+import { docFolder, frontendFolder } from './page-folders.js';
 import { pageStyles, plainPage } from './plain-page.js';
-import { addSecurityHeaders, application, documentation, plainPages } from './security-headers.js';
 import { staticFolder } from './static-folder.js';
 
 const HTML = 'text/html;charset=utf-8';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../error-page.js';
+import { escapeHtml } from '../http/error-page.js';
 
 /** A small page in the service's own dress. `body` is HTML. */
 export const plainPage = (

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sendErrorPage } from '../error-page.js';
+import { sendErrorPage } from '../http/error-page.js';
 
 /** Serves the files of a folder whose paths fit. No listing, no hidden files, nothing outside. */
 export async function staticFolder(app: FastifyInstance, path: string, root: string, allowed: RegExp): Promise<void> {

@@ -2,10 +2,10 @@
 import { Readable } from 'node:stream';
 import { badRequest, type ErrorReport, printJson, RequestError, toErrorResponse } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type BatchLine, readLines } from '../batch-lines.js';
-import type { ServiceContext } from '../context.js';
-import { abortOnDisconnect } from '../disconnect.js';
-import { readQuery } from '../query.js';
+import { type BatchLine, readLines } from '../body/batch-lines.js';
+import type { ServiceContext } from '../context/context.js';
+import { abortOnDisconnect } from '../http/disconnect.js';
+import { readQuery } from '../http/query.js';
 
 export const batchHandler = (context: ServiceContext) => async (request: FastifyRequest, reply: FastifyReply) => {
   const template = readQuery(request.raw.url ?? '').get('template') ?? null;

@@ -1,11 +1,11 @@
 import type { Job } from '@sheaf/engine';
 import { badRequest, type RequestError } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ServiceContext } from '../context.js';
-import { abortOnDisconnect } from '../disconnect.js';
-import { isOn, type Query, readQuery } from '../query.js';
-import { readBody } from '../read-body.js';
-import { JSON_TYPE, sendError } from '../send-error.js';
+import { readBody } from '../body/read-body.js';
+import type { ServiceContext } from '../context/context.js';
+import { abortOnDisconnect } from '../http/disconnect.js';
+import { isOn, type Query, readQuery } from '../http/query.js';
+import { JSON_TYPE, sendError } from '../http/send-error.js';
 
 /** `POST /cluster`: documents in, clusters out. */
 export const clusterHandler = (context: ServiceContext) => async (request: FastifyRequest, reply: FastifyReply) => {

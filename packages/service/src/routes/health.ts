@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServiceContext } from '../context.js';
+import type { ServiceContext } from '../context/context.js';
 
 /** `/health/live`: the process turns. `/health/ready`: it would take a request. Both at the root and below the prefix. */
 export function healthRoutes(app: FastifyInstance, { engine, state, options }: ServiceContext): void {

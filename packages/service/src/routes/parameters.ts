@@ -2,7 +2,7 @@ import { type Algorithm, requestSchema } from '@sheaf/core';
 import type { Engine } from '@sheaf/engine';
 import { badRequest, type Printable } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readQuery } from '../query.js';
+import { readQuery } from '../http/query.js';
 import { jsonResource } from './list.js';
 
 /** `GET /parameters`, with `?algorithm=` for one: every parameter as JSON Schema, made from the declarations. */

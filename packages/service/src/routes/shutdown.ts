@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sendErrorPage } from '../error-page.js';
-import { readQuery } from '../query.js';
-import type { ServeOptions } from '../serve-options.js';
+import { sendErrorPage } from '../http/error-page.js';
+import { readQuery } from '../http/query.js';
+import type { ServeOptions } from '../options/serve-options.js';
 
 /** `POST /shutdown?token=…`, there only where a token is configured. Signals are the better way. */
 export function shutdownRoute(

@@ -2,18 +2,18 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { drain } from '../body/drain.js';
+import type { ServiceContext } from '../context/context.js';
+import { setCorsHeaders } from '../http/cors.js';
+import { errorPage, sendErrorPage } from '../http/error-page.js';
+import { isBadPath, plainPath } from '../http/path-rules.js';
+import { requestId } from '../http/request-id.js';
+import { securityHeaders } from '../http/security-headers.js';
+import { observeRequests } from '../observe/request-log.js';
+import { pageRoutes } from '../pages/page-routes.js';
+import { healthRoutes, metricsRoutes } from '../routes/health.js';
+import { shutdownRoute } from '../routes/shutdown.js';
 import { restRoutes } from './clustering-service.js';
-import type { ServiceContext } from './context.js';
-import { setCorsHeaders } from './cors.js';
-import { drain } from './drain.js';
-import { errorPage, sendErrorPage } from './error-page.js';
-import { pageRoutes } from './pages/page-routes.js';
-import { securityHeaders } from './pages/security-headers.js';
-import { isBadPath, plainPath } from './path-rules.js';
-import { requestId } from './request-id.js';
-import { observeRequests } from './request-log.js';
-import { healthRoutes, metricsRoutes } from './routes/health.js';
-import { shutdownRoute } from './routes/shutdown.js';
 
 /** URI, and head of a request, in bytes: the reference's limits. */
 const HEAD_LIMIT = 8192;

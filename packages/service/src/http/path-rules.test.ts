@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { isBadPath, plainPath } from './path-rules.js';
-import { isOn, readQuery } from './query.js';
-import { templateName } from './templates.js';
 
 test.each(['//a', '/a//b', '/a%2Fb', '/a%2fb', '/a%5cb', '/a\\b', '/%zz', '/%', '/a/%2e%2e/b', '/a%00'])(
   'the path %s is refused',
@@ -29,27 +27,4 @@ test.each([
   ['/http://x', '/http://x'],
 ])('%s is plainly %s', (url, plain) => {
   expect(plainPath(url)).toBe(plain);
-});
-
-test('the query decodes names and values, and the first of equal names wins', () => {
-  const query = readQuery('/x?a=1&a=2&b+c=%C3%A9&indent&=&&d==');
-  expect([...query]).toEqual([
-    ['a', '1'],
-    ['b c', 'é'],
-    ['indent', ''],
-    ['', ''],
-    ['d', '='],
-  ]);
-  expect([isOn(query, 'indent'), isOn(query, 'a'), isOn(query, 'absent')]).toEqual([true, false, false]);
-});
-
-test.each([
-  ['04 foo', 'foo'],
-  ['04-foo', 'foo'],
-  ['04 - foo', 'foo'],
-  ['04foo', 'foo'],
-  ['foo 04', 'foo 04'],
-  ['frontend-default', 'frontend-default'],
-])('the template file %s.json is called %s', (file, name) => {
-  expect(templateName(file)).toBe(name);
 });

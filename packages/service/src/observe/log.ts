@@ -1,7 +1,7 @@
 /** The log: JSON lines for machines, one readable line each on a terminal. Never a word of a document in either. */
 import { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
-import type { ServeOptions } from './serve-options.js';
+import type { ServeOptions } from '../options/serve-options.js';
 
 /** @param output where lines go; standard output, or whatever a test reads */
 export function createLog(

@@ -1,11 +1,11 @@
 import type { Engine } from '@sheaf/engine';
 import type { Logger } from 'pino';
-import { createAccessControl } from './access-control.js';
-import { createAnswerCache } from './answer-cache.js';
+import { createAccessControl } from '../guard/access-control.js';
+import { createAnswerCache } from '../guard/answer-cache.js';
+import { createRateLimiter } from '../guard/rate-limiter.js';
+import { createMetrics } from '../observe/metrics.js';
+import type { ServeOptions } from '../options/serve-options.js';
 import type { ServiceContext } from './context.js';
-import { createMetrics } from './metrics.js';
-import { createRateLimiter } from './rate-limiter.js';
-import type { ServeOptions } from './serve-options.js';
 
 /** Everything the routes need around an engine. @param fingerprint changes with what else answers depend on */
 export const contextWith = (

@@ -6,10 +6,10 @@ import { leiden } from '@sheaf/core';
 import { listOf } from '@sheaf/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { ServiceContext } from './context.js';
-import { createLog } from './log.js';
-import { openContext } from './open-context.js';
-import { defaultOptions, type ServeOptions } from './serve-options.js';
+import type { ServiceContext } from '../context/context.js';
+import { openContext } from '../context/open-context.js';
+import { createLog } from '../observe/log.js';
+import { defaultOptions, type ServeOptions } from '../options/serve-options.js';
 
 export interface RunningServer {
   readonly port: number;

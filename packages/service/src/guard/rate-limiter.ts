@@ -2,7 +2,7 @@
 import { badRequest } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ServeOptions } from './serve-options.js';
+import type { ServeOptions } from '../options/serve-options.js';
 
 export interface RateLimiter {
   /** Throws `rate-limited`, status 429, where the client has nothing left. */

@@ -1,6 +1,6 @@
 /** Cross-origin headers. The reference sends its three on every answer, whether or not there is an `Origin`. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ServeOptions } from './serve-options.js';
+import type { ServeOptions } from '../options/serve-options.js';
 
 const EXPOSED = 'X-Request-Id, Retry-After, Cache-Status, ETag';
 

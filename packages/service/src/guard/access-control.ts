@@ -3,8 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { badRequest, type ErrorReport } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OptionError } from './option-error.js';
-import type { ServeOptions } from './serve-options.js';
+import { OptionError } from '../options/option-error.js';
+import type { ServeOptions } from '../options/serve-options.js';
 
 interface Key {
   readonly name: string;

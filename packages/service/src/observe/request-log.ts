@@ -1,7 +1,10 @@
 /** Begins and ends a request: its name, its times, one line in the log. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServiceContext } from './context.js';
-import { traceOf } from './request-id.js';
+import type { Logger } from 'pino';
+import { traceOf } from '../http/request-id.js';
+import '../http/request-notes.js';
+import type { ServeOptions } from '../options/serve-options.js';
+import type { Metrics } from './metrics.js';
 
 /** The content type is set aside: nobody believes it, and the framework would refuse those it cannot read. */
 export function startRequest(request: FastifyRequest, reply: FastifyReply): void {
@@ -19,7 +22,11 @@ export function observeRequests(app: FastifyInstance, observers: Observers): voi
   app.addHook('onResponse', async (request, reply) => finishRequest(observers, request, reply));
 }
 
-type Observers = Pick<ServiceContext, 'log' | 'metrics' | 'options'>;
+interface Observers {
+  readonly log: Logger;
+  readonly metrics: Metrics | null;
+  readonly options: Pick<ServeOptions, 'accessLog'>;
+}
 
 function finishRequest({ log, metrics, options }: Observers, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url ?? 'other';

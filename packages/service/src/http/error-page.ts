@@ -1,7 +1,7 @@
 /** Errors outside the service proper, in the forms the reference's container has for them. */
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaders } from './pages/security-headers.js';
+import { securityHeaders } from './security-headers.js';
 
 /** @param title what the page says after the status; the standard phrase where nothing is given */
 export function sendErrorPage(

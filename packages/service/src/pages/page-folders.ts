@@ -1,14 +1,15 @@
 /** Where built pages lie: the same in the workspace and among installed packages. */
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ownFile } from '../own-files.js';
 
 const firstThatExists = (...places: readonly string[]): string | null =>
   places
-    .map(place => fileURLToPath(new URL(place, import.meta.url)))
+    .map(place => fileURLToPath(ownFile(place)))
     .find(folder => statSync(`${folder}/index.html`, { throwIfNoEntry: false })?.isFile()) ?? null;
 
 /** The search application and workbench, or null where it has not been built. */
-export const frontendFolder = (): string | null => firstThatExists('../../web/dist');
+export const frontendFolder = (): string | null => firstThatExists('../web/dist');
 
 /** The documentation, or null where it has not been built. */
-export const docFolder = (): string | null => firstThatExists('../../../docs/dist', '../../docs/dist');
+export const docFolder = (): string | null => firstThatExists('../../docs/dist', '../docs/dist');

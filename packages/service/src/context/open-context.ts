@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEngine } from '@sheaf/engine';
 import type { Logger } from 'pino';
+import { OptionError } from '../options/option-error.js';
+import type { ServeOptions } from '../options/serve-options.js';
+import { ownFile, registryModule } from '../own-files.js';
+import { type DictionaryOverrides, loadDictionaries } from '../registry/dictionary-folder.js';
+import { loadTemplates } from '../registry/templates.js';
+import type { RegistryData } from '../registry-lists.js';
 import type { ServiceContext } from './context.js';
 import { contextWith } from './context-with.js';
-import { type DictionaryOverrides, loadDictionaries } from './dictionary-folder.js';
-import { OptionError } from './option-error.js';
-import type { RegistryData } from './registry-lists.js';
-import type { ServeOptions } from './serve-options.js';
-import { loadTemplates } from './templates.js';
 
 /** Reads the files the options name and starts the workers. */
 export async function openContext(options: ServeOptions, log: Logger): Promise<ServiceContext> {
@@ -18,7 +19,7 @@ export async function openContext(options: ServeOptions, log: Logger): Promise<S
   const { workers, threads, workerMemory, queue, queueBytes, stopGrace } = options;
   const count = workers || threads;
   const engine = await createEngine({
-    entry: new URL('./registry-lists.js', import.meta.url).href,
+    entry: registryModule,
     data,
     ...(count > 0 ? { workers: count } : {}),
     memory: workerMemory,
@@ -44,7 +45,7 @@ export function registryData(options: ServeOptions, log: Logger): RegistryData {
   };
 }
 
-const stockTemplates = fileURLToPath(new URL('../templates', import.meta.url));
+const stockTemplates = fileURLToPath(ownFile('templates'));
 
 /** The folder of the template files, which are served as they are, too. */
 export function templateFolder({ templates, home }: ServeOptions): string {

@@ -1,17 +1,17 @@
 /** The REST service as a Fastify plugin: mount it under any prefix, in any application. */
 import type { Engine } from '@sheaf/engine';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { addCompression } from './compression.js';
-import type { ServiceContext } from './context.js';
-import { contextWith } from './context-with.js';
-import { sendErrorPage } from './error-page.js';
-import { createLog } from './log.js';
+import type { ServiceContext } from '../context/context.js';
+import { contextWith } from '../context/context-with.js';
+import { addCompression } from '../http/compression.js';
+import { sendErrorPage } from '../http/error-page.js';
+import { createLog } from '../observe/log.js';
+import { defaultOptions, type ServeOptions } from '../options/serve-options.js';
+import { batchHandler } from '../routes/batch.js';
+import { clusterHandler } from '../routes/cluster.js';
+import { listHandler } from '../routes/list.js';
+import { parametersHandler } from '../routes/parameters.js';
 import { guard, prepareRestScope, refuseOtherMethods } from './rest-scope.js';
-import { batchHandler } from './routes/batch.js';
-import { clusterHandler } from './routes/cluster.js';
-import { listHandler } from './routes/list.js';
-import { parametersHandler } from './routes/parameters.js';
-import { defaultOptions, type ServeOptions } from './serve-options.js';
 
 export interface ClusteringServiceOptions extends Partial<ServeOptions> {
   /** What clusters: `createEngine` of `@sheaf/engine`. The application that made it ends it. */

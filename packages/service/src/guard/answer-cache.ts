@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { Engine, Job } from '@sheaf/engine';
 import { LRUCache } from 'lru-cache';
-import type { ServeOptions } from './serve-options.js';
+import type { ServeOptions } from '../options/serve-options.js';
 
 type Answer = Awaited<ReturnType<Engine['run']>>;
 

@@ -1,10 +1,10 @@
 /** What all REST paths have in common: cross-origin headers, keys, limits, bodies nobody parses, errors in one form. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServiceContext } from './context.js';
-import { setCorsHeaders } from './cors.js';
-import { sendErrorPage } from './error-page.js';
-import { observeRequests } from './request-log.js';
-import { sendError, toReport } from './send-error.js';
+import type { ServiceContext } from '../context/context.js';
+import { setCorsHeaders } from '../http/cors.js';
+import { sendErrorPage } from '../http/error-page.js';
+import { sendError, toReport } from '../http/send-error.js';
+import { observeRequests } from '../observe/request-log.js';
 
 /** Prepares an encapsulated instance for routes that speak the reference's language. */
 export function prepareRestScope(app: FastifyInstance, context: ServiceContext): void {

@@ -2,7 +2,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify';
-import type { ServeOptions } from './serve-options.js';
+import type { ServeOptions } from '../options/serve-options.js';
 
 /** The reference's threshold: 1023 bytes go as they are. */
 const THRESHOLD = 1024;

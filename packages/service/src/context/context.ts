@@ -1,0 +1,20 @@
+/** What the routes share. */
+import type { Engine } from '@sheaf/engine';
+import type { Logger } from 'pino';
+import type { AccessControl } from '../guard/access-control.js';
+import type { AnswerCache } from '../guard/answer-cache.js';
+import type { RateLimiter } from '../guard/rate-limiter.js';
+import type { Metrics } from '../observe/metrics.js';
+import type { ServeOptions } from '../options/serve-options.js';
+
+export interface ServiceContext {
+  readonly engine: Engine;
+  readonly options: ServeOptions;
+  readonly log: Logger;
+  readonly metrics: Metrics | null;
+  readonly cache: AnswerCache | null;
+  readonly access: AccessControl | null;
+  readonly rates: RateLimiter | null;
+  /** Changes as the server starts and stops. */
+  readonly state: { draining: boolean; ready: boolean };
+}

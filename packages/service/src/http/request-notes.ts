@@ -1,0 +1,26 @@
+/** What is noted of a request while it is answered, for the log and the metrics. */
+import type { ErrorReport } from '@sheaf/protocol';
+
+export interface RequestNotes {
+  readonly started: number;
+  /** The content type the client sent. Bodies are read as JSON whatever it says. */
+  contentType?: string | undefined;
+  trace?: { readonly traceId: string; readonly parent: string };
+  client?: string;
+  bytesIn?: number;
+  queueMillis?: number;
+  clusteringMillis?: number;
+  documents?: number;
+  algorithm?: string | null;
+  language?: string | null;
+  template?: string | null;
+  cache?: string;
+  error?: ErrorReport;
+  failure?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    notes: RequestNotes;
+  }
+}
