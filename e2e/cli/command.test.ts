@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../..');
 const main = join(root, 'packages/cli/dist/main.js');
 const goldens = join(root, 'conformance/goldens/clusters');
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-cli-'));
