@@ -4,11 +4,11 @@ import { type Algorithm, cluster, type Document, kmeans, lingo, stc } from '@she
 import { english } from '@sheaf/languages/english';
 import { clusterCohesion, flatClusters, measureClustering, wordingOf } from '@sheaf/quality';
 import { expect, test } from 'vitest';
-import { provideForms } from '../../packages/web/src/session/algorithms.js';
-import { clusteringOf } from '../../packages/web/src/session/clustering.js';
-import { type Hint, type HintedRun, hintsOf } from '../../packages/web/src/session/hints.js';
-import type { Measures } from '../../packages/web/src/session/measuring.js';
-import { freshSetup, parametersOf, type Setup } from '../../packages/web/src/session/setup.js';
+import { clusteringOf } from '../../packages/web/src/session/clusters/clustering.js';
+import { type Hint, type HintedRun, hintsOf } from '../../packages/web/src/session/measures/hints.js';
+import type { Measures } from '../../packages/web/src/session/measures/measuring.js';
+import { provideForms } from '../../packages/web/src/session/parameters/algorithms.js';
+import { freshSetup, parametersOf, type Setup } from '../../packages/web/src/session/parameters/setup.js';
 
 const TRIALS = 50;
 const ENOUGH = 0.8;

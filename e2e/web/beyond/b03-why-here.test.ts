@@ -6,7 +6,7 @@ import { wordingOf } from '@sheaf/quality';
 import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { evidence } from '../../../packages/web/src/session/evidence.js';
+import { evidence } from '../../../packages/web/src/session/why/evidence.js';
 import { visit } from '../support/browser.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';

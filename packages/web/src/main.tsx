@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { keepOffline } from './app/offline.js';
 import { followTheme } from './app/theme.js';
-import { absolute, loadConfig } from './session/config.js';
+import { absolute, loadConfig } from './session/settings/config.js';
 import './styles/index.css';
 
 followTheme();

@@ -1,4 +1,4 @@
-import { absolute, config } from '../session/config.js';
+import { absolute, config } from '../session/settings/config.js';
 import { workbenchSources } from '../session/sources/registry.js';
 import { Mark } from '../ui/controls/Mark.js';
 import { PhoneTop } from './PhoneMenu.js';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
-import { config } from '../session/config.js';
+import { config } from '../session/settings/config.js';
 import { ViewGuard } from '../ui/panels/ViewGuard.js';
 import { Commands } from './Commands.js';
 import { Rail } from './Rail.js';

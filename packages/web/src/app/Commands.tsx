@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Session } from '../session/session.js';
-import { useSettings } from '../session/settings.js';
+import { useSettings } from '../session/settings/settings.js';
+import type { Session } from '../session/state/session.js';
 
 const Palette = lazy(() => import('./Palette.js').then(module => ({ default: module.Palette })));
 const KeyList = lazy(() => import('./Palette.js').then(module => ({ default: module.KeyList })));

@@ -1,6 +1,6 @@
 import { Command } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Session } from '../session/session.js';
+import type { Session } from '../session/state/session.js';
 import { Ask } from '../ui/controls/Ask.js';
 import { Icon } from '../ui/controls/Icon.js';
 import { KEYS } from './keys.js';

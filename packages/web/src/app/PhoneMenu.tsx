@@ -1,6 +1,6 @@
 import { BookOpen, Info, Menu as MenuIcon, Search, SlidersHorizontal } from 'lucide-react';
 import { DialogTrigger } from 'react-aria-components';
-import { absolute, config } from '../session/config.js';
+import { absolute, config } from '../session/settings/config.js';
 import { IconButton } from '../ui/controls/Button.js';
 import { Icon } from '../ui/controls/Icon.js';
 import { Mark } from '../ui/controls/Mark.js';

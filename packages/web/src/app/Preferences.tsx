@@ -1,6 +1,12 @@
-import { forgetProjects } from '../session/recent-projects.js';
-import { changeSettings, type PlaceChoice, resetSettings, type Theme, useSettings } from '../session/settings.js';
-import { forgetEverything } from '../session/storage.js';
+import { forgetProjects } from '../session/opening/recent-projects.js';
+import {
+  changeSettings,
+  type PlaceChoice,
+  resetSettings,
+  type Theme,
+  useSettings,
+} from '../session/settings/settings.js';
+import { forgetEverything } from '../session/settings/storage.js';
 import { Button } from '../ui/controls/Button.js';
 import { Check } from '../ui/controls/Check.js';
 import { Segments } from '../ui/controls/Segments.js';

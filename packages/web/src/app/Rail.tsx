@@ -1,6 +1,6 @@
 import { BookOpen, GitBranch, Info, type LucideIcon, Search, Settings2, SlidersHorizontal } from 'lucide-react';
 import { Button as AriaButton, Link as AriaLink, DialogTrigger, Tooltip, TooltipTrigger } from 'react-aria-components';
-import { absolute, config } from '../session/config.js';
+import { absolute, config } from '../session/settings/config.js';
 import { Icon } from '../ui/controls/Icon.js';
 import { Mark } from '../ui/controls/Mark.js';
 import { Popup } from '../ui/controls/Popup.js';

@@ -2,7 +2,7 @@
  * Another language for the interface: a file of texts, put in place of the English ones wherever they appear on the
  * page. Works on what is shown, not in each component, so that a pack needs no build and parts of libraries are met too.
  */
-import { isRecord } from '../session/storage.js';
+import { isRecord } from '../session/settings/storage.js';
 
 export interface LanguagePack {
   /** As in `lang`: `de`, `ar`. */

@@ -1,8 +1,8 @@
 /** What the command palette offers: pages, views, looks, clusters, documents and parameters. */
-import { titleOf } from '../session/collection.js';
-import { editorsOf } from '../session/editors.js';
-import { currentRun, type Session } from '../session/session.js';
-import { changeSettings } from '../session/settings.js';
+import { titleOf } from '../session/documents/collection.js';
+import { editorsOf } from '../session/parameters/editors.js';
+import { changeSettings } from '../session/settings/settings.js';
+import { currentRun, type Session } from '../session/state/session.js';
 
 export interface PaletteItem {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** Applies theme and density to the page. */
-import { type Theme, useSettings } from '../session/settings.js';
+import { type Theme, useSettings } from '../session/settings/settings.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 

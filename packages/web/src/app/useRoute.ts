@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { parseRoute, type Route } from '../session/routes.js';
+import { parseRoute, type Route } from '../session/settings/routes.js';
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('hashchange', listener);

@@ -1,7 +1,8 @@
 import type { Selected } from '@sheaf/views';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { currentRun, type Run, type Session, type SessionState } from '../session/session.js';
+import type { Run } from '../session/clusters/run.js';
+import { currentRun, type Session, type SessionState } from '../session/state/session.js';
 
 export const SessionContext = createContext<Session | null>(null);
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { clustererAt, serviceOffer } from '../session/clusterers.js';
-import { useSettings } from '../session/settings.js';
-import type { ListResponse } from '../session/wire.js';
+import { useSettings } from '../session/settings/settings.js';
+import { clustererAt, serviceOffer } from '../session/wire/clusterers.js';
+import type { ListResponse } from '../session/wire/wire.js';
 import { useSessionState } from './SessionContext.js';
 
 interface Offer {

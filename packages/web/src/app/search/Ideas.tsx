@@ -1,5 +1,5 @@
-import { searchAddress } from '../../session/routes.js';
-import { changeSettings } from '../../session/settings.js';
+import { searchAddress } from '../../session/settings/routes.js';
+import { changeSettings } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { useSamples } from '../../ui/sources/SampleOptions.js';
 

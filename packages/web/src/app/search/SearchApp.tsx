@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { serviceOffer } from '../../session/clusterers.js';
-import { config } from '../../session/config.js';
-import { parseRoute, type Route, searchAddress } from '../../session/routes.js';
-import { clusterNow } from '../../session/run.js';
-import { search } from '../../session/search.js';
-import { changeSettings, type ViewName } from '../../session/settings.js';
+import { search } from '../../session/opening/search.js';
+import { clusterNow } from '../../session/runs/run.js';
+import { config } from '../../session/settings/config.js';
+import { parseRoute, type Route, searchAddress } from '../../session/settings/routes.js';
+import { changeSettings, type ViewName } from '../../session/settings/settings.js';
 import { searchSources } from '../../session/sources/registry.js';
+import { serviceOffer } from '../../session/wire/clusterers.js';
 import { SessionContext } from '../../ui/SessionContext.js';
 import { go, redirect } from '../useRoute.js';
 import { SearchStart } from './SearchStart.js';

@@ -1,9 +1,9 @@
 import { ChartPie, FileText, Layers } from 'lucide-react';
 import { useState } from 'react';
-import { search } from '../../session/search.js';
-import type { ViewName } from '../../session/settings.js';
+import { search } from '../../session/opening/search.js';
+import type { ViewName } from '../../session/settings/settings.js';
 import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
-import { CorrectingProvider } from '../../ui/clusters/CorrectingProvider.js';
+import { CorrectingProvider } from '../../ui/clusters/correcting/CorrectingProvider.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
 import { BottomBar } from '../../ui/panels/BottomBar.js';
 import { Panes } from '../../ui/panels/Panes.js';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { config } from '../../session/config.js';
+import { config } from '../../session/settings/config.js';
 import { Button } from '../../ui/controls/Button.js';
 import { Icon } from '../../ui/controls/Icon.js';
 import { Segments } from '../../ui/controls/Segments.js';

@@ -1,6 +1,7 @@
 /** The search app's session: it outlives a visit to the workbench. */
-import { createSession } from '../../session/session.js';
-import { useSettings } from '../../session/settings.js';
-import { freshSetup } from '../../session/setup.js';
+
+import { freshSetup } from '../../session/parameters/setup.js';
+import { useSettings } from '../../session/settings/settings.js';
+import { createSession } from '../../session/state/session.js';
 
 export const searchSession = createSession(freshSetup(useSettings.getState().searchAlgorithm));

@@ -1,11 +1,11 @@
 import { FileSpreadsheet, Laptop, LoaderCircle, Play, Server, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { placeName } from '../../session/clusterers.js';
-import { isLocal } from '../../session/run.js';
-import { cancel } from '../../session/session.js';
-import { changeSettings, useSettings } from '../../session/settings.js';
+import { chooseAlgorithm, isChanged, obstacle } from '../../session/opening/workbench.js';
+import { isLocal } from '../../session/runs/run.js';
+import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
-import { chooseAlgorithm, isChanged, obstacle } from '../../session/workbench.js';
+import { cancel } from '../../session/state/session.js';
+import { placeName } from '../../session/wire/clusterers.js';
 import { Button, IconButton } from '../../ui/controls/Button.js';
 import { Choose } from '../../ui/controls/Choose.js';
 import { Icon } from '../../ui/controls/Icon.js';
@@ -15,8 +15,8 @@ import { useSession, useSessionState } from '../../ui/SessionContext.js';
 import { formOf } from '../../ui/sources/source-forms.js';
 import { useOffer } from '../../ui/useOffer.js';
 import { ALGORITHM_NOTES } from '../search/algorithm-notes.js';
-import { ColumnsSection } from './ColumnsSection.js';
-import { FileButton } from './FileButton.js';
+import { ColumnsSection } from './columns/ColumnsSection.js';
+import { FileButton } from './opening/FileButton.js';
 
 interface Props {
   readonly source: SourceEntry;

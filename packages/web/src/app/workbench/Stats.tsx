@@ -1,12 +1,12 @@
 import { Download, Link2, SlidersHorizontal, SplitSquareHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { duration, percent } from '../../session/words.js';
+import { duration, percent } from '../../session/messages/words.js';
 import { Button } from '../../ui/controls/Button.js';
 import { useRun, useSessionState } from '../../ui/SessionContext.js';
-import { QualityButton } from './QualityButton.js';
+import { QualityButton } from './quality/QualityButton.js';
 
-const ExportDialog = lazy(() => import('./ExportDialog.js').then(module => ({ default: module.ExportDialog })));
-const ShareDialog = lazy(() => import('./ShareDialog.js').then(module => ({ default: module.ShareDialog })));
+const ExportDialog = lazy(() => import('./keep/ExportDialog.js').then(module => ({ default: module.ExportDialog })));
+const ShareDialog = lazy(() => import('./keep/ShareDialog.js').then(module => ({ default: module.ShareDialog })));
 
 interface Props {
   readonly onCompare: () => void;

@@ -1,30 +1,32 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { openLink } from '../../session/link.js';
-import { readAgain } from '../../session/open.js';
-import { startComparing } from '../../session/run.js';
-import { changeSettings, useSettings, type ViewName } from '../../session/settings.js';
+import { openLink } from '../../session/opening/link.js';
+import { readAgain } from '../../session/opening/open.js';
+import { runWorkbench } from '../../session/opening/workbench.js';
+import { startComparing } from '../../session/runs/run.js';
+import { changeSettings, useSettings, type ViewName } from '../../session/settings/settings.js';
 import { workbenchSources } from '../../session/sources/registry.js';
-import { runWorkbench } from '../../session/workbench.js';
 import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
-import { CorrectingProvider } from '../../ui/clusters/CorrectingProvider.js';
+import { CorrectingProvider } from '../../ui/clusters/correcting/CorrectingProvider.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
 import { Panes } from '../../ui/panels/Panes.js';
 import { useTrouble } from '../../ui/panels/useTrouble.js';
 import { ResultPane } from '../../ui/results/ResultPane.js';
 import { SessionContext, useSession, useSessionState } from '../../ui/SessionContext.js';
 import { PhoneTop } from '../PhoneMenu.js';
-import { DropArea } from './DropArea.js';
 import { HistoryStrip } from './HistoryStrip.js';
-import { Ready } from './Ready.js';
+import { DropArea } from './opening/DropArea.js';
+import { Ready } from './opening/Ready.js';
+import { WorkbenchStart } from './opening/WorkbenchStart.js';
 import { Stats } from './Stats.js';
 import { useLive } from './useLive.js';
 import { useWorkbenchKeys } from './useWorkbenchKeys.js';
 import { WorkbenchParts } from './WorkbenchParts.js';
-import { WorkbenchStart } from './WorkbenchStart.js';
 import { workbenchSession } from './workbench-session.js';
 
 const Panel = lazy(() => import('./Panel.js').then(module => ({ default: module.Panel })));
-const CompareScreen = lazy(() => import('./CompareScreen.js').then(module => ({ default: module.CompareScreen })));
+const CompareScreen = lazy(() =>
+  import('./comparison/CompareScreen.js').then(module => ({ default: module.CompareScreen })),
+);
 
 /** Own documents, every parameter, corrections, comparison. */
 export function Workbench({ shared }: { shared: string }) {

@@ -1,5 +1,5 @@
 import { ChartPie, FileText, Layers, SlidersHorizontal } from 'lucide-react';
-import type { ViewName } from '../../session/settings.js';
+import type { ViewName } from '../../session/settings/settings.js';
 import { BottomBar } from '../../ui/panels/BottomBar.js';
 
 const PARTS = [

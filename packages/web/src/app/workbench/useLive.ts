@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { currentRun, toast } from '../../session/session.js';
-import { changeSettings, useSettings } from '../../session/settings.js';
+import { isChanged, obstacle, runWorkbench } from '../../session/opening/workbench.js';
+import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
-import { isChanged, obstacle, runWorkbench } from '../../session/workbench.js';
+import { currentRun, toast } from '../../session/state/session.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 
 const PAUSE = 180;

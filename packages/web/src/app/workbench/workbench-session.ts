@@ -1,8 +1,8 @@
 /** The workbench's session, with the settings of the last visit. */
-import { provideForms } from '../../session/algorithms.js';
-import { createSession } from '../../session/session.js';
-import { useSettings } from '../../session/settings.js';
-import { recallSetup } from '../../session/setup.js';
+import { provideForms } from '../../session/parameters/algorithms.js';
+import { recallSetup } from '../../session/parameters/setup.js';
+import { useSettings } from '../../session/settings/settings.js';
+import { createSession } from '../../session/state/session.js';
 
 provideForms();
 

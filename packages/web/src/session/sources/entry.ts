@@ -1,6 +1,6 @@
 /** A source as the screens need it: what it is called, what it asks, and how it is read. */
 import type { Field, RecordSet } from '@sheaf/sources';
-import type { Collection } from '../collection.js';
+import type { Collection } from '../documents/collection.js';
 
 export interface LoadContext {
   readonly signal: AbortSignal;

@@ -1,5 +1,5 @@
 /** The sources, in the order people see them. To add one: a file beside this one, and one line here. */
-import { config } from '../config.js';
+import { config } from '../settings/config.js';
 import type { SourceEntry } from './entry.js';
 import { localFile } from './local-file.js';
 import { elasticsearch, pubmed, solr, web } from './remote.js';

@@ -1,5 +1,5 @@
 /** Sources somewhere else: what they are called is known at once, how they are asked loads later. */
-import { config } from '../config.js';
+import { config } from '../settings/config.js';
 import { collectionOf, type SourceEntry } from './entry.js';
 import { sourceValues } from './source-values.js';
 

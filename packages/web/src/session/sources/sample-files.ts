@@ -1,6 +1,6 @@
 /** The sample collections as files beside the app. */
 import type { Collection as Sample } from '@sheaf/sources';
-import { isRecord } from '../storage.js';
+import { isRecord } from '../settings/storage.js';
 
 /** What the list says of a collection; made at build time from the files themselves. */
 export interface SampleEntry {

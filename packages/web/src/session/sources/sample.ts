@@ -1,5 +1,5 @@
 /** Collections that come with the app and are searched in the browser: nothing else is needed. */
-import { useSettings } from '../settings.js';
+import { useSettings } from '../settings/settings.js';
 import { collectionOf, type SourceEntry } from './entry.js';
 import { loadSample, sampleList } from './sample-files.js';
 

@@ -1,7 +1,7 @@
 /** What people entered for each source. Remembered, but for keys and passwords: those live as long as the page. */
 import { create } from 'zustand';
-import { config } from '../config.js';
-import { isRecord, recall, remember } from '../storage.js';
+import { config } from '../settings/config.js';
+import { isRecord, recall, remember } from '../settings/storage.js';
 
 export type Values = Readonly<Record<string, unknown>>;
 

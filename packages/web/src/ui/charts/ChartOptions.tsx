@@ -1,5 +1,5 @@
-import { colourScales } from '../../session/chart-colours.js';
-import { type ChartName, changeSettings, type Settings, useSettings } from '../../session/settings.js';
+import { colourScales } from '../../session/clusters/chart-colours.js';
+import { type ChartName, changeSettings, type Settings, useSettings } from '../../session/settings/settings.js';
 import { Check } from '../controls/Check.js';
 import { Choose } from '../controls/Choose.js';
 import { Segments } from '../controls/Segments.js';

@@ -1,7 +1,7 @@
 import type { ViewModel } from '@sheaf/views';
-import type { Run } from '../../session/session.js';
-import type { ChartName } from '../../session/settings.js';
-import { percent } from '../../session/words.js';
+import type { Run } from '../../session/clusters/run.js';
+import { percent } from '../../session/messages/words.js';
+import type { ChartName } from '../../session/settings/settings.js';
 import { documentsInBins, sharedDocuments, timeBins } from './chart-views.js';
 
 interface Props {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DialogTrigger, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { type ChartName, changeSettings, useSettings } from '../../session/settings.js';
+import { type ChartName, changeSettings, useSettings } from '../../session/settings/settings.js';
 import { Button, IconButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
 import { useRun, useSessionState } from '../SessionContext.js';

@@ -1,9 +1,9 @@
 import type { MountedView } from '@sheaf/views';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { chartColours } from '../../session/chart-colours.js';
-import { type ChartName, changeSettings, useSettings } from '../../session/settings.js';
-import { ClusterList } from '../clusters/ClusterList.js';
+import { chartColours } from '../../session/clusters/chart-colours.js';
+import { type ChartName, changeSettings, useSettings } from '../../session/settings/settings.js';
+import { ClusterList } from '../clusters/list/ClusterList.js';
 import { Note } from '../controls/Note.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { ChartTable } from './ChartTable.js';

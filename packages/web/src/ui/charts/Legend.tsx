@@ -1,4 +1,4 @@
-import type { ChartColours } from '../../session/chart-colours.js';
+import type { ChartColours } from '../../session/clusters/chart-colours.js';
 
 /** What the colours stand for; nothing where they only tell clusters apart. */
 export function Legend({ legend }: Pick<ChartColours, 'legend'>) {

@@ -1,6 +1,6 @@
 /** The charts, apart from the rest of the package so that they load when first shown. */
 import { bubbles, overlap, pie, timeline, treemapBy, type View } from '@sheaf/views';
-import type { ChartName } from '../../session/settings.js';
+import type { ChartName } from '../../session/settings/settings.js';
 import { dividePolygons } from './divide-polygons.js';
 
 export { documentsInBins, fitsPolygons, sharedDocuments, svgToPng, timeBins } from '@sheaf/views';

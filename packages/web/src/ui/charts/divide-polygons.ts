@@ -1,6 +1,6 @@
 /** Polygons of the treemap, found by a thread of their own. */
 import type { DividePolygons, PolygonAnswer, PolygonQuestion } from '@sheaf/views';
-import { questionThread } from '../../session/question-thread.js';
+import { questionThread } from '../../session/threads/question-thread.js';
 
 export const dividePolygons: DividePolygons = questionThread<PolygonQuestion, PolygonAnswer>(
   () => new Worker(new URL('./polygon-worker.ts', import.meta.url), { type: 'module', name: 'polygons' }),

@@ -1,5 +1,5 @@
 /** Divides polygons apart from the page, which goes on meanwhile. */
 import { layoutPolygons } from '@sheaf/views';
-import { answerQuestions } from '../../session/answer-questions.js';
+import { answerQuestions } from '../../session/threads/answer-questions.js';
 
 answerQuestions(layoutPolygons);

@@ -1,9 +1,10 @@
 /** Charts as files: for paper, so light unless asked otherwise, with a line that says what is seen. */
+
 import type { MountedView } from '@sheaf/views';
-import type { Collection } from '../../session/collection.js';
-import { download, fileName } from '../../session/download.js';
-import { captionOf } from '../../session/picture.js';
-import type { Run } from '../../session/session.js';
+import type { Run } from '../../session/clusters/run.js';
+import type { Collection } from '../../session/documents/collection.js';
+import { download, fileName } from '../../session/export/download.js';
+import { captionOf } from '../../session/export/picture.js';
 import { svgToPng } from './chart-views.js';
 
 export type PictureKind = 'png' | 'png-dark' | 'svg' | 'copy' | 'json';

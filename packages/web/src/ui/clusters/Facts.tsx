@@ -1,5 +1,5 @@
 import { Laptop, Server } from 'lucide-react';
-import { duration, percent } from '../../session/words.js';
+import { duration, percent } from '../../session/messages/words.js';
 import { Icon } from '../controls/Icon.js';
 import { useRun, useSessionState } from '../SessionContext.js';
 

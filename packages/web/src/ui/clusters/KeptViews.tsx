@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
-import { VIEWS, type ViewName } from '../../session/settings.js';
+import { VIEWS, type ViewName } from '../../session/settings/settings.js';
 import { ViewGuard } from '../panels/ViewGuard.js';
-import { ListView } from './ListView.js';
+import { ListView } from './list/ListView.js';
 import { Skeleton } from './Skeleton.js';
 
 const ChartView = lazy(() => import('../charts/ChartView.js').then(module => ({ default: module.ChartView })));

@@ -1,7 +1,7 @@
 import { CalendarRange, ChevronDown, Circle, Grid3x3, type LucideIcon } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { fieldsOf } from '../../session/collection.js';
-import type { ViewName } from '../../session/settings.js';
+import { fieldsOf } from '../../session/documents/collection.js';
+import type { ViewName } from '../../session/settings/settings.js';
 import { Button } from '../controls/Button.js';
 import { Icon } from '../controls/Icon.js';
 import { useSessionState } from '../SessionContext.js';

@@ -1,6 +1,6 @@
-import { editorsOf } from '../../session/editors.js';
-import { clusterNow } from '../../session/run.js';
-import type { Setup } from '../../session/setup.js';
+import { editorsOf } from '../../session/parameters/editors.js';
+import type { Setup } from '../../session/parameters/setup.js';
+import { clusterNow } from '../../session/runs/run.js';
 import { Button } from '../controls/Button.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 

@@ -1,4 +1,4 @@
-import { applyToAll } from '../../session/sampling.js';
+import { applyToAll } from '../../session/runs/sampling.js';
 import { Note } from '../controls/Note.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 

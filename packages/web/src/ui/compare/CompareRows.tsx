@@ -1,10 +1,10 @@
 import { changedDocuments } from '@sheaf/quality';
 import type { ClusterItem } from '@sheaf/views';
 import { useMemo, useState } from 'react';
-import type { Clustering } from '../../session/clustering.js';
-import { type Collection, titleOf } from '../../session/collection.js';
-import type { Line } from '../../session/comparison.js';
-import { counted } from '../../session/words.js';
+import type { Clustering } from '../../session/clusters/clustering.js';
+import type { Line } from '../../session/comparison/comparison.js';
+import { type Collection, titleOf } from '../../session/documents/collection.js';
+import { counted } from '../../session/messages/words.js';
 import { Icon } from '../controls/Icon.js';
 import { KIND_ICONS, type Kind } from './kinds.js';
 import { placeRows, ROW, ribbon } from './place-rows.js';

@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { differences } from '../../session/comparison.js';
-import { measured, measuresOf } from '../../session/quality.js';
-import type { Run } from '../../session/session.js';
-import { duration, percent } from '../../session/words.js';
+import type { Run } from '../../session/clusters/run.js';
+import { differences } from '../../session/comparison/comparison.js';
+import { measured, measuresOf } from '../../session/measures/quality.js';
+import { duration, percent } from '../../session/messages/words.js';
 import { Button } from '../controls/Button.js';
 import { Choose } from '../controls/Choose.js';
 import { useSessionState } from '../SessionContext.js';

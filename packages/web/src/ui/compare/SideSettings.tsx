@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { chooseAlgorithm } from '../../session/workbench.js';
+import { chooseAlgorithm } from '../../session/opening/workbench.js';
 import { Ask } from '../controls/Ask.js';
 import { Button } from '../controls/Button.js';
 import { Choose } from '../controls/Choose.js';

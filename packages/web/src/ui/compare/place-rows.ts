@@ -1,6 +1,6 @@
 /** Where the rows of both sides lie: partners as level as can be, gone clusters below. */
 import type { ClusterItem } from '@sheaf/views';
-import type { Line } from '../../session/comparison.js';
+import type { Line } from '../../session/comparison/comparison.js';
 
 export const ROW = 26;
 const GAP = 4;

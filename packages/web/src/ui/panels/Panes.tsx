@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { changeSettings, useSettings } from '../../session/settings.js';
+import { changeSettings, useSettings } from '../../session/settings/settings.js';
 
 const STEP = 0.02;
 const clamp = (share: number): number => Math.min(0.75, Math.max(0.25, share));

@@ -1,6 +1,6 @@
 import { Copy, Laptop, RotateCcw, Unplug } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Problem, Remedy } from '../../session/problem.js';
+import type { Problem, Remedy } from '../../session/messages/problem.js';
 import { Button } from '../controls/Button.js';
 import { Icon } from '../controls/Icon.js';
 import { useCopied } from '../controls/useCopied.js';

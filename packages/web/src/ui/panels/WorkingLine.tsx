@@ -1,4 +1,4 @@
-import { cancel } from '../../session/session.js';
+import { cancel } from '../../session/state/session.js';
 import { Button } from '../controls/Button.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 

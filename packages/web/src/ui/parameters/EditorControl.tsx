@@ -1,6 +1,6 @@
-import { SIDE_BY_SIDE } from '../../layout.js';
-import { clamped, type Editor } from '../../session/parameters.js';
-import { stepsOf } from '../../session/steps.js';
+import { SIDE_BY_SIDE } from '../../session/parameters/layout.js';
+import { clamped, type Editor } from '../../session/parameters/parameters.js';
+import { stepsOf } from '../../session/parameters/steps.js';
 import { Check } from '../controls/Check.js';
 import { Choose } from '../controls/Choose.js';
 import { NumberBox } from '../controls/NumberBox.js';

@@ -1,5 +1,5 @@
-import { DOCUMENTS_DECIDE, languageTitle } from '../../session/language-of.js';
-import { changeSetup } from '../../session/workbench.js';
+import { DOCUMENTS_DECIDE, languageTitle } from '../../session/documents/language-of.js';
+import { changeSetup } from '../../session/opening/workbench.js';
 import { Choose } from '../controls/Choose.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 

@@ -1,5 +1,5 @@
-import { absolute, config } from '../../session/config.js';
-import type { Editor } from '../../session/parameters.js';
+import type { Editor } from '../../session/parameters/parameters.js';
+import { absolute, config } from '../../session/settings/config.js';
 import { useSessionState } from '../SessionContext.js';
 import { shown } from './shown.js';
 

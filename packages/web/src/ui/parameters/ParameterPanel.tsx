@@ -1,16 +1,16 @@
 import { useDeferredValue, useState } from 'react';
-import { editorsOf } from '../../session/editors.js';
-import { applies, placed } from '../../session/parameters.js';
-import { useSettings } from '../../session/settings.js';
+import { editorsOf } from '../../session/parameters/editors.js';
+import { applies, placed } from '../../session/parameters/parameters.js';
+import { useSettings } from '../../session/settings/settings.js';
+import { DictionarySection } from '../dictionaries/DictionarySection.js';
+import { Section } from '../panels/Section.js';
 import { useSessionState } from '../SessionContext.js';
-import { DictionarySection } from './DictionarySection.js';
 import { filtered } from './filter.js';
 import { LanguageRow } from './LanguageRow.js';
 import { Letters } from './Letters.js';
 import { ParameterRow } from './ParameterRow.js';
 import { ParameterTools } from './ParameterTools.js';
 import { Presets } from './Presets.js';
-import { Section } from './Section.js';
 
 /** Every parameter of the algorithm, generated from its declaration, in the groups of the layout. */
 export function ParameterPanel({ languages }: { languages: readonly string[] }) {

@@ -1,8 +1,8 @@
 import { CircleHelp } from 'lucide-react';
 import { memo } from 'react';
 import { Button as AriaButton, DialogTrigger } from 'react-aria-components';
-import { currentValue, type Editor } from '../../session/parameters.js';
-import { setParameter } from '../../session/workbench.js';
+import { setParameter } from '../../session/opening/workbench.js';
+import { currentValue, type Editor } from '../../session/parameters/parameters.js';
 import { Icon } from '../controls/Icon.js';
 import { Popup } from '../controls/Popup.js';
 import { useSession, useSessionState } from '../SessionContext.js';

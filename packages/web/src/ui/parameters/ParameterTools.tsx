@@ -1,7 +1,7 @@
 import { Braces, ChevronsDownUp, GraduationCap, ListFilter, RotateCcw, Zap } from 'lucide-react';
 import { DialogTrigger } from 'react-aria-components';
-import { changeSettings, useSettings } from '../../session/settings.js';
-import { changedCount, parameterCount, resetSetup } from '../../session/workbench.js';
+import { changedCount, parameterCount, resetSetup } from '../../session/opening/workbench.js';
+import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import { IconButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
 import { SearchBox } from '../controls/SearchBox.js';

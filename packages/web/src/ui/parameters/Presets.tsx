@@ -1,5 +1,5 @@
-import type { Changes } from '../../session/parameters.js';
-import { changeSetup } from '../../session/workbench.js';
+import { changeSetup } from '../../session/opening/workbench.js';
+import type { Changes } from '../../session/parameters/parameters.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 
 interface Preset {

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { codeSample, SAMPLES } from '../../session/code-samples.js';
-import { changeSettings, useSettings } from '../../session/settings.js';
+import { codeSample, SAMPLES } from '../../session/export/code-samples.js';
+import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import { Button } from '../controls/Button.js';
 import { Check } from '../controls/Check.js';
 import { Segments } from '../controls/Segments.js';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Editor } from '../../session/parameters.js';
-import { canPreview, type PreviewPoint, previewOf, previewValues } from '../../session/preview.js';
-import { counted, percent } from '../../session/words.js';
+import { counted, percent } from '../../session/messages/words.js';
+import type { Editor } from '../../session/parameters/parameters.js';
+import { canPreview, type PreviewPoint, previewOf, previewValues } from '../../session/runs/preview.js';
 import { useSession } from '../SessionContext.js';
 
 /** Five columns below a slider: how many clusters there would be, and how many documents in one. */

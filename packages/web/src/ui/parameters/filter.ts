@@ -1,5 +1,5 @@
 /** Finding parameters: letters in order on the label, words anywhere in path and help. */
-import type { PlacedGroup } from '../../session/parameters.js';
+import type { PlacedGroup } from '../../session/parameters/parameters.js';
 
 /** Positions of the letters of `wanted` in `text`, in order; null if they are not all there. Whole words win. */
 export function letterPositions(text: string, wanted: string): number[] | null {

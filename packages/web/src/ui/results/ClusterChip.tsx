@@ -1,11 +1,11 @@
 import { CircleHelp } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button as AriaButton, DialogTrigger } from 'react-aria-components';
-import type { Clustering } from '../../session/clustering.js';
+import type { Clustering } from '../../session/clusters/clustering.js';
 import { Icon } from '../controls/Icon.js';
 import { Popup } from '../controls/Popup.js';
 
-const WhyHere = lazy(() => import('./WhyHere.js').then(module => ({ default: module.WhyHere })));
+const WhyHere = lazy(() => import('../why/WhyHere.js').then(module => ({ default: module.WhyHere })));
 
 interface Props {
   readonly id: string;

@@ -1,16 +1,16 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Clustering } from '../../session/clustering.js';
-import { type Collection, clusteredTexts, linkOf, titleOf } from '../../session/collection.js';
-import { evidence, type Span, type WordModel } from '../../session/evidence.js';
-import type { Run } from '../../session/session.js';
+import type { Clustering } from '../../session/clusters/clustering.js';
+import type { Run } from '../../session/clusters/run.js';
+import { type Collection, clusteredTexts, linkOf, titleOf } from '../../session/documents/collection.js';
+import { evidence, type Span, type WordModel } from '../../session/why/evidence.js';
 import { Button, IconButton } from '../controls/Button.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
+import { DocumentClusters } from '../why/DocumentClusters.js';
+import { Marked } from '../why/Marked.js';
+import { SimilarDocuments } from '../why/SimilarDocuments.js';
+import { useWordModel } from '../why/useWordModel.js';
 import { shortAddress } from './card-parts.js';
-import { DocumentClusters } from './DocumentClusters.js';
-import { Marked } from './Marked.js';
-import { SimilarDocuments } from './SimilarDocuments.js';
-import { useWordModel } from './useWordModel.js';
 
 interface Props {
   /** The documents of the list behind, in its order. */

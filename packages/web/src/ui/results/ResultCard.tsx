@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
-import type { Clustering } from '../../session/clustering.js';
-import { type Collection, clusteredTexts } from '../../session/collection.js';
-import { labelMatch, type WordModel } from '../../session/evidence.js';
+import type { Clustering } from '../../session/clusters/clustering.js';
+import { type Collection, clusteredTexts } from '../../session/documents/collection.js';
+import { labelMatch, type WordModel } from '../../session/why/evidence.js';
+import { Marked } from '../why/Marked.js';
+import { matchWords } from '../why/match-words.js';
 import { ClusterChip } from './ClusterChip.js';
 import { type CardLimits, cardParts, shortAddress } from './card-parts.js';
-import { Marked } from './Marked.js';
-import { matchWords } from './match-words.js';
 
 interface Props {
   readonly collection: Collection;

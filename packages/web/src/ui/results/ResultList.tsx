@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { Clustering } from '../../session/clustering.js';
-import type { Collection } from '../../session/collection.js';
-import { selectedDocuments } from '../../session/selected-documents.js';
-import { useSettings } from '../../session/settings.js';
+import type { Clustering } from '../../session/clusters/clustering.js';
+import { selectedDocuments } from '../../session/clusters/selected-documents.js';
+import type { Collection } from '../../session/documents/collection.js';
+import { useSettings } from '../../session/settings/settings.js';
 import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
+import { useWordModel } from '../why/useWordModel.js';
 import { ResultCard } from './ResultCard.js';
 import { useResultKeys } from './useResultKeys.js';
-import { useWordModel } from './useWordModel.js';
 
 const DocumentPanel = lazy(() => import('./DocumentPanel.js').then(module => ({ default: module.DocumentPanel })));
 

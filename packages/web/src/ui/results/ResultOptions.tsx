@@ -1,4 +1,4 @@
-import { changeSettings, type Settings, useSettings } from '../../session/settings.js';
+import { changeSettings, type Settings, useSettings } from '../../session/settings/settings.js';
 import { Check } from '../controls/Check.js';
 import { NumberBox } from '../controls/NumberBox.js';
 import { useSessionState } from '../SessionContext.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { prepareSearch } from '../../session/selected-documents.js';
+import { prepareSearch } from '../../session/clusters/selected-documents.js';
 import { SearchBox } from '../controls/SearchBox.js';
 import { ProblemPanel, type Remedies } from '../panels/ProblemPanel.js';
 import { ViewGuard } from '../panels/ViewGuard.js';

@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { DialogTrigger } from 'react-aria-components';
-import { selectedDocuments } from '../../session/selected-documents.js';
+import { selectedDocuments } from '../../session/clusters/selected-documents.js';
 import { Button, IconButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
 import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';

@@ -1,6 +1,6 @@
 /** What a result shows of a document: title, paragraphs, tags and properties, by the roles of its fields. */
-import { type Collection, fieldsOf, linkOf, valuesOf } from '../../session/collection.js';
-import { evidence, type Span, sourceMarks, type WordModel } from '../../session/evidence.js';
+import { type Collection, fieldsOf, linkOf, valuesOf } from '../../session/documents/collection.js';
+import { evidence, type Span, sourceMarks, type WordModel } from '../../session/why/evidence.js';
 
 export interface MarkedText {
   readonly field: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSettings } from '../../session/settings.js';
+import { useSettings } from '../../session/settings/settings.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 
 interface Options {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { changeSettings, useSettings } from '../../session/settings.js';
+import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import { type SampleEntry, sampleList } from '../../session/sources/sample-files.js';
 import { Choose } from '../controls/Choose.js';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Editor, editors } from '../../session/parameters.js';
+import { type Editor, editors } from '../../session/parameters/parameters.js';
 import { remoteSources } from '../../session/sources/remote-sources.js';
 import { isSecret, setSourceValue, useSourceValues } from '../../session/sources/source-values.js';
 import { Choose } from '../controls/Choose.js';

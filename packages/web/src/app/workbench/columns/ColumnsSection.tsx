@@ -1,0 +1,106 @@
+import { Check as Tick } from 'lucide-react';
+import { useState } from 'react';
+import { withClustered, withRole } from '../../../session/documents/columns.js';
+import { counted } from '../../../session/messages/words.js';
+import { readAgain } from '../../../session/opening/open.js';
+import { Note } from '../../../ui/controls/Note.js';
+import { Section } from '../../../ui/panels/Section.js';
+import { useSession, useSessionState } from '../../../ui/SessionContext.js';
+import { ColumnRole } from './ColumnRole.js';
+import { PreviewDialog } from './PreviewDialog.js';
+import { ReadingChoices } from './ReadingChoices.js';
+import { Repeats } from './Repeats.js';
+import { useChangeColumns } from './useChangeColumns.js';
+
+/** What each column is, and which are clustered. Changing a role is one click. */
+export function ColumnsSection() {
+  const session = useSession();
+  const change = useChangeColumns();
+  const opened = useSessionState(state => state.opened);
+  const shown = useSessionState(state => state.collection);
+  const language = useSessionState(state => state.setup.language);
+  const [preview, setPreview] = useState(false);
+  const [all, setAll] = useState(false);
+  const collection = opened?.collection ?? shown;
+  if (!collection || collection.fields.length === 0) return null;
+  const fields = all ? collection.fields : collection.fields.slice(0, 12);
+  const none = collection.clustered.length === 0;
+  const { sheet, header, odd = 0 } = opened?.set.details ?? {};
+  return (
+    <Section name="columns" title="Columns" note={counted(collection.rows.length, 'document')}>
+      <ReadingChoices />
+      <div className="columns-list">
+        {fields.map(field => {
+          const on = collection.clustered.includes(field.name);
+          return (
+            <span key={field.name} className="column">
+              {/* biome-ignore lint/a11y/useSemanticElements: drawn as our check boxes are */}
+              <button
+                type="button"
+                className="column-on"
+                role="checkbox"
+                aria-checked={on}
+                aria-label={`Cluster ${field.name}`}
+                title={on ? 'Is clustered' : 'Is not clustered'}
+                onClick={() => change(before => withClustered(before, field.name, !on))}
+              >
+                <span className="check" data-on={on || undefined}>
+                  <Tick className="i" aria-hidden="true" />
+                </span>
+              </button>
+              <ColumnRole field={field} onRole={role => change(before => withRole(before, field.name, role))} />
+            </span>
+          );
+        })}
+      </div>
+      <p className="hint columns-hint">
+        {none
+          ? 'Nothing is clustered yet: tick a column.'
+          : `Clustering ${collection.clustered.join(' + ')} · ${language}`}
+        {' · '}
+        <button type="button" className="link" onClick={() => setPreview(true)}>
+          Preview
+        </button>
+        {header !== undefined && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              className="link"
+              onClick={() => void readAgain(session, { header: !header, ...(sheet ? { sheet } : {}) })}
+            >
+              {header ? 'First row is a document' : 'First row names the columns'}
+            </button>
+          </>
+        )}
+        {odd > 0 && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              className="link"
+              onClick={() => void readAgain(session, { skipOdd: !opened?.options.skipOdd })}
+            >
+              {`${opened?.options.skipOdd ? 'Take back' : 'Leave out'} ${counted(odd, 'row')} with too many cells`}
+            </button>
+          </>
+        )}
+        {collection.fields.length > 12 && (
+          <>
+            {' · '}
+            <button type="button" className="link" onClick={() => setAll(!all)}>
+              {all ? 'Fewer columns' : `All ${collection.fields.length} columns`}
+            </button>
+          </>
+        )}
+      </p>
+      <Repeats />
+      {opened?.notices.slice(0, 3).map(notice => (
+        <div key={notice.message} className="columns-hint">
+          <Note warn={notice.level === 'warning'}>{notice.message}</Note>
+        </div>
+      ))}
+      {preview && <PreviewDialog onClose={() => setPreview(false)} />}
+    </Section>
+  );
+}

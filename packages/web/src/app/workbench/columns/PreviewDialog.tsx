@@ -1,0 +1,28 @@
+import { Ask } from '../../../ui/controls/Ask.js';
+import { useSessionState } from '../../../ui/SessionContext.js';
+import { DocumentPreview } from './DocumentPreview.js';
+import { PreviewTable } from './PreviewTable.js';
+
+/** How the file was understood: the first document as a result, and the first rows. */
+export function PreviewDialog({ onClose }: { onClose: () => void }) {
+  const opened = useSessionState(state => state.opened);
+  const shown = useSessionState(state => state.collection);
+  const collection = opened?.collection ?? shown;
+  if (!collection) return null;
+  const details = opened?.set.details;
+  const facts = [
+    opened?.set.format.toUpperCase(),
+    details?.encoding,
+    details?.delimiter && `“${details.delimiter}” between cells`,
+    details?.sheet && `sheet ${details.sheet}`,
+  ];
+  return (
+    <Ask title={collection.name} onClose={onClose} wide>
+      <p className="hint">
+        {collection.rows.length.toLocaleString()} documents. {facts.filter(Boolean).join(' · ')}
+      </p>
+      <DocumentPreview collection={collection} />
+      <PreviewTable collection={collection} />
+    </Ask>
+  );
+}

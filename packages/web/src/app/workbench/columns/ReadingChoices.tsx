@@ -1,0 +1,96 @@
+import type { ReadOptions, TextSplit } from '@sheaf/sources';
+import { readAgain } from '../../../session/opening/open.js';
+import { Choose } from '../../../ui/controls/Choose.js';
+import { useSession, useSessionState } from '../../../ui/SessionContext.js';
+
+/** A table after all, or none. */
+const TABLE = 'table';
+const NO_TABLE = 'none';
+
+const DELIMITERS = [
+  { id: ',', name: 'Comma' },
+  { id: ';', name: 'Semicolon' },
+  { id: '\t', name: 'Tab' },
+  { id: '|', name: 'Bar' },
+  { id: NO_TABLE, name: 'No table, plain text' },
+];
+
+const ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'iso-8859-2',
+  'windows-1250',
+  'windows-1251',
+  'windows-1254',
+  'windows-1256',
+  'koi8-r',
+  'macintosh',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'utf-16le',
+  'utf-16be',
+];
+
+const SPLITS: readonly { id: string; name: string }[] = [
+  { id: 'line', name: 'each line' },
+  { id: 'paragraph', name: 'each paragraph' },
+  { id: 'file', name: 'each file' },
+  { id: TABLE, name: 'a row of a table' },
+];
+
+const known = (items: readonly { id: string; name: string }[], value: string) =>
+  items.some(({ id }) => id === value) ? items : [{ id: value, name: value }, ...items];
+
+/** How the file was read, each part a choice: the file is read again. */
+export function ReadingChoices() {
+  const session = useSession();
+  const opened = useSessionState(state => state.opened);
+  if (!opened) return null;
+  const { sheets = [], sheet, delimiter, encoding, split } = opened.set.details;
+  const again = (options: ReadOptions) => void readAgain(session, options);
+  const encodings = ENCODINGS.map(id => ({ id, name: id.toUpperCase() }));
+  return (
+    <div className="columns-hint read-as">
+      {sheets.length > 1 && sheet !== undefined && (
+        <Choose
+          label="Sheet"
+          className="small"
+          prefix="Sheet: "
+          items={sheets.map(name => ({ id: name, name }))}
+          value={sheet}
+          onChange={name => again({ sheet: name })}
+        />
+      )}
+      {delimiter !== undefined && (
+        <Choose
+          label="Delimiter"
+          className="small"
+          items={known(DELIMITERS, delimiter)}
+          value={delimiter}
+          onChange={id => again(id === NO_TABLE ? { delimiter: undefined, split: 'line' } : { delimiter: id })}
+        />
+      )}
+      {split !== undefined && (
+        <Choose
+          label="A document is"
+          className="small"
+          prefix="A document is "
+          items={SPLITS}
+          value={split}
+          onChange={id => again(id === TABLE ? { split: undefined, delimiter: ',' } : { split: id as TextSplit })}
+        />
+      )}
+      {encoding !== undefined && (
+        <Choose
+          label="Encoding"
+          className="small"
+          items={known(encodings, encoding)}
+          value={encoding}
+          onChange={id => again({ encoding: id })}
+        />
+      )}
+    </div>
+  );
+}

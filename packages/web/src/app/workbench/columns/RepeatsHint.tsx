@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { Collection } from '../../../session/documents/collection.js';
+import { findNeedless } from '../../../session/documents/repeats.js';
+import { percent } from '../../../session/messages/words.js';
+import { dropRows, takeOpened } from '../../../session/opening/open.js';
+import { clusterNow } from '../../../session/runs/run.js';
+import { Note } from '../../../ui/controls/Note.js';
+import { useSession, useSessionState } from '../../../ui/SessionContext.js';
+
+/** Documents that repeat others make clusters look better than they are. */
+const POOR = 0.1;
+
+/** Said where many documents of the run repeat others; what was opened as a file can be run without them. */
+export function RepeatsHint({ collection }: { collection: Collection }) {
+  const session = useSession();
+  const opened = useSessionState(state => state.opened?.collection === collection);
+  const [repeats, setRepeats] = useState<readonly number[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    findNeedless(collection, stop.signal).then(
+      ({ repeats }) => !stop.signal.aborted && setRepeats(repeats),
+      () => {},
+    );
+    return () => stop.abort();
+  }, [collection]);
+  const share = repeats.length / Math.max(1, collection.rows.length);
+  if (share < POOR) return null;
+  const leaveOut = () => {
+    dropRows(session, repeats);
+    takeOpened(session);
+    void clusterNow(session);
+  };
+  return (
+    <Note warn>
+      {percent(share)} of the documents say word for word what another says.{' '}
+      {opened && (
+        <button type="button" className="link" onClick={leaveOut}>
+          Leave them out
+        </button>
+      )}
+    </Note>
+  );
+}

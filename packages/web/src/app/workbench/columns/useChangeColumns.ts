@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import type { Collection } from '../../../session/documents/collection.js';
+import { changeColumns } from '../../../session/opening/open.js';
+import { keepFetched } from '../../../session/opening/workbench.js';
+import { useSession } from '../../../ui/SessionContext.js';
+
+/** Changes what columns are for; documents that were fetched need not be fetched again. */
+export function useChangeColumns(): (change: (collection: Collection) => Collection) => void {
+  const session = useSession();
+  return useCallback(
+    change => {
+      const before = session.getState().collection;
+      changeColumns(session, change);
+      keepFetched(before, session.getState().collection);
+    },
+    [session],
+  );
+}

@@ -1,0 +1,148 @@
+import { FileDown, Link2, ListFilter, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Run } from '../../../session/clusters/run.js';
+import { type Comparison, compare } from '../../../session/comparison/comparison.js';
+import { counted, percent } from '../../../session/messages/words.js';
+import { addResult, clusterBeside, showRun } from '../../../session/runs/run.js';
+import type { Compared } from '../../../session/state/session.js';
+import { CompareRows } from '../../../ui/compare/CompareRows.js';
+import { CompareSide } from '../../../ui/compare/CompareSide.js';
+import { KindFilters } from '../../../ui/compare/KindFilters.js';
+import { KINDS, type Kind } from '../../../ui/compare/kinds.js';
+import { SideSettings } from '../../../ui/compare/SideSettings.js';
+import { Button, IconButton } from '../../../ui/controls/Button.js';
+import { Note } from '../../../ui/controls/Note.js';
+import { SearchBox } from '../../../ui/controls/SearchBox.js';
+import { useSession, useSessionState } from '../../../ui/SessionContext.js';
+import { ResultFile } from './ResultFile.js';
+
+const ShareDialog = lazy(() => import('../keep/ShareDialog.js').then(module => ({ default: module.ShareDialog })));
+
+/** Two runs of the same documents, side by side. */
+export function CompareScreen() {
+  const session = useSession();
+  const runs = useSessionState(state => state.runs);
+  const collection = useSessionState(state => state.collection);
+  const compared = useSessionState(state => state.compared);
+  const [start] = useState(session.getState().at);
+  const [editing, setEditing] = useState<'A' | 'B' | null>(null);
+  const [shown, setShown] = useState<ReadonlySet<Kind>>(new Set(KINDS));
+  const [filter, setFilter] = useState('');
+  const [sharing, setSharing] = useState(false);
+  const { comparison, problem } = useComparison(compared);
+  const waits = !comparison && !problem;
+  if (!compared || !collection) return null;
+  const { a, b } = compared;
+  const put = (side: 'a' | 'b', run: Run) =>
+    session.setState(state => ({ compared: state.compared && { ...state.compared, [side]: run } }));
+  const close = () => session.setState({ compared: null });
+  const keep = (run: Run) => {
+    const at = runs.indexOf(run);
+    if (at >= 0) showRun(session, at);
+    close();
+  };
+  const leave = () => {
+    showRun(session, start);
+    close();
+  };
+  /** The settings of that side are those of the session while they are changed. */
+  const edit = (side: 'A' | 'B', run: Run) => {
+    session.setState({ setup: run.setup });
+    setEditing(side);
+  };
+  const runSide = async () => {
+    const side = editing === 'A' ? 'a' : 'b';
+    setEditing(null);
+    const made = await clusterBeside(session);
+    if (made) put(side, made);
+  };
+  const sides = { runs, compared: !waits };
+  const wanted = filter.trim().toLowerCase();
+  const lines = (comparison?.lines ?? []).filter(
+    line => shown.has(line.kind) && [line.a, line.b].some(item => item?.label.toLowerCase().includes(wanted)),
+  );
+  return (
+    <section className="compare" aria-label="Compare" aria-busy={waits}>
+      <header className="compare-head">
+        <h1>Compare</h1>
+        <span className="muted grow">
+          {counted(collection.rows.length, 'document')} · {collection.name}
+        </span>
+        <ResultFile
+          icon={FileDown}
+          documentCount={collection.rows.length}
+          onResult={(name, clusters) => {
+            const run = addResult(session, name, clusters);
+            if (run) put('b', run);
+          }}
+        />
+        <Button icon={Link2} onPress={() => setSharing(true)}>
+          Share
+        </Button>
+        <Button onPress={() => keep(a)}>Keep A</Button>
+        <Button kind="primary" onPress={() => keep(b)}>
+          Keep B
+        </Button>
+        <IconButton name="Close" icon={X} onPress={leave} />
+      </header>
+      <div className="sides">
+        <CompareSide
+          letter="A"
+          run={a}
+          other={b}
+          {...sides}
+          onRun={run => put('a', run)}
+          onSettings={() => edit('A', a)}
+        />
+        <div className="agreement">
+          <b>{comparison ? percent(comparison.agreement) : waits ? '…' : '–'}</b>
+          <span>of the clusters agree</span>
+        </div>
+        <CompareSide
+          letter="B"
+          run={b}
+          other={a}
+          {...sides}
+          onRun={run => put('b', run)}
+          onSettings={() => edit('B', b)}
+        />
+      </div>
+      <div className="compare-tools">
+        <span className="muted">Show</span>
+        {comparison && <KindFilters counts={comparison.counts} shown={shown} onShown={setShown} />}
+        <span className="grow" />
+        <SearchBox label="Filter labels" value={filter} onChange={setFilter} icon={ListFilter} />
+      </div>
+      {problem && <Note warn>{problem}</Note>}
+      <CompareRows lines={lines} a={a.clustering} b={b.clustering} collection={collection} />
+      <Suspense fallback={null}>{sharing && <ShareDialog onClose={() => setSharing(false)} />}</Suspense>
+      {editing && <SideSettings letter={editing} onRun={() => void runSide()} onClose={() => setEditing(null)} />}
+    </section>
+  );
+}
+
+interface Compares {
+  /** Null while the thread compares. */
+  readonly comparison: Comparison | null;
+  /** Why there is none. */
+  readonly problem: string;
+}
+
+const COMPARING: Compares = { comparison: null, problem: '' };
+
+/** The last two that were chosen; answers about others come too late. */
+function useComparison(compared: Compared | null): Compares {
+  const [made, setMade] = useState<Compares & { readonly of: Compared | null }>({ ...COMPARING, of: null });
+  useEffect(() => {
+    if (!compared) return;
+    let current = true;
+    compare(compared.a.clustering, compared.b.clustering).then(
+      comparison => current && setMade({ of: compared, comparison, problem: '' }),
+      (error: Error) => current && setMade({ of: compared, comparison: null, problem: error.message }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [compared]);
+  return made.of === compared ? made : COMPARING;
+}

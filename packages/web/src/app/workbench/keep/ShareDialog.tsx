@@ -1,0 +1,78 @@
+import { Copy, FolderDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { download, fileName } from '../../../session/export/download.js';
+import { comparedSettings, dataSize, encodeShared, MOST_TEXT, sharedOf } from '../../../session/opening/link.js';
+import { projectText } from '../../../session/opening/project.js';
+import { keepProject } from '../../../session/opening/recent-projects.js';
+import { Ask } from '../../../ui/controls/Ask.js';
+import { Button } from '../../../ui/controls/Button.js';
+import { Check } from '../../../ui/controls/Check.js';
+import { useCopied } from '../../../ui/controls/useCopied.js';
+import { useSession } from '../../../ui/SessionContext.js';
+
+/** A link for settings, a file for everything. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  const [withData, setWithData] = useState(false);
+  const [link, setLink] = useState('');
+  const [kept, setKept] = useState('');
+  const [copied, copy] = useCopied();
+  const collection = session.getState().collection;
+  const small = collection !== null && dataSize(session) <= MOST_TEXT;
+  useEffect(() => {
+    void encodeShared(sharedOf(session, withData && small)).then(text =>
+      setLink(`${location.href.replace(/#.*$/, '')}#/workbench?${text}`),
+    );
+  }, [session, withData, small]);
+  const save = () => {
+    if (collection)
+      download(
+        fileName(collection, 'project', 'sheaf.json'),
+        new Blob([projectText(session)], { type: 'application/json' }),
+      );
+  };
+  const keep = () => {
+    if (collection)
+      void keepProject(collection.name, projectText(session)).then(
+        () => setKept('Kept: it is on the start page'),
+        () => setKept('This browser stores nothing'),
+      );
+  };
+  return (
+    <Ask title="Share" onClose={onClose}>
+      <div className="share">
+        <h3>A link to these settings</h3>
+        <input className="text" readOnly aria-label="Link" value={link} onFocus={event => event.target.select()} />
+        {small && (
+          <Check value={withData} onChange={setWithData}>
+            Include the documents: anyone with the link can read them
+          </Check>
+        )}
+        {!small && collection?.source === 'file' && (
+          <p className="hint">The documents are not in the link; who opens it needs the same file.</p>
+        )}
+        {session.getState().compared && !comparedSettings(session) && (
+          <p className="hint">A result that came from a file is not in the link, so it opens without the comparison.</p>
+        )}
+        <Button icon={Copy} kind="primary" onPress={() => copy(link)}>
+          {copied ?? 'Copy link'}
+        </Button>
+      </div>
+      <div className="share">
+        <h3>A project file</h3>
+        <p className="hint">
+          Documents, settings, corrections and this result in one file. Drop it into the workbench to go on. Keys and
+          passwords are never in it.
+        </p>
+        <span className="drop-buttons">
+          <Button icon={FolderDown} onPress={save} isDisabled={!collection}>
+            Save project
+          </Button>
+          <Button onPress={keep} isDisabled={!collection || kept !== ''}>
+            {kept || 'Keep in this browser'}
+          </Button>
+        </span>
+      </div>
+    </Ask>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { openFiles } from '../../../session/opening/open.js';
+import { changeSettings } from '../../../session/settings/settings.js';
+import { Button } from '../../../ui/controls/Button.js';
+import { useSession } from '../../../ui/SessionContext.js';
+
+/** Opens the system's file dialog. What a file is, is found out from its content. */
+export function FileButton({
+  children,
+  kind = '',
+  small = false,
+}: {
+  children: React.ReactNode;
+  kind?: 'primary' | '';
+  small?: boolean;
+}) {
+  const session = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button kind={kind} small={small} onPress={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        tabIndex={-1}
+        aria-label="Choose files"
+        onChange={event => {
+          changeSettings({ workbenchSource: 'file' });
+          void openFiles(session, [...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { LoaderCircle } from 'lucide-react';
+import { percent } from '../../../session/messages/words.js';
+import { cancel, type Working } from '../../../session/state/session.js';
+import { Button } from '../../../ui/controls/Button.js';
+import { Icon } from '../../../ui/controls/Icon.js';
+import { useSession } from '../../../ui/SessionContext.js';
+
+/** In place of the drop area while a first file is read. */
+export function ReadingFile({ working }: { working: Working }) {
+  const session = useSession();
+  return (
+    <div className="drop">
+      <Icon of={LoaderCircle} className="huge spin" />
+      <p className="drop-title" role="status">
+        {working.stage}…
+      </p>
+      <p className="hint">{working.done === null ? 'In a thread of its own' : percent(working.done)}</p>
+      <p className="drop-buttons">
+        <Button onPress={() => cancel(session)}>Cancel</Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { languageTitle } from '../../../session/documents/language-of.js';
+import { counted } from '../../../session/messages/words.js';
+import { obstacle } from '../../../session/opening/workbench.js';
+import { clusterNow } from '../../../session/runs/run.js';
+import { LARGE, SAMPLE, sampleOf } from '../../../session/runs/sampling.js';
+import type { SourceEntry } from '../../../session/sources/entry.js';
+import { Button } from '../../../ui/controls/Button.js';
+import { useSession, useSessionState } from '../../../ui/SessionContext.js';
+import { useSettled } from '../../../ui/useSettled.js';
+import { PreviewTable } from '../columns/PreviewTable.js';
+
+/** A file is open: what will happen, and Enter does it. */
+export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => void }) {
+  const session = useSession();
+  const opened = useSessionState(state => state.opened);
+  const setup = useSessionState(state => state.setup);
+  const button = useRef<HTMLButtonElement>(null);
+  const collection = opened?.collection;
+  useEffect(() => {
+    if (collection) button.current?.focus({ preventScroll: true });
+  }, [collection]);
+  const settled = useSettled();
+  if (!collection) return null;
+  const missing = obstacle(session, source);
+  return (
+    <div className="empty ready">
+      <h3>{counted(collection.rows.length, 'document')} ready</h3>
+      <p>
+        {missing ?? (
+          <>
+            Clustering {collection.clustered.join(' + ')} · {setup.algorithm} · {languageTitle(setup.language)}
+            {collection.language === setup.language && ' (detected)'}
+          </>
+        )}
+      </p>
+      {!missing && (
+        <Button ref={button} kind="primary" onPress={onRun}>
+          Cluster <kbd>Enter</kbd>
+        </Button>
+      )}
+      {!missing && collection.rows.length > LARGE && (
+        <p className="hint">
+          Many documents: you can{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              sampleOf(session);
+              void clusterNow(session);
+            }}
+          >
+            tune on a sample of {SAMPLE.toLocaleString()}
+          </button>{' '}
+          and apply it to all.
+        </p>
+      )}
+      {settled && <PreviewTable collection={collection} />}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { ClipboardPaste, FileSpreadsheet, Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { runWorkbench } from '../../../session/opening/workbench.js';
+import { changeSettings } from '../../../session/settings/settings.js';
+import type { SourceEntry } from '../../../session/sources/entry.js';
+import { workbenchSources } from '../../../session/sources/registry.js';
+import { Button } from '../../../ui/controls/Button.js';
+import { Icon } from '../../../ui/controls/Icon.js';
+import { LooseToTied } from '../../../ui/panels/LooseToTied.js';
+import { useSession, useSessionState } from '../../../ui/SessionContext.js';
+import { useSamples } from '../../../ui/sources/SampleOptions.js';
+import { FileButton } from './FileButton.js';
+import { PasteDialog } from './PasteDialog.js';
+import { ReadingFile } from './ReadingFile.js';
+import { RecentProjects } from './RecentProjects.js';
+
+const EXAMPLES = [
+  ['Excel', 'questions.xlsx'],
+  ['OpenDocument', 'questions.ods'],
+  ['CSV', 'questions.csv'],
+  ['JSON', 'questions.json'],
+  ['JSON Lines', 'questions.jsonl'],
+  ['XML', 'carrot2.xml'],
+] as const;
+
+/** Before the first run: open something, or begin with a sample. */
+export function WorkbenchStart({ source }: { source: SourceEntry }) {
+  if (source.id !== 'file') return <OtherSourceStart source={source} />;
+  return <FileStart />;
+}
+
+function FileStart() {
+  const session = useSession();
+  const samples = useSamples();
+  const [pasting, setPasting] = useState(false);
+  const working = useSessionState(state => state.working);
+  const begin = (name: string) => {
+    changeSettings({ workbenchSource: 'sample', sample: name, workbenchQuery: '' });
+    const sample = workbenchSources().find(each => each.id === 'sample')!;
+    void runWorkbench(session, sample);
+  };
+  const others = workbenchSources().filter(each => each.asksQuery);
+  return (
+    <div className="start">
+      <div className="start-inside">
+        <LooseToTied />
+        <h2 className="headline-1">Tie loose documents into topics</h2>
+        <p className="lead">
+          Drop a table of answers, tickets or abstracts. Sheaf groups what belongs together and names each group in the
+          documents’ own words.
+        </p>
+        {working ? (
+          <ReadingFile working={working} />
+        ) : (
+          <div className="drop">
+            <Icon of={FileSpreadsheet} className="huge" />
+            <p className="drop-title">Drop files anywhere</p>
+            <p className="drop-buttons">
+              <FileButton kind="primary">Choose files</FileButton>
+              <Button icon={ClipboardPaste} onPress={() => setPasting(true)}>
+                Paste text <kbd>Ctrl V</kbd>
+              </Button>
+            </p>
+            <p className="hint">Excel, OpenDocument, CSV, JSON, XML, plain text. Files stay in this browser.</p>
+            <p className="hint">
+              What a file may look like:{' '}
+              {EXAMPLES.map(([name, file], i) => (
+                <span key={file}>
+                  {i > 0 && ', '}
+                  <a href={`./examples/${file}`} download>
+                    {name}
+                  </a>
+                </span>
+              ))}
+            </p>
+          </div>
+        )}
+        <RecentProjects />
+        {samples.length > 0 && (
+          <>
+            <h3 className="or">Or start from here</h3>
+            <div className="samples">
+              {samples.slice(0, 6).map(sample => (
+                <button key={sample.name} type="button" className="sample" onClick={() => begin(sample.name)}>
+                  <Icon of={Table2} />
+                  <b>{sample.title}</b>
+                  <span>
+                    {sample.documents.toLocaleString()} documents, {sample.language}.
+                  </span>
+                </button>
+              ))}
+            </div>
+          </>
+        )}
+        <p className="ideas">
+          Searching instead? <a href="#/search">Open the search app</a> · Connect{' '}
+          {others.map((other, i) => (
+            <span key={other.id}>
+              {i > 0 && (i === others.length - 1 ? ' or ' : ', ')}
+              <button type="button" className="link" onClick={() => changeSettings({ workbenchSource: other.id })}>
+                {other.title}
+              </button>
+            </span>
+          ))}
+        </p>
+      </div>
+      {pasting && <PasteDialog onClose={() => setPasting(false)} />}
+    </div>
+  );
+}
+
+/** Three steps, with the help of the source that was chosen. */
+function OtherSourceStart({ source }: { source: SourceEntry }) {
+  return (
+    <div className="start">
+      <ol className="steps">
+        <li>
+          <h2>Choose a source</h2>
+          <ul>
+            {workbenchSources().map(each => (
+              <li key={each.id}>
+                <button
+                  type="button"
+                  className="link"
+                  aria-current={each.id === source.id ? 'true' : undefined}
+                  onClick={() => changeSettings({ workbenchSource: each.id })}
+                >
+                  {each.title}
+                </button>{' '}
+                <span className="muted">{each.summary}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+        <li>
+          <h2>Configure it</h2>
+          <p>{source.help}</p>
+        </li>
+        <li>
+          <h2>Press Cluster</h2>
+          <p>
+            Or <kbd>Ctrl</kbd> <kbd>Enter</kbd>, from anywhere.
+          </p>
+        </li>
+      </ol>
+    </div>
+  );
+}

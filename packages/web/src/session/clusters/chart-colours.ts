@@ -1,0 +1,99 @@
+/** What the colours of a chart say: which cluster, which tag, how large a number, how good a score. */
+
+import { type ClusterItem, everyItem } from '@sheaf/views';
+import { type Collection, textOf, valuesOf } from '../documents/collection.js';
+import type { Run } from './run.js';
+
+export interface ColourScale {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ChartColours {
+  /** Slot of the palette by cluster id. */
+  readonly colours: ReadonlyMap<string, number>;
+  /** Empty where colours only tell clusters apart. */
+  readonly legend: readonly { readonly slot: number; readonly name: string }[];
+}
+
+const MOST_TAGS = 12;
+/** Slots 31 to 35 of the palette are the steps of the scale for numbers. */
+const FIRST_STEP = 31;
+const STEPS = 5;
+/** A column is a number if most of what is in it is one. */
+const MOSTLY = 0.8;
+
+/** Nothing for an empty cell, which Number would take for 0. */
+const numberIn = (text: string): number | null =>
+  text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text);
+
+function isNumeric({ rows }: Collection, name: string): boolean {
+  const filled = rows.map(row => textOf(row[name])).filter(text => text.trim() !== '');
+  return filled.length > 0 && filled.filter(text => numberIn(text) !== null).length >= MOSTLY * filled.length;
+}
+
+/** The scales these documents allow. */
+export function colourScales(run: Run, collection: Collection): readonly ColourScale[] {
+  const scored = run.clustering.items.some(item => item.score !== undefined);
+  const columns = collection.fields.flatMap(({ name, role }): ColourScale[] => {
+    if (role === 'tag') return [{ id: `tag:${name}`, name: `Most frequent ${name}` }];
+    return role === 'property' && isNumeric(collection, name) ? [{ id: `number:${name}`, name: `Mean ${name}` }] : [];
+  });
+  return [{ id: 'cluster', name: 'Cluster' }, ...(scored ? [{ id: 'score', name: 'Score' }] : []), ...columns];
+}
+
+/** How often each value occurs, the most frequent first, equal ones in the order of the alphabet. */
+function counted(values: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+}
+
+function byTag(items: readonly ClusterItem[], { rows }: Collection, field: string): ChartColours {
+  const tags = counted(rows.flatMap(row => valuesOf(row[field]))).slice(0, MOST_TAGS);
+  const slotOf = new Map(tags.map(([value], i) => [value, i + 1]));
+  const main = ({ documents }: ClusterItem) =>
+    counted(documents.flatMap(number => valuesOf(rows[number]?.[field])))[0]?.[0];
+  const colours = new Map(items.map(item => [item.id, slotOf.get(main(item) ?? '') ?? 0]));
+  const used = new Set(colours.values());
+  const legend = tags.map(([name], i) => ({ slot: i + 1, name })).filter(({ slot }) => used.has(slot));
+  return { colours, legend: used.has(0) ? [...legend, { slot: 0, name: 'other' }] : legend };
+}
+
+const told = (value: number): string => Number(value.toPrecision(3)).toLocaleString();
+
+/** Five equal steps from the least to the greatest value. */
+function byNumber(items: readonly ClusterItem[], measure: (item: ClusterItem) => number | null): ChartColours {
+  const values = new Map(items.map(item => [item.id, measure(item)]));
+  const known = [...values.values()].filter(value => value !== null);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const width = (most - least) / STEPS;
+  const step = (value: number) => (width === 0 ? 0 : Math.min(STEPS - 1, Math.floor((value - least) / width)));
+  const colours = new Map([...values].map(([id, value]) => [id, value === null ? 0 : FIRST_STEP + step(value)]));
+  if (known.length === 0) return { colours, legend: [] };
+  const legend = Array.from({ length: width === 0 ? 1 : STEPS }, (_, i) => ({
+    slot: FIRST_STEP + i,
+    name: `${told(least + i * width)} to ${told(least + (i + 1) * width)}`,
+  }));
+  return { colours, legend: [...colours.values()].includes(0) ? [...legend, { slot: 0, name: 'no value' }] : legend };
+}
+
+function meanOf({ rows }: Collection, field: string) {
+  return ({ documents }: ClusterItem): number | null => {
+    const values = documents.map(number => numberIn(textOf(rows[number]?.[field]))).filter(value => value !== null);
+    return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+}
+
+/** @param scale one of `colourScales`; anything else tells clusters apart */
+export function chartColours(run: Run, collection: Collection, scale: string): ChartColours {
+  const items = [...everyItem(run.clustering.items)];
+  const [kind, ...rest] = scale.split(':');
+  const field = rest.join(':');
+  if (!colourScales(run, collection).some(({ id }) => id === scale))
+    return { colours: run.clustering.colours, legend: [] };
+  if (kind === 'tag') return byTag(items, collection, field);
+  if (kind === 'number') return byNumber(items, meanOf(collection, field));
+  if (kind === 'score') return byNumber(items, item => item.score ?? null);
+  return { colours: run.clustering.colours, legend: [] };
+}

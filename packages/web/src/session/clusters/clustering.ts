@@ -1,0 +1,89 @@
+/** Clusters as the screens need them: ids, colours, counts, and the way from a document to its clusters. */
+import type { Cluster } from '@sheaf/core';
+import {
+  assignColours,
+  type ClusterItem,
+  type ColourMemory,
+  everyItem,
+  rememberColours,
+  toClusterItems,
+} from '@sheaf/views';
+import type { WireCluster } from '../wire/wire.js';
+
+export interface Clustering {
+  /** Top level; "Other topics" last, if any. */
+  readonly items: readonly ClusterItem[];
+  readonly byId: ReadonlyMap<string, ClusterItem>;
+  /** The labels apart: a cluster may have several. */
+  readonly labels: ReadonlyMap<string, readonly string[]>;
+  readonly colours: ReadonlyMap<string, number>;
+  /** What the user did to a cluster: "renamed", "pinned". */
+  readonly notes: ReadonlyMap<string, readonly string[]>;
+  /** For each document the ids of its clusters, the deepest of each branch only. */
+  readonly ofDocument: readonly (readonly string[])[];
+  readonly documentCount: number;
+  /** Top-level clusters without "Other topics". */
+  readonly clusterCount: number;
+  /** Share of the documents in at least one cluster. */
+  readonly coverage: number;
+}
+
+const NO_LABEL = '(no label)';
+
+function asCluster(cluster: WireCluster): Cluster<number> {
+  const labels = cluster.labels.length > 0 ? cluster.labels : [NO_LABEL];
+  const plain = { labels, documents: cluster.documents, clusters: (cluster.clusters ?? []).map(asCluster) };
+  return typeof cluster.score === 'number' ? { ...plain, score: cluster.score } : plain;
+}
+
+function collectLabels(clusters: readonly WireCluster[], prefix: string, into: Map<string, readonly string[]>): void {
+  clusters.forEach((cluster, place) => {
+    into.set(prefix + place, cluster.labels);
+    collectLabels(cluster.clusters ?? [], `${prefix}${place}.`, into);
+  });
+}
+
+/** A document is named by the deepest clusters that hold it: a parent says nothing its child does not. */
+function clustersOf(items: readonly ClusterItem[], documentCount: number): string[][] {
+  const ids: string[][] = Array.from({ length: documentCount }, () => []);
+  for (const item of everyItem(items)) {
+    const below = new Set(item.clusters.flatMap(child => child.documents));
+    for (const document of item.documents) if (!below.has(document)) ids[document]?.push(item.id);
+  }
+  return ids;
+}
+
+/** What the service answered, completed. `before` keeps colours stable through re-runs. */
+export function clusteringOf(
+  clusters: readonly WireCluster[],
+  documentCount: number,
+  before: ColourMemory = [],
+  notes: ReadonlyMap<string, readonly string[]> = new Map(),
+): Clustering {
+  const all = toClusterItems(clusters.map(asCluster), documentCount);
+  const items = clusters.length === 0 ? [] : all;
+  const other = items.find(item => item.other);
+  const labels = new Map<string, readonly string[]>();
+  collectLabels(clusters, '', labels);
+  return {
+    items,
+    byId: new Map([...everyItem(items)].map(item => [item.id, item])),
+    labels,
+    colours: assignColours(items, before),
+    notes,
+    ofDocument: clustersOf(items, documentCount),
+    documentCount,
+    clusterCount: items.length - (other ? 1 : 0),
+    coverage: documentCount === 0 || items.length === 0 ? 0 : 1 - (other?.documents.length ?? 0) / documentCount,
+  };
+}
+
+export const colourMemory = (clustering: Clustering): ColourMemory =>
+  rememberColours(clustering.items, clustering.colours);
+
+/** How the size of a cluster is said: with its subclusters, if it has some. */
+export function sizeWords(item: ClusterItem): string {
+  const documents = item.documents.length === 1 ? '1 document' : `${item.documents.length.toLocaleString()} documents`;
+  if (item.clusters.length === 0) return documents;
+  return `${documents}, ${item.clusters.length} ${item.clusters.length === 1 ? 'subcluster' : 'subclusters'}`;
+}

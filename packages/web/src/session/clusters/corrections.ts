@@ -1,0 +1,98 @@
+/** What a person corrected by pointing. Kept apart from what the engine answered, so that it survives a re-run. */
+
+import { isRecord } from '../settings/storage.js';
+import type { WireCluster } from '../wire/wire.js';
+
+/** A cluster is found again by its label, or by sharing more than 60 % of its documents. */
+export interface Target {
+  readonly label: string;
+  readonly documents: readonly number[];
+}
+
+export type Correction =
+  | { readonly kind: 'rename'; readonly target: Target; readonly name: string }
+  | { readonly kind: 'merge'; readonly target: Target; readonly into: Target }
+  | { readonly kind: 'pin'; readonly target: Target };
+
+const RETURNED = 0.6;
+
+function overlap(a: readonly number[], b: readonly number[]): number {
+  const set = new Set(a);
+  const common = b.reduce((n, document) => n + (set.has(document) ? 1 : 0), 0);
+  return common / (a.length + b.length - common || 1);
+}
+
+const documentsOf = (cluster: WireCluster): number[] => [
+  ...new Set([...cluster.documents, ...(cluster.clusters ?? []).flatMap(documentsOf)]),
+];
+
+const labelOf = (cluster: WireCluster): string => cluster.labels.join(', ');
+
+interface Held {
+  readonly cluster: WireCluster;
+  readonly label: string;
+  readonly notes: readonly string[];
+  readonly pinned: boolean;
+}
+
+function find(held: readonly Held[], target: Target): number {
+  const same = held.findIndex(item => item.label === target.label);
+  if (same >= 0) return same;
+  const overlaps = held.map(item => overlap(documentsOf(item.cluster), target.documents));
+  const best = overlaps.indexOf(Math.max(...overlaps));
+  return best >= 0 && overlaps[best]! > RETURNED ? best : -1;
+}
+
+const merged = (into: Held, from: Held): Held => ({
+  ...into,
+  cluster: {
+    ...into.cluster,
+    documents: [...new Set([...into.cluster.documents, ...documentsOf(from.cluster)])].sort((a, b) => a - b),
+  },
+  notes: [...into.notes, `with ${from.cluster.labels.join(', ')}`],
+});
+
+function apply(held: Held[], correction: Correction): Held[] {
+  const at = find(held, correction.target);
+  const item = held[at];
+  if (!item) return held;
+  if (correction.kind === 'rename')
+    return held.with(at, {
+      ...item,
+      cluster: { ...item.cluster, labels: [correction.name] },
+      notes: [...item.notes, 'renamed'],
+    });
+  if (correction.kind === 'pin') return held.with(at, { ...item, pinned: true, notes: [...item.notes, 'pinned'] });
+  const into = find(held, correction.into);
+  if (into < 0 || into === at) return held;
+  return held.with(into, merged(held[into]!, item)).filter((_, i) => i !== at);
+}
+
+/** The engine's clusters as the person wants them: pinned first, with a note on each that was touched. */
+export function corrected(clusters: readonly WireCluster[], corrections: readonly Correction[]) {
+  const start: Held[] = clusters.map(cluster => ({ cluster, label: labelOf(cluster), notes: [], pinned: false }));
+  const held = corrections.reduce(apply, start);
+  const ordered = [...held.filter(item => item.pinned), ...held.filter(item => !item.pinned)];
+  return {
+    clusters: ordered.map(item => item.cluster),
+    notes: new Map(ordered.flatMap((item, i) => (item.notes.length > 0 ? [[String(i), item.notes] as const] : []))),
+  };
+}
+
+/** One sentence for the list of corrections. */
+export function tell(correction: Correction): string {
+  const name = `“${correction.target.label}”`;
+  if (correction.kind === 'rename') return `${name} is called “${correction.name}”`;
+  if (correction.kind === 'pin') return `${name} comes first`;
+  return `${name} joins “${correction.into.label}”`;
+}
+
+const isTarget = (value: unknown): value is Target =>
+  isRecord(value) && typeof value.label === 'string' && Array.isArray(value.documents);
+
+export const isCorrection = (value: unknown): value is Correction =>
+  isRecord(value) &&
+  isTarget(value.target) &&
+  (value.kind === 'pin' ||
+    (value.kind === 'rename' && typeof value.name === 'string') ||
+    (value.kind === 'merge' && isTarget(value.into)));

@@ -1,0 +1,60 @@
+/** Which documents are shown: those of the selection, and of them those with the words looked for. */
+import type { Selected } from '@sheaf/views';
+import { type Collection, plain, textOf } from '../documents/collection.js';
+import type { Clustering } from './clustering.js';
+
+const texts = new WeakMap<Collection, string[]>();
+
+/** All text of a document in lower case, made once a document. */
+function searchable(collection: Collection, number: number): string {
+  let known = texts.get(collection);
+  if (!known) texts.set(collection, (known = []));
+  return (known[number] ??= plain(
+    Object.values(collection.rows[number] ?? {})
+      .map(textOf)
+      .join('\n'),
+  ).toLowerCase());
+}
+
+const AT_ONCE = 500;
+
+/** Makes ready what will be searched, a little at a time, so that the first word typed is not slow. */
+export function prepareSearch(collection: Collection, from = 0): void {
+  const end = Math.min(collection.rows.length, from + AT_ONCE);
+  for (let number = from; number < end; number++) searchable(collection, number);
+  if (end < collection.rows.length) setTimeout(() => prepareSearch(collection, end));
+}
+
+type Question = readonly [Selected, Clustering | null, Collection | null, string];
+
+let last: { readonly question: Question; readonly numbers: readonly number[] } | undefined;
+
+/** The documents to show. List and headline ask the same: the last answer is kept. */
+export function selectedDocuments(...question: Question): readonly number[] {
+  if (!last?.question.every((part, place) => part === question[place]))
+    last = { question, numbers: choose(...question) };
+  return last!.numbers;
+}
+
+/** The union of selected clusters and documents, in the order of the source; all if nothing is selected. */
+function choose(
+  selected: Selected,
+  clustering: Clustering | null,
+  collection: Collection | null,
+  find: string,
+): number[] {
+  const count = collection?.rows.length ?? 0;
+  const everything = selected.clusters.size === 0 && selected.documents.size === 0;
+  const wanted = new Uint8Array(count).fill(everything ? 1 : 0);
+  for (const document of selected.documents) wanted[document] = 1;
+  for (const id of selected.clusters)
+    for (const document of clustering?.byId.get(id)?.documents ?? []) wanted[document] = 1;
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  const numbers: number[] = [];
+  for (let number = 0; number < count; number++) {
+    if (wanted[number] !== 1) continue;
+    if (collection && words.length > 0 && !words.every(word => searchable(collection, number).includes(word))) continue;
+    numbers.push(number);
+  }
+  return numbers;
+}

@@ -1,0 +1,15 @@
+/** The thread that aligns two runs. Measures take longer and have a thread of their own: nobody waits for them here. */
+import { type Alignment, alignClusters, type LabelledDocuments } from '@sheaf/quality';
+import { answerQuestions } from '../threads/answer-questions.js';
+
+/** The top clusters of two runs, with all documents below them. */
+export interface Sides {
+  readonly a: readonly LabelledDocuments[];
+  readonly b: readonly LabelledDocuments[];
+  readonly documentCount: number;
+}
+
+answerQuestions<Sides, Alignment>(
+  ({ a, b, documentCount }) => alignClusters(a, b, documentCount),
+  ({ overlaps: { starts, partners, shared } }) => [starts.buffer, partners.buffer, shared.buffer],
+);

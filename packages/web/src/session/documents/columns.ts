@@ -1,0 +1,62 @@
+/** Which column is what: guessed by the reader, changed by the person, remembered for tables with the same columns. */
+import type { Field, Role } from '@sheaf/sources';
+import { isRecord, recall, remember } from '../settings/storage.js';
+import type { Collection } from './collection.js';
+
+interface Choice {
+  readonly key: string;
+  readonly roles: Readonly<Record<string, Role>>;
+  readonly clustered: readonly string[];
+}
+
+const MOST = 1000;
+const STORED = 'columns';
+
+const isChoices = (value: unknown): value is Choice[] =>
+  Array.isArray(value) &&
+  value.every(
+    item => isRecord(item) && typeof item.key === 'string' && isRecord(item.roles) && Array.isArray(item.clustered),
+  );
+
+/** The set of names, whatever their order. */
+const keyOf = ({ fields }: Collection): string => JSON.stringify(fields.map(field => field.name).sort());
+
+const choices = (): readonly Choice[] => recall<Choice[]>(STORED, [], isChoices);
+
+/** The collection with what was chosen for such columns before. */
+export function withRememberedColumns(collection: Collection): Collection {
+  const choice = choices().find(item => item.key === keyOf(collection));
+  if (!choice) return collection;
+  const names = new Set(collection.fields.map(field => field.name));
+  return {
+    ...collection,
+    fields: collection.fields.map(field => ({ ...field, role: choice.roles[field.name] ?? field.role })),
+    clustered: choice.clustered.filter(name => names.has(name)),
+  };
+}
+
+function rememberColumns(collection: Collection): Collection {
+  const key = keyOf(collection);
+  const roles = Object.fromEntries(collection.fields.map(field => [field.name, field.role]));
+  const others = choices().filter(item => item.key !== key);
+  remember(STORED, [{ key, roles, clustered: collection.clustered }, ...others].slice(0, MOST));
+  return collection;
+}
+
+const NATURAL: ReadonlySet<Role> = new Set(['title', 'text']);
+
+/** Another role; titles and texts are clustered, others are not. What was the title before is a text then. */
+export function withRole(collection: Collection, name: string, role: Role): Collection {
+  const fields = collection.fields.map((field): Field => {
+    if (field.name === name) return { ...field, role, confidence: 1 };
+    if (role !== 'title' || field.role !== 'title') return field;
+    return { ...field, role: collection.clustered.includes(field.name) ? 'text' : 'property' };
+  });
+  const others = collection.clustered.filter(each => each !== name);
+  return rememberColumns({ ...collection, fields, clustered: NATURAL.has(role) ? [...others, name] : others });
+}
+
+export function withClustered(collection: Collection, name: string, on: boolean): Collection {
+  const others = collection.clustered.filter(each => each !== name);
+  return rememberColumns({ ...collection, clustered: on ? [...others, name] : others });
+}

@@ -1,0 +1,118 @@
+/** "Reproduce this": the settings as a request, and as programs that send it. */
+
+import { parametersOf, type Setup } from '../parameters/setup.js';
+import { absolute, config } from '../settings/config.js';
+
+export const SAMPLES = [
+  { id: 'json', name: 'JSON' },
+  { id: 'curl', name: 'curl' },
+  { id: 'javascript', name: 'JavaScript' },
+  { id: 'typescript', name: 'TypeScript' },
+  { id: 'python', name: 'Python' },
+  { id: 'java', name: 'Java' },
+  { id: 'csharp', name: 'C#' },
+] as const;
+
+/** A request without its documents; also a valid template. */
+export function requestTemplate(setup: Setup, query: string, onlyChanged: boolean): object {
+  const parameters = parametersOf(setup, query, { onlyChanged });
+  const { algorithm, language } = setup;
+  return { algorithm, language, ...(Object.keys(parameters).length > 0 ? { parameters } : {}) };
+}
+
+const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
+
+const curl = (json: string, url: string): string => {
+  const body = `${json.replace(/\n}$/, '')},\n  "documents": [\n    { "title": "…", "text": "…" }\n  ]\n}`;
+  return `curl '${url}' \\\n  -H 'Content-Type: application/json' \\\n  -d '${body.replaceAll("'", "'\\''")}'`;
+};
+
+const javascript = (json: string, url: string): string => `const documents = [{ title: '…', text: '…' }];
+const settings = ${json};
+const response = await fetch('${url}', {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ ...settings, documents }),
+});
+const { clusters } = await response.json();
+for (const { labels, documents } of clusters) console.log(labels.join(', '), documents.length);`;
+
+const typescript = (json: string, url: string): string => `interface Cluster {
+  labels: string[];
+  documents: number[];
+  clusters: Cluster[];
+  score?: number;
+}
+
+const documents: Record<string, string>[] = [{ title: '…', text: '…' }];
+const settings = ${json};
+const response = await fetch('${url}', {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ ...settings, documents }),
+});
+const { clusters } = (await response.json()) as { clusters: Cluster[] };
+for (const { labels, documents } of clusters) console.log(labels.join(', '), documents.length);`;
+
+const python = (json: string, url: string): string => `import json, urllib.request
+
+documents = [{"title": "…", "text": "…"}]
+settings = json.loads(r"""
+${json}
+""")
+request = urllib.request.Request(
+    "${url}",
+    data=json.dumps({**settings, "documents": documents}).encode(),
+    headers={"Content-Type": "application/json"},
+)
+clusters = json.load(urllib.request.urlopen(request))["clusters"]
+for cluster in clusters:
+    print(", ".join(cluster["labels"]), len(cluster["documents"]))`;
+
+const java = (json: string, url: string): string => {
+  const body = `${json.replace(/\n}$/, '')},\n  "documents": [{ "title": "…", "text": "…" }]\n}`;
+  return `import java.net.URI;
+import java.net.http.*;
+
+public class Cluster {
+  public static void main(String[] args) throws Exception {
+    String body = """
+        ${indented(body.replaceAll('\\', '\\\\'), '        ')}
+        """;
+    var request = HttpRequest.newBuilder(URI.create("${url}"))
+        .header("Content-Type", "application/json")
+        .POST(HttpRequest.BodyPublishers.ofString(body))
+        .build();
+    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    System.out.println(response.body());
+  }
+}`;
+};
+
+const csharp = (json: string, url: string): string => {
+  const body = `${json.replace(/\n}$/, '')},\n  "documents": [{ "title": "…", "text": "…" }]\n}`;
+  // Verbatim strings have one escape: a quote is written twice.
+  return `using System.Text;
+
+var body = @"${body.replaceAll('"', '""')}";
+using var client = new HttpClient();
+var content = new StringContent(body, Encoding.UTF8, "application/json");
+var response = await client.PostAsync("${url}", content);
+response.EnsureSuccessStatusCode();
+Console.WriteLine(await response.Content.ReadAsStringAsync());`;
+};
+
+const WRITERS: { readonly [kind: string]: (json: string, url: string) => string } = {
+  curl,
+  javascript,
+  typescript,
+  python,
+  java,
+  csharp,
+};
+
+export function codeSample(kind: string, setup: Setup, query: string, onlyChanged: boolean): string {
+  const json = JSON.stringify(requestTemplate(setup, query, onlyChanged), null, 2);
+  const writer = WRITERS[kind];
+  return writer ? writer(json, `${absolute(config().service)}cluster`) : json;
+}

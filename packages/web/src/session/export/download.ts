@@ -1,0 +1,25 @@
+/** Files the person keeps. */
+import type { Collection } from '../documents/collection.js';
+
+/** Letters and digits of any script, joined by hyphens: safe on every system. */
+export const safeName = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+
+/** Source, query, what it is, extension. */
+export function fileName(collection: Collection, what: string, extension: string): string {
+  const about = collection.query || collection.name.replace(/\.\w{1,5}$/, '');
+  return `${[collection.source, about, what].map(safeName).filter(Boolean).join('_')}.${extension}`;
+}
+
+export function download(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

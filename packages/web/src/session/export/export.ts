@@ -1,0 +1,70 @@
+/** Results as files, written on a thread of their own. What a person renamed, merged and pinned is in them. */
+
+import { corrected } from '../clusters/corrections.js';
+import type { Run } from '../clusters/run.js';
+import type { Collection } from '../documents/collection.js';
+import { requestTemplate } from './code-samples.js';
+import type { Choice, Format, ToWriter, WriterReply } from './export-worker.js';
+
+export type { Choice } from './export-worker.js';
+
+export const FORMATS = [
+  { id: 'xlsx', name: 'Excel' },
+  { id: 'ods', name: 'OpenDocument' },
+  { id: 'csv', name: 'CSV' },
+  { id: 'json', name: 'JSON' },
+  { id: 'jsonl', name: 'JSON Lines' },
+  { id: 'png', name: 'PNG' },
+  { id: 'svg', name: 'SVG' },
+  { id: 'html', name: 'Report' },
+  { id: 'md', name: 'Markdown' },
+  { id: 'code', name: 'Code' },
+] as const;
+
+export const DATA_FORMATS: readonly string[] = ['xlsx', 'ods', 'csv', 'json', 'jsonl'] satisfies readonly Format[];
+
+/** Rows of one message: some milliseconds of the page's time. */
+const PART = 500;
+
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
+/** What made the result, a line each; the last is a request that gives it again. */
+const settingsOf = ({ setup, clustered, where, millis }: Run, { name, query }: Collection) =>
+  Object.entries({
+    documents: name,
+    'clustered fields': clustered.join(', '),
+    algorithm: setup.algorithm,
+    language: setup.language,
+    ...setup.changes,
+    computed: where,
+    ...(millis === null ? {} : { milliseconds: millis }),
+    request: JSON.stringify(requestTemplate(setup, query, true)),
+  }).map(([setting, value]) => [setting, typeof value === 'number' ? value : String(value)] as const);
+
+/** What the writer is told beside the rows. */
+export const orderOf = (format: Format, run: Run, collection: Collection, choice: Choice) => ({
+  format,
+  choice,
+  clusters: corrected(run.response.clusters, run.corrections).clusters,
+  settings: settingsOf(run, collection),
+});
+
+/** The file, written while the page goes on. */
+export async function exported(format: Format, run: Run, collection: Collection, choice: Choice): Promise<Blob> {
+  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module', name: 'writing' });
+  const send = (message: ToWriter) => worker.postMessage(message);
+  try {
+    for (let from = 0; from < collection.rows.length; from += PART) {
+      send({ rows: collection.rows.slice(from, from + PART) });
+      await pause();
+    }
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<WriterReply>) =>
+        'blob' in data ? resolve(data.blob) : reject(new Error(data.fault));
+      worker.onerror = ({ message }) => reject(new Error(message || 'The file could not be written.'));
+      send({ order: orderOf(format, run, collection, choice) });
+    });
+  } finally {
+    worker.terminate();
+  }
+}

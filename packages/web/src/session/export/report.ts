@@ -1,0 +1,104 @@
+/** A report in one file, HTML or Markdown: opens anywhere, needs no network, holds no secret. */
+
+import { pie, treemap } from '@sheaf/views';
+import type { Run } from '../clusters/run.js';
+import { type Collection, plain, textOf, titleOf } from '../documents/collection.js';
+import { duration, percent } from '../messages/words.js';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const STYLE = `body{font:16px/1.5 Georgia,serif;max-width:62rem;margin:3rem auto;padding:0 1.5rem;color:#16201c;background:#fff}
+h1{font-size:2.2rem;line-height:1.1;margin:0 0 .5rem}h2{font-size:1.3rem;margin:2.5rem 0 .5rem;border-top:1px solid #d6ddd9;padding-top:1.2rem}
+h3{font:600 1rem/1.3 system-ui,sans-serif;margin:1.6rem 0 .3rem}.n{color:#47534d;font-weight:400}p,li,td{max-width:72ch}.facts{font:14px/1.5 system-ui,sans-serif;color:#47534d}
+table{font:14px/1.5 system-ui,sans-serif;border-collapse:collapse}td,th{padding:4px 18px 4px 0;text-align:left;border-bottom:1px solid #d6ddd9;font-weight:400}
+ol{padding-left:1.4rem;margin:.2rem 0}figure{margin:1rem 0}svg{max-width:100%;height:auto}`;
+
+const TOP = 5;
+
+function clusterPart(run: Run, collection: Collection): string {
+  return run.clustering.items
+    .map(item => {
+      const documents = item.documents
+        .slice(0, TOP)
+        .map(number => `<li>${escaped(titleOf(collection, number))}</li>`)
+        .join('');
+      const more = item.documents.length > TOP ? `<p class="facts">and ${item.documents.length - TOP} more</p>` : '';
+      return `<h3>${escaped(item.label)} <span class="n">${item.documents.length}</span></h3><ol>${documents}</ol>${more}`;
+    })
+    .join('\n');
+}
+
+type Lines = readonly (readonly [name: string, value: string])[];
+
+const settingsOf = ({ setup }: Run, collection: Collection): Lines =>
+  Object.entries({
+    Documents: collection.name,
+    'Clustered fields': collection.clustered.join(', '),
+    Algorithm: setup.algorithm,
+    Language: setup.language,
+    ...setup.changes,
+  }).map(([name, value]) => [name, String(value)]);
+
+const table = (lines: Lines): string =>
+  `<table>${lines.map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`).join('')}</table>`;
+
+const factsOf = ({ clustering, millis }: Run): string =>
+  [
+    `${clustering.documentCount.toLocaleString()} documents`,
+    `${clustering.clusterCount} clusters`,
+    `${percent(clustering.coverage)} in a cluster`,
+    ...(millis === null ? [] : [duration(millis)]),
+    new Date().toISOString().slice(0, 10),
+  ].join(' · ');
+
+const NO_GRADE = 'These numbers compare runs on the same documents; they are no grade.';
+
+/** @param quality lines of the quality readout: name and value */
+export function reportHtml(run: Run, collection: Collection, quality: Lines, notes = ''): string {
+  const { clustering } = run;
+  const title = collection.query || collection.name;
+  const model = {
+    clusters: clustering.items,
+    titles: collection.rows.map((_, number) => titleOf(collection, number)),
+    colours: clustering.colours,
+  };
+  const picture = { theme: 'light' as const, mark: false };
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escaped(title)} – clusters</title><style>${STYLE}</style></head><body><main>
+<h1>${escaped(title)}</h1><p class="facts">${escaped(factsOf(run))}</p>
+${notes.trim() ? `<p>${escaped(plain(textOf(notes)))}</p>` : ''}
+<figure>${treemap.toSVG(model, {}, { ...picture, width: 980, height: 640 })}</figure>
+<figure>${pie.toSVG(model, {}, { ...picture, width: 720, height: 720 })}</figure>
+<h2>Clusters</h2>${clusterPart(run, collection)}
+${quality.length > 0 ? `<h2>Quality</h2><p class="facts">${NO_GRADE}</p>${table(quality)}` : ''}
+<h2>Settings</h2>${table(settingsOf(run, collection))}
+</main></body></html>
+`;
+}
+
+/** Signs that mean something in Markdown, taken literally; line ends would end a list entry. */
+const literal = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ');
+
+const markdownTable = (lines: Lines): string =>
+  ['| | |', '|---|---|', ...lines.map(([name, value]) => `| ${literal(name)} | ${literal(value)} |`)].join('\n');
+
+/** The same report for a wiki or a repository, without pictures. */
+export function reportMarkdown(run: Run, collection: Collection, quality: Lines, notes = ''): string {
+  const clusters = run.clustering.items.map(({ label, documents }) => {
+    const titles = documents.slice(0, TOP).map(number => `- ${literal(titleOf(collection, number))}`);
+    const more = documents.length > TOP ? [`- and ${documents.length - TOP} more`] : [];
+    return [`### ${literal(label)} (${documents.length})`, '', ...titles, ...more, ''].join('\n');
+  });
+  return [
+    `# ${literal(collection.query || collection.name)}`,
+    factsOf(run),
+    ...(notes.trim() ? [literal(notes.trim())] : []),
+    '## Clusters',
+    ...clusters,
+    ...(quality.length > 0 ? ['## Quality', NO_GRADE, markdownTable(quality)] : []),
+    '## Settings',
+    `${markdownTable(settingsOf(run, collection))}\n`,
+  ].join('\n\n');
+}

@@ -1,0 +1,90 @@
+/** Results as bytes, in every data format. Runs wherever it is called. */
+
+import type { Cluster } from '@sheaf/core';
+import {
+  type CellValue,
+  type NamedTable,
+  type Results,
+  resultTable,
+  type SourceRecord,
+  writeCsv,
+  writeJson,
+  writeJsonLines,
+  writeOds,
+  writeXlsx,
+} from '@sheaf/sources';
+import { plain } from '../documents/collection.js';
+import type { WireCluster } from '../wire/wire.js';
+
+export type Format = 'xlsx' | 'ods' | 'csv' | 'json' | 'jsonl';
+
+export interface Choice {
+  readonly includeClusters: boolean;
+  readonly includeDocuments: boolean;
+}
+
+/** Everything but the rows. */
+export interface Order {
+  readonly format: Format;
+  readonly choice: Choice;
+  readonly clusters: readonly WireCluster[];
+  readonly settings: readonly (readonly [name: string, value: string | number])[];
+}
+
+const asCluster = ({ labels, documents, clusters = [], score }: WireCluster): Cluster<number> => ({
+  labels,
+  documents,
+  clusters: clusters.map(asCluster),
+  ...(typeof score === 'number' ? { score } : {}),
+});
+
+export function resultsOf({ clusters }: Order, rows: readonly SourceRecord[]): Results {
+  const documents = rows.map(row =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value.map(plain)]),
+    ),
+  );
+  return { documents, clusters: clusters.map(asCluster) };
+}
+
+function* clusterRows(clusters: readonly Cluster<number>[], above: string): Generator<CellValue[]> {
+  for (const { labels, documents, score, clusters: below } of clusters) {
+    const name = above + labels.join(', ');
+    yield [name, documents.length, score];
+    yield* clusterRows(below, `${name} > `);
+  }
+}
+
+export const sheetsOf = ({ choice, settings }: Order, results: Results): NamedTable[] => [
+  { name: 'Documents', ...resultTable(results, { ...choice, otherLabel: 'Other topics' }) },
+  { name: 'Clusters', header: ['Cluster', 'Documents', 'Score'], rows: [...clusterRows(results.clusters, '')] },
+  { name: 'Settings', header: ['Setting', 'Value'], rows: settings },
+];
+
+const TYPES: Readonly<Record<Format, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
+  jsonl: 'application/jsonl',
+};
+
+async function contentOf(order: Order, results: Results): Promise<string | Uint8Array> {
+  switch (order.format) {
+    case 'xlsx':
+      return writeXlsx(sheetsOf(order, results));
+    case 'ods':
+      return writeOds(sheetsOf(order, results));
+    case 'csv':
+      return writeCsv(resultTable(results, { ...order.choice, otherLabel: 'Other topics' }));
+    case 'jsonl':
+      return writeJsonLines(results);
+    default:
+      return writeJson(results, order.choice);
+  }
+}
+
+export async function writeResults(order: Order, rows: readonly SourceRecord[]): Promise<Blob> {
+  const content = await contentOf(order, resultsOf(order, rows));
+  return new Blob([content as BlobPart], { type: TYPES[order.format] });
+}

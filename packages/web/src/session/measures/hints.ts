@@ -1,0 +1,128 @@
+/**
+ * What to change where a measure is poor. Each hint is tried: in most runs that raise it, its measure gets better
+ * (`e2e/slow/hints.test.ts`); hints that failed were taken out again.
+ */
+import type { Run } from '../clusters/run.js';
+import { withEntry } from '../dictionaries/dictionaries.js';
+import { percent } from '../messages/words.js';
+import { editorsOf } from '../parameters/editors.js';
+import type { Setup } from '../parameters/setup.js';
+import type { Measures } from './measuring.js';
+import { POOR } from './quality.js';
+
+export interface Hint {
+  /** The measure that is poor. */
+  readonly measure: keyof typeof POOR;
+  readonly says: string;
+  readonly action: string;
+  /** What to run with instead. */
+  readonly setup: Setup;
+}
+
+type Advice = (measures: Measures, run: HintedRun) => Omit<Hint, 'measure'> | null;
+
+/** What hints need to know of a run. */
+export type HintedRun = Pick<Run, 'setup' | 'clustering'>;
+
+const WORD_DF = 'preprocessing.wordDfThreshold';
+const MIN_SIZE = 'preprocessing.documentAssigner.minClusterSize';
+
+const changedTo = (setup: Setup, path: string, value: unknown): Setup => ({
+  ...setup,
+  changes: { ...setup.changes, [path]: value },
+});
+
+/** Where the number of clusters is set, how many are still of use, and what share of it a run finds that has more to find. */
+const COUNTS: { readonly [algorithm: string]: { path: string; most: number; full: number } } = {
+  Lingo: { path: 'desiredClusterCount', most: 100, full: 0.6 },
+  STC: { path: 'maxClusters', most: 60, full: 1 },
+  'Bisecting K-Means': { path: 'clusterCount', most: 100, full: 1 },
+};
+
+/** Words that no label may be made of. */
+const without = (setup: Setup, words: readonly string[]): Setup => ({
+  ...setup,
+  dictionaries: words.reduce((all, word) => withEntry(all, 'wordFilters', 'exact', word), setup.dictionaries),
+});
+
+/** How many clusters the setup asks for; as many as one likes where it does not say. */
+function countNow({ algorithm, changes }: Setup): number {
+  const path = COUNTS[algorithm]?.path ?? '';
+  const standard = editorsOf(algorithm).find(editor => editor.path === path)?.standard;
+  return Number(changes[path] ?? standard ?? 0);
+}
+
+/** More clusters, or fewer; null where there is no room. */
+function counted({ setup }: Pick<HintedRun, 'setup'>, factor: number): Setup | null {
+  const count = COUNTS[setup.algorithm];
+  if (!count) return null;
+  const now = countNow(setup);
+  const next = Math.min(count.most, Math.max(4, Math.round(now * factor)));
+  return next === now ? null : changedTo(setup, count.path, next);
+}
+
+const coverage: Advice = (measures, run) => {
+  const says = `${percent(1 - measures.coverage)} in no cluster.`;
+  const raised = [WORD_DF, MIN_SIZE].find(path => path in run.setup.changes);
+  if (raised) {
+    const { [raised]: _, ...changes } = run.setup.changes;
+    return { says, action: `Reset ${raised.split('.').at(-1)}`, setup: { ...run.setup, changes } };
+  }
+  if (measures.clusters < (COUNTS[run.setup.algorithm]?.full ?? 0) * countNow(run.setup)) return null;
+  const setup = run.setup.algorithm === 'Bisecting K-Means' ? null : counted(run, 2);
+  return setup && { says, action: 'Aim for more clusters', setup };
+};
+
+/** Of a phrase in all labels every word goes. */
+const COMMON = 0.9;
+
+/** The words that most labels have in common: without them the labels say what is different. */
+function commonWords(run: HintedRun): readonly string[] {
+  const labels = [...run.clustering.labels.values()].map(each => new Set(each.join(' ').toLowerCase().split(' ')));
+  const counts = new Map<string, number>();
+  for (const words of labels) for (const word of words) if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return most < 2 ? [] : [...counts].filter(([, count]) => count >= COMMON * most).map(([word]) => word);
+}
+
+const labelRedundancy: Advice = (measures, run) => {
+  const { setup } = run;
+  const says = `${percent(measures.labelRedundancy)} of the labels nearly repeat another.`;
+  if (setup.algorithm === 'Lingo') {
+    const words = commonWords(run);
+    return words.length === 0 ? null : { says, action: `Ban “${words.join(', ')}”`, setup: without(setup, words) };
+  }
+  if (setup.algorithm !== 'STC' || setup.changes.mergeThreshold === 0.3) return null;
+  return { says, action: 'Merge clusters sooner', setup: changedTo(setup, 'mergeThreshold', 0.3) };
+};
+
+/** A label that fits nearly everything says nothing: without it the others show. */
+const largestShare: Advice = (measures, run) => {
+  const says = `One cluster holds ${percent(measures.largestShare)}.`;
+  if (run.setup.algorithm === 'Lingo') return null;
+  if (run.setup.algorithm === 'Bisecting K-Means') {
+    const setup = counted(run, 2);
+    return setup && { says, action: 'Aim for more clusters', setup };
+  }
+  const named = run.clustering.items.filter(item => !item.other);
+  const largest = named.reduce((a, b) => (b.documents.length > a.documents.length ? b : a), named[0]!);
+  const labels = (largest && run.clustering.labels.get(largest.id)) ?? [];
+  if (labels.length === 0) return null;
+  const words = labels.flatMap(label => label.toLowerCase().split(' '));
+  return { says, action: `Ban the words of “${labels.join(', ')}”`, setup: without(run.setup, words) };
+};
+
+const overlap: Advice = (measures, run) => {
+  const setup = counted(run, 0.5);
+  const says = `Documents are in ${measures.overlap.toFixed(1)} clusters each.`;
+  return setup && { says, action: 'Aim for fewer clusters', setup };
+};
+
+const ADVICE = { coverage, labelRedundancy, largestShare, overlap } as const;
+
+/** The hints for what is poor in this run. */
+export const hintsOf = (measures: Measures, run: HintedRun): readonly Hint[] =>
+  (Object.keys(ADVICE) as (keyof typeof ADVICE)[]).flatMap(measure => {
+    const hint = POOR[measure](measures[measure]) ? ADVICE[measure](measures, run) : null;
+    return hint ? [{ measure, ...hint }] : [];
+  });

@@ -1,0 +1,70 @@
+/** Questions to the thread that measures. */
+
+import type { Fate, TermWeight } from '@sheaf/core';
+import type { AgreementWithLabels, ClusteringMeasures, SimilarDocument } from '@sheaf/quality';
+import type { Run } from '../clusters/run.js';
+import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import { questionThread } from '../threads/question-thread.js';
+import type { WireCluster } from '../wire/wire.js';
+
+export interface Measures extends ClusteringMeasures {
+  /** Mean of the clusters' cohesion, weighted by size; NaN without clusters. */
+  readonly cohesion: number;
+}
+
+/** The strongest terms of each cluster, in its order, with those of clusters inside. */
+export interface ClusterTerms {
+  readonly terms: readonly TermWeight[];
+  readonly clusters: readonly ClusterTerms[];
+}
+
+interface Answers {
+  readonly measures: Measures;
+  readonly terms: readonly ClusterTerms[];
+  /** For each top cluster how many of its documents contain all words of one of its labels. */
+  readonly support: readonly number[];
+  /** Share of the labels that return in the runs. */
+  readonly stability: number;
+  readonly similar: readonly SimilarDocument[];
+  /** What became of the words and phrases of a document in no cluster. */
+  readonly fates: readonly Fate[];
+  /** With the categories of the documents: adjusted mutual information. */
+  readonly agreement: AgreementWithLabels;
+}
+
+export type Want =
+  | { readonly want: 'measures' | 'terms' | 'support' }
+  | { readonly want: 'stability'; readonly runs: readonly (readonly WireCluster[])[] }
+  | { readonly want: 'agreement'; readonly categories: readonly (readonly string[])[] }
+  | { readonly want: 'similar'; readonly document: number }
+  | {
+      readonly want: 'fates';
+      readonly document: number;
+      readonly algorithm: string;
+      readonly parameters: Readonly<Record<string, unknown>>;
+    };
+
+export type Asked = Want & {
+  readonly clusters: readonly WireCluster[];
+  readonly documents: ReturnType<typeof clusteredDocuments>;
+  readonly language: string;
+};
+
+const ask = questionThread<Asked, Answers[keyof Answers]>(
+  () => new Worker(new URL('./quality-worker.ts', import.meta.url), { type: 'module', name: 'quality' }),
+  'The quality could not be measured.',
+);
+
+export function askMeasures<W extends Want>(
+  { response, setup, clustered }: Run,
+  collection: Collection,
+  want: W,
+): Promise<Answers[W['want']]> {
+  const documents = clusteredDocuments({ ...collection, clustered });
+  const answer = ask({ ...want, clusters: response.clusters, documents, language: setup.language });
+  return answer as Promise<Answers[W['want']]>;
+}
+
+/** Starts the thread and loads the language, so that measuring a run asks nobody for anything. */
+export const warmMeasures = (language: string): Promise<unknown> =>
+  ask({ want: 'terms', clusters: [], documents: [], language }).catch(() => {});

@@ -1,0 +1,64 @@
+/** The thread that measures. */
+
+import { type Cluster, type ClusterExplanation, explain, type Language, tokenizeWords } from '@sheaf/core';
+import {
+  clusterCohesion,
+  flatCluster,
+  flatClusters,
+  labelStability,
+  labelSupport,
+  measureAgainstLabels,
+  measureClustering,
+  similarDocuments,
+  type Wording,
+  wordingOf,
+} from '@sheaf/quality';
+import { languageOf } from '../documents/language-of.js';
+import { answerQuestions } from '../threads/answer-questions.js';
+import type { WireCluster } from '../wire/wire.js';
+import { fatesIn } from './fates.js';
+import type { Asked, ClusterTerms, Measures } from './measuring.js';
+
+type Clusters = readonly Cluster<number>[];
+
+/** The wire may lack empty lists. */
+const whole = (clusters: readonly WireCluster[]): Clusters =>
+  clusters.map(({ labels, documents, clusters: inner = [] }) => ({ labels, documents, clusters: whole(inner) }));
+
+/** For a language that only a foreign service has. */
+const PLAIN: Language = {
+  name: 'Plain',
+  tokenize: tokenizeWords,
+  stem: word => word,
+  isStopWord: () => false,
+  isStopLabel: () => false,
+  joinWith: ' ',
+};
+
+function meanCohesion(documents: Asked['documents'], clusters: Clusters, wording: Wording): number {
+  const each = clusterCohesion(documents, clusters, wording);
+  const sizes = flatClusters(clusters).map(cluster => cluster.documents.length);
+  const size = sizes.reduce((sum, next) => sum + next, 0);
+  return size === 0 ? Number.NaN : each.reduce((sum, value, i) => sum + value * sizes[i]!, 0) / size;
+}
+
+const termsOf = ({ terms, clusters }: ClusterExplanation): ClusterTerms => ({ terms, clusters: clusters.map(termsOf) });
+
+type Answer = Measures | readonly ClusterTerms[] | readonly number[] | number | object;
+
+async function answer(asked: Asked): Promise<Answer> {
+  const { documents } = asked;
+  const clusters = whole(asked.clusters);
+  const language = (await languageOf(asked.language, () => documents)) ?? PLAIN;
+  const wording = wordingOf(language);
+  if (asked.want === 'terms') return explain(documents, clusters, language).clusters.map(termsOf);
+  if (asked.want === 'support') return labelSupport(documents, clusters.map(flatCluster), wording);
+  if (asked.want === 'stability') return labelStability(clusters, asked.runs.map(whole), wording);
+  if (asked.want === 'agreement') return measureAgainstLabels(clusters, asked.categories, { wording });
+  if (asked.want === 'similar') return similarDocuments(documents, asked.document, wording);
+  if (asked.want === 'fates') return fatesIn(documents, language, asked);
+  const cohesion = meanCohesion(documents, clusters, wording);
+  return { ...measureClustering(documents, clusters, wording), cohesion };
+}
+
+answerQuestions(answer);

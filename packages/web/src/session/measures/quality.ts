@@ -1,0 +1,81 @@
+/** How good is this clustering: measured in a thread, told in plain words. */
+import type { Run } from '../clusters/run.js';
+import type { Collection } from '../documents/collection.js';
+import { percent } from '../messages/words.js';
+import { askOnce } from '../threads/ask-once.js';
+import { askMeasures, type Measures } from './measuring.js';
+
+const once = askOnce<Run, Measures>();
+
+/** Measured once a run. */
+export const measured = (run: Run, collection: Collection): Promise<Measures> =>
+  once(run, () => askMeasures(run, collection, { want: 'measures' }));
+
+/** When a measure is poor enough to say so. */
+export const POOR = {
+  coverage: (value: number) => value < 0.65,
+  overlap: (value: number) => value > 2.5,
+  balance: (value: number) => value < 0.6,
+  largestShare: (value: number) => value > 0.34,
+  labelSupport: (value: number) => value < 0.6,
+  labelRedundancy: (value: number) => value > 0.2,
+  cohesion: (value: number) => value < -0.05,
+} as const;
+
+export interface Measure {
+  readonly name: string;
+  readonly value: string;
+  readonly says: string;
+  readonly poor: boolean;
+}
+
+const share = (value: number): string => (Number.isNaN(value) ? '–' : percent(value));
+const number = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2));
+
+export const measuresOf = (m: Measures): Measure[] => [
+  {
+    name: 'Coverage',
+    value: share(m.coverage),
+    says: 'Documents in at least one cluster. Usual: 70 to 95 %.',
+    poor: POOR.coverage(m.coverage),
+  },
+  {
+    name: 'Overlap',
+    value: number(m.overlap),
+    says: 'Clusters for each clustered document. 1: no overlap. Usual: 1 to 2.',
+    poor: POOR.overlap(m.overlap),
+  },
+  {
+    name: 'Balance',
+    value: number(m.balance),
+    says: '1: all clusters equally large. Near 0: one holds nearly all. Usual: 0.75 to 0.98.',
+    poor: POOR.balance(m.balance),
+  },
+  {
+    name: 'Largest cluster',
+    value: share(m.largestShare),
+    says: 'Its share of the documents. Above a third it says little.',
+    poor: POOR.largestShare(m.largestShare),
+  },
+  {
+    name: 'Label support',
+    value: share(m.labelSupport),
+    says: 'Documents that contain a label of their cluster.',
+    poor: POOR.labelSupport(m.labelSupport),
+  },
+  {
+    name: 'Redundant labels',
+    value: share(m.labelRedundancy),
+    says: 'Clusters whose label is nearly that of another.',
+    poor: POOR.labelRedundancy(m.labelRedundancy),
+  },
+  {
+    name: 'Cohesion',
+    value: number(m.cohesion),
+    says: 'How much nearer documents are to their own cluster than to the next, from −1 to 1. Usual: 0 to 0.3.',
+    poor: POOR.cohesion(m.cohesion),
+  },
+];
+
+export const readoutLines = (m: Measures): (readonly [string, string])[] =>
+  measuresOf(m).map(({ name, value }) => [name, value]);

@@ -1,0 +1,28 @@
+/** Do the labels return when a fifth of the documents is left out? Asked for, since it takes some runs. */
+
+import type { Run } from '../clusters/run.js';
+import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import { parametersOf } from '../parameters/setup.js';
+import { clustererAt } from '../wire/clusterers.js';
+import type { WireCluster } from '../wire/wire.js';
+import { askMeasures } from './measuring.js';
+
+/** Each leaves out another fifth. */
+const RUNS = 5;
+
+/** @param onRun hears how many of the runs are done */
+export async function stabilityOf(run: Run, collection: Collection, onRun: (done: number) => void): Promise<number> {
+  const clusterer = await clustererAt(run.where === 'in this browser' ? 'browser' : 'server');
+  const documents = clusteredDocuments({ ...collection, clustered: run.clustered });
+  const { algorithm, language } = run.setup;
+  const parameters = parametersOf(run.setup, collection.query);
+  const runs: (readonly WireCluster[])[] = [];
+  for (let left = 0; left < RUNS; left++) {
+    const sample = documents.filter((_, number) => number % RUNS !== left);
+    runs.push((await clusterer.cluster({ algorithm, language, parameters, documents: sample })).clusters);
+    onRun(left + 1);
+  }
+  return askMeasures(run, collection, { want: 'stability', runs });
+}
+
+export const STABILITY_RUNS = RUNS;

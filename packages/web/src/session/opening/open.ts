@@ -1,0 +1,118 @@
+/** Opens what people drop, choose or paste. Results on screen stay until Cluster is pressed. */
+import type { ReadOptions, RecordSet } from '@sheaf/sources';
+import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import { withRememberedColumns } from '../documents/columns.js';
+import { detectLanguage } from '../documents/detect-language.js';
+import type { Opened } from '../documents/opened.js';
+import { warmMeasures } from '../measures/measuring.js';
+import { problemOf } from '../messages/problem.js';
+import { setupOfRequest } from '../parameters/setup.js';
+import { collectionOf } from '../sources/entry.js';
+import { begin, type Session, toast } from '../state/session.js';
+import { warmEngine } from '../wire/clusterers.js';
+import { readFiles } from './file-reading.js';
+import { isProject, openProject } from './project.js';
+
+/** Enough rows to know a language by, from everywhere in the table. */
+function spread(rows: Collection['rows']): Collection['rows'] {
+  const step = Math.max(1, Math.floor(rows.length / 1000));
+  return rows.filter((_, place) => place % step === 0);
+}
+
+function named(set: RecordSet, name: string): Collection {
+  const collection = collectionOf(set, { name, source: 'file', query: set.details.query ?? '' });
+  const known = withRememberedColumns(collection);
+  return { ...known, language: detectLanguage(clusteredDocuments({ ...known, rows: spread(known.rows) })) };
+}
+
+function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 'files' | 'options'>): void {
+  const collection = named(set, name);
+  const state = session.getState();
+  const { request } = set.details;
+  const setup = request
+    ? setupOfRequest(request as never, state.setup)
+    : { ...state.setup, language: collection.language ?? state.setup.language };
+  session.setState({
+    opened: { collection, notices: set.notices, set, ...from },
+    setup,
+    working: null,
+    sourceProblem: null,
+    ...(state.runs.length === 0 ? { collection, whole: null } : {}),
+  });
+  void warmEngine(setup.algorithm, setup.language);
+  void warmMeasures(setup.language);
+  if (request) toast(session, 'The file is a clustering request: its settings were taken too');
+}
+
+/** What was given to each session last, and how it was to be read. */
+const given = new WeakMap<Session, Pick<Opened, 'files' | 'options'>>();
+
+/** Reads in a worker, so that a large file never blocks the page. */
+export async function openFiles(session: Session, files: readonly File[], options: ReadOptions = {}): Promise<void> {
+  if (files.length === 0) return;
+  given.set(session, { files, options });
+  const { signal } = begin(session);
+  session.setState({ working: { what: 'documents', stage: 'Reading', done: null }, sourceProblem: null });
+  try {
+    if (files.length === 1 && (await isProject(files[0]!))) {
+      await openProject(session, await files[0]!.text());
+      return session.setState({ working: null });
+    }
+    const onProgress = (stage: string, done: number | null) => {
+      if (!signal.aborted) session.setState({ working: { what: 'documents', stage, done } });
+    };
+    const set = await readFiles(files, options, { signal, onProgress });
+    if (signal.aborted) return;
+    const name = files.length === 1 ? files[0]!.name : `${files.length} files`;
+    put(session, set, name, { files, options });
+  } catch (error) {
+    if (signal.aborted) return;
+    session.setState({ working: null, sourceProblem: problemOf(error, files.length === 1 ? files[0]!.name : 'Files') });
+  }
+}
+
+/** Reads once more what was given last, whether that went well or not, another way. */
+export async function readAgain(session: Session, options: ReadOptions): Promise<void> {
+  const last = given.get(session);
+  if (last) await openFiles(session, last.files, { ...last.options, ...options });
+}
+
+/** What is open with other rows. Results on screen stay until Cluster is pressed. */
+function changeRows(session: Session, rows: Collection['rows']): void {
+  const { opened, runs } = session.getState();
+  if (!opened) return;
+  const collection = { ...opened.collection, rows };
+  session.setState({ opened: { ...opened, collection }, ...(runs.length === 0 ? { collection } : {}) });
+}
+
+/** Leaves out the rows with these numbers. */
+export function dropRows(session: Session, numbers: readonly number[]): void {
+  const dropped = new Set(numbers);
+  const rows = session.getState().opened?.collection.rows ?? [];
+  changeRows(
+    session,
+    rows.filter((_, number) => !dropped.has(number)),
+  );
+}
+
+export const takeBackRows = (session: Session): void =>
+  changeRows(session, session.getState().opened?.set.records ?? []);
+
+export const openText = (session: Session, text: string): Promise<void> =>
+  openFiles(session, [new File([text], 'Pasted text.txt', { type: 'text/plain' })]);
+
+/** Before a run: what was opened becomes what is shown. */
+export function takeOpened(session: Session): void {
+  const { opened, collection } = session.getState();
+  if (!opened || opened.collection === collection) return;
+  session.selection.clear();
+  session.setState({ collection: opened.collection, runs: [], at: -1, corrections: [], compared: null, whole: null });
+}
+
+/** Changes columns of what is open, and of what is shown if it is the same. */
+export function changeColumns(session: Session, change: (collection: Collection) => Collection): void {
+  const { opened, collection } = session.getState();
+  const shown = collection && (!opened || opened.collection === collection);
+  if (opened) session.setState({ opened: { ...opened, collection: change(opened.collection) } });
+  if (shown) session.setState({ collection: opened ? session.getState().opened!.collection : change(collection) });
+}

@@ -1,0 +1,110 @@
+/** What the workbench does: choose an algorithm, change a parameter, run. */
+
+import { anyFlaw, type Dictionaries } from '../dictionaries/dictionaries.js';
+import { problemOf } from '../messages/problem.js';
+import { editorsOf } from '../parameters/editors.js';
+import { changed, type Editor } from '../parameters/parameters.js';
+import { freshSetup, recallSetup, rememberSetup, type Setup, sameSetup } from '../parameters/setup.js';
+import { clusterNow } from '../runs/run.js';
+import { changeSettings, useSettings } from '../settings/settings.js';
+import type { SourceEntry } from '../sources/entry.js';
+import { begin, currentRun, type Session, toast } from '../state/session.js';
+import { takeOpened } from './open.js';
+
+export function changeSetup(session: Session, part: Partial<Setup>): void {
+  const setup = { ...session.getState().setup, ...part };
+  session.setState({ setup });
+  rememberSetup(setup);
+}
+
+export const setParameter = (session: Session, editor: Editor, value: unknown): void =>
+  changeSetup(session, { changes: changed(session.getState().setup.changes, editor, value) });
+
+export const setDictionaries = (session: Session, dictionaries: Dictionaries): void =>
+  changeSetup(session, { dictionaries });
+
+/** Every algorithm comes back with the settings it had; the language stays that of the documents. */
+export function chooseAlgorithm(session: Session, algorithm: string): void {
+  const { language } = session.getState().setup;
+  changeSettings({ algorithm });
+  session.setState({ setup: { ...recallSetup(algorithm), language } });
+}
+
+/** Defaults for this algorithm alone, with a way back. */
+export function resetSetup(session: Session): void {
+  const before = session.getState().setup;
+  changeSetup(session, freshSetup(before.algorithm, session.getState().collection?.language ?? 'English'));
+  toast(session, `${before.algorithm} is back at its defaults`, [
+    { name: 'Undo', run: () => changeSetup(session, before) },
+  ]);
+}
+
+/** Whether the next run would differ from the one on screen. */
+export function isChanged(session: Session): boolean {
+  const state = session.getState();
+  const run = currentRun(state);
+  if (!run) return true;
+  const other = state.opened !== null && state.opened.collection !== state.collection;
+  return other || !sameSetup(run.setup, state.setup) || run.clustered !== state.collection?.clustered;
+}
+
+/** Why a run cannot begin, in a sentence; null if it can. */
+export function obstacle(session: Session, source: SourceEntry): string | null {
+  const { setup, collection, opened } = session.getState();
+  if (anyFlaw(setup.dictionaries)) return 'A dictionary entry is not valid. Correct it first.';
+  if (source.asksQuery) return useSettings.getState().workbenchQuery.trim() === '' ? 'Type a query first.' : null;
+  const documents = opened?.collection ?? collection;
+  if (!documents && source.id === 'file') return 'Open a file first.';
+  if (documents && source.id === 'file' && documents.clustered.length === 0)
+    return 'Choose at least one column to cluster.';
+  return null;
+}
+
+/** What the documents on screen were asked with: unchanged means they need not be fetched again. */
+const fetched = new WeakMap<object, string>();
+
+const sourceKey = (source: SourceEntry): string =>
+  `${source.id}\n${useSettings.getState().workbenchQuery.trim()}\n${source.optionsKey()}`;
+
+export async function runWorkbench(session: Session, source: SourceEntry): Promise<void> {
+  if (obstacle(session, source)) return;
+  if (source.id === 'file') {
+    takeOpened(session);
+    return clusterNow(session);
+  }
+  const { collection } = session.getState();
+  if (collection && fetched.get(collection) === sourceKey(source)) return clusterNow(session);
+  const { signal } = begin(session);
+  session.setState({ working: { what: 'documents', stage: 'Searching', done: null }, sourceProblem: null });
+  try {
+    const key = sourceKey(source);
+    const loaded = await source.load(useSettings.getState().workbenchQuery.trim(), { signal });
+    if (signal.aborted) return;
+    fetched.set(loaded, key);
+    session.selection.clear();
+    const language = loaded.language ?? session.getState().setup.language;
+    session.setState({
+      collection: loaded,
+      opened: null,
+      runs: [],
+      at: -1,
+      corrections: [],
+      working: null,
+      compared: null,
+      whole: null,
+    });
+    changeSetup(session, { language });
+    await clusterNow(session);
+  } catch (error) {
+    if (!signal.aborted) session.setState({ working: null, sourceProblem: problemOf(error, source.title) });
+  }
+}
+
+/** After columns change the collection is another object of the same fetch. */
+export function keepFetched(before: object | null, after: object | null): void {
+  const key = before ? fetched.get(before) : undefined;
+  if (key !== undefined && after) fetched.set(after, key);
+}
+
+export const changedCount = (setup: Setup): number => Object.keys(setup.changes).length;
+export const parameterCount = (setup: Setup): number => editorsOf(setup.algorithm).length;

@@ -1,0 +1,129 @@
+/** Corrections by pointing: each changes the dictionaries or the overlay, runs again if it must, and can be undone. */
+import type { ClusterItem } from '@sheaf/views';
+import { entryCount, type List, withEntry, withoutEntry } from '../dictionaries/dictionaries.js';
+import type { Kind } from '../dictionaries/entries.js';
+import { rememberSetup } from '../parameters/setup.js';
+import { currentRun, type Session, toast } from '../state/session.js';
+import { addCorrection } from './correction-list.js';
+import { clusterNow, recorrect, showRun } from './run.js';
+
+export interface Ban {
+  readonly list: List;
+  readonly kind: Kind;
+  readonly entry: string;
+  /** What the person asked for: `Label “Thank”`. */
+  readonly told: string;
+}
+
+/** A word of a glob, with everything that has a meaning there taken literally. */
+export const literalWord = (word: string): string => word.replace(/[\\"'*+?{}]/g, '\\$&').replace(/^\\?$/, '\\\\');
+
+/** Exact entries stand for one label alone, whatever signs it holds. */
+export const banOfLabel = (label: string): Ban => ({
+  list: 'labelFilters',
+  kind: 'exact',
+  entry: label,
+  told: `Label “${label}” banned`,
+});
+
+/** Words are tested in lower case. */
+export const banOfWord = (word: string): Ban => ({
+  list: 'wordFilters',
+  kind: 'exact',
+  entry: word.toLowerCase(),
+  told: `Word “${word}” banned`,
+});
+
+export const banOfStart = (word: string): Ban => ({
+  list: 'labelFilters',
+  kind: 'glob',
+  entry: `${literalWord(word)} *`,
+  told: `Labels starting with “${word}” banned`,
+});
+
+export const banOfEnd = (word: string): Ban => ({
+  list: 'labelFilters',
+  kind: 'glob',
+  entry: `* ${literalWord(word)}`,
+  told: `Labels ending with “${word}” banned`,
+});
+
+const wordsIn = (label: string): string[] => label.split(' ').filter(Boolean);
+
+/** Which labels of the run a ban would remove: shown before it is made. */
+export function removedBy(ban: Ban, labels: readonly string[]): string[] {
+  const word = (text: string) => text.toLowerCase();
+  const literal = ban.entry.replace(/^\* | \*$/g, '').replaceAll('\\', '');
+  return labels.filter(label => {
+    const words = wordsIn(label).map(word);
+    if (ban.list === 'wordFilters') return words.includes(ban.entry);
+    if (ban.kind === 'exact') return label === ban.entry;
+    return (ban.entry.startsWith('* ') ? words.at(-1) : words[0]) === word(literal);
+  });
+}
+
+/** Goes back to the run before, with its settings; nothing is computed. */
+function undoTo(session: Session, at: number) {
+  return { name: 'Undo', run: () => showRun(session, at) };
+}
+
+export async function ban(session: Session, what: Ban, onEdit?: () => void): Promise<void> {
+  const state = session.getState();
+  const dictionaries = withEntry(state.setup.dictionaries, what.list, what.kind, what.entry);
+  const added = entryCount(dictionaries) - entryCount(state.setup.dictionaries);
+  const setup = { ...state.setup, dictionaries };
+  session.setState({ setup });
+  rememberSetup(setup);
+  await clusterNow(session);
+  const told = added === 0 ? `${what.told} already` : `${what.told} · 1 entry added`;
+  const edit = onEdit ? [{ name: 'Edit', run: onEdit }] : [];
+  toast(session, told, [undoTo(session, state.at), ...edit]);
+}
+
+/** Takes an entry out of the dictionaries, and runs again. */
+export async function unban(session: Session, { list, kind, entry }: Omit<Ban, 'told'>): Promise<void> {
+  const { setup } = session.getState();
+  const without = { ...setup, dictionaries: withoutEntry(setup.dictionaries, list, kind, entry) };
+  session.setState({ setup: without });
+  rememberSetup(without);
+  await clusterNow(session);
+}
+
+const target = (item: ClusterItem, label: string) => ({ label, documents: item.documents });
+
+/** The label the engine gave: corrections find a cluster by it, whatever it is called now. */
+function engineLabel(session: Session, item: ClusterItem): string {
+  const before = session.getState().corrections.findLast(c => c.kind === 'rename' && c.name === item.label);
+  return before?.target.label ?? item.label;
+}
+
+export function rename(session: Session, item: ClusterItem, name: string): void {
+  const { at } = session.getState();
+  const trimmed = name.trim();
+  if (trimmed === '' || trimmed === item.label) return;
+  addCorrection(session, { kind: 'rename', target: target(item, engineLabel(session, item)), name: trimmed });
+  recorrect(session);
+  toast(session, `“${item.label}” is now “${trimmed}”`, [undoTo(session, at)]);
+}
+
+export function merge(session: Session, item: ClusterItem, into: ClusterItem): void {
+  const { at } = session.getState();
+  const [from, to] = [engineLabel(session, item), engineLabel(session, into)];
+  addCorrection(session, { kind: 'merge', target: target(item, from), into: target(into, to) });
+  recorrect(session);
+  toast(session, `“${item.label}” merged into “${into.label}”`, [undoTo(session, at)]);
+}
+
+export function pin(session: Session, item: ClusterItem): void {
+  const state = session.getState();
+  const label = engineLabel(session, item);
+  const pinned = state.corrections.filter(c => !(c.kind === 'pin' && c.target.label === label));
+  const was = pinned.length < state.corrections.length;
+  session.setState({ corrections: was ? pinned : [...pinned, { kind: 'pin', target: target(item, label) }] });
+  recorrect(session);
+  toast(session, was ? `“${item.label}” unpinned` : `“${item.label}” pinned to the top`, [undoTo(session, state.at)]);
+}
+
+/** Labels on screen, for previews. */
+export const labelsNow = (session: Session): string[] =>
+  [...(currentRun(session.getState())?.clustering.labels.values() ?? [])].flat();

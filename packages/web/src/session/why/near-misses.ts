@@ -1,0 +1,31 @@
+/** Clusters a document is not in, though it has some words of their label. */
+import type { ClusterItem } from '@sheaf/views';
+import type { Clustering } from '../clusters/clustering.js';
+import { type LabelMatch, labelMatch, type WordModel } from './evidence.js';
+
+export interface NearMiss extends LabelMatch {
+  readonly item: ClusterItem;
+}
+
+/** Of a label of two words one is enough to be near, of more at least half. */
+const NEAR = 0.5;
+const MOST = 5;
+
+/** The nearest first. Subclusters are not asked: their parent was. */
+export function nearMisses(
+  clustering: Clustering,
+  number: number,
+  texts: readonly (readonly [field: string, text: string])[],
+  model: WordModel,
+): readonly NearMiss[] {
+  return clustering.items
+    .filter(item => !item.other && !item.documents.includes(number))
+    .map(item => {
+      const matches = (clustering.labels.get(item.id) ?? []).map(label => labelMatch(label, texts, model));
+      const best = matches.sort((a, b) => b.found / b.words - a.found / a.words || b.found - a.found)[0];
+      return { item, ...(best ?? { words: 1, found: 0, fields: [], missing: [] }) };
+    })
+    .filter(({ found, words }) => found / words >= NEAR)
+    .sort((a, b) => b.found / b.words - a.found / a.words || b.found - a.found)
+    .slice(0, MOST);
+}

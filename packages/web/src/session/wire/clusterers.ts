@@ -1,0 +1,57 @@
+/** Where clustering happens: the service, or a worker in this page. */
+import { absolute, config } from '../settings/config.js';
+import { useSettings } from '../settings/settings.js';
+import { connectServer } from './server.js';
+import type { Clusterer, ListResponse } from './wire.js';
+
+export type Place = 'browser' | 'server';
+
+let server: Clusterer | null = null;
+let browser: Promise<Clusterer> | null = null;
+
+function theServer(): Clusterer {
+  server ??= connectServer(absolute(config().service), config().limits.serviceTimeout);
+  return server;
+}
+
+function theBrowser(): Promise<Clusterer> {
+  browser ??= import('./browser.js').then(module => module.connectWorker());
+  return browser;
+}
+
+export const clustererAt = async (place: Place): Promise<Clusterer> =>
+  place === 'server' ? theServer() : theBrowser();
+
+/** Starts the engine of this page and loads the language, so that a run asks nobody for anything. */
+export async function warmEngine(algorithm: string, language: string): Promise<void> {
+  if (useSettings.getState().place === 'server') return;
+  await (await theBrowser())
+    .cluster({ algorithm, language, parameters: {}, documents: [{ text: '' }] })
+    .catch(() => {});
+}
+
+export const placeName = (place: Place): string =>
+  place === 'browser' ? 'in this browser' : `on ${new URL(absolute(config().service)).host}`;
+
+let offered: Promise<ListResponse | null> | null = null;
+
+/** What the service offers, asked once; null where there is no service. */
+export function serviceOffer(): Promise<ListResponse | null> {
+  offered ??= theServer()
+    .list()
+    .catch(() => null);
+  return offered;
+}
+
+/** Asks again next time: the service may be back. */
+export const forgetOffer = (): void => {
+  offered = null;
+};
+
+/** Local files stay in the browser unless someone decides otherwise; the rest goes to the service if there is one. */
+export async function chosenPlace(local: boolean): Promise<Place> {
+  const { place } = useSettings.getState();
+  if (place !== 'auto') return place;
+  if (local) return 'browser';
+  return (await serviceOffer()) ? 'server' : 'browser';
+}

@@ -1,0 +1,67 @@
+/**
+ * The clustering service over HTTP. Not by `@sheaf/client`, whose errors leave out what a person at the page is told: how
+ * much was sent, the words of a proxy in between, that time was up; and its kilobyte is most of what the budget leaves.
+ */
+import { isRecord } from '../settings/storage.js';
+import { type Clusterer, type ClusterRequest, type ClusterResponse, type ListResponse, ServiceError } from './wire.js';
+
+/** The service and the browser wait no longer than this; a person pressed Cancel long before. */
+function deadline(timeout: number, signal?: AbortSignal) {
+  const late = AbortSignal.timeout(timeout);
+  return { late, both: signal ? AbortSignal.any([signal, late]) : late };
+}
+
+async function failure(answer: Response, address: string, sent: number): Promise<ServiceError> {
+  const text = await answer.text().catch(() => '');
+  let message = `The service answered ${answer.status} ${answer.statusText}`.trim();
+  let detail = text.slice(0, 20_000);
+  try {
+    const body: unknown = JSON.parse(text);
+    if (isRecord(body)) {
+      if (typeof body.message === 'string') message = body.message;
+      detail = typeof body.stacktrace === 'string' ? body.stacktrace : JSON.stringify(body, null, 2);
+    }
+  } catch {
+    // A proxy in between may answer with a page.
+  }
+  const retryAfter = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+  return new ServiceError(message, address, answer.status, { detail, sent, ...(retryAfter > 0 ? { retryAfter } : {}) });
+}
+
+async function call(address: string, init: RequestInit, timeout: number, signal?: AbortSignal): Promise<unknown> {
+  const { late, both } = deadline(timeout, signal);
+  const sent = typeof init.body === 'string' ? init.body.length : 0;
+  try {
+    const answer = await fetch(address, { ...init, signal: both });
+    if (!answer.ok) throw await failure(answer, address, sent);
+    return await answer.json();
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    signal?.throwIfAborted();
+    if (late.aborted)
+      throw new ServiceError(`No answer after ${timeout / 1000} seconds`, address, 0, { sent, timeout: true });
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new ServiceError(cause, address, 0, { sent }, { cause: error });
+  }
+}
+
+const isClusterResponse = (body: unknown): body is ClusterResponse => isRecord(body) && Array.isArray(body.clusters);
+const isListResponse = (body: unknown): body is ListResponse => isRecord(body) && isRecord(body.algorithms);
+
+/** @param service address of the service, with a slash at its end */
+export function connectServer(service: string, timeout: number): Clusterer {
+  const clusterAddress = `${service}cluster?template=frontend-default&serviceInfo`;
+  return {
+    async cluster(request: ClusterRequest, { signal } = {}) {
+      const init = { method: 'POST', body: JSON.stringify(request), headers: { 'Content-Type': 'application/json' } };
+      const body = await call(clusterAddress, init, timeout, signal);
+      if (isClusterResponse(body)) return body;
+      throw new ServiceError('The answer holds no clusters', clusterAddress, 200, { detail: JSON.stringify(body) });
+    },
+    async list(signal) {
+      const body = await call(`${service}list`, {}, Math.min(timeout, 5000), signal);
+      if (isListResponse(body)) return body;
+      throw new ServiceError('The answer is no list of algorithms', `${service}list`, 200);
+    },
+  };
+}

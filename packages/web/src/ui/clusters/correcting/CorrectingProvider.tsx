@@ -1,0 +1,38 @@
+import type { ClusterItem } from '@sheaf/views';
+import { useMemo, useState } from 'react';
+import { ban, banOfWord, pin } from '../../../session/runs/correcting.js';
+import { useSession } from '../../SessionContext.js';
+import { BanDialog } from './BanDialog.js';
+import { type Correcting, CorrectingContext } from './Correcting.js';
+import { MergeDialog } from './MergeDialog.js';
+import { RenameDialog } from './RenameDialog.js';
+
+interface Open {
+  readonly what: 'ban' | 'rename' | 'merge';
+  readonly item: ClusterItem;
+}
+
+const DIALOGS = { ban: BanDialog, rename: RenameDialog, merge: MergeDialog };
+
+/** Makes the clusters below correctable; holds the small dialogs that ask what exactly. */
+export function CorrectingProvider({ children, onEdit }: { children: React.ReactNode; onEdit?: () => void }) {
+  const session = useSession();
+  const [open, setOpen] = useState<Open | null>(null);
+  const correcting = useMemo<Correcting>(
+    () => ({
+      banLabel: item => setOpen({ what: 'ban', item }),
+      banWord: word => void ban(session, banOfWord(word), onEdit),
+      rename: item => setOpen({ what: 'rename', item }),
+      merge: item => setOpen({ what: 'merge', item }),
+      pin: item => pin(session, item),
+    }),
+    [session, onEdit],
+  );
+  const Asked = open && DIALOGS[open.what];
+  return (
+    <CorrectingContext value={correcting}>
+      {children}
+      {Asked && open && <Asked item={open.item} onClose={() => setOpen(null)} {...(onEdit ? { onEdit } : {})} />}
+    </CorrectingContext>
+  );
+}

@@ -1,0 +1,158 @@
+import { type ClusterItem, everyItem } from '@sheaf/views';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSettings } from '../../../session/settings/settings.js';
+import { useRun, useSelected, useSession } from '../../SessionContext.js';
+import { ClusterRow, type RowState } from './ClusterRow.js';
+import { ordered } from './order.js';
+import { createTypeAhead, moved } from './tree-keys.js';
+
+interface Props {
+  readonly filter?: string;
+  readonly compact?: boolean;
+  /** False while another view hides the list. */
+  readonly shown?: boolean;
+  readonly acts?: (item: ClusterItem) => React.ReactNode;
+  /** Single keys on a focused cluster: ban, rename, merge, pin. Answers whether it used the key. */
+  readonly onKey?: (key: string, item: ClusterItem) => boolean;
+  readonly weak?: ReadonlyMap<string, string>;
+  /** Sizes of the run before, by label. */
+  readonly before?: ReadonlyMap<string, number> | null;
+}
+
+const typeAhead = createTypeAhead();
+
+/** The clusters as a tree: one tab stop, arrows to move, Enter or Space to choose. */
+export function ClusterList({ filter = '', compact = false, shown = true, acts, onKey, weak, before = null }: Props) {
+  const { selection } = useSession();
+  const run = useRun();
+  const selected = useSelected().clusters;
+  const order = useSettings(settings => settings.order);
+  const singleKeys = useSettings(settings => settings.singleKeys);
+  const tree = useRef<HTMLDivElement>(null);
+  const clustering = run?.clustering;
+  const items = useMemo(() => ordered(clustering?.items ?? [], order, filter), [clustering, order, filter]);
+  const flat = useMemo(() => [...everyItem(items)], [items]);
+  const begun = useBegun(items);
+  const focused = useFocusMemory(flat, selected);
+  const state = useMemo<RowState>(() => ({ selected, focused: focused.id }), [selected, focused.id]);
+  useShowSelected(tree, selected, shown);
+
+  const focusAt = (at: number) => {
+    const id = flat[at]?.id;
+    if (id === undefined) return;
+    focused.remember(id);
+    element(tree.current, id)?.focus();
+  };
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset.id;
+    const at = flat.findIndex(item => item.id === id);
+    const item = flat[at];
+    if (!item || event.target !== element(tree.current, item.id)) return;
+    const command = event.ctrlKey || event.metaKey;
+    const key = event.key === ' ' || event.key === 'Enter' || event.key === 'x' ? 'choose' : event.key;
+    if (event.altKey || key === '/' || key === '?' || (command && key !== 'choose')) return;
+    if (key === 'choose' && (singleKeys || event.key !== 'x'))
+      selection.pick({ cluster: item.id }, { add: command || event.key === 'x' || event.key === ' ' });
+    else if (key === 'Escape') selection.clear();
+    else {
+      const next = /^[jk]$/.test(key) && !singleKeys ? null : moved(key, at, flat.length);
+      if (next !== null) focusAt(next);
+      else if (!(singleKeys && onKey?.(key, item)) && key.length === 1)
+        focusAt(typeAhead({ ids: [], labels: flat.map(each => each.label) }, at, key, event.timeStamp));
+      else if (key.length !== 1) return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const onClick = (event: React.MouseEvent) => {
+    const target = event.target as HTMLElement;
+    if (target.closest('.acts')) return;
+    const id = target.closest<HTMLElement>('[data-id]')?.dataset.id;
+    if (id === undefined) return;
+    focused.remember(id);
+    selection.pick({ cluster: id }, { add: event.ctrlKey || event.metaKey });
+  };
+
+  if (!clustering) return null;
+  return (
+    <div
+      ref={tree}
+      className={compact ? 'clusters compact' : 'clusters'}
+      role="tree"
+      tabIndex={-1}
+      aria-label="Clusters"
+      aria-multiselectable="true"
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {begun.map(item => (
+        <ClusterRow
+          key={item.id}
+          item={item}
+          clustering={clustering}
+          state={state}
+          growth={growthOf(item, before)}
+          weak={weak?.get(item.id)}
+          acts={acts}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Undefined where nothing can be said: the first run, and what is in no cluster. */
+function growthOf(item: ClusterItem, before: ReadonlyMap<string, number> | null): number | null | undefined {
+  if (before === null || item.other) return undefined;
+  const size = before.get(item.label);
+  return size === undefined ? null : item.documents.length - size;
+}
+
+const element = (tree: HTMLElement | null, id: string): HTMLElement | null =>
+  tree?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? null;
+
+/** The one item in the tab order. After a re-run it is the one with the same label, so focus is never lost. */
+function useFocusMemory(flat: readonly ClusterItem[], selected: ReadonlySet<string>) {
+  const [last, setLast] = useState<{ id: string; label: string } | null>(null);
+  const byLabel =
+    last &&
+    (flat.find(item => item.id === last.id && item.label === last.label) ??
+      flat.find(item => item.label === last.label));
+  const id = (byLabel ?? flat.find(item => selected.has(item.id)) ?? flat[0])?.id ?? '';
+  const remember = useCallback(
+    (next: string) => setLast({ id: next, label: flat.find(item => item.id === next)?.label ?? '' }),
+    [flat],
+  );
+  return { id, remember };
+}
+
+/** More rows than these come a few at a time, so that the page is never busy for long. */
+const AT_ONCE = 120;
+
+/** The first rows at once, the others as the page finds time. */
+function useBegun(items: readonly ClusterItem[]): readonly ClusterItem[] {
+  const [begun, setBegun] = useState({ items, count: AT_ONCE });
+  const count = begun.items === items ? begun.count : AT_ONCE;
+  useEffect(() => {
+    if (count >= items.length) return;
+    const soon = setTimeout(() => setBegun({ items, count: count + AT_ONCE }));
+    return () => clearTimeout(soon);
+  }, [items, count]);
+  return count >= items.length ? items : items.slice(0, count);
+}
+
+/** A cluster chosen elsewhere comes into view, as soon as the list can be seen. */
+function useShowSelected(
+  tree: React.RefObject<HTMLDivElement | null>,
+  selected: ReadonlySet<string>,
+  shown: boolean,
+): void {
+  const last = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!shown || last.current === selected) return;
+    last.current = selected;
+    const id = [...selected].at(-1);
+    if (id !== undefined) element(tree.current, id)?.scrollIntoView({ block: 'nearest' });
+  }, [tree, selected, shown]);
+}

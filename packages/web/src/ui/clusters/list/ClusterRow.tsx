@@ -1,0 +1,107 @@
+import { type ClusterItem, everyItem } from '@sheaf/views';
+import { memo, useMemo, useState } from 'react';
+import { type Clustering, sizeWords } from '../../../session/clusters/clustering.js';
+import { perStroke, SheafBar } from '../../controls/SheafBar.js';
+
+export interface RowState {
+  readonly selected: ReadonlySet<string>;
+  readonly focused: string;
+}
+
+interface Props {
+  readonly item: ClusterItem;
+  readonly clustering: Clustering;
+  readonly state: RowState;
+  /** How many more documents than in the run before; null for a cluster that was not there. Undefined without a run before. */
+  readonly growth?: number | null | undefined;
+  readonly weak?: string | undefined;
+  readonly acts?: ((item: ClusterItem) => React.ReactNode) | undefined;
+}
+
+/** Attributes every tree item shares; the tree itself handles click and keys by `data-id`. */
+export function treeItem(item: ClusterItem, { selected, focused }: RowState, level: number) {
+  const chosen = selected.has(item.id);
+  return {
+    role: 'treeitem',
+    'data-id': item.id,
+    'aria-level': level,
+    'aria-selected': chosen,
+    tabIndex: focused === item.id ? 0 : -1,
+  } as const;
+}
+
+function Subclusters({ items, state, level }: { items: readonly ClusterItem[]; state: RowState; level: number }) {
+  if (items.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the group of a tree, not of a form
+    <div className="subs" role="group">
+      {items.map(item => (
+        <div key={item.id} className="sub" title={sizeWords(item)} {...treeItem(item, state, level)}>
+          <bdi dir="auto">{item.label}</bdi> <span aria-hidden="true">{item.documents.length}</span>
+          <span className="sr">, {sizeWords(item)}</span>
+          <Subclusters items={item.clusters} state={state} level={level + 1} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function note({ item, clustering, weak, growth }: Props): string {
+  if (item.other) return ' · in no cluster';
+  const parts = [...(clustering.notes.get(item.id) ?? []), ...(weak ? [weak] : [])];
+  if (item.clusters.length > 0) parts.unshift(sizeWords(item));
+  if (growth === null) parts.push('new');
+  else if (growth) parts.push(growth > 0 ? `+${growth}` : `−${-growth}`);
+  return parts.length > 0 ? ` ${parts.join(' · ')}` : '';
+}
+
+/** Whether a row looks the same: of the selection only its own clusters matter. */
+function sameRow(before: Props, now: Props): boolean {
+  const same = (['item', 'clustering', 'growth', 'weak', 'acts'] as const).every(key => before[key] === now[key]);
+  const looks = ({ selected, focused }: RowState, { id }: ClusterItem) => `${selected.has(id)} ${focused === id}`;
+  return same && [...everyItem([now.item])].every(item => looks(before.state, item) === looks(now.state, item));
+}
+
+/** Label, count, and a bar of strokes that can be counted. */
+export const ClusterRow = memo(function ClusterRow(props: Props) {
+  const { item, clustering, state, growth, acts } = props;
+  const shared = useMemo(
+    () => item.documents.map(document => (clustering.ofDocument[document]?.length ?? 0) > 1),
+    [item, clustering],
+  );
+  // buttons nobody can see yet would make long lists slow
+  const [near, setNear] = useState(false);
+  const grain = perStroke(item.documents.length);
+  const classes = [
+    'cl',
+    `c${clustering.colours.get(item.id) ?? 0}`,
+    item.other ? 'other' : '',
+    growth === null ? 'new' : growth && growth > 0 ? 'grown' : '',
+    acts ? '' : 'plain',
+  ];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is a tree item, by the attributes all of them share
+    <div
+      className={classes.join(' ')}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+      {...treeItem(item, state, 1)}
+      title={grain > 1 ? `One stroke stands for ${grain} documents` : undefined}
+    >
+      <span className="name">
+        <bdi dir="auto">{item.label}</bdi>
+        <small>{note(props)}</small>
+      </span>
+      <span className="sr">, {sizeWords(item)}</span>
+      <span className="n" aria-hidden="true">
+        {item.documents.length.toLocaleString()}
+      </span>
+      {item.clusters.length > 0 ? (
+        <Subclusters items={item.clusters} state={state} level={2} />
+      ) : (
+        <SheafBar shared={shared} tied={state.selected.has(item.id)} />
+      )}
+      {!item.other && (near || state.selected.has(item.id)) && acts?.(item)}
+    </div>
+  );
+}, sameRow);

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Run } from '../../../session/clusters/run.js';
+import { weakClusters } from '../../../session/measures/weak.js';
+import { useRun, useSession, useSessionState } from '../../SessionContext.js';
+import { useCorrecting } from '../correcting/Correcting.js';
+import { ClusterList } from './ClusterList.js';
+import { actByKey, RowActions } from './RowActions.js';
+
+/** The list with its scroll bar, row actions and marks of what is new. */
+export function ListView({ filter, shown }: { filter: string; shown: boolean }) {
+  const { selection } = useSession();
+  const runs = useSessionState(state => state.runs);
+  const at = useSessionState(state => state.at);
+  const collection = useSessionState(state => state.collection);
+  const correcting = useCorrecting();
+  const scroller = useRef<HTMLDivElement>(null);
+  const before = runs[at - 1];
+  const sizes = useMemo(() => (before ? sizesOf(before) : null), [before]);
+  const gone = useMemo(() => goneLabels(sizes, runs[at]), [sizes, runs, at]);
+  const weak = useWeak();
+  const acts = useMemo(
+    () =>
+      correcting
+        ? (item: Parameters<typeof actByKey>[1]) => <RowActions item={item} correcting={correcting} />
+        : undefined,
+    [correcting],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other documents begin at the top
+  useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [collection]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the rows clears; Escape in the tree does too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape in the tree
+    <div className="scroll" ref={scroller} onClick={event => event.target === event.currentTarget && selection.clear()}>
+      <ClusterList
+        filter={filter}
+        shown={shown}
+        before={sizes}
+        {...(weak ? { weak } : {})}
+        {...(acts ? { acts } : {})}
+        {...(correcting ? { onKey: (key, item) => actByKey(key, item, correcting) } : {})}
+      />
+      {gone.length > 0 && (
+        <p className="hint gone">
+          Gone since the run before: {gone.slice(0, GONE).join(', ')}
+          {gone.length > GONE && ` and ${gone.length - GONE} more`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const GONE = 8;
+
+const sizesOf = ({ clustering }: Run): ReadonlyMap<string, number> =>
+  new Map(clustering.items.filter(item => !item.other).map(item => [item.label, item.documents.length]));
+
+function goneLabels(before: ReadonlyMap<string, number> | null, run: Run | undefined): string[] {
+  const now = run ? sizesOf(run) : new Map();
+  return [...(before?.keys() ?? [])].filter(label => !now.has(label));
+}
+
+/** Notes of weak clusters, as soon as they are known; without them if they cannot be. */
+function useWeak(): ReadonlyMap<string, string> | undefined {
+  const run = useRun();
+  const collection = useSessionState(state => state.collection);
+  const [weak, setWeak] = useState<{ run: typeof run; notes: ReadonlyMap<string, string> }>();
+  useEffect(() => {
+    if (!run || !collection) return;
+    let current = true;
+    const ask = () =>
+      weakClusters(run, collection).then(
+        notes => current && setWeak({ run, notes }),
+        () => {},
+      );
+    // In a task of its own: the documents are copied for the thread that measures.
+    const soon = setTimeout(ask);
+    return () => {
+      current = false;
+      clearTimeout(soon);
+    };
+  }, [run, collection]);
+  return weak?.run === run ? weak?.notes : undefined;
+}

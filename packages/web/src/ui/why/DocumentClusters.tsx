@@ -1,0 +1,138 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Run } from '../../session/clusters/run.js';
+import type { Collection } from '../../session/documents/collection.js';
+import { type LabelMatch, labelMatch, type WordModel } from '../../session/why/evidence.js';
+import { nearMisses } from '../../session/why/near-misses.js';
+import { type Reason, unclusteredReasons } from '../../session/why/unclustered.js';
+import { useSession } from '../SessionContext.js';
+import { matchWords } from './match-words.js';
+import { SharedTerms } from './SharedTerms.js';
+
+interface Props {
+  readonly run: Run;
+  readonly collection: Collection;
+  readonly number: number;
+  readonly texts: readonly (readonly [field: string, text: string])[];
+  readonly model: WordModel;
+  /** Shows the marks of one cluster alone; null shows all. */
+  readonly onOnly: (id: string | null) => void;
+}
+
+/** The clusters of a document with their evidence, and those that nearly had it. */
+export function DocumentClusters(props: Props) {
+  const { run, collection, number, texts, model } = props;
+  const { clustering } = run;
+  const ids = (clustering.ofDocument[number] ?? []).filter(id => !clustering.byId.get(id)?.other);
+  const near = useMemo(() => nearMisses(clustering, number, texts, model), [clustering, number, texts, model]);
+  return (
+    <>
+      {ids.length === 0 ? (
+        <Unclustered run={run} collection={collection} number={number} />
+      ) : (
+        <section>
+          <h4>Why it is here</h4>
+          {!model.exact && <p className="hint">Approximate: word forms are not considered.</p>}
+          <ul className="why-list">
+            {ids.map(id => (
+              <Membership key={id} id={id} {...props} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {near.length > 0 && (
+        <section>
+          <h4>Nearly in</h4>
+          <ul className="why-list">
+            {near.map(({ item, ...match }) => (
+              <li key={item.id}>
+                <Chip id={item.id} run={run} />
+                <span className="hint">
+                  {matchWords(match)}
+                  {match.missing.length > 0 && <>, not {match.missing.map(word => `“${word}”`).join(', ')}</>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Chip({ id, run, onOnly }: { id: string; run: Run; onOnly?: (id: string | null) => void }) {
+  const { selection } = useSession();
+  return (
+    <span className={`chips c${run.clustering.colours.get(id) ?? 0}`}>
+      <button
+        type="button"
+        className="chip"
+        onClick={() => selection.pick({ cluster: id }, { add: false })}
+        onPointerEnter={() => onOnly?.(id)}
+        onPointerLeave={() => onOnly?.(null)}
+        onFocus={() => onOnly?.(id)}
+        onBlur={() => onOnly?.(null)}
+      >
+        <bdi dir="auto">{run.clustering.byId.get(id)?.label}</bdi>
+      </button>
+    </span>
+  );
+}
+
+/** The label of several that fits best, in words; the shared terms where not every word is there. */
+function Membership({ id, run, texts, model, onOnly }: Props & { id: string }) {
+  const match = bestMatch(run.clustering.labels.get(id) ?? [], texts, model);
+  return (
+    <li>
+      <Chip id={id} run={run} onOnly={onOnly} />
+      <span className="hint">{match.words > 0 ? matchWords(match) : 'a cluster made by hand'}</span>
+      {match.found < match.words && (
+        <table>
+          <tbody>
+            <SharedTerms id={id} texts={texts.map(([, text]) => text)} model={model} />
+          </tbody>
+        </table>
+      )}
+    </li>
+  );
+}
+
+function bestMatch(labels: readonly string[], texts: Props['texts'], model: WordModel): LabelMatch {
+  const none: LabelMatch = { words: 0, found: 0, fields: [], missing: [] };
+  return labels
+    .map(label => labelMatch(label, texts, model))
+    .reduce((best, each) => (each.found / each.words > best.found / (best.words || 1) ? each : best), none);
+}
+
+/** What became of the labels it might have had. */
+export function Unclustered({ run, collection, number }: Pick<Props, 'run' | 'collection' | 'number'>) {
+  const [reasons, setReasons] = useState<readonly Reason[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    setReasons(null);
+    unclusteredReasons(run, collection, number).then(
+      found => current && setReasons(found),
+      () => current && setReasons([{ says: 'No label fits this document.', examples: [] }]),
+    );
+    return () => {
+      current = false;
+    };
+  }, [run, collection, number]);
+  return (
+    <section aria-busy={reasons === null}>
+      <h4>Why it is in no cluster</h4>
+      {reasons === null && <p className="hint">Looking…</p>}
+      {reasons?.map(({ says, examples }) => (
+        <div key={says} className="reason">
+          <p>{says}</p>
+          <ul>
+            {examples.map(([label, told]) => (
+              <li key={label}>
+                <bdi dir="auto">“{label}”</bdi> <span className="muted">{told}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

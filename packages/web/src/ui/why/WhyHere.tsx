@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { clusteredTexts, titleOf } from '../../session/documents/collection.js';
+import { hasPhrase, wordPlaces } from '../../session/why/evidence.js';
+import { useCorrecting } from '../clusters/correcting/Correcting.js';
+import { useRun, useSessionState } from '../SessionContext.js';
+import { Unclustered } from './DocumentClusters.js';
+import { SharedTerms } from './SharedTerms.js';
+import { useWordModel } from './useWordModel.js';
+
+interface Props {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** Which words of the document put it into the cluster, and what to do if that is wrong. */
+export function WhyHere({ id, number }: Props) {
+  const collection = useSessionState(state => state.collection);
+  const run = useRun();
+  const model = useWordModel(run?.setup.language ?? 'English');
+  const correcting = useCorrecting();
+  const item = run?.clustering.byId.get(id);
+  const labels = run?.clustering.labels.get(id) ?? [];
+  const fields = useMemo(
+    () => (run && collection ? clusteredTexts(collection, run.clustered, number) : []),
+    [run, collection, number],
+  );
+  if (!collection || !item || !run) return null;
+  if (item.other) return <Unclustered run={run} collection={collection} number={number} />;
+  const texts = fields.map(([, text]) => text);
+  const places = labels.flatMap(label => wordPlaces(label, fields, model));
+  const phrase = labels.find(label => hasPhrase(label, texts, model));
+  const missing = places.filter(place => place.places.length === 0);
+  return (
+    <>
+      <p>
+        “{titleOf(collection, number)}”{' '}
+        {phrase
+          ? phrase.includes(' ')
+            ? `has the words of “${phrase}” side by side.`
+            : `has “${phrase}”.`
+          : missing.length === 0
+            ? `has every word of “${item.label}”, but apart.`
+            : `has ${places.length - missing.length} of the ${places.length} words of “${item.label}”; it shares others with the documents of the cluster.`}
+        {!model.exact && <span className="muted"> Approximate: word forms are not considered.</span>}
+      </p>
+      <table>
+        <tbody>
+          {places.map(({ word, places: found }) => (
+            <tr key={word}>
+              <th scope="row">“{word}”</th>
+              <td>
+                {found.length === 0 ? (
+                  <span className="muted">not in this document</span>
+                ) : (
+                  found.slice(0, 3).map(place => (
+                    <div key={place.field} className={`c${run?.clustering.colours.get(id) ?? 0}`}>
+                      <span className="muted">{place.field}:</span> {place.before}
+                      <mark className="near">{place.match}</mark>
+                      {place.after}
+                    </div>
+                  ))
+                )}
+              </td>
+            </tr>
+          ))}
+          {(!phrase || labels.length > 1) && <SharedTerms id={id} texts={texts} model={model} />}
+          {correcting && (
+            <tr>
+              <th scope="row">Not wanted?</th>
+              <td>
+                <button type="button" className="link" onClick={() => correcting.banLabel(item)}>
+                  Ban this label
+                </button>
+                {places.length > 1 && ' or a word: '}
+                {places.length > 1 &&
+                  places.map(({ word }, i) => (
+                    <span key={word}>
+                      {i > 0 && ', '}
+                      <button type="button" className="link" onClick={() => correcting.banWord(word)}>
+                        {word}
+                      </button>
+                    </span>
+                  ))}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </>
+  );
+}
