@@ -1,5 +1,13 @@
 /** From names to things, in the reference's order: template, body, algorithm, parameters, language. */
-import { type Algorithm, findProblems, ParameterError, resolve } from '@sheaf/core';
+import {
+  type Algorithm,
+  everyParameter,
+  findProblems,
+  ParameterError,
+  readDeclaration,
+  resolve,
+  TYPE_KEY,
+} from '@sheaf/core';
 import {
   badRequest,
   type ClusterRequest,
@@ -85,12 +93,6 @@ const ILLEGAL_ARGUMENT = 'java.lang.IllegalArgumentException';
 
 function suggestKey({ message, path }: ParameterError, algorithm: Algorithm): string {
   if (!message.startsWith('Unrecognized')) return '';
-  return suggestion(String(path.at(-1)), namesIn(algorithm.parameters));
-}
-
-/** Every property name of a declaration, at any depth. */
-function namesIn(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  const { properties = {}, anyOf = [] } = schema as { properties?: object; anyOf?: readonly unknown[] };
-  return [...Object.keys(properties), ...[...Object.values(properties), ...anyOf].flatMap(namesIn)];
+  const known = everyParameter(readDeclaration(algorithm.parameters).parameters).map(({ name }) => name);
+  return suggestion(String(path.at(-1)), [...known, TYPE_KEY]);
 }

@@ -1,23 +1,15 @@
 import type { TProperties } from 'typebox';
-import { boolean, integer, number, part } from '../parameters/kinds.js';
+import { boolean, integer, number, part, switchedPart } from '../parameters/kinds.js';
 import { Type } from '../schema.js';
 import { wordDfThreshold } from '../vocabulary/vocabulary-parameters.js';
 
+const enabled = { default: true, description: 'Whether the filter is applied.' };
+
 const filter = <P extends TProperties>(typeName: string, title: string, description: string, properties: P) =>
-  Type.Union(
-    [
-      part(
-        typeName,
-        {
-          enabled: boolean({ default: true, title: 'Enabled', description: 'Whether the filter is applied.' }),
-          ...properties,
-        },
-        { title, description },
-      ),
-      Type.Null(),
-    ],
-    { title, description: `${description} \`null\` switches it off.` },
-  );
+  Type.Union([switchedPart(typeName, enabled, properties, { title, description }), Type.Null()], {
+    title,
+    description: `${description} \`null\` switches it off.`,
+  });
 
 /** Filters that judge a label by itself. */
 const singleLabelFilters = {

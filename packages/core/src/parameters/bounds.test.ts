@@ -1,28 +1,30 @@
 /** Tests made from the declarations: whatever range a parameter declares is kept to, at every depth. */
-import type { TObject, TSchema } from 'typebox';
+import type { TObject } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { kmeansParameters } from '../algorithms/kmeans/kmeans-parameters.js';
+import { leidenParameters } from '../algorithms/leiden/leiden-parameters.js';
 import { lingoParameters } from '../algorithms/lingo/lingo-parameters.js';
 import { stcParameters } from '../algorithms/stc/stc-parameters.js';
+import type { Parameter, Part } from './parameter.js';
+import { readDeclaration } from './read-declaration.js';
 import { resolve } from './resolve.js';
-import { attributesOf, type Shape, shapeOf } from './shape.js';
 
 interface Leaf {
   readonly path: string;
-  readonly shape: Shape;
+  readonly parameter: Parameter;
   readonly wrap: (value: unknown) => object;
 }
 
-function leavesOf(schema: TSchema, path: string, wrap: Leaf['wrap']): Leaf[] {
-  const shape = shapeOf(schema);
-  const below = (object: TObject, type: object) =>
-    attributesOf(object).flatMap(([key, property]) =>
-      leavesOf(property, path ? `${path}.${key}` : key, value => wrap({ ...type, [key]: value })),
+const leavesOf = ({ parameters }: Part, wrap: (value: object) => object): Leaf[] =>
+  parameters.flatMap(parameter => {
+    const { name, path } = parameter;
+    if (parameter.kind === 'part') return leavesOf(parameter.part, value => wrap({ [name]: value }));
+    if (parameter.kind !== 'choice')
+      return [{ path: path.join('.'), parameter, wrap: value => wrap({ [name]: value }) }];
+    return parameter.variants.flatMap(variant =>
+      leavesOf(variant, value => wrap({ [name]: { '@type': variant.typeName, ...value } })),
     );
-  if (shape.kind === 'object') return below(shape.schema, {});
-  if (shape.kind !== 'choice') return [{ path, shape, wrap }];
-  return shape.variants.flatMap(variant => below(variant, { '@type': Reflect.get(variant, 'typeName') }));
-}
+  });
 
 const at = (object: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], object);
@@ -31,25 +33,35 @@ describe.each([
   ['Lingo', lingoParameters as TObject],
   ['STC', stcParameters as TObject],
   ['Bisecting K-Means', kmeansParameters as TObject],
-])('%s', (_, schema) => {
-  const leaves = leavesOf(schema, '', value => value as object);
-  const numbers = leaves.filter(({ shape }) => shape.kind === 'integer' || shape.kind === 'number');
+  ['Leiden', leidenParameters as TObject],
+])('%s', (_, declaration) => {
+  const leaves = leavesOf(readDeclaration(declaration), value => value);
+  const numbers = leaves.flatMap(({ parameter, ...leaf }) =>
+    parameter.kind === 'integer' || parameter.kind === 'number' ? [{ ...leaf, parameter }] : [],
+  );
 
-  test.each(numbers)('$path accepts its bounds and refuses their neighbours', ({ path, shape, wrap }) => {
-    if (shape.kind !== 'integer' && shape.kind !== 'number') return;
-    const step = shape.kind === 'integer' ? 1 : 1e-9;
+  test.each(numbers)('$path accepts its bounds and refuses their neighbours', ({ path, parameter, wrap }) => {
+    const step = parameter.kind === 'integer' ? 1 : 1e-9;
     for (const [bound, outward] of [
-      [shape.minimum, -step],
-      [shape.maximum, step],
+      [parameter.range.minimum, -step],
+      [parameter.range.maximum, step],
     ] as const) {
       if (bound === undefined) continue;
-      expect(at(resolve(schema, wrap(bound)), path)).toBe(bound);
-      expect(() => resolve(schema, wrap(bound + outward))).toThrow(/Value must be|out of integer range/);
+      expect(at(resolve(declaration, wrap(bound)), path)).toBe(bound);
+      expect(() => resolve(declaration, wrap(bound + outward))).toThrow(/Value must be/);
     }
   });
 
-  test.each(leaves)('$path accepts its default', ({ path, shape, wrap }) => {
-    expect(at(resolve(schema, wrap(shape.default)), path)).toEqual(shape.default);
+  test.each(numbers.filter(({ parameter }) => parameter.kind === 'integer'))(
+    '$path takes no integer of more than 32 bits',
+    ({ wrap }) => {
+      expect(() => resolve(declaration, wrap(2 ** 31))).toThrow('out of integer range');
+      expect(() => resolve(declaration, wrap(-(2 ** 31) - 1))).toThrow('out of integer range');
+    },
+  );
+
+  test.each(leaves)('$path accepts its default', ({ path, parameter, wrap }) => {
+    expect(at(resolve(declaration, wrap(parameter.default)), path)).toEqual(parameter.default);
   });
 
   test('unknown keys are refused beside every parameter', () => {
@@ -58,7 +70,7 @@ describe.each([
       const object = wrap(undefined);
       const place = (parent ? at(object, parent) : object) as Record<string, unknown>;
       place['unheardOf'] = 1;
-      expect(() => resolve(schema, object)).toThrow('Unrecognized extra attributes with keys: unheardOf');
+      expect(() => resolve(declaration, object)).toThrow('Unrecognized extra attributes with keys: unheardOf');
     }
   });
 });

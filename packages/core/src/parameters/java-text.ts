@@ -1,6 +1,9 @@
+/** How Carrot2 prints values: its messages quote them, and its responses carry doubles in this form. */
+import { entriesOf, type JsonObject, type JsonValue, SpeltNumber } from './json-value.js';
+
 /**
- * How the reference prints values: its messages quote them, and its answers carry doubles in this form.
- * Shortest digits that identify the double, always with a fraction, `E` notation outside 10⁻³ ≤ |x| < 10⁷.
+ * The double as Java prints it: the fewest digits that identify it, always with a fraction, and in `E` notation
+ * outside 10⁻³ ≤ |x| < 10⁷.
  */
 export function javaDouble(x: number): string {
   if (Number.isNaN(x)) return 'NaN';
@@ -12,47 +15,13 @@ export function javaDouble(x: number): string {
   return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(exponent)}`;
 }
 
-/** The reference prefers the nearest two-digit form to a one-digit form: 4.9E-324, not 5.0E-324. */
+/** Java prefers the nearest two-digit form to a one-digit form: 4.9E-324, not 5.0E-324. */
 function twoDigitsOrMore(x: number): string {
   const two = x.toExponential(1);
   return Number(two) === x ? two : x.toExponential();
 }
 
-/** A number as a JSON text spelt it, where the spelling matters: `3` and `3.0` are different classes in messages. */
-export class SpeltNumber {
-  constructor(readonly text: string) {}
-
-  get value(): number {
-    return Number(this.text);
-  }
-
-  get isIntegral(): boolean {
-    return !/[.eE]/.test(this.text);
-  }
-}
-
-/** A JSON value: as `JSON.parse` makes it, or with Maps for objects and spelt numbers. */
-export type JsonValue =
-  | null
-  | boolean
-  | number
-  | string
-  | SpeltNumber
-  | readonly JsonValue[]
-  | ReadonlyMap<string, JsonValue>
-  | { readonly [key: string]: JsonValue };
-
-/** A JSON object in either form. */
-export type JsonObject = ReadonlyMap<string, JsonValue> | { readonly [key: string]: JsonValue };
-
-export const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof SpeltNumber);
-
-/** Keys and values in the order of the text, as far as the form of the object keeps it. */
-export const entriesOf = (object: JsonObject): readonly [string, JsonValue][] =>
-  object instanceof Map ? [...object] : Object.entries(object as { [key: string]: JsonValue });
-
-/** The class the reference would hold the value in. */
+/** The class in which Carrot2 would hold the value. */
 export function javaClass(value: JsonValue): string {
   if (typeof value === 'string') return 'String';
   if (typeof value === 'boolean') return 'Boolean';
@@ -68,7 +37,7 @@ function numberClass(value: number | SpeltNumber): string {
   return BigInt.asIntN(64, exact) === exact ? 'Long' : 'BigInteger';
 }
 
-/** The value as the reference's messages show it. */
+/** The value as Carrot2's messages show it. */
 export function javaText(value: JsonValue): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return String(value);
   if (typeof value === 'number' || value instanceof SpeltNumber) return numberText(value);

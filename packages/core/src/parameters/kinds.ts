@@ -4,21 +4,21 @@
  */
 import type { TObject, TProperties } from 'typebox';
 import { Type } from '../schema.js';
+import { INT_MAX, INT_MIN, type Range } from './range.js';
 
 interface Described {
   readonly title: string;
   /** Markdown, for the person who tunes. */
   readonly description: string;
+  /** The heading under which forms and help show the parameter. Without it, forms decide. */
+  readonly group?: string;
+  /** Whether forms hide the parameter until advanced ones are asked for. */
+  readonly advanced?: boolean;
 }
 
-interface Ranged extends Described {
+interface Ranged extends Described, Range {
   readonly default: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
 }
-
-const INT_MIN = -2147483648;
-const INT_MAX = 2147483647;
 
 /** A 32-bit integer. */
 export const integer = (options: Ranged) => Type.Integer({ minimum: INT_MIN, maximum: INT_MAX, ...options });
@@ -26,14 +26,30 @@ export const integer = (options: Ranged) => Type.Integer({ minimum: INT_MIN, max
 /** A binary64 number. */
 export const number = (options: Ranged) => Type.Number({ ...options });
 
+/** True or false. */
 export const boolean = (options: Described & { readonly default: boolean }) => Type.Boolean({ ...options });
 
-/** An array of strings; null items pass, as they do in the reference, and mean nothing. */
+/** An array of strings; null items are accepted, as they are in Carrot2, and mean nothing. */
 export const strings = (options: Described) => Type.Array(Type.String(), { ...options, default: [], nullItems: true });
 
-/** A part with parameters of its own. `typeName` is the name the reference knows it by, accepted as `@type`. */
+/** A part with parameters of its own. `typeName` is its name in Carrot2, accepted as `@type`. */
 export const part = <P extends TProperties>(typeName: string, properties: P, options: Described) =>
   Type.Object(properties, { ...options, typeName, additionalProperties: false });
+
+/** A part that its member `enabled` switches on and off; the other members apply only while it is on. */
+export const switchedPart = <P extends TProperties>(
+  typeName: string,
+  enabled: { readonly default: boolean; readonly description: string },
+  properties: P,
+  options: Described,
+) =>
+  Type.Object(
+    {
+      enabled: boolean({ default: enabled.default, title: 'Enabled', description: enabled.description }),
+      ...properties,
+    },
+    { ...options, typeName, switchedBy: 'enabled', additionalProperties: false },
+  );
 
 /** One of several implementations of a part, chosen by `@type`. */
 export const variant = <N extends string, P extends TProperties>(typeName: N, properties: P, options: Described) =>
@@ -42,7 +58,7 @@ export const variant = <N extends string, P extends TProperties>(typeName: N, pr
     { ...options, typeName, additionalProperties: false },
   );
 
-/** Switched by `@type`; the first variant named `default` applies where a request names none. */
+/** One of several variants, chosen by `@type`; the variant named `defaultType` applies where a request names none. */
 export const choice = <V extends TObject[]>(
   interfaceName: string,
   variants: readonly [...V],

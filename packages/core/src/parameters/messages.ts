@@ -1,7 +1,9 @@
-/** What is said of bad parameters: the reference's sentences, and ours where the reference crashes. */
-import { type JsonValue, javaClass, javaDouble, javaText, SpeltNumber } from './java-text.js';
+/** The sentences about bad parameters: those of Carrot2, and our own where Carrot2 crashes. */
+import { javaClass, javaText } from './java-text.js';
+import type { JsonValue } from './json-value.js';
+import type { Range } from './range.js';
 
-/** Longest value quoted in a message, in characters; the reference quotes megabytes. */
+/** Longest value that a message quotes, in characters; Carrot2 quotes megabytes. */
 const LONGEST_QUOTE = 2000;
 
 const quote = (value: JsonValue): string => {
@@ -48,32 +50,13 @@ export const unknownType = (alias: string, names: readonly string[]): string =>
   `Value at key '@type' should be the name of a type, but no such type exists: ${quote(alias)} ` +
   `(available types: [${names.join(', ')}])`;
 
-/** The sentence for a number outside its range, the minimum looked at first. */
+/** The sentence for a number outside its range, or undefined for one inside it. The minimum is checked first. */
 export function outOfRange(
-  { minimum, maximum }: { readonly minimum?: number; readonly maximum?: number },
+  { minimum, maximum }: Range,
   value: number,
   text: (value: number) => string,
 ): string | undefined {
   if (minimum !== undefined && value < minimum) return `Value must be >= ${text(minimum)}: ${text(value)}`;
   if (maximum !== undefined && value > maximum) return `Value must be <= ${text(maximum)}: ${text(value)}`;
   return undefined;
-}
-
-/** Doubles in range messages always have a fraction. */
-export const double = javaDouble;
-
-/** The double a JSON number means, undefined for anything else. */
-export function numberOf(value: JsonValue): number | undefined {
-  if (value instanceof SpeltNumber) return value.value;
-  return typeof value === 'number' ? value : undefined;
-}
-
-/** Whether the number survives the way through a 64-bit integer, which is how the reference tells integers. */
-export function fitsLong(value: JsonValue): boolean {
-  if (value instanceof SpeltNumber && value.isIntegral) {
-    const exact = BigInt(value.text);
-    return BigInt.asIntN(64, exact) === exact;
-  }
-  const number = numberOf(value)!;
-  return Number.isInteger(number) && Math.abs(number) <= 2 ** 63 && !Object.is(number, -0);
 }

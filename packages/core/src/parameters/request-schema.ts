@@ -1,49 +1,61 @@
-/** What a request may send: the declaration of an algorithm with everything optional. For OpenAPI and forms. */
+/** What a request may send: the declaration of an algorithm with everything optional. For OpenAPI and programs. */
 import type { TObject } from 'typebox';
-import type { DeclaredSchema } from './shape.js';
+import { type DeclaredSchema, ownKeywords } from './declared-schema.js';
+import type { Parameter, ParameterOfKind, Part, Variant } from './parameter.js';
+import { readDeclaration, TYPE_KEY } from './read-declaration.js';
 
 /** A JSON Schema of plain data, fit to be written out. */
 export type PlainSchema = { readonly [keyword: string]: unknown };
 
-/** Our own keywords, which say how the reference names things and mean nothing to readers of JSON Schema. */
-const ownKeywords = new Set(['typeName', 'interfaceName', 'defaultType', 'enumName', 'nullItems', 'nullable']);
-
 /** The declaration as JSON Schema 2020-12 in which every key may be left out and `@type` may name a plain object. */
-export const requestSchema = (schema: TObject): PlainSchema => looseObject(schema as DeclaredSchema, false);
+export const requestSchema = (declaration: TObject): PlainSchema => looseMembers(readDeclaration(declaration));
 
-function loosen(schema: DeclaredSchema): PlainSchema {
-  if (schema.defaultType && schema.anyOf) return looseChoice(schema);
-  if (schema.anyOf) return { ...keywords(schema), anyOf: schema.anyOf.map(loosen) };
-  if (schema.type === 'array') return { ...keywords(schema), items: looseItems(schema) };
-  if (schema.type === 'object') return looseObject(schema, true);
-  return schema.nullable ? orNull(keywords(schema)) : keywords(schema);
+const nothing = { type: 'null' };
+
+function looseParameter(parameter: Parameter): PlainSchema {
+  const { schema, nullable, valueSchema } = parameter;
+  if (!nullable) return looseValue(parameter);
+  const { default: value, title, description, ...rest } = keywords(schema);
+  if (schema === valueSchema) return { anyOf: [rest, nothing], default: value, title, description };
+  return { ...keywords(schema), anyOf: [looseValue(parameter), nothing] };
 }
 
-function orNull({ default: value, title, description, ...rest }: PlainSchema): PlainSchema {
-  return { anyOf: [rest, { type: 'null' }], default: value, title, description };
+/** The schema of the values other than null. */
+function looseValue(parameter: Parameter): PlainSchema {
+  switch (parameter.kind) {
+    case 'part':
+      return looseNamed(parameter.part);
+    case 'parts':
+      return { ...plain(parameter), items: looseNamed(parameter.part) };
+    case 'strings':
+      return { ...plain(parameter), items: looseItems(parameter) };
+    case 'choice':
+      return { ...plain(parameter), anyOf: parameter.variants.map(variant => looseVariant(variant, parameter)) };
+    default:
+      return plain(parameter);
+  }
 }
 
-function looseItems({ items, nullItems }: DeclaredSchema): PlainSchema {
-  return nullItems ? { anyOf: [loosen(items!), { type: 'null' }] } : loosen(items!);
+function looseItems({ valueSchema, nullItems }: ParameterOfKind<'strings'>): PlainSchema {
+  const items = keywords(valueSchema.items ?? {});
+  return nullItems ? { anyOf: [items, nothing] } : items;
 }
 
-/** Only the default implementation may be meant without saying `@type`. */
-function looseChoice(schema: DeclaredSchema): PlainSchema {
-  const variants = schema.anyOf!.map(variant => {
-    const loose = looseObject(variant, true);
-    return variant.typeName === schema.defaultType ? loose : { ...loose, required: ['@type'] };
-  });
-  return { ...keywords(schema), anyOf: variants };
-}
+/** A request may leave out `@type` only to mean the default implementation. */
+const looseVariant = (variant: Variant, { defaultVariant }: ParameterOfKind<'choice'>): PlainSchema =>
+  variant === defaultVariant ? looseNamed(variant) : { ...looseNamed(variant), required: [TYPE_KEY] };
 
-function looseObject(schema: DeclaredSchema, nested: boolean): PlainSchema {
+/** A part below the top level, which accepts its own name as `@type`. */
+const looseNamed = (part: Part): PlainSchema =>
+  looseMembers(part, part.typeName === undefined ? {} : { [TYPE_KEY]: { type: 'string', const: part.typeName } });
+
+function looseMembers({ schema, parameters }: Part, first: PlainSchema = {}): PlainSchema {
   const { required: _, ...rest } = keywords(schema);
-  const properties = Object.entries(schema.properties!)
-    .filter(([key]) => key !== '@type')
-    .map(([key, property]) => [key, loosen(property)] as const);
-  const type = nested && schema.typeName ? [['@type', { type: 'string', const: schema.typeName }] as const] : [];
-  return { ...rest, additionalProperties: false, properties: Object.fromEntries([...type, ...properties]) };
+  const members = parameters.map(parameter => [parameter.name, looseParameter(parameter)] as const);
+  return { ...rest, additionalProperties: false, properties: { ...first, ...Object.fromEntries(members) } };
 }
+
+const plain = ({ valueSchema }: Parameter): PlainSchema => keywords(valueSchema);
 
 const keywords = (schema: DeclaredSchema): PlainSchema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !ownKeywords.has(keyword)));

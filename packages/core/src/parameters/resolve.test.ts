@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kmeansParameters } from '../algorithms/kmeans/kmeans-parameters.js';
 import { lingoParameters } from '../algorithms/lingo/lingo-parameters.js';
 import { stcParameters } from '../algorithms/stc/stc-parameters.js';
-import { SpeltNumber } from './java-text.js';
+import { SpeltNumber } from './json-value.js';
 import { findProblems, resolve } from './resolve.js';
 
 const lingo =

@@ -1,215 +1,255 @@
 /**
- * Parameters of a request, checked and completed. The order of the checks and the words of the messages are the
- * reference's, for clients show and test them: the attributes of an object in alphabetical order, nested objects when
- * their turn comes, unknown keys last. Where the reference accepts null and fails later, null is refused here.
+ * Parameters of a request, checked and completed. The order of the checks and the words of the messages are those of
+ * Carrot2, because clients show and test them: the parameters of an object in alphabetical order, nested objects when
+ * their turn comes, unknown keys last. Where Carrot2 accepts null and fails later, null is rejected here.
  */
 import type { Static, TObject } from 'typebox';
-import { entriesOf, isJsonObject, type JsonObject, type JsonValue, javaText } from './java-text.js';
+import { javaDouble, javaText } from './java-text.js';
+import {
+  entriesOf,
+  fitsLong,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  numberOf,
+  SpeltNumber,
+} from './json-value.js';
 import * as message from './messages.js';
+import type { Parameter, ParameterOfKind, Part } from './parameter.js';
 import { ParameterError } from './parameter-error.js';
-import { attributesOf, type Shape, shapeOf } from './shape.js';
+import type { Range } from './range.js';
+import { readDeclaration, TYPE_KEY } from './read-declaration.js';
 import { typeByAlias } from './type-aliases.js';
 
 type Path = readonly (string | number)[];
 type Resolved = { [key: string]: unknown };
 
-/** Where problems go: a reporter that returns lets the walk continue with the next parameter. */
+/** Where problems go: after a reporter that returns, the walk continues with the next parameter. */
 type Report = (problem: ParameterError) => void;
 
 const fail: Report = problem => {
   throw problem;
 };
 
-/** What a request may send for a schema; `undefined` counts as absent, so that options can be passed on. */
+/** What a request may send for a declaration; `undefined` counts as absent, so that options can be passed on. */
 export type ParameterObject = object;
 
 /**
- * Answers complete parameters: defaults, then each object applied in turn, a template before the request.
+ * Returns complete parameters: the defaults, then each object applied in turn, a template before the request.
  * Scalars of the top level override one by one; a nested object that is mentioned replaces the earlier one whole.
  *
  * @throws ParameterError for the first problem
  */
 export function resolve<P extends TObject>(
-  schema: P,
+  declaration: P,
   ...objects: readonly (ParameterObject | null | undefined)[]
 ): Static<P> {
-  return resolveWith(schema, objects, fail) as Static<P>;
+  return resolveWith(declaration, objects, fail) as Static<P>;
 }
 
-/** Every problem of the objects, the one `resolve` would throw first. */
+/** Every problem of the objects, in the order of the checks: `resolve` throws the first one. */
 export function findProblems(
-  schema: TObject,
+  declaration: TObject,
   ...objects: readonly (ParameterObject | null | undefined)[]
 ): readonly ParameterError[] {
   const problems: ParameterError[] = [];
-  resolveWith(schema, objects, problem => problems.push(problem));
+  resolveWith(declaration, objects, problem => problems.push(problem));
   return problems;
 }
 
-function resolveWith(schema: TObject, objects: readonly (object | null | undefined)[], report: Report): Resolved {
-  const resolved = defaultsOf(schema);
+function resolveWith(declaration: TObject, objects: readonly (object | null | undefined)[], report: Report): Resolved {
+  const part = readDeclaration(declaration);
+  const resolved = defaultsOf(part);
   for (const object of objects) {
-    if (object) assign(resolved, schema, object as JsonObject, [], report);
+    if (object) assign(resolved, part, object as JsonObject, { path: [], report });
   }
   return resolved;
 }
 
-/** A fresh instance with the default of every property. */
-function defaultsOf(schema: TObject): Resolved {
+/** A new object with the default of every parameter. */
+function defaultsOf({ parameters }: Part): Resolved {
   const defaults: Resolved = {};
-  for (const [key, property] of Object.entries(schema.properties)) defaults[key] = defaultOf(shapeOf(property));
+  for (const parameter of parameters) defaults[parameter.name] = defaultOf(parameter);
   return defaults;
 }
 
-function defaultOf(shape: Shape): unknown {
-  if (shape.kind === 'constant') return shape.value;
-  if (shape.default !== undefined) return Array.isArray(shape.default) ? [...shape.default] : shape.default;
-  if (shape.kind === 'object') return defaultsOf(shape.schema);
-  if (shape.kind === 'choice') return defaultsOf(shape.defaultVariant);
-  throw new TypeError('A parameter without a default was declared.');
+function defaultOf(parameter: Parameter): unknown {
+  const { default: value } = parameter;
+  if (value !== undefined) return Array.isArray(value) ? [...value] : value;
+  if (parameter.kind === 'part') return defaultsOf(parameter.part);
+  if (parameter.kind === 'choice') return newVariant(parameter.defaultVariant);
+  throw new TypeError(`Parameter ${parameter.path.join('.')} was declared without a default.`);
 }
 
-function assign(target: Resolved, schema: TObject, source: JsonObject, path: Path, report: Report): void {
+/** An implementation that was chosen among several is resolved with its name; a plain part has none. */
+const newVariant = (variant: Part): Resolved => ({ [TYPE_KEY]: variant.typeName, ...defaultsOf(variant) });
+
+/** Where a value is, and where its problems go. */
+interface Place {
+  readonly path: Path;
+  readonly report: Report;
+}
+
+/** Reports a problem of the value; undefined stands for the value. */
+const refuse = ({ path, report }: Place, text: string): undefined => void report(new ParameterError(text, path));
+
+const inside = ({ path, report }: Place, step: Path[number]): Place => ({ path: [...path, step], report });
+
+function assign(target: Resolved, part: Part, source: JsonObject, place: Place): void {
   const given = new Map(entriesOf(source).filter(([, value]) => value !== undefined));
-  for (const [key, property] of attributesOf(schema)) {
-    const value = given.get(key);
+  for (const parameter of inOrderOfChecks(part)) {
+    const value = given.get(parameter.name);
     if (value === undefined) continue;
-    const read = readValue(shapeOf(property), value, [...path, key], report);
-    if (read !== undefined) target[key] = read;
+    const read = readValue(parameter, value, inside(place, parameter.name));
+    if (read !== undefined) target[parameter.name] = read;
   }
-  const unknown = [...given.keys()].filter(key => !isAttribute(schema, key, path));
-  if (unknown.length > 0) report(new ParameterError(message.unknownKeys(unknown), [...path, unknown[0]!]));
+  // `@type` was read before the parameters of a nested object; at the top level it is unknown.
+  const known = new Set(part.parameters.map(({ name }) => name));
+  if (place.path.length > 0) known.add(TYPE_KEY);
+  const unknown = [...given.keys()].filter(key => !known.has(key));
+  if (unknown.length > 0) refuse(inside(place, unknown[0]!), message.unknownKeys(unknown));
 }
 
-/** `@type` has been read before the attributes of a nested object; at the top level it is unknown. */
-const isAttribute = (schema: TObject, key: string, path: Path): boolean =>
-  key === '@type' ? path.length > 0 : Object.hasOwn(schema.properties, key);
+const sorted = new WeakMap<Part, readonly Parameter[]>();
 
-/** The value as the algorithm will see it, or undefined where a problem was reported. */
-function readValue(shape: Shape, value: JsonValue, path: Path, report: Report): unknown {
-  const key = keyOf(path);
-  const refuse = (text: string) => void report(new ParameterError(text, path));
-  if (value === null) return shape.nullable ? null : refuse(message.nullValue(key));
-  switch (shape.kind) {
+/** The parameters in the order in which Carrot2 checks them: by the code units of their names. */
+function inOrderOfChecks(part: Part): readonly Parameter[] {
+  let parameters = sorted.get(part);
+  if (!parameters) sorted.set(part, (parameters = [...part.parameters].sort((a, b) => (a.name < b.name ? -1 : 1))));
+  return parameters;
+}
+
+/** The value as the algorithm will see it, or undefined if a problem was reported. */
+function readValue(parameter: Parameter, value: JsonValue, place: Place): unknown {
+  const key = keyOf(place.path);
+  if (value === null) return parameter.nullable ? null : refuse(place, message.nullValue(key));
+  switch (parameter.kind) {
     case 'integer':
-      return readInteger(shape, value, key, refuse);
+      return readInteger(parameter.range, value, place);
     case 'number':
-      return readNumber(shape, value, key, refuse);
+      return readNumber(parameter.range, value, place);
     case 'boolean':
-      return typeof value === 'boolean' ? value : refuse(message.wrongType(key, 'Boolean', value));
+      return typeof value === 'boolean' ? value : refuse(place, message.wrongType(key, 'Boolean', value));
     case 'string':
-      return typeof value === 'string' ? value : refuse(message.wrongType(key, 'String', value));
+      return typeof value === 'string' ? value : refuse(place, message.wrongType(key, 'String', value));
     case 'enum':
-      return readConstant(shape, value, key, refuse);
+      return readConstant(parameter, value, place);
     case 'strings':
-      return readStrings(shape, value, path, report);
-    case 'objects':
-      return readObjects(shape, value, path, report);
-    case 'object':
-      return readObject([shape.schema], shape.schema, shape.expected, value, path, report);
+      return readStrings(parameter, value, place);
+    case 'parts':
+      return readParts(parameter, value, place);
+    case 'part':
+      return readPart(parameter.part, value, place);
     case 'choice':
-      return readObject(shape.variants, shape.defaultVariant, shape.expected, value, path, report);
-    case 'constant':
-      return shape.value;
+      return readVariant(parameter, value, place);
   }
 }
 
-type Refuse = (text: string) => undefined;
-type Ranged = { readonly minimum?: number; readonly maximum?: number };
-
-function readInteger(range: Ranged, value: JsonValue, key: string, refuse: Refuse): number | undefined {
-  const number = message.numberOf(value);
-  if (number === undefined) return refuse(message.wrongType(key, 'Number', value));
-  if (!message.fitsLong(value)) return refuse(message.notAnInteger(key, value));
-  if (number !== (number | 0)) return refuse(message.outOfIntegerRange(key, value));
+function readInteger(range: Range, value: JsonValue, place: Place): number | undefined {
+  const key = keyOf(place.path);
+  if (!isNumber(value)) return refuse(place, message.wrongType(key, 'Number', value));
+  if (!fitsLong(value)) return refuse(place, message.notAnInteger(key, value));
+  const number = numberOf(value)!;
+  if (number !== (number | 0)) return refuse(place, message.outOfIntegerRange(key, value));
   const outside = message.outOfRange(range, number, String);
-  return outside === undefined ? number | 0 : refuse(outside);
+  return outside === undefined ? number | 0 : refuse(place, outside);
 }
 
-function readNumber(range: Ranged, value: JsonValue, key: string, refuse: Refuse): number | undefined {
-  const number = message.numberOf(value);
-  if (number === undefined) return refuse(message.wrongType(key, 'Number', value));
-  const outside = message.outOfRange(range, number, message.double);
-  return outside === undefined ? number : refuse(outside);
+function readNumber(range: Range, value: JsonValue, place: Place): number | undefined {
+  const number = numberOf(value);
+  if (number === undefined) return refuse(place, message.wrongType(keyOf(place.path), 'Number', value));
+  const outside = message.outOfRange(range, number, javaDouble);
+  return outside === undefined ? number : refuse(place, outside);
 }
 
-function readConstant(shape: Shape & { kind: 'enum' }, value: JsonValue, key: string, refuse: Refuse) {
-  if (typeof value !== 'string') return refuse(message.wrongType(key, shape.name, value));
-  return shape.constants.includes(value)
-    ? value
-    : refuse(message.unknownConstant(key, shape.name, value, shape.constants));
+const isNumber = (value: JsonValue): value is number | SpeltNumber =>
+  typeof value === 'number' || value instanceof SpeltNumber;
+
+function readConstant({ typeName, options }: ParameterOfKind<'enum'>, value: JsonValue, place: Place) {
+  const key = keyOf(place.path);
+  if (typeof value !== 'string') return refuse(place, message.wrongType(key, typeName, value));
+  const constants = options.map(option => option.value);
+  return constants.includes(value) ? value : refuse(place, message.unknownConstant(key, typeName, value, constants));
 }
 
-/** Where null items pass, they are dropped: they match nothing. */
+/** Where null items are accepted they are dropped, because they match nothing. */
 function readStrings(
-  { nullItems, pattern }: Shape & { kind: 'strings' },
+  { nullItems, pattern }: ParameterOfKind<'strings'>,
   value: JsonValue,
-  path: Path,
-  report: Report,
+  place: Place,
 ): readonly string[] | undefined {
-  const key = keyOf(path);
-  if (!Array.isArray(value)) return void report(new ParameterError(message.wrongType(key, 'String[]', value), path));
-  const items = value as readonly JsonValue[];
-  const refuse = (at: number, text: string) => void report(new ParameterError(text, [...path, at]));
+  const key = keyOf(place.path);
+  if (!Array.isArray(value)) return refuse(place, message.wrongType(key, 'String[]', value));
   const strings: string[] = [];
-  for (let at = 0; at < items.length; at++) {
-    const item = items[at]!;
-    if (typeof item === 'string') {
-      if (pattern?.test(item) === false) return refuse(at, message.mismatch(key, at, pattern, item));
-      strings.push(item);
-    } else if (item !== null) return refuse(at, message.wrongType(key, 'String', item));
-    else if (!nullItems) return refuse(at, message.nullItem(key, at));
+  for (const [at, item] of (value as readonly JsonValue[]).entries()) {
+    const problem = problemOfItem(item, { key, at, nullItems, pattern });
+    if (problem !== undefined) return refuse(inside(place, at), problem);
+    if (item !== null) strings.push(item as string);
   }
   return strings;
 }
 
-function readObjects(shape: { schema: TObject; expected: string }, value: JsonValue, path: Path, report: Report) {
-  const key = keyOf(path);
-  if (!Array.isArray(value)) return void report(new ParameterError(message.notAList(key, shape.expected, value), path));
-  return (value as readonly JsonValue[]).map((item, index) => {
-    const place = [...path, index];
-    if (item === null) return void report(new ParameterError(message.nullItem(key, index), place));
-    return readObject([shape.schema], shape.schema, shape.expected, item, place, report);
-  });
+interface ItemRule {
+  readonly key: string;
+  readonly at: number;
+  readonly nullItems: boolean;
+  readonly pattern: RegExp | undefined;
 }
 
-function readObject(
-  variants: readonly TObject[],
-  defaultVariant: TObject,
-  expected: string,
-  value: JsonValue,
-  path: Path,
-  report: Report,
-): Resolved | undefined {
-  if (!isJsonObject(value)) return void report(new ParameterError(message.wrongType(keyOf(path), 'Map', value), path));
-  const schema = variantOf(variants, defaultVariant, expected, value, path, report);
-  if (!schema) return undefined;
-  const resolved = defaultsOf(schema);
-  assign(resolved, schema, value, path, report);
-  return resolved;
+function problemOfItem(item: JsonValue, { key, at, nullItems, pattern }: ItemRule): string | undefined {
+  if (item === null) return nullItems ? undefined : message.nullItem(key, at);
+  if (typeof item !== 'string') return message.wrongType(key, 'String', item);
+  return pattern?.test(item) === false ? message.mismatch(key, at, pattern, item) : undefined;
+}
+
+function readParts({ part, interfaceName }: ParameterOfKind<'parts'>, value: JsonValue, place: Place) {
+  const key = keyOf(place.path);
+  if (!Array.isArray(value)) return refuse(place, message.notAList(key, interfaceName, value));
+  return (value as readonly JsonValue[]).map((item, index) =>
+    item === null
+      ? refuse(inside(place, index), message.nullItem(key, index))
+      : readPart(part, item, inside(place, index), interfaceName),
+  );
+}
+
+function readPart(part: Part, value: JsonValue, place: Place, expected = part.typeName ?? 'Map'): Resolved | undefined {
+  if (!isJsonObject(value)) return refuse(place, message.wrongType(keyOf(place.path), 'Map', value));
+  const chosen = variantOf({ variants: [part], defaultVariant: part, interfaceName: expected }, value, place);
+  return chosen && assigned(defaultsOf(part), part, value, place);
+}
+
+function readVariant(choice: ParameterOfKind<'choice'>, value: JsonValue, place: Place): Resolved | undefined {
+  if (!isJsonObject(value)) return refuse(place, message.wrongType(keyOf(place.path), 'Map', value));
+  const chosen = variantOf(choice, value, place);
+  return chosen && assigned(newVariant(chosen), chosen, value, place);
+}
+
+function assigned(target: Resolved, part: Part, source: JsonObject, place: Place): Resolved {
+  assign(target, part, source, place);
+  return target;
+}
+
+interface Choice {
+  readonly variants: readonly Part[];
+  readonly defaultVariant: Part;
+  readonly interfaceName: string;
 }
 
 /** The implementation that `@type` names. The name is looked up first and only then compared with what is expected. */
-function variantOf(
-  variants: readonly TObject[],
-  defaultVariant: TObject,
-  expected: string,
-  object: JsonObject,
-  path: Path,
-  report: Report,
-): TObject | undefined {
-  const alias = entriesOf(object).find(([key]) => key === '@type')?.[1];
+function variantOf({ variants, defaultVariant, interfaceName }: Choice, object: JsonObject, place: Place) {
+  const alias = entriesOf(object).find(([key]) => key === TYPE_KEY)?.[1];
   if (alias === undefined) return defaultVariant;
-  const place = [...path, '@type'];
-  const names = variants.map(variant => String(Reflect.get(variant, 'typeName')));
-  if (alias === null) return void report(new ParameterError(message.nullType(names), place));
-  if (typeof alias !== 'string')
-    return void report(new ParameterError(message.wrongType('@type', 'String', alias), place));
+  const at = inside(place, TYPE_KEY);
+  const names = variants.map(({ typeName }) => String(typeName));
+  if (alias === null) return refuse(at, message.nullType(names));
+  if (typeof alias !== 'string') return refuse(at, message.wrongType(TYPE_KEY, 'String', alias));
   const chosen = names.indexOf(alias);
   if (chosen >= 0) return variants[chosen];
   const type = typeByAlias(alias);
-  const text = type ? message.wrongKind(keyOf(path), expected, type) : message.unknownType(javaText(alias), names);
-  return void report(new ParameterError(text, place));
+  return refuse(
+    at,
+    type ? message.wrongKind(keyOf(place.path), interfaceName, type) : message.unknownType(javaText(alias), names),
+  );
 }
 
 /** Messages name the innermost key; an item of a list goes by the key of its list. */

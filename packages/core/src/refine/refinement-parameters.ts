@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
-import { boolean, number, part } from '../parameters/kinds.js';
+import { boolean, number, switchedPart } from '../parameters/kinds.js';
 
-/** Ours, not the reference's: off unless a request asks for it. */
-export const refinement = part(
+/** Our addition to Carrot2's algorithms: off unless a request asks for it. */
+export const refinement = switchedPart(
   'Refinement',
+  { default: false, description: 'Whether clusters are refined at all.' },
   {
-    enabled: boolean({ default: false, title: 'Enabled', description: 'Whether clusters are refined at all.' }),
     closestOnly: boolean({
       default: true,
       title: 'Closest cluster only',
