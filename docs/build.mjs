@@ -36,6 +36,7 @@ const sources = () =>
     'packages/languages/src/catalogue.ts',
     'packages/service/src/options/serve-options.ts',
     'packages/protocol/src/errors.ts',
+    'packages/web/src/styles/colours.json',
     'packages/web/src/styles/tokens.css',
     'package.json',
     'CHANGELOG.md',

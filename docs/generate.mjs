@@ -189,7 +189,8 @@ write('.vitepress/theme/languages.generated.json', `${JSON.stringify(['auto', 'm
 
 // ── theme
 
-const tokens = readFileSync(join(root, 'packages/web/src/styles/tokens.css'), 'utf8');
+const styles = join(root, 'packages/web/src/styles');
+const tokens = ['colours.generated.css', 'tokens.css'].map(name => readFileSync(join(styles, name), 'utf8')).join('\n');
 write('.vitepress/theme/tokens.generated.css', tokens.replaceAll(':root[data-theme="dark"]', ':root.dark'));
 
 write('public/icon.svg', readFileSync(join(root, 'packages/web/public/icon.svg'), 'utf8'));

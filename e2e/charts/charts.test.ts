@@ -24,7 +24,8 @@ async function bundle(): Promise<string> {
 }
 
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Charts</title><link rel="stylesheet" href="page.css"></head><body><main><h1>Charts</h1><div id="chart"></div></main><script type="module" src="page.js"></script></body></html>`;
-const css = `${readFileSync(here('../../packages/web/src/styles/tokens.css'), 'utf8').replace(/@font-face\s*\{[^}]*\}/g, '')}
+const styleSheet = (name: string): string => readFileSync(here(`../../packages/web/src/styles/${name}`), 'utf8');
+const css = `${styleSheet('colours.generated.css')}${styleSheet('tokens.css')}
 body{margin:0;background:var(--canvas)} h1{margin:0;font-size:16px;color:var(--ink)} #chart{width:800px;height:560px}`;
 
 let server: Server;

@@ -1,11 +1,16 @@
 /** The search app: routes, history, one selection for list, charts and results. */
 import { readFileSync } from 'node:fs';
+import { dark, light } from '@sheaf/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from './support/browser.js';
 import { openInWorkbench, run, searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 let server: WebServer;
+
+/** A colour as a browser reports it. */
+const rgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 beforeAll(async () => {
   server = await serveWeb();
@@ -146,12 +151,12 @@ describe('the search app', () => {
     const { page } = at;
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await page.goto(server.app);
-    await expect.poll(background).toBe('rgb(16, 20, 19)');
+    await expect.poll(background).toBe(rgb(dark['canvas']!));
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('radio', { name: 'Light' }).click();
-    await expect.poll(background).toBe('rgb(242, 245, 243)');
+    await expect.poll(background).toBe(rgb(light['canvas']!));
     await page.reload();
-    await expect.poll(background).toBe('rgb(242, 245, 243)');
+    await expect.poll(background).toBe(rgb(light['canvas']!));
     expect(at.complaints).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toClusterItems } from './cluster-item.js';
-import { assignColours, paletteSize, rememberColours } from './colours.js';
+import { assignColours, rememberColours } from './colours.js';
+import { PALETTE_SIZE } from './scene/palette.js';
 
 const items = (...clusters: [string, number[]][]) =>
   toClusterItems(
@@ -61,7 +62,7 @@ test('no two of the first thirty share a colour, however the runs differ', () =>
       const colours = assignColours(items(...two), rememberColours(first, assignColours(first)));
       const given = slots(colours).filter(slot => slot > 0);
       expect(new Set(given).size).toBe(given.length);
-      expect(given.length).toBe(Math.min(two.length, paletteSize));
+      expect(given.length).toBe(Math.min(two.length, PALETTE_SIZE));
     }),
   );
 });

@@ -1,8 +1,6 @@
 /** Which cluster has which colour: a pure function, so that a colour stays with a cluster through re-runs. */
 import type { ClusterItem } from './cluster-item.js';
-
-/** Colours in the palette; clusters beyond take the neutral one, slot 0. */
-export const paletteSize = 30;
+import { PALETTE_SIZE } from './scene/palette.js';
 
 /** Label and documents of a coloured cluster of the run before: all that matters of it. */
 interface Coloured {
@@ -41,7 +39,7 @@ export const rememberColours = (items: readonly ClusterItem[], colours: Readonly
     .filter(old => old.slot > 0);
 
 function lowestFree(...taken: ReadonlySet<number>[]): number {
-  for (let slot = 1; slot <= paletteSize; slot++) if (!taken.some(set => set.has(slot))) return slot;
+  for (let slot = 1; slot <= PALETTE_SIZE; slot++) if (!taken.some(set => set.has(slot))) return slot;
   return 0;
 }
 

@@ -1,6 +1,6 @@
 export { bubbles } from './bubbles/bubbles.js';
 export { type ClusterItem, clustersOfDocuments, everyItem, toClusterItems, type ViewModel } from './cluster-item.js';
-export { assignColours, type ColourMemory, paletteSize, rememberColours } from './colours.js';
+export { assignColours, type ColourMemory, rememberColours } from './colours.js';
 export { overlap } from './overlap/overlap.js';
 export { meetings, sharedDocuments } from './overlap/shared-documents.js';
 export { layoutPie, type PieLayoutOptions, type Sector, sectorAt } from './pie/layout-pie.js';
@@ -12,7 +12,7 @@ export {
   type PolygonQuestion,
 } from './polygons/layout-polygons.js';
 export type { DividePolygons } from './polygons/polygon-store.js';
-export { colourOf, dark, light, type Palette, scaleSteps } from './scene/palette.js';
+export { colourOf, dark, light, PALETTE_SIZE, type Palette, SCALE_STEPS } from './scene/palette.js';
 export { createSelection, type Pick, type Selected, type Selection } from './selection.js';
 export { svgToPng } from './svg-to-png.js';
 export { estimateWidth } from './text/measure.js';

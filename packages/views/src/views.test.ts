@@ -264,6 +264,6 @@ describe('colours', () => {
   });
 
   test('on a page without the design fall back to the light palette', () => {
-    expect(styleSheet(light)).toContain('.sheaf-label{fill:var(--ink,#16201c)');
+    expect(styleSheet(light)).toContain(`.sheaf-label{fill:var(--ink,${light['ink']})`);
   });
 });

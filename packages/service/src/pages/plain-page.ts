@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/error-page.js';
+import { pageColours } from './colours.generated.js';
 
 /** A small page in the service's own dress. `body` is HTML. */
 export const plainPage = (
@@ -25,16 +26,16 @@ ${body}
 /** The style sheet of these pages. Both themes, no images, no fonts. */
 export const pageStyles = `:root {
   color-scheme: light dark;
-  --canvas: #f2f5f3; --surface: #fff; --line: #d6ddd9; --ink: #16201c; --ink-2: #47534d; --link: #2457a5;
+  ${pageColours.light}
 }
 @media (prefers-color-scheme: dark) {
-  :root { --canvas: #101413; --surface: #171c1b; --line: #2d3735; --ink: #e8eeeb; --ink-2: #b4bfba; --link: #93b9f5; }
+  :root { ${pageColours.dark} }
 }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 64rem; padding: 2rem 1.25rem 4rem; background: var(--canvas); color: var(--ink);
   font: 1rem/1.5 system-ui, "Segoe UI", "Noto Sans", sans-serif; }
 h1 { font-size: 1.75rem; line-height: 1.2; } h2 { margin-top: 2.5rem; } h3 { margin: 0 0 .5rem; } h4 { margin: 1rem 0 .25rem; }
-a { color: var(--link); } header p, td { color: var(--ink-2); }
+a { color: var(--info); } header p, td { color: var(--ink-2); }
 section { margin: 1rem 0; padding: 1rem 1.25rem; background: var(--surface); border: 1px solid var(--line); border-radius: 4px; }
 code, pre { font: .875rem/1.45 ui-monospace, Menlo, "DejaVu Sans Mono", monospace; }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: 4px; }

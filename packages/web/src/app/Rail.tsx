@@ -59,7 +59,7 @@ export function Rail({ page }: { page: string }) {
   return (
     <nav className="rail" aria-label="Main">
       <a className="home" href="#/" aria-label={brand.name}>
-        <Mark ink="#fff" band="#ff7fb0" />
+        <Mark ink="currentColor" band="var(--band-on-spine)" />
       </a>
       {APPS.map(entry => (
         <Link key={entry.page} entry={entry} page={page} />

@@ -1,6 +1,6 @@
 /** A report in one file, HTML or Markdown: opens anywhere, needs no network, holds no secret. */
 
-import { pie, treemap } from '@sheaf/views';
+import { light, pie, treemap } from '@sheaf/views';
 import type { Run } from '../clusters/run.js';
 import { type Collection, plain, textOf, titleOf } from '../documents/collection.js';
 import { duration, percent } from '../messages/words.js';
@@ -8,10 +8,10 @@ import { duration, percent } from '../messages/words.js';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const STYLE = `body{font:16px/1.5 Georgia,serif;max-width:62rem;margin:3rem auto;padding:0 1.5rem;color:#16201c;background:#fff}
-h1{font-size:2.2rem;line-height:1.1;margin:0 0 .5rem}h2{font-size:1.3rem;margin:2.5rem 0 .5rem;border-top:1px solid #d6ddd9;padding-top:1.2rem}
-h3{font:600 1rem/1.3 system-ui,sans-serif;margin:1.6rem 0 .3rem}.n{color:#47534d;font-weight:400}p,li,td{max-width:72ch}.facts{font:14px/1.5 system-ui,sans-serif;color:#47534d}
-table{font:14px/1.5 system-ui,sans-serif;border-collapse:collapse}td,th{padding:4px 18px 4px 0;text-align:left;border-bottom:1px solid #d6ddd9;font-weight:400}
+const STYLE = `body{font:16px/1.5 Georgia,serif;max-width:62rem;margin:3rem auto;padding:0 1.5rem;color:${light['ink']};background:${light['surface']}}
+h1{font-size:2.2rem;line-height:1.1;margin:0 0 .5rem}h2{font-size:1.3rem;margin:2.5rem 0 .5rem;border-top:1px solid ${light['line']};padding-top:1.2rem}
+h3{font:600 1rem/1.3 system-ui,sans-serif;margin:1.6rem 0 .3rem}.n{color:${light['ink-2']};font-weight:400}p,li,td{max-width:72ch}.facts{font:14px/1.5 system-ui,sans-serif;color:${light['ink-2']}}
+table{font:14px/1.5 system-ui,sans-serif;border-collapse:collapse}td,th{padding:4px 18px 4px 0;text-align:left;border-bottom:1px solid ${light['line']};font-weight:400}
 ol{padding-left:1.4rem;margin:.2rem 0}figure{margin:1rem 0}svg{max-width:100%;height:auto}`;
 
 const TOP = 5;
