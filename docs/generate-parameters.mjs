@@ -1,77 +1,62 @@
-/** The pages of parameters, from the declarations the server checks requests with. What a declaration lacks stops the build. */
+/** The pages of parameters, made from the declarations with which the server checks requests. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { everyParameter, readDeclaration } from '@sheaf/core';
 
 const tuning = readFileSync(join(import.meta.dirname, 'guides/tune.md'), 'utf8');
 
-const isPart = schema => schema.properties !== undefined;
-const variantsOf = schema => (schema.anyOf ?? []).filter(isPart);
-const isNullable = schema => (schema.anyOf ?? []).some(({ type }) => type === 'null');
-const isLeaf = schema => !isPart(schema) && variantsOf(schema).length === 0;
+/** The parameters below a part. Those of variants stand in the table of the variants, those of lists in their text. */
+const belowPart = parameter => (parameter.kind === 'part' ? parameter.part.parameters : []);
 
-/** Every parameter with its path, nested ones after their parent. */
-function parametersOf(schema, path = []) {
-  return Object.entries(schema.properties)
-    .filter(([key]) => key !== '@type')
-    .flatMap(([key, property]) => {
-      const own = [...path, key];
-      const inner = isPart(property) ? [property] : property.defaultType ? [] : variantsOf(property);
-      return [{ path: own.join('.'), schema: property }, ...inner.flatMap(part => parametersOf(part, own))];
-    });
+/** Every parameter with a section, nested ones after their part. */
+const parametersOf = declaration => everyParameter(readDeclaration(declaration).parameters, belowPart);
+
+const nameOf = ({ path }) => path.join('.');
+
+const typeNames = {
+  part: () => 'object',
+  parts: () => 'array of objects',
+  strings: () => 'array of strings',
+  enum: ({ options }) => options.map(({ value }) => `\`${value}\``).join(', '),
+  choice: () => 'one of several, chosen by `@type`',
+};
+
+function typeOf(parameter) {
+  const type = typeNames[parameter.kind]?.(parameter) ?? parameter.kind;
+  return parameter.nullable ? `${type} or \`null\`` : type;
 }
 
-function typeOf(schema) {
-  if (schema.defaultType) return 'one of several, chosen by `@type`';
-  if (schema.enum) return schema.enum.map(value => `\`${value}\``).join(', ');
-  if (isPart(schema)) return 'object';
-  if (schema.type === 'array') return schema.items?.type === 'string' ? 'array of strings' : 'array of objects';
-  if (schema.anyOf)
-    return [...new Set(schema.anyOf.map(variant => (variant.type === 'null' ? '`null`' : typeOf(variant))))].join(
-      ' or ',
-    );
-  return schema.type;
+function rangeText({ range: { minimum, maximum } = {} }) {
+  if (minimum === undefined) return maximum === undefined ? null : `at most ${maximum}`;
+  return maximum === undefined ? `at least ${minimum}` : `${minimum} to ${maximum}`;
 }
 
-const INT_MIN = -2147483648;
-const INT_MAX = 2147483647;
-
-function rangeOf({ minimum, maximum }) {
-  const low = minimum === undefined || minimum === INT_MIN ? null : minimum;
-  const high = maximum === undefined || maximum === INT_MAX ? null : maximum;
-  if (low === null && high === null) return null;
-  if (high === null) return `at least ${low}`;
-  return low === null ? `at most ${high}` : `${low} to ${high}`;
-}
-
-/** Objects that hold nothing but the value at the path: what a request must send. */
-const snippetOf = (path, value) =>
-  JSON.stringify(path.split('.').reduceRight((inner, key) => ({ [key]: inner }), value));
+/** An object that holds nothing but the value at the path: what a request must send. */
+const snippetOf = (path, value) => JSON.stringify(path.reduceRight((inner, key) => ({ [key]: inner }), value));
 
 /** The same in a Java program, which sends it as text: JSON's way of writing text is Java's too. */
 const javaOf = (path, value) => JSON.stringify(snippetOf(path, value));
 
 /** The same as a program writes it. */
 const typeScriptOf = (path, value) =>
-  path.split('.').reduceRight((inner, key) => `{ ${key}: ${inner} }`, JSON.stringify(value).replaceAll('"', "'"));
+  path.reduceRight((inner, key) => `{ ${key}: ${inner} }`, JSON.stringify(value).replaceAll('"', "'"));
 
-function defaultOf(schema) {
-  if (schema.defaultType) return { '@type': schema.defaultType };
-  if (schema.default !== undefined) return schema.default;
-  if (isPart(schema))
-    return Object.fromEntries(
-      Object.entries(schema.properties)
-        .filter(([key]) => key !== '@type')
-        .map(([key, property]) => [key, defaultOf(property)]),
-    );
-  const [part] = variantsOf(schema);
-  return part ? defaultOf(part) : null;
+const defaultsOf = parameters =>
+  Object.fromEntries(parameters.map(parameter => [parameter.name, defaultOf(parameter)]));
+
+function defaultOf(parameter) {
+  if (parameter.kind === 'choice') return { '@type': parameter.defaultVariant.typeName };
+  if (parameter.default !== undefined) return parameter.default;
+  return parameter.kind === 'part' ? defaultsOf(parameter.part.parameters) : null;
 }
 
-function checkDeclaration(algorithm, { path, schema }) {
+/** What a declaration lacks stops the build. */
+function checkDeclaration(algorithm, parameter) {
+  const { schema, kind } = parameter;
   const lacks = ['title', 'description'].filter(key => !schema[key]);
-  if (isLeaf(schema) && typeOf(schema) === undefined) lacks.push('type');
-  if (isLeaf(schema) && defaultOf(schema) === undefined) lacks.push('default');
-  if (lacks.length > 0) throw new Error(`Parameter ${path} of ${algorithm} has no ${lacks.join(', no ')}.`);
+  if (kind !== 'part' && kind !== 'choice' && schema.default === undefined) lacks.push('default');
+  if (lacks.length > 0)
+    throw new Error(`Parameter ${nameOf(parameter)} of ${algorithm} has no ${lacks.join(', no ')}.`);
 }
 
 /** What the tuning guide says happens when it goes up: `clusters ▲`. */
@@ -81,43 +66,52 @@ const effectOf = (algorithm, path) =>
   )?.[3];
 
 /** Parameters of the same part. */
-const relatedTo = (path, parameters) => {
-  const parent = path.split('.').slice(0, -1).join('.');
-  return parameters.filter(other => other.path !== path && other.path.split('.').slice(0, -1).join('.') === parent);
+const relatedTo = (parameter, parameters) => {
+  const parentOf = ({ path }) => path.slice(0, -1).join('.');
+  return parameters.filter(other => other !== parameter && parentOf(other) === parentOf(parameter));
 };
 
-const ownOf = (key, schema) => {
-  const range = rangeOf(schema);
-  return `\`${key}\` (${typeOf(schema)}${range ? `, ${range}` : ''}; default \`${schema.default}\`)`;
+const ownOf = parameter => {
+  const range = rangeText(parameter);
+  const type = typeOf({ ...parameter, nullable: false });
+  return `\`${parameter.name}\` (${type}${range ? `, ${range}` : ''}; default \`${parameter.default}\`)`;
 };
 
-function variantRow(variant) {
-  const own = Object.entries(variant.properties).filter(([key]) => key !== '@type');
-  const takes = own.length > 0 ? ` Takes ${own.map(([key, schema]) => ownOf(key, schema)).join(', ')}.` : '';
-  const name = variant.properties['@type'].const;
-  return `| \`${name}\` | ${variant.title}: ${variant.description.replaceAll('|', '\\|')}${takes} |`;
+function variantRow({ typeName, title, description, parameters }) {
+  const takes = parameters.length > 0 ? ` Takes ${parameters.map(ownOf).join(', ')}.` : '';
+  return `| \`${typeName}\` | ${title}: ${description.replaceAll('|', '\\|')}${takes} |`;
 }
 
-function section(algorithm, { path, schema }, parameters) {
-  const lines = [`## \`${path}\` {id="${path}"}`, '', `**${schema.title}.** ${schema.description}`, ''];
-  lines.push(`- Type: ${typeOf(schema)}${isNullable(schema) && !schema.anyOf ? ' or `null`' : ''}`);
-  const range = rangeOf(schema);
+function valueLines(parameter) {
+  const { path } = parameter;
+  const value = defaultOf(parameter);
+  return [
+    `- Default: \`${JSON.stringify(value)}\``,
+    `- In a request, from any language: \`"parameters": ${snippetOf(path, value)}\``,
+    `- In TypeScript: \`parameters: ${typeScriptOf(path, value)}\``,
+    `- In Java: \`String parameters = ${javaOf(path, value)};\``,
+  ];
+}
+
+function section(algorithm, parameter, parameters) {
+  const name = nameOf(parameter);
+  const { title, description, kind, variants } = parameter;
+  const lines = [
+    `## \`${name}\` {id="${name}"}`,
+    '',
+    `**${title}.** ${description}`,
+    '',
+    `- Type: ${typeOf(parameter)}`,
+  ];
+  const range = rangeText(parameter);
   if (range) lines.push(`- Range: ${range}`);
-  const effect = effectOf(algorithm, path);
+  const effect = effectOf(algorithm, name);
   if (effect) lines.push(`- Moved up: ${effect} ([all directions](../../guides/tune#directions-at-a-glance))`);
-  if (isLeaf(schema) || schema.defaultType) {
-    const value = defaultOf(schema);
-    lines.push(
-      `- Default: \`${JSON.stringify(value)}\``,
-      `- In a request, from any language: \`"parameters": ${snippetOf(path, value)}\``,
-      `- In TypeScript: \`parameters: ${typeScriptOf(path, value)}\``,
-      `- In Java: \`String parameters = ${javaOf(path, value)};\``,
-    );
-  }
-  const related = relatedTo(path, parameters).slice(0, 6);
-  if (related.length > 0 && path.includes('.'))
-    lines.push(`- Beside it: ${related.map(other => `[${other.schema.title}](#${other.path})`).join(', ')}`);
-  if (schema.defaultType) lines.push('', '| `@type` | |', '|---|---|', ...variantsOf(schema).map(variantRow));
+  if (kind !== 'part') lines.push(...valueLines(parameter));
+  const related = relatedTo(parameter, parameters).slice(0, 6);
+  if (related.length > 0 && name.includes('.'))
+    lines.push(`- Beside it: ${related.map(other => `[${other.title}](#${nameOf(other)})`).join(', ')}`);
+  if (kind === 'choice') lines.push('', '| `@type` | |', '|---|---|', ...variants.map(variantRow));
   return [...lines, ''].join('\n');
 }
 
@@ -144,7 +138,7 @@ export function parameterPage(algorithm) {
   const request = {
     algorithm: algorithm.name,
     language: 'English',
-    parameters: defaultOf(algorithm.parameters),
+    parameters: defaultsOf(readDeclaration(algorithm.parameters).parameters),
     documents: [{ title: 'Data mining' }, { title: 'Data mining tools' }],
   };
   return `# Parameters: ${algorithm.name}

@@ -34,9 +34,9 @@ const rules = [
   },
   {
     files: sources,
-    except: /\.test\.tsx?$|^packages\/core\/src\/(?:parameters\/java-int\.ts|matrix\/)/,
+    except: /\.test\.tsx?$|^packages\/core\/src\/(?:parameters\/range\.ts|matrix\/)/,
     forbids: /\b214748364[78]\b/,
-    instead: 'the bounds of an int are declared in core/src/parameters',
+    instead: 'the limits of an int stand in core/src/parameters/range.ts',
   },
   {
     files: /\.test\.tsx?$/,

@@ -1,26 +1,17 @@
-/** The flags of `sheaf cluster` that set parameters: read off the declarations, so that a new parameter has its flag. */
-import type { Algorithm } from '@sheaf/core';
+/** The flags of `sheaf cluster` that set parameters, made from the declarations: a new parameter has its flag. */
+import {
+  type Algorithm,
+  everyParameter,
+  type Parameter,
+  parametersBelow,
+  type Range,
+  readDeclaration,
+} from '@sheaf/core';
 
-/** The part of JSON Schema that declarations use. */
-interface Declaration {
-  readonly type?: string;
-  readonly anyOf?: readonly Declaration[];
-  readonly enum?: readonly string[];
-  readonly items?: Declaration;
-  readonly properties?: { readonly [name: string]: Declaration };
-  readonly title?: string;
-  readonly description?: string;
-  readonly default?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly typeName?: string;
-  /** Which of several implementations applies where none is named. */
-  readonly defaultType?: string;
-}
-
-/** How the text after a flag is read. `part` takes the name of an implementation, or `null`. */
+/** How the text after a flag is read. A `part` takes the name of an implementation, or `null`. */
 export type FlagKind = 'boolean' | 'number' | 'text' | 'texts' | 'part';
 
+/** A flag as the command line takes it and `--help` shows it. */
 export interface ParameterFlag {
   /** Keys from the outside in: `preprocessing`, `phraseDfThreshold`. */
   readonly path: readonly string[];
@@ -28,67 +19,61 @@ export interface ParameterFlag {
   /** The values it takes, in words. */
   readonly values: string;
   readonly description: string;
+  /** The value without the flag; undefined for a part with parameters of its own. */
   readonly default: unknown;
 }
 
-/** Every parameter of the algorithm that a flag can set. Lists of objects are for `--parameter`. */
+/** The flags of every parameter of the algorithm but lists of objects, which only `--parameter` can set. */
 export const parameterFlags = (algorithm: Algorithm): readonly ParameterFlag[] =>
-  flagsOf(algorithm.parameters as Declaration, []);
+  flagsOf(readDeclaration(algorithm.parameters).parameters);
 
-function flagsOf({ properties = {} }: Declaration, above: readonly string[]): ParameterFlag[] {
-  return Object.entries(properties).flatMap(([name, declaration]) =>
-    name === '@type' ? [] : flagsOfProperty([...above, name], declaration),
-  );
+const flagsOf = (parameters: readonly Parameter[]): readonly ParameterFlag[] =>
+  everyParameter(parameters, belowFlags).flatMap(flagOf);
+
+/** Lists of objects have no flags, and so nothing below them. */
+const belowFlags = (parameter: Parameter): readonly Parameter[] =>
+  parameter.kind === 'parts' ? [] : parametersBelow(parameter);
+
+function flagOf(parameter: Parameter): readonly ParameterFlag[] {
+  const form = formOf(parameter);
+  if (!form) return [];
+  const { path, title, description, default: value } = parameter;
+  const shown = parameter.kind === 'choice' ? parameter.defaultVariant.typeName : value;
+  return [{ path, ...form, description: description || title, default: shown }];
 }
 
-function flagsOfProperty(path: readonly string[], declaration: Declaration): ParameterFlag[] {
-  const options = (declaration.anyOf ?? [declaration]).filter(({ type }) => type !== 'null');
-  const objects = options.filter(({ type }) => type === 'object');
-  if (objects.length === 0) return leafFlag(path, declaration, options[0]!);
-  const inner = unique(objects.flatMap(option => flagsOf(option, path)));
-  const whole = declaration.anyOf ? partFlag(path, declaration, objects) : [];
-  // Parts whose members no flag can set, such as dictionaries, have no flag themselves.
-  return inner.length === 0 && objects.length === 1 ? [] : [...whole, ...inner];
+type Form = Pick<ParameterFlag, 'kind' | 'values'>;
+
+/** How the flag of a parameter is written; undefined if it has none. */
+function formOf(parameter: Parameter): Form | undefined {
+  switch (parameter.kind) {
+    case 'boolean':
+      return { kind: 'boolean', values: 'true | false' };
+    case 'integer':
+    case 'number':
+      return { kind: 'number', values: rangeText(parameter.kind, parameter.range) };
+    case 'string':
+      return { kind: 'text', values: 'text' };
+    case 'strings':
+      return { kind: 'texts', values: 'text,text,…' };
+    case 'enum':
+      return { kind: 'text', values: parameter.options.map(({ value }) => value).join(' | ') };
+    case 'choice':
+      return { kind: 'part', values: namesOf(parameter.variants, parameter.nullable) };
+    case 'part':
+      // A part is set as a whole only to switch it off, which makes no sense for parts that no flag can fill.
+      return parameter.nullable && flagsOf(parameter.part.parameters).length > 0
+        ? { kind: 'part', values: 'null' }
+        : undefined;
+    case 'parts':
+      return undefined;
+  }
 }
 
-const unique = (flags: readonly ParameterFlag[]): ParameterFlag[] => [
-  ...new Map(flags.map(flag => [flag.path.join('.'), flag])).values(),
-];
+const namesOf = (variants: readonly { readonly typeName: string }[], nullable: boolean): string =>
+  [...variants.map(({ typeName }) => typeName), ...(nullable ? ['null'] : [])].join(' | ');
 
-function partFlag(path: readonly string[], declaration: Declaration, objects: readonly Declaration[]): ParameterFlag[] {
-  const nullable = declaration.anyOf!.length > objects.length;
-  const names = objects.length > 1 ? objects.map(({ typeName }) => typeName!) : [];
-  const described = objects.length > 1 ? declaration : { ...objects[0]!, ...declaration };
-  return [
-    {
-      path,
-      kind: 'part',
-      values: [...names, ...(nullable ? ['null'] : [])].join(' | '),
-      description: textOf(described),
-      default: declaration.defaultType,
-    },
-  ];
+function rangeText(type: string, { minimum, maximum }: Range): string {
+  if (minimum === undefined) return maximum === undefined ? type : `${type} up to ${maximum}`;
+  return maximum === undefined ? `${type} from ${minimum}` : `${type} from ${minimum} to ${maximum}`;
 }
-
-function leafFlag(path: readonly string[], declaration: Declaration, option: Declaration): ParameterFlag[] {
-  const found = kindOf(option);
-  if (!found) return [];
-  return [{ path, ...found, description: textOf(declaration), default: declaration.default }];
-}
-
-function kindOf({ type, enum: constants, items, minimum, maximum }: Declaration) {
-  if (constants) return { kind: 'text' as const, values: constants.join(' | ') };
-  if (type === 'boolean') return { kind: 'boolean' as const, values: 'true | false' };
-  if (type === 'string') return { kind: 'text' as const, values: 'text' };
-  if (type === 'array') return items?.type === 'string' ? { kind: 'texts' as const, values: 'text,text,…' } : undefined;
-  return { kind: 'number' as const, values: rangeOf(type === 'integer' ? 'integer' : 'number', minimum, maximum) };
-}
-
-const isOpen = (bound: number | undefined): boolean => bound === undefined || Math.abs(bound) >= 2147483647;
-
-function rangeOf(type: string, minimum: number | undefined, maximum: number | undefined): string {
-  if (isOpen(minimum)) return type;
-  return isOpen(maximum) ? `${type} from ${minimum}` : `${type} from ${minimum} to ${maximum}`;
-}
-
-const textOf = ({ title, description }: Declaration): string => description ?? title ?? '';
