@@ -1,7 +1,7 @@
 /** The engine where there is no Node: on this thread, or behind a Web Worker. */
-export type { Facts, Job, Outcome } from './job.js';
-export { defaultLimits, type Limits } from './limits.js';
+
 export { LocalEngine } from './local-engine.js';
+export { defaultLimits, type Limits } from './registry/limits.js';
 export {
   createRegistry,
   type LanguageChooser,
@@ -10,7 +10,8 @@ export {
   type Registry,
   type RegistryLists,
   type Template,
-} from './registry.js';
-export { runJob } from './run-job.js';
-export { type WebClusterOptions, WebEngine, type WorkerLike } from './web-engine.js';
-export { type Port, serve, webPort } from './worker.js';
+} from './registry/registry.js';
+export type { Facts, Job, Outcome } from './run/job.js';
+export { runJob } from './run/run-job.js';
+export { type Port, serve, webPort } from './web/serve.js';
+export { type WebClusterOptions, WebEngine, type WorkerLike } from './web/web-engine.js';

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Engine } from './engine.js';
 import { LocalEngine } from './local-engine.js';
-import type { RegistryEntry } from './node-worker.js';
-import { Pool } from './pool.js';
+import type { RegistryEntry } from './pool/node-worker.js';
+import { Pool } from './pool/pool.js';
 import { PooledEngine, type QueueLimits } from './pooled-engine.js';
-import { createRegistry, type RegistryLists } from './registry.js';
+import { createRegistry, type RegistryLists } from './registry/registry.js';
 
 export interface WorkerOptions extends Partial<QueueLimits> {
   /** URL of a module that exports `registryLists(data)`: the lists, as each thread makes them for itself. */

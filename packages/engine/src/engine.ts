@@ -1,6 +1,6 @@
 import type { Clusterer, ClusterRequest } from '@sheaf/protocol';
-import type { Job, Outcome } from './job.js';
-import type { Registry } from './registry.js';
+import type { Registry } from './registry/registry.js';
+import type { Job, Outcome } from './run/job.js';
 
 export interface RunOptions {
   readonly signal?: AbortSignal;

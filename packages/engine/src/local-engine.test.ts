@@ -4,10 +4,10 @@ import { RequestError } from '@sheaf/protocol';
 import Type from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from './create-engine.js';
-import type { Job } from './job.js';
 import { LocalEngine } from './local-engine.js';
-import { createRegistry, type RegistryLists } from './registry.js';
-import { type FromWorker, type Port, serve, type ToWorker } from './worker.js';
+import { createRegistry, type RegistryLists } from './registry/registry.js';
+import type { Job } from './run/job.js';
+import { type FromWorker, type Port, serve, type ToWorker } from './web/serve.js';
 
 const languages = catalogue.filter(({ name }) => name === 'English');
 const documents = ['data mining tools', 'data mining notes', 'web mining tools'].map(text => ({ text }));

@@ -6,9 +6,9 @@ import {
   RequestError,
 } from '@sheaf/protocol';
 import type { Engine, Load, RunOptions } from './engine.js';
-import { type Job, type Outcome, StopReason } from './job.js';
-import { createRegistry, listOf, type Registry, type RegistryLists } from './registry.js';
-import { runJob } from './run-job.js';
+import { createRegistry, listOf, type Registry, type RegistryLists } from './registry/registry.js';
+import { type Job, type Outcome, StopReason } from './run/job.js';
+import { runJob } from './run/run-job.js';
 
 /** Answers requests on this thread, which is busy meanwhile. For tests, small programs and workers of your own. */
 export class LocalEngine implements Engine {

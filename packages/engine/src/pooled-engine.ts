@@ -10,13 +10,13 @@ import {
   unavailable,
 } from '@sheaf/protocol';
 import type { Engine, Load, RunOptions } from './engine.js';
-import { type Job, type Outcome, StopReason } from './job.js';
-import { noFacts } from './no-facts.js';
-import type { TimedOutcome } from './node-worker.js';
-import type { Pool } from './pool.js';
-import { listOf, type Registry } from './registry.js';
-import { StoppedError } from './stopped-error.js';
-import { Stopper } from './stopper.js';
+import type { Pool } from './pool/pool.js';
+import type { TimedOutcome } from './pool/pool-task.js';
+import { Stopper } from './pool/stopper.js';
+import { listOf, type Registry } from './registry/registry.js';
+import { type Job, type Outcome, StopReason } from './run/job.js';
+import { noFacts } from './run/no-facts.js';
+import { StoppedError } from './run/stopped-error.js';
 
 export interface QueueLimits {
   /** Requests that may wait; zero for any number. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Job } from './job.js';
+import type { Job } from '../run/job.js';
 import { Pool } from './pool.js';
 
 test('where no thread can start, every job hears why', async () => {

@@ -1,7 +1,7 @@
 import { type Algorithm, stc } from '@sheaf/core';
 import { catalogue, choosers } from '@sheaf/languages';
 import { expect, test } from 'vitest';
-import { createRegistry, listOf } from './registry.js';
+import { createRegistry, listOf } from '../registry/registry.js';
 import { runJob } from './run-job.js';
 
 const registry = createRegistry({ algorithms: [stc as unknown as Algorithm], languages: catalogue, choosers });

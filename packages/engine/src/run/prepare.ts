@@ -19,8 +19,8 @@ import {
   readRequestExactly,
   unreadableBody,
 } from '@sheaf/protocol';
-import { suggestion } from './closest.js';
-import type { LanguageEntry, Registry, Template } from './registry.js';
+import { suggestion } from '../registry/closest.js';
+import type { LanguageEntry, Registry, Template } from '../registry/registry.js';
 
 export function findTemplate(name: string | null, { templates }: Registry): Template | null {
   if (name === null) return null;

@@ -1,7 +1,7 @@
 import type { Document, Language } from '@sheaf/core';
 import { badRequest } from '@sheaf/protocol';
+import type { LanguageChooser, Registry } from '../registry/registry.js';
 import { findLanguage } from './prepare.js';
-import type { LanguageChooser, Registry } from './registry.js';
 
 /** The language of a request before its documents are looked at. */
 export interface WantedLanguage {

@@ -1,12 +1,12 @@
 /** Runs one job on this thread. Never throws: whatever happens is an outcome. */
 import type { Algorithm, Checkpoint, NumberedCluster } from '@sheaf/core';
 import { type ClusterResponse, printResponse, type RequestId, toEntries } from '@sheaf/protocol';
+import { checkLimits } from '../registry/limits.js';
+import type { Registry } from '../registry/registry.js';
 import { answerFeatures, takeIds } from './answer-features.js';
 import type { Facts, Job, Outcome } from './job.js';
-import { checkLimits } from './limits.js';
 import { noFacts } from './no-facts.js';
 import { findAlgorithm, findTemplate, readBody, readParameters } from './prepare.js';
-import type { Registry } from './registry.js';
 import { reportError } from './report-error.js';
 import { StageClock } from './stage-clock.js';
 import { StoppedError } from './stopped-error.js';

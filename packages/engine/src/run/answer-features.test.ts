@@ -2,8 +2,8 @@ import { kmeans, leiden, lingo, stc } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import type { ClusterRequest } from '@sheaf/protocol';
 import { describe, expect, test } from 'vitest';
+import { createRegistry, type RegistryLists } from '../registry/registry.js';
 import type { Job } from './job.js';
-import { createRegistry, type RegistryLists } from './registry.js';
 import { runJob } from './run-job.js';
 
 const lists: RegistryLists = {

@@ -1,4 +1,4 @@
-import { StopReason } from './job.js';
+import { StopReason } from '../run/job.js';
 import { recall } from './pool-task.js';
 
 /** Part of the grace that nearly every job ends within. One that does not is likely to cost its thread. */

@@ -1,10 +1,9 @@
 /** A thread of the pool. The program's entry module tells it what there is to run. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { Outcome } from './job.js';
-import { claim, type HandedJob } from './pool-task.js';
-import { createRegistry, type RegistryLists } from './registry.js';
-import { runJob } from './run-job.js';
-import { transferable } from './worker.js';
+import { createRegistry, type RegistryLists } from '../registry/registry.js';
+import { runJob } from '../run/run-job.js';
+import { transferable } from '../web/serve.js';
+import { claim, type HandedJob, type TimedOutcome } from './pool-task.js';
 
 /** What the pool tells a thread: a module that exports `registryLists`, and the argument for it. */
 export interface WorkerSettings {
@@ -14,12 +13,6 @@ export interface WorkerSettings {
 
 /** The function an entry module exports. */
 export type RegistryEntry = (data: never) => RegistryLists | Promise<RegistryLists>;
-
-/** An outcome with the moment, in milliseconds since 1970, at which its work began. */
-export interface TimedOutcome {
-  readonly outcome: Outcome;
-  readonly began: number;
-}
 
 /**
  * Tells the pool when it is ready, and then answers one job at a time, in the order in which they were handed to it.

@@ -1,7 +1,6 @@
 /** Worker threads for the jobs of an engine, each started when there is work for it. */
-import type { Job } from './job.js';
-import type { TimedOutcome } from './node-worker.js';
-import type { PoolTask } from './pool-task.js';
+import type { Job } from '../run/job.js';
+import type { PoolTask, TimedOutcome } from './pool-task.js';
 import { PoolThread, type ThreadEnd, type ThreadOptions } from './pool-thread.js';
 
 export interface PoolOptions extends ThreadOptions {

@@ -9,7 +9,7 @@ import {
   type RequestError,
 } from '@sheaf/protocol';
 import { measureClustering, wordingOf } from '@sheaf/quality';
-import { suggestion } from './closest.js';
+import { suggestion } from '../registry/closest.js';
 
 /** The documents as they are clustered, and what they are called. */
 export interface NamedDocuments {

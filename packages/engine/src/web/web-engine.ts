@@ -9,7 +9,7 @@ import {
   type ListResponse,
   RequestError,
 } from '@sheaf/protocol';
-import type { FromWorker, ToWorker } from './worker.js';
+import type { FromWorker, ToWorker } from './serve.js';
 
 /** The part of the browser's Worker that is used. */
 export interface WorkerLike {

@@ -1,7 +1,7 @@
 /** A worker thread that answers one job at a time, and may have the next one at hand. */
 import { Worker } from 'node:worker_threads';
-import type { TimedOutcome, WorkerSettings } from './node-worker.js';
-import { giveTicket, type HandedJob, type PoolTask, recall } from './pool-task.js';
+import type { WorkerSettings } from './node-worker.js';
+import { giveTicket, type HandedJob, type PoolTask, recall, type TimedOutcome } from './pool-task.js';
 
 export interface ThreadOptions extends WorkerSettings {
   /** Megabytes of heap; zero leaves it to Node. */

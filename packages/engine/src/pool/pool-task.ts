@@ -1,6 +1,11 @@
 /** A job on its way through the pool. */
-import type { Job } from './job.js';
-import type { TimedOutcome } from './node-worker.js';
+import type { Job, Outcome } from '../run/job.js';
+
+/** An outcome with the moment, in milliseconds since 1970, at which its work began. */
+export interface TimedOutcome {
+  readonly outcome: Outcome;
+  readonly began: number;
+}
 
 export interface PoolTask {
   readonly job: Job;

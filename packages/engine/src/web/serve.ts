@@ -1,0 +1,58 @@
+/**
+ * The body of a worker: jobs in, outcomes out. The same for Node and browsers; only the port differs.
+ * A worker in a page is `serve(webPort(), registry)` and nothing else.
+ */
+import type { Checkpoint } from '@sheaf/core';
+import { listOf, type Registry } from '../registry/registry.js';
+import type { Job, Outcome } from '../run/job.js';
+import { runJob } from '../run/run-job.js';
+
+/** Two ends of a wire between threads. */
+export interface Port {
+  readonly post: (message: FromWorker, transfer?: readonly ArrayBuffer[]) => void;
+  readonly onMessage: (handler: (message: ToWorker) => void) => void;
+}
+
+export type ToWorker =
+  | { readonly id: number; readonly job: Job; readonly progress?: boolean }
+  | { readonly id: number; readonly list: true };
+
+export type FromWorker =
+  | { readonly id: number; readonly outcome: Outcome }
+  | { readonly id: number; readonly list: ReturnType<typeof listOf> }
+  | { readonly id: number; readonly progress: { readonly stage: string; readonly done: number } };
+
+/** Answers every job of the port, one after the other. */
+export function serve(port: Port, registry: Registry): void {
+  let last: Promise<void> = Promise.resolve();
+  port.onMessage(message => {
+    last = last.then(() => answerMessage(port, registry, message));
+  });
+}
+
+async function answerMessage(port: Port, registry: Registry, message: ToWorker): Promise<void> {
+  const { id } = message;
+  if ('list' in message) return port.post({ id, list: listOf(registry) });
+  const progress: Checkpoint = (stage, done) => port.post({ id, progress: { stage, done } });
+  const outcome = await runJob(message.job, registry, message.progress ? progress : undefined);
+  port.post({ id, outcome }, transferable(outcome));
+}
+
+/** The bytes of an answer move; they are not copied. */
+export const transferable = (outcome: Outcome): ArrayBuffer[] =>
+  outcome.ok && outcome.text ? [outcome.text.buffer as ArrayBuffer] : [];
+
+/** The wire of a worker in a page: its global scope. */
+export function webPort(scope: WorkerScope = globalThis as unknown as WorkerScope): Port {
+  return {
+    post: (message, transfer = []) => scope.postMessage(message, [...transfer]),
+    onMessage: handler => {
+      scope.onmessage = ({ data }) => handler(data as ToWorker);
+    },
+  };
+}
+
+interface WorkerScope {
+  postMessage(message: unknown, transfer: ArrayBuffer[]): void;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+}
