@@ -1,12 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Pages point by point and under every condition: minutes in a browser. `npm run test:slow` runs them, and CI does. */
-export const thorough = [
-  'e2e/web/beyond/*.test.ts',
-  'e2e/web/accessibility.test.ts',
-  'e2e/web/failures.test.ts',
-  'e2e/web/parameters.test.ts',
-];
+/** Pages in detail and under every condition: minutes in a browser. `npm run test:slow` runs them, and CI does. */
+export const thorough = 'e2e/web/thorough/*.test.ts';
 
 // Tests read the TypeScript sources of every package, so that no stale build can be tested by mistake.
 export default defineConfig({
@@ -14,7 +9,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@sheaf/source', 'node', 'module', 'import', 'default'] } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'conformance/**/*.test.ts', 'e2e/**/*.test.ts', 'tools/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'e2e/slow/**', ...thorough],
+    exclude: ['**/node_modules/**', '**/dist/**', 'e2e/slow/**', thorough],
     globalSetup: ['tools/dictionaries.mjs', 'tools/colours.mjs'],
     // One less than the cores, Vitest's choice, leaves half of a machine with two idle while pages are waited for.
     maxWorkers: 2,

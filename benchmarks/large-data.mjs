@@ -1,4 +1,4 @@
-/** Large files in the workbench: B-01 (c) and (d), B-02 (c), B-08. What they do, not how long it takes, is tested by e2e/slow. */
+/** How long the workbench takes with large files. What it does with them is tested by e2e/slow. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,9 +61,9 @@ const cancelTime = (page, button, gone) =>
     [button, gone],
   );
 
-/** B-01 (c) and (d). */
+/** From dropping a large file to its clusters, and giving up while it is read. */
 export async function reading(page, app) {
-  await measure('B-01 (c) clusters of FX-JSON after the drop', 2000, async () => {
+  await measure('clusters of FX-JSON after the drop', 2000, async () => {
     await start(page, app);
     return await timed(async () => {
       await choose(page, questions);
@@ -73,7 +73,7 @@ export async function reading(page, app) {
     });
   });
   const large = onDisk('large.csv', csvOf(50));
-  await measure('B-01 (d) longest task while 50 MB of CSV are read', 100, async () => {
+  await measure('longest task while 50 MB of CSV are read', 100, async () => {
     await start(page, app);
     return await longestTask(page, async () => {
       await choose(page, large);
@@ -81,7 +81,7 @@ export async function reading(page, app) {
       await page.waitForTimeout(1000);
     });
   });
-  await measure('B-01 (d) reading 50 MB given up', 200, async () => {
+  await measure('reading 50 MB given up', 200, async () => {
     await start(page, app);
     await choose(page, large);
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
@@ -89,14 +89,14 @@ export async function reading(page, app) {
   });
 }
 
-/** B-02 (c). The end is when the documents name their clusters: drawing counts. */
+/** Drawing counts. */
 export async function clustering(page, app) {
   const many = onDisk('many.jsonl', linesOf(10_000));
   for (const [name, file] of [
     ['FX-JSON', questions],
     ['10,000 documents', many],
   ])
-    await measure(`B-02 (c) longest task while ${name} are clustered`, 50, async () => {
+    await measure(`longest task while ${name} are clustered`, 50, async () => {
       await load(page, app, file);
       return await longestTask(page, async () => {
         await page.keyboard.press('Control+Enter');
@@ -105,7 +105,7 @@ export async function clustering(page, app) {
     });
   const setup = { algorithm: 'Lingo', changes: { 'matrixBuilder.maximumMatrixSize': 3_000_000 } };
   await page.addInitScript(stored => localStorage.setItem('sheaf:1:setup:Lingo', stored), JSON.stringify(setup));
-  await measure('B-02 (c) a run given up', 300, async () => {
+  await measure('a run given up', 300, async () => {
     await load(page, app, many);
     await page.keyboard.press('Control+Enter');
     await page.locator('.run-btn.busy').waitFor();
@@ -159,17 +159,17 @@ async function exportAs(page, format, measured) {
   return figure;
 }
 
-/** B-08. */
+/** Scrolling, filtering and exporting ten thousand documents. */
 export async function browsing(page, app) {
   await load(page, app, onDisk('many.jsonl', linesOf(10_000)));
   await page.keyboard.press('Control+Enter');
   await page.locator('.cl').first().waitFor();
   await page.waitForTimeout(2000);
-  await measure('B-08 a frame while 10,000 documents scroll', 1000 / 55, () => frameTime(page));
-  await measure('B-08 filtered list after a selection', 100, () => filterTime(page));
+  await measure('a frame while 10,000 documents scroll', 1000 / 55, () => frameTime(page));
+  await measure('filtered list after a selection', 100, () => filterTime(page));
   for (const format of ['CSV', 'JSON', 'Excel', 'OpenDocument']) {
-    await measure(`B-08 export of 10,000 rows as ${format}`, 3000, () => exportAs(page, format, timed));
+    await measure(`export of 10,000 rows as ${format}`, 3000, () => exportAs(page, format, timed));
     const taskOf = save => longestTask(page, save);
-    await measure(`B-08 longest task while ${format} is exported`, 100, () => exportAs(page, format, taskOf));
+    await measure(`longest task while ${format} is exported`, 100, () => exportAs(page, format, taskOf));
   }
 }

@@ -56,7 +56,7 @@ function resultOf(clusters, documents, seed) {
   return { name: `result-${seed}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(body)) };
 }
 
-/** B-06 (d): every result beside the one before it, and beside the one two before. */
+/** Every result beside the one before it, and beside the one two before. */
 async function alignment(page, app) {
   await open(page, app, tenThousand());
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -72,10 +72,10 @@ async function alignment(page, app) {
   }
   // The first three are of the clusters that were there.
   const times = await timesOf(page, 'align');
-  tell('B-06 (d) alignment of 200 × 200 clusters of 10,000 documents', times.slice(3), 300);
+  tell('alignment of 200 × 200 clusters of 10,000 documents', times.slice(3), 300);
 }
 
-/** B-11 (d). */
+/** The measures of quality, computed by a worker. */
 async function readout(page, app) {
   await open(page, app, path('packages/sources/fixtures/questions.json'));
   for (let i = 0; i < 6; i++) {
@@ -85,10 +85,10 @@ async function readout(page, app) {
     await page.keyboard.press('Control+Enter');
     await page.waitForFunction(runs => document.querySelectorAll('.run').length > Math.min(runs, 5), i + 1);
   }
-  tell('B-11 (d) quality of FX-JSON', (await timesOf(page, 'quality measures')).slice(1), 300);
+  tell('quality of FX-JSON', (await timesOf(page, 'quality measures')).slice(1), 300);
 }
 
-/** B-05 (a): from the last key on a slider to the clusters of that value. */
+/** From the last key on a slider to the clusters of that value. */
 async function tuning(page, app, where) {
   await page.addInitScript(place => localStorage.setItem('sheaf:1:place', JSON.stringify(place)), where);
   await open(page, app, path('packages/sources/fixtures/questions.json'));
@@ -105,10 +105,10 @@ async function tuning(page, app, where) {
     times.push(Date.now() - start);
     await page.waitForTimeout(250);
   }
-  tell(`B-05 (a) new clusters after the last move, ${where}`, times.slice(2), 500);
+  tell(`new clusters after the last move, ${where}`, times.slice(2), 500);
 }
 
-/** B-09 (e): the first picture and the answer to the pointer, 500 clusters with 10,000 leaves. */
+/** The first picture and the answer to the pointer, 500 clusters with 10,000 leaves. */
 async function charts(page, app) {
   await open(page, app, tenThousand());
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -122,7 +122,7 @@ async function charts(page, app) {
     while (!document.querySelector('.sheaf-mark')) await new Promise(requestAnimationFrame);
     return performance.now() - start;
   });
-  tell('B-09 (e) first treemap of 500 clusters, 10,000 documents', [first], 500);
+  tell('first treemap of 500 clusters, 10,000 documents', [first], 500);
   const hover = await page.evaluate(async () => {
     const marks = [...document.querySelectorAll('.sheaf-mark[aria-level="1"]')].slice(0, 60);
     const times = [];
@@ -135,10 +135,10 @@ async function charts(page, app) {
     }
     return times;
   });
-  tell('B-09 (e) hover', hover, 16);
+  tell('tooltip under the pointer', hover, 16);
 }
 
-/** B-09 (e): polygons, which a worker finds, from the choice to the picture. */
+/** Polygons, which a worker finds, from the choice to the picture. */
 async function polygons(page, app) {
   await open(page, app, tenThousand());
   for (const [cells, budget] of [
@@ -170,7 +170,7 @@ async function polygons(page, app) {
       await page.setViewportSize({ width: 1440 - 40 * (i + 1), height: 900 });
       await page.waitForTimeout(400);
     }
-    tell(`B-09 (e) treemap of ${cells} polygons`, times, budget);
+    tell(`treemap of ${cells} polygons`, times, budget);
   }
 }
 

@@ -30,7 +30,6 @@ export default defineConfig({
     'README.md',
     'quality.md',
     '**/*.generated.md',
-    'acceptance.md',
     'dist/**',
     'fixtures/**',
     'examples/**',

@@ -1,4 +1,4 @@
-/** B-11 (c): a hint stays only if applying it makes its measure better in at least 80 % of 50 runs that raise it. */
+/** A hint stays only if applying it makes its measure better in at least 80 % of 50 runs that raise it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Algorithm, cluster, type Document, kmeans, lingo, stc } from '@sheaf/core';
 import { english } from '@sheaf/languages/english';
@@ -173,7 +173,7 @@ function tryHints(): ReadonlyMap<string, Tally> {
   return tally;
 }
 
-test('B-11 (c) every hint makes its measure better in 80 % of 50 runs', () => {
+test('every hint makes its measure better in 80 % of 50 runs', () => {
   const tally = tryHints();
   console.log([...tally].map(([name, { trials, better }]) => `${name}: ${better} of ${trials}`).join('\n'));
   const all = Object.entries(HINTS).flatMap(([algorithm, hints]) => hints.map(hint => `${algorithm}, ${hint}`));

@@ -1,4 +1,4 @@
-/** Large files in a real browser: B-01 (c) and (d), B-02 (c), B-08. How long they take is measured by benchmarks/large-data. */
+/** Large files in a real browser: nothing is lost, and the page keeps working. How long they take is measured by benchmarks/large-data. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,8 +53,8 @@ async function framesDuring(page: Page, work: () => Promise<unknown>): Promise<n
   return await page.evaluate(() => (window as unknown as { count: { frames: number } }).count.frames);
 }
 
-describe('B-01', () => {
-  test('(c) FX-JSON clusters with Enter alone', LONG, async () => {
+describe('a large file', () => {
+  test('FX-JSON clusters with Enter alone', LONG, async () => {
     await using at = await visit();
     await start(at.page);
     await choose(at.page, fixture('questions.json'));
@@ -64,7 +64,7 @@ describe('B-01', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('(d) 50 MB of CSV leave the page free while they are read', LONG, async () => {
+  test('50 MB of CSV leave the page free while they are read', LONG, async () => {
     const path = onDisk('large.csv', csvOf(50));
     await using at = await visit();
     await start(at.page);
@@ -76,7 +76,7 @@ describe('B-01', () => {
     expect(await stat(at.page, 'documents').textContent()).toMatch(/^1\d\d,\d\d\d$/);
   });
 
-  test('(d) reading 50 MB can be given up', LONG, async () => {
+  test('reading 50 MB can be given up', LONG, async () => {
     const path = onDisk('large.csv', csvOf(50));
     await using at = await visit();
     await start(at.page);
@@ -87,7 +87,7 @@ describe('B-01', () => {
   });
 });
 
-describe('B-02 (c)', () => {
+describe('a long clustering', () => {
   test('the page draws while ten thousand documents are clustered', LONG, async () => {
     await using at = await visit();
     const { page } = at;
@@ -118,7 +118,7 @@ describe('B-02 (c)', () => {
   });
 });
 
-describe('B-08 ten thousand documents', () => {
+describe('ten thousand documents', () => {
   test('can be scrolled, filtered and exported', LONG, async () => {
     const path = onDisk('many.jsonl', linesOf(10_000));
     await using at = await visit();
@@ -174,49 +174,45 @@ describe('B-08 ten thousand documents', () => {
 
 const noOffice = spawnSync('libreoffice', ['--version'], { stdio: 'ignore' }).status !== 0;
 
-test.skipIf(noOffice)(
-  'B-12 (c) LibreOffice opens the workbooks we write, and every pair is in them',
-  LONG,
-  async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    await run(page);
-    await page.getByRole('button', { name: 'Export' }).click();
-    const rows: unknown[] = [];
-    for (const [format, extension] of [
-      ['CSV', 'csv'],
-      ['Excel', 'xlsx'],
-      ['OpenDocument', 'ods'],
-    ] as const) {
-      await page.getByRole('radio', { name: format, exact: true }).click();
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Save file' }).click(),
-      ]);
-      const path = join(folder, `results.${extension}`);
-      await file.saveAs(path);
-      if (extension === 'csv') rows.push(readText(readFileSync(path, 'utf8'), { delimiter: ',' }).records);
-      else {
-        const out = join(folder, extension);
-        const args = [
-          '--headless',
-          `-env:UserInstallation=file://${folder}/profile`,
-          '--convert-to',
-          'csv:Text - txt - csv (StarCalc):44,34,76,1',
-          '--outdir',
-          out,
-          path,
-        ];
-        await promisify(execFile)('libreoffice', args);
-        rows.push(readText(readFileSync(join(out, 'results.csv'), 'utf8'), { delimiter: ',' }).records);
-      }
+test.skipIf(noOffice)('LibreOffice opens the workbooks we write, and every pair is in them', LONG, async () => {
+  await using at = await visit();
+  const { page } = at;
+  await openInWorkbench(page, server.app, 'questions.json');
+  await run(page);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const rows: unknown[] = [];
+  for (const [format, extension] of [
+    ['CSV', 'csv'],
+    ['Excel', 'xlsx'],
+    ['OpenDocument', 'ods'],
+  ] as const) {
+    await page.getByRole('radio', { name: format, exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save file' }).click(),
+    ]);
+    const path = join(folder, `results.${extension}`);
+    await file.saveAs(path);
+    if (extension === 'csv') rows.push(readText(readFileSync(path, 'utf8'), { delimiter: ',' }).records);
+    else {
+      const out = join(folder, extension);
+      const args = [
+        '--headless',
+        `-env:UserInstallation=file://${folder}/profile`,
+        '--convert-to',
+        'csv:Text - txt - csv (StarCalc):44,34,76,1',
+        '--outdir',
+        out,
+        path,
+      ];
+      await promisify(execFile)('libreoffice', args);
+      rows.push(readText(readFileSync(join(out, 'results.csv'), 'utf8'), { delimiter: ',' }).records);
     }
-    const pairs = rows.map(each =>
-      (each as Record<string, string>[]).map(row => [row['Cluster Level 1'], row['Row'], row['title']]),
-    );
-    expect(pairs[0]!.length).toBeGreaterThan(251);
-    expect(pairs[1]).toEqual(pairs[0]);
-    expect(pairs[2]).toEqual(pairs[0]);
-  },
-);
+  }
+  const pairs = rows.map(each =>
+    (each as Record<string, string>[]).map(row => [row['Cluster Level 1'], row['Row'], row['title']]),
+  );
+  expect(pairs[0]!.length).toBeGreaterThan(251);
+  expect(pairs[1]).toEqual(pairs[0]);
+  expect(pairs[2]).toEqual(pairs[0]);
+});

@@ -11,11 +11,11 @@ const similar = (number: number) =>
     wordingOf(english),
   );
 
-test('B-03: the nearest documents come first, and never the document itself', () => {
+test('the nearest documents come first, and never the document itself', () => {
   expect(similar(0).map(({ document }) => document)).toEqual([1, 4, 2]);
   expect(similar(0)[0]!.similarity).toBeCloseTo(1);
 });
 
-test('B-03: documents without a common word are not similar', () => {
+test('documents without a common word are not similar', () => {
   expect(similar(3)).toEqual([]);
 });

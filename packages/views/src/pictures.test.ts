@@ -29,7 +29,7 @@ const model = modelOf([40, 25, 12, 9, 9, 4, 2, 1], 90);
 const views = { treemap, 'pie-chart': pie, bubbles, overlap, timeline };
 const picture = { width: 1000, height: 700, title: 'Questions' };
 
-test('B-09 (b) areas of rectangles and circles are within 2 % of the weights', () => {
+test('areas of rectangles and circles are within 2 % of the weights', () => {
   const spread = (areas: readonly number[]) => Math.max(...areas) / Math.min(...areas);
   const tiles = layoutTreemap(model.clusters, 800, 600);
   expect(spread(tiles.map(({ item, width, height }) => (width * height) / item.documents.length))).toBeLessThan(1.02);
@@ -38,7 +38,7 @@ test('B-09 (b) areas of rectangles and circles are within 2 % of the weights', (
   expect(spread(circles.map(({ item, radius }) => radius ** 2 / item.documents.length))).toBeLessThan(1.02);
 });
 
-test('B-09 (b) circles lie inside the picture and do not overlap', () => {
+test('circles lie inside the picture and do not overlap', () => {
   const circles = layoutBubbles(model.clusters, 800, 600);
   for (const [i, a] of circles.entries()) {
     expect(Math.min(a.x - a.radius, a.y - a.radius)).toBeGreaterThan(-0.01);
@@ -49,11 +49,11 @@ test('B-09 (b) circles lie inside the picture and do not overlap', () => {
 });
 
 describe.each(Object.entries(views))('the picture of %s', (_, view) => {
-  test('B-09 (c) is the same in two runs', () => {
+  test('is the same in two runs', () => {
     expect(view.toSVG(model, {}, picture)).toBe(view.toSVG(structuredClone(model), {}, picture));
   });
 
-  test('B-09 (d) has a labelled group for every cluster, and text as text', () => {
+  test('has a labelled group for every cluster, and text as text', () => {
     const svg = view.toSVG(model, {}, picture);
     const names = [...svg.matchAll(/<g role="listitem" aria-label="([^"]*)"/g)].map(match => match[1]!);
     const wanted = view === overlap ? model.clusters.filter(item => !item.other) : model.clusters;
@@ -77,7 +77,7 @@ describe('the overlap view', () => {
     7,
   );
 
-  test('B-09 counts what clusters share two by two', () => {
+  test('counts what clusters share two by two', () => {
     expect(sharedDocuments(items).map(row => row.map(both => both.length))).toEqual([
       [4, 2, 1],
       [2, 3, 1],
@@ -85,7 +85,7 @@ describe('the overlap view', () => {
     ]);
   });
 
-  test('B-09 counts the documents of exactly these clusters', () => {
+  test('counts the documents of exactly these clusters', () => {
     expect(meetings(items, 7)).toEqual([
       { clusters: [0, 1], documents: [2] },
       { clusters: [0, 1, 2], documents: [3] },
@@ -99,14 +99,14 @@ describe('the timeline', () => {
     ['days of a month', [0, 29 * day], '1970-01-01', 30],
     ['months of two years', [0, 729 * day], '1970-01', 24],
     ['years of eleven', [0, 3652 * day], '1970', 11],
-  ])('B-09 cuts %s into pieces of the calendar', (_, dates, first, count) => {
+  ])('cuts %s into pieces of the calendar', (_, dates, first, count) => {
     const { labels, ofDocument } = timeBins(dates);
     expect(labels).toHaveLength(count);
     expect(labels[0]!.startsWith(first) || first === 'hour').toBe(true);
     expect(ofDocument).toEqual([0, count - 1]);
   });
 
-  test('B-09 never has more pieces than can be read, and knows documents without a date', () => {
+  test('never has more pieces than can be read, and knows documents without a date', () => {
     const { labels, ofDocument } = timeBins([0, null, 300 * 365 * day]);
     expect(labels.length).toBeLessThanOrEqual(48);
     expect(ofDocument[1]).toBe(-1);

@@ -22,23 +22,23 @@ const documents = texts.map(text => ({ text }));
 const fatesOf = (number: number) => whyUnclustered(documents, number, english, rules);
 
 describe('whyUnclustered', () => {
-  test('B-03: says nothing of a document that shares no word', () => {
+  test('says nothing of a document that shares no word', () => {
     expect(fatesOf(6)).toEqual([]);
   });
 
-  test('B-03: names the filter that dropped a shared word', () => {
+  test('names the filter that dropped a shared word', () => {
     expect(fatesOf(5)).toContainEqual({ label: '2019', documents: 2, fate: 'filtered', filter: 'numericLabelFilter' });
   });
 
-  test('B-03: says which phrases are in too few documents', () => {
+  test('says which phrases are in too few documents', () => {
     expect(fatesOf(3)).toContainEqual({ label: 'Old Bridge', documents: 2, fate: 'small' });
   });
 
-  test('B-03: puts labels that were fit first', () => {
+  test('puts labels that were fit first', () => {
     expect(fatesOf(0)[0]).toEqual({ label: 'Solar Panels', documents: 3, fate: 'unchosen' });
   });
 
-  test('B-03: calls a label small only if the engine would not make a cluster of it', () => {
+  test('calls a label small only if the engine would not make a cluster of it', () => {
     const options = { preprocessing: { documentAssigner: { minClusterSize: 3 } } };
     const labels = cluster(documents, { algorithm: lingo, language: english, parameters: options }).flatMap(
       c => c.labels,

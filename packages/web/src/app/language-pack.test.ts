@@ -6,7 +6,7 @@ const german = translator({
   texts: { Clusters: 'Gruppen', '{0} documents': '{0} Dokumente', 'Only in {0}: {1}': '{1} nur in {0}' },
 });
 
-describe('B-10 a language pack', () => {
+describe('a language pack', () => {
   test.each([
     ['Clusters', 'Gruppen'],
     [' Clusters ', ' Gruppen '],

@@ -21,7 +21,7 @@ const clusters = [
 ];
 const run = { clustering: clusteringOf(clusters, 4) } as Run;
 
-describe('B-09 colours of a chart', () => {
+describe('colours of a chart', () => {
   test('are offered for what the documents have', () => {
     expect(colourScales(run, collection).map(({ id }) => id)).toEqual(['cluster', 'score', 'tag:tag', 'number:stars']);
   });

@@ -1,4 +1,4 @@
-/** B-11: the measures by another way of counting, and the hints of runs that are known to be bad. */
+/** The measures by another way of counting, and the hints of runs that are known to be bad. */
 import { readFileSync } from 'node:fs';
 import { cluster, type Document, kmeans, lingo, stc } from '@sheaf/core';
 import { english } from '@sheaf/languages/english';
@@ -91,7 +91,7 @@ function cohesionByHand(documents: readonly Document[], clusters: Found): number
   });
 }
 
-describe('B-11 (a) on a fixture', () => {
+describe('on a fixture', () => {
   test.each(FIXTURES)('%s of %j the measures are those of another calculation', async (name, fields, algorithm) => {
     const documents = (await fixture(name, fields)).slice(0, 90);
     const clusters = clustersOf(documents, algorithm);
@@ -171,7 +171,7 @@ function readout(texts: readonly string[]) {
   };
 }
 
-describe('B-11 (b) a run that is known to be bad', () => {
+describe('a run that is known to be bad', () => {
   test('of random words leaves documents out, and the hint is about that', () => {
     let state = 7;
     const next = () => (state = (state * 16807) % 2147483647) / 2147483647;

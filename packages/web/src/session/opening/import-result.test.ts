@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ResultFileError, readResult } from './import-result.js';
 
-describe('B-06 a result of another tool', () => {
+describe('a result of another tool', () => {
   test('is read from an answer of the service', () => {
     const answer = {
       clusters: [{ labels: ['A', 'B'], documents: [2, 0], clusters: [{ labels: ['C'], documents: [1] }] }],

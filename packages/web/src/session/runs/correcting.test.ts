@@ -43,7 +43,7 @@ describe('banning a label', () => {
     );
   });
 
-  test('B-04 (b) of any script and with any sign matches that label and no other of the run', () => {
+  test('of any script and with any sign matches that label and no other of the run', () => {
     const anything = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
       .map(text => text.replace(/[\s\u0085]/gu, ''))

@@ -1,11 +1,11 @@
 /** Every screen, state and theme by axe; the main journeys by keyboard alone; a phone; zoom. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COLOUR_RULES, seriousFindings } from './support/axe.js';
-import { visit, visitOfGroup } from './support/browser.js';
-import { configure } from './support/configure.js';
-import { fixture, openInWorkbench, run, searchSample } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { COLOUR_RULES, seriousFindings } from '../support/axe.js';
+import { visit, visitOfGroup } from '../support/browser.js';
+import { configure } from '../support/configure.js';
+import { fixture, openInWorkbench, run, searchSample } from '../support/steps.js';
+import { serveWeb, type WebServer } from '../support/web-server.js';
 
 let server: WebServer;
 

@@ -1,4 +1,4 @@
-/** B-10 (d): the interface in another language and the other direction, in every screen and dialog. */
+/** The interface in another language and the other direction, in every screen and dialog. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
@@ -51,7 +51,7 @@ const accented = (name: string): RegExp => new RegExp(`⟦${name.replace(/[aeiou
 describe.each([
   ['a pseudo-locale', { language: 'en-XA', direction: 'ltr' }],
   ['a right-to-left locale', { language: 'ar', direction: 'rtl' }],
-])('B-10 (d) in %s', (_, pack) => {
+])('in %s', (_, pack) => {
   test('no text stays untranslated or is clipped, on the start, with clusters and searching', async () => {
     await using at = await visit();
     const { page } = at;
@@ -145,7 +145,7 @@ describe.each([
 });
 
 test.each(['de-DE', 'ar-AE', 'ja-JP'])(
-  'B-10 a browser that speaks %s shows the interface in English, and everything works',
+  'a browser that speaks %s shows the interface in English, and everything works',
   async locale => {
     await using at = await visit({ locale });
     const { page } = at;

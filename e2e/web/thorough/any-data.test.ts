@@ -1,4 +1,4 @@
-/** B-01: any data, in seconds. Timings of large files are in e2e/slow. */
+/** Any data, in seconds. Timings of large files are in e2e/slow. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeXlsx } from '@sheaf/sources';
@@ -74,7 +74,7 @@ async function openNext(page: Page, file: GivenFile): Promise<void> {
   await page.locator('.ready').waitFor();
 }
 
-test('B-01 (a) every document of a file is loaded, whatever its name and MIME type say', async () => {
+test('every document of a file is loaded, whatever its name and MIME type say', async () => {
   await using at = await visit();
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);
@@ -89,7 +89,7 @@ test('B-01 (a) every document of a file is loaded, whatever its name and MIME ty
   expect(at.complaints).toEqual([]);
 });
 
-describe('B-01 (b) roles are those a person gives', () => {
+describe('roles are those a person gives', () => {
   interface Table {
     readonly name: string;
     readonly columns: Readonly<Record<string, { readonly role: string; readonly values: readonly string[] }>>;
@@ -134,7 +134,7 @@ describe('B-01 (b) roles are those a person gives', () => {
   });
 });
 
-test('B-01 (c) after a drop Enter is all it takes', async () => {
+test('after a drop Enter is all it takes', async () => {
   await using at = await visit();
   await openInWorkbench(at.page, server.app, 'questions.json');
   await at.page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test('B-01 (c) after a drop Enter is all it takes', async () => {
   expect(at.complaints).toEqual([]);
 });
 
-describe('B-01 (e) a broken file gives a sentence, and the next file opens', () => {
+describe('a broken file gives a sentence, and the next file opens', () => {
   const BROKEN = [
     'broken.json',
     'broken-end.json',
@@ -196,7 +196,7 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option }).click();
 };
 
-describe('B-01 what was guessed can be corrected', () => {
+describe('what was guessed can be corrected', () => {
   const at = visitOfGroup({}, async page => void (await page.goto(`${server.app}#/workbench`)));
 
   test('whether the first row names the columns', async () => {
@@ -265,7 +265,7 @@ describe('B-01 what was guessed can be corrected', () => {
   });
 });
 
-test('B-01 repeating and blank documents are counted, and can be left out and taken back', async () => {
+test('repeating and blank documents are counted, and can be left out and taken back', async () => {
   await using at = await visit();
   const { page } = at;
   const rows = Array.from({ length: 40 }, (_, i) => `${i},the answer number ${i % 25} about opening hours`);
@@ -285,7 +285,7 @@ test('B-01 repeating and blank documents are counted, and can be left out and ta
   expect(at.complaints).toEqual([]);
 });
 
-describe('B-01 text comes from everywhere', () => {
+describe('text comes from everywhere', () => {
   test('several files at once, Markdown and HTML among them', async () => {
     await using at = await visit();
     const { page } = at;

@@ -1,4 +1,4 @@
-/** B-07: links and project files bring everything back, and never a secret. */
+/** Links and project files bring everything back, and never a secret. */
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -32,7 +32,7 @@ async function projectOf(page: Page): Promise<Buffer> {
   return readFileSync(await file.path());
 }
 
-test('B-07 (a) a link brings back sample, settings, dictionary, view, selection and what was compared', async () => {
+test('a link brings back sample, settings, dictionary, view, selection and what was compared', async () => {
   await using at = await visit();
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);
@@ -56,7 +56,7 @@ test('B-07 (a) a link brings back sample, settings, dictionary, view, selection 
   expect([...at.complaints, ...other.complaints]).toEqual([]);
 });
 
-test('B-07 (a) a link of a comparison opens the comparison', async () => {
+test('a link of a comparison opens the comparison', async () => {
   await using at = await visit();
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);
@@ -91,7 +91,7 @@ test('B-07 (a) a link of a comparison opens the comparison', async () => {
   expect([...at.complaints, ...other.complaints]).toEqual([]);
 });
 
-test('B-07 (b) a project comes back from its file and from this browser, and is saved again byte by byte', async () => {
+test('a project comes back from its file and from this browser, and is saved again byte by byte', async () => {
   await using at = await visit();
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');
@@ -121,7 +121,7 @@ test('B-07 (b) a project comes back from its file and from this browser, and is 
   expect([...at.complaints, ...other.complaints]).toEqual([]);
 });
 
-test('B-07 (c) a project of the first version opens', async () => {
+test('a project of the first version opens', async () => {
   await using at = await visit();
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);
@@ -130,7 +130,7 @@ test('B-07 (c) a project of the first version opens', async () => {
   expect(at.complaints).toEqual([]);
 });
 
-describe('B-07 links that are not as they should be', () => {
+describe('links that are not as they should be', () => {
   const told = async (link: string): Promise<string> => {
     await using at = await visit();
     await at.page.goto(link);
@@ -140,7 +140,7 @@ describe('B-07 links that are not as they should be', () => {
     return text ?? '';
   };
 
-  test('(d) of a newer version open with a notice', async () => {
+  test('of a newer version open with a notice', async () => {
     const shared = { version: 7, source: 'file', setup: { algorithm: 'STC', changes: {} }, unheard: { of: true } };
     const link = deflateRawSync(JSON.stringify(shared)).toString('base64url');
     await using at = await visit();
@@ -149,12 +149,12 @@ describe('B-07 links that are not as they should be', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test.each(['AAAA', 'x', '%%%'])('(f) damaged as %s say so', async text => {
+  test.each(['AAAA', 'x', '%%%'])('damaged as %s say so', async text => {
     expect(await told(`${server.app}#/workbench?${text}`)).toMatch(/damaged|not one of ours/);
   });
 });
 
-test('B-07 (e) keys and passwords are in no link, project, export or report', async () => {
+test('keys and passwords are in no link, project, export or report', async () => {
   const SECRET = 'open-sesame-4711';
   const documents = Array.from({ length: 20 }, (_, i) => ({
     id: `${i}`,
@@ -214,7 +214,7 @@ test('B-07 (e) keys and passwords are in no link, project, export or report', as
   expect(at.complaints).toEqual([]);
 });
 
-test('B-07 a small table travels in the link by choice', async () => {
+test('a small table travels in the link by choice', async () => {
   await using at = await visit();
   const { page } = at;
   const rows = Array.from({ length: 20 }, (_, i) => `network printer ${i % 2 ? 'jam' : 'queue'} in room ${i}`);

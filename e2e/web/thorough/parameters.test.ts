@@ -1,7 +1,7 @@
 /** The panel of the workbench: sources and algorithms, groups, every kind of editor, dictionaries, the Cluster button. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit, visitOfGroup } from './support/browser.js';
+import { visit, visitOfGroup } from '../support/browser.js';
 import {
   type ClusterBody,
   chooseAlgorithm,
@@ -10,8 +10,8 @@ import {
   nextRequest,
   openInWorkbench,
   run,
-} from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+} from '../support/steps.js';
+import { serveWeb, type WebServer } from '../support/web-server.js';
 
 let server: WebServer;
 

@@ -1,4 +1,4 @@
-/** B-12: code that gives the clusters on screen, files that give the same assignment, reports that open anywhere. */
+/** Code that gives the clusters on screen, files that give the same assignment, reports that open anywhere. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -130,7 +130,7 @@ const PROGRAMS: { readonly [language: string]: Program } = {
   },
 };
 
-describe('B-12 (a) code gives the clusters on screen', () => {
+describe('code gives the clusters on screen', () => {
   let shown: string[] = [];
   const code = new Map<string, string>();
   beforeAll(async () => {
@@ -201,7 +201,7 @@ function ofLines(text: string): Map<string, number[]> {
 const sorted = (clusters: ReadonlyMap<string, readonly number[]>) =>
   [...clusters].map(([label, members]) => [label, [...members].sort((a, b) => a - b)] as const).sort();
 
-describe('B-12 (b) data', () => {
+describe('data', () => {
   test('of every format restore the same assignment', async () => {
     await using at = await visit();
     const { page } = at;
@@ -224,7 +224,7 @@ describe('B-12 (b) data', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('B-12 are shown before they are saved, pictures and reports too', async () => {
+  test('are shown before they are saved, pictures and reports too', async () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
@@ -250,7 +250,7 @@ describe('B-12 (b) data', () => {
   });
 });
 
-test('B-12 (c) cells that look like formulas are texts', async () => {
+test('cells that look like formulas are texts', async () => {
   await using at = await visit();
   const { page } = at;
   const signs = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '=HYPERLINK("http://a.example")'];
@@ -269,7 +269,7 @@ test('B-12 (c) cells that look like formulas are texts', async () => {
   expect(at.complaints).toEqual([]);
 });
 
-describe('B-12 (d) the report', () => {
+describe('the report', () => {
   test('opens from disk without a request and passes axe', async () => {
     await using at = await visit();
     const { page } = at;

@@ -1,11 +1,11 @@
 /** The clustering service fails in every way it can; the browser goes on. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit, visitOfGroup } from './support/browser.js';
-import { configure } from './support/configure.js';
-import { openInWorkbench, run } from './support/steps.js';
-import { type Answer, type Stub, startStub } from './support/stub.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { visit, visitOfGroup } from '../support/browser.js';
+import { configure } from '../support/configure.js';
+import { openInWorkbench, run } from '../support/steps.js';
+import { type Answer, type Stub, startStub } from '../support/stub.js';
+import { serveWeb, type WebServer } from '../support/web-server.js';
 
 let server: WebServer;
 let service: Stub;

@@ -1,4 +1,4 @@
-/** B-04: labels are corrected by pointing; corrections survive, can be undone, and leave as dictionaries. */
+/** Labels are corrected by pointing; corrections survive, can be undone, and leave as dictionaries. */
 import { readFileSync } from 'node:fs';
 import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
@@ -39,7 +39,7 @@ async function ban(page: Page, what: string | RegExp): Promise<void> {
   await page.getByText('1 entry added').waitFor();
 }
 
-test('B-04 (a) a banned label is gone, its entry is in the editor, and Undo brings the same back without a run', async () => {
+test('a banned label is gone, its entry is in the editor, and Undo brings the same back without a run', async () => {
   await using at = await visit();
   const { page } = at;
   await clustered(page);
@@ -61,7 +61,7 @@ test('B-04 (a) a banned label is gone, its entry is in the editor, and Undo brin
   expect(at.complaints).toEqual([]);
 });
 
-describe('B-04 (c) the part to ban is chosen', () => {
+describe('the part to ban is chosen', () => {
   test('among the phrases of an STC cluster', async () => {
     await using at = await visit();
     const { page } = at;
@@ -89,7 +89,7 @@ describe('B-04 (c) the part to ban is chosen', () => {
   });
 });
 
-test('B-04 (d) the saved dictionary gives the service the clusters on screen', async () => {
+test('the saved dictionary gives the service the clusters on screen', async () => {
   await using at = await visit();
   const { page } = at;
   await clustered(page);
@@ -115,7 +115,7 @@ test('B-04 (d) the saved dictionary gives the service the clusters on screen', a
   expect(at.complaints).toEqual([]);
 });
 
-test('B-04 a renamed, a merged and a pinned cluster stay so through a run with other settings, and each can be taken back', async () => {
+test('a renamed, a merged and a pinned cluster stay so through a run with other settings, and each can be taken back', async () => {
   await using at = await visit();
   const { page } = at;
   await clustered(page);

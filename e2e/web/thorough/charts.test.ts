@@ -1,4 +1,4 @@
-/** B-09: charts that are open, exportable and readable without seeing them. */
+/** Charts that are open, exportable and readable without seeing them. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ async function save(page: Page, kind: string): Promise<string> {
   return file.path();
 }
 
-test('B-09 (a) every package that is installed to run has a permissive licence', () => {
+test('every package that is installed to run has a permissive licence', () => {
   const lock = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8')) as {
     packages: Record<string, { dev?: boolean; link?: boolean; license?: string; optional?: boolean }>;
   };
@@ -58,7 +58,7 @@ test('B-09 (a) every package that is installed to run has a permissive licence',
 });
 
 describe.each(VIEWS)('the chart %s', view => {
-  test('B-09 (c), (d) is saved as SVG with a group for each cluster, twice the same', async () => {
+  test('is saved as SVG with a group for each cluster, twice the same', async () => {
     await using at = await visit();
     const { page } = at;
     await open(page);
@@ -87,7 +87,7 @@ describe.each(VIEWS)('the chart %s', view => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('B-09 (f) is walked by keyboard, and has its numbers in a table', async () => {
+  test('is walked by keyboard, and has its numbers in a table', async () => {
     await using at = await visit();
     const { page } = at;
     await open(page);
@@ -111,7 +111,7 @@ describe.each(VIEWS)('the chart %s', view => {
   });
 });
 
-test('B-09 a cell of the overlap shows the documents in both clusters, a column of the timeline those of its time', async () => {
+test('a cell of the overlap shows the documents in both clusters, a column of the timeline those of its time', async () => {
   await using at = await visit();
   const { page } = at;
   await open(page);
@@ -127,7 +127,7 @@ test('B-09 a cell of the overlap shows the documents in both clusters, a column 
   expect(at.complaints).toEqual([]);
 });
 
-test('B-09 a drag over an area selects what it touches, by a button or with Shift', async () => {
+test('a drag over an area selects what it touches, by a button or with Shift', async () => {
   await using at = await visit();
   const { page } = at;
   await open(page);
@@ -156,7 +156,7 @@ test('B-09 a drag over an area selects what it touches, by a button or with Shif
   expect(at.complaints).toEqual([]);
 });
 
-test('B-09 colours say the cluster, the tag, the number or the score, with a legend in words', async () => {
+test('colours say the cluster, the tag, the number or the score, with a legend in words', async () => {
   await using at = await visit();
   const { page } = at;
   await open(page);

@@ -1,4 +1,4 @@
-/** B-05: settings are tried by moving them; runs come back without being computed. */
+/** Settings are tried by moving them; runs come back without being computed. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
@@ -45,7 +45,7 @@ const shownLabel = (page: Page) => page.locator('.cl .name bdi').first().textCon
 const live = (page: Page) => page.getByRole('button', { name: 'Run while changing' });
 
 describe('live tuning', () => {
-  test('B-05 (b) a drag of 40 steps has one run at a time, and shows none that is outdated', async () => {
+  test('a drag of 40 steps has one run at a time, and shows none that is outdated', async () => {
     // Earlier runs take longer: whoever does not end them shows them last.
     await using at = await againstStub(asked => ({
       ...clustersFor(asked),
@@ -96,7 +96,7 @@ describe('live tuning', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('B-05 (d) switches itself off with a notice when a run takes longer than 2 s', async () => {
+  test('switches itself off with a notice when a run takes longer than 2 s', async () => {
     await using at = await againstStub(asked => clustersFor(asked, wanted(asked) > 30 ? 2001 : 20));
     const { page } = at;
     await live(page).click();
@@ -114,7 +114,7 @@ describe('live tuning', () => {
   });
 });
 
-test('B-05 (c) 20 steps back and forth show the same results, and nothing is computed', async () => {
+test('20 steps back and forth show the same results, and nothing is computed', async () => {
   await using at = await againstStub(asked => clustersFor(asked));
   const { page } = at;
   const states: string[] = [];
@@ -143,7 +143,7 @@ test('B-05 (c) 20 steps back and forth show the same results, and nothing is com
   expect(at.complaints).toEqual([]);
 });
 
-test('B-05 staying on a slider shows five points of its range, and changes nothing', async () => {
+test('staying on a slider shows five points of its range, and changes nothing', async () => {
   await using at = await visit();
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');
@@ -159,7 +159,7 @@ test('B-05 staying on a slider shows five points of its range, and changes nothi
   expect(at.complaints).toEqual([]);
 });
 
-test('B-05 a preset changes the settings, the history says what came, and what is new, grown or gone is told', async () => {
+test('a preset changes the settings, the history says what came, and what is new, grown or gone is told', async () => {
   await using at = await visit();
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');

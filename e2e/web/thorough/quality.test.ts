@@ -1,4 +1,4 @@
-/** B-11: the readout is what the measures say, bad runs get their hint, and the hint helps. */
+/** The readout is what the measures say, bad runs get their hint, and the hint helps. */
 import { readFileSync } from 'node:fs';
 import { english } from '@sheaf/languages/english';
 import { clusterCohesion, measureClustering, wordingOf } from '@sheaf/quality';
@@ -32,7 +32,7 @@ async function readout(page: Page): Promise<Record<string, string>> {
 const percent = (share: number) => `${Number((share * 100).toFixed(1))} %`;
 const plain = (told: string | undefined) => told?.replace(/\s/g, ' ');
 
-test('B-11 (a), (d), (e) the readout is computed in a worker, equals another calculation, and says it is no grade', async () => {
+test('the readout is computed in a worker, equals another calculation, and says it is no grade', async () => {
   await using at = await visit();
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');
@@ -64,7 +64,7 @@ test('B-11 (a), (d), (e) the readout is computed in a worker, equals another cal
   expect(at.complaints).toEqual([]);
 });
 
-test('B-11 stability is measured when asked for', async () => {
+test('stability is measured when asked for', async () => {
   await using at = await visit();
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');
@@ -79,7 +79,7 @@ test('B-11 stability is measured when asked for', async () => {
   expect(at.complaints).toEqual([]);
 });
 
-test('B-11 (b) few documents in clusters raise a hint, and applying it raises the coverage', async () => {
+test('few documents in clusters raise a hint, and applying it raises the coverage', async () => {
   await using at = await visit();
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);
@@ -100,7 +100,7 @@ test('B-11 (b) few documents in clusters raise a hint, and applying it raises th
   expect(at.complaints).toEqual([]);
 });
 
-test('B-11 (b) duplicates raise a hint, and leaving them out is one click', async () => {
+test('duplicates raise a hint, and leaving them out is one click', async () => {
   await using at = await visit();
   const { page } = at;
   const texts = ['Broken street lamp', 'Solar panels on the roof', 'Street lamp is dark', 'Solar panels are cheap'];

@@ -1,4 +1,4 @@
-/** B-03: what a page says of a document's place is what the engine's own rule demands. */
+/** What a page says of a document's place is what the engine's own rule demands. */
 import { readFileSync } from 'node:fs';
 import { cluster, explain, lingo, stc } from '@sheaf/core';
 import { english } from '@sheaf/languages/english';
@@ -42,7 +42,7 @@ const UNMERGED = {
 
 const stemsOf = (text: string) => wordingOf(english)(text);
 
-describe('B-03 (a) evidence in the page', () => {
+describe('evidence in the page', () => {
   test.each([
     ['Lingo', lingo, 0.95],
     ['STC', stc, 0.95],
@@ -87,7 +87,7 @@ describe('B-03 (a) evidence in the page', () => {
   });
 });
 
-test('B-03 (c) without the flag the answer has the bytes it had before', async () => {
+test('without the flag the answer has the bytes it had before', async () => {
   const ask = async (extra: object) => {
     const body = JSON.stringify({ algorithm: 'Lingo', language: 'English', documents, ...extra });
     return (await fetch(`${server.root}/service/cluster`, { method: 'POST', body })).text();
@@ -101,7 +101,7 @@ test('B-03 (c) without the flag the answer has the bytes it had before', async (
 const firstChip = (page: Page) => page.locator('.chip.with-why').first();
 
 describe('a selected cluster', () => {
-  test('B-03 (b) marks its words in the text for screen readers too, and copies without marks', async () => {
+  test('marks its words in the text for screen readers too, and copies without marks', async () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
@@ -227,7 +227,7 @@ describe('a document shown whole', () => {
     await page.locator('.res.current').waitFor();
   }
 
-  test('B-03 opens with Space, holds all its text and the evidence of each of its clusters, and gives the focus back', async () => {
+  test('opens with Space, holds all its text and the evidence of each of its clusters, and gives the focus back', async () => {
     await using at = await visit();
     const { page } = at;
     await openList(page);
@@ -255,7 +255,7 @@ describe('a document shown whole', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('B-03 says why it is in no cluster: which filter, or too few documents', async () => {
+  test('says why it is in no cluster: which filter, or too few documents', async () => {
     await using at = await visit();
     const { page } = at;
     const rows = [

@@ -1,4 +1,4 @@
-/** B-10: everything from the keyboard, in any language and direction, at any size. */
+/** Everything from the keyboard, in any language and direction, at any size. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seriousFindings } from '../support/axe.js';
@@ -33,7 +33,7 @@ async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe('B-10 (a) by keyboard alone', () => {
+describe('by keyboard alone', () => {
   test('journey 1: a file becomes clusters, a cluster is chosen, read, and exported', async () => {
     await using at = await visit();
     const { page } = at;
@@ -142,7 +142,7 @@ describe('B-10 (a) by keyboard alone', () => {
   });
 });
 
-describe('B-10 (b) at 200 % zoom', () => {
+describe('at 200 % zoom', () => {
   test.each(['light', 'dark'] as const)(
     'in the %s theme axe finds nothing, and nothing scrolls sideways',
     async scheme => {
@@ -167,7 +167,7 @@ describe('B-10 (b) at 200 % zoom', () => {
   );
 });
 
-test('B-10 (c) single keys never act in a field, and can be switched off', async () => {
+test('single keys never act in a field, and can be switched off', async () => {
   await using at = await visit();
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');

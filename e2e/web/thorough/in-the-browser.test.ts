@@ -1,4 +1,4 @@
-/** B-02: the engine in the page gives what the service gives, to the last bit, and asks nobody. */
+/** The engine in the page gives what the service gives, to the last bit, and asks nobody. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
@@ -115,7 +115,7 @@ const comparable = (algorithm: string, text: string): string =>
     ? text.replace(/"score":([\d.e+-]+)/g, (_, score) => `"score":${Number(score).toPrecision(10)}`)
     : text;
 
-describe('B-02 (b) the engine in the page answers the bytes of the service', () => {
+describe('the engine in the page answers the bytes of the service', () => {
   const requestsFor = (algorithm: string, documents: readonly object[], language: string) =>
     SETTINGS[algorithm]!.map(parameters => ({ algorithm, language, parameters, documents }));
 
@@ -151,7 +151,7 @@ async function quiet(asked: string[]): Promise<void> {
 }
 
 describe('a run in the browser', () => {
-  test('B-02 (d) asks nobody, the first run included, and the badge says where it was', async () => {
+  test('asks nobody, the first run included, and the badge says where it was', async () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
@@ -167,7 +167,7 @@ describe('a run in the browser', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('B-02 (c) gives up when told so, and the next run works', async () => {
+  test('gives up when told so, and the next run works', async () => {
     await using at = await visit();
     const { page } = at;
     // A matrix that takes its time.
@@ -207,7 +207,7 @@ describe('without a network', () => {
     return at;
   }
 
-  test('B-02 (a) sample, paste and file journeys complete, after a reload too', async () => {
+  test('sample, paste and file journeys complete, after a reload too', async () => {
     await using at = await keptVisit();
     const { page, context } = at;
     await context.setOffline(true);
@@ -236,7 +236,7 @@ describe('without a network', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('B-02 the app can be installed, and other languages can be kept', async () => {
+  test('the app can be installed, and other languages can be kept', async () => {
     await using at = await keptVisit();
     const { page, context } = at;
     const devtools = await context.newCDPSession(page);

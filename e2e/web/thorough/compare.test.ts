@@ -1,4 +1,4 @@
-/** B-06: two settings side by side, or a result of another tool; six kinds of change, down to the document. */
+/** Two settings side by side, or a result of another tool; six kinds of change, down to the document. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
@@ -70,7 +70,7 @@ async function compareByHand(page: Page): Promise<void> {
 }
 
 describe('a comparison', () => {
-  test('B-06 (a) of results made by hand has exactly the six kinds, told in words', async () => {
+  test('of results made by hand has exactly the six kinds, told in words', async () => {
     await using at = await visit();
     const { page } = at;
     await compareByHand(page);
@@ -95,7 +95,7 @@ describe('a comparison', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('B-06 (b) of a run with itself: all the same, agreement 100 %', async () => {
+  test('of a run with itself: all the same, agreement 100 %', async () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
@@ -109,7 +109,7 @@ describe('a comparison', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('B-06 (c) shows every difference of documents within two clicks, and covers no row', async () => {
+  test('shows every difference of documents within two clicks, and covers no row', async () => {
     await using at = await visit();
     const { page } = at;
     await openDocuments(page, 600);
@@ -126,7 +126,7 @@ describe('a comparison', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('B-06 (e) is read and walked by keyboard alone', async () => {
+  test('is read and walked by keyboard alone', async () => {
     await using at = await visit();
     const { page } = at;
     await compareByHand(page);
@@ -145,7 +145,7 @@ describe('a comparison', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('B-06 gives a side settings of its own, and keeps the run it chooses', async () => {
+  test('gives a side settings of its own, and keeps the run it chooses', async () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
@@ -165,7 +165,7 @@ describe('a comparison', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('B-06 says what is wrong with a result it cannot read', async () => {
+  test('says what is wrong with a result it cannot read', async () => {
     await using at = await visit();
     const { page } = at;
     await openDocuments(page, 20);
@@ -174,7 +174,7 @@ describe('a comparison', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('B-06 says where the documents of a cluster without a partner are: most first, and how many places more', async () => {
+  test('says where the documents of a cluster without a partner are: most first, and how many places more', async () => {
     await using at = await visit();
     const { page } = at;
     await openDocuments(page, 80);
@@ -187,7 +187,7 @@ describe('a comparison', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('B-06 says so when the runs could not be compared', async () => {
+  test('says so when the runs could not be compared', async () => {
     await using at = await visit();
     const { page } = at;
     await page.route('**/align-worker*', route => route.abort());
