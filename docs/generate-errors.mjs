@@ -1,6 +1,6 @@
-/** The page of errors: explanations from the catalogue, answers from the engine. */
+/** The page of errors: statuses from the table of errors, explanations from the catalogue, responses from the engine. */
 import { createRegistry, runJob } from '@sheaf/engine';
-import { printError, toProblem } from '@sheaf/protocol';
+import { errorKind, errorReport, printError, toProblem } from '@sheaf/protocol';
 import { registryLists } from '@sheaf/service/registry-lists';
 import { errors } from './error-catalogue.mjs';
 
@@ -13,41 +13,43 @@ const registry = createRegistry(
   }),
 );
 
-/** What the engine reports for the request of an entry, or what the entry says it would. */
-async function reportOf({ code, body, template = null, answer }) {
-  if (body === undefined) return answer && { code, ...answer };
+/** What the engine reports for the request of an entry; the table of errors where the entry has no request. */
+async function reportOf(code, { body, template = null, value = '' }) {
+  if (body === undefined) return errorReport(code, { value });
   const job = { body: new TextEncoder().encode(body), template, indent: false, serviceInfo: false, answerAs: 'text' };
   const outcome = await runJob(job, registry);
   if (outcome.ok || outcome.error.code !== code) throw new Error(`The example of ${code} does not provoke it.`);
   return outcome.error;
 }
 
-async function section(entry) {
-  const report = await reportOf(entry);
-  const lines = [`## ${entry.code} {#${entry.code}}`, '', `**Status ${entry.status}.** ${entry.cause}`, ''];
+async function section([code, entry]) {
+  const { status, repeatable, retryAfter } = errorKind(code);
+  const report = await reportOf(code, entry);
+  const wait = retryAfter === undefined ? '' : ' The response has a `Retry-After` header.';
+  const advice = repeatable ? `The same request may succeed when it is sent again.${wait}` : '';
+  const lines = [`## ${code} {#${code}}`, '', `**Status ${status}.** ${entry.cause}`, ''];
   if (entry.body) lines.push('Request:', '', '```json', entry.body, '```', '');
-  if (report) lines.push('Answer:', '', '```json', printError(report), '```', '');
-  return [...lines, `**What helps.** ${entry.remedy}`, ''].join('\n');
+  lines.push('Response:', '', '```json', printError(report), '```', '');
+  return [...lines, `**What helps.** ${entry.remedy} ${advice}`.trimEnd(), ''].join('\n');
 }
 
 export async function writeErrorPage() {
-  const { body, template } = errors.find(({ code }) => code === 'invalid-parameter');
-  const example = await reportOf({ code: 'invalid-parameter', body, template });
-  const sections = await Promise.all(errors.map(section));
+  const example = await reportOf('invalid-parameter', errors['invalid-parameter']);
+  const sections = await Promise.all(Object.entries(errors).map(section));
   return `# Errors
 
-_Reference._ Errors of \`/service/cluster\`, \`/service/list\` and the routes beside them. The body has the three types that
-clients of Carrot2 know: \`BAD_REQUEST\` where the request is at fault, \`UNHANDLED_ERROR\` where the server cannot answer,
-and \`LICENSING\`, which never occurs. \`stacktrace\` is a sentence with place and reason, not a stack.
+_Reference._ Errors of \`/service/cluster\`, \`/service/list\` and the other routes. The body has the three types that
+clients of Carrot2 know: \`BAD_REQUEST\` if the request is invalid, \`UNHANDLED_ERROR\` if the server cannot return clusters,
+and \`LICENSING\`, which never occurs. \`stacktrace\` is a sentence with place and reason, not a stack trace.
 
-Ask with \`Accept: application/problem+json\` and the same error comes as RFC 9457 defines it, with its kind in \`type\`, all
-problems, and a JSON Pointer to each:
+Send \`Accept: application/problem+json\` to get the same error as a problem document (RFC 9457), with its kind in \`type\`,
+all problems, and a JSON Pointer to each:
 
 \`\`\`json
 ${JSON.stringify(toProblem(example, 'urn:request:7f6c1a4e'), null, 2)}
 \`\`\`
 
-Addresses that do not exist are answered with an HTML page, JSON or text, as \`Accept\` prefers.
+For URLs that do not exist the server returns an HTML page, JSON or text, as \`Accept\` prefers.
 
 ${sections.join('\n')}
 **Next:** [endpoints](endpoints), [troubleshooting](../operate/troubleshooting).

@@ -1,8 +1,9 @@
-/** The service far away, as if it were here. */
+/** A typed HTTP client. */
 import {
   type Clusterer,
   type ClusterOptions,
   type ClusterResponse,
+  codeOfStatus,
   type ErrorResponse,
   type ListResponse,
   RequestError,
@@ -84,7 +85,7 @@ function failure(response: Response, value: unknown): Error {
   if (!isErrorResponse(value)) return new ResponseError(response.url, response.status, '');
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new RequestError({
-    code: codeOf(response.status),
+    code: codeOfStatus(response.status),
     status: response.status,
     type: value.type,
     message: value.message,
@@ -96,12 +97,3 @@ function failure(response: Response, value: unknown): Error {
 
 const isErrorResponse = (value: unknown): value is ErrorResponse =>
   typeof value === 'object' && value !== null && 'type' in value && 'message' in value;
-
-/** The wire tells the status only. */
-function codeOf(status: number) {
-  if (status === 401) return 'unauthorized' as const;
-  if (status === 413) return 'too-large' as const;
-  if (status === 429) return 'rate-limited' as const;
-  if (status === 503) return 'overloaded' as const;
-  return status < 500 ? ('invalid-body' as const) : ('internal' as const);
-}

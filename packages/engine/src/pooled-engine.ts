@@ -1,13 +1,11 @@
 import {
-  badRequest,
   type ClusterOptions,
   type ClusterRequest,
   type ClusterResponse,
   type ErrorReport,
-  internalError,
+  errorReport,
   type ListResponse,
   RequestError,
-  unavailable,
 } from '@sheaf/protocol';
 import type { Engine, Load, RunOptions } from './engine.js';
 import type { Pool } from './pool/pool.js';
@@ -76,7 +74,7 @@ export class PooledEngine implements Engine {
   }
 
   async run(job: Job, options: RunOptions = {}): Promise<Answer> {
-    if (this.load.full) return refused(job, overloaded);
+    if (this.load.full) return refused(job, errorReport('overloaded'));
     const bytes = job.body instanceof Uint8Array ? job.body.byteLength : 0;
     this.#acceptedBytes += bytes;
     try {
@@ -161,14 +159,10 @@ export class PooledEngine implements Engine {
   }
 }
 
-const overloaded: ErrorReport = unavailable('overloaded', 'The service is busy and its queue is full. Try again.', {
-  retryAfter: 1,
-}).report;
-
 /** Too much memory is most likely the request's own doing; anything else is ours. */
 function workerFailure(error: unknown): ErrorReport {
-  if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') return internalError;
-  return badRequest('too-large', 'The request needs more memory than a worker has.', { status: 413 }).report;
+  if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') return errorReport('internal');
+  return errorReport('too-large', { message: 'The request needs more memory than a worker has.' });
 }
 
 function refused(job: Job, error: ErrorReport, cause?: unknown): Answer {

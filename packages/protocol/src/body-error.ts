@@ -1,7 +1,7 @@
-import { badRequest, pointerOf, type RequestError } from './errors.js';
+import { pointerOf, type RequestError, requestError } from './errors.js';
 import { JsonSyntaxError } from './json-syntax-error.js';
 
-/** Identifiers the reference gives; clients have seen them for years. */
+/** Identifiers that Carrot2 gives; its clients have seen them for years. */
 const SYNTAX = 'com.fasterxml.jackson.core.JsonParseException';
 const MAPPING = 'com.fasterxml.jackson.databind.JsonMappingException';
 const MISMATCH = 'com.fasterxml.jackson.databind.exc.MismatchedInputException';
@@ -10,9 +10,8 @@ const UNKNOWN_KEY = 'com.fasterxml.jackson.databind.exc.UnrecognizedPropertyExce
 type Path = readonly (string | number)[];
 
 const bodyError = (exception: string, detail: string, path?: Path): RequestError => {
-  const message = 'Could not parse request body.';
   const problem = path ? { message: detail, pointer: pointerOf(path) } : { message: detail };
-  return badRequest('invalid-body', message, { exception, detail, problems: [problem] });
+  return requestError('invalid-body', { exception, detail, problems: [problem] });
 };
 
 /** A body that is no JSON text. */

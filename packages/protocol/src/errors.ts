@@ -1,28 +1,5 @@
-/** What can go wrong with a request, and how an answer tells it. */
-
-/** The closed set of the reference: its clients know no other. */
-export type ErrorType = 'BAD_REQUEST' | 'LICENSING' | 'UNHANDLED_ERROR';
-
-/** Kinds a caller would treat differently; names in metrics, logs and problem documents. */
-export type ErrorCode =
-  | 'invalid-body'
-  | 'unknown-template'
-  | 'missing-algorithm'
-  | 'unknown-algorithm'
-  | 'missing-language'
-  | 'unknown-language'
-  | 'unknown-field'
-  | 'invalid-parameter'
-  | 'too-large'
-  | 'unsupported-encoding'
-  | 'upload-timeout'
-  | 'unauthorized'
-  | 'rate-limited'
-  | 'overloaded'
-  | 'shutting-down'
-  | 'deadline-exceeded'
-  | 'cancelled'
-  | 'internal';
+/** Errors as values: a kind of the table, and what is known of this one. */
+import { type ErrorCode, type ErrorType, errorKind } from './error-kinds.js';
 
 /** One thing that is wrong, and where. */
 export interface Problem {
@@ -37,7 +14,7 @@ export interface ErrorReport {
   readonly status: number;
   readonly type: ErrorType;
   readonly message: string;
-  /** An identifier of the kind of fault, as the reference's clients know it. */
+  /** An identifier of the kind of fault, as clients of Carrot2 know it. */
   readonly exception?: string;
   /** A sentence with place and reason. */
   readonly detail?: string;
@@ -47,7 +24,13 @@ export interface ErrorReport {
   readonly retryAfter?: number;
 }
 
-/** A request that gets an answer other than clusters. */
+/** What one error adds to its kind. */
+export interface ErrorDetails extends Partial<Omit<ErrorReport, 'code' | 'status' | 'type'>> {
+  /** Takes the place of `{value}` in the message of the kind. */
+  readonly value?: string | number;
+}
+
+/** A request that gets an error in place of clusters. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 
@@ -57,29 +40,29 @@ export class RequestError extends Error {
   ) {
     super(report.message, options);
   }
+
+  /** Whether the same request can succeed when it is sent again, after `report.retryAfter` seconds if given. */
+  get repeatable(): boolean {
+    return errorKind(this.report.code).repeatable;
+  }
 }
 
-/** A fault of the client, status 400 where nothing else is said. */
-export const badRequest = (
-  code: ErrorCode,
-  message: string,
-  more: Partial<Omit<ErrorReport, 'code' | 'message' | 'type'>> = {},
-): RequestError => new RequestError({ code, status: 400, type: 'BAD_REQUEST', message, ...more });
+/** The report of an error of this kind. A `message` in the details goes before the message of the kind. */
+export function errorReport(code: ErrorCode, { value, ...details }: ErrorDetails = {}): ErrorReport {
+  const { status, type, message, retryAfter } = errorKind(code);
+  return {
+    code,
+    status,
+    type,
+    message: message.replace('{value}', () => String(value)),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...details,
+  };
+}
 
-/** The service cannot answer now. */
-export const unavailable = (
-  code: ErrorCode,
-  message: string,
-  more: Partial<Omit<ErrorReport, 'code' | 'message' | 'type'>> = {},
-): RequestError => new RequestError({ code, status: 503, type: 'UNHANDLED_ERROR', message, ...more });
-
-/** A fault of ours. What exactly stays in the log. */
-export const internalError: ErrorReport = {
-  code: 'internal',
-  status: 500,
-  type: 'UNHANDLED_ERROR',
-  message: 'Unhandled internal exception.',
-};
+/** An error of this kind, to throw. */
+export const requestError = (code: ErrorCode, details?: ErrorDetails): RequestError =>
+  new RequestError(errorReport(code, details));
 
 /** The JSON Pointer of a path of keys and indexes. */
 export const pointerOf = (path: readonly (string | number)[]): string =>

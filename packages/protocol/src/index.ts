@@ -1,17 +1,16 @@
 export { unreadableBody } from './body-error.js';
 export type { Clusterer, ClusterOptions } from './clusterer.js';
 export { decodeBody } from './decode-body.js';
+export { codeOfStatus, type ErrorCode, type ErrorKind, type ErrorType, errorKind, errorKinds } from './error-kinds.js';
 export { type ErrorResponse, type ProblemDocument, printError, toErrorResponse, toProblem } from './error-response.js';
 export {
-  badRequest,
-  type ErrorCode,
+  type ErrorDetails,
   type ErrorReport,
-  type ErrorType,
-  internalError,
+  errorReport,
   type Problem,
   pointerOf,
   RequestError,
-  unavailable,
+  requestError,
 } from './errors.js';
 export { jsonLimits } from './json-limits.js';
 export { JsonSyntaxError } from './json-syntax-error.js';

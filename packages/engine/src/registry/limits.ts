@@ -1,6 +1,6 @@
 /** How much one request may ask for. Zero lifts a limit. */
 import type { Document, FieldValue } from '@sheaf/core';
-import { badRequest, pointerOf, type RequestError } from '@sheaf/protocol';
+import { pointerOf, type RequestError, requestError } from '@sheaf/protocol';
 
 export interface Limits {
   /** Documents of a request. */
@@ -46,5 +46,5 @@ function lengthOf(value: FieldValue): number {
 
 function tooLarge(message: string, ...document: readonly number[]): RequestError {
   const problems = [{ message, pointer: pointerOf(['documents', ...document]) }];
-  return badRequest('too-large', message, { status: 413, problems });
+  return requestError('too-large', { message, problems });
 }

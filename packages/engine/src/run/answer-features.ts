@@ -1,12 +1,12 @@
 /** What a request may ask for beyond clusters. Nothing here runs, and no key appears, for requests that ask for none. */
 import { type Document, entriesOf, explain, type JsonObject, type Language, type NumberedCluster } from '@sheaf/core';
 import {
-  badRequest,
   type ClusterRequest,
   type ClusterResponse,
   type DocumentId,
   type QualityReport,
   type RequestError,
+  requestError,
 } from '@sheaf/protocol';
 import { measureClustering, wordingOf } from '@sheaf/quality';
 import { suggestion } from '../registry/closest.js';
@@ -39,7 +39,7 @@ function unknownField(idField: string, fieldsOf: readonly ReturnType<typeof entr
   const names = [...new Set(fieldsOf.flatMap(fields => fields.map(([field]) => field)))];
   const detail = `No document has the field ${JSON.stringify(idField)}.${suggestion(idField, names)}`;
   const problems = [{ message: detail, pointer: '/idField' }];
-  return badRequest('unknown-field', `Field of ids not available: ${idField}`, { detail, problems });
+  return requestError('unknown-field', { value: idField, detail, problems });
 }
 
 /** A number as it is, text as it is; of several texts the first. */

@@ -9,7 +9,6 @@ import {
   TYPE_KEY,
 } from '@sheaf/core';
 import {
-  badRequest,
   type ClusterRequest,
   decodeBody,
   pointerOf,
@@ -17,6 +16,7 @@ import {
   type RequestError,
   readRequest,
   readRequestExactly,
+  requestError,
   unreadableBody,
 } from '@sheaf/protocol';
 import { suggestion } from '../registry/closest.js';
@@ -27,7 +27,7 @@ export function findTemplate(name: string | null, { templates }: Registry): Temp
   const template = templates.get(name);
   if (template) return template;
   const detail = `There is no template ${JSON.stringify(name)}.${suggestion(name, [...templates.keys()])}`;
-  throw badRequest('unknown-template', `Template not available: ${name}`, { detail });
+  throw requestError('unknown-template', { value: name, detail });
 }
 
 /** A request, and how to read it again with numbers as they are spelt. */
@@ -48,21 +48,21 @@ export function readBody(body: Uint8Array | ClusterRequest, options: ReadOptions
 }
 
 export function findAlgorithm(name: string | null, { algorithms }: Registry): Algorithm {
-  if (name === null) throw badRequest('missing-algorithm', 'Algorithm must not be empty.');
+  if (name === null) throw requestError('missing-algorithm');
   const algorithm = algorithms.get(name);
   if (algorithm) return algorithm;
   const detail = `There is no algorithm ${JSON.stringify(name)}.${suggestion(name, [...algorithms.keys()])}`;
   const problems = [{ message: detail, pointer: '/algorithm' }];
-  throw badRequest('unknown-algorithm', `Algorithm not available: ${name}`, { detail, problems });
+  throw requestError('unknown-algorithm', { value: name, detail, problems });
 }
 
 export function findLanguage(name: string | null, { languages }: Registry): LanguageEntry {
-  if (name === null) throw badRequest('missing-language', 'Clustering language must not be empty.');
+  if (name === null) throw requestError('missing-language');
   const language = languages.get(name);
   if (language) return language;
   const detail = `There is no language ${JSON.stringify(name)}.${suggestion(name, [...languages.keys()])}`;
   const problems = [{ message: detail, pointer: '/language' }];
-  throw badRequest('unknown-language', `Language not available: ${name}`, { detail, problems });
+  throw requestError('unknown-language', { value: name, detail, problems });
 }
 
 /** The parameters, the template's applied before the request's. */
@@ -86,7 +86,7 @@ function badParameters(algorithm: Algorithm, template: Template | null, { exactl
   const first = inTemplate[0] ?? inRequest[0]!;
   const hint = inTemplate.length > 0 ? '' : suggestKey(first, algorithm);
   const detail = `${first.message}${hint}`;
-  return badRequest('invalid-parameter', first.message, { exception: ILLEGAL_ARGUMENT, detail, problems });
+  return requestError('invalid-parameter', { message: first.message, exception: ILLEGAL_ARGUMENT, detail, problems });
 }
 
 const ILLEGAL_ARGUMENT = 'java.lang.IllegalArgumentException';

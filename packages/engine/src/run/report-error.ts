@@ -1,5 +1,5 @@
 import { DictionaryError, TooManyFieldsError } from '@sheaf/core';
-import { type ErrorReport, internalError, RequestError } from '@sheaf/protocol';
+import { type ErrorReport, errorReport, RequestError } from '@sheaf/protocol';
 import { StoppedError } from './stopped-error.js';
 
 /** What a caller is told of an error. Causes of ours stay inside. */
@@ -8,23 +8,16 @@ export function reportError(error: unknown): ErrorReport {
   if (error instanceof StoppedError) return error.report;
   if (error instanceof DictionaryError) return badDictionary(error);
   if (error instanceof TooManyFieldsError) return tooManyFields(error);
-  return internalError;
+  return errorReport('internal');
 }
 
-const badDictionary = ({ message }: DictionaryError): ErrorReport => ({
-  code: 'invalid-parameter',
-  status: 400,
-  type: 'BAD_REQUEST',
-  message,
-  exception: 'java.util.regex.PatternSyntaxException',
-  detail: message,
-  problems: [{ message, pointer: '/parameters/dictionaries' }],
-});
+const badDictionary = ({ message }: DictionaryError): ErrorReport =>
+  errorReport('invalid-parameter', {
+    message,
+    exception: 'java.util.regex.PatternSyntaxException',
+    detail: message,
+    problems: [{ message, pointer: '/parameters/dictionaries' }],
+  });
 
-const tooManyFields = ({ message }: TooManyFieldsError): ErrorReport => ({
-  code: 'too-large',
-  status: 400,
-  type: 'BAD_REQUEST',
-  message,
-  problems: [{ message, pointer: '/documents' }],
-});
+const tooManyFields = ({ message }: TooManyFieldsError): ErrorReport =>
+  errorReport('too-many-fields', { message, problems: [{ message, pointer: '/documents' }] });

@@ -1,5 +1,5 @@
 import type { Document, Language } from '@sheaf/core';
-import { badRequest } from '@sheaf/protocol';
+import { requestError } from '@sheaf/protocol';
 import type { LanguageChooser, Registry } from '../registry/registry.js';
 import { findLanguage } from './prepare.js';
 
@@ -24,6 +24,6 @@ async function choose(chooser: LanguageChooser, documents: readonly Document[], 
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'UnsureLanguageError') throw error;
     const { message } = error;
-    throw badRequest('unknown-language', message, { problems: [{ message, pointer: '/language' }] });
+    throw requestError('unknown-language', { message, problems: [{ message, pointer: '/language' }] });
   }
 }

@@ -5,9 +5,9 @@ import {
   type ClusterOptions,
   type ClusterRequest,
   type ClusterResponse,
-  internalError,
   type ListResponse,
   RequestError,
+  requestError,
 } from '@sheaf/protocol';
 import type { FromWorker, ToWorker } from './serve.js';
 
@@ -50,14 +50,14 @@ export class WebEngine implements Clusterer, AsyncDisposable {
     const { template = null, serviceInfo = false, signal, progress } = options;
     const job = { body: request, template, indent: false, serviceInfo, answerAs: 'value' as const };
     const reply = await this.#ask(id => ({ id, job, progress: progress !== undefined }), signal, progress);
-    if (!('outcome' in reply)) throw new RequestError(internalError);
+    if (!('outcome' in reply)) throw requestError('internal');
     if (!reply.outcome.ok) throw new RequestError(reply.outcome.error);
     return reply.outcome.response!;
   }
 
   async list(): Promise<ListResponse> {
     const reply = await this.#ask(id => ({ id, list: true }));
-    if (!('list' in reply)) throw new RequestError(internalError);
+    if (!('list' in reply)) throw requestError('internal');
     return reply.list;
   }
 

@@ -1,5 +1,5 @@
 /** Lines of a stream of bytes, each no longer than a limit. Empty lines are skipped. */
-import { badRequest, type ErrorReport } from '@sheaf/protocol';
+import { type ErrorReport, errorReport } from '@sheaf/protocol';
 import { joinBytes } from './join-bytes.js';
 
 export type BatchLine = { readonly body: Uint8Array<ArrayBuffer> } | { readonly error: ErrorReport };
@@ -35,4 +35,4 @@ export async function* readLines(stream: AsyncIterable<Uint8Array>, limit: numbe
 }
 
 const tooLong = (limit: number): ErrorReport =>
-  badRequest('too-large', `The line exceeds the limit of ${limit} bytes.`, { status: 413 }).report;
+  errorReport('too-large', { message: `The line exceeds the limit of ${limit} bytes.` });

@@ -1,7 +1,7 @@
 /** The bytes of a request body: counted while they arrive, timed, and decompressed within the same limit. */
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { badRequest, type RequestError } from '@sheaf/protocol';
+import { type RequestError, requestError } from '@sheaf/protocol';
 import type { FastifyRequest } from 'fastify';
 import { joinBytes } from './join-bytes.js';
 
@@ -29,8 +29,7 @@ function encodingOf(request: FastifyRequest, { gzip, strictEncoding }: BodyLimit
   const encoding = encodings.get(name);
   if (encoding) return gzip ? encoding : null;
   if (!strictEncoding) return null;
-  const message = `Content encoding ${name} is not supported.`;
-  throw badRequest('unsupported-encoding', message, { status: 415 });
+  throw requestError('unsupported-encoding', { value: name });
 }
 
 function collect(request: FastifyRequest, { bodyLimit, idleTime }: BodyLimits): Promise<Uint8Array<ArrayBuffer>> {
@@ -103,18 +102,16 @@ async function decompress(raw: Uint8Array<ArrayBuffer>, { decode, lenient }: Enc
   }
 }
 
-const tooLarge = (limit: number): RequestError =>
-  badRequest('too-large', `The request body exceeds the limit of ${limit} bytes.`, { status: 413 });
+const tooLarge = (limit: number): RequestError => requestError('too-large', { value: limit });
 
-const stalled = (idleTime: number): RequestError =>
-  badRequest('upload-timeout', `No byte of the request body arrived for ${idleTime} ms.`, { status: 408 });
+const stalled = (idleTime: number): RequestError => requestError('upload-timeout', { value: idleTime });
 
-const interrupted = (): RequestError => badRequest('cancelled', 'The request body was interrupted.');
+const interrupted = (): RequestError => requestError('interrupted');
 
 function corrupt({ message }: Error): RequestError {
   const detail = `The body is no gzip stream: ${message}`;
   const problems = [{ message: detail }];
-  return badRequest('invalid-body', 'Could not parse request body.', {
+  return requestError('invalid-body', {
     exception: 'java.util.zip.ZipException',
     detail,
     problems,

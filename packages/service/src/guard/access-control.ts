@@ -1,7 +1,7 @@
 /** API keys, opt-in. Keys are known by their SHA-256 only, and compared in constant time. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { badRequest, type ErrorReport } from '@sheaf/protocol';
+import { type ErrorReport, errorReport } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OptionError } from '../options/option-error.js';
 import type { ServeOptions } from '../options/serve-options.js';
@@ -57,5 +57,5 @@ function findKey(keys: readonly Key[], given: string): string | null {
 
 function challenge(reply: FastifyReply, scheme: string): ErrorReport {
   reply.header('www-authenticate', scheme);
-  return badRequest('unauthorized', 'A valid API key is needed.', { status: 401 }).report;
+  return errorReport('unauthorized');
 }

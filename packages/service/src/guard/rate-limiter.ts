@@ -1,5 +1,5 @@
 /** A token bucket for each client, filled by time and emptied by the bytes it sends. */
-import { badRequest } from '@sheaf/protocol';
+import { requestError } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ServeOptions } from '../options/serve-options.js';
@@ -49,7 +49,7 @@ export function createRateLimiter(
       tell(reply, bucket);
       if (bucket.tokens > 0) return;
       const retryAfter = Math.max(1, Math.ceil((-bucket.tokens * 60) / rateLimit));
-      throw badRequest('rate-limited', 'Too many requests. Try again later.', { status: 429, retryAfter });
+      throw requestError('rate-limited', { retryAfter });
     },
     charge(request, reply, bytes) {
       const bucket = bucketOf(request);

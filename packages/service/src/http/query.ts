@@ -1,5 +1,5 @@
 /** The query of a URL. The first of equal names wins, as in the reference. */
-import { badRequest } from '@sheaf/protocol';
+import { requestError } from '@sheaf/protocol';
 
 export type Query = ReadonlyMap<string, string>;
 
@@ -21,8 +21,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch (error) {
-    const detail = 'The query of the URL has a broken percent-encoding.';
-    throw badRequest('invalid-body', detail, { detail, problems: [{ message: String((error as Error).message) }] });
+    throw requestError('invalid-query', { problems: [{ message: String((error as Error).message) }] });
   }
 }
 

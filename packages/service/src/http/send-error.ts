@@ -1,5 +1,5 @@
 /** Errors on their way out: the reference's body, or a problem document for those who ask. */
-import { type ErrorReport, internalError, printError, RequestError, toProblem } from '@sheaf/protocol';
+import { type ErrorReport, errorReport, printError, RequestError, toProblem } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** As the reference's container writes it. */
@@ -23,7 +23,7 @@ export function toReport(error: unknown, request: FastifyRequest): ErrorReport {
   if (error instanceof RequestError) return error.report;
   const status = (error as { statusCode?: unknown }).statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return { code: 'invalid-body', status, type: 'BAD_REQUEST', message: (error as Error).message };
+    return { ...errorReport('invalid-body', { message: (error as Error).message }), status };
   request.notes.failure = error instanceof Error ? (error.stack ?? error.name) : String(error);
-  return internalError;
+  return errorReport('internal');
 }

@@ -1,6 +1,6 @@
 /** `POST /batch`: one request a line in, one answer a line out, as soon as each is ready. */
 import { Readable } from 'node:stream';
-import { badRequest, type ErrorReport, printJson, RequestError, toErrorResponse } from '@sheaf/protocol';
+import { type ErrorReport, printJson, requestError, toErrorResponse } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BatchLine, readLines } from '../body/batch-lines.js';
 import type { ServiceContext } from '../context/context.js';
@@ -10,7 +10,7 @@ import { readQuery } from '../http/query.js';
 export const batchHandler = (context: ServiceContext) => async (request: FastifyRequest, reply: FastifyReply) => {
   const template = readQuery(request.raw.url ?? '').get('template') ?? null;
   if (template !== null && !context.engine.registry.templates.has(template))
-    throw badRequest('unknown-template', `Template not available: ${template}`);
+    throw requestError('unknown-template', { value: template });
   const connection = abortOnDisconnect(reply);
   const lines = readLines(request.raw, context.options.bodyLimit);
   const answers = answerAll(lines, context.options.batchConcurrency, line =>
@@ -67,13 +67,7 @@ function lineOf(id: string | number | null, error: ErrorReport): string {
 /** A line waits where a request of its own would be refused: the client cannot try one line again. */
 async function roomIn({ engine }: ServiceContext, signal: AbortSignal): Promise<void> {
   while (engine.load.full) {
-    if (signal.aborted)
-      throw new RequestError({
-        code: 'cancelled',
-        status: 503,
-        type: 'UNHANDLED_ERROR',
-        message: 'The request was cancelled.',
-      });
+    if (signal.aborted) throw requestError('cancelled');
     await new Promise(resolve => setTimeout(resolve, 20));
   }
 }

@@ -1,5 +1,5 @@
 import type { Job } from '@sheaf/engine';
-import { badRequest, type RequestError } from '@sheaf/protocol';
+import { type RequestError, requestError } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readBody } from '../body/read-body.js';
 import type { ServiceContext } from '../context/context.js';
@@ -72,7 +72,7 @@ const isForm = ({ notes }: FastifyRequest): boolean =>
 function formBody(): RequestError {
   const detail =
     'The body was sent as application/x-www-form-urlencoded. Send it as application/json, with curl: --header "Content-Type: application/json".';
-  return badRequest('invalid-body', 'Could not parse request body.', {
+  return requestError('invalid-body', {
     exception: 'com.fasterxml.jackson.databind.exc.MismatchedInputException',
     detail,
     problems: [{ message: detail }],

@@ -1,6 +1,6 @@
 import { type Algorithm, requestSchema } from '@sheaf/core';
 import type { Engine } from '@sheaf/engine';
-import { badRequest, type Printable } from '@sheaf/protocol';
+import { type Printable, requestError } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readQuery } from '../http/query.js';
 import { jsonResource } from './list.js';
@@ -17,7 +17,7 @@ export function parametersHandler({ registry }: Engine) {
     const name = readQuery(request.raw.url ?? '').get('algorithm');
     if (name === undefined) return all(request, reply);
     const chosen = each.get(name);
-    if (!chosen) throw badRequest('unknown-algorithm', `Algorithm not available: ${name}`);
+    if (!chosen) throw requestError('unknown-algorithm', { value: name });
     return chosen(request, reply);
   };
 }

@@ -1,4 +1,5 @@
 /** What all REST paths have in common: cross-origin headers, keys, limits, bodies nobody parses, errors in one form. */
+import { errorReport } from '@sheaf/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
 import { setCorsHeaders } from '../http/cors.js';
@@ -53,12 +54,7 @@ export const guard =
     if (key !== undefined) request.notes.client = key;
     rates?.admit(request, reply);
     if (request.method !== 'POST' || !engine.load.full) return undefined;
-    metrics?.countRejection(state.draining ? 'shutting-down' : 'overloaded');
-    return sendError(request, reply, {
-      code: 'overloaded',
-      status: 503,
-      type: 'UNHANDLED_ERROR',
-      message: 'The service is busy and its queue is full. Try again.',
-      retryAfter: 1,
-    });
+    const code = state.draining ? 'shutting-down' : 'overloaded';
+    metrics?.countRejection(code);
+    return sendError(request, reply, errorReport(code));
   };
