@@ -24,9 +24,10 @@ export function groupRows(a: SparseMatrix, storage: EntryStorage = ownStorage(a)
   const singles = columns & 3;
   for (let row = 0; row < rows; row++) {
     let previous = -1;
-    for (let i = start[row]; i < start[row + 1]; i++) {
-      const group = column[i] < singles ? column[i] : singles + ((column[i] - singles) >> 2);
-      storage.code[i] = (column[i] << 1) | (group === previous ? 0 : 1);
+    for (let i = start[row]!; i < start[row + 1]!; i++) {
+      const at = column[i]!;
+      const group = at < singles ? at : singles + ((at - singles) >> 2);
+      storage.code[i] = (at << 1) | (group === previous ? 0 : 1);
       previous = group;
     }
   }

@@ -11,7 +11,7 @@ export function hashOrder(keys: ArrayLike<number>): number[] {
   let count = 0;
   let hasZero = false;
   for (let i = 0; i < keys.length; i++) {
-    const key = keys[i];
+    const key = keys[i]!;
     if (key === 0) {
       hasZero = true;
       continue;
@@ -42,7 +42,7 @@ function freeSlot(table: Int32Array, key: number): number {
 function enlarged(table: Int32Array): Int32Array {
   const larger = emptyTable(table.length * 2);
   for (let slot = table.length - 1; slot >= 0; slot--)
-    if (table[slot] !== 0) larger[freeSlot(larger, table[slot])] = table[slot];
+    if (table[slot] !== 0) larger[freeSlot(larger, table[slot]!)] = table[slot]!;
   return larger;
 }
 
@@ -54,7 +54,7 @@ function walk(table: Int32Array): number[] {
   let slot = z & mask;
   for (let i = 0; i < table.length; i++) {
     slot = (slot + step) & mask;
-    if (table[slot] !== 0) order.push(table[slot]);
+    if (table[slot] !== 0) order.push(table[slot]!);
   }
   return order;
 }

@@ -31,7 +31,7 @@ function correctlyRoundedLog(x: number): number {
 /** 1 + x/3 + x²/5 + …, by Horner's rule; what `multiply` and `add` do, without a pair for every step. */
 function oddSeries([x, xRest]: DoubleDouble): DoubleDouble {
   const [xHigh, xLow] = halves(x);
-  let [high, low] = oddReciprocals[TERMS];
+  let [high, low] = oddReciprocals[TERMS]!;
   for (let j = TERMS - 1; j >= 0; j--) {
     const scaled = 134217729 * high;
     const upper = scaled - (scaled - high);
@@ -39,7 +39,7 @@ function oddSeries([x, xRest]: DoubleDouble): DoubleDouble {
     const product = high * x;
     const productError = upper * xHigh - product + upper * xLow + lower * xHigh + lower * xLow;
     const rest = productError + (high * xRest + low * x);
-    const [next, nextRest] = oddReciprocals[j];
+    const [next, nextRest] = oddReciprocals[j]!;
     const sum = next + product;
     const error = product - (sum - next) + (rest + nextRest);
     high = sum + error;
@@ -59,8 +59,8 @@ function splitExponent(x: number): [number, number] {
 
 function nextUnit(value: number, direction: 1 | -1): number {
   const bits = new BigInt64Array(new Float64Array([value]).buffer);
-  bits[0] += BigInt(value > 0 ? direction : -direction);
-  return new Float64Array(bits.buffer)[0];
+  bits[0]! += BigInt(value > 0 ? direction : -direction);
+  return new Float64Array(bits.buffer)[0]!;
 }
 
 function twoSum(a: number, b: number): DoubleDouble {

@@ -29,7 +29,7 @@ const cells = (rows: number, columns: number, empty: number) =>
       minLength: rows * columns,
       maxLength: rows * columns,
     })
-    .map(values => ({ rows, columns, at: ((row, column) => values[row * columns + column]) satisfies Cell }));
+    .map(values => ({ rows, columns, at: ((row, column) => values[row * columns + column]!) satisfies Cell }));
 
 type Cells = { readonly rows: number; readonly columns: number; readonly at: Cell };
 

@@ -19,7 +19,7 @@ export function zeros(rows: number, columns: number): Matrix {
 }
 
 export const entry = (matrix: Matrix, row: number, column: number): number =>
-  matrix.values[row * matrix.stride + column];
+  matrix.values[row * matrix.stride + column]!;
 
 /** A matrix of its own, with the columns in the order given. */
 export function selectColumns(matrix: Matrix, order: ArrayLike<number>): Matrix {
@@ -28,7 +28,7 @@ export function selectColumns(matrix: Matrix, order: ArrayLike<number>): Matrix 
     const from = row * matrix.stride;
     const to = row * selected.stride;
     for (let column = 0; column < order.length; column++)
-      selected.values[to + column] = matrix.values[from + order[column]];
+      selected.values[to + column] = matrix.values[from + order[column]!]!;
   }
   return selected;
 }

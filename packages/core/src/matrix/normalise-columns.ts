@@ -18,11 +18,12 @@ export function normaliseColumnsL1(matrix: Matrix): void {
 function columnSums({ rows, columns, stride, values }: Matrix, term: (value: number) => number): Float64Array {
   const sums = new Float64Array(columns);
   for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) sums[column] += term(values[row * stride + column]);
+    for (let column = 0; column < columns; column++) sums[column]! += term(values[row * stride + column]!);
   return sums;
 }
 
 function divideColumns({ rows, columns, stride, values }: Matrix, by: Float64Array): void {
   for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) if (by[column] !== 0) values[row * stride + column] /= by[column];
+    for (let column = 0; column < columns; column++)
+      if (by[column] !== 0) values[row * stride + column]! /= by[column]!;
 }

@@ -45,52 +45,52 @@ function groupedProduct(x: Operand, y: Matrix, out: Matrix, { firstRow, endRow, 
       let b3 = 0;
       let t = 0;
       for (; t < singles; t++) {
-        const a = xs[x0 + t * xInner];
-        const b = xs[x1 + t * xInner];
+        const a = xs[x0 + t * xInner]!;
+        const b = xs[x1 + t * xInner]!;
         const at = t * stride + j;
-        a0 += a * ys[at];
-        a1 += a * ys[at + 1];
-        a2 += a * ys[at + 2];
-        a3 += a * ys[at + 3];
-        b0 += b * ys[at];
-        b1 += b * ys[at + 1];
-        b2 += b * ys[at + 2];
-        b3 += b * ys[at + 3];
+        a0 += a * ys[at]!;
+        a1 += a * ys[at + 1]!;
+        a2 += a * ys[at + 2]!;
+        a3 += a * ys[at + 3]!;
+        b0 += b * ys[at]!;
+        b1 += b * ys[at + 1]!;
+        b2 += b * ys[at + 2]!;
+        b3 += b * ys[at + 3]!;
       }
       for (; t < inner; t += 4) {
         const p = x0 + t * xInner;
         const q = x1 + t * xInner;
-        const p0 = xs[p];
-        const p1 = xs[p + xInner];
-        const p2 = xs[p + 2 * xInner];
-        const p3 = xs[p + 3 * xInner];
-        const q0 = xs[q];
-        const q1 = xs[q + xInner];
-        const q2 = xs[q + 2 * xInner];
-        const q3 = xs[q + 3 * xInner];
+        const p0 = xs[p]!;
+        const p1 = xs[p + xInner]!;
+        const p2 = xs[p + 2 * xInner]!;
+        const p3 = xs[p + 3 * xInner]!;
+        const q0 = xs[q]!;
+        const q1 = xs[q + xInner]!;
+        const q2 = xs[q + 2 * xInner]!;
+        const q3 = xs[q + 3 * xInner]!;
         const at = t * stride + j;
-        let y0 = ys[at];
-        let y1 = ys[at + stride];
-        let y2 = ys[at + 2 * stride];
-        let y3 = ys[at + 3 * stride];
+        let y0 = ys[at]!;
+        let y1 = ys[at + stride]!;
+        let y2 = ys[at + 2 * stride]!;
+        let y3 = ys[at + 3 * stride]!;
         a0 += p0 * y0 + p1 * y1 + p2 * y2 + p3 * y3;
         b0 += q0 * y0 + q1 * y1 + q2 * y2 + q3 * y3;
-        y0 = ys[at + 1];
-        y1 = ys[at + stride + 1];
-        y2 = ys[at + 2 * stride + 1];
-        y3 = ys[at + 3 * stride + 1];
+        y0 = ys[at + 1]!;
+        y1 = ys[at + stride + 1]!;
+        y2 = ys[at + 2 * stride + 1]!;
+        y3 = ys[at + 3 * stride + 1]!;
         a1 += p0 * y0 + p1 * y1 + p2 * y2 + p3 * y3;
         b1 += q0 * y0 + q1 * y1 + q2 * y2 + q3 * y3;
-        y0 = ys[at + 2];
-        y1 = ys[at + stride + 2];
-        y2 = ys[at + 2 * stride + 2];
-        y3 = ys[at + 3 * stride + 2];
+        y0 = ys[at + 2]!;
+        y1 = ys[at + stride + 2]!;
+        y2 = ys[at + 2 * stride + 2]!;
+        y3 = ys[at + 3 * stride + 2]!;
         a2 += p0 * y0 + p1 * y1 + p2 * y2 + p3 * y3;
         b2 += q0 * y0 + q1 * y1 + q2 * y2 + q3 * y3;
-        y0 = ys[at + 3];
-        y1 = ys[at + stride + 3];
-        y2 = ys[at + 2 * stride + 3];
-        y3 = ys[at + 3 * stride + 3];
+        y0 = ys[at + 3]!;
+        y1 = ys[at + stride + 3]!;
+        y2 = ys[at + 2 * stride + 3]!;
+        y3 = ys[at + 3 * stride + 3]!;
         a3 += p0 * y0 + p1 * y1 + p2 * y2 + p3 * y3;
         b3 += q0 * y0 + q1 * y1 + q2 * y2 + q3 * y3;
       }
@@ -118,7 +118,7 @@ function productWithTransposed(x: Matrix, y: Matrix, out: Matrix): void {
   const turned = zeros(y.columns, y.rows);
   for (let row = 0; row < y.rows; row++)
     for (let column = 0; column < y.columns; column++)
-      turned.values[column * turned.stride + row] = y.values[row * y.stride + column];
+      turned.values[column * turned.stride + row] = y.values[row * y.stride + column]!;
   product(x, turned, out);
 }
 
@@ -129,7 +129,7 @@ function gram(x: Matrix, out: Matrix): void {
   }
   const { stride, values } = out;
   for (let row = 0; row < x.columns; row++)
-    for (let column = 0; column < row; column++) values[row * stride + column] = values[column * stride + row];
+    for (let column = 0; column < row; column++) values[row * stride + column] = values[column * stride + row]!;
 }
 
 function sparseProduct(a: GroupedRows, y: Matrix, out: Matrix): void {
@@ -138,11 +138,11 @@ function sparseProduct(a: GroupedRows, y: Matrix, out: Matrix): void {
 
 /** One row of a · y into `outs` from `to` on. 2 · entries · columns flops. */
 function sparseRow(a: GroupedRows, row: number, y: Matrix, outs: Float64Array, to: number): void {
-  const end = a.start[row + 1];
+  const end = a.start[row + 1]!;
   outs.fill(0, to, to + y.stride);
-  for (let i = a.start[row]; i < end; ) {
+  for (let i = a.start[row]!; i < end; ) {
     let next = i + 1;
-    while (next < end && (a.code[next] & 1) === 0) next++;
+    while (next < end && (a.code[next]! & 1) === 0) next++;
     addGroup(a, i, next, y, outs, to);
     i = next;
   }
@@ -151,36 +151,36 @@ function sparseRow(a: GroupedRows, row: number, y: Matrix, outs: Float64Array, t
 /** Adds the sum of one group of at most four products. */
 function addGroup({ code, value }: GroupedRows, from: number, to: number, y: Matrix, outs: Float64Array, at: number) {
   const { values: ys, stride, columns } = y;
-  const r0 = (code[from] >> 1) * stride;
-  const v0 = value[from];
+  const r0 = (code[from]! >> 1) * stride;
+  const v0 = value[from]!;
   if (to - from === 1) {
-    for (let j = 0; j < columns; j++) outs[at + j] += v0 * ys[r0 + j];
+    for (let j = 0; j < columns; j++) outs[at + j]! += v0 * ys[r0 + j]!;
     return;
   }
   for (let j = 0; j < columns; j++) {
-    let sum = v0 * ys[r0 + j];
-    for (let i = from + 1; i < to; i++) sum += value[i] * ys[(code[i] >> 1) * stride + j];
-    outs[at + j] += sum;
+    let sum = v0 * ys[r0 + j]!;
+    for (let i = from + 1; i < to; i++) sum += value[i]! * ys[(code[i]! >> 1) * stride + j]!;
+    outs[at + j]! += sum;
   }
 }
 
 function quotient({ start, code, value }: GroupedRows, { rows, columns, stride, values }: Matrix): void {
   for (let row = 0; row < rows; row++) {
     const from = row * stride;
-    let next = start[row];
+    let next = start[row]!;
     for (let column = 0; column < columns; column++) {
-      const hasEntry = next < start[row + 1] && code[next] >> 1 === column;
-      const numerator = hasEntry ? value[next++] + EPSILON : EPSILON;
-      values[from + column] = numerator / (values[from + column] + EPSILON);
+      const hasEntry = next < start[row + 1]! && code[next]! >> 1 === column;
+      const numerator = hasEntry ? value[next++]! + EPSILON : EPSILON;
+      values[from + column] = numerator / (values[from + column]! + EPSILON);
     }
   }
 }
 
 function addRows(x: Matrix, part: Int32Array, sums: Matrix): void {
   for (let i = 0; i < x.rows; i++) {
-    const to = part[i] * sums.stride;
+    const to = part[i]! * sums.stride;
     const from = i * x.stride;
-    for (let j = 0; j < x.columns; j++) sums.values[to + j] += x.values[from + j];
+    for (let j = 0; j < x.columns; j++) sums.values[to + j]! += x.values[from + j]!;
   }
 }
 
@@ -203,7 +203,7 @@ function euclideanUpdate(x: Matrix, a: GroupedRows, y: Matrix, g: Matrix): void 
       sparseRow(a, row + i, y, numerator, 0);
       const from = i * stride;
       for (let j = 0; j < columns; j++)
-        pair.values[from + j] *= (numerator[j] + EPSILON) / (denominator.values[from + j] + EPSILON);
+        pair.values[from + j]! *= (numerator[j]! + EPSILON) / (denominator.values[from + j]! + EPSILON);
     }
   }
 }

@@ -15,12 +15,12 @@ function sparse(rows: readonly (readonly number[])[]): SparseMatrix {
   const entries = rows.map(row => row.flatMap((value, column) => (value === 0 ? [] : [{ value, column }])));
   const start = new Int32Array(rows.length + 1);
   entries.forEach((row, i) => {
-    start[i + 1] = start[i] + row.length;
+    start[i + 1] = start[i]! + row.length;
   });
   const all = entries.flat();
   return {
     rows: rows.length,
-    columns: rows[0].length,
+    columns: rows[0]!.length,
     start,
     column: Int32Array.from(all, e => e.column),
     value: Float64Array.from(all, e => e.value),
@@ -45,7 +45,7 @@ describe('a sparse matrix', () => {
     fc.assert(
       fc.property(cells, rows => {
         const turned = transpose(sparse(rows));
-        expect(denseRows(turned)).toEqual(rows[0].map((_, c) => rows.map(row => row[c])));
+        expect(denseRows(turned)).toEqual(rows[0]!.map((_, c) => rows.map(row => row[c])));
         expect(transpose(turned)).toEqual(sparse(rows));
       }),
     );

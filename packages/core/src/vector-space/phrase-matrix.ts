@@ -20,17 +20,17 @@ export function buildPhraseMatrix(
   const column: number[] = [];
   const value: number[] = [];
   const addWeight = (row: number): void => {
-    const stem = stemOfRow[row];
-    const total = stems.tf[stem] * weight(documentFrequency(stems.postings, stem));
+    const stem = stemOfRow[row]!;
+    const total = stems.tf[stem]! * weight(documentFrequency(stems.postings, stem));
     if (total === 0) return;
     column.push(row);
     value.push(total);
   };
   for (let label = first; label < candidates.count; label++) {
-    const phrase = candidates.feature[label] - words.count;
+    const phrase = candidates.feature[label]! - words.count;
     const rows: number[] = [];
-    for (let at = phrases.wordStart[phrase]; at < phrases.wordStart[phrase + 1]; at++) {
-      const row = rowOfStem[stems.ofWord[phrases.word[at]]];
+    for (let at = phrases.wordStart[phrase]!; at < phrases.wordStart[phrase + 1]!; at++) {
+      const row = rowOfStem[stems.ofWord[phrases.word[at]!]!]!;
       if (row >= 0 && !rows.includes(row)) rows.push(row);
     }
     for (const row of rows.sort((a, b) => a - b)) addWeight(row);

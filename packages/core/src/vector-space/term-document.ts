@@ -38,11 +38,11 @@ export function buildTermDocument(
   const weight = remembering(termWeightings[options.termWeighting['@type']], documents);
   const boost = fieldBoost(tokens.fields, options);
   const df = (stem: number): number => documentFrequency(stems.postings, stem);
-  const worth = (stem: number, tf: number): number => tf * weight(df(stem)) * boost(stems.fields[stem]);
+  const worth = (stem: number, tf: number): number => tf * weight(df(stem)) * boost(stems.fields[stem]!);
   const required = stemsOf(vocabulary, phrases, features).filter(stem => df(stem) / documents <= options.maxWordDf);
   const total = float64Column(stems.count);
-  for (const stem of required) total[stem] = worth(stem, stems.tf[stem]);
-  required.sort((a, b) => compareDoubles(total[b], total[a]));
+  for (const stem of required) total[stem] = worth(stem, stems.tf[stem]!);
+  required.sort((a, b) => compareDoubles(total[b]!, total[a]!));
   const stemOfRow = Int32Array.from(required.slice(0, Math.floor(options.maximumMatrixSize / documents)));
   const rowOfStem = int32Column(stems.count).fill(-1);
   stemOfRow.forEach((stem, row) => {
@@ -56,14 +56,14 @@ export function buildTermDocument(
 function stemsOf({ words, stems }: Vocabulary, phrases: Phrases | null, features: Column): number[] {
   const wanted = uint8Column(stems.count);
   for (let i = 0; i < features.length; i++) {
-    const phrase = features[i] - words.count;
+    const phrase = features[i]! - words.count;
     if (phrase < 0) {
-      wanted[stems.ofWord[features[i]]] = 1;
+      wanted[stems.ofWord[features[i]!]!] = 1;
       continue;
     }
-    for (let at = phrases!.wordStart[phrase]; at < phrases!.wordStart[phrase + 1]; at++) {
-      const word = phrases!.word[at];
-      if ((words.type[word] & STOP_WORD) === 0) wanted[stems.ofWord[word]] = 1;
+    for (let at = phrases!.wordStart[phrase]!; at < phrases!.wordStart[phrase + 1]!; at++) {
+      const word = phrases!.word[at]!;
+      if ((words.type[word]! & STOP_WORD) === 0) wanted[stems.ofWord[word]!] = 1;
     }
   }
   const ascending: number[] = [];
@@ -78,15 +78,15 @@ function fillRows(
 ): SparseMatrix {
   const start = int32Column(stemOfRow.length + 1);
   stemOfRow.forEach((stem, row) => {
-    start[row + 1] = start[row] + documentFrequency(postings, stem);
+    start[row + 1] = start[row]! + documentFrequency(postings, stem);
   });
-  const column = int32Column(start[stemOfRow.length]);
+  const column = int32Column(start[stemOfRow.length]!);
   const value = float64Column(column.length);
   stemOfRow.forEach((stem, row) => {
-    const shift = postings.start[stem] - start[row];
-    for (let at = start[row]; at < start[row + 1]; at++) {
-      column[at] = postings.document[at + shift];
-      value[at] = worth(stem, postings.tf[at + shift]);
+    const shift = postings.start[stem]! - start[row]!;
+    for (let at = start[row]!; at < start[row + 1]!; at++) {
+      column[at] = postings.document[at + shift]!;
+      value[at] = worth(stem, postings.tf[at + shift]!);
     }
   });
   return { rows: stemOfRow.length, columns: tokens.documentCount, start, column, value };

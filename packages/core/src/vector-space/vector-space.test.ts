@@ -25,9 +25,9 @@ function build(parameters: object, documents = texts.map(text => ({ text }))) {
   const tokens = tokenize(documents, english.tokenize);
   const vocabulary = buildVocabulary(tokens, english, { wordDfThreshold: 1, queryHint: null });
   const { stems } = vocabulary;
-  const everyStem = Int32Array.from({ length: stems.count }, (_, stem) => stems.word[stem]);
+  const everyStem = Int32Array.from({ length: stems.count }, (_, stem) => stems.word[stem]!);
   const terms = buildTermDocument(vocabulary, null, everyStem, resolve(matrixBuilder, parameters));
-  const names = Array.from({ length: terms.matrix.rows }, (_, row) => stems.image[terms.stemOfRow[row]]);
+  const names = Array.from({ length: terms.matrix.rows }, (_, row) => stems.image[terms.stemOfRow[row]!]);
   return { terms, names };
 }
 
@@ -49,9 +49,9 @@ describe('The term-document matrix', () => {
   });
 
   test('has no more cells than it may', () => {
-    const many = Array.from({ length: 2000 }, (_, i) => ({ text: texts[i % 6] }));
+    const many = Array.from({ length: 2000 }, (_, i) => ({ text: texts[i % 6]! }));
     expect(build({ maximumMatrixSize: 5999 }, many).terms.matrix).toMatchObject({ rows: 2, columns: 2000 });
-    const tooMany = Array.from({ length: 5001 }, (_, i) => ({ text: texts[i % 6] }));
+    const tooMany = Array.from({ length: 5001 }, (_, i) => ({ text: texts[i % 6]! }));
     expect(build({ maximumMatrixSize: 5000 }, tooMany).terms.matrix.rows).toBe(0);
   });
 
@@ -118,8 +118,8 @@ test('A reduction is of the matrix with columns of length one', () => {
   const { terms } = build({});
   const choice = { '@type': 'NonnegativeMatrixFactorizationEDFactory', factorizationQuality: 'HIGH' } as const;
   const { normalised, basis, coefficients } = reduce(terms.matrix, choice, { size: 4 });
-  for (const column of cells(toDense(normalised))[0].keys()) {
-    const squares = cells(toDense(normalised)).reduce((sum, row) => sum + row[column] ** 2, 0);
+  for (const column of cells(toDense(normalised))[0]!.keys()) {
+    const squares = cells(toDense(normalised)).reduce((sum, row) => sum + row[column]! ** 2, 0);
     expect(squares).toBeCloseTo(1, 14);
   }
   expect([basis.rows, basis.columns, coefficients.rows, coefficients.columns]).toEqual([8, 4, 6, 4]);

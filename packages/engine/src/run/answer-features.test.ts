@@ -72,7 +72,7 @@ describe('what a request may ask for beyond clusters', () => {
       clusters: { labels: { contained: number }[] }[];
       unclustered: number[];
     };
-    expect(clusters.length).toBe((answer['clusters'] as unknown[]).length);
+    expect(clusters.length).toBe((answer['clusters']! as unknown[]).length);
     expect(clusters[0]!.labels[0]!.contained).toBeGreaterThan(0);
     expect(unclustered).toEqual([]);
   });

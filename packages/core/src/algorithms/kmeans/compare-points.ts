@@ -28,7 +28,7 @@ function compareDense(points: Matrix, documents: Part, partitionCount: number): 
   });
   const { chosen, sums, centroids, similarities } = dense;
   for (let j = 0; j < documents.length; j++) {
-    const from = documents[j] * points.stride;
+    const from = documents[j]! * points.stride;
     chosen.values.set(points.values.subarray(from, from + points.stride), j * chosen.stride);
   }
   return (part, members) => {
@@ -52,8 +52,8 @@ function compareSparse(points: SparseMatrix, documents: Part, partitionCount: nu
   return (part, members) => {
     sums.values.fill(0);
     for (let j = 0; j < part.length; j++)
-      for (let i = own.start[j]; i < own.start[j + 1]; i++)
-        sums.values[part[j] * sums.stride + own.column[i]] += own.value[i];
+      for (let i = own.start[j]!; i < own.start[j + 1]!; i++)
+        sums.values[part[j]! * sums.stride + own.column[i]!]! += own.value[i]!;
     divideInto(centroids, sums, members);
     kernels.sparseProduct(sparse.chosen, centroids, similarities);
     return similarities;
@@ -64,15 +64,16 @@ function compareSparse(points: SparseMatrix, documents: Part, partitionCount: nu
 function divideInto(centroids: Matrix, sums: Matrix, members: Int32Array): void {
   for (let q = 0; q < members.length; q++)
     for (let r = 0; r < centroids.rows; r++)
-      centroids.values[r * centroids.stride + q] = members[q] > 0 ? sums.values[q * sums.stride + r] / members[q] : 0;
+      centroids.values[r * centroids.stride + q] =
+        members[q]! > 0 ? sums.values[q * sums.stride + r]! / members[q]! : 0;
 }
 
 function selectRows(a: SparseMatrix, rows: Part): SparseMatrix {
   const start = int32Column(rows.length + 1);
   rows.forEach((row, i) => {
-    start[i + 1] = start[i] + a.start[row + 1] - a.start[row];
+    start[i + 1] = start[i]! + a.start[row + 1]! - a.start[row]!;
   });
-  const column = int32Column(start[rows.length]);
+  const column = int32Column(start[rows.length]!);
   const value = float64Column(column.length);
   rows.forEach((row, i) => {
     column.set(a.column.subarray(a.start[row], a.start[row + 1]), start[i]);

@@ -16,7 +16,7 @@ export function labelClusters(
   labelCount: number,
 ): NumberedCluster[] {
   const byDocument = transpose(matrix);
-  const labelOf = (row: number): string => formatWord(vocabulary, vocabulary.stems.word[stemOfRow[row]], language);
+  const labelOf = (row: number): string => formatWord(vocabulary, vocabulary.stems.word[stemOfRow[row]!]!, language);
   const labelled = clusters
     .filter(documents => documents.length > 1)
     .map(documents => {
@@ -31,20 +31,20 @@ export function labelClusters(
 function heaviestRows(byDocument: SparseMatrix, documents: Part, count: number): number[] {
   const weight = float64Column(byDocument.columns);
   for (const document of documents)
-    for (let i = byDocument.start[document]; i < byDocument.start[document + 1]; i++)
-      weight[byDocument.column[i]] += byDocument.value[i];
+    for (let i = byDocument.start[document]!; i < byDocument.start[document + 1]!; i++)
+      weight[byDocument.column[i]!]! += byDocument.value[i]!;
   const threshold = nthLargest(weight, Math.min(count, weight.length));
-  return Array.from(weight.keys()).filter(row => weight[row] >= threshold);
+  return Array.from(weight.keys()).filter(row => weight[row]! >= threshold);
 }
 
 /** For small n: the n largest so far are kept in ascending order. */
 function nthLargest(values: Float64Array, n: number): number {
   const largest = values.slice(0, n).sort();
   for (let i = n; i < values.length; i++) {
-    if (values[i] <= largest[0]) continue;
+    if (values[i]! <= largest[0]!) continue;
     let at = 0;
-    for (; at + 1 < n && largest[at + 1] < values[i]; at++) largest[at] = largest[at + 1];
-    largest[at] = values[i];
+    for (; at + 1 < n && largest[at + 1]! < values[i]!; at++) largest[at] = largest[at + 1]!;
+    largest[at] = values[i]!;
   }
-  return largest[0];
+  return largest[0]!;
 }

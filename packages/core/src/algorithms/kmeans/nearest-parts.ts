@@ -9,14 +9,14 @@ import type { Part } from './split.js';
  */
 export function nearestParts(compare: Compare, part: Part, partitionCount: number): Part {
   const members = int32Column(partitionCount);
-  for (const q of part) members[q]++;
+  for (const q of part) members[q]!++;
   const next = int32Column(part.length);
   if (members[0] === 0) return next;
   const { values, stride } = compare(part, members);
   for (let j = 0; j < next.length; j++) {
     const from = j * stride;
     let best = 0;
-    for (let q = 1; q < partitionCount; q++) if (members[q] > 0 && values[from + best] < values[from + q]) best = q;
+    for (let q = 1; q < partitionCount; q++) if (members[q]! > 0 && values[from + best]! < values[from + q]!) best = q;
     next[j] = best;
   }
   return next;

@@ -13,7 +13,7 @@ export function partition(points: Points, options: Options, checkpoint: Checkpoi
   clusters = sortBySize(split(points, everything, options, onRound));
   let i = 0;
   while (clusters.length < options.clusterCount && i < clusters.length) {
-    const largest = clusters[i];
+    const largest = clusters[i]!;
     if (largest.length <= 2 * options.partitionCount) break;
     const parts = split(points, largest, options, onRound);
     if (parts.length > 1) {

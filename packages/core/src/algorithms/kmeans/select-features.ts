@@ -6,7 +6,7 @@ const NUMERIC_BIT = 0x2;
 
 /** The most frequent word of every stem, unless it is a function word, a query word, a number or a URL. */
 export function selectFeatures({ words, stems }: Vocabulary): Int32Array {
-  return Int32Array.from({ length: stems.count }, (_, stem) => stems.word[stem]).filter(
-    word => (words.type[word] & (STOP_WORD | QUERY_WORD | NUMERIC_BIT)) === 0,
+  return Int32Array.from({ length: stems.count }, (_, stem) => stems.word[stem]!).filter(
+    word => (words.type[word]! & (STOP_WORD | QUERY_WORD | NUMERIC_BIT)) === 0,
   );
 }

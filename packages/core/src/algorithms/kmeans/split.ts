@@ -33,9 +33,9 @@ export function split(points: Points, documents: Part, options: Options, onRound
 
 function membersOf(documents: Part, part: Part, partitionCount: number): Part[] {
   const counts = int32Column(partitionCount);
-  for (let j = 0; j < part.length; j++) counts[part[j]]++;
+  for (let j = 0; j < part.length; j++) counts[part[j]!]!++;
   const members = Array.from(counts, count => int32Column(count));
   counts.fill(0);
-  for (let j = 0; j < part.length; j++) members[part[j]][counts[part[j]]++] = documents[j];
+  for (let j = 0; j < part.length; j++) members[part[j]!]![counts[part[j]!]!++] = documents[j]!;
   return members;
 }

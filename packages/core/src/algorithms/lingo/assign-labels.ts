@@ -24,12 +24,12 @@ export function assignLabels(
   boostOf?: (feature: number) => number,
 ): AssignedLabel[] {
   const phraseLength = (label: number): number => {
-    const phrase = candidates.feature[label] - vocabulary.words.count;
-    return phrases.wordStart[phrase + 1] - phrases.wordStart[phrase];
+    const phrase = candidates.feature[label]! - vocabulary.words.count;
+    return phrases.wordStart[phrase + 1]! - phrases.wordStart[phrase]!;
   };
   const words = scoreWords(vocabulary, candidates, concepts);
   const wordSequences = scorePhrases(vocabulary, candidates, concepts, phraseLength, options);
-  if (boostOf) for (const scored of [words, wordSequences]) boost(scored, label => boostOf(candidates.feature[label]));
+  if (boostOf) for (const scored of [words, wordSequences]) boost(scored, label => boostOf(candidates.feature[label]!));
   const choose = options.labelAssigner['@type'] === 'SimpleLabelAssigner' ? chooseBest : chooseDistinct;
   return choose(words, wordSequences).map(choice => toAssigned(vocabulary, candidates, choice));
 }
@@ -38,7 +38,7 @@ export function assignLabels(
 function boost({ label, scores }: CandidateScores, factorOf: (label: number) => number): void {
   label.forEach((candidate, row) => {
     const factor = factorOf(candidate);
-    for (let j = 0; j < scores.columns; j++) scores.values[row * scores.stride + j] *= factor;
+    for (let j = 0; j < scores.columns; j++) scores.values[row * scores.stride + j]! *= factor;
   });
 }
 
@@ -47,14 +47,14 @@ function boost({ label, scores }: CandidateScores, factorOf: (label: number) => 
  * the first candidate where that word is none.
  */
 function toAssigned(vocabulary: Vocabulary, candidates: LabelCandidates, { label, score }: Choice): AssignedLabel {
-  if (label !== null) return { feature: candidates.feature[label], documents: documentsOf(candidates, label), score };
-  const feature = vocabulary.stems.word[0];
+  if (label !== null) return { feature: candidates.feature[label]!, documents: documentsOf(candidates, label), score };
+  const feature = vocabulary.stems.word[0]!;
   const known = Array.from({ length: candidates.count }, (_, i) => candidates.feature[i]).indexOf(feature);
   return { feature, documents: documentsOf(candidates, Math.max(0, known)), score };
 }
 
 function documentsOf({ documentStart, document }: LabelCandidates, label: number): number[] {
   const documents: number[] = [];
-  for (let i = documentStart[label]; i < documentStart[label + 1]; i++) documents.push(document[i]);
+  for (let i = documentStart[label]!; i < documentStart[label + 1]!; i++) documents.push(document[i]!);
   return documents;
 }

@@ -24,5 +24,5 @@ function largest({ label, scores }: CandidateScores, topic: number): Choice {
   let best = 0;
   for (let row = 1; row < scores.rows; row++)
     if (compareDoubles(Math.abs(entry(scores, row, topic)), Math.abs(entry(scores, best, topic))) > 0) best = row;
-  return { label: label[best], score: Math.abs(entry(scores, best, topic)) };
+  return { label: label[best]!, score: Math.abs(entry(scores, best, topic)) };
 }

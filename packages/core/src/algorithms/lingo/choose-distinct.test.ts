@@ -19,7 +19,7 @@ function definition(words: number[][], phrases: number[][], topics: number) {
     });
     if (best.row < 0) break;
     chosen.push({ label: best.kind * 100 + best.row, score: best.score });
-    all[best.kind][best.row].fill(0);
+    all[best.kind]![best.row]!.fill(0);
     for (const rows of all) for (const values of rows) values[best.column] = 0;
   }
   return chosen;

@@ -22,7 +22,7 @@ export function chooseDistinct(words: CandidateScores, phrases: CandidateScores)
     const { row, column, score } = isPhrase ? phrase : word;
     (isPhrase ? phraseMaxima : wordMaxima).remove(row);
     taken[column] = 1;
-    choices.push({ label: (isPhrase ? phrases : words).label[row], score });
+    choices.push({ label: (isPhrase ? phrases : words).label[row]!, score });
   }
   return choices;
 }
@@ -59,13 +59,13 @@ class RowMaxima {
     let row = -1;
     let kept = 0;
     for (const candidate of this.#rows) {
-      const column = this.#column[candidate];
+      const column = this.#column[candidate]!;
       if (column === REMOVED || (this.#taken[column] === 1 && !this.#look(candidate))) continue;
       this.#rows[kept++] = candidate;
-      if (row < 0 || this.#largest[candidate] > this.#largest[row]) row = candidate;
+      if (row < 0 || this.#largest[candidate]! > this.#largest[row]!) row = candidate;
     }
     this.#rows = this.#rows.subarray(0, kept);
-    return row < 0 ? NOTHING : { row, column: this.#column[row], score: this.#largest[row] };
+    return row < 0 ? NOTHING : { row, column: this.#column[row]!, score: this.#largest[row]! };
   }
 
   remove(row: number): void {
@@ -79,8 +79,8 @@ class RowMaxima {
     let best = -1;
     let largest = 0;
     for (let column = 0; column < columns; column++) {
-      if (values[from + column] > largest && this.#taken[column] === 0) {
-        largest = values[from + column];
+      if (values[from + column]! > largest && this.#taken[column] === 0) {
+        largest = values[from + column]!;
         best = column;
       }
     }

@@ -13,16 +13,16 @@ export function mergeClusters(
 ): AssignedLabel[] {
   const sets = clusters.map(cluster => bitSet(cluster.documents, documentCount));
   const similar = (a: number, b: number): boolean => {
-    const smaller = Math.min(clusters[a].documents.length, clusters[b].documents.length);
-    const larger = Math.max(clusters[a].documents.length, clusters[b].documents.length);
+    const smaller = Math.min(clusters[a]!.documents.length, clusters[b]!.documents.length);
+    const larger = Math.max(clusters[a]!.documents.length, clusters[b]!.documents.length);
     if (smaller / larger < threshold) return false;
-    return commonCount(sets[a], sets[b]) / larger >= threshold;
+    return commonCount(sets[a]!, sets[b]!) / larger >= threshold;
   };
   const merged = new Map<number, AssignedLabel>();
   for (const members of components(clusters.length, similar)) {
-    const base = members.reduce((best, other) => (clusters[other].score > clusters[best].score ? other : best));
-    const documents = new Set(members.flatMap(member => Array.from(clusters[member].documents)));
-    merged.set(base, { ...clusters[base], documents: [...documents].sort((a, b) => a - b) });
+    const base = members.reduce((best, other) => (clusters[other]!.score > clusters[best]!.score ? other : best));
+    const documents = new Set(members.flatMap(member => Array.from(clusters[member]!.documents)));
+    merged.set(base, { ...clusters[base]!, documents: [...documents].sort((a, b) => a - b) });
   }
   return clusters.flatMap((_, i) => merged.get(i) ?? []);
 }

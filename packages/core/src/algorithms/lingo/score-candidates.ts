@@ -20,15 +20,15 @@ export function scoreWords(
 ): CandidateScores {
   const labelOfStem = new Map<number, number>();
   for (let label = 0; label < wordCount(candidates); label++)
-    labelOfStem.set(vocabulary.stems.ofWord[candidates.feature[label]], label);
+    labelOfStem.set(vocabulary.stems.ofWord[candidates.feature[label]!]!, label);
   const stems = hashOrder(terms.stemOfRow).filter(stem => labelOfStem.has(stem));
   const label = stems.map(stem => labelOfStem.get(stem)!);
   const scores = zeros(stems.length, basis.columns);
   stems.forEach((stem, row) => {
-    const factor = sizePreference(share(candidates, label[row], vocabulary));
-    const from = terms.rowOfStem[stem] * basis.stride;
+    const factor = sizePreference(share(candidates, label[row]!, vocabulary));
+    const from = terms.rowOfStem[stem]! * basis.stride;
     const to = row * scores.stride;
-    for (let j = 0; j < basis.columns; j++) scores.values[to + j] = basis.values[from + j] * factor;
+    for (let j = 0; j < basis.columns; j++) scores.values[to + j] = basis.values[from + j]! * factor;
   });
   return { label, scores };
 }
@@ -51,19 +51,19 @@ export function scorePhrases(
 ): CandidateScores {
   if (!phraseVectors) return { label: [], scores: zeros(0, basis.columns) };
   const { start, column, value } = phraseVectors;
-  const rows = Array.from({ length: phraseVectors.rows }, (_, row) => row).filter(row => start[row] < start[row + 1]);
+  const rows = Array.from({ length: phraseVectors.rows }, (_, row) => row).filter(row => start[row]! < start[row + 1]!);
   const label = rows.map(row => wordCount(candidates) + row);
   const scores = zeros(rows.length, basis.columns);
   rows.forEach((row, i) => {
     const to = i * scores.stride;
     // From the last term to the first: the order of summation is part of the result.
-    for (let at = start[row + 1] - 1; at >= start[row]; at--) {
-      const from = column[at] * basis.stride;
-      for (let j = 0; j < basis.columns; j++) scores.values[to + j] += value[at] * basis.values[from + j];
+    for (let at = start[row + 1]! - 1; at >= start[row]!; at--) {
+      const from = column[at]! * basis.stride;
+      for (let j = 0; j < basis.columns; j++) scores.values[to + j]! += value[at]! * basis.values[from + j]!;
     }
-    const size = sizePreference(share(candidates, label[i], vocabulary));
-    const factor = lengthPenalty(phraseLength(label[i]), size, options) * options.phraseLabelBoost;
-    for (let j = 0; j < basis.columns; j++) scores.values[to + j] *= factor;
+    const size = sizePreference(share(candidates, label[i]!, vocabulary));
+    const factor = lengthPenalty(phraseLength(label[i]!), size, options) * options.phraseLabelBoost;
+    for (let j = 0; j < basis.columns; j++) scores.values[to + j]! *= factor;
   });
   return { label, scores };
 }
@@ -83,4 +83,4 @@ function lengthPenalty(
 const wordCount = ({ count, firstPhrase }: LabelCandidates): number => (firstPhrase < 0 ? count : firstPhrase);
 
 const share = ({ documentStart }: LabelCandidates, label: number, { tokens }: Vocabulary): number =>
-  (documentStart[label + 1] - documentStart[label]) / tokens.documentCount;
+  (documentStart[label + 1]! - documentStart[label]!) / tokens.documentCount;

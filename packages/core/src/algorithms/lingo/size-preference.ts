@@ -7,8 +7,8 @@ const argument = preference.map((_, i) => 0.1 * i);
  * Piecewise linear.
  */
 export function sizePreference(share: number): number {
-  if (share <= argument[0]) return preference[0];
-  if (share >= argument[STEPS]) return preference[STEPS];
+  if (share <= argument[0]!) return preference[0]!;
+  if (share >= argument[STEPS]!) return preference[STEPS]!;
   const i = Math.trunc(STEPS * share);
-  return preference[i] + ((share - argument[i]) / 0.1) * (preference[i + 1] - preference[i]);
+  return preference[i]! + ((share - argument[i]!) / 0.1) * (preference[i + 1]! - preference[i]!);
 }

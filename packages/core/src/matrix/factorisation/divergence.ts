@@ -52,9 +52,9 @@ function factorise(
 }
 
 function scale({ values }: Matrix, { values: factors }: Matrix): void {
-  for (let i = 0; i < values.length; i++) values[i] *= factors[i];
+  for (let i = 0; i < values.length; i++) values[i]! *= factors[i]!;
 }
 
 function scaleAndTakeRoots({ values }: Matrix, { values: factors }: Matrix): void {
-  for (let i = 0; i < values.length; i++) values[i] = Math.sqrt(values[i] * factors[i]);
+  for (let i = 0; i < values.length; i++) values[i] = Math.sqrt(values[i]! * factors[i]!);
 }

@@ -13,15 +13,16 @@ type Rows = readonly (readonly number[])[];
 
 const map = (a: Rows, f: (value: number, r: number, c: number) => number): number[][] =>
   a.map((row, r) => row.map((value, c) => f(value, r, c)));
-const turn = (a: Rows): number[][] => a[0].map((_, c) => a.map(row => row[c]));
+const turn = (a: Rows): number[][] => a[0]!.map((_, c) => a.map(row => row[c]!));
 
 /** Products in the reference's order of summation: the remainder first, then fours. */
 function times(x: Rows, y: Rows): number[][] {
   const columns = turn(y);
   const sum = (a: readonly number[], b: readonly number[]): number => {
     let [s, t] = [0, 0];
-    for (; t < a.length % 4; t++) s += a[t] * b[t];
-    for (; t < a.length; t += 4) s += a[t] * b[t] + a[t + 1] * b[t + 1] + a[t + 2] * b[t + 2] + a[t + 3] * b[t + 3];
+    for (; t < a.length % 4; t++) s += a[t]! * b[t]!;
+    for (; t < a.length; t += 4)
+      s += a[t]! * b[t]! + a[t + 1]! * b[t + 1]! + a[t + 2]! * b[t + 2]! + a[t + 3]! * b[t + 3]!;
     return s;
   };
   return x.map(row => columns.map(column => sum(row, column)));
@@ -33,13 +34,13 @@ function start(a: Rows, k: number): { u: Rows; v: Rows } {
   const random = javaRandom(0);
   const fill = (rows: number) => Array.from({ length: rows }, () => Array.from({ length: k }, random));
   const u = fill(a.length);
-  return { u, v: fill(a[0].length) };
+  return { u, v: fill(a[0]!.length) };
 }
 
 function byEnergy(u: Rows, v: Rows): { u: Rows; v: Rows } {
   const energy = turn(v).map(column => column.reduceRight((sum, value) => sum + value * value, 0));
-  const order = energy.map((_, j) => j).sort((a, b) => energy[b] - energy[a]);
-  const reorder = (x: Rows) => x.map(row => order.map(j => row[j]));
+  const order = energy.map((_, j) => j).sort((a, b) => energy[b]! - energy[a]!);
+  const reorder = (x: Rows) => x.map(row => order.map(j => row[j]!));
   return { u: reorder(u), v: reorder(v) };
 }
 
@@ -47,7 +48,7 @@ function euclidean(a: Rows, k: number, iterations: number) {
   let { u, v } = start(a, k);
   const update = (x: Rows, data: Rows, other: Rows): Rows => {
     const [numerator, denominator] = [times(data, other), times(x, times(turn(other), other))];
-    return map(x, (value, r, c) => value * ((numerator[r][c] + E) / (denominator[r][c] + E)));
+    return map(x, (value, r, c) => value * ((numerator[r]![c]! + E) / (denominator[r]![c]! + E)));
   };
   for (let i = 0; i < iterations; i++) {
     v = update(v, turn(a), u);
@@ -60,15 +61,15 @@ function divergence(a: Rows, k: number, iterations: number, after: (value: numbe
   let { u, v } = start(a, k);
   const quotient = () => {
     const product = times(u, turn(v));
-    return map(a, (value, r, c) => (value + E) / (product[r][c] + E));
+    return map(a, (value, r, c) => (value + E) / (product[r]![c]! + E));
   };
   for (let i = 0; i < iterations; i++) {
     const forV = times(turn(quotient()), u);
-    v = map(v, (value, r, c) => after(value * forV[r][c]));
+    v = map(v, (value, r, c) => after(value * forV[r]![c]!));
     const forU = times(quotient(), v);
-    u = map(u, (value, r, c) => value * forU[r][c]);
-    const sums = u.reduce((s, row) => s.map((value, c) => value + row[c]), new Array<number>(k).fill(0));
-    u = map(u, (value, _, c) => (sums[c] === 0 ? value : value / sums[c]));
+    u = map(u, (value, r, c) => value * forU[r]![c]!);
+    const sums = u.reduce((s, row) => s.map((value, c) => value + row[c]!), new Array<number>(k).fill(0));
+    u = map(u, (value, _, c) => (sums[c] === 0 ? value : value / sums[c]!));
   }
   return byEnergy(u, v);
 }
@@ -82,12 +83,12 @@ function kMeans(a: Rows, k: number, iterations: number) {
     const members = turn(v).map(column => column.reduce((sum, value) => sum + value, 0));
     const mean = a.map(row =>
       members.map((count, c) => {
-        const sum = row.reduce((s, value, d) => (v[d][c] === 1 ? s + value : s), 0);
+        const sum = row.reduce((s, value, d) => (v[d]![c] === 1 ? s + value : s), 0);
         return count === 0 ? 0 : sum * (1 / count);
       }),
     );
     const lengths = turn(mean).map(column => Math.sqrt(column.reduce((s, value) => s + value * value, 0)));
-    u = map(mean, (value, _, c) => (lengths[c] === 0 ? value : value / lengths[c]));
+    u = map(mean, (value, _, c) => (lengths[c] === 0 ? value : value / lengths[c]!));
   }
   return { u, v };
 }
@@ -96,12 +97,12 @@ function sparse(a: Rows): SparseMatrix {
   const entries = a.map(row => row.flatMap((value, column) => (value === 0 ? [] : [{ value, column }])));
   const first = new Int32Array(a.length + 1);
   entries.forEach((row, i) => {
-    first[i + 1] = first[i] + row.length;
+    first[i + 1] = first[i]! + row.length;
   });
   const all = entries.flat();
   return {
     rows: a.length,
-    columns: a[0].length,
+    columns: a[0]!.length,
     start: first,
     column: Int32Array.from(all, e => e.column),
     value: Float64Array.from(all, e => e.value),
@@ -168,7 +169,7 @@ describe('The singular value decomposition', () => {
   test('has orthonormal base vectors, and coefficients that give the matrix back', () => {
     fc.assert(
       fc.property(input, ({ a }) => {
-        const rank = Math.min(a.length, a[0].length);
+        const rank = Math.min(a.length, a[0]!.length);
         const { basis, coefficients } = factoriseSingularValue(sparse(a), { size: rank });
         for (const gram of [within(basis), within(coefficients)])
           gram.forEach((row, r) => {
@@ -180,7 +181,7 @@ describe('The singular value decomposition', () => {
         values.forEach((row, r) => {
           row.forEach((cell, c) => {
             if (r !== c) expect(cell).toBeCloseTo(0, 9);
-            else if (r > 0) expect(cell).toBeLessThanOrEqual(values[r - 1][r - 1] + 1e-9);
+            else if (r > 0) expect(cell).toBeLessThanOrEqual(values[r - 1]![r - 1]! + 1e-9);
           });
         });
       }),

@@ -30,8 +30,8 @@ export function factoriseKMeans(
 
 function copyDocuments(byDocument: SparseMatrix, basis: Matrix): void {
   for (let document = 0; document < basis.columns; document++)
-    for (let i = byDocument.start[document]; i < byDocument.start[document + 1]; i++)
-      basis.values[byDocument.column[i] * basis.stride + document] = byDocument.value[i];
+    for (let i = byDocument.start[document]!; i < byDocument.start[document + 1]!; i++)
+      basis.values[byDocument.column[i]! * basis.stride + document] = byDocument.value[i]!;
 }
 
 /** Similarities are neither negative nor NaN, so plain comparison is their total order. */
@@ -40,7 +40,7 @@ function firstMaxima({ rows, columns, stride, values }: Matrix): Int32Array {
   for (let row = 0; row < rows; row++) {
     const from = row * stride;
     let best = 0;
-    for (let column = 1; column < columns; column++) if (values[from + column] > values[from + best]) best = column;
+    for (let column = 1; column < columns; column++) if (values[from + column]! > values[from + best]!) best = column;
     nearest[row] = best;
   }
   return nearest;
@@ -52,14 +52,14 @@ function averageMembers(byDocument: SparseMatrix, nearest: Int32Array, basis: Ma
   const members = new Int32Array(basis.columns);
   values.fill(0);
   for (let document = 0; document < nearest.length; document++) {
-    const centroid = nearest[document];
-    members[centroid]++;
-    for (let i = byDocument.start[document]; i < byDocument.start[document + 1]; i++)
-      values[byDocument.column[i] * stride + centroid] += byDocument.value[i];
+    const centroid = nearest[document]!;
+    members[centroid]!++;
+    for (let i = byDocument.start[document]!; i < byDocument.start[document + 1]!; i++)
+      values[byDocument.column[i]! * stride + centroid]! += byDocument.value[i]!;
   }
   const share = Float64Array.from(members, count => (count > 0 ? 1 / count : 1));
   for (let row = 0; row < basis.rows; row++)
-    for (let centroid = 0; centroid < basis.columns; centroid++) values[row * stride + centroid] *= share[centroid];
+    for (let centroid = 0; centroid < basis.columns; centroid++) values[row * stride + centroid]! *= share[centroid]!;
 }
 
 function membership(nearest: Int32Array, size: number): Matrix {

@@ -69,7 +69,7 @@ function decodeBase64(text: string): Uint8Array {
   let bits = 0;
   let held = 0;
   for (let i = 0; i < text.length; i++) {
-    const value = digitAt[text.charCodeAt(i)];
+    const value = digitAt[text.charCodeAt(i)]!;
     if (value < 0) continue;
     held = ((held << 6) | value) & 0xffff;
     bits += 6;

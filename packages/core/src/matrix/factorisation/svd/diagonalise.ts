@@ -29,7 +29,7 @@ export function diagonalise(b: Bidiagonal): void {
 /** Clears it, too. −1 when there is none. */
 function lastNegligibleOffDiagonal(s: Float64Array, e: Float64Array, p: number): number {
   for (let k = p - 2; k >= 0; k--) {
-    if (Math.abs(e[k]) <= UNIT * (Math.abs(s[k]) + Math.abs(s[k + 1]))) {
+    if (Math.abs(e[k]!) <= UNIT * (Math.abs(s[k]!) + Math.abs(s[k + 1]!))) {
       e[k] = 0;
       return k;
     }
@@ -40,8 +40,8 @@ function lastNegligibleOffDiagonal(s: Float64Array, e: Float64Array, p: number):
 /** Clears it, too. `start` when there is none. */
 function lastNegligibleDiagonal(s: Float64Array, e: Float64Array, start: number, p: number): number {
   for (let k = p - 1; k > start; k--) {
-    const neighbours = Math.abs(e[k]) + (k !== start + 1 ? Math.abs(e[k - 1]) : 0);
-    if (Math.abs(s[k]) <= UNIT * neighbours) {
+    const neighbours = Math.abs(e[k]!) + (k !== start + 1 ? Math.abs(e[k - 1]!) : 0);
+    if (Math.abs(s[k]!) <= UNIT * neighbours) {
       s[k] = 0;
       return k;
     }
@@ -51,16 +51,16 @@ function lastNegligibleDiagonal(s: Float64Array, e: Float64Array, start: number,
 
 /** The last singular value is negligible: chase its off-diagonal entry upwards. */
 function deflate({ diagonal: s, superdiagonal: e, v }: Bidiagonal, k: number, p: number): void {
-  let f = e[p - 2];
+  let f = e[p - 2]!;
   e[p - 2] = 0;
   for (let j = p - 2; j >= k; j--) {
-    const length = hypot(s[j], f);
-    const cosine = s[j] / length;
+    const length = hypot(s[j]!, f);
+    const cosine = s[j]! / length;
     const sine = f / length;
     s[j] = length;
     if (j !== k) {
-      f = -sine * e[j - 1];
-      e[j - 1] = cosine * e[j - 1];
+      f = -sine * e[j - 1]!;
+      e[j - 1] = cosine * e[j - 1]!;
     }
     rotate(v, j, p - 1, cosine, sine);
   }
@@ -68,15 +68,15 @@ function deflate({ diagonal: s, superdiagonal: e, v }: Bidiagonal, k: number, p:
 
 /** A singular value inside is negligible: chase its off-diagonal entry to the right. */
 function split({ diagonal: s, superdiagonal: e, u }: Bidiagonal, k: number, p: number): void {
-  let f = e[k - 1];
+  let f = e[k - 1]!;
   e[k - 1] = 0;
   for (let j = k; j < p; j++) {
-    const length = hypot(s[j], f);
-    const cosine = s[j] / length;
+    const length = hypot(s[j]!, f);
+    const cosine = s[j]! / length;
     const sine = f / length;
     s[j] = length;
-    f = -sine * e[j];
-    e[j] = cosine * e[j];
+    f = -sine * e[j]!;
+    e[j] = cosine * e[j]!;
     rotate(u, j, k - 1, cosine, sine);
   }
 }
@@ -84,34 +84,37 @@ function split({ diagonal: s, superdiagonal: e, u }: Bidiagonal, k: number, p: n
 /** One sweep with the shift of the trailing two by two block. */
 function qrStep({ diagonal: s, superdiagonal: e, u, v }: Bidiagonal, k: number, p: number): void {
   let { f, g } = shiftedStart(s, e, k, p);
-  const rows = u[0].length;
+  const rows = u[0]!.length;
   for (let j = k; j < p - 1; j++) {
     let length = hypot(f, g);
     let cosine = f / length;
     let sine = g / length;
     if (j !== k) e[j - 1] = length;
-    f = cosine * s[j] + sine * e[j];
-    e[j] = cosine * e[j] - sine * s[j];
-    g = sine * s[j + 1];
-    s[j + 1] = cosine * s[j + 1];
+    f = cosine * s[j]! + sine * e[j]!;
+    e[j] = cosine * e[j]! - sine * s[j]!;
+    g = sine * s[j + 1]!;
+    s[j + 1] = cosine * s[j + 1]!;
     rotate(v, j, j + 1, cosine, sine);
     length = hypot(f, g);
     cosine = f / length;
     sine = g / length;
     s[j] = length;
-    f = cosine * e[j] + sine * s[j + 1];
-    s[j + 1] = -sine * e[j] + cosine * s[j + 1];
-    g = sine * e[j + 1];
-    e[j + 1] = cosine * e[j + 1];
+    f = cosine * e[j]! + sine * s[j + 1]!;
+    s[j + 1] = -sine * e[j]! + cosine * s[j + 1]!;
+    g = sine * e[j + 1]!;
+    e[j + 1] = cosine * e[j + 1]!;
     if (j < rows - 1) rotate(u, j, j + 1, cosine, sine);
   }
   e[p - 2] = f;
 }
 
 function shiftedStart(s: Float64Array, e: Float64Array, k: number, p: number): { f: number; g: number } {
-  const last = [s[p - 1], s[p - 2], e[p - 2], s[k], e[k]];
-  const scale = Math.max(...last.map(Math.abs));
-  const [sp, spm1, epm1, sk, ek] = last.map(value => value / scale);
+  const scale = Math.max(...[s[p - 1]!, s[p - 2]!, e[p - 2]!, s[k]!, e[k]!].map(Math.abs));
+  const sp = s[p - 1]! / scale;
+  const spm1 = s[p - 2]! / scale;
+  const epm1 = e[p - 2]! / scale;
+  const sk = s[k]! / scale;
+  const ek = e[k]! / scale;
   const b = ((spm1 + sp) * (spm1 - sp) + epm1 * epm1) / 2;
   const c = sp * epm1 * sp * epm1;
   let shift = 0;
@@ -125,31 +128,31 @@ function shiftedStart(s: Float64Array, e: Float64Array, k: number, p: number): {
 
 /** Makes the value at `k` non-negative and moves it down to its place in descending order. */
 function settle({ diagonal: s, u, v }: Bidiagonal, k: number): void {
-  if (s[k] <= 0) {
-    s[k] = s[k] < 0 ? -s[k] : 0;
-    for (let i = 0; i < v[k].length; i++) v[k][i] = -v[k][i];
+  if (s[k]! <= 0) {
+    s[k] = s[k]! < 0 ? -s[k]! : 0;
+    for (let i = 0; i < v[k]!.length; i++) v[k]![i] = -v[k]![i]!;
   }
-  for (let j = k; j < s.length - 1 && s[j] < s[j + 1]; j++) {
-    [s[j], s[j + 1]] = [s[j + 1], s[j]];
-    swap(v[j], v[j + 1]);
-    if (j < u[0].length - 1) swap(u[j], u[j + 1]);
+  for (let j = k; j < s.length - 1 && s[j]! < s[j + 1]!; j++) {
+    [s[j], s[j + 1]] = [s[j + 1]!, s[j]!];
+    swap(v[j]!, v[j + 1]!);
+    if (j < u[0]!.length - 1) swap(u[j]!, u[j + 1]!);
   }
 }
 
 function swap(a: Float64Array, b: Float64Array): void {
   for (let i = 0; i < a.length; i++) {
-    const value = a[i];
-    a[i] = b[i];
+    const value = a[i]!;
+    a[i] = b[i]!;
     b[i] = value;
   }
 }
 
 function rotate(columns: Columns, j: number, other: number, cosine: number, sine: number): void {
-  const a = columns[j];
-  const b = columns[other];
+  const a = columns[j]!;
+  const b = columns[other]!;
   for (let i = 0; i < a.length; i++) {
-    const turned = cosine * a[i] + sine * b[i];
-    b[i] = -sine * a[i] + cosine * b[i];
+    const turned = cosine * a[i]! + sine * b[i]!;
+    b[i] = -sine * a[i]! + cosine * b[i]!;
     a[i] = turned;
   }
 }

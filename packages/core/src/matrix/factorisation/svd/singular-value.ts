@@ -25,13 +25,13 @@ function decompose(a: SparseMatrix, size: number): Factorisation {
 function denseColumns(a: SparseMatrix): Columns {
   const columns = Array.from({ length: a.columns }, () => new Float64Array(a.rows));
   for (let row = 0; row < a.rows; row++)
-    for (let i = a.start[row]; i < a.start[row + 1]; i++) columns[a.column[i]][row] = a.value[i];
+    for (let i = a.start[row]!; i < a.start[row + 1]!; i++) columns[a.column[i]!]![row] = a.value[i]!;
   return columns;
 }
 
 function fromColumns(columns: Columns, rows: number, kept: number): Matrix {
   const matrix = zeros(rows, kept);
   for (let column = 0; column < kept; column++)
-    for (let row = 0; row < rows; row++) matrix.values[row * matrix.stride + column] = columns[column][row];
+    for (let row = 0; row < rows; row++) matrix.values[row * matrix.stride + column] = columns[column]![row]!;
   return matrix;
 }
