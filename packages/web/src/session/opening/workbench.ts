@@ -2,8 +2,9 @@
 
 import { anyFlaw, type Dictionaries } from '../dictionaries/dictionaries.js';
 import { problemOf } from '../messages/problem.js';
+import { changed } from '../parameters/changes.js';
+import type { Editor } from '../parameters/editor.js';
 import { editorsOf } from '../parameters/editors.js';
-import { changed, type Editor } from '../parameters/parameters.js';
 import { freshSetup, recallSetup, rememberSetup, type Setup, sameSetup } from '../parameters/setup.js';
 import { clusterNow } from '../runs/run.js';
 import { changeSettings, useSettings } from '../settings/settings.js';

@@ -1,9 +1,10 @@
 /** Algorithms this app has forms for. A service may offer more; those run with their defaults. */
 import { kmeansParameters, leidenParameters, lingoParameters, stcParameters } from '@sheaf/core';
+import type { Editor } from './editor.js';
 import { provideEditors } from './editors.js';
-import { type Editor, editors } from './parameters.js';
+import { formOf } from './form.js';
 
-const SCHEMAS: { readonly [algorithm: string]: object } = {
+const DECLARATIONS: { readonly [algorithm: string]: Parameters<typeof formOf>[0] } = {
   Lingo: lingoParameters,
   STC: stcParameters,
   'Bisecting K-Means': kmeansParameters,
@@ -13,11 +14,12 @@ const SCHEMAS: { readonly [algorithm: string]: object } = {
 const known = new Map<string, readonly Editor[]>();
 
 /** The editors of an algorithm, made once; none for an algorithm of a service we know nothing of. */
-function formOf(algorithm: string): readonly Editor[] {
-  const made = known.get(algorithm) ?? editors('', (SCHEMAS[algorithm] ?? {}) as Record<string, unknown>);
+function editorsFor(algorithm: string): readonly Editor[] {
+  const declaration = DECLARATIONS[algorithm];
+  const made = known.get(algorithm) ?? (declaration ? formOf(declaration) : []);
   known.set(algorithm, made);
   return made;
 }
 
 /** From here on `editorsOf` knows the algorithms of the core. */
-export const provideForms = (): void => provideEditors(formOf);
+export const provideForms = (): void => provideEditors(editorsFor);

@@ -1,5 +1,5 @@
 /** The forms of algorithms, once someone needs them: the search app runs without any. */
-import type { Editor } from './parameters.js';
+import type { Editor } from './editor.js';
 
 type Provider = (algorithm: string) => readonly Editor[];
 

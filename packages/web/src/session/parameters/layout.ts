@@ -1,99 +1,122 @@
 /**
- * How the workbench groups, orders and hides parameters, by path. The declarations in the core know nothing of forms;
- * a parameter that is not named here appears under "Other".
+ * How the workbench groups, orders and hides parameters, by path. A parameter that is not named here appears at the end
+ * of the group that its declaration names, or under "Other".
  */
 export interface Group {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Paths in the order they are shown. A trailing `†` hides the parameter until advanced ones are asked for. */
-  readonly paths: readonly string[];
+  /** The parameters in the order in which they are shown. */
+  readonly places: readonly Place[];
 }
+
+/** A parameter in the form. */
+export interface Place {
+  readonly path: string;
+  /** Whether it is hidden until advanced parameters are asked for. */
+  readonly advanced: boolean;
+}
+
+const basic = (...paths: readonly string[]): readonly Place[] => paths.map(path => ({ path, advanced: false }));
+const advanced = (...paths: readonly string[]): readonly Place[] => paths.map(path => ({ path, advanced: true }));
+
+/** The group in which the language is chosen, for every algorithm. */
+export const LANGUAGE_GROUP: Group = {
+  name: 'model',
+  title: 'Language model',
+  description: 'Which words count, and how much',
+  places: [
+    ...basic('matrixBuilder.termWeighting.@type', 'titleFields'),
+    ...advanced('neighbourCount'),
+    ...basic('matrixBuilder.boostFields', 'matrixBuilder.boostedFieldWeight'),
+    ...advanced(
+      'ignoreWordIfInHigherDocsPercent',
+      'preprocessing.phraseDfThreshold',
+      'preprocessing.wordDfThreshold',
+      'matrixBuilder.maxWordDf',
+    ),
+    ...basic(
+      'useDimensionalityReduction',
+      'matrixReducer.factorizationFactory.@type',
+      'matrixReducer.factorizationFactory.factorizationQuality',
+      'matrixBuilder.maximumMatrixSize',
+    ),
+  ],
+};
 
 export const GROUPS: readonly Group[] = [
   {
     name: 'clusters',
     title: 'Clusters',
     description: 'How many, how large, which documents belong',
-    paths: [
-      'desiredClusterCount',
-      'granularity',
-      'levels',
-      'clusterCount',
-      'maxIterations',
-      'partitionCount',
-      'maxClusters',
-      'maxBaseClusters',
-      'minBaseClusterScore',
-      'minBaseClusterSize',
-      'documentCountBoost',
-      'preprocessing.documentAssigner.minClusterSize',
-      'clusterBuilder.labelAssigner.@type',
-      'preprocessing.documentAssigner.exactPhraseAssignment',
-      'clusterBuilder.clusterMergingThreshold†',
-      'mergeStemEquivalentBaseClusters†',
-      'mergeThreshold†',
-      'scoreWeight†',
+    places: [
+      ...basic(
+        'desiredClusterCount',
+        'granularity',
+        'levels',
+        'clusterCount',
+        'maxIterations',
+        'partitionCount',
+        'maxClusters',
+        'maxBaseClusters',
+        'minBaseClusterScore',
+        'minBaseClusterSize',
+        'documentCountBoost',
+        'preprocessing.documentAssigner.minClusterSize',
+        'clusterBuilder.labelAssigner.@type',
+        'preprocessing.documentAssigner.exactPhraseAssignment',
+      ),
+      ...advanced(
+        'clusterBuilder.clusterMergingThreshold',
+        'mergeStemEquivalentBaseClusters',
+        'mergeThreshold',
+        'scoreWeight',
+      ),
     ],
   },
   {
     name: 'labels',
     title: 'Cluster labels',
     description: 'Which words and phrases may become labels',
-    paths: [
-      'clusterBuilder.phraseLabelBoost',
-      'clusterBuilder.phraseLengthPenaltyStart†',
-      'clusterBuilder.phraseLengthPenaltyStop†',
-      'labelCount',
-      'labelCoverage',
-      'singleTermBoost',
-      'optimalPhraseLength',
-      'optimalPhraseLengthDev',
-      'maxWordsPerLabel',
-      'maxPhrasesPerLabel',
-      'maxPhraseOverlap†',
-      'mostGeneralPhraseCoverage†',
-      'preprocessing.labelFilters.completeLabelFilter.enabled',
-      'preprocessing.labelFilters.completeLabelFilter.labelOverrideThreshold',
-      'preprocessing.labelFilters.genitiveLabelFilter.enabled',
-      'preprocessing.labelFilters.minLengthLabelFilter.enabled',
-      'preprocessing.labelFilters.minLengthLabelFilter.minLength',
-      'preprocessing.labelFilters.numericLabelFilter.enabled',
-      'preprocessing.labelFilters.queryLabelFilter.enabled',
-      'preprocessing.labelFilters.stopLabelFilter.enabled',
-      'preprocessing.labelFilters.stopWordLabelFilter.enabled',
+    places: [
+      ...basic('clusterBuilder.phraseLabelBoost'),
+      ...advanced('clusterBuilder.phraseLengthPenaltyStart', 'clusterBuilder.phraseLengthPenaltyStop'),
+      ...basic(
+        'labelCount',
+        'labelCoverage',
+        'singleTermBoost',
+        'optimalPhraseLength',
+        'optimalPhraseLengthDev',
+        'maxWordsPerLabel',
+        'maxPhrasesPerLabel',
+      ),
+      ...advanced('maxPhraseOverlap', 'mostGeneralPhraseCoverage'),
+      ...basic(
+        'preprocessing.labelFilters.completeLabelFilter.enabled',
+        'preprocessing.labelFilters.completeLabelFilter.labelOverrideThreshold',
+        'preprocessing.labelFilters.genitiveLabelFilter.enabled',
+        'preprocessing.labelFilters.minLengthLabelFilter.enabled',
+        'preprocessing.labelFilters.minLengthLabelFilter.minLength',
+        'preprocessing.labelFilters.numericLabelFilter.enabled',
+        'preprocessing.labelFilters.queryLabelFilter.enabled',
+        'preprocessing.labelFilters.stopLabelFilter.enabled',
+        'preprocessing.labelFilters.stopWordLabelFilter.enabled',
+      ),
     ],
   },
-  {
-    name: 'model',
-    title: 'Language model',
-    description: 'Which words count, and how much',
-    paths: [
-      'matrixBuilder.termWeighting.@type',
-      'titleFields',
-      'neighbourCount†',
-      'matrixBuilder.boostFields',
-      'matrixBuilder.boostedFieldWeight',
-      'ignoreWordIfInHigherDocsPercent†',
-      'preprocessing.phraseDfThreshold†',
-      'preprocessing.wordDfThreshold†',
-      'matrixBuilder.maxWordDf†',
-      'useDimensionalityReduction',
-      'matrixReducer.factorizationFactory.@type',
-      'matrixReducer.factorizationFactory.factorizationQuality',
-      'matrixBuilder.maximumMatrixSize',
-    ],
-  },
+  LANGUAGE_GROUP,
   {
     name: 'refinement',
     title: 'Refinement',
     description: 'Beyond Carrot2: tidies the clusters of a run',
-    paths: [
-      'refinement.enabled',
-      'refinement.closestOnly',
-      'refinement.fillLeftovers',
-      'refinement.mergeSimilarity',
-      'refinement.distinctLabels',
+    places: [
+      ...basic(
+        'refinement.enabled',
+        'refinement.closestOnly',
+        'refinement.fillLeftovers',
+        'refinement.mergeSimilarity',
+        'refinement.distinctLabels',
+      ),
     ],
   },
 ];
@@ -105,11 +128,20 @@ export const OTHER_GROUP: Group = {
   name: 'other',
   title: 'Other',
   description: 'Everything else this algorithm lets you set',
-  paths: [],
+  places: [],
 };
 
 /** Choices shown as buttons side by side rather than as a menu. */
 export const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['clusterBuilder.labelAssigner.@type']);
 
-/** Edited elsewhere: the query belongs to the source, dictionaries have editors of their own. */
+/** The section of dictionaries, which have editors of their own. */
+export const DICTIONARIES = {
+  name: 'dictionaries',
+  title: 'Dictionaries',
+  description: 'Words and labels you want or do not',
+  /** What a search for parameters finds it by. */
+  terms: ['dictionaries', 'label filters', 'stop words'],
+} as const;
+
+/** Set elsewhere: the query belongs to the source, dictionaries have a section of their own. */
 export const ELSEWHERE: ReadonlySet<string> = new Set(['queryHint', 'dictionaries']);

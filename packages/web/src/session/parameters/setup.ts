@@ -10,8 +10,8 @@ import {
 } from '../dictionaries/dictionaries.js';
 import { KINDS } from '../dictionaries/entries.js';
 import { isRecord, recall, remember } from '../settings/storage.js';
+import { type Changes, changesIn, fittingChanges, requestParameters } from './changes.js';
 import { editorsOf } from './editors.js';
-import { type Changes, changesIn, fittingChanges, requestParameters } from './parameters.js';
 
 export interface Setup {
   readonly algorithm: string;

@@ -1,7 +1,8 @@
 /** What a parameter would do: cluster count and coverage at five places of its range, computed beside the screen. */
 import { clusteringOf } from '../clusters/clustering.js';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
-import { changed, type Editor } from '../parameters/parameters.js';
+import { changed } from '../parameters/changes.js';
+import type { Editor } from '../parameters/editor.js';
 import { parametersOf, type Setup } from '../parameters/setup.js';
 import { sliderStop, stepsOf } from '../parameters/steps.js';
 import { currentRun, type Session } from '../state/session.js';

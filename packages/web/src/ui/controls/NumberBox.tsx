@@ -1,3 +1,4 @@
+import { INT_MAX, INT_MIN } from '@sheaf/core';
 import { useEffect, useState } from 'react';
 
 interface Props {
@@ -36,7 +37,7 @@ export function NumberBox({
   useEffect(() => setTyped(null), [value]);
   const fit = (number: number): number => {
     const round = whole ? Math.round(number) : Number(number.toPrecision(12));
-    return Math.min(maximum ?? 2147483647, Math.max(minimum ?? -2147483648, round));
+    return Math.min(maximum ?? INT_MAX, Math.max(minimum ?? INT_MIN, round));
   };
   const commit = () => {
     if (typed === null) return;

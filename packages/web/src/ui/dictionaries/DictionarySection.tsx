@@ -9,6 +9,7 @@ import {
 import { flaws, KINDS, type Kind, linesOf } from '../../session/dictionaries/entries.js';
 import { counted } from '../../session/messages/words.js';
 import { setDictionaries } from '../../session/opening/workbench.js';
+import { DICTIONARIES } from '../../session/parameters/layout.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import { Segments } from '../controls/Segments.js';
 import { Section } from '../panels/Section.js';
@@ -57,10 +58,10 @@ export function DictionarySection() {
   const count = entryCount(dictionaries) + corrections;
   return (
     <Section
-      name="dictionaries"
+      name={DICTIONARIES.name}
       className="dictionaries"
-      title="Dictionaries"
-      description="Words and labels you want or do not"
+      title={DICTIONARIES.title}
+      description={DICTIONARIES.description}
       note={counted(count, 'entry', 'entries')}
     >
       <DictionaryEditor list="labelFilters" />

@@ -1,5 +1,6 @@
+import { clamped } from '../../session/parameters/changes.js';
+import type { Editor } from '../../session/parameters/editor.js';
 import { SIDE_BY_SIDE } from '../../session/parameters/layout.js';
-import { clamped, type Editor } from '../../session/parameters/parameters.js';
 import { stepsOf } from '../../session/parameters/steps.js';
 import { Check } from '../controls/Check.js';
 import { Choose } from '../controls/Choose.js';
@@ -12,7 +13,6 @@ interface Props {
   readonly editor: Editor;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  readonly secret?: boolean;
   readonly suggestions?: readonly string[];
   readonly invalid?: boolean;
 }
@@ -43,7 +43,7 @@ function NumberControl({ editor, value, onChange, invalid = false }: Props) {
 
 /** The control for a value, by its kind. */
 export function EditorControl(props: Props) {
-  const { editor, value, onChange, secret = false } = props;
+  const { editor, value, onChange } = props;
   switch (editor.kind) {
     case 'boolean':
     case 'filter':
@@ -74,7 +74,7 @@ export function EditorControl(props: Props) {
       return (
         <input
           className="text small"
-          type={secret ? 'password' : 'text'}
+          type={editor.secret ? 'password' : 'text'}
           autoComplete="off"
           aria-label={editor.title}
           value={typeof value === 'string' ? value : ''}

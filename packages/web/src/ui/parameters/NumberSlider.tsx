@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
-import type { Editor } from '../../session/parameters/parameters.js';
+import type { Editor } from '../../session/parameters/editor.js';
 import { sliderStop, stepsOf } from '../../session/parameters/steps.js';
 
 const SliderPreview = lazy(() => import('./SliderPreview.js').then(module => ({ default: module.SliderPreview })));

@@ -1,4 +1,4 @@
-import type { Editor } from '../../session/parameters/parameters.js';
+import type { Editor } from '../../session/parameters/editor.js';
 import { absolute, config } from '../../session/settings/config.js';
 import { useSessionState } from '../SessionContext.js';
 import { shown } from './shown.js';

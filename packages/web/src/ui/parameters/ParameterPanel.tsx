@@ -1,73 +1,92 @@
 import { useDeferredValue, useState } from 'react';
+import { applies } from '../../session/parameters/changes.js';
 import { editorsOf } from '../../session/parameters/editors.js';
-import { applies, placed } from '../../session/parameters/parameters.js';
+import { DICTIONARIES, LANGUAGE_GROUP } from '../../session/parameters/layout.js';
+import { type PlacedGroup, placed } from '../../session/parameters/place-editors.js';
 import { useSettings } from '../../session/settings/settings.js';
 import { DictionarySection } from '../dictionaries/DictionarySection.js';
 import { Section } from '../panels/Section.js';
 import { useSessionState } from '../SessionContext.js';
-import { filtered } from './filter.js';
+import { filtered, isNamedBy } from './filter.js';
 import { LanguageRow } from './LanguageRow.js';
 import { Letters } from './Letters.js';
 import { ParameterRow } from './ParameterRow.js';
 import { ParameterTools } from './ParameterTools.js';
 import { Presets } from './Presets.js';
 
-/** Every parameter of the algorithm, generated from its declaration, in the groups of the layout. */
+/** Every parameter of the algorithm, made from its declaration, in the groups of the layout. */
 export function ParameterPanel({ languages }: { languages: readonly string[] }) {
-  const setup = useSessionState(state => state.setup);
-  const advanced = useSettings(settings => settings.advanced);
-  const filterOpen = useSettings(settings => settings.filterOpen);
-  const text = useSettings(settings => settings.filterText);
-  const filter = useDeferredValue(filterOpen ? text.trim() : '');
   const [showJson, setShowJson] = useState(false);
-  const all = editorsOf(setup.algorithm);
-  const groups = filtered(placed(all), filter);
-  const rows = groups.map(({ group, editors }) => ({
-    group,
-    editors: editors.filter(
-      each => (advanced || filter !== '' || !each.advanced) && applies(each.editor, all, setup.changes),
-    ),
-  }));
-  const changedIn = (paths: readonly string[]) => paths.filter(path => path in setup.changes).length;
+  const algorithm = useSessionState(state => state.setup.algorithm);
+  const filter = useFilter();
+  const groups = useShownGroups(filter);
+  const hasForm = editorsOf(algorithm).length > 0;
+  const hasLanguage = groups.some(({ group }) => group === LANGUAGE_GROUP);
   return (
     <>
-      <ParameterTools groups={rows.map(({ group }) => group.name)} showJson={showJson} onJson={setShowJson} />
+      <ParameterTools groups={groups.map(({ group }) => group.name)} showJson={showJson} onJson={setShowJson} />
       {filter === '' && <Presets />}
-      {all.length === 0 && (
+      {!hasForm && (
         <p className="hint panel-note">
-          {setup.algorithm} is an algorithm of the service that this app has no form for. It runs with its defaults.
+          {algorithm} is an algorithm of the service that this app has no form for. It runs with its defaults.
         </p>
       )}
-      {rows.map(({ group, editors }) => {
-        if (editors.length === 0 && group.name !== 'model') return null;
-        const count = changedIn(editors.map(each => each.editor.path));
-        return (
-          <Section
-            key={group.name}
-            name={group.name}
-            title={<Letters text={group.title} filter={filter} />}
-            description={<Letters text={group.description} filter={filter} />}
-            note={count > 0 ? `${count} changed` : `${editors.length} parameters`}
-            open={filter !== ''}
-          >
-            {group.name === 'model' && filter === '' && <LanguageRow languages={languages} />}
-            {editors.map(({ editor }) => (
-              <ParameterRow key={editor.path} editor={editor} filter={filter} />
-            ))}
-          </Section>
-        );
-      })}
-      {filter === '' && !rows.some(({ group }) => group.name === 'model') && (
-        <Section name="model" title="Language model" description="Which words count, and how much">
+      {groups.map(each => (
+        <GroupSection key={each.group.name} placed={each} filter={filter} languages={languages} />
+      ))}
+      {filter === '' && !hasLanguage && (
+        <Section name={LANGUAGE_GROUP.name} title={LANGUAGE_GROUP.title} description={LANGUAGE_GROUP.description}>
           <LanguageRow languages={languages} />
         </Section>
       )}
-      {(filter === '' || 'dictionaries label filters stop words'.includes(filter.toLowerCase())) && (
-        <DictionarySection />
-      )}
-      {filter !== '' && rows.every(({ editors }) => editors.length === 0) && (
+      {isNamedBy(DICTIONARIES.terms, filter) && <DictionarySection />}
+      {filter !== '' && groups.every(({ editors }) => editors.length === 0) && (
         <p className="hint panel-note">No parameter matches “{filter}”.</p>
       )}
     </>
+  );
+}
+
+/** What parameters are searched for; empty while the search is closed. */
+function useFilter(): string {
+  const open = useSettings(settings => settings.filterOpen);
+  const text = useSettings(settings => settings.filterText);
+  return useDeferredValue(open ? text.trim() : '');
+}
+
+/** The groups of the form with the parameters that apply, and that are not hidden as advanced. */
+function useShownGroups(filter: string): readonly PlacedGroup[] {
+  const { algorithm, changes } = useSessionState(state => state.setup);
+  const advanced = useSettings(settings => settings.advanced) || filter !== '';
+  const all = editorsOf(algorithm);
+  return filtered(placed(all), filter).map(({ group, editors }) => ({
+    group,
+    editors: editors.filter(each => (advanced || !each.advanced) && applies(each.editor, all, changes)),
+  }));
+}
+
+interface GroupProps {
+  readonly placed: PlacedGroup;
+  readonly filter: string;
+  readonly languages: readonly string[];
+}
+
+function GroupSection({ placed: { group, editors }, filter, languages }: GroupProps) {
+  const changes = useSessionState(state => state.setup.changes);
+  if (editors.length === 0 && group !== LANGUAGE_GROUP) return null;
+  const changed = editors.filter(({ editor }) => editor.path in changes).length;
+  return (
+    <Section
+      name={group.name}
+      title={<Letters text={group.title} filter={filter} />}
+      description={<Letters text={group.description} filter={filter} />}
+      note={changed > 0 ? `${changed} changed` : `${editors.length} parameters`}
+      open={filter !== ''}
+    >
+      {group === LANGUAGE_GROUP && filter === '' && <LanguageRow languages={languages} />}
+      {editors.map(({ editor }) => (
+        <ParameterRow key={editor.path} editor={editor} filter={filter} />
+      ))}
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { changeSetup } from '../../session/opening/workbench.js';
-import type { Changes } from '../../session/parameters/parameters.js';
+import type { Changes } from '../../session/parameters/changes.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 
 interface Preset {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { counted, percent } from '../../session/messages/words.js';
-import type { Editor } from '../../session/parameters/parameters.js';
+import type { Editor } from '../../session/parameters/editor.js';
 import { canPreview, type PreviewPoint, previewOf, previewValues } from '../../session/runs/preview.js';
 import { useSession } from '../SessionContext.js';
 

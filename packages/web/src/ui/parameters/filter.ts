@@ -1,5 +1,5 @@
 /** Finding parameters: letters in order on the label, words anywhere in path and help. */
-import type { PlacedGroup } from '../../session/parameters/parameters.js';
+import type { PlacedGroup } from '../../session/parameters/place-editors.js';
 
 /** Positions of the letters of `wanted` in `text`, in order; null if they are not all there. Whole words win. */
 export function letterPositions(text: string, wanted: string): number[] | null {
@@ -33,3 +33,7 @@ export function filtered(groups: readonly PlacedGroup[], filter: string): readon
     return kept.length > 0 ? [{ group, editors: kept }] : [];
   });
 }
+
+/** Whether a search finds a section by one of its terms. An empty search finds everything. */
+export const isNamedBy = (terms: readonly string[], filter: string): boolean =>
+  terms.some(term => term.includes(filter.toLowerCase()));

@@ -1,4 +1,4 @@
-import type { Editor } from '../../session/parameters/parameters.js';
+import type { Editor } from '../../session/parameters/editor.js';
 
 /** A value in words: the title of a choice, on or off, a list. */
 export const shown = (editor: Editor, value: unknown): string => {

@@ -1,19 +1,19 @@
-import { kmeansParameters, lingoParameters, resolve, stcParameters } from '@sheaf/core';
+import { kmeansParameters, leidenParameters, lingoParameters, resolve, stcParameters } from '@sheaf/core';
+import { Type } from '@sheaf/core/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  applies,
-  changed,
-  changesIn,
-  type Editor,
-  editors,
-  fittingChanges,
-  placed,
-  requestParameters,
-} from './parameters.js';
+import { applies, changed, changesIn, fittingChanges, requestParameters } from './changes.js';
+import type { Editor } from './editor.js';
+import { formOf } from './form.js';
+import { placed } from './place-editors.js';
 
-const lingo = editors('', lingoParameters as never);
-const all = { Lingo: lingo, STC: editors('', stcParameters as never), KMeans: editors('', kmeansParameters as never) };
+const lingo = formOf(lingoParameters);
+const all = {
+  Lingo: lingo,
+  STC: formOf(stcParameters),
+  KMeans: formOf(kmeansParameters),
+  Leiden: formOf(leidenParameters),
+};
 const find = (path: string): Editor => lingo.find(editor => editor.path === path)!;
 
 describe('editors', () => {
@@ -34,13 +34,25 @@ describe('editors', () => {
   });
 
   test('of a parameter the layout does not name come under "Other"', () => {
-    const made = editors('', {
-      type: 'object',
-      properties: { brandNew: { type: 'integer', default: 3, title: 'Brand new' } },
-    });
+    const made = formOf(Type.Object({ brandNew: Type.Integer({ default: 3, title: 'Brand new' }) }));
     expect(placed(made).map(({ group, editors: held }) => [group.name, held.map(each => each.editor.path)])).toEqual([
       ['other', ['brandNew']],
     ]);
+  });
+
+  test('of a parameter that declares its group come at the end of that group', () => {
+    const made = formOf(
+      Type.Object({
+        smallest: Type.Integer({ default: 3, group: 'clusters', advanced: true }),
+        scoreWeight: Type.Number({ default: 0 }),
+        strange: Type.Boolean({ default: true, group: 'no such group' }),
+      }),
+    );
+    expect(placed(made).map(({ group, editors: held }) => [group.name, held.map(each => each.editor.path)])).toEqual([
+      ['clusters', ['scoreWeight', 'smallest']],
+      ['other', ['strange']],
+    ]);
+    expect(placed(made)[0]!.editors.map(({ advanced }) => advanced)).toEqual([true, true]);
   });
 
   test.each(Object.entries(all))('of %s all have a place of their own in the layout', (_name, list) => {
