@@ -33,7 +33,7 @@ const LONG = { timeout: 400_000 };
 async function start(page: Page): Promise<void> {
   await page.goto(`${server.app}#/workbench`);
   await page.locator('.drop').waitFor();
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
 }
 
 const choose = (page: Page, path: string) => page.locator('input[type=file]').first().setInputFiles(path);

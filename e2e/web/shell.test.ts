@@ -1,8 +1,9 @@
 /** The frame around both apps: navigation, start screen, about, settings, what happens without scripts. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit } from './support/browser.js';
+import { drawn, visit } from './support/browser.js';
 import { configure } from './support/configure.js';
+import { gate } from './support/gate.js';
 import { searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -206,10 +207,13 @@ test('an answer that comes late never replaces a newer one', async () => {
     Object.assign(window, { aborted });
   });
   const aborted = () => page.evaluate(() => (window as unknown as { aborted: string[] }).aborted);
+  const newIsShown = gate();
+  const oldIsAnswered = gate();
   await page.route('**/pubmed/**', async route => {
     const old = route.request().url().includes('old');
-    if (old) await new Promise(resolve => setTimeout(resolve, 1500));
+    if (old) await newIsShown.opened;
     await route.fulfill({ json: { esearchresult: { count: '0', idlist: [] } } }).catch(() => {});
+    if (old) oldIsAnswered.open();
   });
   // The address of the page ends in “old” too.
   const asked = page.waitForRequest(/esearch.*old/);
@@ -218,7 +222,9 @@ test('an answer that comes late never replaces a newer one', async () => {
   await page.goto(`${server.app}#/search/pubmed/new`);
   await page.getByText('No results for “new”').waitFor();
   await expect.poll(async () => (await aborted()).filter(url => url.includes('old')).length).toBe(1);
-  await page.waitForTimeout(1700);
+  newIsShown.open();
+  await oldIsAnswered.opened;
+  await drawn(page);
   expect(await page.getByText('No results for “new”').count()).toBe(1);
   expect(at.complaints).toEqual([]);
 });

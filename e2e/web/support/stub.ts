@@ -1,4 +1,4 @@
-/** A server that answers as a test tells it, and remembers what it was asked. */
+/** A server that responds as a test tells it, and remembers what it was asked. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -13,8 +13,10 @@ export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   readonly delay?: number;
+  /** The response is sent when this settles, and is not held up by anything else. */
+  readonly after?: Promise<unknown>;
   /** Ends the connection without an answer. */
   readonly drop?: boolean;
 }
@@ -22,6 +24,8 @@ export interface Answer {
 export interface Stub extends AsyncDisposable {
   readonly address: string;
   readonly asked: readonly Asked[];
+  /** Requests whose response has not been sent yet, and whose client still waits for it. */
+  readonly pending: number;
   /** How the next requests are answered. */
   answer: (asked: Asked) => Answer;
 }
@@ -38,8 +42,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-async function reply(response: ServerResponse, { status = 200, body = '', headers = {}, delay = 0, drop }: Answer) {
+async function reply(
+  response: ServerResponse,
+  { status = 200, body = '', headers = {}, delay = 0, after, drop }: Answer,
+) {
   if (delay > 0) await new Promise(resolve => setTimeout(resolve, delay));
+  await after;
   if (drop) return void response.destroy();
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const type = typeof body === 'string' ? 'text/xml' : 'application/json';
@@ -48,6 +56,7 @@ async function reply(response: ServerResponse, { status = 200, body = '', header
 
 export async function startStub(answer: Stub['answer']): Promise<Stub> {
   const asked: Asked[] = [];
+  let pending = 0;
   const server = createServer(async (request, response) => {
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     const body = await bodyOf(request);
@@ -58,12 +67,17 @@ export async function startStub(answer: Stub['answer']): Promise<Stub> {
       body,
     };
     asked.push(one);
+    pending++;
+    response.once('close', () => pending--);
     await reply(response, stub.answer(one));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const stub: Stub = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    get pending() {
+      return pending;
+    },
     answer,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

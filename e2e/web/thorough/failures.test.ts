@@ -1,8 +1,9 @@
 /** The clustering service fails in every way it can; the browser goes on. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit, visitOfGroup } from '../support/browser.js';
+import { drawn, visit, visitOfGroup } from '../support/browser.js';
 import { configure } from '../support/configure.js';
+import { gate } from '../support/gate.js';
 import { openInWorkbench, run } from '../support/steps.js';
 import { type Answer, type Stub, startStub } from '../support/stub.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
@@ -133,11 +134,12 @@ describe('the clustering service', () => {
 
   test('late with an old answer does not overwrite the new one', async () => {
     let calls = 0;
+    const secondIsShown = gate();
     service.answer = ({ url }) => {
       if (url.pathname.endsWith('/list')) return { body: LIST };
       const label = `Answer ${++calls}`;
       return {
-        delay: calls === 1 ? 1000 : 0,
+        after: calls === 1 ? secondIsShown.opened : Promise.resolve(),
         body: { clusters: [{ labels: [label], documents: [0, 1], clusters: [], score: 1 }] },
       };
     };
@@ -147,7 +149,9 @@ describe('the clustering service', () => {
     await page.getByText('Working, cancel').waitFor();
     await page.keyboard.press('Control+Enter');
     await page.locator('.cl', { hasText: 'Answer 2' }).waitFor();
-    await page.waitForTimeout(1300);
+    secondIsShown.open();
+    await expect.poll(() => service.pending).toBe(0);
+    await drawn(page);
     expect(await page.locator('.cl').first().textContent()).toContain('Answer 2');
     expect(at.complaints).toEqual([]);
   });

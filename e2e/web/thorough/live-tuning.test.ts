@@ -1,7 +1,7 @@
 /** Settings are tried by moving them; runs come back without being computed. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit } from '../support/browser.js';
+import { drawn, visit } from '../support/browser.js';
 import { configure } from '../support/configure.js';
 import { openInWorkbench, run } from '../support/steps.js';
 import { type Answer, type Asked, type Stub, startStub } from '../support/stub.js';
@@ -82,12 +82,12 @@ describe('live tuning', () => {
     const knob = page.getByRole('slider', { name: 'Desired cluster count, slider' });
     await knob.focus();
     for (let step = 0; step < 40; step++) {
-      await page.keyboard.press('ArrowRight');
-      await page.waitForTimeout(step % 8 === 7 ? 220 : 10);
+      await page.keyboard.press('ArrowRight', { delay: step % 8 === 7 ? 220 : 10 });
     }
     await expect.poll(() => countBox(page).inputValue()).toBe('70');
     await expect.poll(() => shownLabel(page)).toBe('Wanted 70');
-    await page.waitForTimeout(600);
+    await expect.poll(() => service.pending).toBe(0);
+    await drawn(page);
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
     const numbers = seen.filter(Boolean).map(label => Number(label.split(' ')[1]));
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
@@ -108,8 +108,11 @@ describe('live tuning', () => {
     const before = clusterCalls();
     await countBox(page).fill('32');
     await countBox(page).press('Enter');
-    await page.waitForTimeout(500);
+    await drawn(page);
     expect(clusterCalls()).toBe(before);
+    // The next run is the one that is asked for, and the only one.
+    await run(page);
+    expect(clusterCalls()).toBe(before + 1);
     expect(at.complaints).toEqual([]);
   });
 });

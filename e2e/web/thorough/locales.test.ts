@@ -1,7 +1,7 @@
 /** The interface in another language and the other direction, in every screen and dialog. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit } from '../support/browser.js';
+import { settled, visit } from '../support/browser.js';
 import { configure } from '../support/configure.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
@@ -88,7 +88,7 @@ describe.each([
     await page.locator('.cl').first().waitFor();
     const flaws: string[] = [];
     const look = async (where: string) => {
-      await page.waitForTimeout(300);
+      await settled(page);
       for (const flaw of [...(await untranslated(page)), ...(await clipped(page))]) flaws.push(`${where}: ${flaw}`);
     };
     const press = (name: string) =>

@@ -104,10 +104,12 @@ describe.each(Object.entries(readers))('%s', (_, read) => {
   });
 
   test('stops when it is told to, with the reason it is given', async () => {
-    const { base } = await serve(() => 'hang');
     const stop = new AbortController();
+    const { base } = await serve(() => {
+      stop.abort(new Error('another search began'));
+      return 'hang';
+    });
     const reading = read(base, stop.signal);
-    setTimeout(() => stop.abort(new Error('another search began')), 20);
     await expect(reading).rejects.toThrow('another search began');
   });
 
