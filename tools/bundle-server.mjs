@@ -18,9 +18,9 @@ const folder = join(root, 'packages/service/server');
 const entries = {
   'serve-command': ['service/dist/serve-command.js', 'serveCommand'],
   'registry-lists': ['service/dist/registry-lists.js', 'registryLists'],
-  'node-worker': ['engine/dist/node-worker.js'],
-  'run-job': ['engine/dist/run-job.js'],
-  registry: ['engine/dist/registry.js'],
+  'node-worker': ['engine/dist/pool/node-worker.js'],
+  'run-job': ['engine/dist/run/run-job.js'],
+  registry: ['engine/dist/registry/registry.js'],
 };
 
 /** Fastify asks for these where a route has a schema; none has. */
