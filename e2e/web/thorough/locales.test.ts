@@ -125,10 +125,7 @@ describe.each([
     await look('a document');
     await page.keyboard.press('Escape');
     await page.locator('.reading').waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
-    await look('palette');
-    await page.keyboard.press('Escape');
+    await lookInto('palette', () => page.keyboard.press('Control+k'));
     await page.getByRole('tab', { name: accented('Treemap') }).click();
     await page.locator('.sheaf-mark').first().waitFor();
     for (const name of ['Chart settings', 'How to use the chart']) await lookInto(name, () => press(name));
