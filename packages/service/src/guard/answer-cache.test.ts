@@ -38,16 +38,18 @@ const cacheOf = (cacheBytes: number) => createAnswerCache({ cacheBytes, cacheTtl
 test('equal requests that arrive together are worked on once', async () => {
   const cache = cacheOf(10_000);
   let runs = 0;
+  let finish = () => {};
+  const finished = new Promise<void>(resolve => {
+    finish = resolve;
+  });
   const run = async () => {
     runs++;
-    await new Promise(resolve => setTimeout(resolve, 20));
+    await finished;
     return answered('x');
   };
-  const all = await Promise.all([
-    cache.answer(job('a'), run),
-    cache.answer(job('a'), run),
-    cache.answer(job('b'), run),
-  ]);
+  const answers = [cache.answer(job('a'), run), cache.answer(job('a'), run), cache.answer(job('b'), run)];
+  finish();
+  const all = await Promise.all(answers);
   expect(runs).toBe(2);
   expect(all.map(({ status }) => status)).toEqual([
     'sheaf; fwd=miss; stored',
