@@ -13,7 +13,14 @@ export {
 } from './polygons/layout-polygons.js';
 export type { DividePolygons } from './polygons/polygon-store.js';
 export { colourOf, dark, light, PALETTE_SIZE, type Palette, SCALE_STEPS } from './scene/palette.js';
-export { createSelection, type Pick, type Selected, type Selection } from './selection.js';
+export {
+  createSelection,
+  NOTHING_SELECTED,
+  type Pick,
+  type Selected,
+  type Selection,
+  type SelectionHolder,
+} from './selection.js';
 export { svgToPng } from './svg-to-png.js';
 export { estimateWidth } from './text/measure.js';
 export { documentsInBins, type TimeBins, timeBins } from './timeline/time-bins.js';

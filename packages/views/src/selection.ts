@@ -21,7 +21,16 @@ export interface Selection {
   subscribe(listener: (value: Selected) => void): () => void;
 }
 
-const nothing: Selected = { clusters: new Set(), documents: new Set() };
+/** What is selected before anything is. */
+export const NOTHING_SELECTED: Selected = { clusters: new Set(), documents: new Set() };
+
+/** Where a selection keeps its value: in itself, or in the state of an application. */
+export interface SelectionHolder {
+  readonly value: Selected;
+  /** Takes another value and tells the listeners. */
+  put(value: Selected): void;
+  subscribe(listener: (value: Selected) => void): () => void;
+}
 
 const equalSets = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean =>
   a.size === b.size && [...a].every(x => b.has(x));
@@ -39,31 +48,43 @@ function afterPick(value: Selected, what: Pick, add: boolean): Selected {
   if (add && 'cluster' in what) return { ...value, clusters: toggled(value.clusters, what.cluster) };
   if (add && 'document' in what) return { ...value, documents: toggled(value.documents, what.document) };
   const only = value.clusters.size + value.documents.size === 1 && has(value, what);
-  if (only) return nothing;
+  if (only) return NOTHING_SELECTED;
   return 'cluster' in what
     ? { clusters: new Set([what.cluster]), documents: new Set() }
     : { clusters: new Set(), documents: new Set([what.document]) };
 }
 
-/** An empty selection. */
-export function createSelection(): Selection {
-  let value = nothing;
+function inMemory(): SelectionHolder {
+  let value = NOTHING_SELECTED;
   const listeners = new Set<(value: Selected) => void>();
-  const change = (next: Selected): void => {
-    if (equalSets(value.clusters, next.clusters) && equalSets(value.documents, next.documents)) return;
-    value = next;
-    for (const listener of [...listeners]) listener(value);
-  };
   return {
     get value() {
       return value;
     },
-    set: part => change({ ...value, ...part }),
-    pick: (what, { add = false } = {}) => change(afterPick(value, what, add)),
-    clear: () => change(nothing),
+    put(next) {
+      value = next;
+      for (const listener of [...listeners]) listener(value);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/** A selection over the given holder; without one, an empty selection that keeps its value itself. */
+export function createSelection(holder: SelectionHolder = inMemory()): Selection {
+  const change = (next: Selected): void => {
+    const { value } = holder;
+    if (!equalSets(value.clusters, next.clusters) || !equalSets(value.documents, next.documents)) holder.put(next);
+  };
+  return {
+    get value() {
+      return holder.value;
+    },
+    set: part => change({ ...holder.value, ...part }),
+    pick: (what, { add = false } = {}) => change(afterPick(holder.value, what, add)),
+    clear: () => change(NOTHING_SELECTED),
+    subscribe: listener => holder.subscribe(listener),
   };
 }

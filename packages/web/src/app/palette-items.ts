@@ -2,7 +2,8 @@
 import { titleOf } from '../session/documents/collection.js';
 import { editorsOf } from '../session/parameters/editors.js';
 import { changeSettings } from '../session/settings/settings.js';
-import { currentRun, type Session } from '../session/state/session.js';
+import type { Session } from '../session/state/session.js';
+import { currentRun } from '../session/state/state.js';
 
 export interface PaletteItem {
   readonly id: string;
@@ -55,7 +56,7 @@ function documentItems(session: Session): PaletteItem[] {
     id: `document ${number}`,
     kind: 'Document',
     name: titleOf(collection!, number),
-    run: () => session.setState({ reading: number }),
+    run: () => session.send({ type: 'read', document: number }),
   }));
 }
 

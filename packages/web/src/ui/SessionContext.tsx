@@ -2,7 +2,8 @@ import type { Selected } from '@sheaf/views';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Run } from '../session/clusters/run.js';
-import { currentRun, type Session, type SessionState } from '../session/state/session.js';
+import type { Session } from '../session/state/session.js';
+import { currentRun, type SessionState } from '../session/state/state.js';
 
 export const SessionContext = createContext<Session | null>(null);
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { search } from '../../session/opening/search.js';
-import { clusterNow } from '../../session/runs/run.js';
+import { clusterNow } from '../../session/runs/cluster-now.js';
 import { config } from '../../session/settings/config.js';
 import { parseRoute, type Route, searchAddress } from '../../session/settings/routes.js';
 import { changeSettings, type ViewName } from '../../session/settings/settings.js';
@@ -81,7 +81,7 @@ export function SearchApp({ route }: Props) {
 function chooseAlgorithm(algorithm: string): void {
   changeSettings({ searchAlgorithm: algorithm });
   const { setup, collection } = searchSession.getState();
-  searchSession.setState({ setup: { ...setup, algorithm } });
+  searchSession.send({ type: 'setup changed', setup: { ...setup, algorithm } });
   if (collection) void clusterNow(searchSession);
 }
 
@@ -98,7 +98,7 @@ function useAlgorithms(): readonly string[] {
       if (names.length > 0) setOffered(names);
       const { setup } = searchSession.getState();
       if (names.length > 0 && !names.includes(setup.algorithm))
-        searchSession.setState({ setup: { ...setup, algorithm: names[0]! } });
+        searchSession.send({ type: 'setup changed', setup: { ...setup, algorithm: names[0]! } });
     });
     return () => {
       current = false;

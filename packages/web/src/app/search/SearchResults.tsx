@@ -44,7 +44,7 @@ export function SearchResults({ view, onView, ...bar }: Props) {
           <ClusterPane
             view={view}
             onView={onView}
-            footer={<ToastBox toast={toast} onClose={() => session.setState({ toast: null })} />}
+            footer={<ToastBox toast={toast} onClose={() => session.send({ type: 'toast closed' })} />}
           />
           <ResultPane
             source={bar.source.id}

@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { duration, percent } from '../../session/messages/words.js';
-import { showRun } from '../../session/runs/run.js';
+import { showRun } from '../../session/runs/history.js';
 import { IconButton } from '../../ui/controls/Button.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 

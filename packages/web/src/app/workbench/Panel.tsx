@@ -1,7 +1,7 @@
 import { FileSpreadsheet, Laptop, LoaderCircle, Play, Server, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { chooseAlgorithm, isChanged, obstacle } from '../../session/opening/workbench.js';
-import { isLocal } from '../../session/runs/run.js';
+import { isLocal } from '../../session/runs/cluster-now.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { cancel } from '../../session/state/session.js';

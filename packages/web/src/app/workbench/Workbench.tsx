@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { openLink } from '../../session/opening/link.js';
 import { readAgain } from '../../session/opening/open.js';
 import { runWorkbench } from '../../session/opening/workbench.js';
-import { startComparing } from '../../session/runs/run.js';
+import { startComparing } from '../../session/runs/history.js';
 import { changeSettings, useSettings, type ViewName } from '../../session/settings/settings.js';
 import { workbenchSources } from '../../session/sources/registry.js';
 import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
@@ -64,7 +64,7 @@ function Bench() {
     document.querySelector('.dictionaries')?.scrollIntoView({ block: 'center' });
   };
   const onView = (next: ViewName) => changeSettings({ view: next });
-  const toastBox = <ToastBox toast={toast} onClose={() => session.setState({ toast: null })} />;
+  const toastBox = <ToastBox toast={toast} onClose={() => session.send({ type: 'toast closed' })} />;
   if (comparing)
     return (
       <Suspense fallback={null}>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { isChanged, obstacle, runWorkbench } from '../../session/opening/workbench.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
-import { currentRun, toast } from '../../session/state/session.js';
+import { toast } from '../../session/state/session.js';
+import { currentRun } from '../../session/state/state.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 
 const PAUSE = 180;

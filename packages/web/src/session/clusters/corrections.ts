@@ -79,6 +79,45 @@ export function corrected(clusters: readonly WireCluster[], corrections: readonl
   };
 }
 
+/** A later rename of the same cluster replaces the earlier one. */
+export const withCorrection = (all: readonly Correction[], added: Correction): readonly Correction[] => [
+  ...all.filter(old => !(old.kind === 'rename' && added.kind === 'rename' && old.target.label === added.target.label)),
+  added,
+];
+
+const isPinOf = (correction: Correction, label: string): boolean =>
+  correction.kind === 'pin' && correction.target.label === label;
+
+export const isPinned = (all: readonly Correction[], label: string): boolean =>
+  all.some(correction => isPinOf(correction, label));
+
+/** Pins the cluster, or unpins it. */
+export const withPinToggled = (all: readonly Correction[], target: Target): readonly Correction[] =>
+  isPinned(all, target.label)
+    ? all.filter(correction => !isPinOf(correction, target.label))
+    : [...all, { kind: 'pin', target }];
+
+/**
+ * The corrections for a sample, or for the whole of one: targets name the same documents by their numbers in `to`.
+ * Documents that `to` does not have are left out.
+ */
+export function renumbered(
+  corrections: readonly Correction[],
+  from: readonly object[],
+  to: readonly object[],
+): readonly Correction[] {
+  const numbers = new Map(to.map((row, number) => [row, number]));
+  const move = ({ label, documents }: Target): Target => ({
+    label,
+    documents: documents.flatMap(number => numbers.get(from[number]!) ?? []),
+  });
+  return corrections.map(correction => ({
+    ...correction,
+    target: move(correction.target),
+    ...(correction.kind === 'merge' ? { into: move(correction.into) } : {}),
+  }));
+}
+
 /** One sentence for the list of corrections. */
 export function tell(correction: Correction): string {
   const name = `“${correction.target.label}”`;

@@ -6,7 +6,8 @@ import { changeSettings, useSettings, VIEWS, type ViewName } from '../settings/s
 import { isRecord } from '../settings/storage.js';
 import { workbenchSources } from '../sources/registry.js';
 import { isSecret, setSourceValue, sourceValues } from '../sources/source-values.js';
-import { type Compared, currentRun, type Session, toast } from '../state/session.js';
+import { type Session, toast } from '../state/session.js';
+import { type Compared, currentRun } from '../state/state.js';
 import { runWorkbench } from './workbench.js';
 
 const VERSION = 1;
@@ -142,25 +143,29 @@ async function restore(session: Session, shared: Shared): Promise<readonly strin
     sample: shared.sample,
     algorithm: shared.setup.algorithm,
   });
-  session.setState({ setup: shared.setup, corrections: shared.corrections.filter(isCorrection) });
+  const corrections = shared.corrections.filter(isCorrection);
+  const take = (setup: Setup) => session.send({ type: 'setup changed', setup });
+  take(shared.setup);
   rememberSetup(shared.setup);
   const source = workbenchSources().find(each => each.id === shared.source);
   if (shared.data) {
     const { openText } = await import('./open.js');
     await openText(session, shared.data);
-    session.setState({ setup: shared.setup });
+    take(shared.setup);
   }
   const local = shared.source === 'file' || shared.source === 'paste';
-  if (!source || (local && !shared.data))
+  if (!source || (local && !shared.data)) {
+    session.send({ type: 'corrected', corrections });
     return ['The settings are here. Open the file they belong to, and press Cluster.'];
+  }
   if (anyFlaw(shared.setup.dictionaries)) return [];
   if (shared.compared) {
-    session.setState({ setup: shared.compared });
-    await runWorkbench(session, source);
-    session.setState({ setup: shared.setup });
+    take(shared.compared);
+    await runWorkbench(session, source, corrections);
+    take(shared.setup);
   }
-  await runWorkbench(session, source);
-  session.setState({ setup: shared.setup, corrections: shared.corrections.filter(isCorrection) });
+  await runWorkbench(session, source, shared.compared ? undefined : corrections);
+  take(shared.setup);
   select(session, shared.selected);
   if (shared.comparing) compareAll(session);
   return [];
@@ -170,7 +175,7 @@ async function restore(session: Session, shared: Shared): Promise<readonly strin
 function compareAll(session: Session): void {
   const { runs } = session.getState();
   const [a, b] = [runs[0], runs.at(-1)];
-  if (a && b) session.setState({ compared: { a, b } });
+  if (a && b) session.send({ type: 'compared', a, b });
 }
 
 function select(session: Session, labels: readonly string[]): void {

@@ -6,7 +6,7 @@ import { detectLanguage } from '../documents/detect-language.js';
 import type { Opened } from '../documents/opened.js';
 import { warmMeasures } from '../measures/measuring.js';
 import { problemOf } from '../messages/problem.js';
-import { setupOfRequest } from '../parameters/setup.js';
+import { inLanguage, setupOfRequest } from '../parameters/setup.js';
 import { collectionOf } from '../sources/entry.js';
 import { begin, type Session, toast } from '../state/session.js';
 import { warmEngine } from '../wire/clusterers.js';
@@ -27,18 +27,10 @@ function named(set: RecordSet, name: string): Collection {
 
 function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 'files' | 'options'>): void {
   const collection = named(set, name);
-  const state = session.getState();
+  const before = session.getState().setup;
   const { request } = set.details;
-  const setup = request
-    ? setupOfRequest(request as never, state.setup)
-    : { ...state.setup, language: collection.language ?? state.setup.language };
-  session.setState({
-    opened: { collection, notices: set.notices, set, ...from },
-    setup,
-    working: null,
-    sourceProblem: null,
-    ...(state.runs.length === 0 ? { collection, whole: null } : {}),
-  });
+  const setup = request ? setupOfRequest(request as never, before) : inLanguage(before, collection.language);
+  session.send({ type: 'opened', opened: { collection, notices: set.notices, set, ...from }, setup });
   void warmEngine(setup.algorithm, setup.language);
   void warmMeasures(setup.language);
   if (request) toast(session, 'The file is a clustering request: its settings were taken too');
@@ -52,14 +44,14 @@ export async function openFiles(session: Session, files: readonly File[], option
   if (files.length === 0) return;
   given.set(session, { files, options });
   const { signal } = begin(session);
-  session.setState({ working: { what: 'documents', stage: 'Reading', done: null }, sourceProblem: null });
+  session.send({ type: 'began', what: 'documents', stage: 'Reading' });
   try {
     if (files.length === 1 && (await isProject(files[0]!))) {
       await openProject(session, await files[0]!.text());
-      return session.setState({ working: null });
+      return session.send({ type: 'stopped' });
     }
     const onProgress = (stage: string, done: number | null) => {
-      if (!signal.aborted) session.setState({ working: { what: 'documents', stage, done } });
+      if (!signal.aborted) session.send({ type: 'progressed', stage, done });
     };
     const set = await readFiles(files, options, { signal, onProgress });
     if (signal.aborted) return;
@@ -67,7 +59,8 @@ export async function openFiles(session: Session, files: readonly File[], option
     put(session, set, name, { files, options });
   } catch (error) {
     if (signal.aborted) return;
-    session.setState({ working: null, sourceProblem: problemOf(error, files.length === 1 ? files[0]!.name : 'Files') });
+    const place = files.length === 1 ? files[0]!.name : 'Files';
+    session.send({ type: 'failed', what: 'documents', problem: problemOf(error, place) });
   }
 }
 
@@ -77,26 +70,15 @@ export async function readAgain(session: Session, options: ReadOptions): Promise
   if (last) await openFiles(session, last.files, { ...last.options, ...options });
 }
 
-/** What is open with other rows. Results on screen stay until Cluster is pressed. */
-function changeRows(session: Session, rows: Collection['rows']): void {
-  const { opened, runs } = session.getState();
-  if (!opened) return;
-  const collection = { ...opened.collection, rows };
-  session.setState({ opened: { ...opened, collection }, ...(runs.length === 0 ? { collection } : {}) });
-}
-
 /** Leaves out the rows with these numbers. */
 export function dropRows(session: Session, numbers: readonly number[]): void {
   const dropped = new Set(numbers);
   const rows = session.getState().opened?.collection.rows ?? [];
-  changeRows(
-    session,
-    rows.filter((_, number) => !dropped.has(number)),
-  );
+  session.send({ type: 'rows chosen', rows: rows.filter((_, number) => !dropped.has(number)) });
 }
 
 export const takeBackRows = (session: Session): void =>
-  changeRows(session, session.getState().opened?.set.records ?? []);
+  session.send({ type: 'rows chosen', rows: session.getState().opened?.set.records ?? [] });
 
 export const openText = (session: Session, text: string): Promise<void> =>
   openFiles(session, [new File([text], 'Pasted text.txt', { type: 'text/plain' })]);
@@ -104,15 +86,12 @@ export const openText = (session: Session, text: string): Promise<void> =>
 /** Before a run: what was opened becomes what is shown. */
 export function takeOpened(session: Session): void {
   const { opened, collection } = session.getState();
-  if (!opened || opened.collection === collection) return;
-  session.selection.clear();
-  session.setState({ collection: opened.collection, runs: [], at: -1, corrections: [], compared: null, whole: null });
+  if (opened && opened.collection !== collection) session.send({ type: 'arrived', collection: opened.collection });
 }
 
 /** Changes columns of what is open, and of what is shown if it is the same. */
 export function changeColumns(session: Session, change: (collection: Collection) => Collection): void {
   const { opened, collection } = session.getState();
-  const shown = collection && (!opened || opened.collection === collection);
-  if (opened) session.setState({ opened: { ...opened, collection: change(opened.collection) } });
-  if (shown) session.setState({ collection: opened ? session.getState().opened!.collection : change(collection) });
+  const described = opened?.collection ?? collection;
+  if (described) session.send({ type: 'columns changed', collection: change(described) });
 }

@@ -57,7 +57,7 @@ function sessionOf({
     millis: 12,
     where: 'in this browser',
   };
-  session.setState({ collection, corrections, notes, runs: [run], at: 0 });
+  session.send({ type: 'arrived', collection, corrections, notes, run });
   return session;
 }
 

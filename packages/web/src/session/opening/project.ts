@@ -6,7 +6,8 @@ import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
 import { fittingSetup } from '../parameters/setup.js';
 import { isRecord } from '../settings/storage.js';
-import { currentRun, type Session } from '../state/session.js';
+import type { Session } from '../state/session.js';
+import { currentRun } from '../state/state.js';
 import type { ClusterResponse } from '../wire/wire.js';
 
 const KIND = 'sheaf-project';
@@ -58,20 +59,8 @@ export async function openProject(session: Session, text: string): Promise<void>
   const setup = fittingSetup(content.setup, session.getState().setup.algorithm);
   const corrections = Array.isArray(content.corrections) ? content.corrections.filter(isCorrection) : [];
   const run = isRecord(content.result) ? runOf(content.result, collection, corrections) : null;
-  session.selection.clear();
-  session.setState({
-    collection,
-    opened: null,
-    setup,
-    corrections,
-    runs: run ? [run] : [],
-    at: run ? 0 : -1,
-    notes: typeof content.notes === 'string' ? content.notes : '',
-    compared: null,
-    whole: null,
-    sourceProblem: null,
-    clusterProblem: null,
-  });
+  const notes = typeof content.notes === 'string' ? content.notes : '';
+  session.send({ type: 'arrived', collection, setup, corrections, notes, ...(run ? { run } : {}) });
 }
 
 function runOf(result: Record<string, unknown>, collection: Collection, corrections: Run['corrections']): Run | null {

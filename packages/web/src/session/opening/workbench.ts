@@ -1,20 +1,22 @@
 /** What the workbench does: choose an algorithm, change a parameter, run. */
 
+import type { Correction } from '../clusters/corrections.js';
 import { anyFlaw, type Dictionaries } from '../dictionaries/dictionaries.js';
 import { problemOf } from '../messages/problem.js';
 import { changed } from '../parameters/changes.js';
 import type { Editor } from '../parameters/editor.js';
 import { editorsOf } from '../parameters/editors.js';
-import { freshSetup, recallSetup, rememberSetup, type Setup, sameSetup } from '../parameters/setup.js';
-import { clusterNow } from '../runs/run.js';
+import { freshSetup, inLanguage, recallSetup, rememberSetup, type Setup, sameSetup } from '../parameters/setup.js';
+import { clusterNow } from '../runs/cluster-now.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
 import type { SourceEntry } from '../sources/entry.js';
-import { begin, currentRun, type Session, toast } from '../state/session.js';
+import { begin, type Session, toast } from '../state/session.js';
+import { currentRun } from '../state/state.js';
 import { takeOpened } from './open.js';
 
 export function changeSetup(session: Session, part: Partial<Setup>): void {
   const setup = { ...session.getState().setup, ...part };
-  session.setState({ setup });
+  session.send({ type: 'setup changed', setup });
   rememberSetup(setup);
 }
 
@@ -28,7 +30,7 @@ export const setDictionaries = (session: Session, dictionaries: Dictionaries): v
 export function chooseAlgorithm(session: Session, algorithm: string): void {
   const { language } = session.getState().setup;
   changeSettings({ algorithm });
-  session.setState({ setup: { ...recallSetup(algorithm), language } });
+  session.send({ type: 'setup changed', setup: { ...recallSetup(algorithm), language } });
 }
 
 /** Defaults for this algorithm alone, with a way back. */
@@ -67,37 +69,35 @@ const fetched = new WeakMap<object, string>();
 const sourceKey = (source: SourceEntry): string =>
   `${source.id}\n${useSettings.getState().workbenchQuery.trim()}\n${source.optionsKey()}`;
 
-export async function runWorkbench(session: Session, source: SourceEntry): Promise<void> {
+/** @param corrections those that a link brings for the documents */
+export async function runWorkbench(
+  session: Session,
+  source: SourceEntry,
+  corrections?: readonly Correction[],
+): Promise<void> {
   if (obstacle(session, source)) return;
+  const cluster = () => {
+    if (corrections) session.send({ type: 'corrected', corrections });
+    return clusterNow(session);
+  };
   if (source.id === 'file') {
     takeOpened(session);
-    return clusterNow(session);
+    return cluster();
   }
   const { collection } = session.getState();
-  if (collection && fetched.get(collection) === sourceKey(source)) return clusterNow(session);
+  if (collection && fetched.get(collection) === sourceKey(source)) return cluster();
   const { signal } = begin(session);
-  session.setState({ working: { what: 'documents', stage: 'Searching', done: null }, sourceProblem: null });
+  session.send({ type: 'began', what: 'documents', stage: 'Searching' });
   try {
     const key = sourceKey(source);
     const loaded = await source.load(useSettings.getState().workbenchQuery.trim(), { signal });
     if (signal.aborted) return;
     fetched.set(loaded, key);
-    session.selection.clear();
-    const language = loaded.language ?? session.getState().setup.language;
-    session.setState({
-      collection: loaded,
-      opened: null,
-      runs: [],
-      at: -1,
-      corrections: [],
-      working: null,
-      compared: null,
-      whole: null,
-    });
-    changeSetup(session, { language });
-    await clusterNow(session);
+    session.send({ type: 'arrived', collection: loaded });
+    changeSetup(session, inLanguage(session.getState().setup, loaded.language));
+    await cluster();
   } catch (error) {
-    if (!signal.aborted) session.setState({ working: null, sourceProblem: problemOf(error, source.title) });
+    if (!signal.aborted) session.send({ type: 'failed', what: 'documents', problem: problemOf(error, source.title) });
   }
 }
 

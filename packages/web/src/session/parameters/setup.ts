@@ -27,6 +27,9 @@ export const freshSetup = (algorithm: string, language = 'English'): Setup => ({
   dictionaries: NO_ENTRIES,
 });
 
+/** The language of the documents, where it is known. */
+export const inLanguage = (setup: Setup, language: string | null): Setup => (language ? { ...setup, language } : setup);
+
 function fittingDictionaries(given: unknown): Dictionaries {
   const source = isRecord(given) ? given : {};
   const text = (given: unknown) => (typeof given === 'string' ? given : '');

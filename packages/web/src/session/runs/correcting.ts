@@ -1,11 +1,13 @@
 /** Corrections by pointing: each changes the dictionaries or the overlay, runs again if it must, and can be undone. */
 import type { ClusterItem } from '@sheaf/views';
+import { type Correction, isPinned, withCorrection, withPinToggled } from '../clusters/corrections.js';
 import { entryCount, type List, withEntry, withoutEntry } from '../dictionaries/dictionaries.js';
 import type { Kind } from '../dictionaries/entries.js';
 import { rememberSetup } from '../parameters/setup.js';
-import { currentRun, type Session, toast } from '../state/session.js';
-import { addCorrection } from './correction-list.js';
-import { clusterNow, recorrect, showRun } from './run.js';
+import { type Session, toast } from '../state/session.js';
+import { currentRun } from '../state/state.js';
+import { clusterNow } from './cluster-now.js';
+import { showRun } from './history.js';
 
 export interface Ban {
   readonly list: List;
@@ -72,7 +74,7 @@ export async function ban(session: Session, what: Ban, onEdit?: () => void): Pro
   const dictionaries = withEntry(state.setup.dictionaries, what.list, what.kind, what.entry);
   const added = entryCount(dictionaries) - entryCount(state.setup.dictionaries);
   const setup = { ...state.setup, dictionaries };
-  session.setState({ setup });
+  session.send({ type: 'setup changed', setup });
   rememberSetup(setup);
   await clusterNow(session);
   const told = added === 0 ? `${what.told} already` : `${what.told} · 1 entry added`;
@@ -84,7 +86,7 @@ export async function ban(session: Session, what: Ban, onEdit?: () => void): Pro
 export async function unban(session: Session, { list, kind, entry }: Omit<Ban, 'told'>): Promise<void> {
   const { setup } = session.getState();
   const without = { ...setup, dictionaries: withoutEntry(setup.dictionaries, list, kind, entry) };
-  session.setState({ setup: without });
+  session.send({ type: 'setup changed', setup: without });
   rememberSetup(without);
   await clusterNow(session);
 }
@@ -97,32 +99,39 @@ function engineLabel(session: Session, item: ClusterItem): string {
   return before?.target.label ?? item.label;
 }
 
+/** The run on screen, corrected in another way; no engine is needed. */
+const correct = (session: Session, corrections: readonly Correction[]): void =>
+  session.send({ type: 'corrected', corrections });
+
 export function rename(session: Session, item: ClusterItem, name: string): void {
-  const { at } = session.getState();
+  const { at, corrections } = session.getState();
   const trimmed = name.trim();
   if (trimmed === '' || trimmed === item.label) return;
-  addCorrection(session, { kind: 'rename', target: target(item, engineLabel(session, item)), name: trimmed });
-  recorrect(session);
+  const renaming = { kind: 'rename', target: target(item, engineLabel(session, item)), name: trimmed } as const;
+  correct(session, withCorrection(corrections, renaming));
   toast(session, `“${item.label}” is now “${trimmed}”`, [undoTo(session, at)]);
 }
 
 export function merge(session: Session, item: ClusterItem, into: ClusterItem): void {
-  const { at } = session.getState();
+  const { at, corrections } = session.getState();
   const [from, to] = [engineLabel(session, item), engineLabel(session, into)];
-  addCorrection(session, { kind: 'merge', target: target(item, from), into: target(into, to) });
-  recorrect(session);
+  correct(session, withCorrection(corrections, { kind: 'merge', target: target(item, from), into: target(into, to) }));
   toast(session, `“${item.label}” merged into “${into.label}”`, [undoTo(session, at)]);
 }
 
 export function pin(session: Session, item: ClusterItem): void {
-  const state = session.getState();
+  const { at, corrections } = session.getState();
   const label = engineLabel(session, item);
-  const pinned = state.corrections.filter(c => !(c.kind === 'pin' && c.target.label === label));
-  const was = pinned.length < state.corrections.length;
-  session.setState({ corrections: was ? pinned : [...pinned, { kind: 'pin', target: target(item, label) }] });
-  recorrect(session);
-  toast(session, was ? `“${item.label}” unpinned` : `“${item.label}” pinned to the top`, [undoTo(session, state.at)]);
+  const was = isPinned(corrections, label);
+  correct(session, withPinToggled(corrections, target(item, label)));
+  toast(session, was ? `“${item.label}” unpinned` : `“${item.label}” pinned to the top`, [undoTo(session, at)]);
 }
+
+export const takeBack = (session: Session, correction: Correction): void =>
+  correct(
+    session,
+    session.getState().corrections.filter(old => old !== correction),
+  );
 
 /** Labels on screen, for previews. */
 export const labelsNow = (session: Session): string[] =>

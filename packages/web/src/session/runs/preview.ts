@@ -5,7 +5,8 @@ import { changed } from '../parameters/changes.js';
 import type { Editor } from '../parameters/editor.js';
 import { parametersOf, type Setup } from '../parameters/setup.js';
 import { sliderStop, stepsOf } from '../parameters/steps.js';
-import { currentRun, type Session } from '../state/session.js';
+import type { Session } from '../state/session.js';
+import { currentRun } from '../state/state.js';
 import type { Clusterer } from '../wire/wire.js';
 
 export interface PreviewPoint {

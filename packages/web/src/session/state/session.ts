@@ -1,87 +1,35 @@
-/**
- * The state of one screen: documents, settings, runs and what is selected. Search app and workbench have one each.
- * Everything in it is plain data that is replaced, never changed.
- */
+/** A screen's state, and the one way to change it: events. The search app and the workbench have one session each. */
 import { createSelection, type Selection } from '@sheaf/views';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Correction } from '../clusters/corrections.js';
-import type { Run } from '../clusters/run.js';
-import type { Collection } from '../documents/collection.js';
-import type { Opened } from '../documents/opened.js';
-import type { Problem } from '../messages/problem.js';
 import type { Setup } from '../parameters/setup.js';
+import { initialState, type SessionState, type Toast } from './state.js';
+import { type SessionEvent, transition } from './transitions.js';
 
-export interface Compared {
-  readonly a: Run;
-  readonly b: Run;
-}
-
-export interface Working {
-  readonly what: 'documents' | 'clusters';
-  readonly stage: string;
-  /** 0 to 1; null where nobody knows. */
-  readonly done: number | null;
-}
-
-export interface Toast {
-  readonly id: number;
-  readonly text: string;
-  readonly actions: readonly { readonly name: string; readonly run: () => void }[];
-}
-
-export interface SessionState {
-  /** The documents on screen. */
-  readonly collection: Collection | null;
-  /** What was opened last; it is shown with the next run. */
-  readonly opened: Opened | null;
-  readonly setup: Setup;
-  readonly corrections: readonly Correction[];
-  readonly runs: readonly Run[];
-  /** The run on screen, an index of `runs`; -1 before the first. */
-  readonly at: number;
-  readonly working: Working | null;
-  readonly sourceProblem: Problem | null;
-  readonly clusterProblem: Problem | null;
-  readonly toast: Toast | null;
-  /** The two runs that are shown side by side; null while one is on screen. */
-  readonly compared: Compared | null;
-  /** The collection the one on screen is a sample of. */
-  readonly whole: Collection | null;
-  /** For the readers of a report; part of the project. */
-  readonly notes: string;
-  /** The document shown whole. */
-  readonly reading: number | null;
-}
-
-export interface Session extends StoreApi<SessionState> {
+export interface Session extends Omit<StoreApi<SessionState>, 'setState'> {
+  send(event: SessionEvent): void;
+  /** The selection of the state, as lists and charts want it. */
   readonly selection: Selection;
-  /** The work in flight; a new one ends it. */
+  /** Ends the work in flight; null where there is none. */
   work: AbortController | null;
 }
 
 export function createSession(setup: Setup): Session {
-  const store = createStore<SessionState>()(() => ({
-    collection: null,
-    opened: null,
-    setup,
-    corrections: [],
-    runs: [],
-    at: -1,
-    working: null,
-    sourceProblem: null,
-    clusterProblem: null,
-    toast: null,
-    compared: null,
-    whole: null,
-    notes: '',
-    reading: null,
-  }));
-  return Object.assign(store, { selection: createSelection(), work: null });
+  const { setState, getState, getInitialState, subscribe } = createStore<SessionState>()(() => initialState(setup));
+  const send = (event: SessionEvent) => setState(state => transition(state, event), true);
+  const selection = createSelection({
+    get value() {
+      return getState().selected;
+    },
+    put: selected => send({ type: 'selected', selected }),
+    subscribe: listener =>
+      subscribe(({ selected }, before) => {
+        if (selected !== before.selected) listener(selected);
+      }),
+  });
+  return { getState, getInitialState, subscribe, send, selection, work: null };
 }
 
-export const currentRun = (state: SessionState): Run | null => state.runs[state.at] ?? null;
-
-/** Ends what is in flight and answers the signal of the next work. */
+/** Ends what is in flight and returns the controller of the next work. */
 export function begin(session: Session): AbortController {
   session.work?.abort();
   session.work = new AbortController();
@@ -91,11 +39,8 @@ export function begin(session: Session): AbortController {
 export function cancel(session: Session): void {
   session.work?.abort();
   session.work = null;
-  session.setState({ working: null });
+  session.send({ type: 'stopped' });
 }
 
-let toasts = 0;
-
-export function toast(session: Session, text: string, actions: Toast['actions'] = []): void {
-  session.setState({ toast: { id: ++toasts, text, actions } });
-}
+export const toast = (session: Session, text: string, actions: Toast['actions'] = []): void =>
+  session.send({ type: 'told', text, actions });

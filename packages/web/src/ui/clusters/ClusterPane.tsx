@@ -1,6 +1,6 @@
 import { ChartPie, LayoutGrid, List } from 'lucide-react';
 import { useCallback, useDeferredValue, useState } from 'react';
-import { clusterNow } from '../../session/runs/run.js';
+import { clusterNow } from '../../session/runs/cluster-now.js';
 import { sampleOf } from '../../session/runs/sampling.js';
 import { changeSettings, type ViewName } from '../../session/settings/settings.js';
 import type { Session } from '../../session/state/session.js';
@@ -45,7 +45,7 @@ export function remediesOf(session: Session): Remedies {
       sampleOf(session);
       void clusterNow(session);
     },
-    dismiss: () => session.setState({ clusterProblem: null }),
+    dismiss: () => session.send({ type: 'dismissed', what: 'clusters' }),
   };
 }
 

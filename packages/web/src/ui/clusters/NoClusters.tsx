@@ -1,6 +1,6 @@
 import { editorsOf } from '../../session/parameters/editors.js';
 import type { Setup } from '../../session/parameters/setup.js';
-import { clusterNow } from '../../session/runs/run.js';
+import { clusterNow } from '../../session/runs/cluster-now.js';
 import { Button } from '../controls/Button.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 
@@ -25,7 +25,7 @@ function NoRoom({ count }: { count: number }) {
   const session = useSession();
   const enlarge = () => {
     const { setup } = session.getState();
-    session.setState({ setup: { ...setup, changes: { ...setup.changes, [SIZE]: count * WORDS } } });
+    session.send({ type: 'setup changed', setup: { ...setup, changes: { ...setup.changes, [SIZE]: count * WORDS } } });
     void clusterNow(session);
   };
   return (
@@ -57,7 +57,7 @@ export function NoClusters() {
   const lower = () => {
     const { setup } = session.getState();
     const changes = Object.fromEntries(Object.entries(setup.changes).filter(([path]) => !raised.includes(path)));
-    session.setState({ setup: { ...setup, changes } });
+    session.send({ type: 'setup changed', setup: { ...setup, changes } });
     void clusterNow(session);
   };
   return (

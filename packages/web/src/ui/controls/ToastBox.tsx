@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Toast } from '../../session/state/session.js';
+import type { Toast } from '../../session/state/state.js';
 import { IconButton } from './Button.js';
 
 const SHOWN = 8000;

@@ -9,9 +9,7 @@ import {
 } from '../../session/dictionaries/dictionaries.js';
 import { KINDS, type Kind, linesOf } from '../../session/dictionaries/entries.js';
 import { download } from '../../session/export/download.js';
-import { unban } from '../../session/runs/correcting.js';
-import { removeCorrection } from '../../session/runs/correction-list.js';
-import { recorrect } from '../../session/runs/run.js';
+import { takeBack, unban } from '../../session/runs/correcting.js';
 import { Button, IconButton } from '../controls/Button.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 
@@ -30,10 +28,7 @@ export function CorrectionList() {
           <Line
             key={JSON.stringify(correction)}
             told={tell(correction)}
-            onTakeBack={() => {
-              removeCorrection(session, correction);
-              recorrect(session);
-            }}
+            onTakeBack={() => takeBack(session, correction)}
           />
         ))}
         {bans.slice(-MOST).map(ban => (

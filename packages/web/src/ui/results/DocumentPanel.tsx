@@ -26,7 +26,7 @@ export function DocumentPanel({ numbers, onClose }: Props) {
   const run = useRun();
   const panel = useRef<HTMLElement>(null);
   const at = numbers.indexOf(number);
-  const read = (next: number | undefined) => next !== undefined && session.setState({ reading: next });
+  const read = (next: number | undefined) => next !== undefined && session.send({ type: 'read', document: next });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document begins at its top, with the focus on it
   useEffect(() => {
     panel.current?.scrollTo({ top: 0 });

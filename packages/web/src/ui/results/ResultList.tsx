@@ -63,7 +63,7 @@ export function ResultList({ find = '' }: { find?: string }) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list begins at the top whenever it holds other documents
   useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [numbers]);
-  const onRead = useCallback((number: number) => session.setState({ reading: number }), [session]);
+  const onRead = useCallback((number: number) => session.send({ type: 'read', document: number }), [session]);
   const reading = useSessionState(state => state.reading);
   const keys = useResultKeys({ numbers, scroller, scrollTo: index => rows.scrollToIndex(index), onRead });
   const onPick = useCallback((id: string, add: boolean) => selection.pick({ cluster: id }, { add }), [selection]);

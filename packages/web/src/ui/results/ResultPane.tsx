@@ -27,15 +27,12 @@ export function ResultPane({ extra, remedies = {}, source, empty }: Props) {
   const settled = useSettled();
   const [find, setFind] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other documents, another search
-  useEffect(() => {
-    setFind(null);
-    session.setState({ reading: null });
-  }, [collection]);
+  useEffect(() => setFind(null), [collection]);
   const finding = find !== null;
   useEffect(() => {
     if (finding && collection) prepareSearch(collection);
   }, [finding, collection]);
-  const all = { ...remedies, dismiss: () => session.setState({ sourceProblem: null }) };
+  const all = { ...remedies, dismiss: () => session.send({ type: 'dismissed', what: 'documents' }) };
   return (
     <section className="pane results" aria-label="Results">
       <ResultsHead find={find ?? ''} onFind={() => setFind(find === null ? '' : null)} extra={extra} />

@@ -64,7 +64,7 @@ export function useResultKeys({ numbers, scroller, scrollTo, onRead }: Options) 
   const onClose = () => {
     const number = session.getState().reading;
     const index = number === null ? -1 : numbers.indexOf(number);
-    session.setState({ reading: null });
+    session.send({ type: 'read', document: null });
     if (index >= 0) goTo(index);
     else scroller.current?.focus();
   };

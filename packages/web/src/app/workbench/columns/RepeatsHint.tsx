@@ -3,7 +3,7 @@ import type { Collection } from '../../../session/documents/collection.js';
 import { findNeedless } from '../../../session/documents/repeats.js';
 import { percent } from '../../../session/messages/words.js';
 import { dropRows, takeOpened } from '../../../session/opening/open.js';
-import { clusterNow } from '../../../session/runs/run.js';
+import { clusterNow } from '../../../session/runs/cluster-now.js';
 import { Note } from '../../../ui/controls/Note.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 

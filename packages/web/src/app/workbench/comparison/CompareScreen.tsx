@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import { type Comparison, compare } from '../../../session/comparison/comparison.js';
 import { counted, percent } from '../../../session/messages/words.js';
-import { addResult, clusterBeside, showRun } from '../../../session/runs/run.js';
-import type { Compared } from '../../../session/state/session.js';
+import { addResult, clusterBeside, showRun } from '../../../session/runs/history.js';
+import type { Compared } from '../../../session/state/state.js';
 import { CompareRows } from '../../../ui/compare/CompareRows.js';
 import { CompareSide } from '../../../ui/compare/CompareSide.js';
 import { KindFilters } from '../../../ui/compare/KindFilters.js';
@@ -33,9 +33,8 @@ export function CompareScreen() {
   const waits = !comparison && !problem;
   if (!compared || !collection) return null;
   const { a, b } = compared;
-  const put = (side: 'a' | 'b', run: Run) =>
-    session.setState(state => ({ compared: state.compared && { ...state.compared, [side]: run } }));
-  const close = () => session.setState({ compared: null });
+  const put = (side: 'a' | 'b', run: Run) => session.send({ type: 'side chosen', side, run });
+  const close = () => session.send({ type: 'comparison closed' });
   const keep = (run: Run) => {
     const at = runs.indexOf(run);
     if (at >= 0) showRun(session, at);
@@ -47,7 +46,7 @@ export function CompareScreen() {
   };
   /** The settings of that side are those of the session while they are changed. */
   const edit = (side: 'A' | 'B', run: Run) => {
-    session.setState({ setup: run.setup });
+    session.send({ type: 'setup changed', setup: run.setup });
     setEditing(side);
   };
   const runSide = async () => {

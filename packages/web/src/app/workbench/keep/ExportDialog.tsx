@@ -95,7 +95,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           aria-label="Notes"
           placeholder="Notes for the reader"
           value={notes}
-          onChange={event => session.setState({ notes: event.target.value })}
+          onChange={event => session.send({ type: 'noted', notes: event.target.value })}
         />
       )}
       {isPicture && <Segments label="Chart" items={CHARTS} value={chart} onChange={id => setChart(id as Chart)} />}

@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { percent } from '../../../session/messages/words.js';
-import { cancel, type Working } from '../../../session/state/session.js';
+import { cancel } from '../../../session/state/session.js';
+import type { Working } from '../../../session/state/state.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { Icon } from '../../../ui/controls/Icon.js';
 import { useSession } from '../../../ui/SessionContext.js';

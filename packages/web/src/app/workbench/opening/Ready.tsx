@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { languageTitle } from '../../../session/documents/language-of.js';
 import { counted } from '../../../session/messages/words.js';
 import { obstacle } from '../../../session/opening/workbench.js';
-import { clusterNow } from '../../../session/runs/run.js';
+import { clusterNow } from '../../../session/runs/cluster-now.js';
 import { LARGE, SAMPLE, sampleOf } from '../../../session/runs/sampling.js';
 import type { SourceEntry } from '../../../session/sources/entry.js';
 import { Button } from '../../../ui/controls/Button.js';

@@ -7,7 +7,7 @@ import { measured, measuresOf } from '../../../session/measures/quality.js';
 import { STABILITY_RUNS, stabilityOf } from '../../../session/measures/stability.js';
 import { percent } from '../../../session/messages/words.js';
 import { changeSetup } from '../../../session/opening/workbench.js';
-import { clusterNow } from '../../../session/runs/run.js';
+import { clusterNow } from '../../../session/runs/cluster-now.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { Note } from '../../../ui/controls/Note.js';
 import { Popup } from '../../../ui/controls/Popup.js';

@@ -1,0 +1,73 @@
+/** Clusters the documents of a session. A new run ends the one in flight; a late answer changes nothing. */
+import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import { problemOf } from '../messages/problem.js';
+import { parametersOf, type Setup } from '../parameters/setup.js';
+import { announceRun } from '../settings/listener.js';
+import type { Answer } from '../state/runs.js';
+import { begin, type Session } from '../state/session.js';
+import { chosenPlace, clustererAt, type Place, placeName } from '../wire/clusterers.js';
+import type { ClusterRequest } from '../wire/wire.js';
+
+/** Sources whose documents are on this computer already. */
+export const isLocal = (collection: Collection): boolean =>
+  ['file', 'paste', 'sample', 'project'].includes(collection.source);
+
+function requestOf(setup: Setup, collection: Collection): ClusterRequest {
+  return {
+    algorithm: setup.algorithm,
+    language: setup.language,
+    parameters: parametersOf(setup, collection.query),
+    documents: clusteredDocuments(collection),
+  };
+}
+
+export interface RunOptions {
+  /** Overrides the preference, for one run. */
+  readonly place?: Place;
+  /** After all runs, not in place of those that were undone. */
+  readonly beside?: boolean;
+}
+
+interface Asking {
+  readonly collection: Collection;
+  readonly place: Place;
+  readonly signal: AbortSignal;
+}
+
+async function answerOf(session: Session, { collection, place, signal }: Asking): Promise<Answer> {
+  const clusterer = await clustererAt(place);
+  const { setup } = session.getState();
+  announceRun({ source: collection.source, documents: collection.rows.length, algorithm: setup.algorithm });
+  const started = performance.now();
+  const response = await clusterer.cluster(requestOf(setup, collection), {
+    signal,
+    onProgress: (stage, done) => {
+      if (!signal.aborted) session.send({ type: 'progressed', stage, done });
+    },
+  });
+  const reported = response.serviceInfo?.clusteringTimeMillis;
+  return {
+    setup,
+    clustered: collection.clustered,
+    response,
+    where: placeName(place),
+    millis: reported ?? (place === 'browser' ? Math.round(performance.now() - started) : null),
+  };
+}
+
+/** Clusters now. Resolves once the result, or the problem, is in the session. */
+export async function clusterNow(session: Session, { place: asked, beside }: RunOptions = {}): Promise<void> {
+  const { collection } = session.getState();
+  if (!collection) return;
+  const { signal } = begin(session);
+  session.send({ type: 'began', what: 'clusters', stage: 'Clustering' });
+  if (collection.rows.length === 0) return session.send({ type: 'stopped' });
+  try {
+    const place = asked ?? (await chosenPlace(isLocal(collection)));
+    const answer = await answerOf(session, { collection, place, signal });
+    if (signal.aborted) return;
+    session.send({ type: 'answered', rows: collection.rows, answer, ...(beside ? { beside } : {}) });
+  } catch (error) {
+    if (!signal.aborted) session.send({ type: 'failed', what: 'clusters', problem: problemOf(error, 'Clustering') });
+  }
+}

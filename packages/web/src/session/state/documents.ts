@@ -1,0 +1,105 @@
+/** What happens to the documents: they are opened, they arrive on screen, their rows and columns change. */
+import { NOTHING_SELECTED } from '@sheaf/views';
+import type { Correction } from '../clusters/corrections.js';
+import type { Run } from '../clusters/run.js';
+import type { Collection } from '../documents/collection.js';
+import type { Opened } from '../documents/opened.js';
+import type { Problem } from '../messages/problem.js';
+import type { Setup } from '../parameters/setup.js';
+import { NOTHING_FOUND, type SessionState, type Transitions } from './state.js';
+
+/** Another collection comes on screen, whatever the reason. What was found out about the one before is gone. */
+interface Arrived {
+  readonly type: 'arrived';
+  readonly collection: Collection;
+  /** The collection that this one is a sample of. */
+  readonly whole?: Collection;
+  /** Settings for this collection, where they are not those at hand. */
+  readonly setup?: Setup;
+  /** Corrections that hold for this collection, by its document numbers. */
+  readonly corrections?: readonly Correction[];
+  /** The run that a project was saved with. */
+  readonly run?: Run;
+  readonly notes?: string;
+}
+
+export type DocumentsEvent =
+  /** Another query is asked: what was said about the one before is out of date. */
+  | { readonly type: 'searched' }
+  | Arrived
+  /** Documents were asked for, and could not be had: what was on screen belongs to another question. */
+  | { readonly type: 'missed'; readonly problem: Problem }
+  | { readonly type: 'opened'; readonly opened: Opened; readonly setup: Setup }
+  /** The rows of what is open, some left out or taken back. */
+  | { readonly type: 'rows chosen'; readonly rows: Collection['rows'] }
+  /** The collection of which columns are changed: what is open, or else what is on screen. */
+  | { readonly type: 'columns changed'; readonly collection: Collection }
+  | { readonly type: 'read'; readonly document: number | null };
+
+/**
+ * What was opened stays only while it is what is on screen. Corrections that a link brought before there were documents
+ * wait for the first collection.
+ */
+const arrive = (
+  state: SessionState,
+  { collection, whole, setup, corrections, run, notes }: Omit<Arrived, 'type'>,
+): SessionState => ({
+  ...state,
+  ...NOTHING_FOUND,
+  collection,
+  opened: state.opened?.collection === collection ? state.opened : null,
+  whole: whole ?? null,
+  setup: setup ?? state.setup,
+  corrections: run?.corrections ?? corrections ?? (state.collection ? [] : state.corrections),
+  runs: run ? [run] : [],
+  at: run ? 0 : -1,
+  working: null,
+  sourceProblem: null,
+  clusterProblem: null,
+  notes: notes ?? state.notes,
+});
+
+/** Before the first run, what is open is on screen at once; later it waits for the next run. */
+function open(state: SessionState, opened: Opened): SessionState {
+  const next = { ...state, opened };
+  return state.runs.length > 0 ? next : arrive(next, { collection: opened.collection });
+}
+
+function withColumns(state: SessionState, collection: Collection): SessionState {
+  const { opened } = state;
+  if (!opened) return state.collection ? { ...state, collection, reading: null } : state;
+  const next = { ...state, opened: { ...opened, collection } };
+  return state.collection === opened.collection ? { ...next, collection, reading: null } : next;
+}
+
+export const documentsTransitions: Transitions<DocumentsEvent> = {
+  searched: state => ({
+    ...state,
+    selected: NOTHING_SELECTED,
+    working: { what: 'documents', stage: 'Searching', done: null },
+    sourceProblem: null,
+    clusterProblem: null,
+    toast: null,
+  }),
+
+  arrived: arrive,
+
+  missed: (state, { problem }) => ({
+    ...state,
+    ...NOTHING_FOUND,
+    collection: null,
+    opened: null,
+    whole: null,
+    working: null,
+    sourceProblem: problem,
+  }),
+
+  opened: (state, { opened, setup }) => ({ ...open(state, opened), setup, working: null, sourceProblem: null }),
+
+  'rows chosen': (state, { rows }) =>
+    state.opened ? open(state, { ...state.opened, collection: { ...state.opened.collection, rows } }) : state,
+
+  'columns changed': (state, { collection }) => withColumns(state, collection),
+
+  read: (state, { document }) => ({ ...state, reading: document }),
+};

@@ -1,0 +1,105 @@
+/** What happens to the history of runs: an answer comes, another run is shown, clusters of another tool are added. */
+import { clusteringOf, colourMemory } from '../clusters/clustering.js';
+import { type Correction, corrected } from '../clusters/corrections.js';
+import type { Run } from '../clusters/run.js';
+import type { Collection } from '../documents/collection.js';
+import type { ClusterResponse } from '../wire/wire.js';
+import { currentRun, type SessionState, type Transitions } from './state.js';
+
+/** Twenty steps back, and the run that they lead back from, with some to spare. */
+export const KEPT_RUNS = 30;
+
+/** What an engine returned, and for what: by now the screen may ask for something else. */
+export type Answer = Pick<Run, 'setup' | 'clustered' | 'response' | 'where' | 'millis' | 'imported'>;
+
+export type RunsEvent =
+  | {
+      readonly type: 'answered';
+      /** The documents that were clustered. An answer about others than those on screen is too late. */
+      readonly rows: Collection['rows'];
+      readonly answer: Answer;
+      /** After all runs, not in place of those that were undone: comparing must not lose the run it compares with. */
+      readonly beside?: boolean;
+    }
+  | { readonly type: 'shown'; readonly at: number }
+  /** Clusters that another tool made of the documents on screen, and the name of their file. */
+  | { readonly type: 'imported'; readonly name: string; readonly clusters: ClusterResponse['clusters'] };
+
+const nextNumber = (runs: readonly Run[]): number => Math.max(0, ...runs.map(run => run.number)) + 1;
+
+/** The newest runs, and those that are on screen. */
+function kept(runs: readonly Run[], onScreen: readonly (Run | undefined)[]): readonly Run[] {
+  const surplus = runs.length - KEPT_RUNS;
+  if (surplus <= 0) return runs;
+  const dropped = new Set(runs.filter(run => !onScreen.includes(run)).slice(0, surplus));
+  return runs.filter(run => !dropped.has(run));
+}
+
+/** The same labels stay selected, wherever they went. */
+export function withRunOnScreen(before: SessionState, runs: readonly Run[], at: number): SessionState {
+  const [was, is] = [currentRun(before), runs[at]!];
+  const { clusters, documents } = before.selected;
+  const labels = new Set([...clusters].map(id => was?.clustering.byId.get(id)?.label));
+  const again = [...is.clustering.byId.values()].filter(item => labels.has(item.label)).map(item => item.id);
+  const selected = clusters.size === 0 ? before.selected : { clusters: new Set(again), documents };
+  return { ...before, runs, at, selected, working: null, clusterProblem: null };
+}
+
+interface Recording {
+  readonly corrections?: readonly Correction[];
+  readonly beside?: boolean;
+}
+
+/** The state after an answer, corrected as given; runs that were undone before are gone. */
+export function withAnswer(
+  state: SessionState,
+  answer: Answer,
+  { corrections = state.corrections, beside = state.compared !== null }: Recording = {},
+): SessionState {
+  const { collection, compared } = state;
+  if (!collection) return state;
+  const history = beside ? state.runs : state.runs.slice(0, state.at + 1);
+  const { clusters, notes } = corrected(answer.response.clusters, corrections);
+  const before = history.at(-1);
+  const memory = before ? colourMemory(before.clustering) : [];
+  const run: Run = {
+    ...answer,
+    number: nextNumber(state.runs),
+    corrections,
+    clustering: clusteringOf(clusters, collection.rows.length, memory, notes),
+  };
+  const runs = kept([...history, run], [compared?.a, compared?.b, run]);
+  return { ...withRunOnScreen(state, runs, runs.length - 1), corrections };
+}
+
+function withImported(state: SessionState, name: string, clusters: ClusterResponse['clusters']): SessionState {
+  const { collection, compared, setup } = state;
+  const now = currentRun(state);
+  if (!collection || !now) return state;
+  const memory = colourMemory(state.runs.at(-1)!.clustering);
+  const run: Run = {
+    number: nextNumber(state.runs),
+    setup,
+    clustered: collection.clustered,
+    corrections: [],
+    response: { clusters },
+    clustering: clusteringOf(clusters, collection.rows.length, memory),
+    millis: null,
+    where: 'elsewhere',
+    imported: name,
+  };
+  const runs = kept([...state.runs, run], [compared?.a, compared?.b, now, run]);
+  return { ...state, runs, at: runs.indexOf(now) };
+}
+
+export const runsTransitions: Transitions<RunsEvent> = {
+  answered: (state, { rows, answer, beside }) =>
+    state.collection?.rows === rows ? withAnswer(state, answer, beside === undefined ? {} : { beside }) : state,
+
+  shown: (state, { at }) => {
+    const run = state.runs[at];
+    return run ? { ...withRunOnScreen(state, state.runs, at), setup: run.setup, corrections: run.corrections } : state;
+  },
+
+  imported: (state, { name, clusters }) => withImported(state, name, clusters),
+};

@@ -1,0 +1,131 @@
+/**
+ * The state of one screen, by subject: documents, settings, runs, corrections, comparison, selection, work and words.
+ * The search app and the workbench have one state each. A state is plain data; it is replaced, never changed.
+ */
+import { NOTHING_SELECTED, type Selected } from '@sheaf/views';
+import type { Correction } from '../clusters/corrections.js';
+import type { Run } from '../clusters/run.js';
+import type { Collection } from '../documents/collection.js';
+import type { Opened } from '../documents/opened.js';
+import type { Problem } from '../messages/problem.js';
+import type { Setup } from '../parameters/setup.js';
+
+export interface DocumentsState {
+  /** The documents on screen. */
+  readonly collection: Collection | null;
+  /** What was opened last. Once there are runs, it is shown with the next run. */
+  readonly opened: Opened | null;
+  /** The collection that the one on screen is a sample of. */
+  readonly whole: Collection | null;
+  /** The number of the document that is shown in full. */
+  readonly reading: number | null;
+}
+
+export interface SetupState {
+  /** What the next run is made with. */
+  readonly setup: Setup;
+}
+
+export interface RunsState {
+  /** The history, oldest first. */
+  readonly runs: readonly Run[];
+  /** The run on screen, an index of `runs`; -1 before the first. */
+  readonly at: number;
+}
+
+export interface CorrectionsState {
+  /** What the person corrected in the run on screen; the next run is corrected in the same way. */
+  readonly corrections: readonly Correction[];
+}
+
+export interface Compared {
+  readonly a: Run;
+  readonly b: Run;
+}
+
+export interface ComparisonState {
+  /** The two runs that are shown side by side; null while one run is on screen. */
+  readonly compared: Compared | null;
+}
+
+export interface SelectionState {
+  /** The selected clusters, by their ids in the run on screen, and the selected documents. */
+  readonly selected: Selected;
+}
+
+/** The two kinds of work that can be in flight, and fail. */
+export type Task = 'documents' | 'clusters';
+
+export interface Working {
+  readonly what: Task;
+  readonly stage: string;
+  /** 0 to 1; null where the share is unknown. */
+  readonly done: number | null;
+}
+
+export interface WorkState {
+  readonly working: Working | null;
+  /** Why there are no documents. */
+  readonly sourceProblem: Problem | null;
+  /** Why there are no clusters. */
+  readonly clusterProblem: Problem | null;
+}
+
+export interface Toast {
+  /** Counts up, so that two toasts with the same text are two. */
+  readonly id: number;
+  readonly text: string;
+  readonly actions: readonly { readonly name: string; readonly run: () => void }[];
+}
+
+export interface WordsState {
+  readonly toast: Toast | null;
+  /** How many toasts there have been. */
+  readonly toasts: number;
+  /** What the person wrote for the readers of a report; part of the project. */
+  readonly notes: string;
+}
+
+export interface SessionState
+  extends DocumentsState,
+    SetupState,
+    RunsState,
+    CorrectionsState,
+    ComparisonState,
+    SelectionState,
+    WorkState,
+    WordsState {}
+
+/** Nothing that was found out about documents: how a collection begins. */
+export const NOTHING_FOUND = {
+  reading: null,
+  runs: [],
+  at: -1,
+  corrections: [],
+  compared: null,
+  selected: NOTHING_SELECTED,
+} satisfies Partial<SessionState>;
+
+export const initialState = (setup: Setup): SessionState => ({
+  ...NOTHING_FOUND,
+  collection: null,
+  opened: null,
+  whole: null,
+  setup,
+  working: null,
+  sourceProblem: null,
+  clusterProblem: null,
+  toast: null,
+  toasts: 0,
+  notes: '',
+});
+
+export const currentRun = (state: RunsState): Run | null => state.runs[state.at] ?? null;
+
+/** For each type of event the next state. A table of transitions is all that writes the subject it belongs to. */
+export type Transitions<Event extends { readonly type: string }> = {
+  readonly [type in Event['type']]: (
+    state: SessionState,
+    event: Extract<Event, { readonly type: type }>,
+  ) => SessionState;
+};

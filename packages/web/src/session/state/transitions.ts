@@ -1,0 +1,37 @@
+/** Every event that changes the state of a screen, and the state after it. */
+import { type ComparisonEvent, comparisonTransitions } from './comparison.js';
+import { type CorrectionsEvent, correctionsTransitions } from './corrections.js';
+import { type DocumentsEvent, documentsTransitions } from './documents.js';
+import { type RunsEvent, runsTransitions } from './runs.js';
+import { type SelectionEvent, selectionTransitions } from './selection.js';
+import { type SetupEvent, setupTransitions } from './setup.js';
+import type { SessionState, Transitions } from './state.js';
+import { type WordsEvent, wordsTransitions } from './words.js';
+import { type WorkEvent, workTransitions } from './work.js';
+
+export type SessionEvent =
+  | DocumentsEvent
+  | SetupEvent
+  | RunsEvent
+  | CorrectionsEvent
+  | ComparisonEvent
+  | SelectionEvent
+  | WorkEvent
+  | WordsEvent;
+
+const transitions: Transitions<SessionEvent> = {
+  ...documentsTransitions,
+  ...setupTransitions,
+  ...runsTransitions,
+  ...correctionsTransitions,
+  ...comparisonTransitions,
+  ...selectionTransitions,
+  ...workTransitions,
+  ...wordsTransitions,
+};
+
+/** The state after an event. Pure: the same state and event always give the same state. */
+export function transition(state: SessionState, event: SessionEvent): SessionState {
+  const next = transitions[event.type] as (state: SessionState, event: SessionEvent) => SessionState;
+  return next(state, event);
+}

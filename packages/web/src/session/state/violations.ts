@@ -1,0 +1,70 @@
+/** What must be true of every state, whatever happened before. Tests draw events at random and look here after each. */
+import type { Run } from '../clusters/run.js';
+import { KEPT_RUNS } from './runs.js';
+import { currentRun, type SessionState } from './state.js';
+
+type Rule = readonly [says: string, holds: (state: SessionState) => boolean];
+
+const ascending = (runs: readonly Run[]): boolean =>
+  runs.every((run, i) => i === 0 || runs[i - 1]!.number < run.number);
+
+const documents: readonly Rule[] = [
+  [
+    'results and samples have documents',
+    ({ collection, runs, whole }) => collection !== null || (runs.length === 0 && !whole),
+  ],
+  [
+    'a sample is smaller than the whole',
+    ({ collection, whole }) => !whole || whole.rows.length > (collection?.rows.length ?? 0),
+  ],
+  [
+    'what is open is on screen before the first run',
+    ({ opened, collection, runs }) => !opened || runs.length > 0 || opened.collection === collection,
+  ],
+  [
+    'the document that is read exists',
+    ({ reading, collection }) => reading === null || collection?.rows[reading] !== undefined,
+  ],
+];
+
+const runs: readonly Rule[] = [
+  [
+    'one run is on screen as soon as there is one',
+    ({ runs, at }) => (runs.length === 0 ? at === -1 : runs[at] !== undefined),
+  ],
+  ['runs are numbered in the order of running', ({ runs }) => ascending(runs)],
+  ['not too many runs are kept', ({ runs }) => runs.length <= KEPT_RUNS],
+  [
+    'runs belong to the documents on screen',
+    ({ runs, collection }) => runs.every(run => run.clustering.documentCount === collection?.rows.length),
+  ],
+  [
+    'the corrections are those of the run on screen',
+    state => state.corrections === (currentRun(state)?.corrections ?? state.corrections),
+  ],
+];
+
+const view: readonly Rule[] = [
+  [
+    'runs that are compared are in the history',
+    ({ compared, runs }) => !compared || (runs.includes(compared.a) && runs.includes(compared.b)),
+  ],
+  [
+    'selected clusters exist',
+    state => [...state.selected.clusters].every(id => currentRun(state)?.clustering.byId.has(id)),
+  ],
+  [
+    'selected documents exist',
+    ({ selected, collection }) => [...selected.documents].every(number => collection?.rows[number]),
+  ],
+  [
+    'work in flight has not failed',
+    ({ working, sourceProblem, clusterProblem }) =>
+      !(working?.what === 'documents' ? sourceProblem : working && clusterProblem),
+  ],
+  ['a toast has the number of the last one', ({ toast, toasts }) => !toast || toast.id === toasts],
+];
+
+/** The rules that a state breaks, in words; none in a page that works. */
+export const violations = (state: SessionState): readonly string[] =>
+  [...documents, ...runs, ...view].filter(([, holds]) => !holds(state)).map(([says]) => says);

@@ -1,0 +1,16 @@
+/** What the page tells the person, and what the person writes. */
+import type { Toast, Transitions } from './state.js';
+
+export type WordsEvent =
+  | { readonly type: 'told'; readonly text: string; readonly actions?: Toast['actions'] }
+  | { readonly type: 'toast closed' }
+  | { readonly type: 'noted'; readonly notes: string };
+
+export const wordsTransitions: Transitions<WordsEvent> = {
+  told: (state, { text, actions = [] }) => {
+    const id = state.toasts + 1;
+    return { ...state, toast: { id, text, actions }, toasts: id };
+  },
+  'toast closed': state => ({ ...state, toast: null }),
+  noted: (state, { notes }) => ({ ...state, notes }),
+};
