@@ -38,7 +38,7 @@ const slice = (column: ArrayLike<number>, from: number, to: number): number[] =>
   rows(to - from).map(offset => column[from + offset]!);
 
 /** document, tf, document, tf, … by ascending document. */
-const tfByDocument = ({ start, document, tf }: Postings, row: number): number[] =>
+const tfByDocument = ({ start, item: document, weight: tf }: Postings, row: number): number[] =>
   rows(start[row + 1]! - start[row]!).flatMap(offset => [document[start[row]! + offset]!, tf[start[row]! + offset]!]);
 
 /** Numbers of the set bits. */
@@ -78,17 +78,17 @@ export function dumpVocabulary({ tokens, wordOf, words, stems }: Vocabulary): St
   };
 }
 
-export const dumpPhrases = ({ count, wordStart, word, tf, postings }: Phrases, { words }: Vocabulary) =>
+export const dumpPhrases = ({ count, words: { start, item }, tf, postings }: Phrases, { words }: Vocabulary) =>
   rows(count).map(row => {
-    const wordRows = slice(word, wordStart[row]!, wordStart[row + 1]!);
+    const wordRows = slice(item, start[row]!, start[row + 1]!);
     const image = wordRows.map(each => words.image[each]!).join(' ');
     return { words: wordRows, image, tf: tf[row]!, tfByDocument: tfByDocument(postings, row) };
   });
 
-export const dumpLabels = ({ count, feature, documentStart, document }: LabelCandidates) =>
+export const dumpLabels = ({ count, feature, documents: { start, item } }: LabelCandidates) =>
   rows(count).map(row => ({
     feature: feature[row]!,
-    documents: slice(document, documentStart[row]!, documentStart[row + 1]!),
+    documents: slice(item, start[row]!, start[row + 1]!),
   }));
 
 /** The (document, tf) pairs of a recording by ascending document: the reference keeps them in no order. */
@@ -98,7 +98,7 @@ export function sortedPairs(pairs: readonly number[]): number[] {
 }
 
 /** All values of a sparse matrix, by row. */
-export const denseRows = ({ rows: count, columns, start, column, value }: SparseMatrix): number[][] =>
+export const denseRows = ({ rows: count, columns, start, item: column, weight: value }: SparseMatrix): number[][] =>
   rows(count).map(row => {
     const dense = new Array<number>(columns).fill(0);
     for (let at = start[row]!; at < start[row + 1]!; at++) dense[column[at]!] = value[at]!;

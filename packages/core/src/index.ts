@@ -42,7 +42,16 @@ export { INT_MAX, INT_MIN, type Range } from './parameters/range.js';
 export { everyParameter, parametersBelow, readDeclaration, TYPE_KEY } from './parameters/read-declaration.js';
 export { type PlainSchema, requestSchema } from './parameters/request-schema.js';
 export { findProblems, resolve } from './parameters/resolve.js';
-export type { Column, LabelCandidates, Phrases, Postings, Stems, Tokens, Vocabulary, Words } from './tables.js';
+export type {
+  Column,
+  LabelCandidates,
+  Phrases,
+  Postings,
+  Stems,
+  Tokens,
+  Vocabulary,
+  Words,
+} from './tables/pipeline.js';
 export {
   SENTENCE_SEPARATOR,
   STOP_WORD,

@@ -1,6 +1,6 @@
 /** The words of the trade: documents, clusters, languages and algorithms. */
 import type { Static, TObject } from 'typebox';
-import { withColumns } from './columns.js';
+import { withColumns } from './tables/columns.js';
 
 /** One value of a field, or several. */
 export type FieldValue = string | readonly string[];

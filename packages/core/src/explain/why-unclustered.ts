@@ -1,6 +1,6 @@
 /** Why no label came of a document: what became of its words and phrases on their way to the labels. */
 import type { Static } from 'typebox';
-import { documentsOf, documentsWithAllWords } from '../labels/assign-documents.js';
+import { documentsWithAllWords } from '../labels/documents-with-all-words.js';
 import { formatFeature } from '../labels/feature.js';
 import { type Candidate, phraseCandidate, stemCandidate } from '../labels/filters/candidate.js';
 import type { Accepted } from '../labels/filters/complete.js';
@@ -8,7 +8,8 @@ import type { completePreprocessing } from '../labels/label-parameters.js';
 import { enabledFilters, filterLabels, type NamedFilter } from '../labels/select-labels.js';
 import type { Document, Language } from '../model.js';
 import { findPhrases } from '../phrases/find-phrases.js';
-import type { Phrases, Vocabulary } from '../tables.js';
+import type { Phrases, Vocabulary } from '../tables/pipeline.js';
+import { itemsOf } from '../tables/ragged.js';
 import { tokenize } from '../tokens/tokenize.js';
 import { buildVocabulary } from '../vocabulary/build-vocabulary.js';
 
@@ -65,7 +66,7 @@ function wordFates({ vocabulary, phrases, language }: Text, number: number, judg
   return rowsIn(stems.postings, stems.count, number).map(stem => {
     const label = formatFeature(vocabulary, phrases, stems.word[stem]!, language);
     const kept = judge.kept.stems[stem] === 1;
-    return judge.fate(label, documentsOf(stems.postings, stem).length, stemCandidate(vocabulary, stem, language), kept);
+    return judge.fate(label, itemsOf(stems.postings, stem).length, stemCandidate(vocabulary, stem, language), kept);
   });
 }
 
@@ -81,7 +82,7 @@ function phraseFates({ vocabulary, phrases, language }: Text, number: number, ju
 /** Rows that the document holds. */
 function rowsIn(postings: Phrases['postings'], rows: number, number: number): number[] {
   const found: number[] = [];
-  for (let row = 0; row < rows; row++) if (documentsOf(postings, row).includes(number)) found.push(row);
+  for (let row = 0; row < rows; row++) if (itemsOf(postings, row).includes(number)) found.push(row);
   return found;
 }
 

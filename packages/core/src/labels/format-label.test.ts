@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../model.js';
-import type { Vocabulary } from '../tables.js';
+import type { Vocabulary } from '../tables/pipeline.js';
 import { STOP_WORD } from '../tokens/token-type.js';
 import { formatPhrase } from './format-label.js';
 

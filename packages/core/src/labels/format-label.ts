@@ -1,5 +1,5 @@
 import type { Language } from '../model.js';
-import type { Column, Vocabulary } from '../tables.js';
+import type { Column, Vocabulary } from '../tables/pipeline.js';
 import { STOP_WORD } from '../tokens/token-type.js';
 import { formsOf } from './word-forms.js';
 

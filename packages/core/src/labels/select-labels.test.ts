@@ -5,10 +5,10 @@ import { testLanguage } from '../language.testing.js';
 import type { Language } from '../model.js';
 import { resolve } from '../parameters/resolve.js';
 import { findPhrases } from '../phrases/find-phrases.js';
-import type { Phrases, Vocabulary } from '../tables.js';
+import type { Phrases, Vocabulary } from '../tables/pipeline.js';
 import { tokenize } from '../tokens/tokenize.js';
 import { buildVocabulary } from '../vocabulary/build-vocabulary.js';
-import { documentsWithAllWords } from './assign-documents.js';
+import { documentsWithAllWords } from './documents-with-all-words.js';
 import { formatFeature } from './feature.js';
 import { dropTruncated } from './filters/complete.js';
 import { selectLabels } from './select-labels.js';
@@ -48,7 +48,7 @@ function completeBySorting(vocabulary: Vocabulary, phrases: Phrases, threshold: 
   const labels = [
     ...Array.from(stems.word, (word, stem) => ({ codes: [word!], tf: stems.tf[stem]! })),
     ...Array.from({ length: phrases.count }, (_, p) => ({
-      codes: Array.from(phrases.word as Int32Array).slice(phrases.wordStart[p], phrases.wordStart[p + 1]),
+      codes: Array.from(phrases.words.item as Int32Array).slice(phrases.words.start[p], phrases.words.start[p + 1]),
       tf: phrases.tf[p]!,
     })),
   ];
@@ -112,8 +112,8 @@ describe('selectLabels', () => {
       fc.property(texts, documents => {
         const { vocabulary, phrases } = stages(documents);
         for (let p = 0; p < phrases.count; p++) {
-          const stems = Array.from(phrases.word as Int32Array)
-            .slice(phrases.wordStart[p], phrases.wordStart[p + 1])
+          const stems = Array.from(phrases.words.item as Int32Array)
+            .slice(phrases.words.start[p], phrases.words.start[p + 1])
             .map(word => vocabulary.words.image[word]!.toLowerCase())
             .filter(word => word !== 'of')
             .map(language.stem);

@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
-import { int32Column, uint8Column } from '../columns.js';
 import type { Language } from '../model.js';
-import type { LabelCandidates, Phrases, Vocabulary } from '../tables.js';
+import { uint8Column } from '../tables/columns.js';
+import type { LabelCandidates, Phrases, Vocabulary } from '../tables/pipeline.js';
+import { concatenate, itemsOf } from '../tables/ragged.js';
 import { documentFrequency } from '../vocabulary/postings.js';
-import { documentsOf, documentsWithAllWords } from './assign-documents.js';
+import { documentsWithAllWords } from './documents-with-all-words.js';
 import { type Candidate, type LabelFilter, phraseCandidate, stemCandidate } from './filters/candidate.js';
 import { type Accepted, dropTruncated } from './filters/complete.js';
 import { notGenitive } from './filters/genitive.js';
@@ -84,13 +85,13 @@ function assignDocuments(
     documentSets.push(documents);
   };
   accepted.stems.forEach((is, stem) => {
-    if (is === 1) add(vocabulary.stems.word[stem]!, documentsOf(vocabulary.stems.postings, stem));
+    if (is === 1) add(vocabulary.stems.word[stem]!, itemsOf(vocabulary.stems.postings, stem));
   });
   const singleWords = feature.length;
   accepted.phrases.forEach((is, phrase) => {
     if (is === 0) return;
     const documents = exactPhraseAssignment
-      ? documentsOf(phrases.postings, phrase)
+      ? itemsOf(phrases.postings, phrase)
       : documentsWithAllWords(vocabulary, phrases, phrase);
     add(vocabulary.words.count + phrase, documents);
   });
@@ -98,18 +99,6 @@ function assignDocuments(
     count: feature.length,
     feature: Int32Array.from(feature),
     firstPhrase: feature.length > singleWords ? singleWords : -1,
-    ...concatenate(documentSets),
+    documents: concatenate(documentSets),
   };
-}
-
-function concatenate(sets: readonly Int32Array[]): Pick<LabelCandidates, 'documentStart' | 'document'> {
-  const documentStart = int32Column(sets.length + 1);
-  sets.forEach((set, i) => {
-    documentStart[i + 1] = documentStart[i]! + set.length;
-  });
-  const document = int32Column(documentStart[sets.length]!);
-  sets.forEach((set, i) => {
-    document.set(set, documentStart[i]!);
-  });
-  return { documentStart, document };
 }

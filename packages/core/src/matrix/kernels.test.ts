@@ -51,7 +51,7 @@ function sparse({ rows, columns, at }: Cells): SparseMatrix {
     }
     start[r + 1] = column.length;
   }
-  return { rows, columns, start, column: Int32Array.from(column), value: Float64Array.from(value) };
+  return { rows, columns, start, item: Int32Array.from(column), weight: Float64Array.from(value) };
 }
 
 function expectCells(matrix: Matrix, expected: Cell): void {

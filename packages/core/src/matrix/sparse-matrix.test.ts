@@ -22,8 +22,8 @@ function sparse(rows: readonly (readonly number[])[]): SparseMatrix {
     rows: rows.length,
     columns: rows[0]!.length,
     start,
-    column: Int32Array.from(all, e => e.column),
-    value: Float64Array.from(all, e => e.value),
+    item: Int32Array.from(all, e => e.column),
+    weight: Float64Array.from(all, e => e.value),
   };
 }
 

@@ -54,12 +54,12 @@ type Extent = Omit<Matrix, 'values'>;
 /** Kernels write whole blocks of four rows. */
 const paddedLength = ({ rows, stride }: Extent): number => ((rows + 3) & ~3) * stride;
 
-const entryBytes = ({ start, value }: SparseMatrix): number => 4 * start.length + 12 * value.length;
+const entryBytes = ({ start, item }: SparseMatrix): number => 4 * start.length + 12 * item.length;
 
 const storageIn = (arena: Arena, a: SparseMatrix): EntryStorage => ({
   start: arena.integers(a.start.length),
-  code: arena.integers(a.value.length),
-  value: arena.doubles(a.value.length),
+  code: arena.integers(a.item.length),
+  value: arena.doubles(a.item.length),
 });
 
 function mapValues<K extends string, V, W>(record: Readonly<Record<K, V>>, map: (value: V) => W): Record<K, W> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testLanguage as language } from '../language.testing.js';
-import type { Vocabulary } from '../tables.js';
+import type { Vocabulary } from '../tables/pipeline.js';
 import { tokenize } from '../tokens/tokenize.js';
 import { buildVocabulary } from '../vocabulary/build-vocabulary.js';
 import { findPhrases } from './find-phrases.js';
@@ -26,14 +26,14 @@ function rowsOf(texts: readonly string[], minDf: number): Row[] {
   const vocabulary = vocabularyOf(texts);
   const phrases = findPhrases(vocabulary, { minDf });
   return Array.from({ length: phrases.count }, (_, p) => ({
-    words: Array.from(phrases.word as Int32Array)
-      .slice(phrases.wordStart[p], phrases.wordStart[p + 1])
+    words: Array.from(phrases.words.item)
+      .slice(phrases.words.start[p], phrases.words.start[p + 1])
       .map(word => vocabulary.words.image[word])
       .join(' '),
     tf: phrases.tf[p]!,
     documents: Array.from({ length: phrases.postings.start[p + 1]! - phrases.postings.start[p]! }, (_, i) => {
       const at = phrases.postings.start[p]! + i;
-      return [phrases.postings.document[at]!, phrases.postings.tf[at]!] as const;
+      return [phrases.postings.item[at]!, phrases.postings.weight[at]!] as const;
     }),
   }));
 }

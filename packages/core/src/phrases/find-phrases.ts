@@ -1,30 +1,16 @@
-import { int32Column } from '../columns.js';
-
+import { int32Column } from '../tables/columns.js';
+import { PairNumbers } from '../tables/pair-numbers.js';
 /**
  * Frequent phrases: sequences of two to eight words that occur at least twice, then joined where only word forms
  * differ. Found length by length: a sequence is frequent only if both its parts one word shorter are, so each pass
  * extends the surviving occurrences by one word. Linear in the text per length, where a suffix array would sort it.
  */
-import type { Column, Phrases, Vocabulary } from '../tables.js';
+import type { Column, Phrases, Vocabulary } from '../tables/pipeline.js';
 import { STOP_WORD } from '../tokens/token-type.js';
 import { mergeVariants } from './merge-variants.js';
-import { PairNumbers } from './pair-numbers.js';
+import type { Variants } from './variants.js';
 
 export const MAX_PHRASE_WORDS = 8;
-
-/** Exact word sequences of one length. Row v of every column describes variant v. */
-export interface Variants {
-  readonly count: number;
-  readonly wordsPerVariant: number;
-  /** Position of one occurrence in the token table. */
-  readonly position: Int32Array;
-  /** Variant of the first words, all but the last; for pairs the first word itself. */
-  readonly prefix: Int32Array;
-  readonly lastWord: Int32Array;
-  /** Every occurrence in reading order: its variant and its document. */
-  readonly occurrence: Int32Array;
-  readonly occurrenceDocument: Int32Array;
-}
 
 /** Whether a phrase may stand at a place of the token table. */
 type Place = (at: number, length: number) => boolean;

@@ -1,7 +1,8 @@
-import { int32Column } from '../columns.js';
-import type { Phrases, Vocabulary } from '../tables.js';
+import { int32Column } from '../tables/columns.js';
+import type { Phrases, Vocabulary } from '../tables/pipeline.js';
+import { groupBy } from '../tables/ragged.js';
 import { countPostings } from '../vocabulary/postings.js';
-import type { Variants } from './find-phrases.js';
+import type { Variants } from './variants.js';
 
 /** Ranks of the variants of one length: equal ranks for equal stems, or for equal words. */
 interface Ranks {
@@ -57,8 +58,7 @@ class PhraseTable {
     for (const phrase of this.#phraseOf) tf[phrase]!++;
     return {
       count,
-      wordStart: Int32Array.from(this.#wordStart),
-      word: Int32Array.from(this.#word),
+      words: { start: Int32Array.from(this.#wordStart), item: Int32Array.from(this.#word) },
       tf,
       postings: countPostings(count, this.#phraseOf, this.#documentOf),
     };
@@ -100,21 +100,14 @@ function rankPairs(first: Int32Array, second: Int32Array): Int32Array {
 
 /** Rows by `first`, then `second`, then row. Ranks are dense, so counting sorts them faster than comparing. */
 function orderPairs(first: Int32Array, second: Int32Array): Int32Array {
-  const rows = int32Column(first.length);
-  for (let row = 0; row < rows.length; row++) rows[row] = row;
-  return sortedBy(first, sortedBy(second, rows));
+  const bySecond = groupBy(second, valueCount(second)).item;
+  return groupBy(first, valueCount(first), bySecond).item;
 }
 
-/** Rows with equal keys keep their order. */
-function sortedBy(key: Int32Array, rows: Int32Array): Int32Array {
+function valueCount(values: Int32Array): number {
   let highest = 0;
-  for (let row = 0; row < key.length; row++) if (key[row]! > highest) highest = key[row]!;
-  const next = int32Column(highest + 2);
-  for (let row = 0; row < key.length; row++) next[key[row]! + 1]!++;
-  for (let value = 0; value < highest; value++) next[value + 1]! += next[value]!;
-  const sorted = int32Column(rows.length);
-  for (let i = 0; i < rows.length; i++) sorted[next[key[rows[i]!]!]!++] = rows[i]!;
-  return sorted;
+  for (let row = 0; row < values.length; row++) if (values[row]! > highest) highest = values[row]!;
+  return highest + 1;
 }
 
 interface Joined {

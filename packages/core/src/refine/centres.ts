@@ -21,7 +21,7 @@ export class Centres {
   }
 
   #similarity(document: number, cluster: number): number {
-    const { start, column, value } = this.#vectors.byDocument;
+    const { start, item: column, weight: value } = this.#vectors.byDocument;
     const sum = this.#sums[cluster]!;
     let product = 0;
     for (let i = start[document]!; i < start[document + 1]!; i++) product += value[i]! * sum[column[i]!]!;
@@ -34,6 +34,6 @@ export function sumOf(documents: readonly number[], { byDocument, terms }: TermV
   const sum = new Float64Array(terms);
   for (const document of documents)
     for (let i = byDocument.start[document]!; i < byDocument.start[document + 1]!; i++)
-      sum[byDocument.column[i]!]! += byDocument.value[i]!;
+      sum[byDocument.item[i]!]! += byDocument.weight[i]!;
   return sum;
 }

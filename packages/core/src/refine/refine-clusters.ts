@@ -3,7 +3,7 @@
  * texts alone, so it serves any algorithm whose clusters overlap or leave documents out.
  */
 import type { Language, NumberedCluster } from '../model.js';
-import type { Vocabulary } from '../tables.js';
+import type { Vocabulary } from '../tables/pipeline.js';
 import { neutralWords } from '../vector-space/neutral-words.js';
 import { type TermVectors, weighTerms } from '../vector-space/weigh-terms.js';
 import { Centres } from './centres.js';

@@ -1,14 +1,7 @@
-import { enlarged } from '../enlarged.js';
+import { enlarged } from '../tables/enlarged.js';
+import { hashSecret } from '../tables/hash-secret.js';
 
-/**
- * Secrets of the process, odd: nobody can choose texts that all meet in one slot. Numbers do not depend on them, for they
- * follow the order of appearance.
- */
-const [multiplier, other] = [secret(), secret()];
-
-function secret(): number {
-  return Math.floor(Math.random() * 0x40000000) * 4 + 1;
-}
+const [multiplier, other] = [hashSecret(), hashSecret()];
 
 /** Enough for the vocabulary of languages in daily use; beyond it the memory starts anew with the next request. */
 const MAX_TEXTS = 100_000;

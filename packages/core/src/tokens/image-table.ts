@@ -1,5 +1,5 @@
-import { int32Column } from '../columns.js';
-import { enlarged } from '../enlarged.js';
+import { int32Column } from '../tables/columns.js';
+import { enlarged } from '../tables/enlarged.js';
 import { ImageMemory } from './image-memory.js';
 
 /** Room for the different tokens of a hundred search results and more. */

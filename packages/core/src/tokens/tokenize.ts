@@ -1,7 +1,7 @@
-import { int8Column, int32Column, uint16Column } from '../columns.js';
-import { enlarged } from '../enlarged.js';
 import type { Document, FieldValue, Tokenizer } from '../model.js';
-import type { Tokens } from '../tables.js';
+import { int8Column, int32Column, uint16Column } from '../tables/columns.js';
+import { enlarged } from '../tables/enlarged.js';
+import type { Tokens } from '../tables/pipeline.js';
 import { ImageTable } from './image-table.js';
 import { DOCUMENT_SEPARATOR, FIELD_SEPARATOR, TERMINATOR } from './token-type.js';
 

@@ -1,4 +1,4 @@
-import type { FactorisationChoice } from './reduce.js';
+import type { FactorisationChoice } from '../matrix/factorisation/factorisation-parameters.js';
 
 interface Shape {
   readonly rows: number;

@@ -1,6 +1,6 @@
 import { formatWord } from '../labels/format-label.js';
 import type { Language } from '../model.js';
-import type { Vocabulary } from '../tables.js';
+import type { Vocabulary } from '../tables/pipeline.js';
 import { lowerCase } from '../tokens/fold-case.js';
 
 /** What languages have answered, from request to request: dictionaries are dear. */

@@ -1,6 +1,6 @@
-import { int32Column } from '../columns.js';
 import { normaliseRows, type SparseMatrix } from '../matrix/sparse-matrix.js';
-import type { LabelCandidates, Phrases, Vocabulary } from '../tables.js';
+import { int32Column } from '../tables/columns.js';
+import type { LabelCandidates, Phrases, Vocabulary } from '../tables/pipeline.js';
 import { documentFrequency } from '../vocabulary/postings.js';
 import type { TermDocument } from './term-document.js';
 
@@ -29,8 +29,8 @@ export function buildPhraseMatrix(
   for (let label = first; label < candidates.count; label++) {
     const phrase = candidates.feature[label]! - words.count;
     const rows: number[] = [];
-    for (let at = phrases.wordStart[phrase]!; at < phrases.wordStart[phrase + 1]!; at++) {
-      const row = rowOfStem[stems.ofWord[phrases.word[at]!]!]!;
+    for (let at = phrases.words.start[phrase]!; at < phrases.words.start[phrase + 1]!; at++) {
+      const row = rowOfStem[stems.ofWord[phrases.words.item[at]!]!]!;
       if (row >= 0 && !rows.includes(row)) rows.push(row);
     }
     for (const row of rows.sort((a, b) => a - b)) addWeight(row);
@@ -40,7 +40,7 @@ export function buildPhraseMatrix(
     rows: start.length - 1,
     columns: matrix.rows,
     start,
-    column: Int32Array.from(column),
-    value: Float64Array.from(value),
+    item: Int32Array.from(column),
+    weight: Float64Array.from(value),
   });
 }

@@ -1,16 +1,12 @@
-import type { Static } from 'typebox';
 import { factoriseDivergence, factoriseLocal } from '../matrix/factorisation/divergence.js';
 import { factoriseEuclidean } from '../matrix/factorisation/euclidean.js';
 import type { Factorisation, FactorisationOptions } from '../matrix/factorisation/factorisation.js';
-import type { matrixReducer } from '../matrix/factorisation/factorisation-parameters.js';
+import type { FactorisationChoice } from '../matrix/factorisation/factorisation-parameters.js';
 import { factoriseKMeans } from '../matrix/factorisation/k-means.js';
 import { factoriseSingularValue } from '../matrix/factorisation/svd/singular-value.js';
 import { zeros } from '../matrix/matrix.js';
 import { normaliseRows, type SparseMatrix, transpose } from '../matrix/sparse-matrix.js';
 import { estimateIterations } from './estimate-iterations.js';
-
-/** The method chosen by `@type`, with its quality where it has one. */
-export type FactorisationChoice = Static<typeof matrixReducer>['factorizationFactory'];
 
 const methods: Record<FactorisationChoice['@type'], (a: SparseMatrix, options: FactorisationOptions) => Factorisation> =
   {

@@ -1,8 +1,9 @@
 import type { Static } from 'typebox';
-import { float64Column, int32Column, uint8Column } from '../columns.js';
 import type { SparseMatrix } from '../matrix/sparse-matrix.js';
 import { compareDoubles } from '../matrix/total-order.js';
-import type { Column, Phrases, Vocabulary } from '../tables.js';
+import { float64Column, int32Column, uint8Column } from '../tables/columns.js';
+import type { Column, Phrases, Vocabulary } from '../tables/pipeline.js';
+import { accumulate, itemsOf } from '../tables/ragged.js';
 import { STOP_WORD } from '../tokens/token-type.js';
 import { documentFrequency } from '../vocabulary/postings.js';
 import { fieldBoost } from './field-boost.js';
@@ -61,10 +62,8 @@ function stemsOf({ words, stems }: Vocabulary, phrases: Phrases | null, features
       wanted[stems.ofWord[features[i]!]!] = 1;
       continue;
     }
-    for (let at = phrases!.wordStart[phrase]!; at < phrases!.wordStart[phrase + 1]!; at++) {
-      const word = phrases!.word[at]!;
+    for (const word of itemsOf(phrases!.words, phrase))
       if ((words.type[word]! & STOP_WORD) === 0) wanted[stems.ofWord[word]!] = 1;
-    }
   }
   const ascending: number[] = [];
   for (let stem = 0; stem < stems.count; stem++) if (wanted[stem] === 1) ascending.push(stem);
@@ -78,16 +77,16 @@ function fillRows(
 ): SparseMatrix {
   const start = int32Column(stemOfRow.length + 1);
   stemOfRow.forEach((stem, row) => {
-    start[row + 1] = start[row]! + documentFrequency(postings, stem);
+    start[row + 1] = documentFrequency(postings, stem);
   });
-  const column = int32Column(start[stemOfRow.length]!);
+  const column = int32Column(accumulate(start)[stemOfRow.length]!);
   const value = float64Column(column.length);
   stemOfRow.forEach((stem, row) => {
     const shift = postings.start[stem]! - start[row]!;
     for (let at = start[row]!; at < start[row + 1]!; at++) {
-      column[at] = postings.document[at + shift]!;
-      value[at] = worth(stem, postings.tf[at + shift]!);
+      column[at] = postings.item[at + shift]!;
+      value[at] = worth(stem, postings.weight[at + shift]!);
     }
   });
-  return { rows: stemOfRow.length, columns: tokens.documentCount, start, column, value };
+  return { rows: stemOfRow.length, columns: tokens.documentCount, start, item: column, weight: value };
 }

@@ -1,5 +1,6 @@
-import { float64Column, int32Column } from '../columns.js';
-import type { Vocabulary } from '../tables.js';
+import { float64Column, int32Column } from '../tables/columns.js';
+import type { Vocabulary } from '../tables/pipeline.js';
+import { groupBy, transposeWeighted, type Weighted } from '../tables/ragged.js';
 import { STOP_WORD, TokenType, TYPE_MASK } from '../tokens/token-type.js';
 import { documentFrequency } from '../vocabulary/postings.js';
 
@@ -10,14 +11,8 @@ import { documentFrequency } from '../vocabulary/postings.js';
 export interface TermVectors {
   readonly documents: number;
   readonly terms: number;
-  readonly byDocument: SparseRows;
-  readonly byTerm: SparseRows;
-}
-
-export interface SparseRows {
-  readonly start: Int32Array;
-  readonly column: Int32Array;
-  readonly value: Float64Array;
+  readonly byDocument: Weighted;
+  readonly byTerm: Weighted;
 }
 
 /** Stems in more than this share of the documents tell nothing apart: they count where a document has no others. */
@@ -49,8 +44,9 @@ export function weighTerms(
   const documents = vocabulary.tokens.documentCount;
   const terms = chooseTerms(vocabulary, isNeutral);
   const counts = countTerms(vocabulary, terms, titleFields);
-  // Turned over twice, rows are in ascending order.
-  const { start, column, value } = transpose(transpose(counts, terms.factor.length), documents);
+  // A transposed table is in ascending order, so transposing twice sorts every row.
+  const sorted = transposeWeighted(transposeWeighted(counts, terms.factor.length), documents);
+  const { start, item: column, weight: value } = sorted;
   const rarity = rarities(counts, terms.factor, documents);
   for (let document = 0; document < documents; document++) {
     let squares = 0;
@@ -61,12 +57,12 @@ export function weighTerms(
     const norm = Math.sqrt(squares);
     if (norm > 0) for (let i = start[document]!; i < start[document + 1]!; i++) value[i]! /= norm;
   }
-  const byDocument = { start, column, value };
-  return { documents, terms: terms.factor.length, byDocument, byTerm: transpose(byDocument, terms.factor.length) };
+  const byTerm = transposeWeighted(sorted, terms.factor.length);
+  return { documents, terms: terms.factor.length, byDocument: sorted, byTerm };
 }
 
 /** What each term weighs by its document frequency alone. */
-function rarities({ column }: SparseRows, factor: readonly number[], documents: number): Float64Array {
+function rarities({ item: column }: Weighted, factor: readonly number[], documents: number): Float64Array {
   const df = int32Column(factor.length);
   for (let i = 0; i < column.length; i++) df[column[i]!]!++;
   const meanTerms = Math.max(1, column.length / Math.max(1, documents));
@@ -100,22 +96,16 @@ function chooseTerms(vocabulary: Vocabulary, isNeutral: (word: number) => boolea
 
 /** Rare ones first: whoever reads inverted lists in the order of terms reads the short ones first. */
 function usableStems({ stems, words, tokens }: Vocabulary): Int32Array {
-  const next = int32Column(tokens.documentCount + 2);
   const df = int32Column(stems.count);
-  let usable = 0;
   for (let stem = 0; stem < stems.count; stem++) {
     const type = words.type[stems.word[stem]!]!;
     const frequency = documentFrequency(stems.postings, stem);
     const isNumber = (type & TYPE_MASK) === TokenType.NUMERIC;
     if (frequency < 2 || isNumber || (type & STOP_WORD) !== 0 || stems.image[stem]!.length < 2) continue;
     df[stem] = frequency;
-    next[frequency + 1]!++;
-    usable++;
   }
-  for (let frequency = 0; frequency <= tokens.documentCount; frequency++) next[frequency + 1]! += next[frequency]!;
-  const sorted = int32Column(usable);
-  for (let stem = 0; stem < stems.count; stem++) if (df[stem]! > 0) sorted[next[df[stem]!]!++] = stem;
-  return sorted;
+  const byFrequency = groupBy(df, tokens.documentCount + 1);
+  return byFrequency.item.subarray(byFrequency.start[1]);
 }
 
 /** For each document its terms, as they come, and how often each occurs in it. */
@@ -123,7 +113,7 @@ function countTerms(
   { tokens, wordOf, words, stems }: Vocabulary,
   terms: Terms,
   titleFields: readonly string[],
-): SparseRows {
+): Weighted {
   const weightOfField = tokens.fields.map(field => (titleFields.includes(field) ? 2 : 1));
   const start = int32Column(tokens.documentCount + 1);
   const column = int32Column(tokens.count);
@@ -132,7 +122,7 @@ function countTerms(
   let document = 0;
   let count = 0;
   const close = (): void => {
-    count = dropCommon({ start, column, value }, [start[document]!, count], terms.firstCommon);
+    count = dropCommon({ item: column, weight: value }, [start[document]!, count], terms.firstCommon);
     start[++document] = count;
   };
   for (let at = 0; at < tokens.count; at++) {
@@ -149,12 +139,12 @@ function countTerms(
     value[placeOf[term]!]! += weightOfField[tokens.field[at]!]!;
   }
   while (document < tokens.documentCount) close();
-  return { start, column: column.subarray(0, count), value: value.subarray(0, count) };
+  return { start, item: column.subarray(0, count), weight: value.subarray(0, count) };
 }
 
 /** Leaves out the terms of one document that are in too many, unless it has no others; answers the new end. */
 function dropCommon(
-  { column, value }: SparseRows,
+  { item: column, weight: value }: Pick<Weighted, 'item' | 'weight'>,
   [from, end]: readonly [number, number],
   firstCommon: number,
 ): number {
@@ -165,20 +155,4 @@ function dropCommon(
     value[kept++] = value[i]!;
   }
   return kept === from ? end : kept;
-}
-
-function transpose(rows: SparseRows, columns: number): SparseRows {
-  const start = int32Column(columns + 1);
-  for (let i = 0; i < rows.column.length; i++) start[rows.column[i]! + 1]!++;
-  for (let column = 0; column < columns; column++) start[column + 1]! += start[column]!;
-  const next = start.slice(0, columns);
-  const column = int32Column(rows.column.length);
-  const value = float64Column(rows.column.length);
-  for (let row = 0; row + 1 < rows.start.length; row++)
-    for (let i = rows.start[row]!; i < rows.start[row + 1]!; i++) {
-      const at = next[rows.column[i]!]!++;
-      column[at] = row;
-      value[at] = rows.value[i]!;
-    }
-  return { start, column, value };
 }

@@ -71,8 +71,8 @@ describe('buildVocabulary', () => {
         const { postings } = stems;
         const posted = (row: number): [number, number][] =>
           Array.from({ length: postings.start[row + 1]! - postings.start[row]! }, (_, i): [number, number] => [
-            postings.document[postings.start[row]! + i]!,
-            postings.tf[postings.start[row]! + i]!,
+            postings.item[postings.start[row]! + i]!,
+            postings.weight[postings.start[row]! + i]!,
           ]);
         words.image.forEach((image, word) => {
           const occurring = occurrences(token => token.toLowerCase() === image.toLowerCase());

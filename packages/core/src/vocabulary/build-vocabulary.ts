@@ -1,5 +1,5 @@
 import type { Language } from '../model.js';
-import type { Stems, Tokens, Vocabulary, Words } from '../tables.js';
+import type { Stems, Tokens, Vocabulary, Words } from '../tables/pipeline.js';
 import { buildWords, type SpelledWords } from './build-words.js';
 import { describeStems, groupByStem, numberStems, type StemGroups } from './group-by-stem.js';
 import { lexiconOf } from './lexicon.js';

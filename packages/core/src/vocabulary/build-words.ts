@@ -1,5 +1,5 @@
-import { int32Column, uint8Column, uint16Column } from '../columns.js';
-import type { Column, Tokens } from '../tables.js';
+import { int32Column, uint8Column, uint16Column } from '../tables/columns.js';
+import type { Column, Tokens } from '../tables/pipeline.js';
 import { SENTENCE_FLAG, TokenType } from '../tokens/token-type.js';
 import type { Lexicon, Spelling } from './lexicon.js';
 import { mergeRanked } from './merge-ranked.js';

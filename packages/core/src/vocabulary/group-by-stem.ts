@@ -1,6 +1,6 @@
 import { byCodeUnits } from '../by-code-units.js';
-import { int32Column, uint8Column } from '../columns.js';
-import type { Column, Stems } from '../tables.js';
+import { int32Column, uint8Column } from '../tables/columns.js';
+import type { Column, Stems } from '../tables/pipeline.js';
 import type { SpelledWords } from './build-words.js';
 import type { Lexicon } from './lexicon.js';
 import { mergeRanked } from './merge-ranked.js';

@@ -1,6 +1,6 @@
 import type { Language, Stemmer } from '../model.js';
+import type { TextMemory } from '../tables/pipeline.js';
 import { foldCase, lowerCase } from '../tokens/fold-case.js';
-import type { ImageMemory } from '../tokens/image-memory.js';
 import { orderWords } from './order-words.js';
 import { sortStrings } from './sort-strings.js';
 
@@ -29,7 +29,7 @@ const lexicons = new WeakMap<Stemmer, Lexicon>();
  * The lexicon of a language, remembered from request to request: words repeat, stems are dear, and so is sorting. It
  * lives as long as the memory whose rows it describes, which is bounded.
  */
-export function lexiconOf(stem: Stemmer, memory: ImageMemory): Lexicon {
+export function lexiconOf(stem: Stemmer, memory: TextMemory): Lexicon {
   let lexicon = lexicons.get(stem);
   if (lexicon?.memory !== memory) {
     lexicon = new Lexicon(stem, memory);
@@ -41,7 +41,7 @@ export function lexiconOf(stem: Stemmer, memory: ImageMemory): Lexicon {
 
 /** Spellings met so far. What it answers never depends on what it was asked before; only the time does. */
 export class Lexicon {
-  readonly memory: ImageMemory;
+  readonly memory: TextMemory;
   readonly #stem: Stemmer;
   readonly #spellings: Spelling[] = [];
   /** By row of the memory. */
@@ -50,7 +50,7 @@ export class Lexicon {
   #stemRankOf: ReadonlyMap<string, number> = new Map();
   #ranked = 0;
 
-  constructor(stem: Stemmer, memory: ImageMemory) {
+  constructor(stem: Stemmer, memory: TextMemory) {
     this.#stem = stem;
     this.memory = memory;
   }

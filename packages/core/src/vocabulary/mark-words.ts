@@ -1,8 +1,8 @@
-import { uint16Column } from '../columns.js';
 import { anyHolds } from '../dictionaries/any-holds.js';
 import type { Matcher } from '../dictionaries/dictionary.js';
 import { filterParts } from '../dictionaries/with-dictionaries.js';
 import type { Language } from '../model.js';
+import { uint16Column } from '../tables/columns.js';
 import { QUERY_WORD, STOP_WORD } from '../tokens/token-type.js';
 import type { SpelledWords } from './build-words.js';
 import type { Spelling } from './lexicon.js';

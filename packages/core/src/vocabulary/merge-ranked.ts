@@ -1,4 +1,4 @@
-import { int32Column } from '../columns.js';
+import { int32Column } from '../tables/columns.js';
 
 /**
  * Rows in the order of their texts, given that most of them have a rank in that order already: those are placed by rank,

@@ -1,15 +1,17 @@
-import { int32Column } from '../columns.js';
+import { int32Column } from '../tables/columns.js';
+import { groupBy } from '../tables/ragged.js';
 import { sortStrings } from './sort-strings.js';
 
 /** Rows of folded words by length in UTF-16 units, then by code point; equal ones by row. */
 export function orderWords(folded: readonly string[]): Int32Array {
   const alphabetic = sortStrings(folded);
-  const longest = folded.reduce((most, word) => Math.max(most, word.length), 0);
-  const next = int32Column(longest + 2);
-  for (const word of folded) next[word.length + 1]!++;
-  for (let length = 0; length < longest; length++) next[length + 1]! += next[length]!;
-  const order = int32Column(folded.length);
-  for (const word of alphabetic) order[next[folded[word]!.length]!++] = word;
+  const lengths = int32Column(folded.length);
+  let longest = 0;
+  for (let word = 0; word < lengths.length; word++) {
+    lengths[word] = folded[word]!.length;
+    longest = Math.max(longest, lengths[word]!);
+  }
+  const order = groupBy(lengths, longest + 1, alphabetic).item;
   return folded.some(word => surrogate.test(word)) ? order.sort((a, b) => compareWords(folded[a]!, folded[b]!)) : order;
 }
 

@@ -1,5 +1,6 @@
-import { copyOf, int32Column } from '../columns.js';
-import type { Column, Postings } from '../tables.js';
+import { copyOf, int32Column } from '../tables/columns.js';
+import type { Column, Postings } from '../tables/pipeline.js';
+import { accumulate, rowLength } from '../tables/ragged.js';
 
 /**
  * In how many documents each row occurs, from occurrences in document order.
@@ -21,10 +22,9 @@ export function countDocuments(rows: number, rowOf: Column, documentOf: Column):
 
 /** Documents and counts of every row, from the same occurrences. */
 export function countPostings(rows: number, rowOf: Column, documentOf: Column): Postings {
-  const df = countDocuments(rows, rowOf, documentOf);
   const start = int32Column(rows + 1);
-  for (let row = 0; row < rows; row++) start[row + 1] = start[row]! + df[row]!;
-
+  start.set(countDocuments(rows, rowOf, documentOf), 1);
+  accumulate(start);
   const document = int32Column(start[rows]!);
   const tf = int32Column(start[rows]!);
   const next = copyOf(start, rows);
@@ -39,9 +39,8 @@ export function countPostings(rows: number, rowOf: Column, documentOf: Column): 
       next[row] = free + 1;
     }
   }
-  return { start, document, tf };
+  return { start, item: document, weight: tf };
 }
 
 /** In how many documents the row occurs. */
-export const documentFrequency = (postings: Postings, row: number): number =>
-  postings.start[row + 1]! - postings.start[row]!;
+export const documentFrequency: (postings: Postings, row: number) => number = rowLength;

@@ -1,4 +1,5 @@
-import { int32Column } from '../columns.js';
+import { int32Column } from '../tables/columns.js';
+import { accumulate } from '../tables/ragged.js';
 
 /**
  * Orders strings by UTF-16 units, shorter first where one begins the other: what `sort()` without comparator does,
@@ -15,7 +16,8 @@ const DEEP = 64;
 /** @returns row numbers of `strings` in ascending order; equal strings in order of their rows */
 export function sortStrings(strings: readonly string[]): Int32Array {
   const start = int32Column(strings.length + 1);
-  for (let i = 0; i < strings.length; i++) start[i + 1] = start[i]! + strings[i]!.length + 1;
+  for (let i = 0; i < strings.length; i++) start[i + 1] = strings[i]!.length + 1;
+  accumulate(start);
   // One more than the unit, and 0 at the end of each string: the end comes before every unit.
   const units = new Uint32Array(start[strings.length]!);
   const order = int32Column(strings.length);

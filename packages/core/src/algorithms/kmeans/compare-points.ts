@@ -1,9 +1,9 @@
-import { float64Column, int32Column } from '../../columns.js';
 import { type Matrix, zeros } from '../../matrix/matrix.js';
 import type { SparseMatrix } from '../../matrix/sparse-matrix.js';
 import { openWorkspace } from '../../matrix/workspace.js';
+import { selectRows } from '../../tables/ragged.js';
 import type { Points } from './build-point-space.js';
-import type { Part } from './split.js';
+import type { Part } from './part.js';
 
 /**
  * Dot products of every point with the centroid of every part: a row per point, a column per part. Columns of parts
@@ -45,7 +45,7 @@ function compareSparse(points: SparseMatrix, documents: Part, partitionCount: nu
   const own = selectRows(points, documents);
   const { dense, sparse, kernels } = openWorkspace({
     dense: { centroids: [points.columns, partitionCount], similarities: [documents.length, partitionCount] },
-    sparse: { chosen: own },
+    sparse: { chosen: { rows: documents.length, columns: points.columns, ...own } },
   });
   const { centroids, similarities } = dense;
   const sums = zeros(partitionCount, points.columns);
@@ -53,7 +53,7 @@ function compareSparse(points: SparseMatrix, documents: Part, partitionCount: nu
     sums.values.fill(0);
     for (let j = 0; j < part.length; j++)
       for (let i = own.start[j]!; i < own.start[j + 1]!; i++)
-        sums.values[part[j]! * sums.stride + own.column[i]!]! += own.value[i]!;
+        sums.values[part[j]! * sums.stride + own.item[i]!]! += own.weight[i]!;
     divideInto(centroids, sums, members);
     kernels.sparseProduct(sparse.chosen, centroids, similarities);
     return similarities;
@@ -66,18 +66,4 @@ function divideInto(centroids: Matrix, sums: Matrix, members: Int32Array): void 
     for (let r = 0; r < centroids.rows; r++)
       centroids.values[r * centroids.stride + q] =
         members[q]! > 0 ? sums.values[q * sums.stride + r]! / members[q]! : 0;
-}
-
-function selectRows(a: SparseMatrix, rows: Part): SparseMatrix {
-  const start = int32Column(rows.length + 1);
-  rows.forEach((row, i) => {
-    start[i + 1] = start[i]! + a.start[row + 1]! - a.start[row]!;
-  });
-  const column = int32Column(start[rows.length]!);
-  const value = float64Column(column.length);
-  rows.forEach((row, i) => {
-    column.set(a.column.subarray(a.start[row], a.start[row + 1]), start[i]);
-    value.set(a.value.subarray(a.start[row], a.start[row + 1]), start[i]);
-  });
-  return { rows: rows.length, columns: a.columns, start, column, value };
 }

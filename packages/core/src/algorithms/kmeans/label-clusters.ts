@@ -1,11 +1,11 @@
 import { byCodeUnits } from '../../by-code-units.js';
-import { float64Column } from '../../columns.js';
 import { formatWord } from '../../labels/format-label.js';
 import { type SparseMatrix, transpose } from '../../matrix/sparse-matrix.js';
 import type { Language, NumberedCluster } from '../../model.js';
-import type { Vocabulary } from '../../tables.js';
+import { float64Column } from '../../tables/columns.js';
+import type { Vocabulary } from '../../tables/pipeline.js';
 import type { TermDocument } from '../../vector-space/term-document.js';
-import type { Part } from './split.js';
+import type { Part } from './part.js';
 
 /** Clusters of more than one document with their heaviest words; the largest first, then by label. */
 export function labelClusters(
@@ -32,7 +32,7 @@ function heaviestRows(byDocument: SparseMatrix, documents: Part, count: number):
   const weight = float64Column(byDocument.columns);
   for (const document of documents)
     for (let i = byDocument.start[document]!; i < byDocument.start[document + 1]!; i++)
-      weight[byDocument.column[i]!]! += byDocument.value[i]!;
+      weight[byDocument.item[i]!]! += byDocument.weight[i]!;
   const threshold = nthLargest(weight, Math.min(count, weight.length));
   return Array.from(weight.keys()).filter(row => weight[row]! >= threshold);
 }

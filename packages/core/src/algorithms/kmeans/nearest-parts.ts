@@ -1,6 +1,6 @@
-import { int32Column } from '../../columns.js';
+import { int32Column } from '../../tables/columns.js';
 import type { Compare } from './compare-points.js';
-import type { Part } from './split.js';
+import type { Part } from './part.js';
 
 /**
  * One round of k-means: the part of each point by the centroids of the present parts. Ties go to the first part. A

@@ -1,7 +1,8 @@
 import type { Checkpoint } from '../../model.js';
 import type { Points } from './build-point-space.js';
 import type { KmeansParameters } from './kmeans-parameters.js';
-import { type Part, split } from './split.js';
+import type { Part } from './part.js';
+import { split } from './split.js';
 
 type Options = Pick<KmeansParameters, 'clusterCount' | 'partitionCount' | 'maxIterations'>;
 

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../tables.js';
+import type { Vocabulary } from '../../tables/pipeline.js';
 import { QUERY_WORD, STOP_WORD } from '../../tokens/token-type.js';
 
 /** A bit of the kind of token: set in numbers, and in URLs as well. */

@@ -5,7 +5,8 @@ import type { SparseMatrix } from '../../matrix/sparse-matrix.js';
 import type { Points } from './build-point-space.js';
 import { comparePoints } from './compare-points.js';
 import { nearestParts } from './nearest-parts.js';
-import { type Part, split } from './split.js';
+import type { Part } from './part.js';
+import { split } from './split.js';
 
 /** Points of few coordinates with few values: ties, empty parts and assignments that alternate for ever are frequent. */
 const rows = fc.tuple(fc.integer({ min: 2, max: 14 }), fc.integer({ min: 1, max: 4 })).chain(([count, size]) => {
@@ -38,8 +39,8 @@ function sparse(rows: readonly (readonly number[])[]): SparseMatrix {
     rows: rows.length,
     columns: rows[0]!.length,
     start: Int32Array.from(start),
-    column: Int32Array.from(column),
-    value: Float64Array.from(value),
+    item: Int32Array.from(column),
+    weight: Float64Array.from(value),
   };
 }
 

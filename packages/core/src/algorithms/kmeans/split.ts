@@ -1,12 +1,11 @@
-import { int32Column } from '../../columns.js';
+import { int32Column } from '../../tables/columns.js';
+import { groupBy, itemsOf } from '../../tables/ragged.js';
 import type { Points } from './build-point-space.js';
 import { comparePoints } from './compare-points.js';
 import type { KmeansParameters } from './kmeans-parameters.js';
 import { nearestParts } from './nearest-parts.js';
+import type { Part } from './part.js';
 import { repeatStep } from './repeat-step.js';
-
-/** Document numbers, ascending. */
-export type Part = Int32Array<ArrayBuffer>;
 
 type Options = Pick<KmeansParameters, 'partitionCount' | 'maxIterations'>;
 
@@ -32,10 +31,6 @@ export function split(points: Points, documents: Part, options: Options, onRound
 }
 
 function membersOf(documents: Part, part: Part, partitionCount: number): Part[] {
-  const counts = int32Column(partitionCount);
-  for (let j = 0; j < part.length; j++) counts[part[j]!]!++;
-  const members = Array.from(counts, count => int32Column(count));
-  counts.fill(0);
-  for (let j = 0; j < part.length; j++) members[part[j]!]![counts[part[j]!]!++] = documents[j]!;
-  return members;
+  const places = groupBy(part, partitionCount);
+  return Array.from({ length: partitionCount }, (_, q) => itemsOf(places, q).map(place => documents[place]!));
 }

@@ -43,7 +43,7 @@ function strongestGroup(graph: Graph, members: Int32Array, groupOf: ReadonlyMap<
   const weight = new Map<number, number>();
   for (const node of members)
     for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
-      const group = groupOf.get(graph.neighbour[e]!);
+      const group = groupOf.get(graph.item[e]!);
       if (group !== undefined) weight.set(group, (weight.get(group) ?? 0) + graph.weight[e]!);
     }
   let best = -1;

@@ -1,5 +1,6 @@
+import { copyOf, float64Column, int32Column } from '../../tables/columns.js';
+import { rowCount, rowLength, type Weighted } from '../../tables/ragged.js';
 import type { TermVectors } from '../../vector-space/weigh-terms.js';
-import type { Neighbours } from './nearest-neighbours.js';
 import { Strongest } from './strongest.js';
 
 /** In larger collections it pays to leave long lists unread. */
@@ -9,28 +10,27 @@ const FEW_DOCUMENTS = 2000;
 export function areMostlyRelated({ documents, byTerm }: TermVectors): boolean {
   if (documents > FEW_DOCUMENTS) return false;
   let meetings = 0;
-  for (let term = 0; term + 1 < byTerm.start.length; term++)
-    meetings += (byTerm.start[term + 1]! - byTerm.start[term]!) ** 2;
+  for (let term = 0; term < rowCount(byTerm); term++) meetings += rowLength(byTerm, term) ** 2;
   return 4 * meetings > documents ** 2;
 }
 
 /** The same as by searching around each document, but every cosine is summed once for both ends. */
-export function nearestOfAllPairs({ documents, byDocument, byTerm }: TermVectors, count: number): Neighbours {
+export function nearestOfAllPairs({ documents, byDocument, byTerm }: TermVectors, count: number): Weighted {
   const nearest = Array.from({ length: documents }, () => new Strongest(count));
-  const least = new Float64Array(documents).fill(Number.MIN_VALUE);
-  const cosines = new Float64Array(documents);
+  const least = float64Column(documents).fill(Number.MIN_VALUE);
+  const cosines = float64Column(documents);
   const offer = (to: number, other: number, cosine: number): void => {
     nearest[to]!.offer(other, cosine);
     least[to] = Math.max(Number.MIN_VALUE, nearest[to]!.least);
   };
   // Lists are read from behind the document in turn: those before it have met it already.
-  const next = byTerm.start.slice(0, -1);
+  const next = copyOf(byTerm.start, rowCount(byTerm));
   for (let document = 0; document < documents; document++) {
     for (let i = byDocument.start[document]!; i < byDocument.start[document + 1]!; i++) {
-      const term = byDocument.column[i]!;
-      const weight = byDocument.value[i]!;
+      const term = byDocument.item[i]!;
+      const weight = byDocument.weight[i]!;
       const end = byTerm.start[term + 1]!;
-      for (let e = ++next[term]!; e < end; e++) cosines[byTerm.column[e]!]! += weight * byTerm.value[e]!;
+      for (let e = ++next[term]!; e < end; e++) cosines[byTerm.item[e]!]! += weight * byTerm.weight[e]!;
     }
     for (let other = document + 1; other < documents; other++) {
       const cosine = cosines[other]!;
@@ -42,11 +42,11 @@ export function nearestOfAllPairs({ documents, byDocument, byTerm }: TermVectors
   return gather(nearest, count);
 }
 
-function gather(nearest: readonly Strongest[], count: number): Neighbours {
-  const start = new Int32Array(nearest.length + 1);
-  const neighbour = new Int32Array(nearest.length * Math.min(count, Math.max(0, nearest.length - 1)));
-  const cosine = new Float64Array(neighbour.length);
-  const cosineOf = new Float64Array(nearest.length);
+function gather(nearest: readonly Strongest[], count: number): Weighted {
+  const start = int32Column(nearest.length + 1);
+  const neighbour = int32Column(nearest.length * Math.min(count, Math.max(0, nearest.length - 1)));
+  const cosine = float64Column(neighbour.length);
+  const cosineOf = float64Column(nearest.length);
   let edges = 0;
   nearest.forEach((strongest, document) => {
     strongest.writeValues(cosineOf);
@@ -56,5 +56,5 @@ function gather(nearest: readonly Strongest[], count: number): Neighbours {
     }
     start[document + 1] = edges;
   });
-  return { start, neighbour: neighbour.subarray(0, edges), cosine: cosine.subarray(0, edges) };
+  return { start, item: neighbour.subarray(0, edges), weight: cosine.subarray(0, edges) };
 }

@@ -1,13 +1,8 @@
-import { enlarged } from '../../enlarged.js';
-import { firstNotBelow } from '../../labels/assign-documents.js';
-import type { Postings } from '../../tables.js';
+import { enlarged } from '../../tables/enlarged.js';
+import { firstNotBelow } from '../../tables/first-not-below.js';
+import type { Postings } from '../../tables/pipeline.js';
+import type { Ragged } from '../../tables/ragged.js';
 import { documentFrequency } from '../../vocabulary/postings.js';
-
-/** Documents of each candidate, ascending: candidate c has `document[start[c]]` … `document[start[c + 1] − 1]`. */
-export interface CandidateDocuments {
-  readonly start: Int32Array;
-  readonly document: Int32Array;
-}
 
 /** Lists of documents, written one after another: most are so short that an array for each would cost more. */
 export class DocumentLists {
@@ -36,13 +31,14 @@ export class DocumentLists {
     this.#ends.push(end);
   }
 
-  freeze(): CandidateDocuments {
+  /** Documents of each candidate, ascending. */
+  freeze(): Ragged {
     const start = Int32Array.from(this.#ends);
-    return { start, document: this.#document.subarray(0, start[start.length - 1]!) };
+    return { start, item: this.#document.subarray(0, start[start.length - 1]!) };
   }
 
   #copy(stem: number, begin: number): number {
-    const { start, document } = this.#stems;
+    const { start, item: document } = this.#stems;
     const end = begin + start[stem + 1]! - start[stem]!;
     if (end > this.#document.length) this.#document = enlarged(this.#document, 2 * end);
     for (let from = start[stem]!, to = begin; to < end; ) this.#document[to++] = document[from++]!;
@@ -51,7 +47,7 @@ export class DocumentLists {
 
   /** Of the documents written last, those that also contain this stem. */
   #keepIn(stem: number, begin: number, end: number): number {
-    const { start, document } = this.#stems;
+    const { start, item: document } = this.#stems;
     const written = this.#document;
     const stop = start[stem + 1]!;
     let from = start[stem]!;

@@ -1,14 +1,15 @@
+import { float64Column, int32Column } from '../../tables/columns.js';
 import type { Graph } from './graph.js';
 
 /** Of the weight of all links of some nodes, the share that stays among them: 0 to 1, high for topics apart. */
 export function cohesions(graph: Graph, groups: readonly Int32Array[]): readonly number[] {
-  const groupOf = new Int32Array(graph.count).fill(-1);
+  const groupOf = int32Column(graph.count).fill(-1);
   groups.forEach((members, group) => {
     for (let m = 0; m < members.length; m++) groupOf[members[m]!] = group;
   });
-  const inside = new Float64Array(groups.length);
-  const all = new Float64Array(groups.length);
-  const { start, neighbour, weight } = graph;
+  const inside = float64Column(groups.length);
+  const all = float64Column(groups.length);
+  const { start, item: neighbour, weight } = graph;
   for (let node = 0; node < graph.count; node++) {
     const group = groupOf[node]!;
     if (group < 0) continue;

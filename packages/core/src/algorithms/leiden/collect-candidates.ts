@@ -1,10 +1,11 @@
 import { formatFeature } from '../../labels/feature.js';
 import { filterLabels } from '../../labels/select-labels.js';
 import type { Language } from '../../model.js';
-import type { Column, Phrases, Vocabulary } from '../../tables.js';
+import type { Column, Phrases, Vocabulary } from '../../tables/pipeline.js';
+import type { Ragged } from '../../tables/ragged.js';
 import { STOP_WORD } from '../../tokens/token-type.js';
 import { documentFrequency } from '../../vocabulary/postings.js';
-import { type CandidateDocuments, DocumentLists } from './candidate-documents.js';
+import { DocumentLists } from './candidate-documents.js';
 import { findCutOff } from './find-cut-off.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 
@@ -14,7 +15,7 @@ export interface Candidates {
   /** A row of the words if smaller than their number, otherwise that number + a row of the phrases. */
   readonly feature: Column;
   /** Those that contain all content words of a candidate, in any order. */
-  readonly documents: CandidateDocuments;
+  readonly documents: Ragged;
   /** Stems of its content words, ascending, each once. */
   stemsOf(candidate: number): readonly number[];
   /** How well it reads by itself: 1 for a plain word. Dictionaries are asked, so ask for the best only. */
@@ -89,11 +90,11 @@ export function collectCandidates(
 
 /** Writes the stems of the content words of a phrase. Answers whether it is a proper name. */
 function findContent({ words, stems }: Vocabulary, phrases: Phrases, phrase: number, content: number[]): boolean {
-  const from = phrases.wordStart[phrase]!;
-  const to = phrases.wordStart[phrase + 1]!;
+  const from = phrases.words.start[phrase]!;
+  const to = phrases.words.start[phrase + 1]!;
   content.length = 0;
   for (let at = from; at < to; at++) {
-    const word = phrases.word[at]!;
+    const word = phrases.words.item[at]!;
     if ((words.type[word]! & STOP_WORD) !== 0) continue;
     const stem = stems.ofWord[word]!;
     if (content.length === MAX_CONTENT_WORDS || content.includes(stem)) return false;
@@ -112,14 +113,14 @@ function createAppeal(
   const isCutOff = findCutOff(vocabulary, phrases, feature);
   const isVague = (word: number): boolean => (words.type[word]! & STOP_WORD) !== 0 || isNeutral(word);
   const isVaguePhrase = (phrase: number): boolean => {
-    for (let at = phrases.wordStart[phrase]!; at < phrases.wordStart[phrase + 1]!; at++)
-      if (!isVague(phrases.word[at]!)) return false;
+    for (let at = phrases.words.start[phrase]!; at < phrases.words.start[phrase + 1]!; at++)
+      if (!isVague(phrases.words.item[at]!)) return false;
     return true;
   };
   const contentWords = (phrase: number): number => {
     let count = 0;
-    for (let at = phrases.wordStart[phrase]!; at < phrases.wordStart[phrase + 1]!; at++)
-      if ((words.type[phrases.word[at]!]! & STOP_WORD) === 0) count++;
+    for (let at = phrases.words.start[phrase]!; at < phrases.words.start[phrase + 1]!; at++)
+      if ((words.type[phrases.words.item[at]!]! & STOP_WORD) === 0) count++;
     return count;
   };
   const appeal = (candidate: number): number => {

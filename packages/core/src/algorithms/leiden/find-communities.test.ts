@@ -21,7 +21,7 @@ function graphOf(count: number, edges: readonly Edge[]): Graph {
   return {
     count,
     start,
-    neighbour: Int32Array.from(sorted.flatMap(row => row.map(([node]) => node))),
+    item: Int32Array.from(sorted.flatMap(row => row.map(([node]) => node))),
     weight: Float64Array.from(sorted.flatMap(row => row.map(([, weight]) => weight))),
     size: new Int32Array(count).fill(1),
   };
@@ -41,7 +41,7 @@ function quality(graph: Graph, communityOf: Int32Array, resolution: number): num
   let value = 0;
   for (let node = 0; node < graph.count; node++)
     for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++)
-      if (communityOf[node] === communityOf[graph.neighbour[e]!]) value += graph.weight[e]! / 2;
+      if (communityOf[node] === communityOf[graph.item[e]!]) value += graph.weight[e]! / 2;
   const sizes = new Map<number, number>();
   for (const community of communityOf) sizes.set(community, (sizes.get(community) ?? 0) + 1);
   for (const size of sizes.values()) value -= (resolution * size * (size - 1)) / 2;
@@ -84,7 +84,7 @@ describe('findCommunities', () => {
         for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
           reached.add(node);
           for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
-            const other = graph.neighbour[e]!;
+            const other = graph.item[e]!;
             if (found[other] === found[node] && !reached.has(other)) waiting.push(other);
           }
         }
@@ -104,19 +104,21 @@ describe('contract', () => {
     );
     fc.assert(
       fc.property(split, ([graph, parts]) => {
-        const { graph: small, nodeOf } = contract(graph, Int32Array.from(parts));
+        const contracted = contract(graph, Int32Array.from(parts));
+        const small = contracted.graph;
+        const nodeOf = contracted.parts.of;
         expect(small.size.reduce((a, b) => a + b, 0)).toBe(graph.count);
         const between = (a: number, b: number): number => {
           let sum = 0;
           for (let node = 0; node < graph.count; node++)
             for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++)
-              if (nodeOf[node] === a && nodeOf[graph.neighbour[e]!] === b) sum += graph.weight[e]!;
+              if (nodeOf[node] === a && nodeOf[graph.item[e]!] === b) sum += graph.weight[e]!;
           return sum;
         };
         let edges = 0;
         for (let part = 0; part < small.count; part++)
           for (let e = small.start[part]!; e < small.start[part + 1]!; e++) {
-            expect(small.weight[e]).toBe(between(part, small.neighbour[e]!));
+            expect(small.weight[e]).toBe(between(part, small.item[e]!));
             edges += small.weight[e]!;
           }
         const inside = Array.from({ length: small.count }, (_, part) => between(part, part));
@@ -135,6 +137,6 @@ test('inducedGraph keeps the edges between the nodes given and no others', () =>
   ]);
   const part = inducedGraph(graph, Int32Array.of(1, 3, 4));
   expect([...part.start]).toEqual([0, 1, 3, 4]);
-  expect([...part.neighbour]).toEqual([1, 0, 2, 1]);
+  expect([...part.item]).toEqual([1, 0, 2, 1]);
   expect([...part.weight]).toEqual([2, 2, 3, 3]);
 });

@@ -6,7 +6,9 @@
  * Without chance: nodes are visited in order, ties go to the community met first, and refinement takes the best part
  * instead of drawing one. Equal graphs give equal communities.
  */
-import { contract, type Graph, renumber } from './graph.js';
+import { copyOf, float64Column, int32Column, uint8Column } from '../../tables/columns.js';
+import { ascending, renumber } from '../../tables/renumber.js';
+import { contract, type Graph } from './graph.js';
 
 /** Smaller gains are rounding errors. */
 const LEAST_GAIN = 1e-10;
@@ -22,18 +24,11 @@ const MAX_ROUNDS = 4;
 export function findCommunities(graph: Graph, resolution: number, onLevel: () => void = () => {}): Int32Array {
   let communities = ascending(graph.count);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const improved = renumber(improve(graph, communities, resolution, onLevel)).nodeOf;
+    const improved = renumber(improve(graph, communities, resolution, onLevel)).of;
     if (areEqual(improved, communities)) break;
     communities = improved;
   }
   return communities;
-}
-
-/** 0, 1, 2, … */
-function ascending(count: number): Int32Array {
-  const numbers = new Int32Array(count);
-  for (let i = 0; i < count; i++) numbers[i] = i;
-  return numbers;
 }
 
 function areEqual(a: Int32Array, b: Int32Array): boolean {
@@ -49,7 +44,7 @@ function replaceBy(table: Int32Array, numbers: Int32Array): void {
 /** Moves nodes, then parts, then parts of parts, until nothing moves. */
 function improve(graph: Graph, start: Int32Array, resolution: number, onLevel: () => void): Int32Array {
   let level = graph;
-  let communityOf: Int32Array = start.slice();
+  let communityOf: Int32Array = copyOf(start);
   const nodeOf = ascending(graph.count);
   for (;;) {
     onLevel();
@@ -57,10 +52,10 @@ function improve(graph: Graph, start: Int32Array, resolution: number, onLevel: (
     const refined = refine(level, communityOf, resolution);
     const contracted = contract(level, refined);
     if (contracted.graph.count === level.count) break;
-    const outer = new Int32Array(contracted.graph.count);
-    for (let node = 0; node < level.count; node++) outer[contracted.nodeOf[node]!] = communityOf[node]!;
-    communityOf = renumber(outer).nodeOf;
-    replaceBy(contracted.nodeOf, nodeOf);
+    const outer = int32Column(contracted.graph.count);
+    for (let node = 0; node < level.count; node++) outer[contracted.parts.of[node]!] = communityOf[node]!;
+    communityOf = renumber(outer).of;
+    replaceBy(contracted.parts.of, nodeOf);
     level = contracted.graph;
   }
   replaceBy(communityOf, nodeOf);
@@ -69,7 +64,7 @@ function improve(graph: Graph, start: Int32Array, resolution: number, onLevel: (
 
 /** Puts each node where it gains most, and asks its neighbours again when it has moved. */
 function moveNodes(graph: Graph, communityOf: Int32Array, resolution: number): void {
-  const sizes = new Int32Array(graph.count);
+  const sizes = int32Column(graph.count);
   for (let node = 0; node < graph.count; node++) sizes[communityOf[node]!]! += graph.size[node]!;
   const empty: number[] = [];
   for (let community = graph.count - 1; community >= 0; community--) if (sizes[community] === 0) empty.push(community);
@@ -94,14 +89,14 @@ function moveNodes(graph: Graph, communityOf: Int32Array, resolution: number): v
     sizes[to]! += size;
     if (sizes[from] === 0) empty.push(from);
     for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++)
-      if (communityOf[graph.neighbour[e]!] !== to) queue.add(graph.neighbour[e]!);
+      if (communityOf[graph.item[e]!] !== to) queue.add(graph.item[e]!);
   }
 }
 
 /** Parts of communities that hold together by themselves, grown from single nodes. */
 function refine(graph: Graph, communityOf: Int32Array, resolution: number): Int32Array {
   const partOf = ascending(graph.count);
-  const sizes = graph.size.slice();
+  const sizes = copyOf(graph.size);
   const links = new Links(graph.count);
   for (let node = 0; node < graph.count; node++) {
     if (partOf[node] !== node || sizes[node] !== graph.size[node]) continue;
@@ -131,11 +126,11 @@ class Links {
   readonly #weight: Float64Array;
 
   constructor(nodes: number) {
-    this.community = new Int32Array(nodes);
-    this.#weight = new Float64Array(nodes).fill(-1);
+    this.community = int32Column(nodes);
+    this.#weight = float64Column(nodes).fill(-1);
   }
 
-  collect({ start, neighbour, weight }: Graph, node: number, communityOf: Int32Array): void {
+  collect({ start, item: neighbour, weight }: Graph, node: number, communityOf: Int32Array): void {
     const sum = this.#weight;
     const met = this.community;
     for (let i = 0; i < this.count; i++) sum[met[i]!] = -1;
@@ -166,7 +161,7 @@ class NodeQueue {
 
   constructor(nodes: number) {
     this.#ring = ascending(nodes);
-    this.#waiting = new Uint8Array(nodes).fill(1);
+    this.#waiting = uint8Column(nodes).fill(1);
     this.#length = nodes;
   }
 

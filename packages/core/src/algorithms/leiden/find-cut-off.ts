@@ -1,5 +1,6 @@
-import { PairNumbers } from '../../phrases/pair-numbers.js';
-import type { Phrases, Vocabulary } from '../../tables.js';
+import { int32Column, uint8Column } from '../../tables/columns.js';
+import { PairNumbers } from '../../tables/pair-numbers.js';
+import type { Phrases, Vocabulary } from '../../tables/pipeline.js';
 import { documentFrequency } from '../../vocabulary/postings.js';
 
 /** A candidate that stands inside one longer candidate in this share of its documents counts as cut off. */
@@ -12,14 +13,14 @@ const CUT_OFF_SHARE = 0.85;
  * the phrases
  */
 export function findCutOff({ words, stems }: Vocabulary, phrases: Phrases, feature: readonly number[]): Uint8Array {
-  const { wordStart, word } = phrases;
+  const { start: wordStart, item: word } = phrases.words;
   let runs = 0;
   for (const found of feature)
     if (found >= words.count) runs += (wordStart[found - words.count + 1]! - wordStart[found - words.count]!) ** 2;
   // Runs of stems as paths of a tree: node s stands for the single stem s, the others for longer runs.
   const tree = new PairNumbers(runs);
-  const candidateAt = new Int32Array(stems.count + runs).fill(-1);
-  const df = new Int32Array(feature.length);
+  const candidateAt = int32Column(stems.count + runs).fill(-1);
+  const df = int32Column(feature.length);
   const next = (node: number, word: number): number =>
     node < 0 ? stems.ofWord[word]! : stems.count + tree.number(node, stems.ofWord[word]!);
   for (let candidate = 0; candidate < feature.length; candidate++) {
@@ -35,7 +36,7 @@ export function findCutOff({ words, stems }: Vocabulary, phrases: Phrases, featu
     candidateAt[node] = candidate;
     df[candidate] = documentFrequency(phrases.postings, phrase);
   }
-  const isCutOff = new Uint8Array(feature.length);
+  const isCutOff = uint8Column(feature.length);
   for (let candidate = 0; candidate < feature.length; candidate++) {
     const phrase = feature[candidate]! - words.count;
     if (phrase < 0) continue;

@@ -1,4 +1,5 @@
-import type { CandidateDocuments } from './candidate-documents.js';
+import { int32Column, uint8Column } from '../../tables/columns.js';
+import type { Ragged } from '../../tables/ragged.js';
 import type { LabelLikeness } from './label-likeness.js';
 import { bestPlace, type Frequencies, type LabelScorer, placesAbove, type ScoredLabels } from './score-labels.js';
 
@@ -86,13 +87,13 @@ const COVERED = 2;
 
 /** Which documents of a cluster its labels cover so far. */
 class Coverage {
-  readonly #lists: CandidateDocuments;
+  readonly #lists: Ragged;
   readonly #state: Uint8Array;
-  #documents: Int32Array = new Int32Array(0);
+  #documents: Int32Array = int32Column(0);
 
-  constructor(lists: CandidateDocuments, documentCount: number) {
+  constructor(lists: Ragged, documentCount: number) {
     this.#lists = lists;
-    this.#state = new Uint8Array(documentCount);
+    this.#state = uint8Column(documentCount);
   }
 
   /** Another cluster, nothing of it covered. */
@@ -103,7 +104,7 @@ class Coverage {
   }
 
   add(label: number): void {
-    const { start, document } = this.#lists;
+    const { start, item: document } = this.#lists;
     const state = this.#state;
     for (let i = start[label]!; i < start[label + 1]!; i++)
       if (state[document[i]!] === UNCOVERED) state[document[i]!] = COVERED;
@@ -111,7 +112,7 @@ class Coverage {
 
   /** Of the label's documents in the cluster, the share that no label covers yet. */
   shareAdded(label: number): number {
-    const { start, document } = this.#lists;
+    const { start, item: document } = this.#lists;
     const state = this.#state;
     let inside = 0;
     let added = 0;

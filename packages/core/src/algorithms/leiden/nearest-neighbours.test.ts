@@ -28,7 +28,7 @@ function bruteForce({ documents, terms, byDocument }: ReturnType<typeof vectorsO
   const dense = Array.from({ length: documents }, (_, document) => {
     const vector = new Float64Array(terms);
     for (let i = byDocument.start[document]!; i < byDocument.start[document + 1]!; i++)
-      vector[byDocument.column[i]!] = byDocument.value[i]!;
+      vector[byDocument.item[i]!] = byDocument.weight[i]!;
     return vector;
   });
   return dense.map((own, document) =>
@@ -47,7 +47,7 @@ test.each(
   fc.assert(
     fc.property(texts, collection => {
       const vectors = vectorsOf(collection);
-      const { start, neighbour, cosine } = find(vectors, count);
+      const { start, item: neighbour, weight: cosine } = find(vectors, count);
       bruteForce(vectors, count).forEach((expected, document) => {
         const [from, to] = [start[document]!, start[document + 1]!];
         expect([...neighbour.subarray(from, to)]).toEqual(expected.map(({ number }) => number));
@@ -64,8 +64,8 @@ test('linkNeighbours gives both ends of an edge the same weight', () => {
       const weights = new Map<string, number>();
       for (let node = 0; node < graph.count; node++)
         for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
-          if (e > graph.start[node]!) expect(graph.neighbour[e]).toBeGreaterThan(graph.neighbour[e - 1]!);
-          weights.set(`${node} ${graph.neighbour[e]}`, graph.weight[e]!);
+          if (e > graph.start[node]!) expect(graph.item[e]).toBeGreaterThan(graph.item[e - 1]!);
+          weights.set(`${node} ${graph.item[e]}`, graph.weight[e]!);
         }
       for (const [key, weight] of weights) expect(weights.get(key.split(' ').reverse().join(' '))).toBe(weight);
     }),

@@ -7,15 +7,11 @@
  * Exact, unless a document's lists are longer than its part of {@link MAX_POSTINGS}: then the longest go unread.
  */
 
+import { float64Column, int32Column } from '../../tables/columns.js';
+import { rowLength, type Weighted } from '../../tables/ragged.js';
+import { ascending } from '../../tables/renumber.js';
 import type { TermVectors } from '../../vector-space/weigh-terms.js';
 import { Strongest } from './strongest.js';
-
-/** Row i has the neighbours `neighbour[start[i]]` …, ascending, with their cosines; never more than asked for. */
-export interface Neighbours {
-  readonly start: Int32Array;
-  readonly neighbour: Int32Array;
-  readonly cosine: Float64Array;
-}
 
 /** Entries of inverted lists read in one request, all documents together: some ten seconds at worst. */
 const MAX_POSTINGS = 1e9;
@@ -52,11 +48,11 @@ export function nearestNeighbours(
   vectors: TermVectors,
   count: number,
   onProgress: (done: number) => void = () => {},
-): Neighbours {
+): Weighted {
   const { documents } = vectors;
-  const start = new Int32Array(documents + 1);
-  const neighbour = new Int32Array(documents * Math.min(count, Math.max(0, documents - 1)));
-  const cosine = new Float64Array(neighbour.length);
+  const start = int32Column(documents + 1);
+  const neighbour = int32Column(documents * Math.min(count, Math.max(0, documents - 1)));
+  const cosine = float64Column(neighbour.length);
   const search = new Search(vectors, count);
   let edges = 0;
   for (let document = 0; document < documents; document++) {
@@ -68,7 +64,7 @@ export function nearestNeighbours(
     }
     start[document + 1] = edges;
   }
-  return { start, neighbour: neighbour.subarray(0, edges), cosine: cosine.subarray(0, edges) };
+  return { start, item: neighbour.subarray(0, edges), weight: cosine.subarray(0, edges) };
 }
 
 /** Room for the search around one document after another. */
@@ -93,15 +89,15 @@ class Search {
     this.#vectors = vectors;
     this.#strongest = new Strongest(count);
     this.#maxPostings = MAX_POSTINGS / Math.max(1, vectors.documents);
-    this.#own = new Float64Array(vectors.terms);
-    this.#partial = new Float64Array(vectors.documents);
-    this.#all = Int32Array.from({ length: vectors.documents }, (_, document) => document);
-    this.#few = new Int32Array(vectors.documents + 1);
+    this.#own = float64Column(vectors.terms);
+    this.#partial = float64Column(vectors.documents);
+    this.#all = ascending(vectors.documents);
+    this.#few = int32Column(vectors.documents + 1);
     this.#met = this.#few;
   }
 
   around(document: number): Int32Array {
-    const { start, column, value } = this.#vectors.byDocument;
+    const { start, item: column, weight: value } = this.#vectors.byDocument;
     this.#forget();
     for (let i = start[document]!; i < start[document + 1]!; i++) this.#own[column[i]!] = value[i]!;
     this.#partial[document] = ITSELF;
@@ -133,15 +129,15 @@ class Search {
     const [first, end] = [byDocument.start[document]!, byDocument.start[document + 1]!];
     let postings = 0;
     for (let i = first; i < end; i++) {
-      const term = byDocument.column[i]!;
-      postings += byTerm.start[term + 1]! - byTerm.start[term]!;
+      const term = byDocument.item[i]!;
+      postings += rowLength(byTerm, term);
     }
     let squares = 1;
     let left = this.#maxPostings;
     // The weakest of the best so far is at most what it was when last looked for and the length of what was read since.
     let [weakest, squaresThen] = [0, 1];
     for (let i = first; i < end; i++) {
-      const term = byDocument.column[i]!;
+      const term = byDocument.item[i]!;
       const unread = Math.sqrt(Math.max(0, squares));
       if (left <= 0) return CUT;
       if (postings > PASS * this.#metCount + LEAST_PASS && weakest + Math.sqrt(squaresThen - squares) > unread) {
@@ -152,7 +148,7 @@ class Search {
           return bar;
         }
       }
-      const length = byTerm.start[term + 1]! - byTerm.start[term]!;
+      const length = rowLength(byTerm, term);
       if (length * LONG > this.#all.length && Math.min(postings, left) * 2 > this.#all.length) this.#meetAll();
       if (this.#met === this.#all) this.#add(term, Math.min(length, left));
       else this.#addAndMeet(term, Math.min(length, left));
@@ -194,7 +190,7 @@ class Search {
   }
 
   #add(term: number, length: number): void {
-    const { start, column, value } = this.#vectors.byTerm;
+    const { start, item: column, weight: value } = this.#vectors.byTerm;
     const partial = this.#partial;
     const weight = this.#own[term]!;
     const end = start[term]! + length;
@@ -202,7 +198,7 @@ class Search {
   }
 
   #addAndMeet(term: number, length: number): void {
-    const { start, column, value } = this.#vectors.byTerm;
+    const { start, item: column, weight: value } = this.#vectors.byTerm;
     const partial = this.#partial;
     const met = this.#met;
     const weight = this.#own[term]!;
@@ -253,7 +249,7 @@ class Search {
 
   /** A cosine with what the lists not read add to it: their terms are the last of every document. */
   #completed(other: number): number {
-    const { start, column, value } = this.#vectors.byDocument;
+    const { start, item: column, weight: value } = this.#vectors.byDocument;
     const end = start[other + 1]!;
     let from = end;
     while (from > start[other]! && column[from - 1]! >= this.#firstUnread) from--;
@@ -263,7 +259,7 @@ class Search {
   }
 
   #product(other: number): number {
-    const { start, column, value } = this.#vectors.byDocument;
+    const { start, item: column, weight: value } = this.#vectors.byDocument;
     let sum = 0;
     for (let i = start[other]!; i < start[other + 1]!; i++) sum += this.#own[column[i]!]! * value[i]!;
     return sum;

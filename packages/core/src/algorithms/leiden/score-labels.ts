@@ -1,3 +1,5 @@
+import { int32Column } from '../../tables/columns.js';
+import { transpose } from '../../tables/ragged.js';
 import { type Candidates, LEAST_DOCUMENTS } from './collect-candidates.js';
 
 /** Candidates that occur in a cluster, in no particular order. */
@@ -30,8 +32,8 @@ export interface Frequencies {
 const CONTAINMENT_POWER = 1.25;
 
 export function createLabelScorer(candidates: Candidates, documentCount: number): LabelScorer {
-  const { start, candidate } = candidatesByDocument(candidates, documentCount);
-  const inside = new Int32Array(candidates.count);
+  const { start, item: candidate } = transpose(candidates.documents, documentCount);
+  const inside = int32Column(candidates.count);
   // Most clusters are asked about twice: whether to divide them, and for their name.
   const remembered = new WeakMap<Int32Array, { readonly among: Frequencies; readonly scored: ScoredLabels }>();
   const count = (documents: Int32Array): number[] => {
@@ -47,7 +49,7 @@ export function createLabelScorer(candidates: Candidates, documentCount: number)
     candidates,
     documentCount,
     frequenciesIn(documents) {
-      const df = new Int32Array(candidates.count);
+      const df = int32Column(candidates.count);
       for (const met of count(documents)) {
         df[met] = inside[met]!;
         inside[met] = 0;
@@ -113,17 +115,4 @@ function logOdds(containing: number, size: number, df: number, documentCount: nu
   if (size === documentCount) return 1;
   const outside = (df - containing + 0.5) / (documentCount - size + 1);
   return Math.max(0, Math.log((containing / size + 0.5 / size) / outside));
-}
-
-/** The candidates each document contains, ascending. */
-function candidatesByDocument({ documents, count }: Candidates, documentCount: number) {
-  const { start: from, document } = documents;
-  const start = new Int32Array(documentCount + 1);
-  for (let i = 0; i < document.length; i++) start[document[i]! + 1]!++;
-  for (let document = 0; document < documentCount; document++) start[document + 1]! += start[document]!;
-  const next = start.slice(0, documentCount);
-  const candidate = new Int32Array(document.length);
-  for (let number = 0; number < count; number++)
-    for (let i = from[number]!; i < from[number + 1]!; i++) candidate[next[document[i]!]!++] = number;
-  return { start, candidate };
 }

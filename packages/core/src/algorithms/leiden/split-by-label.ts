@@ -1,3 +1,4 @@
+import { itemsOf } from '../../tables/ragged.js';
 import { bestPlace, type Frequencies, type LabelScorer } from './score-labels.js';
 
 /** Both parts of a division must be worth a cluster. */
@@ -23,9 +24,8 @@ export function splitByLabel(
       const scored = scorer.scoreIn(rest, among);
       const best = bestPlace(scored);
       if (best < 0) break;
-      const { start, document } = scorer.candidates.documents;
       const label = scored.candidate[best]!;
-      const containing = new Set(document.subarray(start[label]!, start[label + 1]!));
+      const containing = new Set(itemsOf(scorer.candidates.documents, label));
       const covered = rest.filter(document => containing.has(document));
       if (covered.length >= coverage * rest.length) break;
       if (covered.length < LEAST_PART || rest.length - covered.length < LEAST_PART) break;

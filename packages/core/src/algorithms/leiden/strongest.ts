@@ -1,3 +1,5 @@
+import { float64Column, int32Column } from '../../tables/columns.js';
+
 /** Keeps the rows of the greatest values: a heap with the weakest on top, the smaller row preferred among equals. */
 export class Strongest {
   readonly #rows: Int32Array;
@@ -5,8 +7,8 @@ export class Strongest {
   #count = 0;
 
   constructor(count: number) {
-    this.#rows = new Int32Array(count);
-    this.#values = new Float64Array(count);
+    this.#rows = int32Column(count);
+    this.#values = float64Column(count);
   }
 
   /** The least value kept; 0 while there is room. */

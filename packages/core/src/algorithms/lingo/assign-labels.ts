@@ -1,4 +1,5 @@
-import type { LabelCandidates, Phrases, Vocabulary } from '../../tables.js';
+import type { LabelCandidates, Phrases, Vocabulary } from '../../tables/pipeline.js';
+import { itemsOf, rowLength } from '../../tables/ragged.js';
 import { type Choice, chooseBest } from './choose-best.js';
 import { chooseDistinct } from './choose-distinct.js';
 import type { Concepts } from './find-concepts.js';
@@ -25,7 +26,7 @@ export function assignLabels(
 ): AssignedLabel[] {
   const phraseLength = (label: number): number => {
     const phrase = candidates.feature[label]! - vocabulary.words.count;
-    return phrases.wordStart[phrase + 1]! - phrases.wordStart[phrase]!;
+    return rowLength(phrases.words, phrase);
   };
   const words = scoreWords(vocabulary, candidates, concepts);
   const wordSequences = scorePhrases(vocabulary, candidates, concepts, phraseLength, options);
@@ -53,8 +54,4 @@ function toAssigned(vocabulary: Vocabulary, candidates: LabelCandidates, { label
   return { feature, documents: documentsOf(candidates, Math.max(0, known)), score };
 }
 
-function documentsOf({ documentStart, document }: LabelCandidates, label: number): number[] {
-  const documents: number[] = [];
-  for (let i = documentStart[label]!; i < documentStart[label + 1]!; i++) documents.push(document[i]!);
-  return documents;
-}
+const documentsOf = ({ documents }: LabelCandidates, label: number): number[] => Array.from(itemsOf(documents, label));

@@ -1,5 +1,5 @@
-import { float64Column, int32Column, uint8Column } from '../../columns.js';
 import type { Matrix } from '../../matrix/matrix.js';
+import { float64Column, int32Column, uint8Column } from '../../tables/columns.js';
 import type { Choice } from './choose-best.js';
 import type { CandidateScores } from './score-candidates.js';
 

@@ -1,7 +1,7 @@
 import { type Matrix, zeros } from '../../matrix/matrix.js';
 import type { SparseMatrix } from '../../matrix/sparse-matrix.js';
 import type { Checkpoint } from '../../model.js';
-import type { LabelCandidates, Phrases, Vocabulary } from '../../tables.js';
+import type { LabelCandidates, Phrases, Vocabulary } from '../../tables/pipeline.js';
 import { buildPhraseMatrix } from '../../vector-space/phrase-matrix.js';
 import { reduce } from '../../vector-space/reduce.js';
 import { buildTermDocument, type TermDocument } from '../../vector-space/term-document.js';

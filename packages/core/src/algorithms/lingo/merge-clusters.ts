@@ -1,4 +1,4 @@
-import { uint8Column } from '../../columns.js';
+import { uint8Column } from '../../tables/columns.js';
 import type { AssignedLabel } from './assign-labels.js';
 import { bitSet, commonCount } from './bit-set.js';
 

@@ -1,6 +1,7 @@
 import { hashOrder } from '../../matrix/hash-order.js';
 import { type Matrix, zeros } from '../../matrix/matrix.js';
-import type { LabelCandidates, Vocabulary } from '../../tables.js';
+import type { LabelCandidates, Vocabulary } from '../../tables/pipeline.js';
+import { rowLength } from '../../tables/ragged.js';
 import type { Concepts } from './find-concepts.js';
 import type { LingoParameters } from './lingo-parameters.js';
 import { sizePreference } from './size-preference.js';
@@ -50,7 +51,7 @@ export function scorePhrases(
   options: Options,
 ): CandidateScores {
   if (!phraseVectors) return { label: [], scores: zeros(0, basis.columns) };
-  const { start, column, value } = phraseVectors;
+  const { start, item: column, weight: value } = phraseVectors;
   const rows = Array.from({ length: phraseVectors.rows }, (_, row) => row).filter(row => start[row]! < start[row + 1]!);
   const label = rows.map(row => wordCount(candidates) + row);
   const scores = zeros(rows.length, basis.columns);
@@ -82,5 +83,5 @@ function lengthPenalty(
 
 const wordCount = ({ count, firstPhrase }: LabelCandidates): number => (firstPhrase < 0 ? count : firstPhrase);
 
-const share = ({ documentStart }: LabelCandidates, label: number, { tokens }: Vocabulary): number =>
-  (documentStart[label + 1]! - documentStart[label]!) / tokens.documentCount;
+const share = ({ documents }: LabelCandidates, label: number, { tokens }: Vocabulary): number =>
+  rowLength(documents, label) / tokens.documentCount;

@@ -1,4 +1,4 @@
-import { int32Column } from '../../columns.js';
+import { int32Column } from '../../tables/columns.js';
 
 /** A set of numbers below a bound that is read in ascending order, at the cost of a bit for each number: no sorting. */
 export class AscendingSet {

@@ -1,5 +1,5 @@
 import { byCodeUnits } from '../../by-code-units.js';
-import { uint8Column } from '../../columns.js';
+import { uint8Column } from '../../tables/columns.js';
 
 /** A phrase that could stand in the label of a merged cluster. */
 export interface LabelPhrase {

@@ -1,5 +1,5 @@
 import type { Checkpoint, Language, NumberedCluster } from '../../model.js';
-import type { Vocabulary } from '../../tables.js';
+import type { Vocabulary } from '../../tables/pipeline.js';
 import { sortClusters } from '../sort-clusters.js';
 import { countDocuments } from './document-counts.js';
 import { findCandidates } from './find-candidates.js';

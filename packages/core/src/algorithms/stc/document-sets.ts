@@ -1,4 +1,4 @@
-import { int32Column } from '../../columns.js';
+import { int32Column } from '../../tables/columns.js';
 import { AscendingSet } from './ascending-set.js';
 import type { TreeOutline } from './tree-outline.js';
 

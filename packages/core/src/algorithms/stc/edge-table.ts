@@ -1,4 +1,4 @@
-import { int32Column } from '../../columns.js';
+import { int32Column } from '../../tables/columns.js';
 
 /**
  * The hash table that holds the edges of the suffix tree, keyed by (state, first symbol).

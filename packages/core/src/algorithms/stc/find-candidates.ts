@@ -1,5 +1,5 @@
-import { int32Column } from '../../columns.js';
-import type { Column } from '../../tables.js';
+import { int32Column } from '../../tables/columns.js';
+import type { Column } from '../../tables/pipeline.js';
 import type { TreeOutline } from './tree-outline.js';
 import type { WordRanges } from './word-ranges.js';
 

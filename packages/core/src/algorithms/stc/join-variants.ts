@@ -1,5 +1,6 @@
-import { int32Column } from '../../columns.js';
-import type { Column } from '../../tables.js';
+import { int32Column, uint8Column } from '../../tables/columns.js';
+import { PairNumbers } from '../../tables/pair-numbers.js';
+import type { Column } from '../../tables/pipeline.js';
 import type { Candidates } from './find-candidates.js';
 import type { TreeOutline } from './tree-outline.js';
 
@@ -29,22 +30,20 @@ export function joinVariants(
   symbol: Column,
   stemOfWord: Column,
 ): VariantGroups {
-  const paths = new StemPaths(candidates, outline, symbol, stemOfWord);
+  const keys = internKeys(candidates, outline, position => stemOfWord[symbol[position]!]!);
+  /** The group of each key + 1; 0 where there is none yet. */
+  const groupOf = int32Column(keys.count);
+  const first = int32Column(candidates.count);
   const best = int32Column(candidates.count);
   const members = new Map<number, number[]>();
-  // Open addressing: the number of a group + 1, by the hash of its key; 0 is free.
-  const mask = tableSize(candidates.count) - 1;
-  const groupAt = int32Column(mask + 1);
-  const first = int32Column(candidates.count);
   let count = 0;
   for (let candidate = 0; candidate < candidates.count; candidate++) {
-    let slot = paths.hash(candidate) & mask;
-    while (groupAt[slot] !== 0 && !paths.equal(first[groupAt[slot]! - 1]!, candidate)) slot = (slot + 1) & mask;
-    const group = groupAt[slot]! - 1;
+    const key = keys.of[candidate]!;
+    const group = groupOf[key]! - 1;
     if (group < 0) {
       first[count] = candidate;
       best[count++] = candidate;
-      groupAt[slot] = count;
+      groupOf[key] = count;
       continue;
     }
     const known = members.get(group);
@@ -55,53 +54,43 @@ export function joinVariants(
   return { count, best, members };
 }
 
-/** Spreads a number over all bits of a hash; the order of numbers counts. */
-const mixed = (hash: number, value: number): number => {
-  const product = Math.imul(hash + value + 1, 0x9e3779b1);
-  return product ^ (product >>> 15);
-};
+interface Keys {
+  /** The number of each candidate's key. Equal keys have equal numbers. */
+  readonly of: Int32Array;
+  /** All numbers are smaller. */
+  readonly count: number;
+}
 
-/** A power of two at least twice as large. */
-const tableSize = (count: number): number => 2 ** Math.ceil(Math.log2(2 * count + 1));
+/** The key of an empty path. */
+const EMPTY = -1;
 
-/** The keys of candidates, compared edge by edge from the last to the first, never spelt out. */
-class StemPaths {
-  constructor(
-    readonly candidates: Candidates,
-    readonly outline: TreeOutline,
-    readonly symbol: Column,
-    readonly stemOfWord: Column,
-  ) {}
+/** Keys grow from the top of the tree downwards, two stems for each edge, so that shared paths are read once. */
+function internKeys(candidates: Candidates, outline: TreeOutline, stemAt: (position: number) => number): Keys {
+  const { parent, start, end } = outline;
+  const inner = nodesAbove(candidates, outline);
+  const pairs = new PairNumbers(2 * (inner.length + candidates.count));
+  const keyOfNode = int32Column(outline.count);
+  const extend = (node: number, last: number): number => {
+    const above = parent[node]! < 0 ? EMPTY : keyOfNode[parent[node]!]!;
+    return pairs.number(pairs.number(above, stemAt(start[node]!)), stemAt(last));
+  };
+  for (let at = 0; at < inner.length; at++) keyOfNode[inner[at]!] = extend(inner[at]!, end[inner[at]!]!);
+  const of = int32Column(candidates.count);
+  for (let candidate = 0; candidate < of.length; candidate++)
+    of[candidate] = extend(candidates.node[candidate]!, candidates.end[candidate]!);
+  return { of, count: pairs.count };
+}
 
-  hash(candidate: number): number {
-    const { parent, start, end } = this.outline;
-    let node = this.candidates.node[candidate]!;
-    let hash = mixed(0, this.#stemAt(this.candidates.end[candidate]!));
-    for (;;) {
-      hash = mixed(hash, this.#stemAt(start[node]!));
-      node = parent[node]!;
-      if (node < 0) return hash;
-      hash = mixed(hash, this.#stemAt(end[node]!));
+/** All nodes above those of the candidates, parents before their children. */
+function nodesAbove(candidates: Candidates, { count, parent }: TreeOutline): Int32Array {
+  const isAbove = uint8Column(count);
+  let found = 0;
+  for (let candidate = 0; candidate < candidates.count; candidate++)
+    for (let node = parent[candidates.node[candidate]!]!; node >= 0 && isAbove[node] === 0; node = parent[node]!) {
+      isAbove[node] = 1;
+      found++;
     }
-  }
-
-  equal(one: number, other: number): boolean {
-    const { parent, start, end } = this.outline;
-    let [a, b] = [this.candidates.node[one]!, this.candidates.node[other]!];
-    let [aEnd, bEnd] = [this.candidates.end[one]!, this.candidates.end[other]!];
-    while (a !== b || aEnd !== bEnd) {
-      if (this.#stemAt(aEnd) !== this.#stemAt(bEnd)) return false;
-      if (this.#stemAt(start[a]!) !== this.#stemAt(start[b]!)) return false;
-      a = parent[a]!;
-      b = parent[b]!;
-      if (a < 0 || b < 0) return a === b;
-      aEnd = end[a]!;
-      bEnd = end[b]!;
-    }
-    return true;
-  }
-
-  #stemAt(position: number): number {
-    return this.stemOfWord[this.symbol[position]!]!;
-  }
+  const nodes = int32Column(found);
+  for (let node = 0, at = 0; at < found; node++) if (isAbove[node] === 1) nodes[at++] = node;
+  return nodes;
 }

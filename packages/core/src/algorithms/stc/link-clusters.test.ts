@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ClusterLists, connectedClusters, linkClusters } from './link-clusters.js';
+import { itemsOf, type Ragged, rowCount } from '../../tables/ragged.js';
+import { connectedClusters, linkClusters } from './link-clusters.js';
 import type { BaseCluster } from './select-base-clusters.js';
 
 const DOCUMENTS = 12;
@@ -12,8 +13,8 @@ const baseCluster = (documents: readonly number[]): BaseCluster => ({
   score: 1,
 });
 
-const listsOf = ({ count, start, member }: ClusterLists): number[][] =>
-  Array.from({ length: count }, (_, list) => Array.from(member).slice(start[list], start[list + 1]));
+const listsOf = (lists: Ragged): number[][] =>
+  Array.from({ length: rowCount(lists) }, (_, list) => Array.from(itemsOf(lists, list)));
 
 describe('linkClusters', () => {
   test('links exactly the pairs whose overlap exceeds the threshold on both sides', () => {
@@ -44,7 +45,7 @@ describe('linkClusters', () => {
 
 describe('connectedClusters', () => {
   test('walks depth first, smaller numbers first', () => {
-    const links = { count: 5, start: [0, 2, 4, 5, 6, 6], member: [1, 3, 0, 2, 1, 0] };
+    const links = { start: Int32Array.of(0, 2, 4, 5, 6, 6), item: Int32Array.of(1, 3, 0, 2, 1, 0) };
     expect(listsOf(connectedClusters(links))).toEqual([[0, 1, 2, 3], [4]]);
   });
 });

@@ -1,14 +1,7 @@
-import { copyOf, int32Column, uint8Column } from '../../columns.js';
-import type { Column } from '../../tables.js';
+import { copyOf, int32Column, uint8Column } from '../../tables/columns.js';
+import { concatenate, groupBy, type Ragged, rowCount, transpose } from '../../tables/ragged.js';
 import { AscendingSet } from './ascending-set.js';
 import type { BaseCluster } from './select-base-clusters.js';
-
-/** Lists of base clusters: list l is `member[start[l]]` up to, not including, `member[start[l + 1]]`. */
-export interface ClusterLists {
-  readonly count: number;
-  readonly start: Column;
-  readonly member: Column;
-}
 
 /**
  * Links base clusters whose common documents exceed the threshold as a share of each of the two. The answer has a list
@@ -16,13 +9,10 @@ export interface ClusterLists {
  *
  * Counts common documents by way of the documents: most pairs of clusters have none, and cost next to nothing so.
  */
-export function linkClusters(
-  clusters: readonly BaseCluster[],
-  documentCount: number,
-  mergeThreshold: number,
-): ClusterLists {
+export function linkClusters(clusters: readonly BaseCluster[], documentCount: number, mergeThreshold: number): Ragged {
   const threshold = Math.fround(mergeThreshold);
-  const { start, cluster } = clustersByDocument(clusters, documentCount);
+  const members = concatenate(clusters.map(({ documents }) => documents));
+  const { start, item: cluster } = transpose(members, documentCount);
   // Where the clusters after the current one begin in each document's list.
   const later = copyOf(start, documentCount);
   const common = int32Column(clusters.length);
@@ -52,45 +42,26 @@ export function linkClusters(
 }
 
 /** The partners of each, ascending if the pairs are: by the smaller of the two, and then by the larger. */
-function listPartners(count: number, pairs: readonly number[]): ClusterLists {
-  const start = int32Column(count + 1);
-  for (let at = 0; at < pairs.length; at++) start[pairs[at]! + 1]!++;
-  for (let cluster = 0; cluster < count; cluster++) start[cluster + 1]! += start[cluster]!;
-  const free = copyOf(start, count);
-  const member = int32Column(pairs.length);
-  for (let at = 0; at < pairs.length; at += 2) {
-    member[free[pairs[at]!]!++] = pairs[at + 1]!;
-    member[free[pairs[at + 1]!]!++] = pairs[at]!;
-  }
-  return { count, start, member };
-}
-
-/** For each document the clusters that have it, ascending: `cluster[start[d]]` up to, not including, `start[d + 1]`. */
-function clustersByDocument(clusters: readonly BaseCluster[], documentCount: number) {
-  const start = int32Column(documentCount + 1);
-  for (const { documents } of clusters) for (let at = 0; at < documents.length; at++) start[documents[at]! + 1]!++;
-  for (let document = 0; document < documentCount; document++) start[document + 1]! += start[document]!;
-  const cluster = int32Column(start[documentCount]!);
-  const free = copyOf(start, documentCount);
-  for (let number = 0; number < clusters.length; number++) {
-    const { documents } = clusters[number]!;
-    for (let at = 0; at < documents.length; at++) cluster[free[documents[at]!]!++] = number;
-  }
-  return { start, cluster };
+function listPartners(count: number, pairs: readonly number[]): Ragged {
+  const ends = Int32Array.from(pairs);
+  const { start, item: places } = groupBy(ends, count);
+  // The two ends of a pair stand side by side, the first at an even place.
+  return { start, item: places.map(place => ends[place ^ 1]!) };
 }
 
 /**
  * Connected base clusters, as lists in the order in which the reference reaches them: sums of scores and equal phrases
  * depend on it.
  */
-export function connectedClusters(links: ClusterLists): ClusterLists {
-  const reached = uint8Column(links.count);
-  const start = int32Column(links.count + 1);
-  const member = int32Column(links.count);
+export function connectedClusters(links: Ragged): Ragged {
+  const clusters = rowCount(links);
+  const reached = uint8Column(clusters);
+  const start = int32Column(clusters + 1);
+  const member = int32Column(clusters);
   const stack: number[] = [];
   let count = 0;
   let members = 0;
-  for (let first = 0; first < links.count; first++) {
+  for (let first = 0; first < clusters; first++) {
     if (reached[first]) continue;
     stack.push(first);
     while (stack.length > 0) {
@@ -99,9 +70,9 @@ export function connectedClusters(links: ClusterLists): ClusterLists {
       reached[current] = 1;
       member[members++] = current;
       for (let at = links.start[current + 1]! - 1; at >= links.start[current]!; at--)
-        if (!reached[links.member[at]!]) stack.push(links.member[at]!);
+        if (!reached[links.item[at]!]) stack.push(links.item[at]!);
     }
     start[++count] = members;
   }
-  return { count, start, member };
+  return { start: start.subarray(0, count + 1), item: member };
 }

@@ -1,8 +1,9 @@
 import { compareDoubles } from '../../matrix/total-order.js';
-import type { Vocabulary } from '../../tables.js';
+import type { Vocabulary } from '../../tables/pipeline.js';
+import { itemsOf, type Ragged, rowCount } from '../../tables/ragged.js';
 import { AscendingSet } from './ascending-set.js';
 import { choosePhrases, type LabelPhrase } from './choose-phrases.js';
-import { type ClusterLists, connectedClusters, linkClusters } from './link-clusters.js';
+import { connectedClusters, linkClusters } from './link-clusters.js';
 import type { BaseCluster } from './select-base-clusters.js';
 import { isStop } from './word-ranges.js';
 
@@ -33,13 +34,13 @@ export function mergeClusters(
   const components = connectedClusters(linkClusters(clusters, documentCount, options.mergeThreshold));
   const set = new AscendingSet(documentCount);
   const unions: Union[] = [];
-  for (let component = 0; component < components.count; component++)
+  for (let component = 0; component < rowCount(components); component++)
     unions.push(unite(clusters, components, component, set));
   const merged: MergedCluster[] = [];
   for (const { component, score, documents } of unions.sort(byScore).slice(0, options.maxClusters)) {
     const phrases: LabelPhrase[] = [];
-    for (let at = components.start[component]!; at < components.start[component + 1]!; at++)
-      phrases.push(labelPhrase(clusters[components.member[at]!]!, documents.length, vocabulary));
+    for (const cluster of itemsOf(components, component))
+      phrases.push(labelPhrase(clusters[cluster]!, documents.length, vocabulary));
     merged.push({ labels: choosePhrases(phrases, options), documents, score });
   }
   return merged;
@@ -57,7 +58,7 @@ const byScore = (a: Union, b: Union): number =>
 /** Documents of any of the clusters, ascending, and the single-precision sum of scores in the given order. */
 function unite(
   clusters: readonly BaseCluster[],
-  { start, member }: ClusterLists,
+  { start, item: member }: Ragged,
   component: number,
   set: AscendingSet,
 ): Union {

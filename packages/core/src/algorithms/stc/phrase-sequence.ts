@@ -1,5 +1,5 @@
-import { int32Column } from '../../columns.js';
-import type { Vocabulary } from '../../tables.js';
+import { int32Column } from '../../tables/columns.js';
+import type { Vocabulary } from '../../tables/pipeline.js';
 import { DOCUMENT_SEPARATOR, TERMINATOR } from '../../tokens/token-type.js';
 
 /** The text of all documents as one sequence of numbers. */

@@ -1,5 +1,5 @@
-import { copyOf } from '../../columns.js';
 import { compareDoubles } from '../../matrix/total-order.js';
+import { copyOf } from '../../tables/columns.js';
 
 /** Numbers by their scores, the best first, and the smaller number first of equals: a heap, for few are ever taken. */
 export class ScoreQueue {

@@ -1,7 +1,7 @@
-import { float64Column, int32Column } from '../../columns.js';
 import { formatPhrase } from '../../labels/format-label.js';
 import type { Language } from '../../model.js';
-import type { Vocabulary } from '../../tables.js';
+import { float64Column, int32Column } from '../../tables/columns.js';
+import type { Vocabulary } from '../../tables/pipeline.js';
 import { baseScore, type ScoreOptions } from './base-score.js';
 import { DocumentSets } from './document-sets.js';
 import type { Candidates } from './find-candidates.js';

@@ -1,4 +1,4 @@
-import { int32Column } from '../../columns.js';
+import { int32Column } from '../../tables/columns.js';
 import { EdgeTable } from './edge-table.js';
 import type { PhraseSequence } from './phrase-sequence.js';
 import { BOTTOM, ROOT, TreeStates } from './tree-states.js';

@@ -1,5 +1,5 @@
-import { int32Column } from '../../columns.js';
-import { enlarged } from '../../enlarged.js';
+import { int32Column } from '../../tables/columns.js';
+import { enlarged } from '../../tables/enlarged.js';
 
 /** The state above the root: one step from it, on any symbol, leads to the root. */
 export const BOTTOM = 0;

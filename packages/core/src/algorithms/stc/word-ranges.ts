@@ -1,5 +1,5 @@
-import { int32Column, uint8Column } from '../../columns.js';
-import type { Vocabulary } from '../../tables.js';
+import { int32Column, uint8Column } from '../../tables/columns.js';
+import type { Vocabulary } from '../../tables/pipeline.js';
 import { STOP_WORD } from '../../tokens/token-type.js';
 import type { PhraseSequence } from './phrase-sequence.js';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../model.js';
-import type { Column, Phrases, Vocabulary } from '../../tables.js';
+import type { Column, Phrases, Vocabulary } from '../../tables/pipeline.js';
 
 /** A word or phrase that may become a label. Words are rows of the vocabulary. */
 export interface Candidate {
@@ -31,9 +31,9 @@ export const phraseCandidate = (
 ): Candidate => ({
   vocabulary,
   language,
-  words: phrases.word,
-  from: phrases.wordStart[phrase]!,
-  to: phrases.wordStart[phrase + 1]!,
+  words: phrases.words.item,
+  from: phrases.words.start[phrase]!,
+  to: phrases.words.start[phrase + 1]!,
 });
 
 /** Flags and type of the first word; likewise the last. */

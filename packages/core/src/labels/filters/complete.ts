@@ -1,12 +1,12 @@
-import { int32Column } from '../../columns.js';
+import { int32Column } from '../../tables/columns.js';
 
 /**
  * Drops labels that read like a piece of a longer one. A label goes when a label that is still accepted begins (first
  * pass: ends) with it and has at least `threshold` times its frequency. Sequences of words are compared, a stem by its
  * most frequent word. Within a pass no rejection bears on another: longer labels are judged after shorter ones.
  */
-import { PairNumbers } from '../../phrases/pair-numbers.js';
-import type { Phrases, Vocabulary } from '../../tables.js';
+import { PairNumbers } from '../../tables/pair-numbers.js';
+import type { Phrases, Vocabulary } from '../../tables/pipeline.js';
 
 export interface Accepted {
   /** 1 for each stem, then each phrase, that is still accepted. */
@@ -33,16 +33,16 @@ function pass(
 ): Accepted {
   const { stems, words } = vocabulary;
   // Sequences of words as paths of a tree: node w stands for the single word w, the others for longer sequences.
-  const tree = new PairNumbers(phrases.word.length);
-  const longest = int32Column(words.count + phrases.word.length);
+  const tree = new PairNumbers(phrases.words.item.length);
+  const longest = int32Column(words.count + phrases.words.item.length);
   const nodeOf = int32Column(phrases.count);
   for (let phrase = 0; phrase < phrases.count; phrase++) {
-    const [from, to] = [phrases.wordStart[phrase]!, phrases.wordStart[phrase + 1]!];
+    const [from, to] = [phrases.words.start[phrase]!, phrases.words.start[phrase + 1]!];
     const tf = accepted.phrases[phrase] === 1 ? phrases.tf[phrase]! : 0;
-    let node = phrases.word[backwards ? to - 1 : from]!;
+    let node = phrases.words.item[backwards ? to - 1 : from]!;
     for (let i = 1; i < to - from; i++) {
       if (tf > longest[node]!) longest[node] = tf;
-      node = words.count + tree.number(node, phrases.word[backwards ? to - 1 - i : from + i]!);
+      node = words.count + tree.number(node, phrases.words.item[backwards ? to - 1 - i : from + i]!);
     }
     nodeOf[phrase] = node;
   }

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { choice, part, variant } from '../../parameters/kinds.js';
 import { Type } from '../../schema.js';
 
@@ -56,3 +57,6 @@ export const matrixReducer = part(
   },
   { title: 'Matrix reduction', description: 'How the term-document matrix is reduced.' },
 );
+
+/** The method chosen by `@type`, with its quality where it has one. */
+export type FactorisationChoice = Static<typeof matrixReducer>['factorizationFactory'];

@@ -104,8 +104,8 @@ function sparse(a: Rows): SparseMatrix {
     rows: a.length,
     columns: a[0]!.length,
     start: first,
-    column: Int32Array.from(all, e => e.column),
-    value: Float64Array.from(all, e => e.value),
+    item: Int32Array.from(all, e => e.column),
+    weight: Float64Array.from(all, e => e.value),
   };
 }
 

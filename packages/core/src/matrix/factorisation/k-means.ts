@@ -31,7 +31,7 @@ export function factoriseKMeans(
 function copyDocuments(byDocument: SparseMatrix, basis: Matrix): void {
   for (let document = 0; document < basis.columns; document++)
     for (let i = byDocument.start[document]!; i < byDocument.start[document + 1]!; i++)
-      basis.values[byDocument.column[i]! * basis.stride + document] = byDocument.value[i]!;
+      basis.values[byDocument.item[i]! * basis.stride + document] = byDocument.weight[i]!;
 }
 
 /** Similarities are neither negative nor NaN, so plain comparison is their total order. */
@@ -55,7 +55,7 @@ function averageMembers(byDocument: SparseMatrix, nearest: Int32Array, basis: Ma
     const centroid = nearest[document]!;
     members[centroid]!++;
     for (let i = byDocument.start[document]!; i < byDocument.start[document + 1]!; i++)
-      values[byDocument.column[i]! * stride + centroid]! += byDocument.value[i]!;
+      values[byDocument.item[i]! * stride + centroid]! += byDocument.weight[i]!;
   }
   const share = Float64Array.from(members, count => (count > 0 ? 1 / count : 1));
   for (let row = 0; row < basis.rows; row++)

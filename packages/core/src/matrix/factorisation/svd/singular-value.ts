@@ -25,7 +25,7 @@ function decompose(a: SparseMatrix, size: number): Factorisation {
 function denseColumns(a: SparseMatrix): Columns {
   const columns = Array.from({ length: a.columns }, () => new Float64Array(a.rows));
   for (let row = 0; row < a.rows; row++)
-    for (let i = a.start[row]!; i < a.start[row + 1]!; i++) columns[a.column[i]!]![row] = a.value[i]!;
+    for (let i = a.start[row]!; i < a.start[row + 1]!; i++) columns[a.item[i]!]![row] = a.weight[i]!;
   return columns;
 }
 

@@ -1,13 +1,17 @@
 /**
- * Columns of zeros for the tables of one request. They share buffers, for to make and free a buffer costs the engine as
- * much as to write thousands of numbers, and a request has a hundred of them.
+ * Columns of zeros for the tables of one request, from a pool. Allocating and freeing a buffer costs the engine as much
+ * as writing thousands of numbers, and a request has a hundred columns, so columns share buffers.
  *
- * The columns of one piece of work, begun by {@link withColumns}, lie in memory that the next one takes over: it is
- * still in the processor's caches. Where that is used up, or outside such work, a buffer lives as long as any of its
- * columns. So what outlives the request has a buffer of its own, and is made without these functions.
+ * Columns made inside {@link withColumns} lie in memory that the next piece of work takes over; it is still in the
+ * processor's caches. When that memory is used up, and outside such work, a buffer lives as long as any of its columns.
+ *
+ * The rule: whatever a run of an algorithm makes and drops again is made by these functions, Leiden included. Three kinds
+ * of arrays have a buffer of their own and are made with `new`: what outlives the run (memories of words, of the SIMD
+ * kernels), what is made in the innermost loops by `map`, `filter` or `slice`, and the dense matrices of `matrix/`, which
+ * are large.
  */
 
-/** Bytes that one piece of work leaves to the next: the columns of hundreds of search results, and half a cache. */
+/** Bytes that one piece of work leaves to the next: enough for hundreds of search results, half of a usual L2 cache. */
 const KEPT = 2 ** 19;
 
 /** Bytes of another shared buffer. */
@@ -20,10 +24,13 @@ let kept = new ArrayBuffer(0);
 let taken = 0;
 let shared = new ArrayBuffer(0);
 let used = 0;
-/** Pieces of work underway: one may be part of another. */
+/** How many pieces of work are under way, one inside the other. */
 let depth = 0;
 
-/** Does the work, and then takes back all columns made meanwhile: what is answered must hold none. */
+/**
+ * Does the work, and afterwards takes back the memory of all columns made meanwhile. The result must not hold any of
+ * them. Work inside other work keeps its columns until the outermost work is done.
+ */
 export function withColumns<T>(work: () => T): T {
   if (kept.byteLength === 0) kept = new ArrayBuffer(KEPT);
   depth++;
@@ -40,12 +47,11 @@ function takeBack(): void {
   taken = 0;
 }
 
-/** Where the column reserved last is to begin: in this buffer, … */
+/** The result of `reserve`: the buffer in which the next column lies, and the byte at which it begins. */
 let buffer = kept;
-/** … at this byte. */
 let at = 0;
 
-/** Finds zeros for a column. No room is given twice, until it is zero again. */
+/** Finds room for a column. The bytes there are zero: memory is given away again only after `takeBack` cleared it. */
 function reserve(bytes: number): void {
   if (depth > 0 && bytes <= KEPT - taken) {
     buffer = kept;
@@ -67,9 +73,10 @@ function reserve(bytes: number): void {
   used += rounded(bytes);
 }
 
-/** Up to where the next column may begin, whatever its numbers are. */
+/** The number of bytes up to the next place where a column of any type may begin: a multiple of eight. */
 const rounded = (bytes: number): number => (bytes + 7) & ~7;
 
+/** `length` zeros; so do the functions below, for other types of numbers. */
 export function int32Column(length: number): Int32Array<ArrayBuffer> {
   reserve(length * 4);
   return new Int32Array(buffer, at, length);
@@ -95,7 +102,7 @@ export function float64Column(length: number): Float64Array<ArrayBuffer> {
   return new Float64Array(buffer, at, length);
 }
 
-/** The first numbers of a column, all of them where nothing is said, to be changed without changing it. */
+/** A copy of the first `length` numbers of a column, by default of all. */
 export function copyOf(column: Int32Array, length = column.length): Int32Array<ArrayBuffer> {
   const copy = int32Column(length);
   copy.set(length < column.length ? column.subarray(0, length) : column);

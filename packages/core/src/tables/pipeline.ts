@@ -3,20 +3,17 @@
  * made them has written.
  */
 
-import type { ImageMemory } from './tokens/image-memory.js';
+import type { Ragged, Weighted } from './ragged.js';
 
 /** One number per row. `ArrayLike` has no `fill`, `sort` or assignment, so readers cannot write. */
 export type Column = ArrayLike<number>;
 
-/**
- * For each row a list of (document, count) pairs in ascending document order, stored one after another: row r owns
- * the positions `start[r]` up to, not including, `start[r + 1]`.
- */
-export interface Postings {
-  readonly start: Column;
-  /** An array proper, so that the documents of a row can be had as a view. */
-  readonly document: Int32Array;
-  readonly tf: Column;
+/** For each row the documents it occurs in, ascending, and how often it occurs in each. */
+export type Postings = Weighted<Int32Array>;
+
+/** Texts by row. Rows are added at the end, and those that are there never change. */
+export interface TextMemory {
+  readonly texts: readonly string[];
 }
 
 /** Tokens in reading order, with separators between documents and fields and one terminator at the end. */
@@ -28,9 +25,9 @@ export interface Tokens {
   readonly fields: readonly string[];
   /** Distinct token texts. */
   readonly images: readonly string[];
-  /** Row of each of them in `memory`, by which more is known of it. */
+  /** Row of each image in `memory`: the key to what earlier requests found out about it. */
   readonly imageRow: Column;
-  readonly memory: ImageMemory;
+  readonly memory: TextMemory;
   /** Row of `images`; −1 for separators and the terminator. */
   readonly image: Column;
   /** `TokenType` and flags. Equal images have equal types. */
@@ -71,7 +68,7 @@ export interface Stems {
   readonly fields: Column;
 }
 
-/** What all three algorithms start from. */
+/** What every algorithm starts from. */
 export interface Vocabulary {
   readonly tokens: Tokens;
   /** For each token its row in `words`, or −1 (separators, punctuation, full URLs, words too rare). */
@@ -83,9 +80,8 @@ export interface Vocabulary {
 /** Frequent word sequences, shorter ones first. */
 export interface Phrases {
   readonly count: number;
-  /** Phrase p has the words `word[wordStart[p]]` … `word[wordStart[p + 1] − 1]`. */
-  readonly wordStart: Column;
-  readonly word: Column;
+  /** Words of each phrase in order: rows of the vocabulary. */
+  readonly words: Ragged;
   readonly tf: Column;
   readonly postings: Postings;
 }
@@ -97,7 +93,6 @@ export interface LabelCandidates {
   readonly feature: Column;
   /** Position of the first phrase, −1 when there is none. */
   readonly firstPhrase: number;
-  /** Label l occurs in the documents `document[documentStart[l]]` … , ascending. */
-  readonly documentStart: Column;
-  readonly document: Column;
+  /** Documents each label occurs in, ascending. */
+  readonly documents: Ragged;
 }
