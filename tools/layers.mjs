@@ -51,6 +51,7 @@ const orders = {
     'guard',
     'registry',
     'context',
+    'route',
     'routes',
     'openapi',
     'pages',

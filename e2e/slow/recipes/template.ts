@@ -92,29 +92,32 @@ export const plain = defineView({
 export const route: Recipe = {
   name: 'a route',
   files: {
-    [`${service}/routes/hello.ts`]: `import type { FastifyReply, FastifyRequest } from 'fastify';
+    [`${service}/routes/hello.ts`]: `import type { ServiceContext } from '../context/context.js';
+import { defineRoute } from '../route/route.js';
 
 /** \`GET /hello\`: how many algorithms there are. */
-export const helloHandler = (algorithms: number) => async (_request: FastifyRequest, reply: FastifyReply) =>
-  reply.send({ algorithms });
+export const helloRoute = ({ engine }: ServiceContext) =>
+  defineRoute({
+    method: 'GET',
+    place: 'service',
+    paths: ['/hello'],
+    isGuarded: true,
+    otherMethods: 'refused',
+    operation: { id: 'Hello', tag: 'Configuration', summary: 'Counts the algorithms.' },
+    query: {},
+    responses: { 200: { description: 'The number of algorithms.', content: { 'application/json': { schema: { type: 'object' } } } } },
+    errors: [],
+    handler: (_request, reply) => reply.send({ algorithms: engine.registry.algorithms.size }),
+  });
 `,
   },
   lines: [
     [
-      `${service}/server/clustering-service.ts`,
-      "import { clusterHandler } from '../routes/cluster.js';\n",
-      "import { helloHandler } from '../routes/hello.js';\n",
+      `${service}/routes/service-routes.ts`,
+      "import { clusteringRoute, clusterRoute } from './cluster.js';\n",
+      "import { helloRoute } from './hello.js';\n",
     ],
-    [
-      `${service}/server/clustering-service.ts`,
-      "  app.get('/parameters', admitted, parametersHandler(context.engine));\n",
-      "  app.get('/hello', admitted, helloHandler(context.engine.registry.algorithms.size));\n",
-    ],
-    [
-      `${service}/openapi/operations.ts`,
-      "    '/clustering': { post: clusteringOperation(registry) },\n",
-      "    '/hello': { get: { operationId: 'Hello', summary: 'Counts.', responses: { '200': { description: 'A number.' } } } },\n",
-    ],
+    [`${service}/routes/service-routes.ts`, 'const furtherRoutes = [', 'helloRoute, '],
   ],
 };
 
@@ -150,14 +153,18 @@ export const recipes: readonly Recipe[] = [filter, weighting, view, route, comma
 /** What each of them must do then, as tests beside the sources. */
 export const contract = `
 import { cluster, kmeans, lingo, lingoParameters, requestSchema } from '@sheaf/core';
-import { createEngine, createRegistry } from '@sheaf/engine';
+import { createEngine } from '@sheaf/engine';
 import { english } from '@sheaf/languages/english';
 import { plain, toClusterItems } from '@sheaf/views';
 import { clusteringService } from '@sheaf/service';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createProgram } from './packages/cli/src/program.js';
-import { operations } from './packages/service/src/openapi/operations.js';
+import { contextWith } from './packages/service/src/context/context-with.js';
+import { createLog } from './packages/service/src/observe/log.js';
+import { pathsOf } from './packages/service/src/openapi/paths.js';
+import { defaultOptions } from './packages/service/src/options/serve-options.js';
+import { serviceRoutes } from './packages/service/src/routes/service-routes.js';
 
 const documents = Array.from({ length: 12 }, (_, i) => ({ title: ['data mining tools', 'solar energy panels', 'mining safety'][i % 3]! + ' ' + i }));
 
@@ -189,7 +196,8 @@ test('the route answers and is described', async () => {
   await app.register(clusteringService, { prefix: '/service', engine });
   expect((await app.inject('/service/hello')).json()).toEqual({ algorithms: 1 });
   await app.close();
-  expect(operations(createRegistry(lists), '')).toHaveProperty('/hello');
+  const context = contextWith(engine, defaultOptions, createLog(defaultOptions), '');
+  expect(pathsOf(serviceRoutes(context), '')).toHaveProperty('/hello');
 });
 
 test('the command runs and is in the help', async () => {

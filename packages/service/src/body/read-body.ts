@@ -82,8 +82,8 @@ const encodings = new Map<string, Encoding>([
 const { zstdDecompress } = zlib as unknown as { zstdDecompress?: (...args: unknown[]) => void };
 if (zstdDecompress) encodings.set('zstd', { decode: promisify(zstdDecompress) as unknown as Decoder, lenient: true });
 
-/** Content encodings of requests that are understood. */
-export const requestEncodings = [...encodings.keys()];
+/** The content encodings of request bodies that are decoded. */
+export const requestEncodings: readonly string[] = [...encodings.keys()];
 
 /** Text that is worth clustering does not shrink further than this; more is an attack. */
 const LARGEST_RATIO = 250;

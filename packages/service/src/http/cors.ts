@@ -1,8 +1,7 @@
-/** Cross-origin headers. The reference sends its three on every answer, whether or not there is an `Origin`. */
+/** Cross-origin headers. As in Carrot2, every response has the first three, with or without an `Origin`. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServeOptions } from '../options/serve-options.js';
-
-const EXPOSED = 'X-Request-Id, Retry-After, Cache-Status, ETag';
+import { exposedHeaders } from './response-headers.js';
 
 /** Sets the headers of one answer. */
 export function setCorsHeaders(request: FastifyRequest, reply: FastifyReply, options: ServeOptions): void {
@@ -15,7 +14,7 @@ export function setCorsHeaders(request: FastifyRequest, reply: FastifyReply, opt
   reply.header('access-control-allow-origin', allowed);
   reply.header('access-control-allow-headers', withKeys ? `${corsHeaders}, Authorization, X-API-Key` : corsHeaders);
   reply.header('access-control-allow-methods', 'GET, POST');
-  if (request.headers.origin !== undefined) reply.header('access-control-expose-headers', EXPOSED);
+  if (request.headers.origin !== undefined) reply.header('access-control-expose-headers', exposedHeaders.join(', '));
   if (corsMaxAge > 0 && request.method === 'OPTIONS') reply.header('access-control-max-age', corsMaxAge);
 }
 

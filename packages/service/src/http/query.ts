@@ -1,9 +1,9 @@
-/** The query of a URL. The first of equal names wins, as in the reference. */
+/** The query of a URL. The first of equal names wins, as in Carrot2. */
 import { requestError } from '@sheaf/protocol';
 
 export type Query = ReadonlyMap<string, string>;
 
-/** @throws RequestError for broken percent-encoding */
+/** @throws RequestError for malformed percent-encoding */
 export function readQuery(url: string): Query {
   const start = url.indexOf('?');
   const query = new Map<string, string>();
@@ -24,8 +24,3 @@ function decode(text: string): string {
     throw requestError('invalid-query', { problems: [{ message: String((error as Error).message) }] });
   }
 }
-
-const on = new Set(['', 'yes', 'true', 'on', 'enabled']);
-
-/** `?indent` alone is on; so are the words above in any case. Anything else is off. */
-export const isOn = (query: Query, name: string): boolean => on.has(query.get(name)?.toLowerCase() ?? 'off');

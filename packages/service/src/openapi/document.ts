@@ -1,4 +1,4 @@
-/** The OpenAPI description, made from the declarations: what an algorithm takes is said there and nowhere else. */
+/** The OpenAPI description, made from the routes and from the declarations of the algorithms' parameters. */
 import { type Algorithm, type PlainSchema, requestSchema } from '@sheaf/core';
 import type { Registry } from '@sheaf/engine';
 import {
@@ -10,44 +10,48 @@ import {
   problemSchema,
   requestFeatureSchemas,
 } from '@sheaf/protocol';
-import type { ServeOptions } from '../options/serve-options.js';
+import { commonHeaders, responseHeaders } from '../http/response-headers.js';
+import { prefixOf, type ServeOptions } from '../options/serve-options.js';
 import { version } from '../options/version.js';
+import type { Route } from '../route/route.js';
 import { hoistParts } from './hoist-parts.js';
-import { operations } from './operations.js';
+import { pathsOf } from './paths.js';
 import { schemaName } from './schema-name.js';
 
 /** Any part of a description. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-export interface DescribeOptions {
-  readonly port: number;
-  readonly options: Pick<ServeOptions, 'contextPath' | 'apiKeys' | 'apiKeyHashes' | 'serviceOnly' | 'metrics'>;
+export interface DescribedService {
+  readonly registry: Registry;
+  readonly routes: readonly Route[];
+  readonly options: Pick<ServeOptions, 'contextPath' | 'port' | 'apiKeys' | 'apiKeyHashes'>;
 }
 
 /** OpenAPI 3.1, whose schemas are JSON Schema 2020-12. */
-export function describeService(registry: Registry, { port, options }: DescribeOptions): JsonObject {
-  const prefix = options.contextPath.replace(/\/$/, '');
+export function describeService({ registry, routes, options }: DescribedService): JsonObject {
+  const prefix = prefixOf(options);
   const withKeys = options.apiKeys !== '' || options.apiKeyHashes !== '';
   return plain({
     openapi: '3.1.0',
     info: {
       title: 'Sheaf document clustering service',
-      summary: 'Groups documents by content, and names the groups.',
+      summary: 'Sorts documents into groups by content, and gives each group a readable name.',
       description,
       version,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: `${prefix}/service` }, { url: `http://localhost:${port}${prefix}/service` }],
+    servers: [{ url: `${prefix}/service` }, { url: `http://localhost:${options.port || 8080}${prefix}/service` }],
     tags: [
       { name: 'Clustering', description: 'Documents in, clusters out.' },
-      { name: 'Configuration', description: 'What the service offers.' },
-      { name: 'Operation', description: 'For those who run it.' },
+      { name: 'Configuration', description: 'Algorithms, languages, templates and parameters of the service.' },
+      { name: 'Operation', description: 'For operators of a server.' },
     ],
     ...(withKeys ? { security: [{ bearer: [] }, { key: [] }] } : {}),
-    paths: operations(registry, prefix),
+    paths: pathsOf(routes, prefix),
     components: {
       schemas: schemasOf(registry),
+      headers: responseHeaders,
       ...(withKeys ? { securitySchemes } : {}),
     },
   });
@@ -55,8 +59,10 @@ export function describeService(registry: Registry, { port, options }: DescribeO
 
 const description = `A drop-in for the Carrot2 Document Clustering Server: same paths, bodies and statuses.
 
-Requests are JSON. Keys that are not listed are errors; comments in the JSON, and text after it, are passed over. Errors
-come as \`ErrorResponse\`, or as a problem document (RFC 9457) to those who accept \`application/problem+json\`.`;
+Requests are JSON. Unknown keys are rejected. Comments and trailing text are ignored. Errors are returned as
+\`ErrorResponse\`, or as RFC 9457 problem details if you send \`Accept: application/problem+json\`.
+
+Any response may have the headers ${commonHeaders.map(name => `\`${name}\``).join(', ')}.`;
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer' },
@@ -79,7 +85,7 @@ function schemasOf(registry: Registry): object {
   return {
     ClusterRequest: {
       title: 'ClusterRequest',
-      description: 'The parameters that may be given depend on the algorithm.',
+      description: 'The parameters depend on the algorithm.',
       oneOf: [...requests, 'TemplateRequest'].map(name => ({ $ref: `#/components/schemas/${name}` })),
     },
     ...Object.fromEntries(ofAlgorithms),
@@ -97,12 +103,12 @@ function schemasOf(registry: Registry): object {
 const documents = {
   type: 'array',
   items: { $ref: '#/components/schemas/Document' },
-  description: 'Clusters refer to documents by their position in this list, from 0. Missing means none.',
+  description: 'Clusters refer to documents by their position in this list, starting at 0. Default: no documents.',
 };
 
 const languageSchema = (languages: readonly string[]) => ({
   anyOf: [{ type: 'string', enum: languages }, { type: 'null' }],
-  description: 'The language of the documents. Required, unless a template has it.',
+  description: 'The language of the documents. Required, unless the template has one.',
 });
 
 function requestOf(name: string, text: string, languages: readonly string[]): object {
@@ -124,7 +130,7 @@ function requestOf(name: string, text: string, languages: readonly string[]): ob
 
 const templateRequest = (languages: readonly string[]): object => ({
   title: 'TemplateRequest',
-  description: 'A request that leaves the algorithm to the template its URL names.',
+  description: 'A request whose algorithm comes from the template that its URL names.',
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -132,7 +138,7 @@ const templateRequest = (languages: readonly string[]): object => ({
     language: languageSchema(languages),
     parameters: {
       anyOf: [{ type: 'object' }, { type: 'null' }],
-      description: "Those of the template's algorithm; they go before the template's own.",
+      description: "Parameters of the template's algorithm. They override those of the template.",
     },
     documents,
     ...requestFeatureSchemas,

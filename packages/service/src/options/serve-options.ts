@@ -125,6 +125,9 @@ export const serveOptions = Type.Object(properties, { title: 'Server options', a
 export type ServeOptions = Static<typeof serveOptions>;
 export type OptionName = keyof ServeOptions;
 
+/** The path under which everything is served, without a slash at its end. */
+export const prefixOf = ({ contextPath }: Pick<ServeOptions, 'contextPath'>): string => contextPath.replace(/\/$/, '');
+
 /** Name and declaration of each option, in order. */
 export const optionEntries = Object.entries(properties) as unknown as readonly [OptionName, TSchema & OptionSchema][];
 

@@ -6,16 +6,20 @@ import { once } from '../http/once.js';
 import { describeService, type JsonObject } from '../openapi/document.js';
 import { toOpenApi30 } from '../openapi/to-openapi30.js';
 import { viewerPage } from '../openapi/viewer.js';
+import { operatingRoutes } from '../routes/operating-routes.js';
+import { serviceRoutes } from '../routes/service-routes.js';
 
 interface Page {
   readonly text: string;
   readonly type: string;
 }
 
-/** The description in four forms, and one page to read it. Written when somebody asks, so that starting stays quick. */
+/** The description in four forms, and a page to read it. Each is made on first use, so that the server starts quickly. */
 export function descriptionRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { engine, options } = context;
-  const document = once(() => describeService(engine.registry, { port: options.port || 8080, options }));
+  const document = once(() =>
+    describeService({ registry: engine.registry, routes: describedRoutes(context), options }),
+  );
   const older = once(() => toOpenApi30(document()));
   const files = new Map<string, () => Page | Promise<Page>>([
     ['dcs.yaml', () => yaml(document())],
@@ -53,3 +57,9 @@ const json = (document: JsonObject): Page => ({
   text: `${JSON.stringify(document, null, 2)}\n`,
   type: 'application/json',
 });
+
+/** Probes and metrics are described where they are served on the same port. */
+const describedRoutes = (context: ServiceContext) => [
+  ...serviceRoutes(context),
+  ...(context.options.adminPort === 0 ? operatingRoutes(context) : []),
+];

@@ -1,23 +1,44 @@
-/** `POST /batch`: one request a line in, one answer a line out, as soon as each is ready. */
+/** `POST /batch`: one request per line in, one response per line out, as soon as each is ready. */
 import { Readable } from 'node:stream';
 import { type ErrorReport, printJson, requestError, toErrorResponse } from '@sheaf/protocol';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BatchLine, readLines } from '../body/batch-lines.js';
 import type { ServiceContext } from '../context/context.js';
 import { abortOnDisconnect } from '../http/disconnect.js';
-import { readQuery } from '../http/query.js';
+import { defineRoute } from '../route/route.js';
+import { templateParameter } from './cluster.js';
 
-export const batchHandler = (context: ServiceContext) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const template = readQuery(request.raw.url ?? '').get('template') ?? null;
-  if (template !== null && !context.engine.registry.templates.has(template))
-    throw requestError('unknown-template', { value: template });
-  const connection = abortOnDisconnect(reply);
-  const lines = readLines(request.raw, context.options.bodyLimit);
-  const answers = answerAll(lines, context.options.batchConcurrency, line =>
-    answerLine(context, line, template, connection.signal),
-  );
-  return reply.header('content-type', 'application/x-ndjson').send(Readable.from(answers, { objectMode: false }));
-};
+const lines = { schema: { type: 'string' } };
+
+export const batchRoute = (context: ServiceContext) =>
+  defineRoute({
+    method: 'POST',
+    place: 'service',
+    paths: ['/batch'],
+    isGuarded: true,
+    otherMethods: 'refused',
+    operation: {
+      id: 'Batch',
+      tag: 'Clustering',
+      summary: 'Cluster many requests, one per line.',
+      description:
+        'The body is newline-delimited JSON: each line is a request, which may have an `id`. The response has one line `{"id", "status", "body"}` for each request, in the order in which they are ready. A line that fails does not stop the others.',
+    },
+    query: { template: templateParameter(context) },
+    body: { required: false, content: { 'application/x-ndjson': lines, 'text/plain': lines } },
+    responses: { 200: { description: 'One response per line.', content: { 'application/x-ndjson': lines } } },
+    errors: ['unknown-template'],
+    handler(request, reply, { template }) {
+      if (template !== null && !context.engine.registry.templates.has(template))
+        throw requestError('unknown-template', { value: template });
+      const connection = abortOnDisconnect(reply);
+      const answers = answerAll(
+        readLines(request.raw, context.options.bodyLimit),
+        context.options.batchConcurrency,
+        line => answerLine(context, line, template, connection.signal),
+      );
+      return reply.header('content-type', 'application/x-ndjson').send(Readable.from(answers, { objectMode: false }));
+    },
+  });
 
 /** Answers in the order in which they are ready; reads no further than there is room. */
 async function* answerAll(

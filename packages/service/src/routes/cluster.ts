@@ -1,71 +1,114 @@
-import type { Job } from '@sheaf/engine';
-import { type RequestError, requestError } from '@sheaf/protocol';
+import { type ErrorCode, type RequestError, requestError } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readBody } from '../body/read-body.js';
+import { readBody, requestEncodings } from '../body/read-body.js';
 import type { ServiceContext } from '../context/context.js';
-import { abortOnDisconnect } from '../http/disconnect.js';
-import { isOn, type Query, readQuery } from '../http/query.js';
-import { JSON_TYPE, sendError } from '../http/send-error.js';
+import { flag, nameOf } from '../http/query-parameters.js';
+import { json } from '../route/responses.js';
+import { defineRoute } from '../route/route.js';
+import { errorExamples, requestExamples, responseExample } from './cluster-examples.js';
+import { indent } from './json-resource.js';
+import { sendOutcome } from './send-outcome.js';
 
 /** `POST /cluster`: documents in, clusters out. */
-export const clusterHandler = (context: ServiceContext) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const query = readQuery(request.raw.url ?? '');
-  const body = await readBody(request, context.options);
-  request.notes.bytesIn = body.byteLength;
-  context.rates?.charge(request, reply, body.byteLength);
-  if (isForm(request)) throw formBody();
-  const job = jobOf(query, body);
-  request.notes.template = job.template;
-  return sendOutcome(context, request, reply, job);
-};
+export const clusterRoute = (context: ServiceContext) =>
+  defineRoute({
+    ...clustering(context),
+    paths: ['/cluster', '/cluster/*'],
+    otherMethods: 'refused',
+    operation: { ...texts, id: 'Cluster', summary: 'Cluster the documents of the request body.' },
+  });
 
-const jobOf = (query: Query, body: Uint8Array): Job => ({
-  body,
-  template: query.get('template') ?? null,
-  indent: isOn(query, 'indent'),
-  serviceInfo: isOn(query, 'serviceInfo'),
-  answerAs: 'text',
+/** `POST /clustering`: the name of the path in one place of Carrot2's manual. */
+export const clusteringRoute = (context: ServiceContext) =>
+  defineRoute({
+    ...clustering(context),
+    paths: ['/clustering'],
+    otherMethods: 'notFound',
+    operation: {
+      ...texts,
+      id: 'Clustering',
+      summary: 'The same as `/cluster`, under the name that an older manual uses.',
+      deprecated: true,
+    },
+  });
+
+const texts = {
+  tag: 'Clustering',
+  description: `A body of any content type is read as JSON, except for \`application/x-www-form-urlencoded\`, which is \
+rejected. The body may be compressed: ${listed(requestEncodings)}.`,
+  requestHeaders: {
+    Prefer: '`wait=N`: give up after N seconds. Other preferences are ignored.',
+  },
+} as const;
+
+function listed(names: readonly string[]): string {
+  const quoted = names.map(name => `\`${name}\``);
+  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+}
+
+/** The query parameter of routes that read clustering requests. */
+export const templateParameter = ({ engine }: ServiceContext) =>
+  nameOf(
+    engine.registry.templates.keys(),
+    'A template of the service, whose settings apply before those of the request.',
+  );
+
+/** What the two paths have in common. */
+const clustering = (context: ServiceContext) => ({
+  method: 'POST' as const,
+  place: 'service' as const,
+  isGuarded: true,
+  query: {
+    template: templateParameter(context),
+    indent,
+    serviceInfo: flag('Adds times to the response.'),
+  },
+  body: { required: true, content: json('ClusterRequest', { examples: requestExamples }) },
+  responses: {
+    200: {
+      description: 'The clusters, best first.',
+      content: json('ClusterResponse', { examples: { clusters: { value: responseExample } } }),
+    },
+  },
+  errors: [...requestErrors, ...bodyErrors],
+  errorExamples: { 400: errorExamples },
+  async handler(request: FastifyRequest, reply: FastifyReply, query: ClusterQuery) {
+    const body = await readBody(request, context.options);
+    request.notes.bytesIn = body.byteLength;
+    context.rates?.charge(request, reply, body.byteLength);
+    if (isForm(request)) throw formBody();
+    request.notes.template = query.template;
+    return sendOutcome(context, request, reply, { ...query, body, answerAs: 'text' });
+  },
 });
 
-async function sendOutcome(context: ServiceContext, request: FastifyRequest, reply: FastifyReply, job: Job) {
-  const connection = abortOnDisconnect(reply);
-  const run = () =>
-    context.engine.run(job, { signal: connection.signal, deadlineMillis: deadlineOf(request, context) });
-  const { outcome, status } = context.cache
-    ? await context.cache.answer(job, run)
-    : { outcome: await run(), status: null };
-  connection.release();
-  if (status) reply.header('cache-status', status);
-  note(request, outcome);
-  context.metrics?.observeOutcome(outcome);
-  if (!outcome.ok) return sendError(request, reply, withDebug(context, outcome));
-  const text = outcome.text!;
-  return reply.header('content-type', JSON_TYPE).send(Buffer.from(text.buffer, text.byteOffset, text.byteLength));
+/** Errors of the engine: in the request, or in the work on it. */
+export const requestErrors: readonly ErrorCode[] = [
+  'invalid-body',
+  'unknown-template',
+  'missing-algorithm',
+  'unknown-algorithm',
+  'missing-language',
+  'unknown-language',
+  'unknown-field',
+  'invalid-parameter',
+  'too-many-fields',
+  'too-large',
+  'overloaded',
+  'deadline-exceeded',
+  'cancelled',
+];
+
+/** Errors while the body is read. */
+const bodyErrors: readonly ErrorCode[] = ['interrupted', 'unsupported-encoding', 'upload-timeout'];
+
+interface ClusterQuery {
+  readonly template: string | null;
+  readonly indent: boolean;
+  readonly serviceInfo: boolean;
 }
 
-type Answer = Awaited<ReturnType<ServiceContext['engine']['run']>>;
-
-function note(request: FastifyRequest, outcome: Answer): void {
-  const { algorithm, language, documents, clusteringMillis } = outcome.facts;
-  Object.assign(request.notes, { algorithm, language, documents, clusteringMillis, queueMillis: outcome.queueMillis });
-  if (!outcome.ok && outcome.failure !== undefined) request.notes.failure = outcome.failure;
-}
-
-/** Real stacks only where the operator asked for them. */
-function withDebug({ options }: ServiceContext, { error, failure }: Answer & { ok: false }) {
-  if (!options.debugErrors || failure === undefined) return error;
-  return { ...error, exception: failure.split('\n')[0]!, detail: failure };
-}
-
-/** The service's limit, or less where the client would not wait so long (`Prefer: wait=N`, RFC 7240). */
-function deadlineOf(request: FastifyRequest, { options }: ServiceContext): number {
-  const wait = /(?:^|,)\s*wait\s*=\s*"?(\d{1,9})/i.exec(String(request.headers.prefer ?? ''))?.[1];
-  const wish = Number(wait ?? 0) * 1000;
-  if (wish === 0 || options.requestTimeout === 0) return wish || options.requestTimeout;
-  return Math.min(wish, options.requestTimeout);
-}
-
-/** The reference's container eats such bodies in search of query parameters; clients know the 400. */
+/** Carrot2's container consumes such bodies in search of query parameters; its clients know the status 400. */
 const isForm = ({ notes }: FastifyRequest): boolean =>
   /^\s*application\/x-www-form-urlencoded\b/i.test(notes.contentType ?? '');
 

@@ -1,29 +1,58 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
+import { defineRoute, type ResponseDescription } from '../route/route.js';
 
-/** `/health/live`: the process turns. `/health/ready`: it would take a request. Both at the root and below the prefix. */
-export function healthRoutes(app: FastifyInstance, { engine, state, options }: ServiceContext): void {
-  const prefix = options.contextPath.replace(/\/$/, '');
-  for (const path of new Set(['', prefix])) {
-    app.get(`${path}/health/live`, async (_request, reply) =>
-      reply.header('content-type', 'application/json').header('cache-control', 'no-store').send('{"status":"UP"}'),
-    );
-    app.get(`${path}/health/ready`, async (_request, reply) => {
-      const up = state.ready && !state.draining && !engine.load.full;
-      const body = JSON.stringify({ status: up ? 'UP' : 'DOWN' });
-      return reply
-        .code(up ? 200 : 503)
-        .header('content-type', 'application/json')
-        .header('cache-control', 'no-store')
-        .send(body);
-    });
-  }
-}
+const state = (description: string): ResponseDescription => ({
+  description,
+  headers: ['Cache-Control'],
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: { status: { type: 'string', enum: ['UP', 'DOWN'] } },
+        required: ['status'],
+      },
+    },
+  },
+});
 
-/** `/metrics` in the text format of Prometheus. */
-export function metricsRoutes(app: FastifyInstance, { metrics }: ServiceContext): void {
-  if (!metrics) return;
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', metrics.contentType).send(await metrics.text()),
-  );
-}
+const sendState = (reply: FastifyReply, isUp: boolean): FastifyReply =>
+  reply
+    .code(isUp ? 200 : 503)
+    .header('content-type', 'application/json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify({ status: isUp ? 'UP' : 'DOWN' }));
+
+/** `GET /health/live`: whether the process runs. */
+export const liveRoute = (_context: ServiceContext) =>
+  defineRoute({
+    method: 'GET',
+    place: 'context',
+    paths: ['/health/live'],
+    isGuarded: false,
+    otherMethods: 'notFound',
+    operation: { id: 'Live', tag: 'Operation', summary: 'Liveness probe.' },
+    query: {},
+    responses: { 200: state('The process is running.') },
+    errors: [],
+    handler: (_request, reply) => sendState(reply, true),
+  });
+
+/** `GET /health/ready`: whether the server would accept a request now. */
+export const readyRoute = (context: ServiceContext) =>
+  defineRoute({
+    method: 'GET',
+    place: 'context',
+    paths: ['/health/ready'],
+    isGuarded: false,
+    otherMethods: 'notFound',
+    operation: { id: 'Ready', tag: 'Operation', summary: 'Readiness probe.' },
+    query: {},
+    responses: {
+      200: state('The server is accepting requests.'),
+      503: state('The server is starting, busy with a full queue, or shutting down.'),
+    },
+    errors: [],
+    handler: (_request, reply) =>
+      sendState(reply, context.state.ready && !context.state.draining && !context.engine.load.full),
+  });

@@ -1,27 +1,32 @@
-import { type Engine, listOf } from '@sheaf/engine';
-import { type Printable, printJson } from '@sheaf/protocol';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf, isUnchanged } from '../http/etag.js';
-import { once } from '../http/once.js';
-import { isOn, readQuery } from '../http/query.js';
-import { JSON_TYPE } from '../http/send-error.js';
+import { listOf } from '@sheaf/engine';
+import type { Printable } from '@sheaf/protocol';
+import type { ServiceContext } from '../context/context.js';
+import { json } from '../route/responses.js';
+import { defineRoute } from '../route/route.js';
+import { indent, jsonResource, unchanged } from './json-resource.js';
 
-/** `GET /list`: algorithms, languages and templates, computed once. */
-export function listHandler(engine: Engine) {
-  return jsonResource(() => listOf(engine.registry) as unknown as Printable);
-}
-
-/** A resource that stays the same while the server runs, with a validator. Printed when somebody asks, and kept. */
-export function jsonResource(make: () => Printable) {
-  const print = (indent: boolean) => {
-    const text = printJson(make(), { indent });
-    return { text, etag: etagOf(text) };
-  };
-  const compact = once(() => print(false));
-  const indented = once(() => print(true));
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { text, etag } = isOn(readQuery(request.raw.url ?? ''), 'indent') ? indented() : compact();
-    if (isUnchanged(request, reply, etag)) return reply.send();
-    return reply.header('content-type', JSON_TYPE).send(text);
-  };
-}
+/** `GET /list`: algorithms, languages and templates. */
+export const listRoute = ({ engine }: ServiceContext) =>
+  defineRoute({
+    method: 'GET',
+    place: 'service',
+    paths: ['/list', '/list/*'],
+    isGuarded: true,
+    otherMethods: 'refused',
+    operation: {
+      id: 'List',
+      tag: 'Configuration',
+      summary: 'Lists the algorithms with their languages, and the templates.',
+    },
+    query: { indent },
+    responses: {
+      200: {
+        description: 'The algorithms, languages and templates of the service.',
+        headers: ['ETag', 'Cache-Control'],
+        content: json('ListResponse'),
+      },
+      304: unchanged,
+    },
+    errors: [],
+    handler: jsonResource(() => listOf(engine.registry) as unknown as Printable),
+  });

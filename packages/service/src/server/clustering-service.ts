@@ -4,14 +4,12 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
 import { contextWith } from '../context/context-with.js';
 import { addCompression } from '../http/compression.js';
-import { sendErrorPage } from '../http/error-page.js';
 import { createLog } from '../observe/log.js';
 import { defaultOptions, type ServeOptions } from '../options/serve-options.js';
-import { batchHandler } from '../routes/batch.js';
-import { clusterHandler } from '../routes/cluster.js';
-import { listHandler } from '../routes/list.js';
-import { parametersHandler } from '../routes/parameters.js';
-import { guard, prepareRestScope, refuseOtherMethods } from './rest-scope.js';
+import { admit } from '../route/admit.js';
+import { registerRoutes } from '../route/register-routes.js';
+import { serviceRoutes } from '../routes/service-routes.js';
+import { prepareRestScope } from './rest-scope.js';
 
 export interface ClusteringServiceOptions extends Partial<ServeOptions> {
   /** What clusters: `createEngine` of `@sheaf/engine`. The application that made it ends it. */
@@ -37,22 +35,5 @@ export const clusteringService: FastifyPluginAsync<ClusteringServiceOptions> = a
 export async function restRoutes(app: FastifyInstance, context: ServiceContext): Promise<void> {
   prepareRestScope(app, context);
   await addCompression(app, context.options);
-  const admitted = { onRequest: guard(context) };
-  const cluster = clusterHandler(context);
-  for (const url of ['/cluster', '/cluster/*']) {
-    app.post(url, admitted, cluster);
-    refuseOtherMethods(app, url, ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'], 'POST, TRACE, OPTIONS');
-  }
-  const list = listHandler(context.engine);
-  for (const url of ['/list', '/list/*']) {
-    app.get(url, admitted, list);
-    refuseOtherMethods(app, url, ['POST', 'PUT', 'DELETE', 'PATCH'], 'GET, HEAD, TRACE, OPTIONS');
-  }
-  app.post('/clustering', admitted, cluster);
-  for (const url of ['/test', '/test/*']) app.get(url, async (request, reply) => sendErrorPage(request, reply, 503));
-  if (context.options.serviceOnly) return;
-  app.get('/parameters', admitted, parametersHandler(context.engine));
-  refuseOtherMethods(app, '/parameters', ['POST', 'PUT', 'DELETE', 'PATCH'], 'GET, HEAD, TRACE, OPTIONS');
-  app.post('/batch', admitted, batchHandler(context));
-  refuseOtherMethods(app, '/batch', ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'], 'POST, TRACE, OPTIONS');
+  registerRoutes(app, serviceRoutes(context), admit(context));
 }

@@ -1,6 +1,7 @@
 /** The whole server: service, pages, health and metrics, each in a corner of its own. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { RequestError } from '@sheaf/protocol';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { drain } from '../body/drain.js';
 import type { ServiceContext } from '../context/context.js';
@@ -10,9 +11,12 @@ import { isBadPath, plainPath } from '../http/path-rules.js';
 import { requestId } from '../http/request-id.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { observeRequests } from '../observe/request-log.js';
+import { prefixOf } from '../options/serve-options.js';
 import { pageRoutes } from '../pages/page-routes.js';
-import { healthRoutes, metricsRoutes } from '../routes/health.js';
-import { shutdownRoute } from '../routes/shutdown.js';
+import { admit } from '../route/admit.js';
+import { registerRoutes } from '../route/register-routes.js';
+import { operatingRoutes, withContextPath } from '../routes/operating-routes.js';
+import { shutdownRoutes } from '../routes/shutdown.js';
 import { restRoutes } from './clustering-service.js';
 
 /** URI, and head of a request, in bytes: the reference's limits. */
@@ -26,23 +30,25 @@ export interface ServerHooks {
 export async function createServer(context: ServiceContext, hooks: ServerHooks): Promise<FastifyInstance> {
   const app = newInstance(context);
   answerOddRequests(app, context);
-  const prefix = context.options.contextPath.replace(/\/$/, '');
+  const prefix = prefixOf(context.options);
   await app.register(async scope => restRoutes(scope, context), { prefix: `${prefix}/service` });
   await app.register(async scope => pageRoutes(scope, context), { prefix });
-  if (context.options.shutdownToken !== '') app.register(async scope => shutdownRoute(scope, context.options, hooks));
-  if (context.options.adminPort === 0) {
-    healthRoutes(app, context);
-    metricsRoutes(app, context);
-  }
+  const { shutdownToken, adminPort } = context.options;
+  if (shutdownToken !== '') registerRoutes(app, shutdownRoutes(context.options, hooks.shutdown), admit(context));
+  if (adminPort === 0) registerOperatingRoutes(app, context);
   return app;
 }
 
 /** Health and metrics alone, for a port that is not public. */
 export async function createAdminServer(context: ServiceContext): Promise<FastifyInstance> {
   const app = newInstance(context);
-  healthRoutes(app, context);
-  metricsRoutes(app, context);
+  registerOperatingRoutes(app, context);
   return app;
+}
+
+function registerOperatingRoutes(app: FastifyInstance, context: ServiceContext): void {
+  const routes = withContextPath(operatingRoutes(context), prefixOf(context.options));
+  registerRoutes(app, routes, admit(context));
 }
 
 function newInstance(context: ServiceContext): FastifyInstance {
@@ -83,6 +89,8 @@ function newInstance(context: ServiceContext): FastifyInstance {
   return app;
 }
 
+const statusCodeOf = (error: unknown): number => (error as { readonly statusCode?: number }).statusCode ?? 500;
+
 const noSchemas = (): never => {
   throw new Error('Routes of this server have no schemas.');
 };
@@ -116,7 +124,7 @@ function answerOddRequests(app: FastifyInstance, context: ServiceContext): void 
     return sendErrorPage(request, reply, 405, `HTTP method ${request.method} is not supported by this URL`);
   });
   app.setErrorHandler((error, request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    const status = error instanceof RequestError ? error.report.status : statusCodeOf(error);
     if (status >= 500) request.notes.failure = (error as Error).stack ?? String(error);
     return sendErrorPage(request, reply, status >= 400 ? status : 500);
   });

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { ServiceContext } from '../context/context.js';
 import { openContext } from '../context/open-context.js';
 import { createLog } from '../observe/log.js';
-import { defaultOptions, type ServeOptions } from '../options/serve-options.js';
+import { defaultOptions, prefixOf, type ServeOptions } from '../options/serve-options.js';
 
 export interface RunningServer {
   readonly port: number;
@@ -97,8 +97,8 @@ function announceContext({ engine, log }: ServiceContext): void {
 }
 
 function announceStart({ options, log }: ServiceContext, port: number): void {
-  const { host, contextPath, serviceOnly } = options;
-  const prefix = contextPath.replace(/\/$/, '');
+  const { host, serviceOnly } = options;
+  const prefix = prefixOf(options);
   log.info(`Service started on port ${port}${host === '' ? '' : ` of interface ${host}`}.`);
   log.info('The following contexts are available:');
   const contexts = serviceOnly

@@ -1,4 +1,4 @@
-/** Examples of requests and answers. The tests send every one of them. */
+/** Examples of requests and responses in the description. The tests send every one of them. */
 
 const documents = [
   { title: 'Data mining tools', snippet: 'Free data mining software, text mining software' },
@@ -18,7 +18,7 @@ export const requestExamples = {
     value: { algorithm: 'Bisecting K-Means', language: 'English', parameters: { clusterCount: 2 }, documents },
   },
   dictionaries: {
-    summary: 'Dictionaries of the request, an implementation chosen by @type',
+    summary: 'Dictionaries of the request, and an implementation chosen by @type',
     value: {
       algorithm: 'Lingo',
       language: 'English',
@@ -41,11 +41,11 @@ export const responseExample = {
 
 export const errorExamples = {
   unknownAlgorithm: {
-    summary: 'An algorithm that is not there',
+    summary: 'An unknown algorithm',
     value: { type: 'BAD_REQUEST', message: 'Algorithm not available: Nope' },
   },
   badParameter: {
-    summary: 'A parameter out of its range',
+    summary: 'A parameter outside its range',
     value: {
       type: 'BAD_REQUEST',
       message: 'Value must be >= 2: 1',
@@ -53,10 +53,4 @@ export const errorExamples = {
       stacktrace: 'java.lang.IllegalArgumentException: Value must be >= 2: 1',
     },
   },
-};
-
-/** Requests that are answered with the errors above. */
-export const failingRequests = {
-  unknownAlgorithm: { algorithm: 'Nope', language: 'English', documents: [] },
-  badParameter: { algorithm: 'Lingo', language: 'English', parameters: { desiredClusterCount: 1 }, documents: [] },
 };

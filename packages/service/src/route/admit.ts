@@ -1,0 +1,27 @@
+/** What a request has to pass before the handler of a guarded route: keys first, then rates, then room for work. */
+import { type ErrorCode, errorReport } from '@sheaf/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceContext } from '../context/context.js';
+import { sendError } from '../http/send-error.js';
+
+/** The errors that `admit` can send. */
+export const admissionErrors = (method: 'GET' | 'POST'): readonly ErrorCode[] => [
+  'unauthorized',
+  'rate-limited',
+  ...(method === 'POST' ? (['overloaded', 'shutting-down'] as const) : []),
+];
+
+/** A hook that lets a request through to the handler, or responds with an error. */
+export const admit =
+  (context: ServiceContext) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { access, rates, engine, metrics, state } = context;
+    const key = access?.check(request, reply);
+    if (typeof key === 'object') return sendError(request, reply, key);
+    if (key !== undefined) request.notes.client = key;
+    rates?.admit(request, reply);
+    if (request.method !== 'POST' || !engine.load.full) return undefined;
+    const code = state.draining ? 'shutting-down' : 'overloaded';
+    metrics?.countRejection(code);
+    return sendError(request, reply, errorReport(code));
+  };

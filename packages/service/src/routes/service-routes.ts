@@ -1,0 +1,17 @@
+/** The routes below `/service`, in the order of the description. */
+import type { ServiceContext } from '../context/context.js';
+import type { Route } from '../route/route.js';
+import { batchRoute } from './batch.js';
+import { clusteringRoute, clusterRoute } from './cluster.js';
+import { listRoute } from './list.js';
+import { parametersRoute } from './parameters.js';
+import { retiredTestRoute } from './retired-test.js';
+
+/** The paths of Carrot2's server. */
+const carrot2Routes = [clusterRoute, clusteringRoute, listRoute, retiredTestRoute];
+
+/** What we add to them. `--service-only` leaves these out. */
+const furtherRoutes = [parametersRoute, batchRoute];
+
+export const serviceRoutes = (context: ServiceContext): readonly Route[] =>
+  [...carrot2Routes, ...(context.options.serviceOnly ? [] : furtherRoutes)].map(make => make(context));
