@@ -1,8 +1,9 @@
 /**
- * Sheaf beside the published Carrot2 library, in one run: `npm run bench [-- --quick] [--match TEXT] [--rounds N] [--only PARTS]`.
- * Measures alternate (ours, peer, ours, peer …), each in a process of its own; medians over rounds, the spread beside them.
- * The peer runs on every JDK found, and is compared at its best. Writes RESULTS.md beside this file, results.json for the
- * documentation, and the README's figures. Takes about twenty-five minutes on two quiet cores.
+ * Sheaf beside the published Carrot2 library, in one run: `npm run bench [-- --quick] [--match TEXT] [--rounds N]
+ * [--only PARTS]`. Measures alternate (ours, peer, ours, peer …), each in a process of its own; medians over rounds,
+ * the spread beside them. The peer runs on every JDK found, and is compared at its best. Writes RESULTS.md beside this
+ * file, results.json for the documentation, and the README's figures. Takes about twenty-five minutes on two quiet
+ * cores.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -86,9 +87,9 @@ const KEYS = Object.keys(sizes);
 const CONNECTIONS = [1, 2, 8];
 
 /**
- * Requests a second and latencies over HTTP, 100 documents: the servers take turns at every line, for the machine may be
- * half as fast a minute later. Before that, the memory each has come to by itself, at the end of all lines: a JVM gives
- * some back while it waits for its turn.
+ * Requests per second and latencies over HTTP, 100 documents: the servers take turns at every line, for the machine may
+ * be half as fast a minute later. Before that, the memory each has come to by itself, at the end of all lines: a JVM
+ * gives some back while it waits for its turn.
  */
 async function serverTable() {
   const warm = readFileSync(fileOf('lingo', 100));

@@ -114,7 +114,7 @@ export async function clustering(page, app) {
   });
 }
 
-/** Milliseconds a frame while the list is scrolled for two seconds. */
+/** Milliseconds per frame while the list is scrolled for two seconds. */
 const frameTime = page =>
   page.locator('.results .scroll').evaluate(
     list =>
@@ -147,7 +147,7 @@ const filterTime = page =>
       }),
   );
 
-/** Saves the results in a format, and hands the saving itself to whoever measures it. */
+/** Saves the results in a format, and hands the saving itself to the caller, who measures it. */
 async function exportAs(page, format, measured) {
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('radio', { name: format, exact: true }).click();

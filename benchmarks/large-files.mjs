@@ -19,7 +19,7 @@ export function csvOf(megabytes) {
   return lines.join('\n');
 }
 
-/** Tickets, a JSON object a line. */
+/** Tickets, one JSON object per line. */
 export const linesOf = count =>
   Array.from({ length: count }, (_, n) => {
     const [topic, other] = [TOPICS[n % TOPICS.length], TOPICS[(n * 7 + 3) % TOPICS.length]];

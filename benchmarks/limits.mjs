@@ -23,7 +23,7 @@ const { buildSuffixTree } = await core('algorithms/stc/suffix-tree');
 
 const RUNS = 9;
 
-/** What `run` answers, and the median of its milliseconds after as many runs to warm up. */
+/** What `run` returns, and the median of its milliseconds after as many runs to warm up. */
 function timed(run) {
   let value;
   const times = [];
@@ -35,7 +35,7 @@ function timed(run) {
   return { value, ms: median(times.slice(RUNS)) };
 }
 
-/** Bytes a millisecond that one thread reads from an array larger than the caches. */
+/** Bytes per millisecond that one thread reads from an array larger than the caches. */
 function readingSpeed() {
   const numbers = new Float64Array(8 << 20).fill(1);
   const sum = () => {
@@ -51,7 +51,7 @@ function readingSpeed() {
   return numbers.byteLength / timed(sum).ms;
 }
 
-/** Multiplications and additions a millisecond in products of matrices that stay in the cache. */
+/** Multiplications and additions per millisecond in products of matrices that stay in the cache. */
 function productSpeed() {
   const side = 128;
   const shape = [side, side];

@@ -1,14 +1,14 @@
 /**
  * How good are the clusters, algorithm by algorithm, on labelled collections?
  *
- *   npm run quality -- --data FOLDER [--set NAME,NAME] [--algorithm Lingo,STC] [--parameters '{"desiredClusterCount":20}']
- *                      [--query-hint] [--per-topic] [--json FILE] [--no-peer]
+ *   npm run quality -- --data FOLDER [--set NAME,NAME] [--algorithm Lingo,STC]
+ *                      [--parameters '{"desiredClusterCount":20}'] [--query-hint] [--per-topic] [--json FILE] [--no-peer]
  *
- * FOLDER holds NAME.jsonl, one document a line: title, snippet, label (or labels; null where nobody labelled it) and topic;
- * and beside it NAME.meta.json with language and queries (topic to query). Documents of a topic are clustered together.
- * Figures are means over topics; the time is the median of the second run of each. Measures: packages/quality/README.md.
- * Where there is a JDK and the peer can be built, each algorithm it has too is measured beside ours, with its own
- * dictionaries; its time is that of a whole request.
+ * FOLDER holds NAME.jsonl, one document per line: title, snippet, label (or labels; null where nobody labelled it) and
+ * topic; and beside it NAME.meta.json with language and queries (topic to query). Documents of a topic are clustered
+ * together. Figures are means over topics; the time is the median of the second run of each. Measures:
+ * packages/quality/README.md. Where there is a JDK and the peer can be built, each algorithm it has too is measured
+ * beside ours, with its own dictionaries; its time is that of a whole request.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -174,7 +174,7 @@ async function startPeer() {
 /** Leiden is ours alone. */
 const isTheirsToo = ({ name }) => name !== 'Leiden';
 
-/** Prints the figures of one subject on every collection, and answers them. */
+/** Prints the figures of one subject on every collection, and returns them. */
 async function measure(subject) {
   const rows = [];
   for (const { name, topics, language, queries, namesAreReadable } of collections) {

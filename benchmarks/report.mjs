@@ -3,7 +3,7 @@ import { digits, measured, median } from './figures.mjs';
 
 const names = { lingo: 'Lingo', stc: 'STC', kmeans: 'Bisecting K-Means' };
 
-/** What was set out to be reached: peer ÷ ours; requests a second the other way round. */
+/** What was set out to be reached: peer ÷ ours; requests per second the other way round. */
 const goals = {
   clustering: {
     lingo: { 100: 5, 500: 5, 1000: 5, 5000: 5 },

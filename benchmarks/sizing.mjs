@@ -1,7 +1,8 @@
 /**
- * What one core does: `npm run bench:sizing`. Every algorithm clusters 100, 1,000 and 10,000 documents, once titles alone and
- * once titles with snippets, each in a process of its own. Times are the quickest of up to 15 warm runs, for other work on
- * the machine only ever adds to them; memory is the most the whole process has held. Writes sizing.json beside this file.
+ * What one core does: `npm run bench:sizing`. Every algorithm clusters 100, 1,000 and 10,000 documents, once titles
+ * alone and once titles with snippets, each in a process of its own. Times are the quickest of up to 15 warm runs, for
+ * other work on the machine only ever adds to them; memory is the most the whole process has held. Writes sizing.json
+ * beside this file.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

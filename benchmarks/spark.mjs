@@ -1,8 +1,8 @@
 /**
  * Many sets of documents on Apache Spark beside one process: `npm run bench:spark [-- --requests N --algorithm NAME]`.
- * 20,000 requests of 50 documents, drawn from the sample collections by a seed, go through `sheaf cluster --ndjson` in one
- * process, then through deploy/spark/cluster_batches.py with one and with two executors. The answers must be the same.
- * Needs pyspark in the Python that SHEAF_PYTHON names. Writes SPARK.md beside this file.
+ * 20,000 requests of 50 documents, drawn from the sample collections by a seed, go through `sheaf cluster --ndjson` in
+ * one process, then through deploy/spark/cluster_batches.py with one and with two executors. The answers must be the
+ * same. Needs pyspark in the Python that SHEAF_PYTHON names. Writes SPARK.md beside this file.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,7 @@
-/** The two that are measured: ours, and the published Carrot2 library on each JDK found. Every run is a process of its own. */
+/**
+ * The two that are measured: ours, and the published Carrot2 library on each JDK found. Every run is a process of its
+ * own.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

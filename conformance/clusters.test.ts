@@ -7,7 +7,7 @@ import { type RecordedCluster, recorded } from './recorded.js';
 
 const names = goldenNames('clusters', '.request.json');
 
-/** Where the reference finds words by the dictionary of its Java runtime, and Sheaf by the one of the JavaScript engine. */
+/** Where Carrot2 finds words by the dictionary of its Java runtime, and Sheaf by the one of the JavaScript engine. */
 const segmentedOtherwise = ['lingo-lang-thai'];
 
 async function answer(name: string): Promise<RecordedCluster[]> {

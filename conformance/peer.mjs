@@ -1,6 +1,6 @@
 /**
- * `npm run conformance:peer`: draws random requests and compares our answers with those of the reference library, to
- * the last bit. Needs a JDK, Maven and the peer's source in ../shared/peer; says so and ends well where they are absent.
+ * `npm run conformance:peer`: draws random requests and compares our answers with those of the Carrot2 library, to
+ * the last bit. Needs a JDK, Maven and the peer's source in ../shared/peer; says so and succeeds where they are absent.
  *
  *   node conformance/peer.mjs [--count 3000] [--seed 1] [--algorithm STC] [--language all]
  *
@@ -37,7 +37,7 @@ function ours(request, algorithm, language) {
   return algorithm.cluster(request.documents, language, parameters);
 }
 
-/** What differs, or null. `theirs` is null where the reference has no answer to compare with. */
+/** What differs, or null. `theirs` is null where Carrot2 has no answer to compare with. */
 async function compare(request, { algorithm, language, peer }) {
   const asked = peer.ask(request);
   asked.catch(() => {});
@@ -51,7 +51,7 @@ async function compare(request, { algorithm, language, peer }) {
   if (status === 200) return { difference: firstDifference(body.clusters, found), failed: false };
   if (status !== 500)
     return { difference: `the reference refuses the request: ${JSON.stringify(body)}`, failed: false };
-  // The reference crashed. Bisecting K-Means answers such input with no clusters; nothing is defined for the others.
+  // Carrot2 crashed. Bisecting K-Means answers such input with no clusters; nothing is defined for the others.
   const expectsNone = algorithm === core.kmeans;
   return { difference: expectsNone ? firstDifference([], found) : null, failed: true };
 }

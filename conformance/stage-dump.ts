@@ -3,7 +3,7 @@ import { entry, type Matrix } from '../packages/core/src/matrix/matrix.js';
 import type { SparseMatrix } from '../packages/core/src/matrix/sparse-matrix.js';
 import { countPostings } from '../packages/core/src/vocabulary/postings.js';
 
-/** What the reference held after preprocessing, as recorded. Fields that this file does not make are left out. */
+/** What Carrot2 held after preprocessing, as recorded. Fields that this file does not make are left out. */
 export interface StageDump {
   readonly documentCount: number;
   readonly fields: readonly string[];
@@ -91,7 +91,7 @@ export const dumpLabels = ({ count, feature, documents: { start, item } }: Label
     documents: slice(item, start[row]!, start[row + 1]!),
   }));
 
-/** The (document, tf) pairs of a recording by ascending document: the reference keeps them in no order. */
+/** The (document, tf) pairs of a recording by ascending document: Carrot2 keeps them in no order. */
 export function sortedPairs(pairs: readonly number[]): number[] {
   const documents = new Map(rows(pairs.length / 2).map(at => [pairs[2 * at]!, pairs[2 * at + 1]!]));
   return [...documents].sort(([a], [b]) => a - b).flat();

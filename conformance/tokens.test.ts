@@ -12,7 +12,7 @@ const recordings = goldenNames('tokens', '.json')
   .map(name => [name, readJson<RecordedTokens>('tokens', `${name}.json`)] as const)
   .filter(([, { language }]) => isKnownLanguage(language));
 
-/** Thai words are found by another dictionary than the reference's. */
+/** Thai words are found by another dictionary than Carrot2's. */
 const segmentedOtherwise = ['thai'];
 
 const tokensOf = async ({ language, text }: RecordedTokens) => {

@@ -1,6 +1,6 @@
 /**
- * Builds the pages under `/doc`, unless nothing they are made of has changed: the state of the sources is kept as a digest
- * beside the result, for times of files say little after a checkout. `--force` builds regardless.
+ * Builds the pages under `/doc`, unless nothing they are made of has changed: the state of the sources is kept as a
+ * digest beside the result, for times of files say little after a checkout. `--force` builds regardless.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

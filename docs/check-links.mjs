@@ -1,4 +1,7 @@
-/** `npm run links`: every link of the pages to another host, and whether somebody answers. Apart from the tests, for hosts come and go. */
+/**
+ * `npm run links`: every link of the pages to another host, and whether somebody answers. Apart from the tests, for
+ * hosts come and go.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,8 +1,8 @@
 /**
  * The cause of every kind of error, and what helps. Status, message and repeatability come from the table of errors in
- * `@sheaf/protocol`; a test compares the kinds of both, both ways. `body` and `template` provoke the error while the page
- * is made, so that the page shows a real response. `value` completes the message of errors that need a server, a limit
- * or a fault to occur.
+ * `@sheaf/protocol`; a test compares the kinds of both, both ways. `body` and `template` provoke the error while the
+ * page is made, so that the page shows a real response. `value` completes the message of errors that need a server, a
+ * limit or a fault to occur.
  */
 const documents = [{ title: 'Data mining' }, { title: 'Data mining tools' }];
 

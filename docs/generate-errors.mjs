@@ -1,4 +1,6 @@
-/** The page of errors: statuses from the table of errors, explanations from the catalogue, responses from the engine. */
+/**
+ * The page of errors: statuses from the table of errors, explanations from the catalogue, responses from the engine.
+ */
 import { createRegistry, runJob } from '@sheaf/engine';
 import { errorKind, errorReport, printError, toProblem } from '@sheaf/protocol';
 import { registryLists } from '@sheaf/service/registry-lists';

@@ -1,8 +1,8 @@
 /**
- * Puts the server, its worker threads and all they import into a few files, `packages/service/server`: a thousand modules
- * take longer to find and read than a request takes to answer. Parts that are wanted later or by few (languages but
- * English, YAML) stay in files of their own. Beside each file stands the code V8 made of it; see server-loader.mjs.
- * Whoever imports the package as a library gets the modules.
+ * Puts the server, its worker threads and all they import into a few files, `packages/service/server`: a thousand
+ * modules take longer to find and read than a request takes to answer. Parts that are wanted later or by few (languages
+ * but English, YAML) stay in files of their own. Beside each file stands the code V8 made of it; see server-loader.mjs.
+ * A program that imports the package as a library gets the modules.
  *
  * The folder lies beside `dist`, so that paths from a module to the files of its package hold in both.
  */
@@ -45,7 +45,7 @@ const { output } = await bundle.write({
   format: 'cjs',
   entryFileNames: '[name].cjs',
   chunkFileNames: '[name]-[hash].cjs',
-  // The text stays in memory beside its code: without comments, and in one byte a character instead of two.
+  // The text stays in memory beside its code: without comments, and in one byte per character instead of two.
   comments: false,
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
 });

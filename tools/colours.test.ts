@@ -20,7 +20,10 @@ const filesBelow = (folder: string, wanted: RegExp): readonly string[] =>
     .map(entry => relative(root, join(entry.parentPath, entry.name)))
     .filter(path => wanted.test(path) && !path.includes('.generated.'));
 
-/** Colours written out in a file: six digits anywhere; three digits in style sheets and pictures, where `#` names no member. */
+/**
+ * Colours written out in a file: six digits anywhere; three digits in style sheets and pictures, where `#` names no
+ * member.
+ */
 const coloursIn = (path: string): readonly string[] => {
   const text = readFileSync(join(root, path), 'utf8').toLowerCase();
   const pattern = /\.(?:css|svg)$/.test(path) ? /#[\da-f]{6}\b|#[\da-f]{3}\b/g : /#[\da-f]{6}\b/g;

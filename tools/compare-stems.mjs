@@ -1,7 +1,7 @@
 /**
  * `npm run conformance:stems`: draws fresh vocabularies from Debian's word lists and hunspell dictionaries, a fifth of
- * each mutated, and compares the stems of every language with the reference's. Needs a JDK, Maven and the peer's
- * source in ../shared/peer; says so and ends well where they are absent, or a language has no list installed.
+ * each mutated, and compares the stems of every language with Carrot2's. Needs a JDK, Maven and the peer's
+ * source in ../shared/peer; says so and succeeds where they are absent, or a language has no list installed.
  *
  *   node tools/compare-stems.mjs [--language Turkish] [--words 60000] [--seed 1] [--show 10] [--packages]
  *
@@ -47,7 +47,7 @@ function peerStems(jar, language, words) {
   );
 }
 
-/** Microseconds of processor time a word, warm: the best of several rounds over the vocabulary. */
+/** Microseconds of processor time per word, warm: the best of several rounds over the vocabulary. */
 function timePerWord(stem, words) {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 8; round++) {

@@ -1,7 +1,7 @@
 /**
  * Loads a file of the bundled server together with what V8 made of it when it was built: machine-independent code, so
- * that nothing is parsed again at every start and in every thread. Code of another version of Node is refused by V8, and
- * the file is then compiled as any other. Copied to `packages/service/server/load.js` by tools/bundle-server.mjs.
+ * that nothing is parsed again at every start and in every thread. Code of another version of Node is refused by V8,
+ * and the file is then compiled as any other. Copied to `packages/service/server/load.js` by tools/bundle-server.mjs.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,8 +14,8 @@ import { Script } from 'node:vm';
 // generation of the event loop stays as it is, where it would swell to 32 MB, and those of the workers begin at their
 // full size. A thread collects its new objects alone: helpers would wait for cores that other threads are at work on.
 // And none are put among the old ones at once, as V8 does with what lived long a few times: some threads filled up so,
-// and collected the whole heap seven times a second. Functions are optimised late: the compiler and the first requests
-// want the same cores.
+// and collected the whole heap seven times per second. Functions are optimised late: the compiler and the first
+// requests want the same cores.
 const flags = [
   '--heap-growing-percent=50',
   '--semi-space-growth-factor=1',
@@ -41,7 +41,7 @@ export function setFlags() {
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const loaded = new Map();
-/** By file, for whoever stores the code. */
+/** By file, for the program that stores the code. */
 export const scripts = new Map();
 
 /** The exports of a CommonJS file beside this one. */

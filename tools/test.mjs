@@ -1,7 +1,8 @@
 /**
  * `npm test`: builds, lints, type-checks and runs every test, and closes with the line `N passed, N failed`.
- * `--slow` adds the tests that take minutes (pages in detail, replicas behind nginx, Spark); other arguments go to vitest.
- * A step that fails counts as one failed test; the steps after it still run, so that one run shows every failure.
+ * `--slow` adds the tests that take minutes (pages in detail, replicas behind nginx, Spark); other arguments go to
+ * vitest. A step that fails counts as one failed test; the steps after it still run, so that one run shows every
+ * failure.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';

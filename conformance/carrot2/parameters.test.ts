@@ -1,4 +1,4 @@
-/** The declarations are compared, field by field, with the catalogue of the reference's parameters. */
+/** The declarations are compared, field by field, with the catalogue of Carrot2's parameters. */
 import { readFileSync } from 'node:fs';
 import { kmeansParameters, lingoParameters, type PlainSchema, requestSchema, stcParameters } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ function list(object: Schema, prefix = ''): Map<string, object> {
   return rows;
 }
 
-/** The reference takes null for these, which its catalogue does not say: asked over HTTP. */
+/** Carrot2 takes null for these, which its catalogue does not say: asked over HTTP. */
 const takesNull = /labelFilters\.\w+Filter$|^factorizationQuality$/;
 
 const listed = (parameters: readonly Parameter[]): Map<string, object> =>
@@ -96,7 +96,7 @@ const listed = (parameters: readonly Parameter[]): Map<string, object> =>
 
 const sorted = (rows: Map<string, object>) => [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** What we add to the algorithms of the reference. */
+/** What we add to the algorithms of Carrot2. */
 const isOurs = (path: string): boolean => /^refinement(\.|$)|^dictionaries\.(synonyms|labelBoosts)$/.test(path);
 
 describe.each(Object.entries(declared))('%s', (name, schema) => {

@@ -14,7 +14,7 @@ interface Example {
   readonly documents: string | readonly string[];
   readonly parameters: object;
   readonly clusters: readonly Omit<RecordedCluster, 'clusters'>[];
-  /** The reference crashes on this input; Sheaf finds nothing, by decision. */
+  /** Carrot2 crashes on this input; Sheaf finds nothing, by decision. */
   readonly referenceFails?: boolean;
 }
 

@@ -10,7 +10,7 @@ const times = (count: number, ...texts: Texts): Texts => texts.flatMap(text => n
 const pad: Texts = ['papa', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot'];
 const otherPad: Texts = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot'];
 const P = { minBaseClusterScore: 0 };
-/** Examples 6 and 7 were run where the label *Data* is filtered out, as the reference's dictionary does. */
+/** Examples 6 and 7 were run where the label *Data* is filtered out, as Carrot2's dictionary does. */
 const noData = { labelFilters: [{ exact: ['Data'] }] };
 const stopWords = { dictionaries: { wordFilters: [{ exact: ['the', 'of', 'and'] }] } };
 const solarWind: Texts = [...times(2, 'solar power'), ...times(2, 'wind power'), ...pad];
@@ -243,7 +243,7 @@ const examples: readonly (readonly [string, Texts | readonly Document[], object,
   ['16', [...times(2, 'zeta zeta zeta zeta zeta'), ...pad], P, [['Zeta Zeta Zeta Zeta', '0, 1', 6.529987335205078]]],
 ];
 
-/** Where the reference mixes up documents after one without words (9a, d, e, g) and Sheaf does not. */
+/** Where Carrot2 mixes up documents after one without words (9a, d, e, g) and Sheaf does not. */
 const deviations: readonly (readonly [string, Texts, object, Expected])[] = [
   [
     '9a',

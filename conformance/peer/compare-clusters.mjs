@@ -1,4 +1,4 @@
-/** A score as the reference writes it: what is not a number in JSON becomes a string, no score becomes null. */
+/** A score as Carrot2 writes it: what is not a number in JSON becomes a string, no score becomes null. */
 const written = score => (score === undefined ? null : Number.isFinite(score) ? score : String(score));
 
 /** The first difference of two lists of clusters as a sentence, or null: everything counts, to the last bit. */

@@ -7,7 +7,7 @@ const STEMS = join(import.meta.dirname, '../goldens/stems');
 
 /**
  * The languages to draw from, each without dictionaries and, but for English, with words to write its texts of: those
- * of its recorded stems. `name` is one of the catalogue's, or `all` for those that cut words as the reference does.
+ * of its recorded stems. `name` is one of the catalogue's, or `all` for those that cut words as Carrot2 does.
  */
 export async function languagesToDraw(name) {
   const recorded = readdirSync(STEMS).map(file => file.replace('.tsv', ''));

@@ -1,7 +1,7 @@
 /**
  * Makes a request smaller while it stays different: fewer documents, fewer parameters, shorter texts.
  *
- * @param stillDifferent answers whether a request shows the difference
+ * @param stillDifferent returns whether a request shows the difference
  */
 export async function minimise(request, stillDifferent, { seconds = 60 } = {}) {
   const deadline = Date.now() + seconds * 1000;

@@ -11,7 +11,7 @@ export function missingForPeer(source) {
   return null;
 }
 
-/** Builds the peer into the cache folder, unless it is there, and answers its jar. */
+/** Builds the peer into the cache folder, unless it is there, and returns its jar. */
 export function buildPeer(source, cache) {
   const jar = join(cache, 'target', 'peer.jar');
   if (existsSync(jar)) return jar;
@@ -23,7 +23,7 @@ export function buildPeer(source, cache) {
   return jar;
 }
 
-/** Starts the peer with empty dictionaries. `ask` answers status and body of one clustering request. */
+/** Starts the peer with empty dictionaries. `ask` returns status and body of one clustering request. */
 export async function startPeer(jar) {
   const port = await freePort();
   const args = ['-jar', jar, '--server', String(port), '--dictionaries', 'empty'];

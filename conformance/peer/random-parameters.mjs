@@ -1,6 +1,6 @@
 /**
  * Draws parameters from the declarations themselves, so that a new parameter is tried without a line here. Ranges
- * that are open, or dear at their far end, are narrowed below.
+ * that are open, or expensive at their far end, are narrowed below.
  */
 const NARROWED = {
   maximumMatrixSize: [5000, 60_000],
@@ -22,7 +22,7 @@ const NARROWED = {
   minBaseClusterScore: [0, 5],
 };
 
-/** What we add to the algorithms of the reference, which refuses it. */
+/** What we add to the algorithms of Carrot2, which refuses it. */
 const OURS = new Set(['refinement']);
 
 export function drawParameters(algorithm, draw) {

@@ -5,7 +5,9 @@ const MOST_DOCUMENTS = 500;
 const MOST_WORDS = 20_000;
 const FIELDS = ['title', 'snippet', 'body', 'a', 'b', 'c', 'd'];
 
-/** A whole DCS request: documents, parameters and dictionaries of its own. `words`: the language's, where not English. */
+/**
+ * A whole DCS request: documents, parameters and dictionaries of its own. `words`: the language's, where not English.
+ */
 export function drawRequest(algorithm, { language, words }, random) {
   const vocabulary = drawVocabulary(random, words);
   const style = drawStyle(random);

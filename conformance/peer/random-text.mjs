@@ -58,6 +58,6 @@ export function drawText(length, vocabulary, style, random) {
     text += random.chance(style.caseShare) ? spell(word, random) : word;
     text += random.chance(style.endShare) ? random.of(SENTENCE_ENDS) : ' ';
   }
-  // Half a surrogate pair makes the reference fail without an answer; capitalising can leave one.
+  // Half a surrogate pair makes Carrot2 fail without an answer; capitalising can leave one.
   return text.toWellFormed ? text.toWellFormed() : text.replace(/\p{Surrogate}/gu, '');
 }

@@ -1,5 +1,5 @@
 /**
- * Where the reference loses count of documents (a decided deviation): two documents end at the same place of STC's
+ * Where Carrot2 loses count of documents (a decided deviation): two documents end at the same place of STC's
  * phrase sequence, and text follows. From there on it takes all later documents for one.
  */
 import { resolve, withDictionaries } from '@sheaf/core';

@@ -3,7 +3,7 @@
  *
  *   node cluster-in-parts.mjs DOCUMENTS.json [PART SIZE]
  *
- * The file is a JSON array of documents. Prints one line of JSON a group: its label and the numbers of its documents.
+ * The file is a JSON array of documents. Prints one line of JSON per group: its label and the numbers of its documents.
  */
 import { readFileSync } from 'node:fs';
 import { cluster, english, lingo } from 'sheaf';

@@ -23,7 +23,7 @@ async function ask(service, request) {
   return { status: response.status, ...(await response.json()) };
 }
 
-/** One line a cluster, so that a difference can be read. */
+/** One line per cluster, so that a difference can be read. */
 const outline = (clusters, depth = 0) =>
   clusters.flatMap(({ labels, documents, clusters: inner, score }) => [
     `${'  '.repeat(depth)}${labels.join(', ')} [${documents.join(' ')}] ${score}`,

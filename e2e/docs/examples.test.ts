@@ -1,4 +1,4 @@
-/** Every file of docs/examples is executed, and what it prints is what the pages show. `-u` records it anew. */
+/** Every file of docs/examples is executed, and what it prints is what the pages show. `-u` records it again. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -137,7 +137,7 @@ describe('clients', () => {
   });
 });
 
-/** Strictly, as the settings of a careful consumer are; answers the path of the program. */
+/** Strictly, as the settings of a careful consumer are; returns the path of the program. */
 async function compile(file: string): Promise<string> {
   read(file);
   const folder = join(root, 'docs/.cache');

@@ -1,4 +1,4 @@
-/** A worker of a page: takes recorded requests and answers their clusters as the reference's are recorded. */
+/** A worker of a page: takes recorded requests and answers their clusters as Carrot2's are recorded. */
 import { resolve } from '@sheaf/core';
 import { algorithms } from '../../conformance/algorithms.js';
 import { bareLanguage } from '../../conformance/bare-language.js';

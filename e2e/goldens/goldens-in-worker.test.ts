@@ -1,4 +1,4 @@
-/** Every recorded answer of the reference, worked out again by a worker of a page. */
+/** Every recorded answer of Carrot2, worked out again by a worker of a page. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { goldenNames, readJson, readRequest } from '../../conformance/read-golde
 import type { RecordedCluster } from '../../conformance/recorded.js';
 import { findChrome } from '../../tools/chrome.mjs';
 
-/** Where words are found by a dictionary of the platform, which is another one in the reference's. */
+/** Where words are found by a dictionary of the platform, which is another one in Carrot2's. */
 const segmentedOtherwise = ['lingo-lang-thai'];
 
 let server: Server;

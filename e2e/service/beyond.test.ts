@@ -1,4 +1,4 @@
-/** What the reference does not have: limits, keys, caches, health, and settings. */
+/** What Carrot2 does not have: limits, keys, caches, health, and settings. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';

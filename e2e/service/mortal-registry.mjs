@@ -1,4 +1,7 @@
-/** A registry whose algorithms end their threads in every way there is, and one that tells where it ran. Named by the test as the entry of the workers. */
+/**
+ * A registry whose algorithms end their threads in every way there is, and one that tells where it ran. Named by the
+ * test as the entry of the workers.
+ */
 import { threadId } from 'node:worker_threads';
 import { lingo } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';

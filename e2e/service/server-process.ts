@@ -11,7 +11,7 @@ export interface ServerProcess {
   /** What it has written so far. */
   readonly output: () => string;
   readonly ask: (request: Ask) => Promise<Reply>;
-  /** Ends it, and answers its exit status. */
+  /** Ends it, and returns its exit status. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 

@@ -1,4 +1,7 @@
-/** Starts the bundled server in this process, waits for its first answer, and tells which stored code V8 took and which not. */
+/**
+ * Starts the bundled server in this process, waits for its first answer, and tells which stored code V8 took and which
+ * not.
+ */
 import { basename } from 'node:path';
 import { freePort } from '../../tools/free-port.mjs';
 

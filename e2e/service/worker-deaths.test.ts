@@ -1,4 +1,7 @@
-/** Threads that end in the middle of a request: it gets an error, all others an answer, and the pool is as large as before. */
+/**
+ * Threads that end in the middle of a request: it gets an error, all others an answer, and the pool is as large as
+ * before.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';

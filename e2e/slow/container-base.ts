@@ -1,6 +1,6 @@
 /**
- * buildah in a folder of its own, and a stand-in for the base image of the Dockerfile: that comes from a registry, which
- * tests do not ask, so one of the same name is made of what this machine runs Node with.
+ * buildah in a folder of its own, and a stand-in for the base image of the Dockerfile: that comes from a registry,
+ * which tests do not ask, so one of the same name is made of what this machine runs Node with.
  */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {

@@ -1,4 +1,6 @@
-/** The Dockerfile, built by buildah and run. Every step of the file is taken as it stands; only its base is a stand-in. */
+/**
+ * The Dockerfile, built by buildah and run. Every step of the file is taken as it stands; only its base is a stand-in.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

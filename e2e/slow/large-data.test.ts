@@ -1,4 +1,7 @@
-/** Large files in a real browser: nothing is lost, and the page keeps working. How long they take is measured by benchmarks/large-data. */
+/**
+ * Large files in a real browser: nothing is lost, and the page keeps working. How long they take is measured by
+ * benchmarks/large-data.
+ */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Three replicas behind a real nginx, configured by the sample of deploy/nginx: what dies or is rolled loses no request. */
+/**
+ * Three replicas behind a real nginx, configured by the sample of deploy/nginx: what dies or is rolled loses no
+ * request.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * A minute of work as a row of pictures: drop a spreadsheet, cluster it, ban a label, compare, export. The spreadsheet is made
- * of package descriptions, as an analyst's survey might be: free text beside columns that are none. Not a test: it asserts nothing.
+ * A minute of work as a row of pictures: drop a spreadsheet, cluster it, ban a label, compare, export. The spreadsheet
+ * is made of package descriptions, as an analyst's survey might be: free text beside columns that are none. Not a test:
+ * it asserts nothing.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

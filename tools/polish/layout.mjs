@@ -79,7 +79,7 @@ function writeState(state, follower, { bytes, letters, addressOf, states }) {
   });
 }
 
-/** Seven bits a byte, low ones first; the high bit says that more follow. */
+/** Seven bits per byte, low ones first; the high bit says that more follow. */
 function writeNumber(number, bytes) {
   for (; number > 0x7f; number >>>= 7) bytes.push((number & 0x7f) | 0x80);
   bytes.push(number);

@@ -76,7 +76,7 @@ function sample(items, count, random) {
   return rest.slice(0, size);
 }
 
-/** Lower case letter by letter, as the reference does it: never longer, no final sigma of its own. */
+/** Lower case letter by letter, as Carrot2 does it: never longer, no final sigma of its own. */
 const lowerCased = word =>
   Array.from(word, letter => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('');
 

@@ -1,5 +1,5 @@
 /**
- * Where Debian keeps words of each language, and which packages bring them. `lists` hold one word a line,
+ * Where Debian keeps words of each language, and which packages bring them. `lists` hold one word per line,
  * `dictionaries` are hunspell's (stems with affix rules), `aspell` is a dictionary that aspell can print, `texts` are
  * folders with prose.
  */

@@ -1,5 +1,5 @@
 /**
- * The contract of the reference's service, statement by statement, over a real socket. Whatever a typed client can say is
+ * The contract of Carrot2's service, statement by statement, over a real socket. Whatever a typed client can say is
  * put to the service three times: by hand, and through clients generated from both of our descriptions.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * What the reference's service does, statement by statement: the contract as this project reads it. A number is the section
+ * What Carrot2's service does, statement by statement: the contract as this project reads it. A number is the section
  * of the contract and the place within it. Where we differ on purpose, the statement says what ours does.
  */
 export const statements = {

@@ -1,13 +1,13 @@
 /**
- * Reads answers as the reference's own model classes do: every key known, every value of its type, nothing more. What
- * this refuses, clients written for the reference refuse, too.
+ * Reads answers as Carrot2's own model classes do: every key known, every value of its type, nothing more. What
+ * this refuses, clients written for Carrot2 refuse, too.
  */
 import { expect } from 'vitest';
 import type { Reply } from '../server-process.js';
 
 type JsonObject = { readonly [key: string]: unknown };
 
-/** @throws where the answer is not one the reference could have given */
+/** @throws where the answer is not one Carrot2 could have given */
 export function readStrictly(operation: 'cluster' | 'list', { status, headers, text }: Reply): void {
   if (!String(headers['content-type']).startsWith('application/json')) return;
   const value: unknown = JSON.parse(text);

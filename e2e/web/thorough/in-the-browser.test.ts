@@ -107,8 +107,8 @@ const onServer = async (request: object): Promise<string> => {
 };
 
 /**
- * Versions of V8 differ in the last bit of a power, which only Leiden's scores have: they are compared to ten digits. The
- * answers of the other algorithms are compared as they are.
+ * Versions of V8 differ in the last bit of a power, which only Leiden's scores have: they are compared to ten digits.
+ * The answers of the other algorithms are compared as they are.
  */
 const comparable = (algorithm: string, text: string): string =>
   algorithm === 'Leiden'

@@ -46,7 +46,7 @@ const live = (page: Page) => page.getByRole('button', { name: 'Run while changin
 
 describe('live tuning', () => {
   test('a drag of 40 steps has one run at a time, and shows none that is outdated', async () => {
-    // Earlier runs take longer: whoever does not end them shows them last.
+    // Earlier runs take longer: a page that does not cancel them shows them last.
     await using at = await againstStub(asked => ({
       ...clustersFor(asked),
       delay: 100 + 8 * Math.max(0, wanted(asked) - 30),

@@ -1,4 +1,6 @@
-/** The panel of the workbench: sources and algorithms, groups, every kind of editor, dictionaries, the Cluster button. */
+/**
+ * The panel of the workbench: sources and algorithms, groups, every kind of editor, dictionaries, the Cluster button.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from '../support/browser.js';

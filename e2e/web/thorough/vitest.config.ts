@@ -1,6 +1,8 @@
 import shared, { thorough } from '../../../vitest.config.js';
 
-/** The tests that `npm test` leaves to CI: journeys through the workbench in detail, and pages under every condition. */
+/**
+ * The tests that `npm test` leaves to CI: journeys through the workbench in detail, and pages under every condition.
+ */
 export default {
   ...shared,
   test: { ...shared.test, include: [thorough], exclude: ['**/node_modules/**'] },
