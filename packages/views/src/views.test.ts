@@ -1,6 +1,6 @@
 import type { Cluster } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
-import { overview } from './chart/chart-kind.js';
+import { overview } from './chart/camera.js';
 import { keyAction } from './chart/keyboard.js';
 import { toClusterItems, type ViewModel } from './cluster-item.js';
 import { assignColours } from './colours.js';
@@ -45,9 +45,10 @@ const models: readonly (readonly [string, ViewModel])[] = [
 
 const frame = { width: 900, height: 700, camera: overview };
 const all = { nested: true, documents: true, other: true };
+const sceneOf = (model: ViewModel) => ({ model, options: all, frame, measure: estimateWidth });
 const draw: Readonly<Record<string, (model: ViewModel) => Drawing>> = {
-  treemap: model => drawTreemap(model, all, frame, estimateWidth),
-  pie: model => drawPie(model, all, frame, estimateWidth),
+  treemap: model => drawTreemap(sceneOf(model)),
+  pie: model => drawPie(sceneOf(model)),
 };
 
 const clusterMarks = ({ marks }: Drawing): readonly Mark[] => marks.filter(mark => mark.id === mark.cluster);
@@ -84,7 +85,7 @@ describe.each(Object.entries(draw))('the %s drawing', (_, drawingOf) => {
 describe('the treemap drawing', () => {
   test('keeps every label inside its cell', () => {
     for (const [, model] of models)
-      for (const { box, shapes, id, cluster } of drawTreemap(model, all, frame, estimateWidth).marks) {
+      for (const { box, shapes, id, cluster } of drawTreemap(sceneOf(model)).marks) {
         if (id !== cluster) continue;
         for (const { tag, style, attributes, text = '' } of shapes) {
           if (tag !== 'text') continue;
@@ -100,7 +101,7 @@ describe('the treemap drawing', () => {
 
   test('lists every document or counts those it does not list', () => {
     const model = modelOf([leaf('Large', ...Array.from({ length: 500 }, (_, n) => n))], 500);
-    const { marks } = drawTreemap(model, all, frame, estimateWidth);
+    const { marks } = drawTreemap(sceneOf(model));
     const listed = marks.filter(mark => mark.document !== undefined).length;
     const rest = marks.find(mark => mark.id === '0/more');
     expect(listed).toBeGreaterThan(50);
@@ -109,25 +110,21 @@ describe('the treemap drawing', () => {
 
   test('draws only what the camera sees', () => {
     const near = { ...frame, camera: { scale: 8, x: 0, y: 0 } };
-    const { marks } = drawTreemap(many, all, near, estimateWidth);
+    const { marks } = drawTreemap({ ...sceneOf(many), frame: near });
     expect(clusterMarks({ marks } as Drawing).length).toBeLessThan(100);
     for (const { box } of marks) expect(box.x < 900 && box.y < 700 && box.x + box.width > 0).toBe(true);
   });
 
   test('leaves "Other topics" and documents out when told to', () => {
-    const { marks } = drawTreemap(
-      models[2]![1],
-      { nested: true, documents: false, other: false },
-      frame,
-      estimateWidth,
-    );
+    const options = { nested: true, documents: false, other: false };
+    const { marks } = drawTreemap({ ...sceneOf(models[2]![1]), options });
     expect(marks.map(mark => mark.id).sort()).toEqual(['0', '1', '2']);
   });
 });
 
 describe('the pie drawing', () => {
   test('draws a document that is also elsewhere as a shorter stroke', () => {
-    const { marks } = drawPie(models[2]![1], all, frame, estimateWidth);
+    const { marks } = drawPie(sceneOf(models[2]![1]));
     const length = (id: string): number => {
       const d = String(
         marks.find(mark => mark.id === id)!.shapes.find(shape => shape.style === 'tick')!.attributes['d'],
@@ -139,7 +136,7 @@ describe('the pie drawing', () => {
   });
 
   test('ties the strokes of top clusters only', () => {
-    const { marks } = drawPie(models[4]![1], all, frame, estimateWidth);
+    const { marks } = drawPie(sceneOf(models[4]![1]));
     expect(marks.filter(mark => mark.tie !== undefined).map(mark => mark.id)).toEqual(['0', '1', 'other']);
   });
 });
@@ -184,7 +181,7 @@ describe.each([treemap, pie])('the picture of $name', view => {
 });
 
 describe('keyAction', () => {
-  const { marks } = drawTreemap(models[2]![1], all, frame, estimateWidth);
+  const { marks } = drawTreemap(sceneOf(models[2]![1]));
   const by = (id: string): Mark => marks.find(mark => mark.id === id)!;
   const press = (key: string, id: string, modifiers = {}) =>
     keyAction({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...modifiers }, by(id), marks);

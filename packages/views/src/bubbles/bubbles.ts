@@ -1,20 +1,21 @@
 /** Packed bubbles: clusters as circles, as large as they have documents. */
 import { Type } from 'typebox';
-import { type Camera, type ChartKind, overview, within } from '../chart/chart-kind.js';
+import { overview, within } from '../chart/camera.js';
+import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
 import { bubblesIn, drawBubbles } from './draw-bubbles.js';
 
 /** A little of the neighbours stays in sight. */
-const fill = 0.9;
+const FILL = 0.9;
 
 const kind: ChartKind<object> = {
   title: 'Bubbles',
   pans: true,
-  draw: (model, _options, frame, measure) => drawBubbles(model, frame, measure),
-  fit(model, _options, frame, _measure, cluster): Camera {
+  draw: drawBubbles,
+  fit({ model, frame }, cluster) {
     const found = bubblesIn(model, { ...frame, camera: overview }).find(({ item }) => item.id === cluster);
     if (!found) return overview;
-    const scale = Math.max(1, (fill * Math.min(frame.width, frame.height)) / (2 * found.radius));
+    const scale = Math.max(1, (FILL * Math.min(frame.width, frame.height)) / (2 * found.radius));
     const x = found.x * scale - frame.width / 2;
     const y = found.y * scale - frame.height / 2;
     return within(frame, { scale, x, y });

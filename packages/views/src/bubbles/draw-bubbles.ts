@@ -1,4 +1,5 @@
-import type { Frame } from '../chart/chart-kind.js';
+import type { Frame } from '../chart/camera.js';
+import type { Scene } from '../chart/chart-kind.js';
 import { sharedMark } from '../chart/names.js';
 import type { ViewModel } from '../cluster-item.js';
 import { type Drawing, decimal, isolate, type Mark, type Shape } from '../scene/shape.js';
@@ -6,11 +7,11 @@ import { wrap } from '../text/fit-text.js';
 import type { Measure } from '../text/measure.js';
 import { type Bubble, layoutBubbles } from './layout-bubbles.js';
 
-const lineHeight = 16;
+const LINE_HEIGHT = 16;
 /** Smaller circles carry no label; their tooltip and the list beside do. */
-const leastRadius = 24;
+const LEAST_RADIUS = 24;
 /** Share of the diameter that a line of text may take: what is left of it above and below the middle. */
-const lineShare = 0.82;
+const LINE_SHARE = 0.82;
 
 export function bubblesIn(model: ViewModel, { width, height, camera }: Frame): readonly Bubble[] {
   const { scale } = camera;
@@ -25,20 +26,20 @@ const circlePath = ({ x, y, radius }: Bubble): string =>
   `M${decimal(x - radius)} ${decimal(y)}a${decimal(radius)} ${decimal(radius)} 0 1 0 ${decimal(2 * radius)} 0a${decimal(radius)} ${decimal(radius)} 0 1 0 ${decimal(-2 * radius)} 0Z`;
 
 function labelShapes({ item, x, y, radius }: Bubble, measure: Measure): Shape[] {
-  if (radius < leastRadius) return [];
-  const room = 2 * radius * lineShare;
-  const most = Math.max(1, Math.min(4, Math.floor((radius * 1.1) / lineHeight)));
-  const lines = wrap(item.label, room, most, 'label', measure);
+  if (radius < LEAST_RADIUS) return [];
+  const room = 2 * radius * LINE_SHARE;
+  const most = Math.max(1, Math.min(4, Math.floor((radius * 1.1) / LINE_HEIGHT)));
+  const lines = wrap(item.label, { width: room, lines: most }, 'label', measure);
   const count = String(item.documents.length);
-  const top = y - ((lines.length + 1) * lineHeight) / 2 + 12;
-  const at = (line: number) => ({ x: decimal(x), y: decimal(top + line * lineHeight) });
+  const top = y - ((lines.length + 1) * LINE_HEIGHT) / 2 + 12;
+  const at = (line: number) => ({ x: decimal(x), y: decimal(top + line * LINE_HEIGHT) });
   return [
     ...lines.map((line, i): Shape => ({ tag: 'text', style: 'centredLabel', attributes: at(i), text: isolate(line) })),
     { tag: 'text', style: 'centredCount', attributes: at(lines.length), text: count },
   ];
 }
 
-function bubbleMark(bubble: Bubble, place: number, siblings: number, model: ViewModel, measure: Measure): Mark {
+function bubbleMark(bubble: Bubble, place: number, siblings: number, { model, measure }: Scene): Mark {
   const { item, x, y, radius } = bubble;
   const circle = { cx: decimal(x), cy: decimal(y), r: decimal(radius) };
   return {
@@ -57,13 +58,15 @@ function bubbleMark(bubble: Bubble, place: number, siblings: number, model: View
   };
 }
 
-export function drawBubbles(model: ViewModel, frame: Frame, measure: Measure): Drawing {
+/** Draws clusters into a frame. */
+export function drawBubbles(scene: Scene): Drawing {
+  const { model, frame } = scene;
   const bubbles = bubblesIn(model, frame);
   return {
     width: frame.width,
     height: frame.height,
     origin: { x: 0, y: 0 },
-    marks: bubbles.map((bubble, i) => bubbleMark(bubble, i + 1, bubbles.length, model, measure)),
+    marks: bubbles.map((bubble, i) => bubbleMark(bubble, i + 1, bubbles.length, scene)),
     free: [],
   };
 }

@@ -2,10 +2,10 @@
 import type { Box, Drawing } from '../scene/shape.js';
 import type { MarkElements } from './render-marks.js';
 
-const easing = 'cubic-bezier(.2, .7, .2, 1)';
-const milliseconds = 180;
+const EASING = 'cubic-bezier(.2, .7, .2, 1)';
+const MILLISECONDS = 180;
 /** More at once would stutter and be unreadable anyway. */
-const most = 400;
+const MOST_MOVING = 400;
 
 /** Places of a drawing's marks, by what stays the same through a re-run. */
 export const placesOf = (drawing: Drawing): ReadonlyMap<string, Box> =>
@@ -29,12 +29,12 @@ export function animateMarks(
   drawing: Drawing,
   elements: ReadonlyMap<string, MarkElements>,
 ): void {
-  if (before.size === 0 || wantsStillness() || drawing.marks.length > most) return;
+  if (before.size === 0 || wantsStillness() || drawing.marks.length > MOST_MOVING) return;
   for (const mark of drawing.marks) {
     const frames = framesOf(before.get(mark.key), mark.box);
     const { shapes, texts } = elements.get(mark.id)!;
     if (frames === undefined) continue;
-    for (const element of [shapes, texts]) element?.animate(frames, { duration: milliseconds, easing });
+    for (const element of [shapes, texts]) element?.animate(frames, { duration: MILLISECONDS, easing: EASING });
   }
 }
 

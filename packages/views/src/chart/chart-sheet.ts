@@ -2,7 +2,7 @@
 import { light } from '../scene/palette.js';
 import { styleSheet } from '../scene/styles.js';
 
-const behaviour = `
+const BEHAVIOUR = `
 .sheaf-chart{position:relative;width:100%;height:100%;min-height:0}
 .sheaf-chart svg{display:block;position:absolute;inset:0;width:100%;height:100%;overflow:inherit;outline:none;user-select:none;-webkit-user-select:none}
 .sheaf-mark{cursor:pointer;outline:none}
@@ -36,7 +36,7 @@ export function adoptChartSheet(element: HTMLElement): void {
   const owner = root instanceof ShadowRoot ? root : element.ownerDocument;
   if (adopted.has(owner)) return;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styleSheet(light) + withFallbacks(behaviour));
+  sheet.replaceSync(styleSheet(light) + withFallbacks(BEHAVIOUR));
   owner.adoptedStyleSheets = [...owner.adoptedStyleSheets, sheet];
   adopted.set(owner, sheet);
 }

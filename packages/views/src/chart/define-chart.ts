@@ -29,9 +29,12 @@ export const defineChart = <P extends TObject>({ name, title, options, gestures,
     gestures: [...everywhere, ...gestures],
     mount(element, model, chosen, selection) {
       const kind = kindFor(() => chart.redraw());
-      const chart = mountChart(kind, element, model, defaultsOf(options, chosen), selection);
+      const chart = mountChart({ kind, element, model, options: defaultsOf(options, chosen), selection });
       return chart;
     },
     toSVG: (model, chosen, picture) =>
-      drawPicture(frame => kindFor().draw(model, defaultsOf(options, chosen), frame, estimateWidth), picture),
+      drawPicture(
+        frame => kindFor().draw({ model, options: defaultsOf(options, chosen), frame, measure: estimateWidth }),
+        picture,
+      ),
   });

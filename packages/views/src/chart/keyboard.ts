@@ -1,7 +1,6 @@
 /** Keys of a focused chart to what they do. */
 import type { Mark } from '../scene/shape.js';
-import type { Direction } from './chart-kind.js';
-import { neighbour, peersOf } from './neighbour.js';
+import { type Direction, neighbour, peersOf } from './neighbour.js';
 
 export type KeyAction =
   | { readonly does: 'focus'; readonly id: string }

@@ -1,6 +1,8 @@
 /** Which mark an arrow key leads to: the nearest in that direction, as one sees it. */
 import type { Box, Mark } from '../scene/shape.js';
-import type { Direction } from './chart-kind.js';
+
+/** Where an arrow key leads. */
+export type Direction = 'left' | 'right' | 'up' | 'down';
 
 const middle = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 });
 

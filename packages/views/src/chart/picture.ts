@@ -3,12 +3,12 @@ import { colourOf, dark, light, type Palette } from '../scene/palette.js';
 import { type Drawing, decimal, type Mark, type Shape } from '../scene/shape.js';
 import { resolveStyle } from '../scene/styles.js';
 import type { PictureOptions } from '../view.js';
-import { type Frame, overview } from './chart-kind.js';
+import { type Frame, overview } from './camera.js';
 
-const margin = 24;
-const titleHeight = 26;
-const captionHeight = 20;
-const footHeight = 18;
+const MARGIN = 24;
+const TITLE_HEIGHT = 26;
+const CAPTION_HEIGHT = 20;
+const FOOT_HEIGHT = 18;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -63,7 +63,7 @@ function signature(x: number, y: number, palette: Palette): string {
 }
 
 const line = (style: 'pictureTitle' | 'caption', text: string, y: number, palette: Palette): string =>
-  shapeText({ tag: 'text', style, attributes: { x: margin, y: decimal(y) }, text }, palette, '');
+  shapeText({ tag: 'text', style, attributes: { x: MARGIN, y: decimal(y) }, text }, palette, '');
 
 /**
  * Writes a standalone SVG. `draw` is asked for the chart in the room that title and foot leave.
@@ -74,19 +74,19 @@ export function drawPicture(
   { width = 1200, height = 800, theme = 'light', title = '', caption = '', mark = true, fonts }: PictureOptions,
 ): string {
   const palette = theme === 'dark' ? dark : light;
-  const top = margin + (title === '' ? 0 : titleHeight) + (caption === '' ? 0 : captionHeight);
-  const foot = mark ? footHeight : margin;
-  const room = { width: Math.max(1, width - 2 * margin), height: Math.max(1, height - top - foot - (mark ? 8 : 0)) };
+  const top = MARGIN + (title === '' ? 0 : TITLE_HEIGHT) + (caption === '' ? 0 : CAPTION_HEIGHT);
+  const foot = mark ? FOOT_HEIGHT : MARGIN;
+  const room = { width: Math.max(1, width - 2 * MARGIN), height: Math.max(1, height - top - foot - (mark ? 8 : 0)) };
   const drawing = draw({ ...room, camera: overview });
   const free = drawing.free.map(shape => shapeText(shape, palette, colourOf(palette, 0))).join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${decimal(width)}" height="${decimal(height)}" viewBox="0 0 ${decimal(width)} ${decimal(height)}" role="list"${title === '' ? '' : ` aria-label="${escaped(title)}"`}>`,
     fontFaces(fonts),
     `<defs>${hatch(palette)}</defs><rect width="100%" height="100%" fill="${palette['surface']}"/>`,
-    title === '' ? '' : line('pictureTitle', title, margin + 16, palette),
+    title === '' ? '' : line('pictureTitle', title, MARGIN + 16, palette),
     caption === '' ? '' : line('caption', caption, top - 8, palette),
-    `<g transform="translate(${margin} ${decimal(top)})">${drawing.marks.map(found => markText(found, palette)).join('\n')}${free}</g>`,
-    mark ? signature(width - margin, height - 8, palette) : '',
+    `<g transform="translate(${MARGIN} ${decimal(top)})">${drawing.marks.map(found => markText(found, palette)).join('\n')}${free}</g>`,
+    mark ? signature(width - MARGIN, height - 8, palette) : '',
     '</svg>\n',
   ]
     .filter(part => part !== '')

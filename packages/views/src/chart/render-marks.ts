@@ -2,13 +2,13 @@
 import { light, tokenOf } from '../scene/palette.js';
 import type { Drawing, Mark, Shape } from '../scene/shape.js';
 
-const namespace = 'http://www.w3.org/2000/svg';
+const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 export function svgElement<K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string | number>> = {},
 ): SVGElementTagNameMap[K] {
-  const element = document.createElementNS(namespace, tag);
+  const element = document.createElementNS(NAMESPACE, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   return element;
 }

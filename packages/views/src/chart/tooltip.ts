@@ -9,7 +9,7 @@ export interface Tooltip {
   hide(): void;
 }
 
-const pause = 500;
+const PAUSE = 500;
 
 export function createTooltip(container: HTMLElement): Tooltip {
   const element = container.ownerDocument.createElement('div');
@@ -34,7 +34,7 @@ export function createTooltip(container: HTMLElement): Tooltip {
   return {
     later(text, x, y) {
       hide();
-      timer = setTimeout(() => show(text, x + 8, y + 18), pause);
+      timer = setTimeout(() => show(text, x + 8, y + 18), PAUSE);
     },
     now(text, { x, y, height }) {
       hide();

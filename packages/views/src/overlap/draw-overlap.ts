@@ -1,4 +1,4 @@
-import type { Frame } from '../chart/chart-kind.js';
+import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { documentsText, sharedMark } from '../chart/names.js';
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, decimal, isolate, type Mark, rectangle, type Shape } from '../scene/shape.js';
@@ -6,13 +6,13 @@ import { cut } from '../text/fit-text.js';
 import type { Measure } from '../text/measure.js';
 import { type Meeting, meetings, sharedDocuments } from './shared-documents.js';
 
-const leastRow = 17;
-const mostRow = 30;
-const mostClusters = 24;
-const mostMeetings = 20;
-const headHeight = 26;
+const LEAST_ROW = 17;
+const MOST_ROW = 30;
+const MOST_CLUSTERS = 24;
+const MOST_MEETINGS = 20;
+const HEAD_HEIGHT = 26;
 /** Cells from this size on carry their number. */
-const readable = 19;
+const READABLE = 19;
 
 interface Scene {
   readonly model: ViewModel;
@@ -26,14 +26,14 @@ interface Scene {
   readonly bars: { readonly x: number; readonly width: number };
 }
 
-function sceneOf(model: ViewModel, { width, height }: Frame, measure: Measure): Scene {
+function sceneOf({ model, frame: { width, height }, measure }: ChartScene): Scene {
   const named = model.clusters.filter(item => !item.other);
-  const most = Math.min(mostClusters, Math.floor((height - headHeight) / leastRow));
+  const most = Math.min(MOST_CLUSTERS, Math.floor((height - HEAD_HEIGHT) / LEAST_ROW));
   const items = named.slice(0, Math.max(1, most));
   const labels = Math.min(210, width * 0.24);
   const matrix = width * 0.62 - labels;
-  const row = Math.max(leastRow, Math.min(mostRow, (height - headHeight) / items.length));
-  const column = Math.min(1.2 * mostRow, matrix / items.length);
+  const row = Math.max(LEAST_ROW, Math.min(MOST_ROW, (height - HEAD_HEIGHT) / items.length));
+  const column = Math.min(1.2 * MOST_ROW, matrix / items.length);
   const x = labels + column * items.length + 28;
   return { model, items, measure, row, column, labels, bars: { x, width: Math.max(0, width - x) } };
 }
@@ -59,7 +59,7 @@ const filled = (style: Shape['style'], { x, y, width, height }: Box, opacity = 1
 
 /** A row of the matrix: number, label and size of the cluster. */
 function rowMark(item: ClusterItem, place: number, { model, items, measure, row, labels }: Scene): Mark {
-  const box = { x: 0, y: headHeight + place * row, width: labels - 6, height: row };
+  const box = { x: 0, y: HEAD_HEIGHT + place * row, width: labels - 6, height: row };
   const base = box.y + row / 2 + 4;
   const number = `${place + 1} `;
   const room = labels - 14 - measure(number, 'count');
@@ -89,11 +89,11 @@ function rowMark(item: ClusterItem, place: number, { model, items, measure, row,
 function cellMark(a: number, b: number, shared: readonly number[], scene: Scene): Mark {
   const { items, row, column, labels, model } = scene;
   const [first, second] = [items[a]!, items[b]!];
-  const box = { x: labels + b * column, y: headHeight + a * row, width: column - 1, height: row - 1 };
+  const box = { x: labels + b * column, y: HEAD_HEIGHT + a * row, width: column - 1, height: row - 1 };
   const share = shared.length / Math.min(first.documents.length, second.documents.length);
   const name = `${first.label} and ${second.label}, ${documentsText(shared.length)} in both`;
   const count =
-    column >= readable ? [text('centredCount', box.x + box.width / 2, box.y + row / 2 + 4, String(shared.length))] : [];
+    column >= READABLE ? [text('centredCount', box.x + box.width / 2, box.y + row / 2 + 4, String(shared.length))] : [];
   return {
     id: `${first.id}+${second.id}`,
     cluster: first.id,
@@ -112,11 +112,13 @@ function cellMark(a: number, b: number, shared: readonly number[], scene: Scene)
   };
 }
 
-/** A bar: the documents of exactly these clusters. */
-function barMark({ clusters, documents }: Meeting, place: number, all: number, most: number, scene: Scene): Mark {
+/** A bar: the documents of exactly some clusters. The first bar, which has most, is the longest. */
+function barMark(shown: readonly Meeting[], place: number, scene: Scene): Mark {
+  const { clusters, documents } = shown[place]!;
+  const most = shown[0]!.documents.length;
   const { items, bars, model, measure } = scene;
   const height = 34;
-  const box = { x: bars.x, y: headHeight + place * height, width: bars.width, height: height - 4 };
+  const box = { x: bars.x, y: HEAD_HEIGHT + place * height, width: bars.width, height: height - 4 };
   const labels = clusters.map(number => items[number]!.label);
   const room = bars.width - 44;
   const length = Math.max(2, (documents.length / most) * room);
@@ -130,7 +132,7 @@ function barMark({ clusters, documents }: Meeting, place: number, all: number, m
     tip: name,
     level: 1,
     place: place + 1,
-    siblings: all,
+    siblings: shown.length,
     slot: model.colours.get(items[clusters[0]!]!.id) ?? 0,
     shapes: [
       filled('hit', box),
@@ -145,8 +147,9 @@ function barMark({ clusters, documents }: Meeting, place: number, all: number, m
 }
 
 /** A matrix of what clusters share two by two, and bars of what exactly they have together. */
-export function drawOverlap(model: ViewModel, frame: Frame, measure: Measure): Drawing {
-  const scene = sceneOf(model, frame, measure);
+export function drawOverlap(chart: ChartScene): Drawing {
+  const { model, frame, measure } = chart;
+  const scene = sceneOf(chart);
   const { items, column, labels, bars } = scene;
   const shared = sharedDocuments(items);
   const rows = items.flatMap((item, a) => [
@@ -155,10 +158,9 @@ export function drawOverlap(model: ViewModel, frame: Frame, measure: Measure): D
   ]);
   const all = meetings(items, model.titles.length);
   const shown =
-    bars.width < 90 ? [] : all.slice(0, Math.min(mostMeetings, Math.floor((frame.height - headHeight) / 34)));
-  const most = shown[0]?.documents.length ?? 1;
+    bars.width < 90 ? [] : all.slice(0, Math.min(MOST_MEETINGS, Math.floor((frame.height - HEAD_HEIGHT) / 34)));
   const numbers =
-    column < readable
+    column < READABLE
       ? []
       : items.map((_, i) => text('centredCount', labels + i * column + column / 2, 16, String(i + 1)));
   const hidden = model.clusters.filter(item => !item.other).length - items.length;
@@ -166,7 +168,7 @@ export function drawOverlap(model: ViewModel, frame: Frame, measure: Measure): D
     width: frame.width,
     height: frame.height,
     origin: { x: 0, y: 0 },
-    marks: [...rows, ...shown.map((meeting, i) => barMark(meeting, i, shown.length, most, scene))],
+    marks: [...rows, ...shown.map((_, place) => barMark(shown, place, scene))],
     free: [
       ...numbers,
       ...(hidden > 0 ? [text('more', 0, 16, `The first ${items.length} clusters; ${hidden} more in the table`)] : []),

@@ -1,13 +1,14 @@
 /** The overlap view: which clusters share documents. */
 import { Type } from 'typebox';
-import { type ChartKind, overview } from '../chart/chart-kind.js';
+import { overview } from '../chart/camera.js';
+import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
 import { drawOverlap } from './draw-overlap.js';
 
 const kind: ChartKind<object> = {
   title: 'Overlap',
   pans: false,
-  draw: (model, _options, frame, measure) => drawOverlap(model, frame, measure),
+  draw: drawOverlap,
   fit: () => overview,
 };
 

@@ -1,7 +1,7 @@
 /** Paths along circles. Angles in radians, clockwise from the top; the centre is at 0, 0. */
 import { decimal } from '../scene/shape.js';
 
-const full = 2 * Math.PI;
+const FULL = 2 * Math.PI;
 
 export const pointAt = (radius: number, angle: number): { readonly x: number; readonly y: number } => ({
   x: radius * Math.sin(angle),
@@ -18,16 +18,16 @@ const arcTo = (radius: number, from: number, to: number): string =>
 
 /** A slice of a ring. A whole ring is drawn as two halves, since an arc cannot end where it starts. */
 export function slice(inner: number, outer: number, start: number, end: number): string {
-  if (end - start >= full - 1e-6) {
+  if (end - start >= FULL - 1e-6) {
     const half = start + Math.PI;
-    return `${slice(inner, outer, start, half)}${slice(inner, outer, half, start + full - 1e-4)}`;
+    return `${slice(inner, outer, start, half)}${slice(inner, outer, half, start + FULL - 1e-4)}`;
   }
   return `M${point(inner, start)}L${point(outer, start)}${arcTo(outer, start, end)}L${point(inner, end)}${arcTo(inner, end, start)}Z`;
 }
 
 /** An open arc. */
 export const arc = (radius: number, start: number, end: number): string =>
-  `M${point(radius, start)}${arcTo(radius, start, Math.min(end, start + full - 1e-4))}`;
+  `M${point(radius, start)}${arcTo(radius, start, Math.min(end, start + FULL - 1e-4))}`;
 
 /** A stroke pointing outwards. */
 export const spoke = (inner: number, outer: number, angle: number): string =>

@@ -4,9 +4,9 @@ import { slice, spoke } from './arcs.js';
 import type { PieGeometry } from './pie-geometry.js';
 
 /** Strokes closer than this run together. */
-const leastDistance = 4.5;
+const LEAST_DISTANCE = 4.5;
 /** Strokes at this distance can be pointed at. */
-const pointable = 7;
+const POINTABLE = 7;
 
 export interface Tick {
   readonly angle: number;
@@ -18,7 +18,7 @@ export interface Tick {
 
 /** Spreads documents over an angle; where they would run together a stroke stands for several. */
 export function layoutTicks(documents: readonly number[], start: number, end: number, radius: number): readonly Tick[] {
-  const most = Math.max(1, Math.floor(((end - start) * radius) / leastDistance));
+  const most = Math.max(1, Math.floor(((end - start) * radius) / LEAST_DISTANCE));
   const each = Math.ceil(documents.length / most);
   const count = Math.ceil(documents.length / each);
   const step = (end - start) / count;
@@ -32,7 +32,7 @@ export function layoutTicks(documents: readonly number[], start: number, end: nu
 
 /** True when a stroke stands for one document and is far enough from its neighbours. */
 export const isPointable = (tick: Tick, radius: number): boolean =>
-  tick.documents.length === 1 && (tick.end - tick.start) * radius >= pointable;
+  tick.documents.length === 1 && (tick.end - tick.start) * radius >= POINTABLE;
 
 /** A short stroke: its documents are also in other clusters. */
 export function tickShape(tick: Tick, shared: boolean, { ticks }: PieGeometry): Shape {

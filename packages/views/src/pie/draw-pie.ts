@@ -1,9 +1,8 @@
 /** The pie as a drawing: tinted sectors with a coloured rim, strokes for documents, the total in the middle. */
-import type { Frame } from '../chart/chart-kind.js';
+import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { sharedMark } from '../chart/names.js';
 import { type ClusterItem, clustersOfDocuments, type ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, decimal, type Mark, nothingShape, type Shape } from '../scene/shape.js';
-import type { Measure } from '../text/measure.js';
 import { arc, pointAt, slice } from './arcs.js';
 import { isPointable, layoutTicks, type Tick, tickArea, tickShape } from './document-ticks.js';
 import { layoutPie, type Sector } from './layout-pie.js';
@@ -11,16 +10,13 @@ import { type PieGeometry, pieGeometry } from './pie-geometry.js';
 import type { PieOptions } from './pie-options.js';
 import { sectorLabelShapes } from './sector-label.js';
 
-interface Scene {
-  readonly model: ViewModel;
-  readonly options: PieOptions;
+interface Scene extends ChartScene<PieOptions> {
   readonly geometry: PieGeometry;
-  readonly measure: Measure;
   /** Whether a document is in several top clusters. */
   readonly isShared: (document: number) => boolean;
 }
 
-const deepest = 3;
+const DEEPEST = 3;
 
 const withoutChildren = (item: ClusterItem): ClusterItem => ({ ...item, clusters: [] });
 
@@ -83,7 +79,9 @@ function ticksOf(sector: Sector, { options, geometry }: Scene): readonly Tick[] 
 
 const isSharedTick = (tick: Tick, { isShared }: Scene): boolean => tick.documents.every(isShared);
 
-function tickMark(tick: Tick, place: number, ticks: readonly Tick[], sector: Sector, scene: Scene): Mark {
+/** The mark of the tick at a place among those that can be pointed at. */
+function tickMark(ticks: readonly Tick[], place: number, sector: Sector, scene: Scene): Mark {
+  const tick = ticks[place]!;
   const { item } = sector;
   const document = tick.documents[0]!;
   const { model, geometry } = scene;
@@ -98,7 +96,7 @@ function tickMark(tick: Tick, place: number, ticks: readonly Tick[], sector: Sec
     name: title,
     tip: title,
     level: 2,
-    place,
+    place: place + 1,
     siblings: ticks.length,
     slot: model.colours.get(item.id) ?? 0,
     shapes: centred([hit, tickShape(tick, isSharedTick(tick, scene), geometry)], geometry),
@@ -156,20 +154,21 @@ function totalShapes({ titles }: ViewModel, geometry: PieGeometry): readonly Sha
 }
 
 /** Draws clusters into a frame. */
-export function drawPie(model: ViewModel, options: PieOptions, frame: Frame, measure: Measure): Drawing {
+export function drawPie(chart: ChartScene<PieOptions>): Drawing {
+  const { model, options, frame } = chart;
   const sectors = layoutPie(shownClusters(model, options), { expanded: frame.camera.target }).filter(
-    sector => sector.depth < deepest,
+    sector => sector.depth < DEEPEST,
   );
   const rings = 1 + sectors.reduce((most, { depth }) => Math.max(most, depth), 0);
   const geometry = pieGeometry(frame.width, frame.height, rings, options.documents);
   const memberships = clustersOfDocuments(model.clusters.map(withoutChildren), model.titles.length);
   const isShared = (document: number): boolean => (memberships[document]?.length ?? 0) > 1;
-  const scene = { model, options, geometry, measure, isShared };
+  const scene = { ...chart, geometry, isShared };
   const marks = sectors.flatMap(sector => {
     const ticks = ticksOf(sector, scene);
     const single = ticks.filter(tick => isPointable(tick, geometry.ticks.inner));
     const own = sectorMark(sector, sectors, scene);
-    return [own, ...single.map((tick, place) => tickMark(tick, place + 1, single, sector, scene))];
+    return [own, ...single.map((_, place) => tickMark(single, place, sector, scene))];
   });
   const free = sectors.length === 0 ? [nothingShape(0, 0)] : totalShapes(model, geometry);
   return { width: frame.width, height: frame.height, origin: geometry.centre, marks, free: centred(free, geometry) };

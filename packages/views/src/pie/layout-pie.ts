@@ -15,8 +15,8 @@ export interface PieLayoutOptions {
   readonly expanded?: string | undefined;
 }
 
-const full = 2 * Math.PI;
-const expandedShare = 0.6;
+const FULL = 2 * Math.PI;
+const EXPANDED_SHARE = 0.6;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0);
 
@@ -26,9 +26,9 @@ function shares(items: readonly ClusterItem[], expanded: string | undefined): re
   const total = sum(sizes);
   const chosen = items.findIndex(item => item.id === expanded);
   const share = sizes.map(size => size / total);
-  if (chosen < 0 || share[chosen]! >= expandedShare || items.length === 1) return share;
-  const others = (1 - expandedShare) / (1 - share[chosen]!);
-  return share.map((part, place) => (place === chosen ? expandedShare : part * others));
+  if (chosen < 0 || share[chosen]! >= EXPANDED_SHARE || items.length === 1) return share;
+  const others = (1 - EXPANDED_SHARE) / (1 - share[chosen]!);
+  return share.map((part, place) => (place === chosen ? EXPANDED_SHARE : part * others));
 }
 
 function* childSectors({ item, depth, start, end }: Sector): Generator<Sector> {
@@ -57,7 +57,7 @@ export function layoutPie(items: readonly ClusterItem[], { expanded }: PieLayout
   const sectors: Sector[] = [];
   let start = 0;
   for (const [place, item] of shown.entries()) {
-    const end = place === shown.length - 1 ? full : start + share[place]! * full;
+    const end = place === shown.length - 1 ? FULL : start + share[place]! * FULL;
     const sector = { item, depth: 0, start, end };
     sectors.push(sector, ...childSectors(sector));
     start = end;

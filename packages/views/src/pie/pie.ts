@@ -1,5 +1,6 @@
 /** The pie: clusters as sectors, subclusters as further rings, documents as strokes around them. */
-import { type ChartKind, overview } from '../chart/chart-kind.js';
+import { overview } from '../chart/camera.js';
+import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
 import { drawPie } from './draw-pie.js';
 import { type PieOptions, pieOptions } from './pie-options.js';
@@ -11,7 +12,7 @@ const kind: ChartKind<PieOptions> = {
   pans: false,
   draw: drawPie,
   /** Opens a sector; asked again, closes it. */
-  fit: (_model, _options, frame, _measure, cluster) =>
+  fit: ({ frame }, cluster) =>
     frame.camera.target === topOf(cluster) ? overview : { ...overview, target: topOf(cluster) },
 };
 

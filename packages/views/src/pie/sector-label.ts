@@ -5,12 +5,12 @@ import type { Measure } from '../text/measure.js';
 import { pointAt } from './arcs.js';
 import type { Sector } from './layout-pie.js';
 
-const lineHeight = 16;
-const padding = 7;
+const LINE_HEIGHT = 16;
+const PADDING = 7;
 
 /** Shorter pieces of a label say nothing. */
-const leastRoom = 28;
-const leastLetters = 5;
+const LEAST_ROOM = 28;
+const LEAST_LETTERS = 5;
 
 const thickness = (angle: number, radius: number): number => radius * 2 * Math.sin(Math.min(angle, Math.PI) / 2);
 
@@ -20,33 +20,34 @@ interface Placed {
   readonly radius: number;
 }
 
+/** A label and the piece of a ring that it may fill. */
+interface Ring {
+  readonly label: string;
+  /** Of the sector, in radians. */
+  readonly angle: number;
+  readonly inner: number;
+  readonly outer: number;
+  readonly fit: (label: string, room: number, lines: number) => readonly string[];
+  readonly width: (text: string) => number;
+}
+
 /** In the middle of the ring, on two lines where the sector is thick enough near the centre. */
-function inTheMiddle(label: string, angle: number, inner: number, outer: number, fit: Fit): Placed | undefined {
-  const room = outer - inner - 2 * padding;
-  const thick = thickness(angle, inner + padding + room * 0.15);
-  if (thick < lineHeight - 2 || room < leastRoom) return undefined;
-  return { lines: fit(label, room, thick >= 2 * lineHeight + 4 ? 2 : 1), radius: (inner + outer) / 2 };
+function inTheMiddle({ label, angle, inner, outer, fit }: Ring): Placed | undefined {
+  const room = outer - inner - 2 * PADDING;
+  const thick = thickness(angle, inner + PADDING + room * 0.15);
+  if (thick < LINE_HEIGHT - 2 || room < LEAST_ROOM) return undefined;
+  return { lines: fit(label, room, thick >= 2 * LINE_HEIGHT + 4 ? 2 : 1), radius: (inner + outer) / 2 };
 }
 
 /** At the rim, where a thin sector is thickest. */
-function atTheRim(
-  label: string,
-  angle: number,
-  inner: number,
-  outer: number,
-  fit: Fit,
-  width: Width,
-): Placed | undefined {
-  const from = Math.max(inner + padding, (lineHeight - 3) / (2 * Math.sin(Math.min(angle, Math.PI) / 2)));
-  const room = outer - padding - from;
-  if (room < leastRoom) return undefined;
+function atTheRim({ label, angle, inner, outer, fit, width }: Ring): Placed | undefined {
+  const from = Math.max(inner + PADDING, (LINE_HEIGHT - 3) / (2 * Math.sin(Math.min(angle, Math.PI) / 2)));
+  const room = outer - PADDING - from;
+  if (room < LEAST_ROOM) return undefined;
   const [line = ''] = fit(label, room, 1);
-  const stub = line !== label && line.length <= leastLetters;
-  return stub ? undefined : { lines: [line], radius: outer - padding - width(line) / 2 };
+  const stub = line !== label && line.length <= LEAST_LETTERS;
+  return stub ? undefined : { lines: [line], radius: outer - PADDING - width(line) / 2 };
 }
-
-type Fit = (label: string, room: number, lines: number) => readonly string[];
-type Width = (text: string) => number;
 
 /** Draws the label between two radii; nothing where no letters fit. */
 export function sectorLabelShapes(
@@ -56,11 +57,11 @@ export function sectorLabelShapes(
   measure: Measure,
 ): readonly Shape[] {
   const role = depth === 0 ? 'label' : 'sublabel';
-  const fit: Fit = (label, room, lines) =>
-    lines === 1 ? [cut(label, room, role, measure)] : wrap(label, room, lines, role, measure);
-  const placed =
-    inTheMiddle(item.label, end - start, inner, outer, fit) ??
-    atTheRim(item.label, end - start, inner, outer, fit, text => measure(text, role));
+  const fit: Ring['fit'] = (label, room, lines) =>
+    lines === 1 ? [cut(label, room, role, measure)] : wrap(label, { width: room, lines }, role, measure);
+  const width: Ring['width'] = text => measure(text, role);
+  const ring = { label: item.label, angle: end - start, inner, outer, fit, width };
+  const placed = inTheMiddle(ring) ?? atTheRim(ring);
   if (placed === undefined) return [];
   const angle = (start + end) / 2;
   const turn = (angle * 180) / Math.PI + (angle < Math.PI ? -90 : 90);
@@ -72,7 +73,7 @@ export function sectorLabelShapes(
       style: depth === 0 ? 'centredLabel' : 'centredSublabel',
       attributes: {
         transform: `translate(${decimal(x)} ${decimal(y)}) rotate(${decimal(turn)})`,
-        y: decimal((place - (length - 1) / 2) * lineHeight + 4.5),
+        y: decimal((place - (length - 1) / 2) * LINE_HEIGHT + 4.5),
       },
       text: isolate(line),
     }));

@@ -8,7 +8,7 @@ import { balance } from './balance.js';
 import { areaOf, centreOf, extentOf, type Point, type Polygon } from './polygon.js';
 import type { Site } from './power-diagram.js';
 
-const rounds = 24;
+const ROUNDS = 24;
 const rough = { tolerance: 0.2, steps: 2 };
 const exact = { tolerance: 1e-3, steps: 40 };
 
@@ -68,7 +68,7 @@ export function divideShape(shape: Polygon, shares: readonly number[]): readonly
   const whole = areaOf(shape);
   const wanted = shares.map(share => (whole * share) / sum);
   let found = balance(shape, drawnInside(shape, startingSites(shape, shares)), wanted, rough);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const moved = found.cells.map(({ polygon }, i) => ({ ...centreOf(polygon), weight: found.sites[i]!.weight }));
     found = balance(shape, moved, wanted, rough);
   }

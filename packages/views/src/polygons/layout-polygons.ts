@@ -27,7 +27,7 @@ export const wholeChart: Polygon = [
 ];
 
 /** More cells on one level take too long to divide and are too small to read. */
-export const mostPolygons = 150;
+export const MOST_POLYGONS = 150;
 
 /** Share of the height that the name of a cell takes, above subclusters or, once it fills the view, documents. */
 export const nameShare = { clusters: 0.2, documents: 0.08 };

@@ -14,7 +14,15 @@ export interface PowerCell {
   readonly beyond: readonly number[];
 }
 
-function cutCell({ polygon, beyond }: PowerCell, a: number, b: number, c: number, site: number): PowerCell {
+/** The line a·x + b·y = c, with the cell of a site beyond it. */
+interface Border {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly site: number;
+}
+
+function cutCell({ polygon, beyond }: PowerCell, { a, b, c, site }: Border): PowerCell {
   const over = polygon.map(({ x, y }) => a * x + b * y - c);
   if (over.every(distance => distance <= 0)) return { polygon, beyond };
   const corners: Point[] = [];
@@ -42,7 +50,7 @@ export function powerDiagram(shape: Polygon, sites: readonly Site[]): readonly P
     for (const [other, site] of sites.entries()) {
       if (other === number || cell.polygon.length === 0) continue;
       const c = site.x ** 2 + site.y ** 2 - site.weight - (own.x ** 2 + own.y ** 2 - own.weight);
-      cell = cutCell(cell, 2 * (site.x - own.x), 2 * (site.y - own.y), c, other);
+      cell = cutCell(cell, { a: 2 * (site.x - own.x), b: 2 * (site.y - own.y), c, site: other });
     }
     return cell;
   });

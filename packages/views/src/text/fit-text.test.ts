@@ -39,7 +39,7 @@ describe('wrap', () => {
     ['数据挖掘方法', 30, 2, ['数据挖', '掘方法']],
     ['One', 100, 3, ['One']],
   ])('breaks %j in %i pixels into at most %i lines', (text, width, lines, expected) => {
-    expect(wrap(text, width, lines, 'label', ten)).toEqual(expected);
+    expect(wrap(text, { width, lines }, 'label', ten)).toEqual(expected);
   });
 
   test('makes no line too wide and no more lines than allowed', () => {
@@ -49,7 +49,7 @@ describe('wrap', () => {
         fc.integer({ min: 10, max: 300 }),
         fc.integer({ min: 1, max: 4 }),
         (text, width, lines) => {
-          const broken = wrap(text, width, lines, 'slip', ten);
+          const broken = wrap(text, { width, lines }, 'slip', ten);
           expect(broken.length).toBeLessThanOrEqual(lines);
           for (const line of broken) expect(ten(line, 'slip')).toBeLessThanOrEqual(width);
         },

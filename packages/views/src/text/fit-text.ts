@@ -1,7 +1,7 @@
 /** Texts cut to fit: one line or several, an ellipsis where something is missing, never a letter outside. */
 import type { FontRole, Measure } from './measure.js';
 
-const ellipsis = '…';
+const ELLIPSIS = '…';
 
 /** Characters as people see them, roughly: marks stay with their letters. */
 const characters = (text: string): readonly string[] => text.match(/\P{M}\p{M}*/gu) ?? [];
@@ -15,10 +15,10 @@ export function cut(text: string, width: number, role: FontRole, measure: Measur
   let [fits, over] = [0, all.length];
   while (over - fits > 1) {
     const middle = (fits + over) >> 1;
-    if (measure(all.slice(0, middle).join('') + ellipsis, role) <= width) fits = middle;
+    if (measure(all.slice(0, middle).join('') + ELLIPSIS, role) <= width) fits = middle;
     else over = middle;
   }
-  return fits < 2 ? '' : tidy(all.slice(0, fits).join('')) + ellipsis;
+  return fits < 2 ? '' : tidy(all.slice(0, fits).join('')) + ELLIPSIS;
 }
 
 /** Where a text may be broken: behind spaces and hyphens, and between ideographs. */
@@ -27,11 +27,17 @@ const pieces = (text: string): readonly string[] =>
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]+-?\s*|-\s*|\s+/gu,
   ) ?? [];
 
+/** What a text may fill: so many lines of a width in pixels. */
+export interface Space {
+  readonly width: number;
+  readonly lines: number;
+}
+
 /**
  * Breaks a text into at most `lines` lines that fit. The last line is cut if the rest does not fit; a word too wide for
  * a line of its own ends the text.
  */
-export function wrap(text: string, width: number, lines: number, role: FontRole, measure: Measure): readonly string[] {
+export function wrap(text: string, { width, lines }: Space, role: FontRole, measure: Measure): readonly string[] {
   if (measure(text, role) <= width) return [text];
   const broken: string[] = [];
   let rest = text.trim();
@@ -44,7 +50,7 @@ export function wrap(text: string, width: number, lines: number, role: FontRole,
   const last = cut(rest, width, role, measure);
   if (last !== '') broken.push(last);
   else if (rest !== '' && broken.length > 0)
-    broken.push(cut(`${broken.pop()} ${rest}`, width, role, measure) || ellipsis);
+    broken.push(cut(`${broken.pop()} ${rest}`, width, role, measure) || ELLIPSIS);
   return broken.filter(line => line !== '');
 }
 

@@ -1,4 +1,4 @@
-import type { Frame } from '../chart/chart-kind.js';
+import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { documentsText, sharedMark } from '../chart/names.js';
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
 import { type Drawing, decimal, isolate, type Mark, rectangle, type Shape } from '../scene/shape.js';
@@ -6,10 +6,18 @@ import { cut } from '../text/fit-text.js';
 import type { Measure } from '../text/measure.js';
 import { documentsInBins, timeBins } from './time-bins.js';
 
-const leastRow = 24;
-const mostRow = 52;
-const axis = 26;
-const gap = 4;
+const LEAST_ROW = 24;
+const MOST_ROW = 52;
+const AXIS = 26;
+const GAP = 4;
+
+/** A cluster, and its documents in each piece of time. */
+interface Row {
+  readonly item: ClusterItem;
+  readonly inBins: readonly (readonly number[])[];
+  /** Place from the top, from 0. */
+  readonly place: number;
+}
 
 interface Scene {
   readonly model: ViewModel;
@@ -20,6 +28,8 @@ interface Scene {
   /** Width of a bin. */
   readonly step: number;
   readonly rows: number;
+  /** Documents in the fullest bin of all rows. */
+  readonly most: number;
 }
 
 const text = (style: Shape['style'], x: number, y: number, words: string): Shape => ({
@@ -29,8 +39,8 @@ const text = (style: Shape['style'], x: number, y: number, words: string): Shape
   text: words,
 });
 
-function rowMark(item: ClusterItem, place: number, { model, measure, row, labels, rows }: Scene): Mark {
-  const box = { x: 0, y: place * row, width: labels - 8, height: row - gap };
+function rowMark({ item, place }: Row, { model, measure, row, labels, rows }: Scene): Mark {
+  const box = { x: 0, y: place * row, width: labels - 8, height: row - GAP };
   return {
     ...sharedMark(item, model),
     level: 1,
@@ -52,17 +62,11 @@ function rowMark(item: ClusterItem, place: number, { model, measure, row, labels
 }
 
 /** The documents of a cluster in one piece of time, beside those of the others on the same scale. */
-function binMark(
-  item: ClusterItem,
-  place: number,
-  bin: number,
-  documents: readonly number[],
-  most: number,
-  scene: Scene,
-): Mark {
-  const { model, bins, row, labels, step } = scene;
-  const height = Math.max(2, (documents.length / most) * (row - gap - 2));
-  const box = { x: labels + bin * step, y: place * row + (row - gap) - height, width: Math.max(1, step - 1), height };
+function binMark({ item, inBins, place }: Row, bin: number, scene: Scene): Mark {
+  const { model, bins, row, labels, step, most } = scene;
+  const documents = inBins[bin]!;
+  const height = Math.max(2, (documents.length / most) * (row - GAP - 2));
+  const box = { x: labels + bin * step, y: place * row + (row - GAP) - height, width: Math.max(1, step - 1), height };
   const name = `${item.label}, ${bins.labels[bin]}: ${documentsText(documents.length)}`;
   const attributes = { x: decimal(box.x), y: decimal(box.y), width: decimal(box.width), height: decimal(height) };
   return {
@@ -93,20 +97,20 @@ function axisShapes({ bins, labels, step, row, rows, measure }: Scene): Shape[] 
 }
 
 /** A row of columns for each cluster, all on one scale of time. */
-export function drawTimeline(model: ViewModel, { width, height }: Frame, measure: Measure): Drawing {
+export function drawTimeline({ model, frame: { width, height }, measure }: ChartScene): Drawing {
   const bins = timeBins(model.dates ?? []);
-  const rows = Math.min(model.clusters.length, Math.max(1, Math.floor((height - axis) / leastRow)));
-  const row = Math.min(mostRow, Math.max(leastRow, (height - axis) / Math.max(1, rows)));
+  const rows = Math.min(model.clusters.length, Math.max(1, Math.floor((height - AXIS) / LEAST_ROW)));
+  const row = Math.min(MOST_ROW, Math.max(LEAST_ROW, (height - AXIS) / Math.max(1, rows)));
   const labels = Math.min(230, width * 0.34);
   const step = (width - labels) / Math.max(1, bins.labels.length);
-  const scene: Scene = { model, bins, measure, row, labels, step, rows };
-  const shown = model.clusters.slice(0, rows).map(item => ({ item, inBins: documentsInBins(item.documents, bins) }));
+  const shown = model.clusters
+    .slice(0, rows)
+    .map((item, place) => ({ item, inBins: documentsInBins(item.documents, bins), place }));
   const most = shown.reduce((top, { inBins }) => inBins.reduce((high, bin) => Math.max(high, bin.length), top), 1);
-  const marks = shown.flatMap(({ item, inBins }, place) => [
-    rowMark(item, place, scene),
-    ...inBins.flatMap((documents, bin) =>
-      documents.length > 0 ? [binMark(item, place, bin, documents, most, scene)] : [],
-    ),
+  const scene: Scene = { model, bins, measure, row, labels, step, rows, most };
+  const marks = shown.flatMap(found => [
+    rowMark(found, scene),
+    ...found.inBins.flatMap((documents, bin) => (documents.length > 0 ? [binMark(found, bin, scene)] : [])),
   ]);
   const hidden = model.clusters.length - rows;
   const more = hidden > 0 ? [text('more', 0, rows * row + 14, `${hidden} more clusters in the table`)] : [];

@@ -5,7 +5,7 @@ export interface TimeBins {
   readonly ofDocument: readonly number[];
 }
 
-const mostBins = 48;
+const MOST_BINS = 48;
 
 type Unit = 'hour' | 'day' | 'month' | 'year';
 
@@ -39,7 +39,7 @@ export function timeBins(dates: readonly (number | null)[]): TimeBins {
   const unit = unitFor(last - first);
   const start = pieceOf(first, unit);
   const pieces = pieceOf(last, unit) - start + 1;
-  const step = Math.ceil(pieces / mostBins);
+  const step = Math.ceil(pieces / MOST_BINS);
   const bin = (date: number | null): number => (date === null ? -1 : Math.floor((pieceOf(date, unit) - start) / step));
   const labels = Array.from({ length: Math.ceil(pieces / step) }, (_, i) => labelOf(start + i * step, unit));
   return { labels, ofDocument: dates.map(bin) };

@@ -1,13 +1,14 @@
 /** The timeline: when the documents of each cluster were written. For documents with dates. */
 import { Type } from 'typebox';
-import { type ChartKind, overview } from '../chart/chart-kind.js';
+import { overview } from '../chart/camera.js';
+import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
 import { drawTimeline } from './draw-timeline.js';
 
 const kind: ChartKind<object> = {
   title: 'Timeline',
   pans: false,
-  draw: (model, _options, frame, measure) => drawTimeline(model, frame, measure),
+  draw: drawTimeline,
   fit: () => overview,
 };
 

@@ -5,13 +5,13 @@ import type { Measure } from '../text/measure.js';
 
 /** Smaller slips could hold no title. */
 const least = { width: 80, height: 18 };
-const wideEnoughForTwo = 300;
-const columnWidth = 220;
+const WIDE_ENOUGH_FOR_TWO = 300;
+const COLUMN_WIDTH = 220;
 /** Rows of this height read well; a slip is never higher than three lines need. */
-const comfortable = 22;
-const highest = 60;
-const lineHeight = 15;
-const side = 8;
+const COMFORTABLE = 22;
+const HIGHEST = 60;
+const LINE_HEIGHT = 15;
+const SIDE = 8;
 
 export interface Slip {
   /** Number of the document; absent on the last slip when it says how many more there are. */
@@ -22,8 +22,8 @@ export interface Slip {
 
 /** As few columns as a comfortable height allows, since wide slips show whole titles. */
 function columnsFor(count: number, { width, height }: Pick<Box, 'width' | 'height'>): number {
-  const most = width <= wideEnoughForTwo ? 1 : Math.floor(width / columnWidth);
-  const needed = Math.ceil(count / Math.max(1, Math.floor(height / comfortable)));
+  const most = width <= WIDE_ENOUGH_FOR_TWO ? 1 : Math.floor(width / COLUMN_WIDTH);
+  const needed = Math.ceil(count / Math.max(1, Math.floor(height / COMFORTABLE)));
   return Math.max(1, Math.min(most, needed));
 }
 
@@ -41,7 +41,7 @@ export function layoutSlips(documents: readonly number[], { x, y, width, height 
   // the label has the count already
   if (hidden === documents.length) return [];
   const shown = hidden > 0 ? documents.slice(0, places - 1) : documents;
-  const rowHeight = Math.min(highest, height / rows);
+  const rowHeight = Math.min(HIGHEST, height / rows);
   const box = (place: number): Box => ({
     x: x + (Math.floor(place / rows) * width) / columns,
     y: y + (place % rows) * rowHeight,
@@ -66,14 +66,14 @@ export function slipShapes({ box, more }: Slip, title: string, other: boolean, m
     attributes: { d: `M${decimal(x)} ${decimal(y + 0.5)}H${decimal(x + width - 0.5)}V${decimal(y + height)}` },
   };
   const style = more !== undefined ? 'more' : other ? 'otherSlipText' : 'slipText';
-  const lines = Math.max(1, Math.min(3, Math.floor((height - 4) / lineHeight)));
-  const words = wrap(title.replace(/\s+/g, ' ').trim(), width - 2 * side, lines, 'slip', measure);
-  const top = y + (height - words.length * lineHeight) / 2 + 11.5;
+  const lines = Math.max(1, Math.min(3, Math.floor((height - 4) / LINE_HEIGHT)));
+  const words = wrap(title.replace(/\s+/g, ' ').trim(), { width: width - 2 * SIDE, lines }, 'slip', measure);
+  const top = y + (height - words.length * LINE_HEIGHT) / 2 + 11.5;
   const texts = words.map(
     (line, place): Shape => ({
       tag: 'text',
       style,
-      attributes: { x: decimal(x + side), y: decimal(top + place * lineHeight) },
+      attributes: { x: decimal(x + SIDE), y: decimal(top + place * LINE_HEIGHT) },
       text: isolate(line),
     }),
   );

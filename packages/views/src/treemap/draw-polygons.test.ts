@@ -1,6 +1,6 @@
 import type { Cluster } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
-import { overview } from '../chart/chart-kind.js';
+import { overview } from '../chart/camera.js';
 import { toClusterItems, type ViewModel } from '../cluster-item.js';
 import { assignColours } from '../colours.js';
 import { immediatePolygons } from '../polygons/polygon-store.js';
@@ -38,7 +38,7 @@ const nested = modelOf(
 const frame = { width: 900, height: 700, camera: overview };
 const all = { nested: true, documents: true, other: true };
 const drawing = (model: ViewModel, camera = overview, options = all) =>
-  drawPolygons(model, options, { ...frame, camera }, estimateWidth, immediatePolygons);
+  drawPolygons({ model, options, frame: { ...frame, camera }, measure: estimateWidth }, immediatePolygons);
 
 describe('the treemap of polygons', () => {
   test('has a cell with a name for every cluster, children inside their parents', () => {

@@ -1,9 +1,10 @@
 /** The treemap of polygons as a drawing. Documents are cells of their own, in the cluster that is zoomed to. */
-import type { Frame } from '../chart/chart-kind.js';
+import type { Frame } from '../chart/camera.js';
+import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { sharedMark } from '../chart/names.js';
-import type { ClusterItem, ViewModel } from '../cluster-item.js';
+import type { ClusterItem } from '../cluster-item.js';
 import {
-  mostPolygons,
+  MOST_POLYGONS,
   nameShare,
   type PolygonAnswer,
   type PolygonPart,
@@ -13,16 +14,11 @@ import {
 import { extentOf, type Point, type Polygon, shrink } from '../polygons/polygon.js';
 import type { PolygonStore } from '../polygons/polygon-store.js';
 import { type Drawing, decimal, type Mark, nothingShape, type Shape } from '../scene/shape.js';
-import type { Measure } from '../text/measure.js';
 import { type Part, partsInside, topParts } from './parts.js';
 import { blockShapes, cellWords, fitInPolygon, headWords } from './polygon-label.js';
 import { type CellOptions, shownItems } from './treemap-options.js';
 
-interface Scene {
-  readonly model: ViewModel;
-  readonly options: CellOptions;
-  readonly frame: Frame;
-  readonly measure: Measure;
+interface Scene extends ChartScene<CellOptions> {
   readonly clusters: PolygonAnswer;
   /** Documents of the cluster zoomed to. */
   readonly documents: PolygonAnswer;
@@ -31,7 +27,7 @@ interface Scene {
 /** Half of what lies between two cells. */
 const gapOf = (depth: number): number => (depth === 0 ? 2.5 : 1.5);
 
-const corner = 7;
+const CORNER = 7;
 
 const idOf = ({ item, rest }: Part): string => (rest ? `${item.id}/rest` : item.id);
 
@@ -48,7 +44,7 @@ const widest = (items: readonly ClusterItem[]): number =>
   Math.max(items.length, ...items.map(({ clusters }) => widest(clusters)));
 
 /** Whether polygons can show the clusters: more on one level would be too small to tell apart. */
-export const fitsPolygons = (items: readonly ClusterItem[]): boolean => widest(items) <= mostPolygons;
+export const fitsPolygons = (items: readonly ClusterItem[]): boolean => widest(items) <= MOST_POLYGONS;
 
 const towards = (from: Point, to: Point, reach: number): Point => {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -61,8 +57,8 @@ const pair = ({ x, y }: Point): string => `${decimal(x)} ${decimal(y)}`;
 /** The outline with rounded corners. */
 function pathOf(polygon: Polygon): string {
   const corners = polygon.map((point, place) => {
-    const before = towards(point, polygon.at(place - 1)!, corner);
-    const after = towards(point, polygon[place + 1] ?? polygon[0]!, corner);
+    const before = towards(point, polygon.at(place - 1)!, CORNER);
+    const after = towards(point, polygon[place + 1] ?? polygon[0]!, CORNER);
     return `${place === 0 ? 'M' : 'L'}${pair(before)}Q${pair(point)} ${pair(after)}`;
   });
   return `${corners.join('')}Z`;
@@ -85,11 +81,11 @@ const path = (style: Shape['style'], d: string): Shape => ({ tag: 'path', style,
 
 function wordsOf(part: Part, polygon: Polygon, depth: number, { measure, options, documents, frame }: Scene) {
   const { label, id, documents: inside } = part.item;
-  const count = inside.length;
-  if (dividedIn(options, part)) return headWords(label, count, polygon, nameShare.clusters, measure);
+  const named = { label, count: inside.length, depth };
+  if (dividedIn(options, part)) return headWords(named, polygon, nameShare.clusters, measure);
   const opened = documents.size > 0 && frame.camera.target === id;
-  if (opened) return headWords(label, count, polygon, nameShare.documents, measure);
-  return cellWords(label, count, polygon, depth, measure);
+  if (opened) return headWords(named, polygon, nameShare.documents, measure);
+  return cellWords(named, polygon, measure);
 }
 
 interface Family {
@@ -133,7 +129,7 @@ function* clusterMarks(parts: readonly Part[], depth: number, scene: Scene, pare
 
 /** Every document, or as many as polygons can show and a cell for the rest. */
 function leavesOf({ id, documents }: ClusterItem): readonly (PolygonPart & { document?: number; more?: number })[] {
-  const shown = documents.length <= mostPolygons ? documents : documents.slice(0, mostPolygons - 1);
+  const shown = documents.length <= MOST_POLYGONS ? documents : documents.slice(0, MOST_POLYGONS - 1);
   const leaves = shown.map(document => ({ id: `${id}/${document}`, document, weight: 1, parts: [] }));
   const more = documents.length - shown.length;
   return more === 0 ? leaves : [...leaves, { id: `${id}/more`, more, weight: 3, parts: [] }];
@@ -173,7 +169,10 @@ function* documentMarks(item: ClusterItem, depth: number, scene: Scene): Generat
 }
 
 /** The polygons of all clusters that are shown; nothing until they are known. */
-export function clusterPolygons(model: ViewModel, options: CellOptions, frame: Frame, store: PolygonStore) {
+export function clusterPolygons(
+  { model, options, frame }: ChartScene<CellOptions>,
+  store: PolygonStore,
+): PolygonAnswer | undefined {
   const parts = topParts(shownItems(model.clusters, options)).map(part => toQuestion(options, part));
   const question = { shape: wholeChart, aspect: frame.width / frame.height, parts };
   return store.of(model.clusters, `${options.nested} ${options.other}`, question);
@@ -198,15 +197,10 @@ function documentPolygons(
 }
 
 /** Draws clusters as polygons into a frame; an empty drawing until the polygons are known. */
-export function drawPolygons(
-  model: ViewModel,
-  options: CellOptions,
-  frame: Frame,
-  measure: Measure,
-  store: PolygonStore,
-): Drawing {
-  const clusters = clusterPolygons(model, options, frame, store) ?? new Map();
-  const known = { model, options, frame, measure, clusters };
+export function drawPolygons(chart: ChartScene<CellOptions>, store: PolygonStore): Drawing {
+  const { model, options, frame } = chart;
+  const clusters = clusterPolygons(chart, store) ?? new Map();
+  const known = { ...chart, clusters };
   const scene = { ...known, documents: documentPolygons(known, store) };
   const parts = topParts(shownItems(model.clusters, options));
   const free = parts.length === 0 ? [nothingShape(frame.width / 2, frame.height / 2)] : [];

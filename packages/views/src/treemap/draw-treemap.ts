@@ -1,20 +1,20 @@
 /** The treemap as a drawing: tiles with gaps, labels that fit, slips of documents. */
 
-import type { Frame } from '../chart/chart-kind.js';
+import type { Frame } from '../chart/camera.js';
+import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { documentsText, sharedMark } from '../chart/names.js';
-import type { ClusterItem, ViewModel } from '../cluster-item.js';
+import type { ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, type Mark, nothingShape, rectangle, type Shape } from '../scene/shape.js';
-import type { Measure } from '../text/measure.js';
-import { bandHeight, cellLabelShapes, fitCellLabel } from './cell-label.js';
+import { bandHeight, cellLabelShapes, fitCellLabel, type Named } from './cell-label.js';
 import { layoutSlips, type Slip, slipShapes } from './cell-slips.js';
 import { layoutTreemap, type Tile } from './layout-treemap.js';
 import { documentsOutsideSubclusters } from './parts.js';
 import { type CellOptions, shownItems } from './treemap-options.js';
 
 /** Between cells; half of it is taken from each tile, nothing at the edges of the chart. */
-const gap = 4;
+const GAP = 4;
 
-const halfGap = (depth: number): number => (depth === 0 ? gap / 2 : 1);
+const halfGap = (depth: number): number => (depth === 0 ? GAP / 2 : 1);
 
 /** The visible cell of a tile: the tile without its share of the gaps. */
 function cellOf({ x, y, width, height, depth }: Tile, whole: { width: number; height: number }): Box {
@@ -40,21 +40,24 @@ const visible = ({ x, y, width, height }: Box, frame: Frame): boolean =>
 
 const shapeOf = (box: Box, style: Shape['style']): Shape => ({ tag: 'path', style, attributes: { d: rectangle(box) } });
 
-/** All that is needed to draw cells, put together once for a drawing. */
-interface Scene {
-  readonly model: ViewModel;
-  readonly options: CellOptions;
-  readonly frame: Frame;
-  readonly measure: Measure;
+type Scene = ChartScene<CellOptions>;
+
+/** Place of a mark among its siblings, from 1, and how many these are: what screen readers announce. */
+interface Rank {
+  readonly place: number;
+  readonly siblings: number;
 }
+
+const namedBy = ({ item, depth }: Tile): Named => ({ label: item.label, count: item.documents.length, depth });
 
 function cellShapes(tile: Tile, cell: Box, { measure }: Scene): readonly Shape[] {
   const { item, depth } = tile;
-  const label = fitCellLabel(item.label, item.documents.length, cell, depth, measure);
+  const named = namedBy(tile);
+  const label = fitCellLabel(named, cell, measure);
   const ground = shapeOf(cell, item.other ? 'otherCell' : 'cell');
   const strip = item.other ? [shapeOf({ ...cell, height: Math.min(cell.height, label.height) }, 'otherSlip')] : [];
   const band = shapeOf({ ...cell, height: Math.min(cell.height, bandHeight(depth)) }, 'band');
-  return [ground, ...strip, band, ...cellLabelShapes(label, item.documents.length, cell, depth, measure)];
+  return [ground, ...strip, band, ...cellLabelShapes(label, named, cell, measure)];
 }
 
 /** What stands on a slip, and what is said of it. */
@@ -67,7 +70,7 @@ function slipWords({ document, more = 0 }: Slip, { item }: Tile, { titles }: Vie
   return { name: `${tip} in ${item.label}`, tip };
 }
 
-function slipMark(slip: Slip, place: number, siblings: number, tile: Tile, { model, measure }: Scene): Mark {
+function slipMark(slip: Slip, { place, siblings }: Rank, tile: Tile, { model, measure }: Scene): Mark {
   const { item, depth } = tile;
   const words = slipWords(slip, tile, model);
   const own = slip.document ?? 'more';
@@ -91,7 +94,7 @@ function slipMark(slip: Slip, place: number, siblings: number, tile: Tile, { mod
 /** The part of a cell that documents fill. */
 function slipBox(tile: Tile, cell: Box, { measure }: Scene): Box {
   if (tile.rest) return cell;
-  const { height } = fitCellLabel(tile.item.label, tile.item.documents.length, cell, tile.depth, measure);
+  const { height } = fitCellLabel(namedBy(tile), cell, measure);
   return { ...cell, y: cell.y + height, height: cell.height - height };
 }
 
@@ -101,10 +104,10 @@ function slipMarks(tile: Tile, cell: Box, divided: ReadonlySet<string>, scene: S
   const documents = tile.rest ? documentsOutsideSubclusters(tile.item) : tile.item.documents;
   const slips = layoutSlips(documents, slipBox(tile, cell, scene)).filter(slip => visible(slip.box, scene.frame));
   const owner = tile.rest ? { ...tile, depth: tile.depth - 1 } : tile;
-  return slips.map((slip, place) => slipMark(slip, place + 1, slips.length, owner, scene));
+  return slips.map((slip, place) => slipMark(slip, { place: place + 1, siblings: slips.length }, owner, scene));
 }
 
-function cellMark(tile: Tile, cell: Box, place: number, siblings: number, scene: Scene): Mark {
+function cellMark(tile: Tile, cell: Box, { place, siblings }: Rank, scene: Scene): Mark {
   const { item, depth } = tile;
   const parent = parentOf(tile);
   return {
@@ -121,16 +124,14 @@ function cellMark(tile: Tile, cell: Box, place: number, siblings: number, scene:
 }
 
 /** Tiles of a frame before the camera moves them. */
-export function treemapTiles(items: readonly ClusterItem[], options: CellOptions, frame: Frame, measure: Measure) {
-  const scale = frame.camera.scale;
-  return layoutTreemap(shownItems(items, options), frame.width * scale, frame.height * scale, {
+export function treemapTiles({ model, options, frame, measure }: Scene): readonly Tile[] {
+  const { scale } = frame.camera;
+  return layoutTreemap(shownItems(model.clusters, options), frame.width * scale, frame.height * scale, {
     nested: options.nested,
     header: (item, width, height, depth) =>
       fitCellLabel(
-        item.label,
-        item.documents.length,
+        { label: item.label, count: item.documents.length, depth },
         { width: width - 2 * halfGap(depth), height: height - 2 * halfGap(depth) },
-        depth,
         measure,
       ).height + halfGap(depth),
   });
@@ -139,17 +140,19 @@ export function treemapTiles(items: readonly ClusterItem[], options: CellOptions
 const parentOf = (tile: Tile): string | undefined =>
   tile.depth === 0 ? undefined : tile.item.id.slice(0, tile.item.id.lastIndexOf('.'));
 
-/** Place of each tile among its siblings, and how many these are: what screen readers announce. */
-function familyOf(tiles: readonly Tile[]): ReadonlyMap<Tile, { place: number; siblings: readonly Tile[] }> {
-  const children = new Map<string | undefined, Tile[]>();
-  const family = new Map<Tile, { place: number; siblings: readonly Tile[] }>();
+/** The rank of each tile; the rest of a parent has none. */
+function ranksOf(tiles: readonly Tile[]): ReadonlyMap<Tile, Rank> {
+  const families = new Map<string | undefined, Tile[]>();
   for (const tile of tiles.filter(({ rest }) => !rest)) {
-    const siblings = children.get(parentOf(tile)) ?? [];
-    siblings.push(tile);
-    children.set(parentOf(tile), siblings);
-    family.set(tile, { place: siblings.length, siblings });
+    const family = families.get(parentOf(tile));
+    if (family) family.push(tile);
+    else families.set(parentOf(tile), [tile]);
   }
-  return family;
+  return new Map(
+    [...families.values()].flatMap(family =>
+      family.map((tile, place) => [tile, { place: place + 1, siblings: family.length }] as const),
+    ),
+  );
 }
 
 /** Clusters whose content is given to subclusters: they list no documents of their own. */
@@ -157,18 +160,18 @@ const dividedClusters = (tiles: readonly Tile[]): ReadonlySet<string> =>
   new Set(tiles.flatMap(tile => (tile.rest ? [tile.item.id] : (parentOf(tile) ?? []))));
 
 /** Draws clusters into a frame. Only what the camera sees becomes a mark. */
-export function drawTreemap(model: ViewModel, options: CellOptions, frame: Frame, measure: Measure): Drawing {
-  const scene = { model, options, frame, measure };
+export function drawTreemap(scene: Scene): Drawing {
+  const { frame } = scene;
   const { scale, x, y } = frame.camera;
   const whole = { width: frame.width * scale, height: frame.height * scale };
-  const tiles = treemapTiles(model.clusters, options, frame, measure);
+  const tiles = treemapTiles(scene);
   const divided = dividedClusters(tiles);
-  const family = familyOf(tiles);
+  const ranks = ranksOf(tiles);
   const marks = tiles.flatMap(tile => {
     const cell = moved(cellOf(tile, whole), x, y);
     if (!visible(cell, frame)) return [];
-    const kin = family.get(tile);
-    const own = kin ? [cellMark(tile, cell, kin.place, kin.siblings.length, scene)] : [];
+    const rank = ranks.get(tile);
+    const own = rank ? [cellMark(tile, cell, rank, scene)] : [];
     return [...own, ...slipMarks(tile, cell, divided, scene)];
   });
   const free = tiles.length === 0 ? [nothingShape(frame.width / 2, frame.height / 2)] : [];

@@ -54,10 +54,10 @@ function divide(parts: readonly Part[], { x, y, width, height }: Box): readonly 
 }
 
 /** Where a child tile stands inside its parent: below the label, with a margin. */
-const margin = 3;
+const MARGIN = 3;
 
 /** Smaller tiles show no subclusters. */
-const leastInside = 24;
+const LEAST_INSIDE = 24;
 
 /**
  * Lays clusters out in a rectangle: parents before their children, larger before smaller, "Other topics" last.
@@ -78,12 +78,12 @@ export function layoutTreemap(
       tiles.push({ item, depth, ...tile, header: strip, rest });
       if (rest || !nested || item.clusters.length === 0) continue;
       const inside = {
-        x: tile.x + margin,
+        x: tile.x + MARGIN,
         y: tile.y + strip,
-        width: tile.width - 2 * margin,
-        height: tile.height - strip - margin,
+        width: tile.width - 2 * MARGIN,
+        height: tile.height - strip - MARGIN,
       };
-      if (inside.width < leastInside || inside.height < leastInside) continue;
+      if (inside.width < LEAST_INSIDE || inside.height < LEAST_INSIDE) continue;
       place(partsInside(item), inside, depth + 1);
     }
   };

@@ -3,12 +3,13 @@ import { centreOf, extentOf, type Polygon, rowOf } from '../polygons/polygon.js'
 import { decimal, isolate, type Shape } from '../scene/shape.js';
 import { wrap } from '../text/fit-text.js';
 import type { FontRole, Measure } from '../text/measure.js';
+import type { Named } from './cell-label.js';
 
-const lineHeight = 16;
-const padding = 5;
+const LINE_HEIGHT = 16;
+const PADDING = 5;
 
 /** Shorter pieces of a label say nothing. */
-const leastLetters = 5;
+const LEAST_LETTERS = 5;
 
 export interface Block {
   readonly lines: readonly string[];
@@ -19,9 +20,9 @@ export interface Block {
 
 /** How wide a text of some lines around a point may be. */
 function roomFor(polygon: Polygon, x: number, top: number, lines: number): number {
-  const rows = [rowOf(polygon, top), rowOf(polygon, top + lines * lineHeight)];
+  const rows = [rowOf(polygon, top), rowOf(polygon, top + lines * LINE_HEIGHT)];
   const reach = rows.map(row => (row === undefined ? 0 : Math.min(x - row.left, row.right - x)));
-  return 2 * (Math.min(...reach) - padding);
+  return 2 * (Math.min(...reach) - PADDING);
 }
 
 const whole = (lines: readonly string[], text: string): boolean =>
@@ -37,13 +38,13 @@ export function fitInPolygon(
   const { x, y } = centreOf(polygon);
   let best: Block | undefined;
   for (let count = 1; count <= most; count++) {
-    const top = y - ((count + below) * lineHeight) / 2;
+    const top = y - ((count + below) * LINE_HEIGHT) / 2;
     const room = roomFor(polygon, x, top, count + below);
     if (room <= 0) break;
-    const lines = wrap(text, room, count, role, measure);
-    const block = { lines, x, baseline: top + lineHeight - 4 };
+    const lines = wrap(text, { width: room, lines: count }, role, measure);
+    const block = { lines, x, baseline: top + LINE_HEIGHT - 4 };
     if (lines.length > 0 && whole(lines, text)) return block;
-    if (lines.join('').length > Math.max(leastLetters, best?.lines.join('').length ?? 0)) best = block;
+    if (lines.join('').length > Math.max(LEAST_LETTERS, best?.lines.join('').length ?? 0)) best = block;
   }
   return best;
 }
@@ -56,33 +57,38 @@ const line = (style: Shape['style'], text: string, x: number, y: number): Shape 
 });
 
 export const blockShapes = ({ lines, x, baseline }: Block, style: Shape['style']): readonly Shape[] =>
-  lines.map((text, row) => line(style, isolate(text), x, baseline + row * lineHeight));
+  lines.map((text, row) => line(style, isolate(text), x, baseline + row * LINE_HEIGHT));
 
 /** Name and count of a cell that is not divided, in its middle; the count alone where no name fits. */
-export function cellWords(label: string, count: number, polygon: Polygon, depth: number, measure: Measure) {
+export function cellWords({ label, count, depth }: Named, polygon: Polygon, measure: Measure): readonly Shape[] {
   const role = depth === 0 ? 'label' : 'sublabel';
   const style = depth === 0 ? 'centredLabel' : 'centredSublabel';
   const number = String(count);
   const block = fitInPolygon(label, polygon, { role, most: 4, below: 1 }, measure);
   if (block) {
-    const below = block.baseline + block.lines.length * lineHeight;
+    const below = block.baseline + block.lines.length * LINE_HEIGHT;
     return [...blockShapes(block, style), line('centredCount', number, block.x, below)];
   }
   const { x, y } = centreOf(polygon);
-  const fits = roomFor(polygon, x, y - lineHeight / 2, 1) >= measure(number, 'count');
+  const fits = roomFor(polygon, x, y - LINE_HEIGHT / 2, 1) >= measure(number, 'count');
   return fits ? [line('centredCount', number, x, y + 4.5)] : [];
 }
 
 /** Name and count of a divided cell, on one line above what is inside. */
-export function headWords(label: string, count: number, polygon: Polygon, share: number, measure: Measure) {
+export function headWords(
+  { label, count }: Named,
+  polygon: Polygon,
+  share: number,
+  measure: Measure,
+): readonly Shape[] {
   const { y, height } = extentOf(polygon);
   const bottom = y + share * height;
-  const row = rowOf(polygon, bottom - lineHeight);
-  if (row === undefined || share * height < lineHeight + 2) return [];
+  const row = rowOf(polygon, bottom - LINE_HEIGHT);
+  if (row === undefined || share * height < LINE_HEIGHT + 2) return [];
   const number = String(count);
-  const room = row.right - row.left - 2 * padding - measure(number, 'count') - 6;
-  const [text = ''] = wrap(label, room, 1, 'label', measure);
-  if (text !== label && text.length <= leastLetters) return [];
+  const room = row.right - row.left - 2 * PADDING - measure(number, 'count') - 6;
+  const [text = ''] = wrap(label, { width: room, lines: 1 }, 'label', measure);
+  if (text !== label && text.length <= LEAST_LETTERS) return [];
   const width = measure(text, 'label') + 6 + measure(number, 'count');
   const left = (row.left + row.right - width) / 2;
   const baseline = bottom - 4;

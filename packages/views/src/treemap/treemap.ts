@@ -1,5 +1,6 @@
 /** The treemap: clusters as areas, documents as slips inside them. */
-import { type Camera, type ChartKind, type Frame, overview, within } from '../chart/chart-kind.js';
+import { type Camera, type Frame, overview, within } from '../chart/camera.js';
+import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
 import type { ViewModel } from '../cluster-item.js';
 import { layoutPolygons } from '../polygons/layout-polygons.js';
@@ -16,7 +17,7 @@ import { drawTreemap, treemapTiles } from './draw-treemap.js';
 import { type TreemapOptions, treemapOptions } from './treemap-options.js';
 
 /** A little of the neighbours stays in sight. */
-const fill = 0.96;
+const FILL = 0.96;
 
 const usesPolygons = (model: ViewModel, { layout }: TreemapOptions): boolean =>
   layout === 'polygonal' && fitsPolygons(model.clusters);
@@ -25,7 +26,7 @@ const usesPolygons = (model: ViewModel, { layout }: TreemapOptions): boolean =>
 function around(frame: Frame, boxAt: (scale: number) => Box | undefined): Camera {
   const small = boxAt(1);
   if (small === undefined) return overview;
-  const scale = Math.max(1, fill * Math.min(frame.width / small.width, frame.height / small.height));
+  const scale = Math.max(1, FILL * Math.min(frame.width / small.width, frame.height / small.height));
   const camera = within(frame, { scale, x: 0, y: 0 });
   const large = boxAt(camera.scale);
   if (large === undefined) return overview;
@@ -38,19 +39,18 @@ function around(frame: Frame, boxAt: (scale: number) => Box | undefined): Camera
 
 const drawWith =
   (store: PolygonStore): ChartKind<TreemapOptions>['draw'] =>
-  (model, options, frame, measure) =>
-    usesPolygons(model, options)
-      ? drawPolygons(model, options, frame, measure, store)
-      : drawTreemap(model, options, frame, measure);
+  scene =>
+    usesPolygons(scene.model, scene.options) ? drawPolygons(scene, store) : drawTreemap(scene);
 
 const kindWith = (store: PolygonStore): ChartKind<TreemapOptions> => ({
   title: 'Treemap',
   pans: true,
   draw: drawWith(store),
   picture: drawWith({ ...store, of: store.now }),
-  fit(model, options, frame, measure, cluster) {
+  fit(scene, cluster) {
+    const { model, options, frame } = scene;
     if (usesPolygons(model, options)) {
-      const polygon = clusterPolygons(model, options, frame, store)?.get(cluster);
+      const polygon = clusterPolygons(scene, store)?.get(cluster);
       if (polygon === undefined) return overview;
       const { x, y, width, height } = extentOf(polygon);
       const boxAt = (scale: number): Box => {
@@ -60,7 +60,7 @@ const kindWith = (store: PolygonStore): ChartKind<TreemapOptions> => ({
       return { ...around(frame, boxAt), target: cluster };
     }
     return around(frame, scale =>
-      treemapTiles(model.clusters, options, { ...frame, camera: { scale, x: 0, y: 0 } }, measure).find(
+      treemapTiles({ ...scene, frame: { ...frame, camera: { scale, x: 0, y: 0 } } }).find(
         tile => tile.item.id === cluster,
       ),
     );

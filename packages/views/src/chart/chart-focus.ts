@@ -1,0 +1,76 @@
+/** The mark the keyboard is on: the one tab stop of a chart. */
+import type { Mark } from '../scene/shape.js';
+import type { Stage } from './stage.js';
+import type { Tooltip } from './tooltip.js';
+
+/** Follows the focus of the browser, and moves it. */
+export class ChartFocus {
+  readonly #stage: Stage;
+  readonly #tooltip: Tooltip;
+  readonly #changed: () => void;
+  #current: string | undefined;
+  #isVisible = false;
+
+  /** `changed` is called whenever another mark has the focus, or its ring appears or goes. */
+  constructor(stage: Stage, tooltip: Tooltip, changed: () => void) {
+    this.#stage = stage;
+    this.#tooltip = tooltip;
+    this.#changed = changed;
+    // Not on the SVG: Chromium makes an SVG that listens to focus a tab stop of its own.
+    stage.root.addEventListener('focusin', event => this.#focused(event));
+    stage.root.addEventListener('focusout', () => this.#blurred());
+  }
+
+  /** The mark that the Tab key leads to; undefined where the chart has no marks. */
+  get mark(): Mark | undefined {
+    return this.#stage.mark(this.#current);
+  }
+
+  get current(): string | undefined {
+    return this.#current;
+  }
+
+  /** The mark with a focus ring: only the keyboard shows one. */
+  get ringed(): string | undefined {
+    return this.#isVisible ? this.#current : undefined;
+  }
+
+  /** Makes a mark the tab stop without taking the focus. */
+  point(id: string): void {
+    this.#current = id;
+  }
+
+  /** Gives a mark the keyboard focus. */
+  moveTo(id: string): void {
+    this.#current = id;
+    this.#changed();
+    this.#stage.elementOf(id)?.focus({ preventScroll: true });
+  }
+
+  /** Draws the chart again, and stays on the mark that means the same; else on the first one. */
+  keepThrough(redraw: () => void): void {
+    const hadFocus = this.#stage.svg.contains(document.activeElement);
+    const key = this.mark?.key;
+    redraw();
+    const { marks } = this.#stage.drawing;
+    this.#current = (marks.find(mark => mark.key === key) ?? marks[0])?.id;
+    this.#changed();
+    if (hadFocus && this.#current !== undefined) this.moveTo(this.#current);
+  }
+
+  #focused(event: FocusEvent): void {
+    const element = (event.target as Element).closest('[data-id]');
+    this.#current = element?.getAttribute('data-id') ?? this.#current;
+    this.#isVisible = element?.matches(':focus-visible') ?? false;
+    const { mark } = this;
+    if (this.#isVisible && mark) this.#tooltip.now(mark.tip, mark.box);
+    this.#changed();
+  }
+
+  #blurred(): void {
+    if (this.#stage.isReplacing) return;
+    this.#isVisible = false;
+    this.#tooltip.hide();
+    this.#changed();
+  }
+}

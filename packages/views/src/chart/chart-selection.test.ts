@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { Mark } from '../scene/shape.js';
+import { createSelection } from '../selection.js';
+import { ChartSelection } from './chart-selection.js';
+
+const clusterMark = (id: string): Mark => ({
+  id,
+  cluster: id,
+  name: id,
+  tip: id,
+  level: 1,
+  place: 1,
+  siblings: 2,
+  slot: 1,
+  shapes: [],
+  outline: '',
+  box: { x: 0, y: 0, width: 1, height: 1 },
+  key: id,
+});
+const documentMark = (document: number): Mark => ({ ...clusterMark('a'), id: `a/${document}`, document });
+/** A cell that stands for the documents two clusters share. */
+const sharedMark = (...documents: number[]): Mark => ({ ...clusterMark('a'), id: 'a+b', documents });
+
+function chart() {
+  const selection = createSelection();
+  const picks = new ChartSelection(selection);
+  const shown = (): string => `${[...selection.value.clusters]} | ${[...selection.value.documents]}`;
+  return { selection, picks, shown };
+}
+
+describe('a pick in a chart', () => {
+  test('of a cluster or a document selects it, for all views', () => {
+    const { picks, shown } = chart();
+    picks.pick(clusterMark('a'), false);
+    expect(shown()).toBe('a | ');
+    picks.pick(documentMark(4), false);
+    expect(shown()).toBe(' | 4');
+    picks.pick(clusterMark('b'), true);
+    expect(shown()).toBe('b | 4');
+  });
+
+  test('of a cell that stands for documents selects these, and clears when it is repeated', () => {
+    const { picks, shown } = chart();
+    picks.pick(sharedMark(3, 5), false);
+    expect(shown()).toBe(' | 3,5');
+    picks.pick(sharedMark(3, 5), false);
+    expect(shown()).toBe(' | ');
+    picks.pick(clusterMark('a'), false);
+    picks.pick(sharedMark(3, 5), true);
+    expect(shown()).toBe('a | 3,5');
+  });
+
+  test('can be taken back once', () => {
+    const { selection, picks, shown } = chart();
+    selection.set({ clusters: new Set(['b']) });
+    picks.pick(clusterMark('a'), false);
+    picks.unpick();
+    expect(shown()).toBe('b | ');
+  });
+
+  test('taken back before any pick changes nothing', () => {
+    const { selection, picks, shown } = chart();
+    selection.set({ documents: new Set([1]) });
+    picks.unpick();
+    expect(shown()).toBe(' | 1');
+  });
+});
+
+test('extending adds what is not selected yet, and never removes', () => {
+  const { picks, shown } = chart();
+  picks.pick(clusterMark('a'), false);
+  picks.extend([clusterMark('a'), undefined, clusterMark('b')]);
+  expect(shown()).toBe('a,b | ');
+});

@@ -1,0 +1,59 @@
+/** The selection as a chart changes it: by marks and by areas instead of by clusters and documents. */
+import type { Box, Drawing, Mark } from '../scene/shape.js';
+import type { Selected, Selection } from '../selection.js';
+import { canvasContains, selectedBy } from './area.js';
+import { holdsExactly, isSelected } from './overlay.js';
+
+const nothing: Selected = { clusters: new Set(), documents: new Set() };
+
+/** Writes the selection that all views share. */
+export class ChartSelection {
+  readonly #selection: Selection;
+  #beforePick: Selected | undefined;
+
+  constructor(selection: Selection) {
+    this.#selection = selection;
+  }
+
+  get value(): Selected {
+    return this.#selection.value;
+  }
+
+  /** A click or the Enter key on a mark. With `add` the mark is added to the selection, or removed from it. */
+  pick(mark: Mark, add: boolean): void {
+    this.#beforePick = this.value;
+    if (mark.documents) this.#pickDocuments(mark.documents, add);
+    else if (mark.document === undefined) this.#selection.pick({ cluster: mark.cluster }, { add });
+    else this.#selection.pick({ document: mark.document }, { add });
+  }
+
+  /** Takes back the last pick. */
+  unpick(): void {
+    this.#selection.set(this.#beforePick ?? this.value);
+  }
+
+  /** Adds marks that are not selected yet. */
+  extend(marks: readonly (Mark | undefined)[]): void {
+    for (const mark of marks) if (mark && !isSelected(mark, this.value)) this.pick(mark, true);
+  }
+
+  /** Selects what an area touches; with `add` in addition to what is selected. */
+  selectArea(area: Box, drawing: Drawing, add: boolean): void {
+    const { clusters, documents } = selectedBy(area, drawing, canvasContains());
+    const kept = add ? this.value : nothing;
+    this.#selection.set({
+      clusters: new Set([...kept.clusters, ...clusters]),
+      documents: new Set([...kept.documents, ...documents]),
+    });
+  }
+
+  /** Selects the documents that a mark stands for; asked again, it clears. */
+  #pickDocuments(documents: readonly number[], add: boolean): void {
+    const same = this.value.clusters.size === 0 && holdsExactly(this.value, documents);
+    const kept = add ? this.value : nothing;
+    this.#selection.set({
+      clusters: new Set(kept.clusters),
+      documents: new Set(same ? [] : [...kept.documents, ...documents]),
+    });
+  }
+}

@@ -1,0 +1,28 @@
+/** Tells a chart when it must be drawn again although nobody asked: its size changed, or fonts of the page arrived. */
+import type { Stage } from './stage.js';
+
+/** Milliseconds without a further change before a chart is drawn in its new size. */
+const RESIZE_PAUSE = 80;
+
+/** Calls back until the returned function is called. Labels are cut by measured widths, so fonts count. */
+export function watchPage(stage: Stage, redraw: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const resized = (): void => {
+    const { size, drawing } = stage;
+    if (stage.isHidden || (size.width === drawing.width && size.height === drawing.height)) return;
+    clearTimeout(timer);
+    timer = setTimeout(redraw, drawing.width === 0 ? 0 : RESIZE_PAUSE);
+  };
+  const fontsArrived = (): void => {
+    stage.measureAgain();
+    redraw();
+  };
+  const observer = new ResizeObserver(resized);
+  observer.observe(stage.root);
+  document.fonts.addEventListener('loadingdone', fontsArrived);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    document.fonts.removeEventListener('loadingdone', fontsArrived);
+  };
+}
