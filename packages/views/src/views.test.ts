@@ -1,9 +1,9 @@
 import type { Cluster } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
 import { overview } from './chart/camera.js';
-import { keyAction } from './chart/keyboard.js';
 import { toClusterItems, type ViewModel } from './cluster-item.js';
 import { assignColours } from './colours.js';
+import { keyAction } from './gestures/keyboard.js';
 import { drawPie } from './pie/draw-pie.js';
 import { pie } from './pie/pie.js';
 import { dark, light } from './scene/palette.js';

@@ -1,7 +1,7 @@
 /** The mark the keyboard is on: the one tab stop of a chart. */
 import type { Mark } from '../scene/shape.js';
-import type { Stage } from './stage.js';
-import type { Tooltip } from './tooltip.js';
+import type { Stage } from '../stage/stage.js';
+import type { Tooltip } from '../stage/tooltip.js';
 
 /** Follows the focus of the browser, and moves it. */
 export class ChartFocus {

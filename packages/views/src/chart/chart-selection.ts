@@ -1,8 +1,9 @@
 /** The selection as a chart changes it: by marks and by areas instead of by clusters and documents. */
+
+import { canvasContains, selectedBy } from '../gestures/area.js';
 import type { Box, Drawing, Mark } from '../scene/shape.js';
 import type { Selected, Selection } from '../selection.js';
-import { canvasContains, selectedBy } from './area.js';
-import { holdsExactly, isSelected } from './overlay.js';
+import { holdsExactly, isSelected } from '../stage/overlay.js';
 
 const nothing: Selected = { clusters: new Set(), documents: new Set() };
 

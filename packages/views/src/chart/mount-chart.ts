@@ -1,19 +1,19 @@
 /** Puts a chart on the page and keeps it true: to its data, its size, the selection, the keyboard. */
 import type { ViewModel } from '../cluster-item.js';
+import { type KeyAction, keyAction } from '../gestures/keyboard.js';
+import { listenToPointers, type PointerActions } from '../gestures/pointer.js';
 import type { Box, Drawing } from '../scene/shape.js';
 import type { Selection } from '../selection.js';
+import { placesOf } from '../stage/animate.js';
+import { Stage } from '../stage/stage.js';
+import { createTooltip, type Tooltip } from '../stage/tooltip.js';
+import { watchPage } from '../stage/watch-page.js';
 import type { MountedView, PictureOptions } from '../view.js';
-import { placesOf } from './animate.js';
 import { type Camera, draggedBy, type Frame, isOverview, overview, within, zoomAround, zoomMiddle } from './camera.js';
 import { ChartFocus } from './chart-focus.js';
 import type { ChartKind, Scene } from './chart-kind.js';
 import { ChartSelection } from './chart-selection.js';
-import { type KeyAction, keyAction } from './keyboard.js';
 import { drawPicture } from './picture.js';
-import { listenToPointers, type PointerActions } from './pointer.js';
-import { Stage } from './stage.js';
-import { createTooltip, type Tooltip } from './tooltip.js';
-import { watchPage } from './watch-page.js';
 
 /** How much larger one step of zooming makes the chart. */
 const ZOOM_STEP = 1.6;
