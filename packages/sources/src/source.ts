@@ -26,8 +26,15 @@ export interface Connection {
 }
 
 /**
- * Where documents come from. `query` is a TypeBox object: forms, defaults and flags are made from it. A field with
- * `secret: true` is never stored, shared or exported; one with `advanced: true` is hidden at first.
+ * Where documents come from. `query` is a TypeBox object: forms, defaults and flags are made from it, and so are the
+ * rules about what may go where. These annotations of a field state the rules:
+ *
+ * - `advanced: true`: the form hides the field at first.
+ * - `address: true`: requests go to this address. At most one field has it. An address from a link is not asked before
+ *   the person has agreed.
+ * - `addressPart: true`: the text is added to the address as it is, so a link's is shown with the address.
+ * - `credential: true`: the field says who asks. It is sent only to the origin for which it was entered, and never shared.
+ * - `secret: true`, for credentials: it is not stored and not exported either.
  */
 export interface Source<Q extends TObject = TObject> {
   readonly name: string;

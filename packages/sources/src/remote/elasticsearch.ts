@@ -4,13 +4,13 @@ import { SourceError } from '../errors.js';
 import { type Access, type Connection, defineSource } from '../source.js';
 import { answer, recordsOf, totalOf, valueAt } from './answer.js';
 import { authorization } from './authorization.js';
-import { advancedText, maximum, queryText, secret, serviceUrl } from './query-fields.js';
+import { maximum, queryText, secret, serviceAddress, userName } from './query-fields.js';
 import { malformed, parseAddress, requestJson, type SourceRequest, withPath } from './request.js';
 
 const title = 'Elasticsearch';
 
 const query = Type.Object({
-  url: serviceUrl('http://localhost:9200/'),
+  url: serviceAddress('http://localhost:9200/'),
   collection: Type.String({ default: '', title: 'Index', description: 'An index, an alias or a data stream.' }),
   query: queryText,
   maximum: maximum(1, 1000),
@@ -28,7 +28,7 @@ const query = Type.Object({
     description: 'Seconds until a request is given up.',
     advanced: true,
   }),
-  user: advancedText('User', 'For services that ask who you are.'),
+  user: userName,
   password: secret('Password', 'Kept in memory only.'),
   apiKey: secret('API key', 'Used instead of user and password.'),
 });

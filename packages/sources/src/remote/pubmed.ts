@@ -6,7 +6,7 @@ import { recordOf } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import { type Access, defineSource } from '../source.js';
 import { answer, totalOf, valueAt } from './answer.js';
-import { advancedText, maximum, queryText, secret } from './query-fields.js';
+import { maximum, queryText, secret, serviceAddress } from './query-fields.js';
 import { malformed, parseAddress, requestJson, requestText, type SourceRequest, withPath } from './request.js';
 
 const title = 'PubMed';
@@ -15,7 +15,9 @@ const query = Type.Object({
   query: queryText,
   maximum: maximum(10, 1000),
   apiKey: secret('API key', 'A key of NCBI allows more requests a second.'),
-  address: advancedText('Service address', 'Where E-utilities are.', 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
+  address: serviceAddress('https://eutils.ncbi.nlm.nih.gov/entrez/eutils', 'Address of the E-utilities.', {
+    advanced: true,
+  }),
 });
 
 type Query = Static<typeof query>;

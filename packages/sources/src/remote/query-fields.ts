@@ -1,4 +1,7 @@
-/** Parts of query declarations that several sources share. `secret` and `advanced` are for the forms. */
+/**
+ * Parts of query declarations that several sources share. `advanced` is for the forms. `address`, `addressPart`,
+ * `credential` and `secret` say what may go where: see `Source` in `source.ts`.
+ */
 import { Type } from 'typebox';
 
 export const queryText = Type.String({ default: '', title: 'Query', description: 'What to search for.' });
@@ -12,11 +15,20 @@ export const maximum = (least: number, most: number) =>
     description: `How many documents to fetch, ${least} to ${most}.`,
   });
 
-export const serviceUrl = (address: string) =>
-  Type.String({ default: address, title: 'Service address', description: 'The address of the service.' });
+/** @param annotations such as `advanced: true` */
+export const serviceAddress = (address: string, description = 'The address of the service.', annotations = {}) =>
+  Type.String({ default: address, title: 'Service address', description, address: true, ...annotations });
+
+export const userName = Type.String({
+  default: '',
+  title: 'User',
+  description: 'For services that ask who you are.',
+  credential: true,
+  advanced: true,
+});
 
 export const secret = (title: string, description: string) =>
-  Type.String({ default: '', title, description, secret: true, advanced: true });
+  Type.String({ default: '', title, description, credential: true, secret: true, advanced: true });
 
 export const advancedText = (title: string, description: string, value = '') =>
   Type.String({ default: value, title, description, advanced: true });

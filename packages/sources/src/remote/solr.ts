@@ -5,13 +5,13 @@ import type { SourceRecord } from '../record-set.js';
 import { type Access, type Connection, defineSource } from '../source.js';
 import { answer, recordsOf, totalOf, valueAt } from './answer.js';
 import { authorization } from './authorization.js';
-import { advancedText, maximum, queryText, secret, serviceUrl } from './query-fields.js';
+import { maximum, queryText, secret, serviceAddress, userName } from './query-fields.js';
 import { malformed, parseAddress, requestJson, type SourceRequest, withPath } from './request.js';
 
 const title = 'Solr';
 
 const query = Type.Object({
-  url: serviceUrl('http://localhost:8983/solr'),
+  url: serviceAddress('http://localhost:8983/solr'),
   collection: Type.String({ default: '', title: 'Core or collection', description: 'What to search in.' }),
   query: queryText,
   maximum: maximum(1, 1000),
@@ -26,7 +26,13 @@ const query = Type.Object({
     description: 'The fields that are clustered.',
     advanced: true,
   }),
-  parameters: advancedText('More parameters', 'As in an address: `fq=type:book&fq=year:2020&defType=edismax`.'),
+  parameters: Type.String({
+    default: '',
+    title: 'More parameters',
+    description: 'As in an address: `fq=type:book&fq=year:2020&defType=edismax`.',
+    addressPart: true,
+    advanced: true,
+  }),
   timeout: Type.Integer({
     default: 10,
     minimum: 1,
@@ -35,7 +41,7 @@ const query = Type.Object({
     description: 'Seconds until a request is given up.',
     advanced: true,
   }),
-  user: advancedText('User', 'For services that ask who you are.'),
+  user: userName,
   password: secret('Password', 'Kept in memory only.'),
 });
 

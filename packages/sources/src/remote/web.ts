@@ -17,6 +17,7 @@ const query = Type.Object({
     default: '',
     title: 'Address',
     description: 'With `{query}` where the query goes, and `{maximum}` and `{language}` where wanted.',
+    address: true,
   }),
   language: Type.String({ default: '', title: 'Language', description: 'A code such as `en`, or nothing.' }),
   resultsPath: advancedText(

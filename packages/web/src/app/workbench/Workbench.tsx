@@ -5,6 +5,7 @@ import { runWorkbench } from '../../session/opening/workbench.js';
 import { startComparing } from '../../session/runs/history.js';
 import { changeSettings, useSettings, type ViewName } from '../../session/settings/settings.js';
 import { workbenchSources } from '../../session/sources/registry.js';
+import { dropPendingLink, usePendingLink } from '../../session/trust/pending-link.js';
 import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
 import { CorrectingProvider } from '../../ui/clusters/correcting/CorrectingProvider.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
@@ -12,6 +13,7 @@ import { Panes } from '../../ui/panels/Panes.js';
 import { useTrouble } from '../../ui/panels/useTrouble.js';
 import { ResultPane } from '../../ui/results/ResultPane.js';
 import { SessionContext, useSession, useSessionState } from '../../ui/SessionContext.js';
+import { ForeignAddress } from '../../ui/sources/ForeignAddress.js';
 import { PhoneTop } from '../PhoneMenu.js';
 import { HistoryStrip } from './HistoryStrip.js';
 import { DropArea } from './opening/DropArea.js';
@@ -32,6 +34,7 @@ const CompareScreen = lazy(() =>
 export function Workbench({ shared }: { shared: string }) {
   useEffect(() => {
     if (shared) void openLink(workbenchSession, shared);
+    else dropPendingLink();
   }, [shared]);
   return (
     <SessionContext value={workbenchSession}>
@@ -53,6 +56,7 @@ function Bench() {
   const sourceId = useSettings(settings => settings.workbenchSource);
   const view = useSettings(settings => settings.view);
   const toast = useSessionState(state => state.toast);
+  const pending = usePendingLink(state => state.pending);
   const sources = useMemo(workbenchSources, []);
   const source = sources.find(each => each.id === sourceId) ?? sources[0]!;
   const run = () => void runWorkbench(session, source);
@@ -70,6 +74,14 @@ function Bench() {
       <Suspense fallback={null}>
         <CompareScreen />
       </Suspense>
+    );
+  if (pending)
+    return (
+      <>
+        <h1 className="sr">Workbench</h1>
+        <PhoneTop title="Workbench" />
+        <ForeignAddress pending={pending} onDismiss={() => location.replace('#/workbench')} />
+      </>
     );
   const show = started || source.id !== 'file';
   return (

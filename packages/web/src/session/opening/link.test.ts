@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { provideForms } from '../parameters/algorithms.js';
@@ -42,10 +43,18 @@ test('a state comes out of a link as it went in', async () => {
   );
 });
 
-test('secrets that someone put into a link are not taken out of it', async () => {
-  const [shared] = fc.sample(anyShared, 1);
-  const link = await encodeShared({ ...shared!, options: { apiKey: 'x', password: 'y', url: 'z' } });
-  expect((await decodeShared(link)).options).toEqual({ url: 'z' });
+test('a link that expands to more than 4 MB is refused in a sentence, before it is expanded', async () => {
+  const bomb = deflateRawSync(Buffer.alloc(400_000_000, ' ')).toString('base64url');
+  const before = process.memoryUsage().rss;
+  await expect(decodeShared(bomb)).rejects.toThrow('This link holds more than 4 MB, the most that is opened.');
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+});
+
+test('of a link with very many corrections and labels, no more are taken than a person makes', async () => {
+  const correction = { kind: 'pin', target: { label: 'x', documents: [] } };
+  const shared = { version: 1, corrections: Array(50_000).fill(correction), selected: Array(50_000).fill('x') };
+  const { corrections, selected } = await decodeShared(deflateRawSync(JSON.stringify(shared)).toString('base64url'));
+  expect([corrections.length, selected.length]).toEqual([1000, 1000]);
 });
 
 test.each(['', 'abc', '%%%', 'AAAA'])('the damaged link %j is told in a sentence', async link => {

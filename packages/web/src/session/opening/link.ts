@@ -4,15 +4,24 @@ import { anyFlaw } from '../dictionaries/dictionaries.js';
 import { fittingSetup, rememberSetup, type Setup } from '../parameters/setup.js';
 import { changeSettings, useSettings, VIEWS, type ViewName } from '../settings/settings.js';
 import { isRecord } from '../settings/storage.js';
+import type { SourceEntry } from '../sources/entry.js';
 import { workbenchSources } from '../sources/registry.js';
-import { isSecret, setSourceValue, sourceValues } from '../sources/source-values.js';
 import { type Session, toast } from '../state/session.js';
 import { type Compared, currentRun } from '../state/state.js';
+import type { Values } from '../trust/declared.js';
+import { expanded, TooLargeError } from '../trust/expand.js';
+import { askAbout, dropPendingLink } from '../trust/pending-link.js';
 import { runWorkbench } from './workbench.js';
 
 const VERSION = 1;
 /** Pasted or small data may travel in the link. */
 export const MOST_TEXT = 8_000;
+/** Bytes that a link may expand to. */
+const MOST_BYTES = 4_000_000;
+/** Characters of a name or a query in a link. */
+const MOST_CHARACTERS = 10_000;
+/** Corrections and selected clusters of a link: more than any person makes. */
+const MOST_ENTRIES = 1_000;
 
 export interface Shared {
   readonly version: number;
@@ -38,11 +47,6 @@ async function squeezed(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-async function expanded(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(stream).text();
-}
-
 const toAddress = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
@@ -55,33 +59,41 @@ const fromAddress = (text: string): Uint8Array<ArrayBuffer> =>
 export const encodeShared = async (shared: Shared): Promise<string> =>
   toAddress(await squeezed(JSON.stringify(shared)));
 
-/** @throws Error with a sentence when the link is damaged or from a newer version */
-export async function decodeShared(text: string): Promise<Shared> {
-  let given: unknown;
+async function contentOf(text: string): Promise<unknown> {
   try {
-    given = JSON.parse(await expanded(fromAddress(text)));
+    return JSON.parse(await expanded(fromAddress(text), MOST_BYTES));
   } catch (error) {
+    if (error instanceof TooLargeError)
+      throw new Error(`This link holds more than ${MOST_BYTES / 1e6} MB, the most that is opened.`, { cause: error });
     throw new Error('This link is damaged: a part of it is missing. Ask for it again, or copy it whole.', {
       cause: error,
     });
   }
+}
+
+const listOf = <T>(given: unknown, fits: (item: unknown) => item is T): T[] =>
+  Array.isArray(given) ? given.slice(0, MOST_ENTRIES).filter(fits) : [];
+
+const isText = (item: unknown): item is string => typeof item === 'string';
+
+/** @throws Error with a sentence when the link is damaged, too large, or not a link of Sheaf */
+export async function decodeShared(text: string): Promise<Shared> {
+  const given = await contentOf(text);
   if (!isRecord(given) || typeof given.version !== 'number') throw new Error('This link is not one of ours.');
-  const word = (key: string) => (typeof given[key] === 'string' ? given[key] : '');
+  const word = (key: string) => (typeof given[key] === 'string' ? given[key].slice(0, MOST_CHARACTERS) : '');
   return {
     version: given.version,
     source: word('source'),
     query: word('query'),
     sample: word('sample'),
-    options: isRecord(given.options)
-      ? Object.fromEntries(Object.entries(given.options).filter(([name]) => !isSecret(name)))
-      : {},
+    options: isRecord(given.options) ? given.options : {},
     setup: fittingSetup(given.setup, 'Lingo'),
     view: word('view'),
-    corrections: Array.isArray(given.corrections) ? given.corrections.filter(isCorrection) : [],
-    selected: Array.isArray(given.selected) ? given.selected.filter(label => typeof label === 'string') : [],
+    corrections: listOf(given.corrections, isCorrection),
+    selected: listOf(given.selected, isText),
     ...(isRecord(given.compared) ? { compared: fittingSetup(given.compared, 'Lingo') } : {}),
     ...(given.comparing === true ? { comparing: true } : {}),
-    ...(typeof given.data === 'string' ? { data: given.data } : {}),
+    ...(isText(given.data) ? { data: given.data } : {}),
   };
 }
 
@@ -91,7 +103,10 @@ export function comparedSettings(session: Session): Compared | null {
   return compared && compared.a.imported === undefined && compared.b.imported === undefined ? compared : null;
 }
 
-export function sharedOf(session: Session, withData: boolean): Shared {
+/** The options of remote sources load with those sources. */
+const linkOptions = () => import('../sources/link-options.js');
+
+export async function sharedOf(session: Session, withData: boolean): Promise<Shared> {
   const { collection, corrections, runs } = session.getState();
   const compared = comparedSettings(session);
   const setup = compared?.b.setup ?? session.getState().setup;
@@ -99,7 +114,7 @@ export function sharedOf(session: Session, withData: boolean): Shared {
   const settings = useSettings.getState();
   const run = currentRun(session.getState());
   const source = collection?.source ?? settings.workbenchSource;
-  const options = Object.fromEntries(Object.entries(sourceValues(source)).filter(([name]) => !isSecret(name)));
+  const options = (await linkOptions()).optionsToShare(source);
   const selected = [...session.selection.value.clusters].flatMap(id => run?.clustering.byId.get(id)?.label ?? []);
   return {
     version: VERSION,
@@ -119,13 +134,43 @@ export function sharedOf(session: Session, withData: boolean): Shared {
 
 export const dataSize = (session: Session): number => JSON.stringify(session.getState().collection?.rows ?? []).length;
 
-/** Opens a link: settings first, then the documents if they can be had, then a run. */
+/** Counts links, so that the one that was opened last is the one that is shown. */
+let links = 0;
+
+/** Opens a link. One that would search at an address this person has not used waits until the person agrees. */
 export async function openLink(session: Session, text: string): Promise<void> {
+  const turn = ++links;
+  dropPendingLink();
   try {
     const shared = await decodeShared(text);
+    const { planFor, ownAddress, takeOptions } = await linkOptions();
+    if (turn !== links) return;
+    const plan = planFor(shared.source, shared.options);
+    const source = workbenchSources().find(each => each.id === shared.source);
+    const open = (options: Values) => {
+      dropPendingLink();
+      takeOptions(shared.source, options);
+      return openShared(session, shared, source);
+    };
+    if (!plan.asks || !source) return await open(plan.options);
+    askAbout({
+      asking: plan.asks,
+      source: source.title,
+      query: shared.query,
+      own: ownAddress(shared.source),
+      searchThere: () => void open(plan.options),
+      searchAtOwn: () => void open(plan.elsewhere),
+    });
+  } catch (error) {
+    toast(session, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Settings first, then the documents if they can be had, then a run. */
+async function openShared(session: Session, shared: Shared, source: SourceEntry | undefined): Promise<void> {
+  try {
     const newer = shared.version > VERSION ? ['This link is from a newer version; what is known here was taken.'] : [];
-    const missing = await restore(session, shared);
-    const told = [...newer, ...missing];
+    const told = [...newer, ...(await restore(session, shared, source))];
     if (told.length > 0) toast(session, told.join(' '));
   } catch (error) {
     toast(session, error instanceof Error ? error.message : String(error));
@@ -133,9 +178,8 @@ export async function openLink(session: Session, text: string): Promise<void> {
 }
 
 /** @returns what the person has to do still, in sentences */
-async function restore(session: Session, shared: Shared): Promise<readonly string[]> {
+async function restore(session: Session, shared: Shared, source: SourceEntry | undefined): Promise<readonly string[]> {
   const view = VIEWS.find(name => name === shared.view) ?? ('folders' satisfies ViewName);
-  for (const [name, value] of Object.entries(shared.options)) setSourceValue(shared.source, name, value);
   changeSettings({
     view,
     workbenchSource: shared.source,
@@ -147,7 +191,6 @@ async function restore(session: Session, shared: Shared): Promise<readonly strin
   const take = (setup: Setup) => session.send({ type: 'setup changed', setup });
   take(shared.setup);
   rememberSetup(shared.setup);
-  const source = workbenchSources().find(each => each.id === shared.source);
   if (shared.data) {
     const { openText } = await import('./open.js');
     await openText(session, shared.data);

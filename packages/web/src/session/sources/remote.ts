@@ -1,7 +1,7 @@
 /** Sources somewhere else: what they are called is known at once, how they are asked loads later. */
 import { config } from '../settings/config.js';
 import { collectionOf, type SourceEntry } from './entry.js';
-import { sourceValues } from './source-values.js';
+import { valuesKey } from './source-values.js';
 
 interface About {
   readonly id: string;
@@ -13,29 +13,17 @@ interface About {
   readonly clustered?: readonly string[];
 }
 
-/** Defaults of the declaration with what was entered over them. */
-export function queryFor(schema: { properties: object }, id: string, query: string): Record<string, unknown> {
-  const given = sourceValues(id);
-  const entries = Object.entries(schema.properties as Record<string, { default?: unknown }>).map(([name, property]) => [
-    name,
-    given[name] ?? property.default,
-  ]);
-  return { ...Object.fromEntries(entries), query };
-}
-
 function remote({ clustered, ...about }: About): SourceEntry {
   return {
     ...about,
     help: about.summary,
     inWorkbench: true,
     asksQuery: true,
-    optionsKey: () => JSON.stringify(sourceValues(about.id)),
+    optionsKey: () => valuesKey(about.id),
     async load(query, { signal }) {
-      const { remoteSources } = await import('./remote-sources.js');
-      const source = remoteSources[about.id]!;
+      const { readSource } = await import('./ask-source.js');
       const late = AbortSignal.timeout(Math.max(config().limits.sourceTimeout, 10_000) * 6);
-      const asked = queryFor(source.query, about.id, query);
-      const set = await source.read(asked as never, { signal: AbortSignal.any([signal, late]) });
+      const set = await readSource(about.id, query, AbortSignal.any([signal, late]));
       const fields = clustered?.filter(name => set.fields.some(field => field.name === name));
       const named = fields && fields.length > 0 ? { clustered: fields } : {};
       return collectionOf(set, { name: `${about.title}: ${query}`, source: about.id, query, ...named });

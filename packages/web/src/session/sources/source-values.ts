@@ -2,29 +2,33 @@
 import { create } from 'zustand';
 import { config } from '../settings/config.js';
 import { isRecord, recall, remember } from '../settings/storage.js';
+import { type Declared, declaredIn, type Values } from '../trust/declared.js';
+import { type Held, heldOf, storable, valuesOf, withValue } from '../trust/held-values.js';
 
-export type Values = Readonly<Record<string, unknown>>;
-
-const SECRET = /key$|password|secret|token/i;
-
-export const isSecret = (name: string): boolean => SECRET.test(name) && name !== 'keyHeader';
-
-const useValues = create<Readonly<Record<string, Values>>>()(() => ({}));
+const useHeld = create<Readonly<Record<string, Held>>>()(() => ({}));
 
 const isValues = (value: unknown): value is Values => isRecord(value);
 
-export function sourceValues(id: string): Values {
-  const known = useValues.getState()[id];
-  if (known) return known;
-  const { url } = config().sources[id] ?? {};
-  const preset: Values = url ? { url, address: url } : {};
-  return { ...preset, ...recall<Values>(`source:${id}`, {}, isValues) };
+const stored = (id: string): Values => recall<Values>(`source:${id}`, {}, isValues);
+
+/** The declaration of a source as the rules of trust read it, in this deployment. */
+export const declaredOf = (id: string, schema: { readonly properties: object }): Declared =>
+  declaredIn(schema, config().sources[id]?.url);
+
+export const heldValues = (id: string, declared: Declared): Held =>
+  useHeld.getState()[id] ?? heldOf(declared, stored(id));
+
+/** With the credentials that were entered for the address among them. */
+export const sourceValues = (id: string, declared: Declared): Values => valuesOf(declared, heldValues(id, declared));
+
+export const useSourceValues = (id: string, declared: Declared): Values =>
+  valuesOf(declared, useHeld(state => state[id]) ?? heldOf(declared, stored(id)));
+
+export function setSourceValue(id: string, declared: Declared, name: string, value: unknown): void {
+  const held = withValue(declared, heldValues(id, declared), name, value);
+  useHeld.setState({ [id]: held });
+  remember(`source:${id}`, storable(declared, held));
 }
 
-export const useSourceValues = (id: string): Values => useValues(state => state[id]) ?? sourceValues(id);
-
-export function setSourceValue(id: string, name: string, value: unknown): void {
-  const values = { ...sourceValues(id), [name]: value };
-  useValues.setState({ [id]: values });
-  remember(`source:${id}`, Object.fromEntries(Object.entries(values).filter(([key]) => !isSecret(key))));
-}
+/** Another text stands for other values. */
+export const valuesKey = (id: string): string => JSON.stringify(useHeld.getState()[id] ?? stored(id));

@@ -1,8 +1,6 @@
-import type { Source } from '@sheaf/sources';
 import { Check } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { queryFor } from '../../session/sources/remote.js';
-import { useSourceValues } from '../../session/sources/source-values.js';
+import { connectSource } from '../../session/sources/ask-source.js';
 import { Button } from '../controls/Button.js';
 import { Icon } from '../controls/Icon.js';
 
@@ -16,23 +14,22 @@ export interface Connecting {
 const IDLE = { state: 'idle', collections: [], told: '' } as const;
 
 /** Tries the remembered address at once; another address waits for the button. */
-// biome-ignore lint/suspicious/noExplicitAny: each source has a query of its own
-export function useConnection(id: string, source: Source<any>): Connecting {
-  const values = useSourceValues(id);
+export function useConnection(id: string, address: string): Connecting {
   const [result, setResult] = useState<Omit<Connecting, 'connect'>>(IDLE);
   const work = useRef<AbortController | null>(null);
   const connect = useCallback(() => {
-    if (!source.connect) return;
     work.current?.abort();
     const { signal } = (work.current = new AbortController());
+    const connecting = connectSource(id, signal);
+    if (!connecting) return;
     setResult({ ...IDLE, state: 'connecting' });
-    source.connect(queryFor(source.query, id, '') as never, { signal }).then(
+    connecting.then(
       ({ collections, notice = '' }) => !signal.aborted && setResult({ state: 'connected', collections, told: notice }),
       (error: unknown) =>
         !signal.aborted &&
         setResult({ ...IDLE, state: 'failed', told: error instanceof Error ? error.message : String(error) }),
     );
-  }, [id, source]);
+  }, [id]);
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an edited address is another service
   useEffect(() => {
@@ -40,7 +37,7 @@ export function useConnection(id: string, source: Source<any>): Connecting {
     else setResult(IDLE);
     first.current = false;
     return () => work.current?.abort();
-  }, [values.url, connect]);
+  }, [address, connect]);
   return { ...result, connect };
 }
 

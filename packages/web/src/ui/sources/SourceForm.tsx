@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Editor } from '../../session/parameters/editor.js';
 import { formOf } from '../../session/parameters/form.js';
 import { remoteSources } from '../../session/sources/remote-sources.js';
-import { setSourceValue, useSourceValues } from '../../session/sources/source-values.js';
+import { declaredOf, setSourceValue, useSourceValues } from '../../session/sources/source-values.js';
+import { addressIn, type Declared, type Values } from '../../session/trust/declared.js';
 import { Choose } from '../controls/Choose.js';
 import { EditorControl } from '../parameters/EditorControl.js';
 import { type Connecting, ConnectLine, useConnection } from './ConnectLine.js';
@@ -14,18 +15,23 @@ const ELSEWHERE = new Set(['query', 'fields']);
 export function SourceForm({ id }: { id: string }) {
   const source = remoteSources[id]!;
   const [advanced, setAdvanced] = useState(false);
-  const connection = useConnection(id, source);
+  const declared = useMemo(() => declaredOf(id, source.query), [id, source]);
+  const values = useSourceValues(id, declared);
+  const connection = useConnection(id, addressIn(declared, values));
+  const isAddress = ({ path }: Editor) => path === declared.address;
   const all = formOf(source.query).filter(editor => !ELSEWHERE.has(editor.path));
   const connected = !source.connect || connection.state === 'connected';
-  const isShown = (editor: Editor) => (editor.advanced ? advanced : connected || editor.path === 'url');
+  const isShown = (editor: Editor) => (editor.advanced ? advanced : connected || isAddress(editor));
   return (
     <div className="source-form">
       {all.filter(isShown).map(editor => (
         <div key={editor.path} className={`par k-${editor.kind}`}>
           <span className="lab">{editor.title}</span>
-          <Control id={id} editor={editor} connection={connection} />
-          {editor.path === 'url' && source.connect && <ConnectLine connection={connection} />}
-          {editor.secret && <p className="hint was">Kept until the page is closed, never stored or shared.</p>}
+          <Control {...{ id, declared, values, editor, connection }} />
+          {isAddress(editor) && source.connect && <ConnectLine connection={connection} />}
+          {editor.secret && (
+            <p className="hint was">Kept for this address until the page is closed, never stored or shared.</p>
+          )}
         </div>
       ))}
       {all.some(editor => editor.advanced) && (
@@ -39,15 +45,16 @@ export function SourceForm({ id }: { id: string }) {
 
 interface ControlProps {
   readonly id: string;
+  readonly declared: Declared;
+  readonly values: Values;
   readonly editor: Editor;
   readonly connection: Connecting;
 }
 
 /** A collection is chosen among those of the service, once they are known; everything else is edited by its kind. */
-function Control({ id, editor, connection: { collections } }: ControlProps) {
-  const values = useSourceValues(id);
-  const value = values[editor.path] ?? editor.standard;
-  const change = (next: unknown) => setSourceValue(id, editor.path, next);
+function Control({ id, declared, values, editor, connection: { collections } }: ControlProps) {
+  const value = editor.path === declared.address ? addressIn(declared, values) : (values[editor.path] ?? editor.standard);
+  const change = (next: unknown) => setSourceValue(id, declared, editor.path, next);
   if (editor.path !== 'collection' || collections.length === 0)
     return <EditorControl editor={editor} value={value} onChange={change} />;
   return (

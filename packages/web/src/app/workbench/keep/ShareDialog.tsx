@@ -20,9 +20,9 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const collection = session.getState().collection;
   const small = collection !== null && dataSize(session) <= MOST_TEXT;
   useEffect(() => {
-    void encodeShared(sharedOf(session, withData && small)).then(text =>
-      setLink(`${location.href.replace(/#.*$/, '')}#/workbench?${text}`),
-    );
+    void sharedOf(session, withData && small)
+      .then(encodeShared)
+      .then(text => setLink(`${location.href.replace(/#.*$/, '')}#/workbench?${text}`));
   }, [session, withData, small]);
   const save = () => {
     if (collection)

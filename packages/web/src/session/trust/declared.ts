@@ -1,0 +1,58 @@
+/** What the declaration of a source says about trust: which of its fields are addresses and which say who asks. */
+import { plainAddress } from './address.js';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export interface Declared {
+  /** Name of the field with the address; null for sources that ask nobody. */
+  readonly address: string | null;
+  /** Fields whose text is added to the address as it is, by name, with their titles. */
+  readonly parts: ReadonlyMap<string, string>;
+  /** Fields that are sent only to the origin for which they were entered. */
+  readonly credentials: ReadonlySet<string>;
+  /** Credentials that are not stored either. */
+  readonly secrets: ReadonlySet<string>;
+  /** The address while nobody has entered another. */
+  readonly usualAddress: string;
+}
+
+interface Property {
+  readonly title?: string;
+  readonly default?: unknown;
+  readonly address?: boolean;
+  readonly addressPart?: boolean;
+  readonly credential?: boolean;
+  readonly secret?: boolean;
+}
+
+/**
+ * @param schema the `query` of a source
+ * @param configured the address that the deployment gave; empty for none
+ */
+export function declaredIn(schema: { readonly properties: object }, configured = ''): Declared {
+  const properties = Object.entries(schema.properties as Readonly<Record<string, Property>>);
+  const having = (key: keyof Property) => properties.filter(([, property]) => property[key] === true);
+  const [address] = having('address');
+  return {
+    address: address?.[0] ?? null,
+    parts: new Map(having('addressPart').map(([name, { title = name }]) => [name, title])),
+    credentials: new Set(having('credential').map(([name]) => name)),
+    secrets: new Set(having('secret').map(([name]) => name)),
+    usualAddress: configured || String(address?.[1].default ?? ''),
+  };
+}
+
+/** The address that requests with these values go to. It may be empty, or no address at all. */
+export function addressIn(declared: Declared, values: Values): string {
+  const given = declared.address === null ? '' : values[declared.address];
+  return typeof given === 'string' ? given : declared.usualAddress;
+}
+
+/** Stands for everything that decides where a request goes: the address, and what is added to it. */
+export function targetIn(declared: Declared, values: Values): string {
+  const parts = [...declared.parts.keys()].map(name => values[name]);
+  return [
+    plainAddress(addressIn(declared, values)),
+    ...parts.filter(part => typeof part === 'string' && part !== ''),
+  ].join('\n');
+}
