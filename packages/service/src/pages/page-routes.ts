@@ -4,6 +4,7 @@ import type { ServiceContext } from '../context/context.js';
 import { dictionaryFolder, templateFolder } from '../context/open-context.js';
 import { addCompression } from '../http/compression.js';
 import { addSecurityHeaders, application, documentation, plainPages } from '../http/security-headers.js';
+import { connectSources } from './connect-sources.js';
 import { descriptionRoutes } from './description-routes.js';
 import { docPages } from './doc-pages.js';
 import { ownDictionaries } from './own-dictionaries.js';
@@ -17,13 +18,18 @@ const HTML = 'text/html;charset=utf-8';
 export async function pageRoutes(app: FastifyInstance, context: ServiceContext): Promise<void> {
   if (context.options.serviceOnly) return;
   await app.register(async scope => ownPages(scope, context));
-  await app.register(async scope => builtPages(scope, context, 'frontend', frontendFolder(), application));
-  await app.register(async scope => builtPages(scope, context, 'doc', docFolder(), documentation));
+  const frontend = frontendFolder();
+  const connect = frontend === null ? () => "'self'" : connectSources(frontend);
+  const pages: readonly BuiltPages[] = [
+    { name: 'frontend', folder: frontend, policy: () => application(connect()) },
+    { name: 'doc', folder: docFolder(), policy: () => documentation },
+  ];
+  for (const each of pages) await app.register(async scope => builtPages(scope, context, each));
 }
 
 async function ownPages(app: FastifyInstance, context: ServiceContext): Promise<void> {
   await addCompression(app, context.options);
-  addSecurityHeaders(app, plainPages);
+  addSecurityHeaders(app, () => plainPages);
   const prefix = app.prefix;
   if (prefix !== '')
     app.get('', { prefixTrailingSlash: 'no-slash' }, async (_request, reply) => reply.redirect(`${prefix}/`, 301));
@@ -42,18 +48,22 @@ async function ownPages(app: FastifyInstance, context: ServiceContext): Promise<
   else if (context.options.dictionaries !== 'none') ownDictionaries(app, context.engine.registry.languages.keys());
 }
 
+interface BuiltPages {
+  readonly name: 'frontend' | 'doc';
+  readonly folder: string | null;
+  readonly policy: () => string;
+}
+
 async function builtPages(
   app: FastifyInstance,
   context: ServiceContext,
-  name: string,
-  folder: string | null,
-  policy: string,
+  { name, folder, policy }: BuiltPages,
 ): Promise<void> {
   await addCompression(app, context.options);
-  addSecurityHeaders(app, folder ? policy : plainPages);
+  addSecurityHeaders(app, folder ? policy : () => plainPages);
   const prefix = app.prefix;
   app.get(`/${name}`, async (_request, reply) => reply.redirect(`${prefix}/${name}/`, 301));
-  if (folder && name === 'doc') return docPages(app, folder, policy);
+  if (folder && name === 'doc') return docPages(app, folder, policy());
   if (folder) return staticFolder(app, `/${name}`, folder, /./);
   app.get(`/${name}/`, async (_request, reply) => reply.code(404).header('content-type', HTML).send(notBuilt));
 }

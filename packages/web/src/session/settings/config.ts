@@ -5,6 +5,8 @@ export interface SourceConfig {
   readonly enabled: boolean;
   /** Base address of the remote service; empty for the provider's own. */
   readonly url: string;
+  /** Whether people may enter another address. They may in any case where there is no address otherwise. */
+  readonly anyAddress?: boolean;
   readonly [more: string]: unknown;
 }
 
@@ -29,10 +31,10 @@ export const STANDARD: Config = {
   links: { source: '' },
   defaultSource: 'sample',
   sources: {
-    pubmed: { enabled: true, url: '' },
-    web: { enabled: false, url: '' },
-    solr: { enabled: true, url: 'http://localhost:8983/solr' },
-    elasticsearch: { enabled: true, url: 'http://localhost:9200/' },
+    pubmed: { enabled: true, url: '', anyAddress: false },
+    web: { enabled: false, url: '', anyAddress: false },
+    solr: { enabled: true, url: 'http://localhost:8983/solr', anyAddress: true },
+    elasticsearch: { enabled: true, url: 'http://localhost:9200/', anyAddress: true },
   },
   limits: { serviceTimeout: 60_000, sourceTimeout: 10_000 },
   listener: '',

@@ -13,7 +13,7 @@ const stored = (id: string): Values => recall<Values>(`source:${id}`, {}, isValu
 
 /** The declaration of a source as the rules of trust read it, in this deployment. */
 export const declaredOf = (id: string, schema: { readonly properties: object }): Declared =>
-  declaredIn(schema, config().sources[id]?.url);
+  declaredIn(schema, config().sources[id]);
 
 export const heldValues = (id: string, declared: Declared): Held =>
   useHeld.getState()[id] ?? heldOf(declared, stored(id));

@@ -14,6 +14,8 @@ export interface Declared {
   readonly secrets: ReadonlySet<string>;
   /** The address while nobody has entered another. */
   readonly usualAddress: string;
+  /** Whether there is no other address: what people or links give is not read. */
+  readonly fixed: boolean;
 }
 
 interface Property {
@@ -25,27 +27,32 @@ interface Property {
   readonly secret?: boolean;
 }
 
-/**
- * @param schema the `query` of a source
- * @param configured the address that the deployment gave; empty for none
- */
-export function declaredIn(schema: { readonly properties: object }, configured = ''): Declared {
+/** What the deployment says of a source. */
+interface Deployed {
+  readonly url?: string;
+  readonly anyAddress?: boolean;
+}
+
+/** @param schema the `query` of a source */
+export function declaredIn(schema: { readonly properties: object }, deployed: Deployed = {}): Declared {
   const properties = Object.entries(schema.properties as Readonly<Record<string, Property>>);
   const having = (key: keyof Property) => properties.filter(([, property]) => property[key] === true);
   const [address] = having('address');
+  const usualAddress = deployed.url || String(address?.[1].default ?? '');
   return {
     address: address?.[0] ?? null,
     parts: new Map(having('addressPart').map(([name, { title = name }]) => [name, title])),
     credentials: new Set(having('credential').map(([name]) => name)),
     secrets: new Set(having('secret').map(([name]) => name)),
-    usualAddress: configured || String(address?.[1].default ?? ''),
+    usualAddress,
+    fixed: deployed.anyAddress === false && usualAddress !== '',
   };
 }
 
 /** The address that requests with these values go to. It may be empty, or no address at all. */
 export function addressIn(declared: Declared, values: Values): string {
   const given = declared.address === null ? '' : values[declared.address];
-  return typeof given === 'string' ? given : declared.usualAddress;
+  return typeof given === 'string' && !declared.fixed ? given : declared.usualAddress;
 }
 
 /** Stands for everything that decides where a request goes: the address, and what is added to it. */

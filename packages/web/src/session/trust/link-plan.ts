@@ -36,7 +36,7 @@ export function planLink(declared: Declared, fitting: Values, known: Known): Lin
   const { address } = declared;
   const allowed = without(fitting, [...declared.credentials]);
   if (address === null) return { options: allowed, elsewhere: allowed, asks: null };
-  const named = originOf(String(allowed[address] ?? '')) !== null;
+  const named = !declared.fixed && originOf(String(allowed[address] ?? '')) !== null;
   const options = named
     ? { ...allowed, [address]: withoutLogin(String(allowed[address])) }
     : without(allowed, [address]);

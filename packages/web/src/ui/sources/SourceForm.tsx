@@ -19,7 +19,7 @@ export function SourceForm({ id }: { id: string }) {
   const values = useSourceValues(id, declared);
   const connection = useConnection(id, addressIn(declared, values));
   const isAddress = ({ path }: Editor) => path === declared.address;
-  const all = formOf(source.query).filter(editor => !ELSEWHERE.has(editor.path));
+  const all = formOf(source.query).filter(editor => !ELSEWHERE.has(editor.path) && !(declared.fixed && isAddress(editor)));
   const connected = !source.connect || connection.state === 'connected';
   const isShown = (editor: Editor) => (editor.advanced ? advanced : connected || isAddress(editor));
   return (
