@@ -153,7 +153,7 @@ describe('a link with the address of a stranger', () => {
   ])('is not asked by %s', async (source, field, path) => {
     await using at = await visit();
     const { page } = at;
-    await configure(page, { sources: { [source]: { enabled: true, url: `${own.address}${path}` } } });
+    await configure(page, { sources: { [source]: { enabled: true, url: `${own.address}${path}`, anyAddress: true } } });
     const heard = since(stranger);
     const link = linkOf(source, { [field]: `${stranger.address}${path}`, collection: 'papers' });
     await page.goto(`${server.app}${link}`);

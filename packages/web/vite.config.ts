@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { offlineFiles } from './offline-files.js';
+import { STANDARD } from './src/session/settings/config.js';
+import { remoteSources } from './src/session/sources/remote-sources.js';
+import { declaredIn } from './src/session/trust/declared.js';
 
 /** React Aria brings its sentences in thirty languages; the interface speaks one: browsers of any language get English. */
 const oneLocale = (): Plugin => ({
@@ -56,6 +59,20 @@ const samples = (): Plugin => ({
   },
 });
 
+/** What each source is by default, for servers that narrow the policy of the page to the hosts of its sources. */
+const sourceHosts = (): Plugin => ({
+  name: 'source-hosts',
+  generateBundle() {
+    const hosts = Object.entries(remoteSources).map(([name, { query }]) => {
+      const standard = STANDARD.sources[name];
+      const { usualAddress } = declaredIn(query, standard);
+      return [name, { enabled: true, anyAddress: true, ...standard, url: usualAddress }] as const;
+    });
+    const source = JSON.stringify(Object.fromEntries(hosts));
+    this.emitFile({ type: 'asset', fileName: 'sources.json', source });
+  },
+});
+
 /** The commit that is built; nothing where the sources lie outside a repository. */
 function revision(): string {
   const told = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' });
@@ -64,7 +81,7 @@ function revision(): string {
 
 export default defineConfig({
   base: './',
-  plugins: [oneLocale(), react(), samples(), offlineFiles()],
+  plugins: [oneLocale(), react(), samples(), sourceHosts(), offlineFiles()],
   resolve: { conditions: ['@sheaf/source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es', plugins: () => [oneLocale()] },
   define: {

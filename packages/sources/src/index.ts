@@ -13,17 +13,19 @@ export { isPlaceholder } from './fields/placeholder.js';
 export { file } from './file-source/file-source.js';
 export { joinRecordSets, type NamedSet } from './read/join-record-sets.js';
 export { type ReadOptions, readFile, readText } from './read/read-file.js';
-export type {
-  Field,
-  Format,
-  Notice,
-  ReadDetails,
-  RecordSet,
-  RequestHints,
-  Role,
-  SourceRecord,
-  TextSplit,
-  ValueType,
+export {
+  type Field,
+  type Format,
+  type Notice,
+  type ReadDetails,
+  type RecordSet,
+  type RequestHints,
+  ROLES,
+  type Role,
+  type SourceRecord,
+  type TextSplit,
+  VALUE_TYPES,
+  type ValueType,
 } from './record-set.js';
 export { elasticsearch } from './remote/elasticsearch.js';
 export { pubmed } from './remote/pubmed.js';

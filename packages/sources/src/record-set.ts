@@ -7,11 +7,15 @@ export type SourceRecord = Readonly<Record<string, FieldValue>>;
 /** How a file was understood. `text` is plain text, one document a line or a paragraph. */
 export type Format = 'csv' | 'json' | 'jsonl' | 'xlsx' | 'ods' | 'xml' | 'text';
 
+export const VALUE_TYPES = ['text', 'number', 'boolean', 'date', 'url'] as const;
+
 /** What a field most often holds. */
-export type ValueType = 'text' | 'number' | 'boolean' | 'date' | 'url';
+export type ValueType = (typeof VALUE_TYPES)[number];
+
+export const ROLES = ['title', 'text', 'tag', 'property', 'date', 'link', 'id', 'ignore'] as const;
 
 /** What a field is for. `text` and `title` are worth clustering; the rest is shown beside a result or not at all. */
-export type Role = 'title' | 'text' | 'tag' | 'property' | 'date' | 'link' | 'id' | 'ignore';
+export type Role = (typeof ROLES)[number];
 
 /** What is known of one field, over all records. */
 export interface Field {

@@ -1,3 +1,4 @@
+import './trusted-types.js';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { keepOffline } from './app/offline.js';

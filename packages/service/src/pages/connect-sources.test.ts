@@ -29,7 +29,7 @@ test('a source without any address leaves the choice to the person', () => {
   expect(connectSourcesOf({}, { sources: { own: { enabled: true } } })).toBe("'self' http: https:");
 });
 
-test.each(["https://a.example; script-src *", 'https://{query}.example', 'javascript:x', "https://a'b", 5])(
+test.each(['https://a.example; script-src *', 'https://{query}.example', 'javascript:x', "https://a'b", 5])(
   'an address like %j adds nothing to the policy',
   url => {
     expect(connectSourcesOf({}, { sources: { own: { url } } })).toBe("'self'");

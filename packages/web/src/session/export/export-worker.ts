@@ -1,4 +1,5 @@
 /** The thread that writes files. Rows come in parts; the order ends them. */
+import '../../trusted-types.js';
 import type { SourceRecord } from '@sheaf/sources';
 import { type Order, writeResults } from './write-results.js';
 

@@ -91,3 +91,91 @@ test.each([
 ])('the project %s is refused in a sentence', async (content, reason) => {
   await expect(openProject(createSession(freshSetup('Lingo')), content)).rejects.toThrow(reason);
 });
+
+describe('a hostile project', () => {
+  const field = {
+    ...{ name: 'title', type: 'text', role: 'title', confidence: 1, natural: true, filled: 1, empty: 0, distinct: 1 },
+    ...{ meanLength: 1, meanWords: 1, meanValues: 1, prose: 1, samples: ['a'] },
+  };
+  const collection = {
+    ...{ name: 'a', source: 'file', query: '', matches: null, language: null },
+    ...{ rows: [{ title: 'a' }], fields: [field], clustered: ['title'] },
+  };
+  const result = { clusters: [], clustered: ['title'], colours: [] };
+  const nested = (levels: number): object =>
+    Array.from({ length: levels }).reduce<object>(inner => ({ labels: ['x'], documents: [0], clusters: [inner] }), {
+      labels: ['x'],
+      documents: [0],
+    });
+  const project = (content: object) => JSON.stringify({ kind: 'sheaf-project', version: 1, ...content });
+  const open = (text: string) => openProject(createSession(freshSetup('Lingo')), text);
+
+  test.each([
+    [{ collection: { ...collection, fields: [null] } }, 'collection.fields[0] is an object, not null.'],
+    [
+      { collection: { ...collection, fields: [{ ...field, role: 'boss' }] } },
+      /fields\[0\]\.role is one of title, text/,
+    ],
+    [{ collection: { ...collection, rows: [{ title: 7 }] } }, 'rows[0].title is a text or a list of texts, not 7.'],
+    [{ collection: { ...collection, rows: [{ title: [{}] }] } }, 'rows[0].title[0] is a text, not an object.'],
+    [{ collection: { ...collection, rows: [[]] } }, 'collection.rows[0] is an object, not an empty list.'],
+    [{ collection: { ...collection, clustered: [null] } }, 'collection.clustered[0] is a text, not null.'],
+    [{ collection, result: { ...result, clusters: [null] } }, 'result.clusters[0] is an object, not null.'],
+    [{ collection, result: { ...result, clusters: [{ labels: [{}], documents: [] }] } }, 'labels[0] is a text'],
+    [{ collection, result: { ...result, clusters: [{ labels: [], documents: [5] }] } }, 'a document, 0 to 0, not 5.'],
+    [{ collection, result: { ...result, clusters: [nested(900)] } }, /more than 50 deep/],
+    [{ collection, result: { ...result, colours: [7] } }, 'result.colours[0] is a list, not 7.'],
+    [{ collection, result: [] }, 'result is an object, not an empty list.'],
+  ])('%j is refused in a sentence with the place, the rule and the value', async (content, reason) => {
+    await expect(open(project(content))).rejects.toThrow(reason);
+  });
+
+  test('with a column called __proto__ is refused', async () => {
+    const text = project({ collection }).replace('"title":"a"', '"__proto__":{"title":"a"}');
+    await expect(open(text)).rejects.toThrow('rows[0] has a column “__proto__”, which no table may have.');
+  });
+
+  test('of any kind opens whole or is refused in a sentence, and never anything in between', async () => {
+    const junk = fc.oneof(
+      fc.constant(null),
+      fc.integer(),
+      fc.string(),
+      fc.constant([]),
+      fc.constant({}),
+      fc.constant([null]),
+    );
+    const places = [
+      ...Object.keys(collection).map(name => ['collection', name]),
+      ...Object.keys(field).map(name => ['collection', 'fields', '0', name]),
+      ...Object.keys(result).map(name => ['result', name]),
+      ...['setup', 'corrections', 'notes', 'collection', 'result', 'version'].map(name => [name]),
+      ['collection', 'rows', '0'],
+      ['collection', 'rows', '0', 'title'],
+      ['result', 'clusters', '0'],
+      ['result', 'clusters', '0', 'labels'],
+      ['result', 'clusters', '0', 'documents'],
+      ['result', 'clusters', '0', 'score'],
+      ['result', 'clusters', '0', 'clusters'],
+    ];
+    const whole = () => JSON.parse(project({ collection, result: { ...result, clusters: [nested(1)] } })) as object;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...places), junk), { maxLength: 3 }), async changes => {
+        const content = whole();
+        for (const [path, value] of changes) {
+          const parent = path.slice(0, -1).reduce<unknown>((at, name) => (at as never)?.[name], content);
+          if (typeof parent === 'object' && parent !== null) (parent as Record<string, unknown>)[path.at(-1)!] = value;
+        }
+        const session = createSession(freshSetup('Lingo'));
+        const before = session.getState();
+        try {
+          await openProject(session, JSON.stringify(content));
+          expect(projectText(session)).toContain('"kind": "sheaf-project"');
+        } catch (error) {
+          expect(String(error)).toMatch(/^Error: The project (file is damaged: .+\.$|was saved by a newer version)/);
+          expect(session.getState()).toBe(before);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -8,10 +8,18 @@ import { fittingSetup } from '../parameters/setup.js';
 import { isRecord } from '../settings/storage.js';
 import type { Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
-import type { ClusterResponse } from '../wire/wire.js';
+import { CheckError, checkList, checkNumber, checkRecord, checkText, checkTexts } from '../trust/check.js';
+import { checkClusters } from '../trust/check-clusters.js';
+import { checkCollection } from '../trust/check-collection.js';
+import type { WireCluster } from '../wire/wire.js';
 
 const KIND = 'sheaf-project';
 const VERSION = 1;
+/** Bounds of what is opened: characters of the file, corrections, columns that were clustered, coloured clusters. */
+const MOST_CHARACTERS = 400_000_000;
+const MOST_CORRECTIONS = 10_000;
+const MOST_CLUSTERED = 5_000;
+const MOST_COLOURS = 100_000;
 
 /** The same state always gives the same bytes. */
 export function projectText(session: Session): string {
@@ -40,11 +48,9 @@ export async function isProject(file: File): Promise<boolean> {
   return (await file.slice(0, 60).text()).includes(`"kind": "${KIND}"`);
 }
 
-const isCollection = (value: unknown): value is Collection =>
-  isRecord(value) && Array.isArray(value.rows) && Array.isArray(value.fields) && Array.isArray(value.clustered);
-
-/** @throws Error with what is wrong, in a sentence */
-export async function openProject(session: Session, text: string): Promise<void> {
+function parsed(text: string): Record<string, unknown> {
+  if (text.length > MOST_CHARACTERS)
+    throw new Error(`The project is larger than ${MOST_CHARACTERS / 1e6} million characters, the most that is opened.`);
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -54,27 +60,69 @@ export async function openProject(session: Session, text: string): Promise<void>
   if (!isRecord(content) || content.kind !== KIND) throw new Error('This is no project of Sheaf.');
   if (typeof content.version === 'number' && content.version > VERSION)
     throw new Error(`The project was saved by a newer version (${content.version}). Update Sheaf to open it.`);
-  if (!isCollection(content.collection)) throw new Error('The project file is damaged: it holds no documents.');
+  if (content.collection === undefined) throw new Error('The project file is damaged: it holds no documents.');
+  return content;
+}
+
+interface Content {
+  readonly collection: Collection;
+  readonly result: Result | null;
+}
+
+interface Result extends Readonly<Record<string, unknown>> {
+  readonly clusters: readonly WireCluster[];
+  readonly clustered: readonly string[];
+  readonly colours: readonly (readonly [id: string, colour: number])[];
+}
+
+function checkResult(result: unknown, documents: number): asserts result is Result {
+  checkRecord(result, 'result');
+  checkClusters(result.clusters, 'result.clusters', documents);
+  checkTexts(result.clustered, 'result.clustered', MOST_CLUSTERED);
+  checkList(result.colours, 'result.colours', MOST_COLOURS);
+  for (const [i, colour] of result.colours.entries()) {
+    checkList(colour, `result.colours[${i}]`, 2);
+    checkText(colour[0], `result.colours[${i}][0]`);
+    checkNumber(colour[1], `result.colours[${i}][1]`);
+  }
+}
+
+/** A project comes from anyone: only what has the right shape and a size that a page can show is opened. */
+function checkContent(content: Record<string, unknown>): asserts content is Record<string, unknown> & Content {
+  try {
+    checkCollection(content.collection, 'collection');
+    if (content.result === undefined) content.result = null;
+    if (content.result !== null) checkResult(content.result, content.collection.rows.length);
+  } catch (error) {
+    if (!(error instanceof CheckError)) throw error;
+    throw new Error(`The project file is damaged: ${error.message}.`, { cause: error });
+  }
+}
+
+/** @throws Error with what is wrong, in a sentence */
+export async function openProject(session: Session, text: string): Promise<void> {
+  const content = parsed(text);
+  checkContent(content);
   const { collection } = content;
   const setup = fittingSetup(content.setup, session.getState().setup.algorithm);
-  const corrections = Array.isArray(content.corrections) ? content.corrections.filter(isCorrection) : [];
-  const run = isRecord(content.result) ? runOf(content.result, collection, corrections) : null;
+  const corrections = Array.isArray(content.corrections)
+    ? content.corrections.slice(0, MOST_CORRECTIONS).filter(isCorrection)
+    : [];
+  const run = content.result && runOf(content.result, collection, corrections);
   const notes = typeof content.notes === 'string' ? content.notes : '';
   session.send({ type: 'arrived', collection, setup, corrections, notes, ...(run ? { run } : {}) });
 }
 
-function runOf(result: Record<string, unknown>, collection: Collection, corrections: Run['corrections']): Run | null {
-  if (!Array.isArray(result.clusters)) return null;
-  const response = { clusters: result.clusters } as ClusterResponse;
-  const { clusters, notes } = corrected(response.clusters, corrections);
+function runOf(result: Result, collection: Collection, corrections: Run['corrections']): Run {
+  const { clusters, notes } = corrected(result.clusters, corrections);
   const plain = clusteringOf(clusters, collection.rows.length, [], notes);
-  const colours = new Map(Array.isArray(result.colours) ? (result.colours as [string, number][]) : []);
+  const colours = new Map(result.colours);
   return {
     number: 1,
     setup: fittingSetup(result.setup, 'Lingo'),
-    clustered: Array.isArray(result.clustered) ? (result.clustered as string[]) : collection.clustered,
+    clustered: result.clustered,
     corrections,
-    response,
+    response: { clusters: result.clusters },
     clustering: { ...plain, colours: colours.size > 0 ? colours : plain.colours },
     millis: typeof result.millis === 'number' ? result.millis : null,
     where: typeof result.where === 'string' ? result.where : 'in this browser',

@@ -1,4 +1,5 @@
 /** The thread that reads files. Rows travel in small parts, for a page that takes many at once stands still meanwhile. */
+import '../../trusted-types.js';
 import {
   FileError,
   joinRecordSets,

@@ -3,6 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { decodeShared } from '../opening/link.js';
+import { loadConfig } from '../settings/config.js';
 import { readSource } from './ask-source.js';
 import { optionsToShare, planFor, takeOptions } from './link-options.js';
 import { remoteSources } from './remote-sources.js';
@@ -21,7 +22,15 @@ const declared = (id: string) => declaredOf(id, remoteSources[id]!.query);
 const sent: { origin: string; text: string }[] = [];
 const storage = new Map<string, string>();
 
-beforeAll(() => {
+/** A deployment in which people may enter an address for every source, or for none. */
+async function deploy(anyAddress: boolean): Promise<void> {
+  const sources = Object.fromEntries(ids.map(id => [id, { enabled: true, url: '', anyAddress }]));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ sources })));
+  await loadConfig();
+}
+
+beforeAll(async () => {
+  await deploy(true);
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     sent.push({ origin: new URL(input).origin, text: `${input} ${JSON.stringify(init.headers)} ${String(init.body)}` });
     return new Response('{}');
@@ -190,4 +199,14 @@ test('values that were stored in the wrong kind, or out of range, take their def
   const given = { url: 5, maximum: 1e9, collection: ['x'], timeout: 'long', hidden: 'yes', query: null };
   const { options } = planFor('elasticsearch', given);
   expect(options).toEqual({ maximum: 1000 });
+});
+
+test('where the deployment fixes the address of a source, the one of a link is not read', async () => {
+  await deploy(false);
+  expect(planFor('pubmed', { address: 'https://evil.example', maximum: 50 })).toEqual({
+    options: { maximum: 50 },
+    elsewhere: { maximum: 50 },
+    asks: null,
+  });
+  await deploy(true);
 });

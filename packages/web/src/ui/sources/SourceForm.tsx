@@ -19,7 +19,9 @@ export function SourceForm({ id }: { id: string }) {
   const values = useSourceValues(id, declared);
   const connection = useConnection(id, addressIn(declared, values));
   const isAddress = ({ path }: Editor) => path === declared.address;
-  const all = formOf(source.query).filter(editor => !ELSEWHERE.has(editor.path) && !(declared.fixed && isAddress(editor)));
+  const all = formOf(source.query).filter(
+    editor => !ELSEWHERE.has(editor.path) && !(declared.fixed && isAddress(editor)),
+  );
   const connected = !source.connect || connection.state === 'connected';
   const isShown = (editor: Editor) => (editor.advanced ? advanced : connected || isAddress(editor));
   return (
@@ -53,7 +55,8 @@ interface ControlProps {
 
 /** A collection is chosen among those of the service, once they are known; everything else is edited by its kind. */
 function Control({ id, declared, values, editor, connection: { collections } }: ControlProps) {
-  const value = editor.path === declared.address ? addressIn(declared, values) : (values[editor.path] ?? editor.standard);
+  const value =
+    editor.path === declared.address ? addressIn(declared, values) : (values[editor.path] ?? editor.standard);
   const change = (next: unknown) => setSourceValue(id, declared, editor.path, next);
   if (editor.path !== 'collection' || collections.length === 0)
     return <EditorControl editor={editor} value={value} onChange={change} />;

@@ -1,0 +1,29 @@
+/**
+ * The only texts this application lets a browser take as HTML, and the only addresses it lets it take as a script's, where
+ * browsers ask (Trusted Types). The page and every worker that makes workers of its own import this first.
+ */
+
+interface Rules {
+  readonly createHTML: (text: string, type: string, sink: string) => string | null;
+  readonly createScriptURL: (address: string) => string | null;
+}
+
+interface Factory {
+  createPolicy(name: string, rules: Rules): unknown;
+}
+
+/** React makes an element for scripts of this text, React Aria empties its announcements. Neither brings any content. */
+const WITHOUT_CONTENT: ReadonlySet<string> = new Set(['', '<script></script>']);
+
+/** The preview of a report is the one frame there is; its sandbox lets nothing run. */
+const PREVIEW = 'HTMLIFrameElement srcdoc';
+
+const isOurs = (address: string): boolean =>
+  new URL(address, globalThis.location.href).origin === globalThis.location.origin;
+
+const factory = (globalThis as { readonly trustedTypes?: Factory }).trustedTypes;
+
+factory?.createPolicy('default', {
+  createHTML: (text, _type, sink) => (sink === PREVIEW || WITHOUT_CONTENT.has(text) ? text : null),
+  createScriptURL: address => (isOurs(address) ? address : null),
+});
