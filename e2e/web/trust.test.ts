@@ -66,7 +66,7 @@ async function person(): Promise<Visit> {
   const { page } = at;
   await configure(page, { sources: { elasticsearch: { enabled: true, url: `${own.address}/` } } });
   await page.addInitScript(() => {
-    if (window.top === window && localStorage.length === 0)
+    if (location.protocol !== 'about:' && localStorage.length === 0)
       localStorage.setItem('sheaf:1:workbenchSource', '"elasticsearch"');
   });
   await page.goto(`${server.app}#/workbench`);
