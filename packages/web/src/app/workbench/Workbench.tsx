@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { openLink } from '../../session/opening/link.js';
 import { readAgain } from '../../session/opening/open.js';
 import { runWorkbench } from '../../session/opening/workbench.js';
 import { startComparing } from '../../session/runs/history.js';
@@ -33,7 +32,7 @@ const CompareScreen = lazy(() =>
 /** Own documents, every parameter, corrections, comparison. */
 export function Workbench({ shared }: { shared: string }) {
   useEffect(() => {
-    if (shared) void openLink(workbenchSession, shared);
+    if (shared) void import('../../session/opening/link.js').then(({ openLink }) => openLink(workbenchSession, shared));
     else dropPendingLink();
   }, [shared]);
   return (

@@ -11,7 +11,7 @@ import { collectionOf } from '../sources/entry.js';
 import { begin, type Session, toast } from '../state/session.js';
 import { warmEngine } from '../wire/clusterers.js';
 import { readFiles } from './file-reading.js';
-import { isProject, openProject } from './project.js';
+import { isProject } from './project-kind.js';
 
 /** Enough rows to know a language by, from everywhere in the table. */
 function spread(rows: Collection['rows']): Collection['rows'] {
@@ -47,6 +47,7 @@ export async function openFiles(session: Session, files: readonly File[], option
   session.send({ type: 'began', what: 'documents', stage: 'Reading' });
   try {
     if (files.length === 1 && (await isProject(files[0]!))) {
+      const { openProject } = await import('./project.js');
       await openProject(session, await files[0]!.text());
       return session.send({ type: 'stopped' });
     }

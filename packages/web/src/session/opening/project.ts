@@ -12,8 +12,8 @@ import { CheckError, checkList, checkNumber, checkRecord, checkText, checkTexts 
 import { checkClusters } from '../trust/check-clusters.js';
 import { checkCollection } from '../trust/check-collection.js';
 import type { WireCluster } from '../wire/wire.js';
+import { KIND } from './project-kind.js';
 
-const KIND = 'sheaf-project';
 const VERSION = 1;
 /** Bounds of what is opened: characters of the file, corrections, columns that were clustered, coloured clusters. */
 const MOST_CHARACTERS = 400_000_000;
@@ -42,10 +42,6 @@ export function projectText(session: Session): string {
     },
   };
   return `${JSON.stringify(content, null, 1)}\n`;
-}
-
-export async function isProject(file: File): Promise<boolean> {
-  return (await file.slice(0, 60).text()).includes(`"kind": "${KIND}"`);
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -1,0 +1,7 @@
+/** How a project file is told from others, apart from the reader of projects so that it loads with the first project. */
+
+export const KIND = 'sheaf-project';
+
+export async function isProject(file: File): Promise<boolean> {
+  return (await file.slice(0, 60).text()).includes(`"kind": "${KIND}"`);
+}
