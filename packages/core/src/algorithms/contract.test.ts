@@ -17,7 +17,9 @@ const documents = fc.array(
   { maxLength: 25 },
 );
 
-describe.each([lingo, stc, kmeans, leiden])('$name', algorithm => {
+const algorithms = [lingo, stc, kmeans, leiden];
+
+describe.each(algorithms)('$name', algorithm => {
   const parameters = resolve(algorithm.parameters);
   const run = (texts: readonly { text: string }[]) => algorithm.cluster(texts, language, parameters as never);
 
@@ -47,6 +49,20 @@ describe.each([lingo, stc, kmeans, leiden])('$name', algorithm => {
           expect((error as Error).message).toBe('stopped');
         }
         expect(run(ours)).toEqual(expected);
+      }),
+    );
+  });
+
+  test.each(algorithms)('is not disturbed by $name on other documents at any of its checkpoints', inner => {
+    const innerParameters = resolve(inner.parameters);
+    fc.assert(
+      fc.property(documents, documents, fc.nat({ max: 12 }), (ours, others, at) => {
+        const expected = run(ours);
+        let left = at;
+        const clusterOthers = () => {
+          if (left-- === 0) inner.cluster(others, language, innerParameters as never);
+        };
+        expect(algorithm.cluster(ours, language, parameters as never, clusterOthers)).toEqual(expected);
       }),
     );
   });

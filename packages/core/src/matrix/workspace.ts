@@ -8,7 +8,7 @@ import type { SparseMatrix } from './sparse-matrix.js';
 
 type Shape = readonly [rows: number, columns: number];
 
-/** Matrices placed where the kernels can reach them. Valid until the next workspace is opened on this thread. */
+/** Matrices placed where the kernels can reach them. Valid until the same run opens its next workspace. */
 export interface Workspace<D extends string, S extends string, I extends string> {
   readonly dense: Readonly<Record<D, Matrix>>;
   readonly sparse: Readonly<Record<S, GroupedRows>>;

@@ -11,6 +11,9 @@
  * are large.
  */
 
+/** How many runs are under way, one inside the other: a caller's checkpoint may cluster something else meanwhile. */
+export const runDepth = (): number => depth;
+
 /** Bytes that one piece of work leaves to the next: enough for hundreds of search results, half of a usual L2 cache. */
 const KEPT = 2 ** 19;
 

@@ -1,7 +1,7 @@
 import type { Matrix } from '../../matrix/matrix.js';
 import { type SparseMatrix, transpose } from '../../matrix/sparse-matrix.js';
-import type { Checkpoint } from '../../model.js';
 import { reduce } from '../../vector-space/reduce.js';
+import type { Report } from '../stages.js';
 import type { KmeansParameters } from './kmeans-parameters.js';
 
 /** Documents as points, a row each: dense after a reduction, sparse without. */
@@ -21,14 +21,14 @@ type Options = Pick<KmeansParameters, 'clusterCount' | 'useDimensionalityReducti
 export function buildPointSpace(
   matrix: SparseMatrix,
   { clusterCount, useDimensionalityReduction, matrixReducer }: Options,
-  checkpoint: Checkpoint,
+  report: Report,
 ): PointSpace {
   const size = 2 * clusterCount;
   if (!useDimensionalityReduction || size >= matrix.columns)
     return { points: { kind: 'sparse', matrix: transpose(matrix) }, matrix };
   const { coefficients, normalised } = reduce(matrix, matrixReducer.factorizationFactory, {
     size,
-    onIteration: done => checkpoint('factorise', 0.2 + 0.6 * done),
+    onIteration: done => report('factorisation', 0.2 + 0.6 * done),
   });
   return { points: { kind: 'dense', matrix: coefficients }, matrix: normalised };
 }

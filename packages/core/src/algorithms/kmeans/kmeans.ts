@@ -5,28 +5,28 @@
  * Where the reference fails, for fewer documents than parts and for a matrix without rows, the answer is empty.
  */
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
-import { type Checkpoint, defineAlgorithm } from '../../model.js';
+import { defineAlgorithm } from '../../model.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildTermDocument } from '../../vector-space/term-document.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
+import { reportTo } from '../stages.js';
 import { buildPointSpace } from './build-point-space.js';
 import { kmeansParameters } from './kmeans-parameters.js';
 import { labelClusters } from './label-clusters.js';
 import { partition } from './partition.js';
 import { selectFeatures } from './select-features.js';
 
-const silent: Checkpoint = () => {};
-
 export const kmeans = defineAlgorithm({
   name: 'Bisecting K-Means',
   description: 'Clusters that do not overlap, of similar size, described by their heaviest words.',
   parameters: kmeansParameters,
-  cluster(documents, language, parameters, checkpoint = silent) {
+  cluster(documents, language, parameters, checkpoint) {
     const tuned = withDictionaries(language, parameters.dictionaries);
+    const report = reportTo(checkpoint);
 
-    checkpoint('tokenize', 0);
+    report('tokens', 0);
     const tokens = tokenize(documents, tuned.tokenize);
-    checkpoint('vocabulary', 0.1);
+    report('vocabulary', 0.1);
     const vocabulary = buildVocabulary(tokens, tuned, {
       wordDfThreshold: parameters.preprocessing.wordDfThreshold,
       queryHint: parameters.queryHint,
@@ -34,13 +34,13 @@ export const kmeans = defineAlgorithm({
     const features = selectFeatures(vocabulary);
     if (features.length === 0 || documents.length < parameters.partitionCount) return [];
 
-    checkpoint('matrix', 0.15);
+    report('matrix', 0.15);
     const terms = buildTermDocument(vocabulary, null, features, parameters.matrixBuilder);
     if (terms.matrix.rows === 0) return [];
 
-    const space = buildPointSpace(terms.matrix, parameters, checkpoint);
-    const clusters = partition(space.points, parameters, checkpoint);
-    checkpoint('label', 0.95);
+    const space = buildPointSpace(terms.matrix, parameters, report);
+    const clusters = partition(space.points, parameters, report);
+    report('labels', 0.95);
     return labelClusters(vocabulary, { ...terms, matrix: space.matrix }, clusters, tuned, parameters.labelCount);
   },
 });

@@ -1,4 +1,4 @@
-import type { Checkpoint } from '../../model.js';
+import type { Report } from '../stages.js';
 import type { Points } from './build-point-space.js';
 import type { KmeansParameters } from './kmeans-parameters.js';
 import type { Part } from './part.js';
@@ -7,10 +7,10 @@ import { split } from './split.js';
 type Options = Pick<KmeansParameters, 'clusterCount' | 'partitionCount' | 'maxIterations'>;
 
 /** Splits the largest cluster that can be split until there are enough; largest first. */
-export function partition(points: Points, options: Options, checkpoint: Checkpoint): readonly Part[] {
+export function partition(points: Points, options: Options, report: Report): readonly Part[] {
   const everything = Int32Array.from({ length: points.matrix.rows }, (_, document) => document);
   let clusters: readonly Part[] = [];
-  const onRound = () => checkpoint('split', 0.8 + (0.15 * clusters.length) / options.clusterCount);
+  const onRound = () => report('splitting', 0.8 + (0.15 * clusters.length) / options.clusterCount);
   clusters = sortBySize(split(points, everything, options, onRound));
   let i = 0;
   while (clusters.length < options.clusterCount && i < clusters.length) {

@@ -1,5 +1,5 @@
-import { bySize } from './gather-communities.js';
-import type { Graph } from './graph.js';
+import { bySize } from './graph/gather-communities.js';
+import type { Graph } from './graph/graph.js';
 
 /** Nodes with the labels that candidates gave them. */
 export interface Named {

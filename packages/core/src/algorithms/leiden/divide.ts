@@ -1,12 +1,12 @@
 import { absorbNameless } from './absorb-nameless.js';
-import { cohesions } from './cohesion.js';
-import { findCommunities } from './find-communities.js';
-import { bySize, gatherCommunities } from './gather-communities.js';
-import { type Graph, inducedGraph, totalWeight } from './graph.js';
-import type { LabelLikeness } from './label-likeness.js';
+import { cohesions } from './graph/cohesion.js';
+import { findCommunities } from './graph/find-communities.js';
+import { bySize, gatherCommunities } from './graph/gather-communities.js';
+import { type Graph, inducedGraph, totalWeight } from './graph/graph.js';
 import type { LeidenParameters } from './leiden-parameters.js';
-import { createNamer } from './name-clusters.js';
-import type { LabelScorer } from './score-labels.js';
+import type { LabelLikeness } from './names/label-likeness.js';
+import { createNamer } from './names/name-clusters.js';
+import type { LabelScorer } from './names/score-labels.js';
 import { splitByLabel } from './split-by-label.js';
 
 /** A cluster while documents are nodes and labels candidates. */

@@ -6,21 +6,26 @@
  */
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import { formatFeature } from '../../labels/feature.js';
-import { type Checkpoint, defineAlgorithm, type NumberedCluster } from '../../model.js';
+import { defineAlgorithm, type NumberedCluster } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { neutralWords } from '../../vector-space/neutral-words.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
+import { reportTo } from '../stages.js';
 import { canonicalOrder } from './canonical-order.js';
-import { collectCandidates, LEAST_DOCUMENTS, MAX_CONTENT_WORDS, MAX_FUNCTION_WORDS } from './collect-candidates.js';
 import { divide, type Topic } from './divide.js';
-import { createLikeness } from './label-likeness.js';
+import { linkNeighbours } from './graph/link-neighbours.js';
 import { leidenParameters } from './leiden-parameters.js';
-import { linkNeighbours } from './link-neighbours.js';
-import { createLabelScorer } from './score-labels.js';
-
-const silent: Checkpoint = () => {};
+import {
+  collectCandidates,
+  LEAST_DOCUMENTS,
+  MAX_CONTENT_WORDS,
+  MAX_FUNCTION_WORDS,
+} from './names/collect-candidates.js';
+import { createLikeness } from './names/label-likeness.js';
+import { namingRules } from './names/naming-rules.js';
+import { createLabelScorer } from './names/score-labels.js';
 
 /** Holds the documents that resemble no other. */
 const OTHER_TOPICS = 'Other Topics';
@@ -32,43 +37,39 @@ export const leiden = defineAlgorithm({
   name: 'Leiden',
   description: 'The best groups: finds their number by itself and covers every document that resembles another.',
   parameters: leidenParameters,
-  cluster(documents, language, parameters, checkpoint = silent) {
+  cluster(documents, language, parameters, checkpoint) {
     const { preprocessing, neighbourCount, titleFields } = parameters;
     const tuned = withDictionaries(language, parameters.dictionaries);
-    checkpoint('order', 0);
+    const report = reportTo(checkpoint);
+    report('order', 0);
     const order = canonicalOrder(documents);
     const sorted = Array.from(order, number => documents[number]!);
-    checkpoint('tokenize', 0.05);
+    report('tokens', 0.05);
     const tokens = tokenize(sorted, tuned.tokenize);
-    checkpoint('vocabulary', 0.15);
+    report('vocabulary', 0.15);
     const vocabulary = buildVocabulary(tokens, tuned, {
       wordDfThreshold: preprocessing.wordDfThreshold,
       queryHint: parameters.queryHint,
     });
-    // Only what the request itself rejects is no name at all; without such labels nothing need be asked.
-    const lenient = withDictionaries({ ...language, isStopLabel: () => false }, parameters.dictionaries);
-    const { stopLabelFilter, ...labelFilters } = preprocessing.labelFilters;
-    const rejectsLabels = (parameters.dictionaries?.labelFilters ?? []).length > 0;
     const isNeutral = neutralWords(vocabulary, tuned);
-    checkpoint('neighbours', 0.25);
+    report('neighbours', 0.25);
     const vectors = weighTerms(vocabulary, { titleFields, isNeutral });
-    const graph = linkNeighbours(vectors, neighbourCount, done => checkpoint('neighbours', 0.25 + 0.35 * done));
-    checkpoint('phrases', 0.6);
+    const graph = linkNeighbours(vectors, neighbourCount, done => report('neighbours', 0.25 + 0.35 * done));
+    report('phrases', 0.6);
     const minDf = Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF);
     const phrases = findPhrases(vocabulary, {
       minDf: Math.max(minDf, LEAST_DOCUMENTS, preprocessing.phraseDfThreshold),
       maxWords: MAX_CONTENT_WORDS + MAX_FUNCTION_WORDS,
       maxFunctionWords: MAX_FUNCTION_WORDS,
     });
-    checkpoint('labels', 0.7);
+    report('labels', 0.7);
     const candidates = collectCandidates(vocabulary, phrases, {
       tuned,
-      lenient,
       isNeutral,
-      labelFilters: { ...labelFilters, stopLabelFilter: rejectsLabels ? stopLabelFilter : null },
+      rules: namingRules(language, parameters),
     });
     const scorer = createLabelScorer(candidates, documents.length);
-    const onStep = (): void => checkpoint('communities', 0.8);
+    const onStep = (): void => report('communities', 0.8);
     const likeness = createLikeness(vocabulary.stems.image);
     const all = Int32Array.from(order.keys());
     const topics = divide({ graph, scorer, likeness, onStep, options: parameters }, all);

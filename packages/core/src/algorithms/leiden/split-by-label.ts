@@ -1,5 +1,5 @@
 import { itemsOf } from '../../tables/ragged.js';
-import { bestPlace, type Frequencies, type LabelScorer } from './score-labels.js';
+import { bestPlace, type Frequencies, type LabelScorer } from './names/score-labels.js';
 
 /** Both parts of a division must be worth a cluster. */
 const LEAST_PART = 3;

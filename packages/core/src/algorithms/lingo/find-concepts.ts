@@ -1,10 +1,10 @@
 import { type Matrix, zeros } from '../../matrix/matrix.js';
 import type { SparseMatrix } from '../../matrix/sparse-matrix.js';
-import type { Checkpoint } from '../../model.js';
 import type { LabelCandidates, Phrases, Vocabulary } from '../../tables/pipeline.js';
 import { buildPhraseMatrix } from '../../vector-space/phrase-matrix.js';
 import { reduce } from '../../vector-space/reduce.js';
 import { buildTermDocument, type TermDocument } from '../../vector-space/term-document.js';
+import type { Report } from '../stages.js';
 import type { LingoParameters } from './lingo-parameters.js';
 
 /** Topics of the documents, and what can name them. */
@@ -23,16 +23,16 @@ export function findConcepts(
   phrases: Phrases,
   candidates: LabelCandidates,
   { desiredClusterCount, matrixBuilder, matrixReducer }: Parameters,
-  checkpoint: Checkpoint,
+  report: Report,
 ): Concepts {
-  checkpoint('matrix', 0.3);
+  report('matrix', 0.3);
   const terms = buildTermDocument(vocabulary, phrases, candidates.feature, matrixBuilder);
   const { rows, columns } = terms.matrix;
   if (rows === 0) return { terms, basis: zeros(0, columns), phraseVectors: null };
   const size = topicCount(columns, desiredClusterCount);
   const { basis } = reduce(terms.matrix, matrixReducer.factorizationFactory, {
     size,
-    onIteration: done => checkpoint('factorise', 0.3 + 0.6 * done),
+    onIteration: done => report('factorisation', 0.3 + 0.6 * done),
   });
   const phraseVectors = candidates.firstPhrase < 0 ? null : buildPhraseMatrix(vocabulary, phrases, candidates, terms);
   return { terms, basis, phraseVectors };

@@ -6,42 +6,42 @@
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import { formatFeature } from '../../labels/feature.js';
 import { selectLabels } from '../../labels/select-labels.js';
-import { type Checkpoint, defineAlgorithm } from '../../model.js';
+import { defineAlgorithm } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { refineClusters } from '../../refine/refine-clusters.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { sortClusters } from '../sort-clusters.js';
+import { reportTo } from '../stages.js';
 import { assignLabels } from './assign-labels.js';
 import { findConcepts } from './find-concepts.js';
 import { lingoParameters } from './lingo-parameters.js';
 import { mergeClusters } from './merge-clusters.js';
 
-const silent: Checkpoint = () => {};
-
 export const lingo = defineAlgorithm({
   name: 'Lingo',
   description: 'Well-described clusters, best for up to about a thousand short texts.',
   parameters: lingoParameters,
-  cluster(documents, language, parameters, checkpoint = silent) {
+  cluster(documents, language, parameters, checkpoint) {
     const { preprocessing, clusterBuilder, scoreWeight } = parameters;
     const tuned = withDictionaries(language, parameters.dictionaries);
+    const report = reportTo(checkpoint);
 
-    checkpoint('tokenize', 0);
+    report('tokens', 0);
     const tokens = tokenize(documents, tuned.tokenize);
-    checkpoint('vocabulary', 0.1);
+    report('vocabulary', 0.1);
     const vocabulary = buildVocabulary(tokens, tuned, {
       wordDfThreshold: preprocessing.wordDfThreshold,
       queryHint: parameters.queryHint,
     });
-    checkpoint('phrases', 0.15);
+    report('phrases', 0.15);
     const phrases = findPhrases(vocabulary, { minDf: preprocessing.phraseDfThreshold });
-    checkpoint('labels', 0.2);
+    report('labels', 0.2);
     const candidates = selectLabels(vocabulary, phrases, tuned, preprocessing);
     if (candidates.count === 0) return [];
 
-    const concepts = findConcepts(vocabulary, phrases, candidates, parameters, checkpoint);
-    checkpoint('assign', 0.9);
+    const concepts = findConcepts(vocabulary, phrases, candidates, parameters, report);
+    report('assignment', 0.9);
     const { labelBoost } = tuned;
     const boostOf = labelBoost && ((feature: number) => labelBoost(formatFeature(vocabulary, phrases, feature, tuned)));
     const assigned = assignLabels(vocabulary, phrases, candidates, concepts, clusterBuilder, boostOf);

@@ -1,6 +1,7 @@
-import type { Checkpoint, Language, NumberedCluster } from '../../model.js';
+import type { Language, NumberedCluster } from '../../model.js';
 import type { Vocabulary } from '../../tables/pipeline.js';
 import { sortClusters } from '../sort-clusters.js';
+import type { Report } from '../stages.js';
 import { countDocuments } from './document-counts.js';
 import { findCandidates } from './find-candidates.js';
 import { joinVariants, separateGroups } from './join-variants.js';
@@ -17,13 +18,13 @@ export function clusterPhrases(
   vocabulary: Vocabulary,
   language: Language,
   parameters: StcParameters,
-  checkpoint?: Checkpoint,
+  report: Report,
 ): readonly NumberedCluster[] {
   const { words, tokens } = vocabulary;
   const sequence = buildPhraseSequence(vocabulary);
-  const tree = buildSuffixTree(sequence, step => checkpoint?.('suffix tree', 0.5 + 0.3 * step));
+  const tree = buildSuffixTree(sequence, step => report('suffix tree', 0.5 + 0.3 * step));
   const outline = outlineTree(tree, sequence, word => !isStop(vocabulary, word));
-  checkpoint?.('base clusters', 0.85);
+  report('base clusters', 0.85);
 
   const documentCounts = countDocuments(outline, tokens.documentCount);
   const ranges = indexWordRanges(vocabulary, sequence, {
@@ -36,7 +37,7 @@ export function clusterPhrases(
     : separateGroups(candidates);
   const text = { vocabulary, sequence, outline };
   const baseClusters = selectBaseClusters(text, candidates, groups, language, parameters);
-  checkpoint?.('merging', 0.95);
+  report('merging', 0.95);
 
   const merged = mergeClusters(baseClusters, vocabulary, parameters).map(({ labels, documents, score }) => ({
     labels,

@@ -9,6 +9,7 @@ import { defineAlgorithm } from '../../model.js';
 import { refineClusters } from '../../refine/refine-clusters.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
+import { reportTo } from '../stages.js';
 import { clusterPhrases } from './cluster-phrases.js';
 import { stcParameters } from './stc-parameters.js';
 
@@ -17,15 +18,16 @@ export const stc = defineAlgorithm({
   description: 'Groups documents that share phrases. Fast, with overlapping clusters; for thousands of documents.',
   parameters: stcParameters,
   cluster(documents, language, parameters, checkpoint) {
-    const filtered = withDictionaries(language, parameters.dictionaries);
-    checkpoint?.('tokens', 0);
-    const tokens = tokenize(documents, filtered.tokenize);
-    checkpoint?.('vocabulary', 0.3);
-    const vocabulary = buildVocabulary(tokens, filtered, {
+    const tuned = withDictionaries(language, parameters.dictionaries);
+    const report = reportTo(checkpoint);
+    report('tokens', 0);
+    const tokens = tokenize(documents, tuned.tokenize);
+    report('vocabulary', 0.3);
+    const vocabulary = buildVocabulary(tokens, tuned, {
       wordDfThreshold: parameters.preprocessing.wordDfThreshold,
       queryHint: null,
     });
-    const clusters = clusterPhrases(vocabulary, filtered, parameters, checkpoint);
-    return refineClusters(clusters, vocabulary, filtered, parameters.refinement);
+    const clusters = clusterPhrases(vocabulary, tuned, parameters, report);
+    return refineClusters(clusters, vocabulary, tuned, parameters.refinement);
   },
 });

@@ -1,3 +1,4 @@
+import { runDepth } from '../../tables/columns.js';
 import { instantiateKernels, type KernelExports } from './kernel-exports.js';
 
 /**
@@ -21,14 +22,22 @@ const FIRST = 64;
 /** A memory that has grown beyond this is given back when a much smaller one will do. */
 const KEPT = 64 * 1024 * 1024;
 
-/** One instance per thread: its memory is used again by the next request. */
-let instance: KernelExports | undefined;
+/**
+ * The instances of this thread, by depth of the run: their memory is used again by the next request. A run that is
+ * started inside another one, from its checkpoint, must not overwrite the matrices of the outer run.
+ */
+const instances: (KernelExports | undefined)[] = [];
 
 /** Room for `bytes` of arrays; undefined where there is no SIMD or not so much memory. What was there before is lost. */
 export function openArena(bytes: number): Arena | undefined {
   const needed = bytes + FIRST + 64 * (16 + BETWEEN);
+  const depth = runDepth();
+  // Runs inside this one are over, so their memory can go.
+  instances.length = depth + 1;
+  let instance = instances[depth];
   if (instance && instance.memory.buffer.byteLength > Math.max(KEPT, 4 * needed)) instance = undefined;
   instance ??= instantiateKernels();
+  instances[depth] = instance;
   if (!instance || !grow(instance, needed)) return undefined;
   return arenaIn(instance);
 }

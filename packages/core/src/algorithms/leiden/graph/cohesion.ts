@@ -1,4 +1,4 @@
-import { float64Column, int32Column } from '../../tables/columns.js';
+import { float64Column, int32Column } from '../../../tables/columns.js';
 import type { Graph } from './graph.js';
 
 /** Of the weight of all links of some nodes, the share that stays among them: 0 to 1, high for topics apart. */

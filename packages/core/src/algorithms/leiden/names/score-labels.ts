@@ -1,5 +1,5 @@
-import { int32Column } from '../../tables/columns.js';
-import { transpose } from '../../tables/ragged.js';
+import { int32Column } from '../../../tables/columns.js';
+import { transpose } from '../../../tables/ragged.js';
 import { type Candidates, LEAST_DOCUMENTS } from './collect-candidates.js';
 
 /** Candidates that occur in a cluster, in no particular order. */

@@ -1,4 +1,4 @@
-import { float64Column, int32Column } from '../../tables/columns.js';
+import { float64Column, int32Column } from '../../../tables/columns.js';
 
 /** Keeps the rows of the greatest values: a heap with the weakest on top, the smaller row preferred among equals. */
 export class Strongest {

@@ -7,10 +7,10 @@
  * Exact, unless a document's lists are longer than its part of {@link MAX_POSTINGS}: then the longest go unread.
  */
 
-import { float64Column, int32Column } from '../../tables/columns.js';
-import { rowLength, type Weighted } from '../../tables/ragged.js';
-import { ascending } from '../../tables/renumber.js';
-import type { TermVectors } from '../../vector-space/weigh-terms.js';
+import { float64Column, int32Column } from '../../../tables/columns.js';
+import { rowLength, type Weighted } from '../../../tables/ragged.js';
+import { ascending } from '../../../tables/renumber.js';
+import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { Strongest } from './strongest.js';
 
 /** Entries of inverted lists read in one request, all documents together: some ten seconds at worst. */

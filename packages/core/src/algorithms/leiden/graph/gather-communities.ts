@@ -1,6 +1,6 @@
-import { copyOf, int32Column } from '../../tables/columns.js';
-import { groupBy, itemsOf, rowLength } from '../../tables/ragged.js';
-import { renumber } from '../../tables/renumber.js';
+import { copyOf, int32Column } from '../../../tables/columns.js';
+import { groupBy, itemsOf, rowLength } from '../../../tables/ragged.js';
+import { renumber } from '../../../tables/renumber.js';
 import type { Graph } from './graph.js';
 
 /** Disjoint groups of nodes, each ascending. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testLanguage } from '../../language.testing.js';
-import type { Language } from '../../model.js';
-import { tokenize } from '../../tokens/tokenize.js';
-import { weighTerms } from '../../vector-space/weigh-terms.js';
-import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
+import { testLanguage } from '../../../language.testing.js';
+import type { Language } from '../../../model.js';
+import { tokenize } from '../../../tokens/tokenize.js';
+import { weighTerms } from '../../../vector-space/weigh-terms.js';
+import { buildVocabulary } from '../../../vocabulary/build-vocabulary.js';
 import { nearestOfAllPairs } from './all-pairs.js';
 import { linkNeighbours } from './link-neighbours.js';
 import { nearestNeighbours } from './nearest-neighbours.js';

@@ -1,13 +1,13 @@
-import { formatFeature } from '../../labels/feature.js';
-import { filterLabels } from '../../labels/select-labels.js';
-import type { Language } from '../../model.js';
-import type { Column, Phrases, Vocabulary } from '../../tables/pipeline.js';
-import type { Ragged } from '../../tables/ragged.js';
-import { STOP_WORD } from '../../tokens/token-type.js';
-import { documentFrequency } from '../../vocabulary/postings.js';
+import { formatFeature } from '../../../labels/feature.js';
+import { filterLabels } from '../../../labels/select-labels.js';
+import type { Language } from '../../../model.js';
+import type { Column, Phrases, Vocabulary } from '../../../tables/pipeline.js';
+import type { Ragged } from '../../../tables/ragged.js';
+import { STOP_WORD } from '../../../tokens/token-type.js';
+import { documentFrequency } from '../../../vocabulary/postings.js';
 import { DocumentLists } from './candidate-documents.js';
 import { findCutOff } from './find-cut-off.js';
-import type { LeidenParameters } from './leiden-parameters.js';
+import type { NamingRules } from './naming-rules.js';
 
 /** Words and phrases that may name a cluster. */
 export interface Candidates {
@@ -41,8 +41,6 @@ const NEUTRAL_APPEAL = 0.3;
 
 interface Readers {
   readonly tuned: Language;
-  /** Without the language's own dictionary of labels. */
-  readonly lenient: Language;
   readonly isNeutral: (word: number) => boolean;
 }
 
@@ -50,16 +48,10 @@ interface Readers {
 export function collectCandidates(
   vocabulary: Vocabulary,
   phrases: Phrases,
-  { labelFilters, ...readers }: Readers & { readonly labelFilters: LeidenParameters['preprocessing']['labelFilters'] },
+  { rules, ...readers }: Readers & { readonly rules: NamingRules },
 ): Candidates {
   const { words, stems } = vocabulary;
-  const accepted = filterLabels(
-    vocabulary,
-    phrases,
-    readers.lenient,
-    { ...labelFilters, completeLabelFilter: null },
-    { minDf: LEAST_DOCUMENTS },
-  );
+  const accepted = filterLabels(vocabulary, phrases, rules.language, rules.labelFilters, { minDf: LEAST_DOCUMENTS });
   const feature: number[] = [];
   const lists = new DocumentLists(stems.postings);
   for (let stem = 0; stem < accepted.stems.length; stem++) {
@@ -88,7 +80,7 @@ export function collectCandidates(
   };
 }
 
-/** Writes the stems of the content words of a phrase. Answers whether it is a proper name. */
+/** Writes the stems of the content words of a phrase to `content`. Returns whether the phrase may name a cluster. */
 function findContent({ words, stems }: Vocabulary, phrases: Phrases, phrase: number, content: number[]): boolean {
   const from = phrases.words.start[phrase]!;
   const to = phrases.words.start[phrase + 1]!;

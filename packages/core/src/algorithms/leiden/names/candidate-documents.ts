@@ -1,8 +1,8 @@
-import { enlarged } from '../../tables/enlarged.js';
-import { firstNotBelow } from '../../tables/first-not-below.js';
-import type { Postings } from '../../tables/pipeline.js';
-import type { Ragged } from '../../tables/ragged.js';
-import { documentFrequency } from '../../vocabulary/postings.js';
+import { enlarged } from '../../../tables/enlarged.js';
+import { firstNotBelow } from '../../../tables/first-not-below.js';
+import type { Postings } from '../../../tables/pipeline.js';
+import type { Ragged } from '../../../tables/ragged.js';
+import { documentFrequency } from '../../../vocabulary/postings.js';
 
 /** Lists of documents, written one after another: most are so short that an array for each would cost more. */
 export class DocumentLists {

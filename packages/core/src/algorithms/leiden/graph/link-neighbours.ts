@@ -1,6 +1,6 @@
-import { float64Column, int32Column } from '../../tables/columns.js';
-import { rowCount, transposeWeighted, type Weighted } from '../../tables/ragged.js';
-import type { TermVectors } from '../../vector-space/weigh-terms.js';
+import { float64Column, int32Column } from '../../../tables/columns.js';
+import { rowCount, transposeWeighted, type Weighted } from '../../../tables/ragged.js';
+import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { areMostlyRelated, nearestOfAllPairs } from './all-pairs.js';
 import type { Graph } from './graph.js';
 import { nearestNeighbours } from './nearest-neighbours.js';

@@ -1,6 +1,6 @@
-import { float64Column, int32Column } from '../../tables/columns.js';
-import { groupBy, rowLength, type Weighted } from '../../tables/ragged.js';
-import { type Renumbered, renumber } from '../../tables/renumber.js';
+import { float64Column, int32Column } from '../../../tables/columns.js';
+import { groupBy, rowLength, type Weighted } from '../../../tables/ragged.js';
+import { type Renumbered, renumber } from '../../../tables/renumber.js';
 
 /** An undirected graph: for each node its neighbours with the weights of the edges. An edge stands at both of its ends. */
 export interface Graph extends Weighted {

@@ -6,8 +6,8 @@
  * Without chance: nodes are visited in order, ties go to the community met first, and refinement takes the best part
  * instead of drawing one. Equal graphs give equal communities.
  */
-import { copyOf, float64Column, int32Column, uint8Column } from '../../tables/columns.js';
-import { ascending, renumber } from '../../tables/renumber.js';
+import { copyOf, float64Column, int32Column, uint8Column } from '../../../tables/columns.js';
+import { ascending, renumber } from '../../../tables/renumber.js';
 import { contract, type Graph } from './graph.js';
 
 /** Smaller gains are rounding errors. */

@@ -1,7 +1,7 @@
-import { int32Column, uint8Column } from '../../tables/columns.js';
-import { PairNumbers } from '../../tables/pair-numbers.js';
-import type { Phrases, Vocabulary } from '../../tables/pipeline.js';
-import { documentFrequency } from '../../vocabulary/postings.js';
+import { int32Column, uint8Column } from '../../../tables/columns.js';
+import { PairNumbers } from '../../../tables/pair-numbers.js';
+import type { Phrases, Vocabulary } from '../../../tables/pipeline.js';
+import { documentFrequency } from '../../../vocabulary/postings.js';
 
 /** A candidate that stands inside one longer candidate in this share of its documents counts as cut off. */
 const CUT_OFF_SHARE = 0.85;

@@ -1,5 +1,5 @@
-import { int32Column, uint8Column } from '../../tables/columns.js';
-import type { Ragged } from '../../tables/ragged.js';
+import { int32Column, uint8Column } from '../../../tables/columns.js';
+import type { Ragged } from '../../../tables/ragged.js';
 import type { LabelLikeness } from './label-likeness.js';
 import { bestPlace, type Frequencies, type LabelScorer, placesAbove, type ScoredLabels } from './score-labels.js';
 

@@ -1,6 +1,6 @@
-import { copyOf, float64Column, int32Column } from '../../tables/columns.js';
-import { rowCount, rowLength, type Weighted } from '../../tables/ragged.js';
-import type { TermVectors } from '../../vector-space/weigh-terms.js';
+import { copyOf, float64Column, int32Column } from '../../../tables/columns.js';
+import { rowCount, rowLength, type Weighted } from '../../../tables/ragged.js';
+import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { Strongest } from './strongest.js';
 
 /** In larger collections it pays to leave long lists unread. */

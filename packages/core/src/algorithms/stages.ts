@@ -1,0 +1,34 @@
+/**
+ * The steps that the algorithms report while they work: one list, in the words that people read beside the progress
+ * ("40 % phrases") and that the service's metrics use as labels. An algorithm of one's own may report any other name.
+ */
+import type { Checkpoint } from '../model.js';
+
+export const stages = [
+  'order',
+  'tokens',
+  'vocabulary',
+  'phrases',
+  'labels',
+  'matrix',
+  'factorisation',
+  'assignment',
+  'splitting',
+  'suffix tree',
+  'base clusters',
+  'merging',
+  'neighbours',
+  'communities',
+] as const;
+
+/** Name of a step. */
+export type Stage = (typeof stages)[number];
+
+/** Tells the caller which step comes next, and the share of the whole work done, 0 to 1. May throw to stop. */
+export type Report = (stage: Stage, done: number) => void;
+
+/** Reports to the caller's checkpoint, or to nobody. */
+export const reportTo =
+  (checkpoint: Checkpoint | undefined): Report =>
+  (stage, done) =>
+    checkpoint?.(stage, done);
