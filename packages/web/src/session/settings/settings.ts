@@ -1,6 +1,6 @@
 /** Preferences that outlive a visit. One store; every change is written at once. */
 import { create } from 'zustand';
-import { isRecord, recall, remember } from './storage.js';
+import { recall, remember } from './storage.js';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -157,5 +157,3 @@ export const resetSettings = (): void => useSettings.setState(DEFAULTS, true);
 /** Turns one name in a remembered list on or off. */
 export const toggled = (list: readonly string[], name: string): readonly string[] =>
   list.includes(name) ? list.filter(item => item !== name) : [...list, name];
-
-export const recordOr = <T>(value: unknown, fallback: T): T => (isRecord(value) ? (value as T) : fallback);

@@ -33,10 +33,3 @@ export function forgetEverything(): void {
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
-export const isString = (value: unknown): value is string => typeof value === 'string';
-export const oneOf =
-  <T extends string>(...choices: readonly T[]) =>
-  (value: unknown): value is T =>
-    choices.includes(value as T);

@@ -10,7 +10,7 @@ const spawn = () => new Worker(new URL('./cluster-worker.ts', import.meta.url), 
 function told(error: unknown): unknown {
   if (!(error instanceof RequestError)) return error;
   const { message, status, detail } = error.report;
-  return new ServiceError(message, 'in this browser', status, detail ? { detail } : {}, { cause: error });
+  return new ServiceError(message, { address: 'in this browser', status }, detail ? { detail } : {}, { cause: error });
 }
 
 export function connectWorker(): Clusterer {

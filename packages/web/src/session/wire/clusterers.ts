@@ -1,6 +1,7 @@
 /** Where clustering happens: the service, or a worker in this page. */
 import { absolute, config } from '../settings/config.js';
 import { useSettings } from '../settings/settings.js';
+import { askOnce } from '../threads/ask-once.js';
 import { connectServer } from './server.js';
 import type { Clusterer, ListResponse } from './wire.js';
 
@@ -33,20 +34,11 @@ export async function warmEngine(algorithm: string, language: string): Promise<v
 export const placeName = (place: Place): string =>
   place === 'browser' ? 'in this browser' : `on ${new URL(absolute(config().service)).host}`;
 
-let offered: Promise<ListResponse | null> | null = null;
+const offer = askOnce<Clusterer, ListResponse>();
 
-/** What the service offers, asked once; null where there is no service. */
-export function serviceOffer(): Promise<ListResponse | null> {
-  offered ??= theServer()
-    .list()
-    .catch(() => null);
-  return offered;
-}
-
-/** Asks again next time: the service may be back. */
-export const forgetOffer = (): void => {
-  offered = null;
-};
+/** What the service offers; null where there is no service. A service that answered is not asked again. */
+export const serviceOffer = (): Promise<ListResponse | null> =>
+  offer(theServer(), () => theServer().list()).catch(() => null);
 
 /** Local files stay in the browser unless someone decides otherwise; the rest goes to the service if there is one. */
 export async function chosenPlace(local: boolean): Promise<Place> {

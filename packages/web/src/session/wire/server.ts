@@ -25,7 +25,11 @@ async function failure(answer: Response, address: string, sent: number): Promise
     // A proxy in between may answer with a page.
   }
   const retryAfter = Number(answer.headers.get('Retry-After') ?? Number.NaN);
-  return new ServiceError(message, address, answer.status, { detail, sent, ...(retryAfter > 0 ? { retryAfter } : {}) });
+  return new ServiceError(
+    message,
+    { address, status: answer.status },
+    { detail, sent, ...(retryAfter > 0 ? { retryAfter } : {}) },
+  );
 }
 
 async function call(address: string, init: RequestInit, timeout: number, signal?: AbortSignal): Promise<unknown> {
@@ -39,9 +43,13 @@ async function call(address: string, init: RequestInit, timeout: number, signal?
     if (error instanceof ServiceError) throw error;
     signal?.throwIfAborted();
     if (late.aborted)
-      throw new ServiceError(`No answer after ${timeout / 1000} seconds`, address, 0, { sent, timeout: true });
+      throw new ServiceError(
+        `No answer after ${timeout / 1000} seconds`,
+        { address, status: 0 },
+        { sent, timeout: true },
+      );
     const cause = error instanceof Error ? error.message : String(error);
-    throw new ServiceError(cause, address, 0, { sent }, { cause: error });
+    throw new ServiceError(cause, { address, status: 0 }, { sent }, { cause: error });
   }
 }
 
@@ -56,12 +64,16 @@ export function connectServer(service: string, timeout: number): Clusterer {
       const init = { method: 'POST', body: JSON.stringify(request), headers: { 'Content-Type': 'application/json' } };
       const body = await call(clusterAddress, init, timeout, signal);
       if (isClusterResponse(body)) return body;
-      throw new ServiceError('The answer holds no clusters', clusterAddress, 200, { detail: JSON.stringify(body) });
+      throw new ServiceError(
+        'The answer holds no clusters',
+        { address: clusterAddress, status: 200 },
+        { detail: JSON.stringify(body) },
+      );
     },
     async list(signal) {
       const body = await call(`${service}list`, {}, Math.min(timeout, 5000), signal);
       if (isListResponse(body)) return body;
-      throw new ServiceError('The answer is no list of algorithms', `${service}list`, 200);
+      throw new ServiceError('The answer is no list of algorithms', { address: `${service}list`, status: 200 });
     },
   };
 }

@@ -1,32 +1,36 @@
 /** The clustering calls, as the app makes them: to a service far away or to a worker in the page. */
-import type { SourceRecord } from '@sheaf/sources';
+import type * as protocol from '@sheaf/protocol';
 
-/** A cluster on the wire: the score may be null, or the words the service writes for numbers JSON has not. */
-export interface WireCluster {
-  readonly labels: readonly string[];
-  readonly documents: readonly number[];
+/**
+ * A cluster of any service. Other services may leave out empty lists, and write numbers that JSON does not have as words.
+ */
+export type WireCluster = Pick<protocol.ClusterEntry, 'labels' | 'documents'> & {
   readonly clusters?: readonly WireCluster[];
-  readonly score?: number | string | null;
-}
+  readonly score?: protocol.ClusterEntry['score'] | string;
+};
 
 export interface ClusterRequest {
-  readonly algorithm: string;
-  readonly language: string;
+  readonly algorithm: NonNullable<protocol.ClusterRequest['algorithm']>;
+  readonly language: NonNullable<protocol.ClusterRequest['language']>;
   readonly parameters: Readonly<Record<string, unknown>>;
-  readonly documents: readonly SourceRecord[];
+  readonly documents: NonNullable<protocol.ClusterRequest['documents']>;
 }
 
 export interface ClusterResponse {
   readonly clusters: readonly WireCluster[];
-  readonly serviceInfo?: { readonly clusteringTimeMillis: number };
+  readonly serviceInfo?: Pick<protocol.ServiceInfo, 'clusteringTimeMillis'>;
 }
 
-export interface ListResponse {
-  /** Languages of each algorithm. */
-  readonly algorithms: { readonly [algorithm: string]: readonly string[] };
+/** The algorithms of a service, each with its languages. */
+export type ListResponse = Pick<protocol.ListResponse, 'algorithms'>;
+
+/** What a failure was about: the address that was asked, and the status of the response; 0 where there was none. */
+export interface Failure {
+  readonly address: string;
+  readonly status: number;
 }
 
-/** Something that answers clustering requests. */
+/** Something that responds to clustering requests. */
 export interface Clusterer {
   cluster(
     request: ClusterRequest,
@@ -35,14 +39,14 @@ export interface Clusterer {
   list(signal?: AbortSignal): Promise<ListResponse>;
 }
 
-/** The service could not be reached, or answered with anything but clusters. */
+/** The service could not be reached, or responded with something other than clusters. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
+  readonly address: string;
+  readonly status: number;
   constructor(
     message: string,
-    readonly address: string,
-    /** 0: no answer at all. */
-    readonly status: number,
+    { address, status }: Failure,
     readonly more: {
       readonly detail?: string;
       readonly retryAfter?: number;
@@ -52,5 +56,7 @@ export class ServiceError extends Error {
     options?: ErrorOptions,
   ) {
     super(message, options);
+    this.address = address;
+    this.status = status;
   }
 }

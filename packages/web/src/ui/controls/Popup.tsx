@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Dialog, DialogTrigger, Heading, Popover, type PopoverProps } from 'react-aria-components';
+import { Dialog, Heading, Popover, type PopoverProps } from 'react-aria-components';
 import { IconButton } from './Button.js';
 
 interface Props {
@@ -28,11 +28,3 @@ export function Popup({ title, children, placement = 'bottom end' }: Props) {
     </Popover>
   );
 }
-
-/** A button with its popover. */
-export const WithPopup = ({ button, ...popup }: Props & { button: React.ReactNode }) => (
-  <DialogTrigger>
-    {button}
-    <Popup {...popup} />
-  </DialogTrigger>
-);
