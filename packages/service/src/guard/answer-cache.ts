@@ -60,6 +60,9 @@ export function createAnswerCache(
   };
 }
 
+/** Whether a `Cache-Status` means that the response came from the cache, or from the work on an equal request. */
+export const isHit = (status: string): boolean => /; hit\b/.test(status);
+
 function keyOf({ body, template, indent }: Job, fingerprint: string): string {
   const head = JSON.stringify([fingerprint, template, indent]);
   return createHash('sha256')

@@ -36,9 +36,6 @@ const tooLong = {
   431: page('The head of the request is longer than 8 KiB.'),
 };
 
-/** Errors that any route below `/service` can send. */
-const ANY_ERRORS: readonly ErrorCode[] = ['invalid-query', 'internal'];
-
 /** Responses by status. */
 export type Responses = { readonly [status: number]: ResponseDescription };
 
@@ -46,7 +43,7 @@ export type Responses = { readonly [status: number]: ResponseDescription };
 export function responsesOf(route: Route): Responses {
   const errors = [
     ...route.errors,
-    ...(route.place === 'service' ? ANY_ERRORS : []),
+    ...(route.place === 'service' ? anyErrors(route) : []),
     ...(route.isGuarded ? admissionErrors(route.method) : []),
   ];
   return withHeaders({
@@ -55,6 +52,10 @@ export function responsesOf(route: Route): Responses {
     ...errorResponses(route, errors),
   });
 }
+
+/** Errors that any route below `/service` can send. */
+const anyErrors = ({ query }: Route): readonly ErrorCode[] =>
+  Object.keys(query).length === 0 ? ['internal'] : ['invalid-query', 'internal'];
 
 /** One response for each status of the errors. */
 function errorResponses(route: Route, errors: readonly ErrorCode[]): Responses {

@@ -61,7 +61,7 @@ export interface RouteDeclaration<Parameters extends QueryParameters> extends Ro
 
 export interface Route extends RouteFacts {
   readonly query: QueryParameters;
-  /** Reads the query and calls the handler. */
+  /** Reads the query, if the route has parameters, and calls the handler. */
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
@@ -70,7 +70,10 @@ export function defineRoute<const Parameters extends QueryParameters>({
   handler,
   ...facts
 }: RouteDeclaration<Parameters>): Route {
-  const handle = async (request: FastifyRequest, reply: FastifyReply) =>
-    handler(request, reply, readParameters(facts.query, readQuery(request.raw.url ?? '')));
+  const readsQuery = Object.keys(facts.query).length > 0;
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const query = readsQuery ? readQuery(request.raw.url ?? '') : new Map();
+    return handler(request, reply, readParameters(facts.query, query));
+  };
   return { ...facts, handle };
 }

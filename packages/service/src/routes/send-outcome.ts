@@ -2,23 +2,35 @@
 import type { Job } from '@sheaf/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
+import { isHit } from '../guard/answer-cache.js';
 import { abortOnDisconnect } from '../http/disconnect.js';
 import { JSON_TYPE, sendError } from '../http/send-error.js';
 
 export async function sendOutcome(context: ServiceContext, request: FastifyRequest, reply: FastifyReply, job: Job) {
-  const connection = abortOnDisconnect(reply);
-  const run = () =>
-    context.engine.run(job, { signal: connection.signal, deadlineMillis: deadlineOf(request, context) });
-  const { outcome, status } = context.cache
-    ? await context.cache.answer(job, run)
-    : { outcome: await run(), status: null };
-  connection.release();
-  if (status) reply.header('cache-status', status);
+  const { outcome, status } = await runOrRecall(context, request, reply, job);
+  if (status !== null) noteCache(context, request, reply, status);
   note(request, outcome);
   context.metrics?.observeOutcome(outcome);
   if (!outcome.ok) return sendError(request, reply, withDebug(context, outcome));
   const text = outcome.text!;
   return reply.header('content-type', JSON_TYPE).send(Buffer.from(text.buffer, text.byteOffset, text.byteLength));
+}
+
+async function runOrRecall(context: ServiceContext, request: FastifyRequest, reply: FastifyReply, job: Job) {
+  const { signal, release } = abortOnDisconnect(reply);
+  const run = () => context.engine.run(job, { signal, deadlineMillis: deadlineOf(request, context) });
+  try {
+    return context.cache ? await context.cache.answer(job, run) : { outcome: await run(), status: null };
+  } finally {
+    release();
+  }
+}
+
+/** `status` is the value of the `Cache-Status` field (RFC 9211). */
+function noteCache({ metrics }: ServiceContext, request: FastifyRequest, reply: FastifyReply, status: string): void {
+  reply.header('cache-status', status);
+  request.notes.cache = status;
+  if (isHit(status)) metrics?.countCacheHit();
 }
 
 type Answer = Awaited<ReturnType<ServiceContext['engine']['run']>>;

@@ -1,0 +1,225 @@
+/** The description tells the truth: no response beyond it, and every response in it can be provoked. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commonHeaders } from '../http/response-headers.js';
+import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
+
+interface Response {
+  readonly headers?: Readonly<Record<string, object>>;
+  readonly content?: Readonly<Record<string, object>>;
+}
+type Responses = Readonly<Record<string, Response>>;
+type PathItem = Readonly<Record<string, { readonly responses: Responses }>> & {
+  readonly servers?: readonly { readonly url: string }[];
+};
+
+/** Headers of any HTTP server, and of the coding of the body: no contract of a route. */
+const TRANSPORT = ['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'connection', 'date'];
+
+const folder = mkdtempSync(join(tmpdir(), 'sheaf-description-'));
+const keyFile = join(folder, 'keys');
+writeFileSync(keyFile, `tester sha256:${createHash('sha256').update('open sesame').digest('hex')}\n`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const servers: Record<'plain' | 'keyed' | 'strict' | 'limited' | 'hasty' | 'broken', TestServer> = {} as never;
+let operations: ReadonlyMap<string, Responses>;
+
+beforeAll(async () => {
+  servers.plain = await serverWith({ cacheBytes: 100_000, corsMaxAge: 60 });
+  servers.keyed = await serverWith({ apiKeys: keyFile, corsOrigins: 'https://a.example' });
+  servers.strict = await serverWith({ strictEncoding: true, bodyLimit: 2000, rateLimitHeaders: true, rateLimit: 1e9 });
+  servers.limited = await serverWith({ rateLimit: 1000, rateLimitHeaders: true });
+  servers.hasty = await serverWith({ idleTime: 5 });
+  servers.broken = await serverWith();
+  servers.broken.engine.isBroken = true;
+  const { paths } = (await servers.plain.app.inject('/service/openapi/dcs.json')).json();
+  operations = new Map(
+    Object.entries(paths as Record<string, PathItem>).flatMap(([path, { servers: own, ...methods }]) =>
+      Object.entries(methods).map(([method, { responses }]) => [
+        `${method.toUpperCase()} ${own ? '' : '/service'}${path}`,
+        responses,
+      ]),
+    ),
+  );
+});
+afterAll(() => Promise.all(Object.values(servers).map(({ app }) => app.close())));
+
+type Reply = Awaited<ReturnType<TestServer['app']['inject']>>;
+
+/** Headers that some response had, in lower case. */
+const seenHeaders = new Set<string>();
+
+/** What the description does not say of a response. */
+function surprises(operation: string, { statusCode, headers, body }: Reply): string[] {
+  for (const name of Object.keys(headers)) seenHeaders.add(name);
+  const described = operations.get(operation)![statusCode];
+  if (!described) return [`status ${statusCode}`];
+  const known = [...Object.keys(described.headers ?? {}), ...commonHeaders].map(name => name.toLowerCase());
+  const strangers = Object.keys(headers).filter(name => !known.includes(name) && !TRANSPORT.includes(name));
+  const type = String(headers['content-type'] ?? '').split(';', 1)[0]!;
+  const hasKnownType = body === '' || Object.keys(described.content ?? {}).includes(type);
+  return [
+    ...strangers.map(name => `header ${name} of ${statusCode}`),
+    ...(hasKnownType ? [] : [`${type} of ${statusCode}`]),
+  ];
+}
+
+const json = JSON.stringify(goodRequest);
+
+const bodies = fc.oneof(
+  fc.constantFrom(
+    json,
+    '',
+    '{}',
+    `${json}\n\n${json}\n`,
+    '[1',
+    '{"algorithm":"STC","language":"English","documents":[]}',
+  ),
+  fc
+    .record({ algorithm: fc.constantFrom('Lingo', 'Nope', null), language: fc.constantFrom('English', 'auto', 3) })
+    .map(value => JSON.stringify({ ...goodRequest, ...value })),
+  fc.jsonValue().map(value => JSON.stringify(value)),
+  fc.nat({ max: json.length }).map(length => json.slice(0, length)),
+  fc.uint8Array({ maxLength: 50 }).map(bytes => Buffer.from(bytes)),
+  fc.constant(gzipSync(json)),
+);
+
+const headers = fc.record(
+  {
+    'content-type': fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'text/plain', '///'),
+    'content-encoding': fc.constantFrom('gzip', 'deflate', 'br', 'compress', 'x-gzip', 'identity'),
+    accept: fc.constantFrom(
+      'application/problem+json',
+      'application/json',
+      'text/html',
+      'text/plain',
+      'image/png',
+      '*/*',
+    ),
+    'accept-encoding': fc.constantFrom('gzip', 'br', 'identity', 'nope'),
+    origin: fc.constantFrom('https://a.example', 'https://b.example', 'null'),
+    'if-none-match': fc.constantFrom('*', '"x"', 'W/"x", *'),
+    prefer: fc.constantFrom('wait=1', 'wait=0', 'wait="5"', 'respond-async'),
+    authorization: fc.constantFrom('Bearer open sesame', 'Bearer nope', 'Basic eA=='),
+    'x-api-key': fc.constantFrom('open sesame', 'nope', ''),
+    'x-request-id': fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom('a', '-', '~') }),
+    traceparent: fc.constantFrom('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', 'nope'),
+    padding: fc.constantFrom('x'.repeat(9000), 'x'),
+  },
+  { requiredKeys: [] },
+);
+
+const queries = fc.array(
+  fc.oneof(
+    fc.constantFrom(
+      'indent',
+      'serviceInfo=yes',
+      'template=stc',
+      'template=nope',
+      'algorithm=STC',
+      'algorithm=x',
+      '%zz',
+    ),
+    fc.string({ maxLength: 6 }).map(encodeURIComponent),
+    fc.constant('x'.repeat(9000)),
+  ),
+  { maxLength: 3 },
+);
+
+describe('whatever a request says', () => {
+  test('the response has a status, headers and a media type that the description of its operation lists', async () => {
+    const known = [...operations.keys()];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...known),
+        fc.constantFrom(...(['plain', 'keyed', 'strict', 'limited'] as const)),
+        queries,
+        headers,
+        bodies,
+        async (operation, server, query, given, payload) => {
+          const [method, path] = operation.split(' ') as ['POST', string];
+          const url = query.length === 0 ? path : `${path}?${query.join('&')}`;
+          const request: InjectOptions = { method, url, headers: given, ...(method === 'POST' ? { payload } : {}) };
+          expect(surprises(operation, await servers[server].app.inject(request))).toEqual([]);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+/** How each status is provoked, on any operation that has it. */
+const provocations: Record<string, (method: 'GET' | 'POST', url: string) => Promise<Reply>> = {
+  200: (method, url) => servers.plain.app.inject({ method, url, ...bodyFor(method) }),
+  304: (method, url) => servers.plain.app.inject({ method, url, headers: { 'if-none-match': '*' } }),
+  400: (method, url) => servers.plain.app.inject({ method, url: `${url}?%`, ...bodyFor(method) }),
+  401: (method, url) => servers.keyed.app.inject({ method, url, ...bodyFor(method) }),
+  403: (method, url) => servers.plain.app.inject({ method, url }),
+  408: (method, url) => {
+    const payload = new Readable({ read() {} });
+    return servers.hasty.app.inject({ method, url, payload, headers: { 'content-length': '10' } });
+  },
+  413: (method, url) => servers.strict.app.inject({ method, url, payload: ' '.repeat(3000) }),
+  414: (method, url) => servers.plain.app.inject({ method, url: `${url}?${'x'.repeat(9000)}` }),
+  415: (method, url) =>
+    servers.strict.app.inject({ method, url, payload: 'x', headers: { 'content-encoding': 'compress' } }),
+  429: async (method, url) => {
+    await servers.limited.post(goodRequest);
+    await servers.limited.post(goodRequest);
+    return servers.limited.app.inject({ method, url, ...bodyFor(method) });
+  },
+  431: (method, url) => servers.plain.app.inject({ method, url, headers: { padding: 'x'.repeat(9000) } }),
+  500: (method, url) => {
+    const query = url.endsWith('/batch') ? '?template=stc' : '';
+    return servers.broken.app.inject({ method, url: `${url}${query}`, ...bodyFor(method) });
+  },
+  503: async (method, url) => {
+    const { app, engine } = servers.plain;
+    engine.isFull = true;
+    const reply = await app.inject({ method, url, ...bodyFor(method) });
+    engine.isFull = false;
+    return reply;
+  },
+};
+
+const bodyFor = (method: string) => (method === 'POST' ? { payload: json } : {});
+
+describe('the other way round', () => {
+  test('every status of every operation can be provoked by a request', async () => {
+    const missed: string[] = [];
+    for (const [operation, responses] of operations) {
+      const [method, url] = operation.split(' ') as ['GET', string];
+      for (const status of Object.keys(responses)) {
+        const reply = await provocations[status]!(method, url);
+        expect(surprises(operation, reply)).toEqual([]);
+        if (reply.statusCode !== Number(status)) missed.push(`${operation} has ${reply.statusCode}, not ${status}`);
+      }
+    }
+    expect(missed).toEqual([]);
+  });
+
+  test('every header that is described occurs in a response', () => {
+    const described = [...operations.values()].flatMap(responses =>
+      Object.values(responses).flatMap(({ headers: named = {} }) => Object.keys(named)),
+    );
+    const all = new Set([...described, ...commonHeaders].map(name => name.toLowerCase()));
+    expect([...all].filter(name => !seenHeaders.has(name))).toEqual([]);
+  });
+});
+
+test('requests that hit the cache are counted', async () => {
+  const { app, post } = await serverWith({ cacheBytes: 100_000 });
+  const statuses = [await post(goodRequest), await post(goodRequest), await post(goodRequest)].map(
+    ({ headers: { 'cache-status': status } }) => status,
+  );
+  expect(statuses).toEqual(['sheaf; fwd=miss; stored', 'sheaf; hit', 'sheaf; hit']);
+  expect((await app.inject('/metrics')).body).toMatch(/^clustering_cache_hits_total 2$/m);
+  await app.close();
+});
