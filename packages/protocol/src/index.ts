@@ -13,9 +13,11 @@ export {
   requestError,
 } from './errors.js';
 export { jsonLimits } from './json-limits.js';
+export { type JsonCounts, JsonMeter } from './json-meter.js';
 export { JsonSyntaxError } from './json-syntax-error.js';
 export { type Printable, printJson } from './print-json.js';
 export { readJson } from './read-json.js';
+export { readingNeed } from './reading-need.js';
 export {
   type ClusterRequest,
   type ReadOptions,
