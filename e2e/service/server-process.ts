@@ -33,9 +33,21 @@ export interface Reply {
 }
 
 /** Starts `sheaf serve` on a free port of this machine, with two workers and empty dictionaries. */
-export async function startServer(...flags: readonly string[]): Promise<ServerProcess> {
+export const startServer = (...flags: readonly string[]): Promise<ServerProcess> => launchServer({ flags });
+
+/** How a server is started. */
+export interface Launch {
+  readonly flags?: readonly string[];
+  /** Flags of Node itself. */
+  readonly nodeFlags?: readonly string[];
+  /** Commands of the shell that starts the server, such as `ulimit -v 4000000`. */
+  readonly before?: string;
+}
+
+export async function launchServer({ flags = [], nodeFlags = [], before = ':' }: Launch): Promise<ServerProcess> {
   const base = ['serve', '--port', '0', '--host', '127.0.0.1', '--workers', '2', '--dictionaries', 'none'];
-  const child = spawn(process.execPath, [program, ...base, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const command = [process.env['SHEAF_TEST_NODE'] ?? process.execPath, ...nodeFlags, program, ...base, ...flags];
+  const child = spawn('bash', ['-c', `${before} && exec "$0" "$@"`, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', data => (output += data));
   child.stderr.on('data', data => (output += data));

@@ -42,6 +42,7 @@ export { INT_MAX, INT_MIN, type Range } from './parameters/range.js';
 export { everyParameter, parametersBelow, readDeclaration, TYPE_KEY } from './parameters/read-declaration.js';
 export { type PlainSchema, requestSchema } from './parameters/request-schema.js';
 export { findProblems, resolve } from './parameters/resolve.js';
+export { beforeTaking, type MemoryCheck, setMemoryCheck } from './tables/memory-check.js';
 export type {
   Column,
   LabelCandidates,

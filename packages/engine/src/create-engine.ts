@@ -13,7 +13,7 @@ export interface WorkerOptions extends Partial<QueueLimits> {
   readonly data?: unknown;
   /** How many; as many as there are cores where nothing is said. */
   readonly workers?: number;
-  /** Megabytes of heap of each worker; zero leaves it to Node. */
+  /** Megabytes that each worker has for a request; zero for a part of what Node gives a thread. */
   readonly memory?: number;
 }
 

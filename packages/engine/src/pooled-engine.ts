@@ -14,6 +14,7 @@ import { Stopper } from './pool/stopper.js';
 import { listOf, type Registry } from './registry/registry.js';
 import { type Job, type Outcome, StopReason } from './run/job.js';
 import { noFacts } from './run/no-facts.js';
+import { isOutOfMemory, outOfMemory } from './run/out-of-memory.js';
 import { StoppedError } from './run/stopped-error.js';
 
 export interface QueueLimits {
@@ -161,8 +162,7 @@ export class PooledEngine implements Engine {
 
 /** Too much memory is most likely the request's own doing; anything else is ours. */
 function workerFailure(error: unknown): ErrorReport {
-  if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') return errorReport('internal');
-  return errorReport('too-large', { message: 'The request needs more memory than a worker has.' });
+  return isOutOfMemory(error) ? outOfMemory().report : errorReport('internal');
 }
 
 function refused(job: Job, error: ErrorReport, cause?: unknown): Answer {

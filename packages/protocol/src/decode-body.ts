@@ -5,6 +5,9 @@ interface Encoding {
   readonly skip: number;
 }
 
+/** Whether the bytes are read as UTF-8. */
+export const isUtf8 = (bytes: Uint8Array): boolean => encodingOf(bytes).name === 'utf-8';
+
 /** @throws TypeError where the bytes are no text in that encoding */
 export function decodeBody(bytes: Uint8Array): string {
   const { name, skip } = encodingOf(bytes);

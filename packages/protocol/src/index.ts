@@ -1,6 +1,6 @@
 export { unreadableBody } from './body-error.js';
 export type { Clusterer, ClusterOptions } from './clusterer.js';
-export { decodeBody } from './decode-body.js';
+export { decodeBody, isUtf8 } from './decode-body.js';
 export { codeOfStatus, type ErrorCode, type ErrorKind, type ErrorType, errorKind, errorKinds } from './error-kinds.js';
 export { type ErrorResponse, type ProblemDocument, printError, toErrorResponse, toProblem } from './error-response.js';
 export {
@@ -17,7 +17,6 @@ export { type JsonCounts, JsonMeter } from './json-meter.js';
 export { JsonSyntaxError } from './json-syntax-error.js';
 export { type Printable, printJson } from './print-json.js';
 export { readJson } from './read-json.js';
-export { readingNeed } from './reading-need.js';
 export {
   type ClusterRequest,
   type ReadOptions,
@@ -25,6 +24,7 @@ export {
   readRequest,
   readRequestExactly,
 } from './read-request.js';
+export { readingNeed } from './reading-need.js';
 export {
   type ClusterEntry,
   type ClusterResponse,

@@ -1,3 +1,4 @@
+import { beforeTaking } from '../tables/memory-check.js';
 import { anyHolds } from './any-holds.js';
 import { GlobSet } from './glob-set.js';
 import { compileRegexp, compileTrustedRegexps, type FindsIn } from './regexp.js';
@@ -26,7 +27,15 @@ export function trustedMatcher(dictionary: Dictionary): Matcher {
   return text => (ready ??= compile(dictionary, compileTrustedRegexps))(text);
 }
 
+/** About what a dictionary takes when it is ready, and each of its entries. */
+const BYTES_PER_DICTIONARY = 1024;
+const BYTES_PER_ENTRY = 160;
+
+const entriesIn = ({ exact, glob, regexp }: Dictionary): number =>
+  (exact?.length ?? 0) + (glob?.length ?? 0) + (regexp?.length ?? 0);
+
 function compile(dictionary: Dictionary, compileAll: (sources: readonly string[]) => readonly FindsIn[]): Matcher {
+  beforeTaking(BYTES_PER_DICTIONARY + BYTES_PER_ENTRY * entriesIn(dictionary));
   const exact = new TextSet(dictionary.exact ?? []);
   const globs = new GlobSet(dictionary.glob ?? []);
   const regexps = compileAll(dictionary.regexp ?? []);

@@ -10,6 +10,7 @@
  * kernels), what is made in the innermost loops by `map`, `filter` or `slice`, and the dense matrices of `matrix/`, which
  * are large.
  */
+import { beforeTaking } from './memory-check.js';
 
 /** How many runs are under way, one inside the other: a caller's checkpoint may cluster something else meanwhile. */
 export const runDepth = (): number => depth;
@@ -63,6 +64,7 @@ function reserve(bytes: number): void {
     return;
   }
   if (bytes >= LONG) {
+    beforeTaking(bytes);
     buffer = new ArrayBuffer(bytes);
     at = 0;
     return;

@@ -1,11 +1,16 @@
 import { enlarged } from '../tables/enlarged.js';
 import { hashSecret } from '../tables/hash-secret.js';
+import { beforeTaking } from '../tables/memory-check.js';
 
 const [multiplier, other] = [hashSecret(), hashSecret()];
 
 /** Enough for the vocabulary of languages in daily use; beyond it the memory starts anew with the next request. */
 const MAX_TEXTS = 100_000;
 const MAX_UNITS = 4_000_000;
+
+/** Texts after which memory is asked for again, and about what each takes with all that is remembered of it. */
+const CHECKED_ROWS = 2 ** 15;
+const BYTES_PER_ROW = 400;
 
 /** Units of Latin-1 that two words of 32 bits hold: most tokens are no longer, and no loop has to compare them. */
 const SHORT = 8;
@@ -77,6 +82,7 @@ export class ImageMemory {
 
   #insert(text: string, [start, end]: Pair, slot: number, [low, high]: Pair, sign: 1 | -1): number {
     const row = this.texts.length;
+    if (row % CHECKED_ROWS === 0) beforeTaking(CHECKED_ROWS * BYTES_PER_ROW);
     const from = this.#start[row]!;
     while (from + end - start > this.#units.length) this.#units = enlarged(this.#units, this.#units.length * 2);
     for (let at = start; at < end; at++) this.#units[from + at - start] = text.charCodeAt(at);

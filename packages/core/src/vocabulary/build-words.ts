@@ -1,4 +1,5 @@
 import { int32Column, uint8Column, uint16Column } from '../tables/columns.js';
+import { beforeTaking } from '../tables/memory-check.js';
 import type { Column, Tokens } from '../tables/pipeline.js';
 import { SENTENCE_FLAG, TokenType } from '../tokens/token-type.js';
 import type { Lexicon, Spelling } from './lexicon.js';
@@ -16,6 +17,11 @@ export interface SpelledWords {
   readonly fields: Column;
   readonly wordOf: Int32Array;
 }
+
+/** Images after which memory is asked for again, about what each takes at most, and an entry of a map that grows. */
+const CHECKED_IMAGES = 2 ** 15;
+const BYTES_PER_IMAGE = 400;
+const BYTES_PER_ENTRY = 56;
 
 /** Bits 0 to 7 stand for fields; later fields leave no trace, as in the reference. */
 const fieldBit = (field: number): number => (field < 8 ? 1 << field : 0);
@@ -96,6 +102,7 @@ function chainImages({ images, imageRow }: Tokens, tf: Int32Array, lexicon: Lexi
   const head = int32Column(images.length);
   let count = 0;
   for (let image = 0; image < images.length; image++) {
+    if (image % CHECKED_IMAGES === 0) beforeTaking(CHECKED_IMAGES * BYTES_PER_IMAGE + byText.size * BYTES_PER_ENTRY);
     if (tf[image] === 0) continue;
     const { wordRank, folded } = lexicon.lookUp(imageRow[image]!);
     const known = (wordRank < 0 ? byText.get(folded) : byRank[wordRank]) ?? 0;

@@ -4,11 +4,16 @@ import { createRegistry, type RegistryLists } from '../registry/registry.js';
 import { runJob } from '../run/run-job.js';
 import { transferable } from '../web/serve.js';
 import { claim, type HandedJob, type TimedOutcome } from './pool-task.js';
+import { watchMemory } from './watch-memory.js';
+
+const MiB = 2 ** 20;
 
 /** What the pool tells a thread: a module that exports `registryLists`, and the argument for it. */
 export interface WorkerSettings {
   readonly entry: string;
   readonly data: unknown;
+  /** Megabytes for one request; zero leaves it to the thread. */
+  readonly memory: number;
 }
 
 /** The function an entry module exports. */
@@ -18,9 +23,11 @@ export type RegistryEntry = (data: never) => RegistryLists | Promise<RegistryLis
  * Tells the pool when it is ready, and then answers one job at a time, in the order in which they were handed to it.
  * Those that the pool has taken back in the meantime are passed over in silence.
  */
-async function answerJobs(pool: MessagePort, { entry, data }: WorkerSettings): Promise<void> {
+async function answerJobs(pool: MessagePort, { entry, data, memory }: WorkerSettings): Promise<void> {
   const { registryLists } = (await import(entry)) as { registryLists: RegistryEntry };
-  const registry = createRegistry(await registryLists(data as never));
+  const lists = await registryLists(data as never);
+  const limits = { ...lists.limits, memory: watchMemory(memory * MiB) };
+  const registry = createRegistry({ ...lists, limits });
   const answer = async (handed: HandedJob): Promise<void> => {
     if (!claim(handed)) return;
     const began = performance.timeOrigin + performance.now();

@@ -2,11 +2,9 @@
 import { Worker } from 'node:worker_threads';
 import type { WorkerSettings } from './node-worker.js';
 import { giveTicket, type HandedJob, type PoolTask, recall, type TimedOutcome } from './pool-task.js';
+import { heapLimit } from './watch-memory.js';
 
-export interface ThreadOptions extends WorkerSettings {
-  /** Megabytes of heap; zero leaves it to Node. */
-  readonly memory: number;
-}
+export type ThreadOptions = WorkerSettings;
 
 /** How a thread came to its end. */
 export interface ThreadEnd {
@@ -49,10 +47,10 @@ export class PoolThread {
   constructor({ entry, data, memory }: ThreadOptions, events: ThreadEvents) {
     this.#events = events;
     this.#worker = new Worker(new URL('./node-worker.js', import.meta.url), {
-      workerData: { entry, data } satisfies WorkerSettings,
+      workerData: { entry, data, memory } satisfies WorkerSettings,
       resourceLimits: {
         maxYoungGenerationSizeMb: YOUNG_GENERATION,
-        ...(memory > 0 ? { maxOldGenerationSizeMb: memory } : {}),
+        ...(memory > 0 ? { maxOldGenerationSizeMb: heapLimit(memory) } : {}),
       },
     });
     this.#worker.on('message', (message: TimedOutcome | 'ready') => this.#hear(message));

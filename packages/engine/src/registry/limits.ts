@@ -9,15 +9,21 @@ export interface Limits {
   readonly charactersPerDocument: number;
   /** Characters of a request. */
   readonly characters: number;
+  /** Bytes of memory for reading a request and clustering it. */
+  readonly memory: number;
 }
 
-export const defaultLimits: Limits = { documents: 100_000, charactersPerDocument: 1_000_000, characters: 50_000_000 };
+export const defaultLimits: Limits = {
+  documents: 100_000,
+  charactersPerDocument: 1_000_000,
+  characters: 50_000_000,
+  memory: 0,
+};
 
 /** @returns the characters of all documents
  *  @throws RequestError `too-large`, status 413 */
 export function checkLimits(documents: readonly Document[], limits: Limits): number {
-  if (exceeds(documents.length, limits.documents))
-    throw tooLarge(`${documents.length} documents are more than the limit of ${limits.documents}.`);
+  if (exceeds(documents.length, limits.documents)) throw tooManyDocuments(documents.length, limits.documents);
   let total = 0;
   for (let index = 0; index < documents.length; index++) {
     const size = charactersOf(documents[index]!);
@@ -30,7 +36,11 @@ export function checkLimits(documents: readonly Document[], limits: Limits): num
   return total;
 }
 
-const exceeds = (size: number, limit: number): boolean => limit > 0 && size > limit;
+/** @param count at least so many */
+export const tooManyDocuments = (count: number, limit: number): RequestError =>
+  tooLarge(`${count} documents are more than the limit of ${limit}.`);
+
+export const exceeds = (size: number, limit: number): boolean => limit > 0 && size > limit;
 
 function charactersOf(document: Document): number {
   let size = 0;

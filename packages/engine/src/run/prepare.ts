@@ -20,7 +20,9 @@ import {
   unreadableBody,
 } from '@sheaf/protocol';
 import { suggestion } from '../registry/closest.js';
+import type { Limits } from '../registry/limits.js';
 import type { LanguageEntry, Registry, Template } from '../registry/registry.js';
+import { checkBody } from './check-body.js';
 
 export function findTemplate(name: string | null, { templates }: Registry): Template | null {
   if (name === null) return null;
@@ -36,8 +38,9 @@ export interface ReadBody {
   readonly exactly: () => ClusterRequest;
 }
 
-export function readBody(body: Uint8Array | ClusterRequest, options: ReadOptions): ReadBody {
+export function readBody(body: Uint8Array | ClusterRequest, limits: Limits, options: ReadOptions): ReadBody {
   if (!(body instanceof Uint8Array)) return { request: body, exactly: () => body };
+  checkBody(body, limits);
   let text: string;
   try {
     text = decodeBody(body);

@@ -1,11 +1,12 @@
-/** Runs one job on this thread. Never throws: whatever happens is an outcome. */
-import type { Algorithm, Checkpoint, NumberedCluster } from '@sheaf/core';
+/** Runs one job on this thread. Whatever happens is an outcome, but for the end of the thread's memory. */
+import { type Algorithm, beforeTaking, type Checkpoint, type NumberedCluster } from '@sheaf/core';
 import { type ClusterResponse, printResponse, type RequestId, toEntries } from '@sheaf/protocol';
 import { checkLimits } from '../registry/limits.js';
 import type { Registry } from '../registry/registry.js';
 import { answerFeatures, takeIds } from './answer-features.js';
 import type { Facts, Job, Outcome } from './job.js';
 import { noFacts } from './no-facts.js';
+import { isOutOfMemory } from './out-of-memory.js';
 import { findAlgorithm, findTemplate, readBody, readParameters } from './prepare.js';
 import { reportError } from './report-error.js';
 import { StageClock } from './stage-clock.js';
@@ -24,6 +25,7 @@ export async function runJob(job: Job, registry: Registry, progress?: Checkpoint
     if (job.answerAs === 'value') return { ok: true, response: whole, ...told(noted) };
     return { ok: true, text: new TextEncoder().encode(printResponse(whole, job)), ...told(noted) };
   } catch (error) {
+    if (isOutOfMemory(error)) throw error;
     noted.handlingMillis = performance.now() - started;
     const report = reportError(error);
     return {
@@ -42,7 +44,7 @@ async function answer(job: Job, registry: Registry, facts: Noted, progress?: Che
   const noteId = (id: RequestId) => {
     facts.id = id;
   };
-  const body = readBody(job.body, job.withId ? { noteId } : {});
+  const body = readBody(job.body, registry.limits, job.withId ? { noteId } : {});
   const { algorithm: algorithmName, language: languageName } = body.request;
   const { documents, ids } = takeIds(body.request);
   const algorithm = findAlgorithm(algorithmName ?? template?.algorithm ?? null, registry);
@@ -71,6 +73,7 @@ function clusterWith(
   const clock = new StageClock();
   const checkpoint: Checkpoint = (stage, done) => {
     throwIfStopped(stop);
+    beforeTaking(0);
     clock.enter(stage);
     progress?.(stage, done);
   };

@@ -1,0 +1,55 @@
+/**
+ * Keeps the work of a thread within its memory. V8 has a limit for the heap of a thread, too, but it is no limit for a
+ * server: where one table doubles at the limit, or JSON is parsed past it, V8 ends the process and not the thread. So
+ * V8's limit lies far away, and large tables are asked for before they are taken.
+ */
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { setMemoryCheck } from '@sheaf/core';
+import { OutOfMemoryError } from '../run/out-of-memory.js';
+
+/** V8's limit as a multiple of ours: a table as large as all that is allowed may still double. */
+const HEADROOM = 3;
+/** Megabytes of V8's limit that are taken before any work begins. */
+const OWN_HEAP = 64;
+
+/** Megabytes of V8's limit for a thread with so many megabytes for a request. */
+export const heapLimit = (memory: number): number => HEADROOM * memory + OWN_HEAP;
+
+/** Of the limit, after all garbage has been collected: beyond it the next table would need another collection. */
+const NEARLY_ALL = 0.9;
+
+/**
+ * Has all further work on this thread checked.
+ *
+ * @param wanted bytes for the work of one request; zero for what the heap's limit allows
+ * @returns the bytes there are
+ */
+export function watchMemory(wanted: number): number {
+  const possible = Math.floor(getHeapStatistics().heap_size_limit / HEADROOM);
+  const limit = wanted > 0 ? Math.min(wanted, possible) : possible;
+  setMemoryCheck(bytes => {
+    if (present() + bytes <= limit) return;
+    collectGarbage();
+    if (present() + bytes > NEARLY_ALL * limit) throw new OutOfMemoryError('The thread has used up its memory.');
+  });
+  return limit;
+}
+
+/** Bytes in use, garbage among them. */
+function present(): number {
+  const { used_heap_size, external_memory } = getHeapStatistics();
+  return used_heap_size + external_memory;
+}
+
+let collect: (() => void) | null = null;
+
+/** The flag is for functions made while it is set; it goes back at once, for stored code holds under equal flags only. */
+function collectGarbage(): void {
+  if (collect === null) {
+    setFlagsFromString('--expose-gc');
+    collect = runInNewContext('gc') as () => void;
+    setFlagsFromString('--no-expose-gc');
+  }
+  collect();
+}

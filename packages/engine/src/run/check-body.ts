@@ -1,0 +1,45 @@
+/** Rejects a body that would become too large in memory, before anything is made of it. */
+import { decodeBody, isUtf8, JsonMeter, readingNeed } from '@sheaf/protocol';
+import { exceeds, type Limits, tooManyDocuments } from '../registry/limits.js';
+import { outOfMemory } from './out-of-memory.js';
+
+/** Bytes of a body that are nothing to worry about, whatever is in them: all of it takes a few megabytes. */
+const HARMLESS = 2 ** 17;
+/** Bytes between two looks at the counts. */
+const PIECE = 2 ** 16;
+
+/** @throws RequestError `too-large` */
+export function checkBody(body: Uint8Array, limits: Limits): void {
+  if (body.length <= HARMLESS) return;
+  const check = bodyChecker(limits);
+  for (const piece of piecesOf(body)) check(piece);
+}
+
+/** A function that takes a body piece by piece, and throws as soon as it has become too large. */
+export function bodyChecker({ documents, memory }: Pick<Limits, 'documents' | 'memory'>): (piece: Uint8Array) => void {
+  const meter = new JsonMeter();
+  return piece => {
+    meter.add(piece);
+    if (exceeds(meter.documents, documents)) throw tooManyDocuments(documents + 1, documents);
+    if (exceeds(readingNeed(meter), memory)) throw outOfMemory();
+  };
+}
+
+function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
+  if (isUtf8(body)) {
+    for (let at = 0; at < body.length; at += PIECE) yield body.subarray(at, at + PIECE);
+    return;
+  }
+  const text = decoded(body);
+  const encoder = new TextEncoder();
+  for (let at = 0; at < text.length; at += PIECE) yield encoder.encode(text.slice(at, at + PIECE));
+}
+
+/** What cannot be decoded is rejected later, with a message of its own. */
+function decoded(body: Uint8Array): string {
+  try {
+    return decodeBody(body);
+  } catch {
+    return '';
+  }
+}
