@@ -1,5 +1,5 @@
 import { pointerOf, type RequestError, requestError } from './errors.js';
-import { JsonSyntaxError } from './json-syntax-error.js';
+import { JsonSyntaxError } from './json/json-syntax-error.js';
 
 /** Identifiers that Carrot2 gives; its clients have seen them for years. */
 const SYNTAX = 'com.fasterxml.jackson.core.JsonParseException';

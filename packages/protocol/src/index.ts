@@ -12,11 +12,12 @@ export {
   RequestError,
   requestError,
 } from './errors.js';
-export { jsonLimits } from './json-limits.js';
-export { type JsonCounts, JsonMeter } from './json-meter.js';
-export { JsonSyntaxError } from './json-syntax-error.js';
+export { jsonLimits } from './json/json-limits.js';
+export { type JsonCounts, JsonMeter } from './json/json-meter.js';
+export { JsonSyntaxError } from './json/json-syntax-error.js';
+export { readJson } from './json/read-json.js';
+export { readingNeed } from './json/reading-need.js';
 export { type Printable, printJson } from './print-json.js';
-export { readJson } from './read-json.js';
 export {
   type ClusterRequest,
   type ReadOptions,
@@ -24,7 +25,6 @@ export {
   readRequest,
   readRequestExactly,
 } from './read-request.js';
-export { readingNeed } from './reading-need.js';
 export {
   type ClusterEntry,
   type ClusterResponse,

@@ -1,9 +1,9 @@
 /** The body of a clustering request, read and checked: whatever passes is safe to work on. */
 import { type Document, entriesOf, isJsonObject, type JsonObject, type JsonValue, SpeltNumber } from '@sheaf/core';
 import { badValue, unknownProperty, unreadableBody, wrongShape } from './body-error.js';
-import { isWithinLimits } from './is-within-limits.js';
-import { jsonLimits } from './json-limits.js';
-import { readJson } from './read-json.js';
+import { isWithinLimits } from './json/is-within-limits.js';
+import { jsonLimits } from './json/json-limits.js';
+import { readJson } from './json/read-json.js';
 
 /** What to cluster, and how. `algorithm` and `language` may come from a template instead. */
 export interface ClusterRequest {
