@@ -20,6 +20,7 @@ export const responseHeaders = {
   'RateLimit-Policy': text('The limit of the client, if the server sends its limits.'),
   'Content-Security-Policy': text('What an error page may load: nothing.'),
   'X-Content-Type-Options': text('`nosniff`: the media type of an error page is final.'),
+  'Cross-Origin-Opener-Policy': text('`same-origin`: pages of other origins cannot reach an error page.'),
   'Referrer-Policy': text('`no-referrer`: links of an error page do not tell where they were followed.'),
 } as const;
 

@@ -16,6 +16,7 @@ const PAGE_HEADERS: readonly HeaderName[] = [
   'Cache-Control',
   'Content-Security-Policy',
   'X-Content-Type-Options',
+  'Cross-Origin-Opener-Policy',
   'Referrer-Policy',
 ];
 

@@ -72,6 +72,9 @@ function surprises(operation: string, { statusCode, headers, body }: Reply): str
 }
 
 const json = JSON.stringify(goodRequest);
+/** Stands for a text that makes the head of the request too long. */
+const LONG = 'LONG';
+const lengthen = (text: string): string => text.replaceAll(LONG, 'x'.repeat(9000));
 
 const bodies = fc.oneof(
   fc.constantFrom(
@@ -111,7 +114,7 @@ const headers = fc.record(
     'x-api-key': fc.constantFrom('open sesame', 'nope', ''),
     'x-request-id': fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom('a', '-', '~') }),
     traceparent: fc.constantFrom('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', 'nope'),
-    padding: fc.constantFrom('x'.repeat(9000), 'x'),
+    padding: fc.constantFrom(LONG, 'x'),
   },
   { requiredKeys: [] },
 );
@@ -128,7 +131,7 @@ const queries = fc.array(
       '%zz',
     ),
     fc.string({ maxLength: 6 }).map(encodeURIComponent),
-    fc.constant('x'.repeat(9000)),
+    fc.constant(LONG),
   ),
   { maxLength: 3 },
 );
@@ -145,8 +148,9 @@ describe('whatever a request says', () => {
         bodies,
         async (operation, server, query, given, payload) => {
           const [method, path] = operation.split(' ') as ['POST', string];
-          const url = query.length === 0 ? path : `${path}?${query.join('&')}`;
-          const request: InjectOptions = { method, url, headers: given, ...(method === 'POST' ? { payload } : {}) };
+          const url = query.length === 0 ? path : lengthen(`${path}?${query.join('&')}`);
+          const sent = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, lengthen(text)]));
+          const request: InjectOptions = { method, url, headers: sent, ...(method === 'POST' ? { payload } : {}) };
           expect(surprises(operation, await servers[server].app.inject(request))).toEqual([]);
         },
       ),
