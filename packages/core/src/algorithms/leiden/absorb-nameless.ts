@@ -1,7 +1,8 @@
+import { type Fold, nodesOf } from './fold.js';
 import { bySize } from './graph/gather-communities.js';
 import type { Graph } from './graph/graph.js';
 
-/** Nodes with the labels that candidates gave them. */
+/** Documents with the candidates that name them. */
 export interface Named {
   readonly members: Int32Array;
   readonly labels: readonly number[];
@@ -11,23 +12,24 @@ export interface Named {
  * Puts groups for which no name is left into the named group they have the strongest ties with: a cluster nobody can
  * name helps nobody.
  *
- * @returns the named groups, the largest first, and the nodes that have no ties with any
+ * @returns the named groups, the largest first, and the documents that have no ties with any
  */
 export function absorbNameless(
   graph: Graph,
+  fold: Fold,
   groups: readonly Named[],
 ): { readonly kept: readonly Named[]; readonly left: readonly number[] } {
   const kept = groups.filter(({ labels }) => labels.length > 0);
   if (kept.length === groups.length) return { kept, left: [] };
   const groupOf = new Map<number, number>();
   kept.forEach(({ members }, group) => {
-    for (const node of members) groupOf.set(node, group);
+    for (const node of nodesOf(fold, members)) groupOf.set(node, group);
   });
   const left: number[] = [];
   const added = kept.map((): number[] => []);
   for (const { members, labels } of groups) {
     if (labels.length > 0) continue;
-    const to = strongestGroup(graph, members, groupOf);
+    const to = strongestGroup(graph, nodesOf(fold, members), groupOf);
     if (to < 0) left.push(...members);
     else added[to]!.push(...members);
   }
@@ -39,9 +41,9 @@ export function absorbNameless(
   return { kept: enlarged.sort((a, b) => bySize(a.members, b.members)), left };
 }
 
-function strongestGroup(graph: Graph, members: Int32Array, groupOf: ReadonlyMap<number, number>): number {
+function strongestGroup(graph: Graph, nodes: Int32Array, groupOf: ReadonlyMap<number, number>): number {
   const weight = new Map<number, number>();
-  for (const node of members)
+  for (const node of nodes)
     for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
       const group = groupOf.get(graph.item[e]!);
       if (group !== undefined) weight.set(group, (weight.get(group) ?? 0) + graph.weight[e]!);

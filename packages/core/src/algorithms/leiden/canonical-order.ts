@@ -1,19 +1,28 @@
 import type { Document } from '../../model.js';
+import { ascending } from '../../tables/renumber.js';
 import { eachField } from '../../tokens/tokenize.js';
+
+/** Documents in an order of their own. */
+export interface CanonicalOrder {
+  /** The document at each place, by its number in the request. */
+  readonly order: Int32Array;
+  /** Whether the document at a place differs from the one before it. Equal documents stand side by side. */
+  readonly isNew: (place: number) => boolean;
+}
 
 /**
  * An order of documents that depends on their contents alone, so that the order in which they arrive cannot matter:
  * by a hash, to keep neighbours in the alphabet apart, then by the text itself. Equal documents keep their order.
  */
-export function canonicalOrder(documents: readonly Document[]): Int32Array {
+export function canonicalOrder(documents: readonly Document[]): CanonicalOrder {
   const texts = documents.map(contentOf);
   const hashes = texts.map(hash);
-  const order = Int32Array.from({ length: documents.length }, (_, i) => i);
-  return order.sort((a, b) => {
+  const order = ascending(documents.length).sort((a, b) => {
     if (hashes[a] !== hashes[b]) return hashes[a]! - hashes[b]!;
     if (texts[a] !== texts[b]) return texts[a]! < texts[b]! ? -1 : 1;
     return a - b;
   });
+  return { order, isNew: place => place === 0 || texts[order[place]!] !== texts[order[place - 1]!] };
 }
 
 /** Fields and values one after another, with separators no text is likely to hold. */

@@ -1,19 +1,20 @@
 import { absorbNameless } from './absorb-nameless.js';
+import { documentsOf, type Fold, nodesOf } from './fold.js';
 import { cohesions } from './graph/cohesion.js';
 import { findCommunities } from './graph/find-communities.js';
 import { bySize, gatherCommunities } from './graph/gather-communities.js';
-import { type Graph, inducedGraph, totalWeight } from './graph/graph.js';
+import { type DocumentGraph, inducedGraph, totalWeight } from './graph/graph.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 import type { LabelLikeness } from './names/label-likeness.js';
 import { createNamer } from './names/name-clusters.js';
 import type { LabelScorer } from './names/score-labels.js';
 import { splitByLabel } from './split-by-label.js';
 
-/** A cluster while documents are nodes and labels candidates. */
+/** A cluster while its documents are numbered in canonical order and its labels are candidates. */
 export interface Topic {
   /** Candidates; none for the documents that resemble no other. */
   readonly labels: readonly number[];
-  /** Nodes, ascending. */
+  /** Documents, ascending. */
   readonly members: Int32Array;
   readonly topics: readonly Topic[];
   readonly score: number;
@@ -21,7 +22,9 @@ export interface Topic {
 
 /** What all levels work on. */
 export interface Collection {
-  readonly graph: Graph;
+  readonly graph: DocumentGraph;
+  /** Which documents share a node of the graph. */
+  readonly fold: Fold;
   readonly scorer: LabelScorer;
   readonly likeness: LabelLikeness;
   /** Called between steps; may throw to stop. */
@@ -36,29 +39,29 @@ const LEAST_DIVIDED = 6;
 const MAX_RESOLUTION = 1.99;
 
 /**
- * Divides nodes into named topics, these again, and so on for as many levels as asked for.
+ * Divides documents into named topics, these again, and so on for as many levels as asked for.
  *
  * @param taken names of the topics above
- * @returns disjoint topics that hold all nodes: the largest first, last the nodes that resemble no other
+ * @returns disjoint topics that hold all documents: the largest first, last the documents that resemble no other
  */
 export function divide(
   collection: Collection,
-  nodes: Int32Array,
+  documents: Int32Array,
   { level = 1, taken = [] }: { readonly level?: number; readonly taken?: readonly number[] } = {},
 ): readonly Topic[] {
-  const { graph, scorer, likeness, onStep, options } = collection;
-  const among = scorer.frequenciesIn(nodes);
-  const { groups, alone } = findGroups(collection, nodes);
+  const { graph, fold, scorer, likeness, onStep, options } = collection;
+  const among = scorer.frequenciesIn(documents);
+  const { groups, alone } = findGroups(collection, documents);
   const split = options.labelCoverage > 0 ? splitByLabel(groups, scorer, among, options.labelCoverage) : groups;
   const namer = createNamer(scorer, likeness, { labelCount: options.labelCount, taken });
   const named = [...split].sort(bySize).map(members => {
     onStep();
     return { members, labels: namer.name(members, among) };
   });
-  const { kept, left } = absorbNameless(graph, named);
+  const { kept, left } = absorbNameless(graph, fold, named);
   const scores = cohesions(
     graph,
-    kept.map(({ members }) => members),
+    kept.map(({ members }) => nodesOf(fold, members)),
   );
   const topics = kept.map(({ members, labels }, number) => ({
     labels,
@@ -70,12 +73,17 @@ export function divide(
   return others.length === 0 ? topics : [...topics, { labels: [], members: others, topics: [], score: 0 }];
 }
 
-function findGroups({ graph, onStep, options }: Collection, nodes: Int32Array) {
+function findGroups({ graph, fold, onStep, options }: Collection, documents: Int32Array) {
+  const nodes = nodesOf(fold, documents);
   const part = nodes.length === graph.count ? graph : inducedGraph(graph, nodes);
-  const density = totalWeight(part) / Math.max(1, part.count) ** 2;
+  const density = totalWeight(part) / Math.max(1, documents.length) ** 2;
   const communityOf = findCommunities(part, Math.min(options.granularity * density, MAX_RESOLUTION), onStep);
   const { groups, alone } = gatherCommunities(part, communityOf);
-  const original = (members: Int32Array): Int32Array => members.map(member => nodes[member]!);
+  const original = (members: Int32Array): Int32Array =>
+    documentsOf(
+      fold,
+      members.map(member => nodes[member]!),
+    );
   return { groups: groups.map(original), alone: original(alone) };
 }
 

@@ -8,6 +8,7 @@ import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import { formatFeature } from '../../labels/feature.js';
 import { defineAlgorithm, type NumberedCluster } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
+import { ascending } from '../../tables/renumber.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { neutralWords } from '../../vector-space/neutral-words.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
@@ -15,6 +16,7 @@ import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { reportTo } from '../stages.js';
 import { canonicalOrder } from './canonical-order.js';
 import { divide, type Topic } from './divide.js';
+import { foldEqual, foldVectors, sizesOf } from './fold.js';
 import { linkNeighbours } from './graph/link-neighbours.js';
 import { leidenParameters } from './leiden-parameters.js';
 import {
@@ -42,7 +44,8 @@ export const leiden = defineAlgorithm({
     const tuned = withDictionaries(language, parameters.dictionaries);
     const report = reportTo(checkpoint);
     report('order', 0);
-    const order = canonicalOrder(documents);
+    const { order, isNew } = canonicalOrder(documents);
+    const fold = foldEqual(documents.length, isNew);
     const sorted = Array.from(order, number => documents[number]!);
     report('tokens', 0.05);
     const tokens = tokenize(sorted, tuned.tokenize);
@@ -53,8 +56,9 @@ export const leiden = defineAlgorithm({
     });
     const isNeutral = neutralWords(vocabulary, tuned);
     report('neighbours', 0.25);
-    const vectors = weighTerms(vocabulary, { titleFields, isNeutral });
-    const graph = linkNeighbours(vectors, neighbourCount, done => report('neighbours', 0.25 + 0.35 * done));
+    const vectors = foldVectors(weighTerms(vocabulary, { titleFields, isNeutral }), fold);
+    const onProgress = (done: number): void => report('neighbours', 0.25 + 0.35 * done);
+    const graph = linkNeighbours(vectors, sizesOf(fold), neighbourCount, onProgress);
     report('phrases', 0.6);
     const minDf = Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF);
     const phrases = findPhrases(vocabulary, {
@@ -71,8 +75,7 @@ export const leiden = defineAlgorithm({
     const scorer = createLabelScorer(candidates, documents.length);
     const onStep = (): void => report('communities', 0.8);
     const likeness = createLikeness(vocabulary.stems.image);
-    const all = Int32Array.from(order.keys());
-    const topics = divide({ graph, scorer, likeness, onStep, options: parameters }, all);
+    const topics = divide({ graph, fold, scorer, likeness, onStep, options: parameters }, ascending(documents.length));
 
     const formatCandidate = (label: number): string =>
       formatFeature(vocabulary, phrases, candidates.feature[label]!, tuned);

@@ -1,8 +1,8 @@
 import { float64Column, int32Column } from '../../../tables/columns.js';
-import type { Graph } from './graph.js';
+import type { DocumentGraph } from './graph.js';
 
 /** Of the weight of all links of some nodes, the share that stays among them: 0 to 1, high for topics apart. */
-export function cohesions(graph: Graph, groups: readonly Int32Array[]): readonly number[] {
+export function cohesions(graph: DocumentGraph, groups: readonly Int32Array[]): readonly number[] {
   const groupOf = int32Column(graph.count).fill(-1);
   groups.forEach((members, group) => {
     for (let m = 0; m < members.length; m++) groupOf[members[m]!] = group;
@@ -13,6 +13,8 @@ export function cohesions(graph: Graph, groups: readonly Int32Array[]): readonly
   for (let node = 0; node < graph.count; node++) {
     const group = groupOf[node]!;
     if (group < 0) continue;
+    all[group]! += graph.inner[node]!;
+    inside[group]! += graph.inner[node]!;
     for (let e = start[node]!; e < start[node + 1]!; e++) {
       all[group]! += weight[e]!;
       if (groupOf[neighbour[e]!] === group) inside[group]! += weight[e]!;

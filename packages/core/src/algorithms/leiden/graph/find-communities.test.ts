@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findCommunities } from './find-communities.js';
-import { contract, type Graph, inducedGraph, totalWeight } from './graph.js';
+import { contract, type DocumentGraph, type Graph, inducedGraph, totalWeight } from './graph.js';
 
 type Edge = readonly [number, number, number];
 
 /** An undirected graph of so many nodes, every edge at both ends, neighbours ascending. */
-function graphOf(count: number, edges: readonly Edge[]): Graph {
+function graphOf(count: number, edges: readonly Edge[]): DocumentGraph {
   const rows = Array.from({ length: count }, () => new Map<number, number>());
   for (const [a, b, weight] of edges) {
     if (a === b) continue;
@@ -24,6 +24,7 @@ function graphOf(count: number, edges: readonly Edge[]): Graph {
     item: Int32Array.from(sorted.flatMap(row => row.map(([node]) => node))),
     weight: Float64Array.from(sorted.flatMap(row => row.map(([, weight]) => weight))),
     size: new Int32Array(count).fill(1),
+    inner: new Float64Array(count),
   };
 }
 

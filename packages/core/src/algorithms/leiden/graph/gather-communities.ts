@@ -1,22 +1,23 @@
 import { copyOf, int32Column } from '../../../tables/columns.js';
 import { groupBy, itemsOf, rowLength } from '../../../tables/ragged.js';
 import { renumber } from '../../../tables/renumber.js';
-import type { Graph } from './graph.js';
+import type { DocumentGraph, Graph } from './graph.js';
 
 /** Disjoint groups of nodes, each ascending. */
 export interface Communities {
   /** The largest first. */
   readonly groups: readonly Int32Array[];
-  /** Nodes without any edge, ascending. */
+  /** Nodes whose documents have no edge at all, ascending. */
   readonly alone: Int32Array;
 }
 
-/** Communities from the largest down. A node by itself goes where it has the strongest ties. */
-export function gatherCommunities(graph: Graph, communityOf: Int32Array): Communities {
+/** Communities from the largest down. A document by itself goes where it has the strongest ties. */
+export function gatherCommunities(graph: DocumentGraph, communityOf: Int32Array): Communities {
   const { of: groupOf, count } = renumber(joinSingles(graph, communityOf));
   const members = groupBy(groupOf, count);
   const groups = Array.from({ length: count }, (_, group) => itemsOf(members, group));
-  const isAlone = (group: Int32Array): boolean => group.length === 1 && rowLength(graph, group[0]!) === 0;
+  const isAlone = (group: Int32Array): boolean =>
+    group.length === 1 && rowLength(graph, group[0]!) === 0 && graph.inner[group[0]!] === 0;
   return {
     groups: groups.filter(group => !isAlone(group)).sort(bySize),
     alone: Int32Array.from(groups.filter(isAlone), group => group[0]!),
@@ -30,7 +31,7 @@ export const bySize = (a: Int32Array, b: Int32Array): number => b.length - a.len
 function joinSingles(graph: Graph, communityOf: Int32Array): Int32Array {
   const joined = copyOf(communityOf);
   const sizes = int32Column(graph.count);
-  for (const community of joined) sizes[community]!++;
+  for (let node = 0; node < graph.count; node++) sizes[joined[node]!]! += graph.size[node]!;
   for (let node = 0; node < graph.count; node++) {
     if (sizes[joined[node]!] !== 1 || rowLength(graph, node) === 0) continue;
     const to = strongestTie(graph, node, joined);

@@ -10,10 +10,17 @@ export interface Graph extends Weighted {
   readonly size: Int32Array;
 }
 
+/** A graph whose nodes stand for documents, equal ones folded into one node. */
+export interface DocumentGraph extends Graph {
+  /** Weight of the edges inside each node, between its equal documents; both ends counted, like all edges. */
+  readonly inner: Float64Array;
+}
+
 /** Sum of the weights at all nodes: every edge counts twice. */
-export function totalWeight({ weight }: Graph): number {
+export function totalWeight({ weight, inner }: DocumentGraph): number {
   let sum = 0;
   for (let e = 0; e < weight.length; e++) sum += weight[e]!;
+  for (let node = 0; node < inner.length; node++) sum += inner[node]!;
   return sum;
 }
 
@@ -60,7 +67,7 @@ export function contract(graph: Graph, partOf: Int32Array): { readonly graph: Gr
 }
 
 /** The nodes given, ascending, with the edges between them. */
-export function inducedGraph(graph: Graph, nodes: Int32Array): Graph {
+export function inducedGraph(graph: DocumentGraph, nodes: Int32Array): DocumentGraph {
   const numberOf = int32Column(graph.count).fill(-1);
   let most = 0;
   for (let number = 0; number < nodes.length; number++) {
@@ -71,10 +78,12 @@ export function inducedGraph(graph: Graph, nodes: Int32Array): Graph {
   const neighbour = int32Column(most);
   const weight = float64Column(most);
   const size = int32Column(nodes.length);
+  const inner = float64Column(nodes.length);
   let edges = 0;
   for (let number = 0; number < nodes.length; number++) {
     const node = nodes[number]!;
     size[number] = graph.size[node]!;
+    inner[number] = graph.inner[node]!;
     for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
       const other = numberOf[graph.item[e]!]!;
       if (other < 0) continue;
@@ -83,5 +92,6 @@ export function inducedGraph(graph: Graph, nodes: Int32Array): Graph {
     }
     start[number + 1] = edges;
   }
-  return { count: nodes.length, start, item: neighbour.subarray(0, edges), weight: weight.subarray(0, edges), size };
+  const own = { item: neighbour.subarray(0, edges), weight: weight.subarray(0, edges) };
+  return { count: nodes.length, start, ...own, size, inner };
 }

@@ -1,8 +1,8 @@
 import { float64Column, int32Column } from '../../../tables/columns.js';
-import { rowCount, transposeWeighted, type Weighted } from '../../../tables/ragged.js';
+import { rowCount, rowLength, transposeWeighted, type Weighted } from '../../../tables/ragged.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { areMostlyRelated, nearestOfAllPairs } from './all-pairs.js';
-import type { Graph } from './graph.js';
+import type { DocumentGraph } from './graph.js';
 import { nearestNeighbours } from './nearest-neighbours.js';
 
 /** Weaker similarities count even less: weights are cosines to this power. */
@@ -10,46 +10,83 @@ const POWER = 1.5;
 
 /**
  * The graph of nearest neighbours: an edge where either document is among the `count` most similar of the other,
- * twice as heavy where both are.
+ * twice as heavy where both are. Edges between nodes that stand for several equal documents add up.
+ *
+ * @param vectors of the nodes
+ * @param size how many equal documents each node stands for
  */
-export function linkNeighbours(vectors: TermVectors, count: number, onProgress?: (done: number) => void): Graph {
-  return symmetrise(
-    areMostlyRelated(vectors) ? nearestOfAllPairs(vectors, count) : nearestNeighbours(vectors, count, onProgress),
-  );
+export function linkNeighbours(
+  vectors: TermVectors,
+  size: Int32Array,
+  count: number,
+  onProgress?: (done: number) => void,
+): DocumentGraph {
+  const nearest = areMostlyRelated(vectors)
+    ? nearestOfAllPairs(vectors, count)
+    : nearestNeighbours(vectors, count, onProgress);
+  const weight = float64Column(nearest.weight.length);
+  for (let arc = 0; arc < weight.length; arc++) weight[arc] = nearest.weight[arc]! ** POWER;
+  const arcs = { ...nearest, weight };
+  const hasEqual = size.some(documents => documents > 1);
+  const inner = float64Column(size.length);
+  if (hasEqual)
+    for (let node = 0; node < inner.length; node++)
+      inner[node] = rowLength(vectors.byDocument, node) === 0 ? 0 : innerWeight(size[node]!, count);
+  return { ...symmetrise(hasEqual ? countCopies(arcs, size, count) : arcs), count: size.length, size, inner };
 }
 
+/** Each of the equal documents names as many of the others as it may, with the weight 1. */
+const innerWeight = (documents: number, count: number): number => 2 * documents * Math.min(count, documents - 1);
+
 /**
- * Both directions added. Neighbours stand in ascending order.
- *
- * @param nearest neighbours of each node, ascending, with their cosines
+ * The arcs of all documents in place of those of the nodes. The nearest neighbours of a document are its equals; what is
+ * left of `count` goes to the documents of other nodes, the most similar first.
  */
-function symmetrise(nearest: Weighted): Graph {
-  const nodes = rowCount(nearest);
-  const weightOf = float64Column(nearest.weight.length);
-  for (let arc = 0; arc < weightOf.length; arc++) weightOf[arc] = nearest.weight[arc]! ** POWER;
-  const back = transposeWeighted({ ...nearest, weight: weightOf }, nodes);
+function countCopies(arcs: Weighted, size: Int32Array, count: number): Weighted {
+  const nodes = rowCount(arcs);
   const start = int32Column(nodes + 1);
-  const neighbour = int32Column(nearest.item.length * 2);
-  const weight = float64Column(nearest.item.length * 2);
+  const item = int32Column(arcs.item.length);
+  const weight = float64Column(arcs.item.length);
+  let kept = 0;
+  for (let node = 0; node < nodes; node++) {
+    let left = count - (size[node]! - 1);
+    const places: number[] = [];
+    for (let place = arcs.start[node]!; place < arcs.start[node + 1]!; place++) places.push(place);
+    const named = new Map<number, number>();
+    for (const place of places.sort((a, b) => arcs.weight[b]! - arcs.weight[a]! || a - b)) {
+      if (left <= 0) break;
+      named.set(place, Math.min(left, size[arcs.item[place]!]!));
+      left -= size[arcs.item[place]!]!;
+    }
+    for (const place of [...named.keys()].sort((a, b) => a - b)) {
+      item[kept] = arcs.item[place]!;
+      weight[kept++] = arcs.weight[place]! * size[node]! * named.get(place)!;
+    }
+    start[node + 1] = kept;
+  }
+  return { start, item: item.subarray(0, kept), weight: weight.subarray(0, kept) };
+}
+
+/** Both directions added. Neighbours stand in ascending order. */
+function symmetrise(arcs: Weighted): Weighted {
+  const nodes = rowCount(arcs);
+  const back = transposeWeighted(arcs, nodes);
+  const start = int32Column(nodes + 1);
+  const neighbour = int32Column(arcs.item.length * 2);
+  const weight = float64Column(arcs.item.length * 2);
   let edges = 0;
   for (let node = 0; node < nodes; node++) {
-    let [out, into] = [nearest.start[node]!, back.start[node]!];
-    const [outEnd, intoEnd] = [nearest.start[node + 1]!, back.start[node + 1]!];
+    let [out, into] = [arcs.start[node]!, back.start[node]!];
+    const [outEnd, intoEnd] = [arcs.start[node + 1]!, back.start[node + 1]!];
     while (out < outEnd || into < intoEnd) {
-      const to = out < outEnd ? nearest.item[out]! : nodes;
+      const to = out < outEnd ? arcs.item[out]! : nodes;
       const from = into < intoEnd ? back.item[into]! : nodes;
       neighbour[edges] = Math.min(to, from);
-      if (to <= from) weight[edges]! += weightOf[out++]!;
+      if (to <= from) weight[edges]! += arcs.weight[out++]!;
       if (from <= to) weight[edges]! += back.weight[into++]!;
       edges++;
     }
     start[node + 1] = edges;
   }
-  return {
-    count: nodes,
-    start,
-    item: neighbour.subarray(0, edges),
-    weight: weight.subarray(0, edges),
-    size: int32Column(nodes).fill(1),
-  };
+  return { start, item: neighbour.subarray(0, edges), weight: weight.subarray(0, edges) };
 }
