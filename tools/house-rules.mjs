@@ -29,8 +29,8 @@ const rules = [
   { files: program, forbids: /^\s*(?:\/?\*+|\/\/)\s/, longer: 120, instead: 'comments have at most 120 columns' },
   {
     files: /^packages\/web\/src\/.*\.tsx?$/,
-    // Settings and the values of sources are stores of their own; a view that failed is React's own state.
-    except: /\/session\/(?:state|settings)\/|\/source-values\.ts$|\/ViewGuard\.tsx$/,
+    // Settings, values of sources and a link that waits are stores of their own; a view that failed is React's own state.
+    except: /\/session\/(?:state|settings)\/|\/source-values\.ts$|\/pending-link\.ts$|\/ViewGuard\.tsx$/,
     forbids: /\bsetState\(/,
     instead: 'only the transitions in session/state write the state',
   },
@@ -56,7 +56,7 @@ const rules = [
 function lateHeader(lines) {
   const firstImport = lines.findIndex(line => line.startsWith('import '));
   if (firstImport < 0) return -1;
-  const lastImport = lines.findLastIndex(line => /^(?:import |\} from )/.test(line));
+  const lastImport = lines.findLastIndex(line => /^(?:import .*|\} from )['"]/.test(line));
   return lines.findIndex((line, at) => at > firstImport && at < lastImport && line.startsWith('/**'));
 }
 

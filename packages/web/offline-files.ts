@@ -1,4 +1,4 @@
-/** Tells the script that keeps the app offline which files the build has made. */
+/** Writes the names of the built files into the script that stores the application for use without a network. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -7,11 +7,11 @@ const languages = readdirSync(join(import.meta.dirname, '../languages/src'), { w
   .filter(entry => entry.isDirectory() && entry.name !== 'english')
   .map(entry => entry.name);
 
-/** Detection knows all languages and is as large as many of them. */
+/** Language detection counts as a language: it is as large as many of them. */
 const isLanguage = (file: string): boolean =>
   ['detection', ...languages].some(name => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
 
-/** Letters of other scripts come when a page shows them. */
+/** Fonts of other scripts load when a page shows them. */
 const isNeeded = (file: string): boolean =>
   !/^(?:\.vite|examples)\//.test(file) &&
   !/(?:cyrillic|greek|vietnamese|ext)[\w-]*\.woff2$/.test(file) &&

@@ -8,7 +8,10 @@ import { STANDARD } from './src/session/settings/config.js';
 import { remoteSources } from './src/session/sources/remote-sources.js';
 import { declaredIn } from './src/session/trust/declared.js';
 
-/** React Aria brings its sentences in thirty languages; the interface speaks one: browsers of any language get English. */
+/**
+ * React Aria contains its texts in thirty languages. The interface is in English only, so that the others are left
+ * out.
+ */
 const oneLocale = (): Plugin => ({
   name: 'one-locale',
   enforce: 'pre',
@@ -16,7 +19,7 @@ const oneLocale = (): Plugin => ({
     /[\\/]intl[\\/].*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id) ? "export { default } from './en-US.mjs';" : null,
 });
 
-/** One small file of every format, to see what a file may look like. */
+/** One small example file of each format. */
 const EXAMPLES = [
   'questions.csv',
   'questions.xlsx',
@@ -28,7 +31,7 @@ const EXAMPLES = [
 const fixtures = join(import.meta.dirname, '../sources/fixtures');
 const corpora = join(import.meta.dirname, '../../corpora');
 
-/** The collections of the repository, and the list of them the app reads first. */
+/** The sample collections of the repository, and the list of them that the application reads first. */
 function sampleFiles(): ReadonlyMap<string, string> {
   if (!existsSync(corpora)) return new Map();
   const texts = readdirSync(corpora, { recursive: true, encoding: 'utf8' })
@@ -42,7 +45,7 @@ function sampleFiles(): ReadonlyMap<string, string> {
   return new Map([['index.json', JSON.stringify(list)], ...texts.map(({ path, text }) => [path, text] as const)]);
 }
 
-/** The sample collections lie beside the application as files of their own. */
+/** Puts the sample collections beside the application, as separate files. */
 const samples = (): Plugin => ({
   name: 'samples',
   generateBundle() {
@@ -73,7 +76,7 @@ const sourceHosts = (): Plugin => ({
   },
 });
 
-/** The commit that is built; nothing where the sources lie outside a repository. */
+/** The commit that is built; empty if the sources are not in a repository. */
 function revision(): string {
   const told = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' });
   return process.env.SHEAF_REVISION ?? (told.status === 0 ? told.stdout.trim() : '');
@@ -97,7 +100,7 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     manifest: true,
-    // Polish is one automaton of two megabytes, loaded by those who read Polish.
+    // The dictionary of Polish is one automaton of two megabytes, which loads only for Polish.
     chunkSizeWarningLimit: 3000,
   },
   server: { host: '127.0.0.1' },

@@ -1,12 +1,13 @@
-// The app without a network. Its files are fetched once, while nobody waits for them; languages but English when someone asks.
-// Requests to the service and to other computers are never touched.
+// Makes the application work without a network. Its files are fetched once, in the background; languages other than
+// English only on request.
+// Requests to the service and to other computers are not changed.
 
-// The build puts the names of the files here; with another name in it this is another script, so browsers install it anew.
+// The build writes the names of the files here. A changed name changes this script, so that browsers install it again.
 const FILES = { app: [], languages: [] };
 const CACHE = 'sheaf-app-2';
 const OURS = new URL('./', self.location.href).pathname;
 
-/** Those not there yet. A file that cannot be had now is fetched when it is wanted. */
+/** Stores the files that are not stored yet. A file that cannot be fetched now is fetched when it is needed. */
 async function keep(names) {
   const cache = await caches.open(CACHE);
   for (const name of names) {
@@ -16,7 +17,7 @@ async function keep(names) {
   }
 }
 
-/** Files of earlier builds. */
+/** Deletes the files of earlier builds. */
 async function forgetOld() {
   const known = new Set([...FILES.app, ...FILES.languages].map(name => new URL(name, self.location.href).pathname));
   const cache = await caches.open(CACHE);
@@ -35,7 +36,7 @@ self.addEventListener('install', event => {
 
 self.addEventListener('activate', event => event.waitUntil(forgetOld().then(() => self.clients.claim())));
 
-/** "languages" keeps those too, and answers when all are there. */
+/** The message "languages" stores all languages, and is answered when all are stored. */
 self.addEventListener('message', event => {
   if (event.data !== 'languages') return;
   event.waitUntil(keep(FILES.languages).then(() => event.ports[0]?.postMessage('kept')));
@@ -47,7 +48,7 @@ const fresh = async request => {
   return answer;
 };
 
-/** Built files carry a hash in their name and never change; the rest is asked for first. */
+/** Built files have a hash in their names and never change. All other files are fetched from the network first. */
 const answer = async request => {
   const kept = await caches.match(request, { ignoreSearch: true });
   if (kept && new URL(request.url).pathname.includes('/assets/')) return kept;

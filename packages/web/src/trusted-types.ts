@@ -1,6 +1,6 @@
 /**
- * The only texts this application lets a browser take as HTML, and the only addresses it lets it take as a script's, where
- * browsers ask (Trusted Types). The page and every worker that makes workers of its own import this first.
+ * The only texts this application lets a browser take as HTML, and the only addresses it lets it take as a script's,
+ * where browsers ask (Trusted Types). The page and every worker that makes workers of its own import this first.
  */
 
 interface Rules {
@@ -12,7 +12,9 @@ interface Factory {
   createPolicy(name: string, rules: Rules): unknown;
 }
 
-/** React makes an element for scripts of this text, React Aria empties its announcements. Neither brings any content. */
+/**
+ * React makes an element for scripts of this text, React Aria empties its announcements. Neither brings any content.
+ */
 const WITHOUT_CONTENT: ReadonlySet<string> = new Set(['', '<script></script>']);
 
 /** The preview of a report is the one frame there is; its sandbox lets nothing run. */

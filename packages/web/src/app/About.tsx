@@ -16,7 +16,7 @@ const ALGORITHMS: { readonly [name: string]: string } = {
     'Splits the collection again and again. Every document is in exactly one cluster; labels are the strongest words.',
 };
 
-/** What this is, what it can do, and what happens to the data. */
+/** The About page: what the application does, and what happens to data. */
 export function About() {
   const { brand, service, doc } = config();
   return (

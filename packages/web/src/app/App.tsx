@@ -9,7 +9,7 @@ import { useRoute } from './useRoute.js';
 const Workbench = lazy(() => import('./workbench/Workbench.js').then(module => ({ default: module.Workbench })));
 const About = lazy(() => import('./About.js').then(module => ({ default: module.About })));
 
-/** The shell: rail, and the page the address names. */
+/** The application: navigation, and the page that the address names. */
 export function App() {
   const route = useRoute();
   const page = route.page === 'missing' ? 'search' : route.page;
@@ -48,7 +48,7 @@ export function App() {
   );
 }
 
-/** The session of a page, if it has one; the workbench's loads with the workbench. */
+/** The session of a page, if it has one. That of the workbench loads with the workbench. */
 async function sessionOf(page: string) {
   if (page === 'search') return (await import('./search/search-session.js')).searchSession;
   if (page === 'workbench') return (await import('./workbench/workbench-session.js')).workbenchSession;

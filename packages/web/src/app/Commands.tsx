@@ -8,7 +8,7 @@ const KeyList = lazy(() => import('./Palette.js').then(module => ({ default: mod
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
-/** Ctrl or Cmd with K opens the commands, `?` the list of keys. */
+/** Ctrl+K or Cmd+K opens the command palette, `?` the list of keys. */
 export function Commands({ page, session }: { page: string; session: () => Promise<Session | null> }) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   const [of, setOf] = useState<Session | null>(null);

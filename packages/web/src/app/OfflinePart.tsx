@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../ui/controls/Button.js';
 import { canInstall, install, keepLanguages, keptOffline } from './offline.js';
 
-/** Whether the app is kept in this browser, and what else may be. */
+/** Says whether the application is stored in this browser, and offers to store all languages. */
 export function OfflinePart() {
   const [kept, setKept] = useState(false);
   const [languages, setLanguages] = useState<'asked' | 'kept' | null>(null);

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Everything by name, from anywhere. */
+/** The command palette: finds everything by name. */
 export function Palette({ session, inWorkbench, onClose }: Props) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
@@ -75,7 +75,7 @@ export function Palette({ session, inWorkbench, onClose }: Props) {
   );
 }
 
-/** The keys that do something outside a field. */
+/** The list of keys. */
 export const KeyList = ({ onClose }: { onClose: () => void }) => (
   <Ask title="Keys" onClose={onClose}>
     <table className="keys">

@@ -13,7 +13,7 @@ const PAGES = [
   { name: 'About', address: '#/about', icon: Info },
 ];
 
-/** On a phone the rail is a menu; what else has no room is in it too. */
+/** On a phone, the navigation bar is a menu, which also has what does not fit on the screen. */
 export function PhoneMenu({ children }: { children?: React.ReactNode }) {
   return (
     <span className="phone-only">

@@ -24,7 +24,7 @@ const PLACE_NAMES = [
   { id: 'server', name: 'Service' },
 ];
 
-/** Looks, where to compute, and a way back to the beginning. */
+/** Preferences: appearance, where clustering runs, and a reset. */
 export function Preferences() {
   const settings = useSettings();
   return (

@@ -53,7 +53,7 @@ function Link({ entry, page }: { entry: Entry; page: string }) {
   );
 }
 
-/** The spine of the application: where to go, and how it looks. */
+/** The navigation bar: pages, theme and preferences. */
 export function Rail({ page }: { page: string }) {
   const { brand, links, doc } = config();
   return (

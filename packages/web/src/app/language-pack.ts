@@ -1,22 +1,23 @@
 /**
  * Another language for the interface: a file of texts, put in place of the English ones wherever they appear on the
- * page. Works on what is shown, not in each component, so that a pack needs no build and parts of libraries are met too.
+ * page. Works on what is shown, not in each component, so that a pack needs no build and parts of libraries are met
+ * too.
  */
 import { isRecord } from '../session/settings/storage.js';
 
 export interface LanguagePack {
-  /** As in `lang`: `de`, `ar`. */
+  /** The language code, as in the `lang` attribute: `de`, `ar`. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   /** English to translated. Numbers and quoted names are `{0}`, `{1}` … in both. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Marks every text instead, to find those that would stay English. */
+  /** Marks every text instead of translating it, to find texts that would stay English. */
   readonly pseudo: boolean;
 }
 
 export type Translate = (text: string) => string;
 
-/** Numbers, shares, and names in quotation marks: what differs from time to time. */
+/** The variable parts of a text: numbers, percentages, and names in quotation marks. */
 const VARIABLE = /\d[\d.,]*(?:\u2009%)?|“[^”]*”/g;
 
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
@@ -25,14 +26,14 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
 
 const isMarked = (text: string): boolean => text.includes('⟦');
 
-/** Longer by a third, as many languages are, and with signs that show where a text begins and ends. */
+/** Makes a text longer by a third, as in many languages, with brackets at its beginning and end. */
 function pseudo(text: string): string {
   if (isMarked(text) || !/\p{L}/u.test(text)) return text;
   const longer = '·'.repeat(Math.ceil(text.length / 3));
   return `⟦${text.replace(/[a-z]/gi, letter => ACCENTED[letter] ?? letter)}${longer}⟧`;
 }
 
-/** What has no translation stays as it is. */
+/** Translates a text. A text without a translation stays as it is. */
 export function translator({ texts, pseudo: marks }: Pick<LanguagePack, 'texts' | 'pseudo'>): Translate {
   const known = new Map(Object.entries(texts));
   const translated = (text: string): string => {
@@ -50,7 +51,7 @@ export function translator({ texts, pseudo: marks }: Pick<LanguagePack, 'texts' 
   };
 }
 
-/** What documents, files and engines say is never translated. */
+/** Elements with content of documents, files and engines, which is never translated. */
 export const DATA = 'bdi, [dir="auto"], mark, pre, code, textarea, kbd, svg, [translate="no"], script, style';
 
 const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
@@ -105,7 +106,7 @@ function packOf(given: unknown): LanguagePack | null {
   };
 }
 
-/** Loads the pack the configuration names. Without one, or with a broken one, the interface stays English. */
+/** Loads the pack that the configuration names. Without a pack, or with a damaged one, the interface stays English. */
 export async function applyLanguagePack(address: string): Promise<LanguagePack | null> {
   try {
     const answer = await fetch(address);

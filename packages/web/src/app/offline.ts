@@ -1,4 +1,4 @@
-/** Makes the app work without a network after the first visit. Where service workers are not allowed, nothing happens. */
+/** Makes the application work without a network after the first visit, if service workers are allowed. */
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const register = () => void navigator.serviceWorker.register('./offline.js').catch(() => {});
@@ -6,11 +6,11 @@ export function keepOffline(): void {
   else addEventListener('load', register, { once: true });
 }
 
-/** Resolves when the app is kept in this browser; never where it cannot be. */
+/** Resolves when the application is stored in this browser; never if that is not possible. */
 export const keptOffline = (): Promise<unknown> =>
   'serviceWorker' in navigator && !import.meta.env.DEV ? navigator.serviceWorker.ready : new Promise(() => {});
 
-/** Keeps all languages too. English is kept with the app, others when they are first used. */
+/** Stores all languages. English is stored with the application, others when they are first used. */
 export async function keepLanguages(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const channel = new MessageChannel();
@@ -20,7 +20,7 @@ export async function keepLanguages(): Promise<void> {
   });
 }
 
-/** Chromium asks whether the app may offer to be installed; the question is kept until someone presses the button. */
+/** Chromium's prompt to install the application. It is kept until the person presses the button. */
 interface InstallQuestion extends Event {
   prompt(): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** What the command palette offers: pages, views, looks, clusters, documents and parameters. */
+/** The entries of the command palette: pages, themes, actions, clusters, documents and parameters. */
 import { titleOf } from '../session/documents/collection.js';
 import { editorsOf } from '../session/parameters/editors.js';
 import { changeSettings } from '../session/settings/settings.js';
@@ -30,7 +30,7 @@ const ALWAYS: readonly PaletteItem[] = [
   { id: 'system', kind: 'Theme', name: 'As the system', run: () => changeSettings({ theme: 'system' }) },
 ];
 
-/** Opens what hides a parameter, and puts the cursor into it. */
+/** Shows a parameter, even if it is folded or hidden, and moves the focus to it. */
 function focusParameter(path: string): void {
   changeSettings({ advanced: true, folded: [], filterText: '' });
   setTimeout(() => {
@@ -68,7 +68,7 @@ const parameterItems = (session: Session): PaletteItem[] =>
     run: () => focusParameter(editor.path),
   }));
 
-/** The button with this name on the page, pressed. */
+/** An entry that presses the button with this name on the page. */
 const pressing = (name: string): PaletteItem => ({
   id: name,
   kind: 'Do',

@@ -10,18 +10,18 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The page the address names. */
+/** The page that the address names. */
 export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return useMemo(() => parseRoute(hash), [hash]);
 }
 
-/** A new entry of the history, unless we are there already. */
+/** Goes to an address, as a new entry in the browser's history, unless it is the current address. */
 export function go(address: string): void {
   if (location.hash !== address) location.hash = address;
 }
 
-/** The same place under a better address: Back does not come here again. */
+/** Replaces the address, so that Back does not return to it. */
 export function redirect(address: string): void {
   if (location.hash === address) return;
   history.replaceState(history.state, '', address);

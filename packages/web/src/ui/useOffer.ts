@@ -23,7 +23,7 @@ async function currentOffer(place: string): Promise<ListResponse> {
   return service ?? (await clustererAt('browser')).list();
 }
 
-/** Algorithms and languages of the place where clustering happens. */
+/** The algorithms and languages that are available where clustering runs. */
 export function useOffer(): Offer {
   const place = useSettings(settings => settings.place);
   const algorithm = useSessionState(state => state.setup.algorithm);

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False while a part comes on screen, true a moment later: what is costly to draw waits for that, so that no task of the page is long. */
+/** False at first, true a moment later. Parts that are slow to draw wait for it, so that the page has no long tasks. */
 export function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => startTransition(() => setSettled(true)), []);

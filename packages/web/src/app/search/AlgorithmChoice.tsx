@@ -10,7 +10,7 @@ interface Props {
   readonly onAlgorithm: (name: string) => void;
 }
 
-/** One radio an algorithm, with a line on each. */
+/** One radio button per algorithm, with a line about each. */
 export function AlgorithmChoice({ algorithms, onAlgorithm }: Props) {
   const chosen = useSessionState(state => state.setup.algorithm);
   return (

@@ -3,7 +3,7 @@ import { changeSettings } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { useSamples } from '../../ui/sources/SampleOptions.js';
 
-/** Queries that show what clustering is good for: one for each sample collection, or those of the source. */
+/** Example queries: one for each sample collection, or those of the source. */
 export function Ideas({ source }: { source: SourceEntry }) {
   const samples = useSamples();
   const ideas =

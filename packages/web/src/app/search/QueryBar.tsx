@@ -20,11 +20,11 @@ export interface QueryBarProps {
   readonly onSubmit: (query: string) => void;
   readonly onSource: (id: string) => void;
   readonly onAlgorithm: (name: string) => void;
-  /** Asked when options of the source changed and their popover closes. */
+  /** Called when options of the source have changed and their popover closes. */
   readonly onOptions: () => void;
 }
 
-/** `/` anywhere outside a field puts the cursor into the query. */
+/** The key `/` outside a field moves the focus to the query. */
 export function useSlashFocus(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function useSlashFocus(input: React.RefObject<HTMLInputElement | null>): 
   }, [input]);
 }
 
-/** The options of a source; results on screen are asked again once they change. */
+/** The options of a source. When they change, the results on screen are fetched again. */
 export function SourceOptions({ source, onChanged }: { source: SourceEntry; onChanged: () => void }) {
   const opened = useRef('');
   const Options = formOf(source.id);
@@ -63,7 +63,7 @@ export function SourceOptions({ source, onChanged }: { source: SourceEntry; onCh
   );
 }
 
-/** Source, query, algorithm, Search. */
+/** The bar with the source, the query, the algorithm and the Search button. */
 export function QueryBar({
   source,
   sources,

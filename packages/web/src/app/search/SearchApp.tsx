@@ -18,10 +18,10 @@ interface Props {
   readonly route: Extract<Route, { page: 'search' }> | null;
 }
 
-/** Which search the session holds: the same one is not asked twice when coming back. */
+/** The search that the session contains, so that it is not repeated when the person comes back. */
 let held = '';
 
-/** Source, query and view live in the address; the rest in the session. */
+/** The search application. Source, query and view are in the address, all else is in the session. */
 export function SearchApp({ route }: Props) {
   const sources = useMemo(searchSources, []);
   const standard = sources.find(source => source.id === config().defaultSource) ?? sources[0]!;
@@ -32,7 +32,7 @@ export function SearchApp({ route }: Props) {
 
   useEffect(() => {
     if (!route) return;
-    // Read anew: the address may have moved on between drawing and now.
+    // Read again, because the address may have changed since the page was drawn.
     const now = parseRoute(location.hash);
     const known = now.page !== 'search' || sources.some(each => each.id === now.source);
     if (now.page === 'search' && !known) redirect(searchAddress(source.id, now.query, now.view));
@@ -77,7 +77,7 @@ export function SearchApp({ route }: Props) {
   );
 }
 
-/** Another algorithm for the documents at hand; the source is not asked again. */
+/** Chooses an algorithm. The documents on screen are clustered again, and the source is not asked. */
 function chooseAlgorithm(algorithm: string): void {
   changeSettings({ searchAlgorithm: algorithm });
   const { setup, collection } = searchSession.getState();
@@ -87,7 +87,7 @@ function chooseAlgorithm(algorithm: string): void {
 
 const BUILT_IN = ['Lingo', 'STC', 'Bisecting K-Means', 'Leiden'];
 
-/** Those of the service, or of this browser where there is none. */
+/** The algorithms of the service, or of this browser if there is no service. */
 function useAlgorithms(): readonly string[] {
   const [offered, setOffered] = useState<readonly string[]>(BUILT_IN);
   useEffect(() => {

@@ -23,7 +23,7 @@ const PARTS = [
   { id: 'chart', name: 'Chart', icon: ChartPie },
 ] as const;
 
-/** Clusters left, results right; on a phone one at a time. */
+/** The clusters at the left, the results at the right; on a phone one of the two. */
 export function SearchResults({ view, onView, ...bar }: Props) {
   const session = useSession();
   const toast = useSessionState(state => state.toast);

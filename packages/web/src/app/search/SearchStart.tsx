@@ -10,7 +10,7 @@ import { AlgorithmChoice } from './AlgorithmChoice.js';
 import { Ideas } from './Ideas.js';
 import { type QueryBarProps, SourceOptions, useSlashFocus } from './QueryBar.js';
 
-/** Before the first search: where, what, and how it will be grouped. */
+/** The search application before the first search: source, query and algorithm. */
 export function SearchStart({
   source,
   sources,

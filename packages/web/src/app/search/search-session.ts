@@ -1,4 +1,4 @@
-/** The search app's session: it outlives a visit to the workbench. */
+/** The session of the search application. It is kept while the person visits the workbench. */
 
 import { freshSetup } from '../../session/parameters/setup.js';
 import { useSettings } from '../../session/settings/settings.js';

@@ -7,15 +7,15 @@ import { useSession, useSessionState } from '../../ui/SessionContext.js';
 
 const SHOWN = 6;
 
-/** The last runs as tiles. Going back computes nothing. */
+/** The last runs as tiles. Showing an earlier run computes nothing. */
 export function HistoryStrip() {
   const session = useSession();
   const all = useSessionState(state => state.runs);
   const now = useSessionState(state => state.at);
-  // A moment after the clusters: drawing both at once is a long task.
+  // Drawn a moment after the clusters, because drawing both at once is a long task.
   const { runs, at } = useDeferredValue(useMemo(() => ({ runs: all, at: now }), [all, now]));
   const strip = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the run on screen is seen among the others, whenever it is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the run on screen when it changes
   useEffect(() => {
     strip.current?.querySelector('.now')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [at]);

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The side panel: documents, algorithm, Cluster, and every parameter. */
+/** The side panel: documents, algorithm, the Cluster button, and every parameter. */
 export function Panel({ source, sources, onRun, onClose }: Props) {
   const session = useSession();
   const offer = useOffer();
@@ -118,7 +118,10 @@ function SourceSection({ source }: { source: SourceEntry }) {
   );
 }
 
-/** Filled while something changed, busy while working; says what is missing. */
+/**
+ * The Cluster button: filled if settings have changed, busy while work is in flight. If something is missing, it says
+ * what.
+ */
 function RunButton({ source, onRun }: { source: SourceEntry; onRun: () => void }) {
   const session = useSession();
   const working = useSessionState(state => state.working !== null);
@@ -163,7 +166,7 @@ function RunButton({ source, onRun }: { source: SourceEntry; onRun: () => void }
   );
 }
 
-/** Where it runs, in a sentence, with a switch. */
+/** Says where clustering runs, and lets people change it. */
 function Where({ source }: { source: SourceEntry }) {
   const place = useSettings(settings => settings.place);
   const local = useSessionState(state =>

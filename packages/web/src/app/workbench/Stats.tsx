@@ -13,7 +13,7 @@ interface Props {
   readonly onParameters: () => void;
 }
 
-/** Four numbers, and what to do with the result. */
+/** The main figures of a run, and what can be done with the result. */
 export function Stats({ onCompare, onParameters }: Props) {
   const run = useRun();
   const failed = useSessionState(state => state.clusterProblem !== null);

@@ -29,7 +29,7 @@ const CompareScreen = lazy(() =>
   import('./comparison/CompareScreen.js').then(module => ({ default: module.CompareScreen })),
 );
 
-/** Own documents, every parameter, corrections, comparison. */
+/** The workbench: a person's own documents, every parameter, corrections, comparison. */
 export function Workbench({ shared }: { shared: string }) {
   useEffect(() => {
     if (shared) void import('../../session/opening/link.js').then(({ openLink }) => openLink(workbenchSession, shared));

@@ -18,7 +18,7 @@ interface Props {
   readonly onView: (view: ViewName) => void;
 }
 
-/** On a phone: one part of the workbench at a time. */
+/** On a phone: chooses the part of the workbench that is shown. */
 export function WorkbenchParts({ part, onPart, view, onView }: Props) {
   const show = (id: string) => {
     if (id === 'clusters') onView('folders');

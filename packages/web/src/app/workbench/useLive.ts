@@ -9,7 +9,10 @@ import { useSession, useSessionState } from '../../ui/SessionContext.js';
 const PAUSE = 180;
 const TOO_SLOW = 2000;
 
-/** With the live switch on, a change runs after a short pause; the last one wins. Slow runs switch it off. */
+/**
+ * With live tuning on, a change clusters again after a short pause; only the last of several changes does. Slow runs
+ * switch it off.
+ */
 export function useLive(source: SourceEntry): void {
   const session = useSession();
   const live = useSettings(settings => settings.live);

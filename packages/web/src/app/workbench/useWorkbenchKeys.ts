@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl or Cmd with Enter runs, from anywhere, also from inside a field. */
+/** Ctrl+Enter or Cmd+Enter clusters, from anywhere, including fields. */
 export function useWorkbenchKeys(run: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** What the colours of a chart say: which cluster, which tag, how large a number, how good a score. */
+/** What the colours of a chart show: the cluster, a tag, a number or the score. */
 
 import { type ClusterItem, everyItem } from '@sheaf/views';
 import { type Collection, textOf, valuesOf } from '../documents/collection.js';
@@ -10,9 +10,9 @@ export interface ColourScale {
 }
 
 export interface ChartColours {
-  /** Slot of the palette by cluster id. */
+  /** The position in the palette, by cluster id. */
   readonly colours: ReadonlyMap<string, number>;
-  /** Empty where colours only tell clusters apart. */
+  /** Empty if colours only distinguish clusters. */
   readonly legend: readonly { readonly slot: number; readonly name: string }[];
 }
 
@@ -20,10 +20,10 @@ const MOST_TAGS = 12;
 /** Slots 31 to 35 of the palette are the steps of the scale for numbers. */
 const FIRST_STEP = 31;
 const STEPS = 5;
-/** A column is a number if most of what is in it is one. */
+/** A column is numeric if at least this share of its values are numbers. */
 const MOSTLY = 0.8;
 
-/** Nothing for an empty cell, which Number would take for 0. */
+/** NaN for an empty cell, which `Number` would read as 0. */
 const numberIn = (text: string): number | null =>
   text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text);
 
@@ -32,7 +32,7 @@ function isNumeric({ rows }: Collection, name: string): boolean {
   return filled.length > 0 && filled.filter(text => numberIn(text) !== null).length >= MOSTLY * filled.length;
 }
 
-/** The scales these documents allow. */
+/** The scales that are possible for these documents. */
 export function colourScales(run: Run, collection: Collection): readonly ColourScale[] {
   const scored = run.clustering.items.some(item => item.score !== undefined);
   const columns = collection.fields.flatMap(({ name, role }): ColourScale[] => {
@@ -42,7 +42,7 @@ export function colourScales(run: Run, collection: Collection): readonly ColourS
   return [{ id: 'cluster', name: 'Cluster' }, ...(scored ? [{ id: 'score', name: 'Score' }] : []), ...columns];
 }
 
-/** How often each value occurs, the most frequent first, equal ones in the order of the alphabet. */
+/** How often each value occurs: the most frequent first, equally frequent values in alphabetical order. */
 function counted(values: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -85,7 +85,7 @@ function meanOf({ rows }: Collection, field: string) {
   };
 }
 
-/** @param scale one of `colourScales`; anything else tells clusters apart */
+/** @param scale one of `colourScales`; with any other value, colours distinguish clusters */
 export function chartColours(run: Run, collection: Collection, scale: string): ChartColours {
   const items = [...everyItem(run.clustering.items)];
   const [kind, ...rest] = scale.split(':');

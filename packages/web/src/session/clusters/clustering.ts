@@ -14,12 +14,12 @@ export interface Clustering {
   /** Top level; "Other topics" last, if any. */
   readonly items: readonly ClusterItem[];
   readonly byId: ReadonlyMap<string, ClusterItem>;
-  /** The labels apart: a cluster may have several. */
+  /** All labels of each cluster, by its id. A cluster may have several. */
   readonly labels: ReadonlyMap<string, readonly string[]>;
   readonly colours: ReadonlyMap<string, number>;
   /** What the user did to a cluster: "renamed", "pinned". */
   readonly notes: ReadonlyMap<string, readonly string[]>;
-  /** For each document the ids of its clusters, the deepest of each branch only. */
+  /** For each document: the ids of its clusters, only the deepest cluster of each branch. */
   readonly ofDocument: readonly (readonly string[])[];
   readonly documentCount: number;
   /** Top-level clusters without "Other topics". */
@@ -43,7 +43,7 @@ function collectLabels(clusters: readonly WireCluster[], prefix: string, into: M
   });
 }
 
-/** A document is named by the deepest clusters that hold it: a parent says nothing its child does not. */
+/** Lists the deepest clusters that contain each document. Their parents would add nothing. */
 function clustersOf(items: readonly ClusterItem[], documentCount: number): string[][] {
   const ids: string[][] = Array.from({ length: documentCount }, () => []);
   for (const item of everyItem(items)) {
@@ -53,7 +53,7 @@ function clustersOf(items: readonly ClusterItem[], documentCount: number): strin
   return ids;
 }
 
-/** What the service answered, completed. `before` keeps colours stable through re-runs. */
+/** Prepares the clusters of a response for the screens. With `before`, labels keep their colours from run to run. */
 export function clusteringOf(
   clusters: readonly WireCluster[],
   documentCount: number,
@@ -81,7 +81,7 @@ export function clusteringOf(
 export const colourMemory = (clustering: Clustering): ColourMemory =>
   rememberColours(clustering.items, clustering.colours);
 
-/** How the size of a cluster is said: with its subclusters, if it has some. */
+/** The size of a cluster in words, with the number of its subclusters. */
 export function sizeWords(item: ClusterItem): string {
   const documents = item.documents.length === 1 ? '1 document' : `${item.documents.length.toLocaleString()} documents`;
   if (item.clusters.length === 0) return documents;

@@ -1,9 +1,9 @@
-/** What a person corrected by pointing. Kept apart from what the engine answered, so that it survives a re-run. */
+/** The corrections of a person. They are kept apart from the response of the engine, so that they survive a new run. */
 
 import { isRecord } from '../settings/storage.js';
 import type { WireCluster } from '../wire/wire.js';
 
-/** A cluster is found again by its label, or by sharing more than 60 % of its documents. */
+/** A cluster in a later run is found by its label, or else because more than 60 % of the documents are the same. */
 export interface Target {
   readonly label: string;
   readonly documents: readonly number[];
@@ -68,7 +68,9 @@ function apply(held: Held[], correction: Correction): Held[] {
   return held.with(into, merged(held[into]!, item)).filter((_, i) => i !== at);
 }
 
-/** The engine's clusters as the person wants them: pinned first, with a note on each that was touched. */
+/**
+ * Applies corrections to the clusters of a response. Pinned clusters come first; each corrected cluster gets a note.
+ */
 export function corrected(clusters: readonly WireCluster[], corrections: readonly Correction[]) {
   const start: Held[] = clusters.map(cluster => ({ cluster, label: labelOf(cluster), notes: [], pinned: false }));
   const held = corrections.reduce(apply, start);
@@ -118,7 +120,7 @@ export function renumbered(
   }));
 }
 
-/** One sentence for the list of corrections. */
+/** A correction in one sentence. */
 export function tell(correction: Correction): string {
   const name = `“${correction.target.label}”`;
   if (correction.kind === 'rename') return `${name} is called “${correction.name}”`;

@@ -1,4 +1,4 @@
-/** One clustering of the documents, with everything that made it: what the history of a session keeps. */
+/** One clustering of the documents and everything that produced it: an entry in the history of a session. */
 import type { Setup } from '../parameters/setup.js';
 import type { ClusterResponse } from '../wire/wire.js';
 import type { Clustering } from './clustering.js';
@@ -12,10 +12,10 @@ export interface Run {
   readonly corrections: readonly Correction[];
   readonly response: ClusterResponse;
   readonly clustering: Clustering;
-  /** As the engine reports it; null where it does not. */
+  /** The time that the engine reports; null if it reports none. */
   readonly millis: number | null;
   /** "in this browser", or the host of the service. */
   readonly where: string;
-  /** The file of another tool that it came from, instead of settings. */
+  /** The name of the file, if the clusters come from another tool. */
   readonly imported?: string;
 }

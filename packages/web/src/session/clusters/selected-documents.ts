@@ -1,11 +1,11 @@
-/** Which documents are shown: those of the selection, and of them those with the words looked for. */
+/** Which documents are shown: those that are selected and contain the words of the search. */
 import type { Selected } from '@sheaf/views';
 import { type Collection, plain, textOf } from '../documents/collection.js';
 import type { Clustering } from './clustering.js';
 
 const texts = new WeakMap<Collection, string[]>();
 
-/** All text of a document in lower case, made once a document. */
+/** The whole text of a document in lower case, computed once per document. */
 function searchable(collection: Collection, number: number): string {
   let known = texts.get(collection);
   if (!known) texts.set(collection, (known = []));
@@ -18,7 +18,7 @@ function searchable(collection: Collection, number: number): string {
 
 const AT_ONCE = 500;
 
-/** Makes ready what will be searched, a little at a time, so that the first word typed is not slow. */
+/** Prepares the texts for searching, 500 at a time, so that the first search is fast. */
 export function prepareSearch(collection: Collection, from = 0): void {
   const end = Math.min(collection.rows.length, from + AT_ONCE);
   for (let number = from; number < end; number++) searchable(collection, number);
@@ -29,7 +29,7 @@ type Question = readonly [Selected, Clustering | null, Collection | null, string
 
 let last: { readonly question: Question; readonly numbers: readonly number[] } | undefined;
 
-/** The documents to show. List and headline ask the same: the last answer is kept. */
+/** The numbers of the documents to show. The last result is kept, because the list and its headline both ask for it. */
 export function selectedDocuments(...question: Question): readonly number[] {
   if (!last?.question.every((part, place) => part === question[place]))
     last = { question, numbers: choose(...question) };

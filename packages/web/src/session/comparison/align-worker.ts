@@ -1,4 +1,7 @@
-/** The thread that aligns two runs. Measures take longer and have a thread of their own: nobody waits for them here. */
+/**
+ * The worker that aligns two runs. Measures take longer and have a worker of their own, so that a comparison does not
+ * wait for them.
+ */
 import { type Alignment, alignClusters, type LabelledDocuments } from '@sheaf/quality';
 import { answerQuestions } from '../threads/answer-questions.js';
 

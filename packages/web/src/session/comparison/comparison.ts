@@ -1,4 +1,7 @@
-/** Two runs side by side, aligned in a thread: rows, what kind of change each is, and where the documents of a gone cluster went. */
+/**
+ * Compares two runs. A worker aligns their clusters into rows; each row has a kind of change, and says where the
+ * documents of a cluster that is gone are now.
+ */
 
 import { type Alignment, type ChangeKind, type Overlaps, whereabouts } from '@sheaf/quality';
 import type { ClusterItem } from '@sheaf/views';
@@ -15,7 +18,7 @@ export interface Line {
   readonly b: ClusterItem | null;
   /** How many documents are in both. */
   readonly shared: number;
-  /** Where the documents of a gone cluster are: "5 in Place, 2 in Other topics, 5 more". */
+  /** Where the documents of a cluster that is gone are now: "5 in Place, 2 in Other topics, 5 more". */
   readonly went: string;
 }
 
@@ -35,7 +38,7 @@ const top = (clustering: Clustering): readonly ClusterItem[] => clustering.items
 const plain = (items: readonly ClusterItem[]): Sides['a'] =>
   items.map(({ label, documents }) => ({ label, documents }));
 
-/** Nested clusters are compared at their top, with all documents below. */
+/** Top-level clusters are compared, with all documents of their subclusters. */
 export async function compare(a: Clustering, b: Clustering): Promise<Comparison> {
   const [before, after] = [top(a), top(b)];
   const question = { a: plain(before), b: plain(after), documentCount: b.documentCount };
@@ -79,7 +82,7 @@ const short = (value: unknown): string =>
       ? value.join(', ') || 'none'
       : String(value);
 
-/** Only what differs: "Desired cluster count 30 → 18". */
+/** The settings that differ: "Desired cluster count 30 → 18". */
 export function differences(a: Run, b: Run): string[] {
   if (a.imported !== undefined || b.imported !== undefined)
     return [a, b].flatMap(({ imported }, i) => (imported === undefined ? [] : [`${'AB'[i]} is ${imported}`]));

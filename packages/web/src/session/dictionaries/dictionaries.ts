@@ -1,17 +1,20 @@
-/** What a request adds to a language, as people write it, one entry a line, and as a request holds it. */
+/**
+ * The dictionaries that a request adds to a language: as people edit them, one entry per line, and as a request
+ * contains them.
+ */
 
 import { isRecord } from '../settings/storage.js';
 import { flaws, flawsOf, KINDS, type Kind, linesOf } from './entries.js';
 import { boostFlaw, boostsJson, boostsText } from './label-boosts.js';
 import { synonymFlaw, synonymsJson, synonymsText } from './synonyms.js';
 
-/** The three texts of one editor. */
+/** The texts of one editor, one for each kind of entry. */
 export type Entries = { readonly [kind in Kind]: string };
 
 export const LISTS = ['labelFilters', 'wordFilters'] as const;
 export type List = (typeof LISTS)[number];
 
-/** Lists whose entries say more than what they match. */
+/** Lists whose entries have a syntax of their own instead of three kinds. */
 export const PLAIN_LISTS = ['synonyms', 'labelBoosts'] as const;
 export type PlainList = (typeof PLAIN_LISTS)[number];
 
@@ -28,13 +31,13 @@ export const plainJson = (list: PlainList, text: string): readonly object[] => J
 
 export type DictionaryJson = { readonly [kind in Kind]?: readonly string[] };
 
-/** Only the kinds that have entries; null when none has. */
+/** The kinds that have entries; null if none has. */
 export function entriesJson(entries: Entries): DictionaryJson | null {
   const kinds = KINDS.filter(kind => linesOf(entries[kind]).length > 0);
   return kinds.length === 0 ? null : Object.fromEntries(kinds.map(kind => [kind, linesOf(entries[kind])]));
 }
 
-/** The `dictionaries` of a request; null when every editor is empty. */
+/** The `dictionaries` of a request; null if every editor is empty. */
 export function dictionariesJson(dictionaries: Dictionaries): Record<string, readonly object[]> | null {
   const lists = [
     ...LISTS.map(list => [list, [entriesJson(dictionaries[list])].filter(json => json !== null)] as const),
@@ -45,7 +48,7 @@ export function dictionariesJson(dictionaries: Dictionaries): Record<string, rea
 
 const records = (given: unknown) => (Array.isArray(given) ? given : [given]).filter(isRecord);
 
-/** The editors of what a request holds. */
+/** The texts of the editors for the `dictionaries` of a request. */
 export function dictionariesOfRequest(given: unknown): Dictionaries {
   const source = isRecord(given) ? given : {};
   const lines = (list: List, kind: Kind) =>
@@ -70,7 +73,7 @@ export const entryCount = (dictionaries: Dictionaries): number =>
     .map(text => linesOf(text).length)
     .reduce((sum, count) => sum + count);
 
-/** Dictionaries with one more line, unless it is there already. */
+/** Adds an entry, unless the list already has it. */
 export function withEntry(dictionaries: Dictionaries, list: List, kind: Kind, entry: string): Dictionaries {
   const entries = dictionaries[list];
   const lines = linesOf(entries[kind]);

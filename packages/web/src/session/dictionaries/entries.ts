@@ -1,8 +1,8 @@
-/** Entries of dictionaries, one a line, of three kinds. */
+/** Dictionary entries: one per line, of three kinds. */
 export const KINDS = ['glob', 'exact', 'regexp'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Blank lines mean nothing. Blanks at the ends are dropped, as they match nothing. */
+/** Empty lines are ignored, and so are spaces at the ends of a line. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -10,12 +10,12 @@ export const linesOf = (text: string): string[] =>
     .filter(line => line !== '');
 
 export interface Flaw {
-  /** From 1, counting every line of the editor. */
+  /** The number of the line in the editor, from 1; empty lines count. */
   readonly line: number;
   readonly message: string;
 }
 
-/** A pattern's tokens: wildcards, quoted words and plain words; anything else is the reason it is none. */
+/** The tokens of a pattern: wildcards, quoted words and plain words. A pattern with anything else is invalid. */
 const TOKEN = /^(?:(?<open>[*+]\??)|(?<one>\?)|(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?:\\.|[^\s"*\\])+)(?=\s|$)/u;
 
 function globFlaw(line: string): string | null {
@@ -36,14 +36,14 @@ function globFlaw(line: string): string | null {
   return words === 0 ? 'a pattern needs at least one word' : null;
 }
 
-/** What Java writes and JavaScript does not: flags inside, literal stretches, quantifiers that give nothing back. */
+/** Removes syntax that Java has and JavaScript does not have: inline flags, quoted parts and possessive quantifiers. */
 const withoutJava = (line: string): string =>
   line
     .replace(/\\Q.*?(?:\\E|$)/g, 'x')
     .replace(/\(\?[a-zA-Z]*(?:-[a-zA-Z]+)?(\)|:)/g, (_, end: string) => (end === ':' ? '(?:' : ''))
     .replace(/([*+?}])\+/g, '$1');
 
-/** The engine has the last word; this tells at once what no engine takes. */
+/** Finds expressions that no engine accepts, while the person is typing. The engine may still reject others. */
 function regexpFlaw(line: string): string | null {
   if (/\(\?(?:=|!|<=|<!)/.test(line)) return 'look-around is not supported';
   try {
@@ -55,13 +55,13 @@ function regexpFlaw(line: string): string | null {
   }
 }
 
-/** What is wrong with an entry; null if nothing is. */
+/** What is wrong with an entry; null if it is valid. */
 export function entryFlaw(kind: Kind, entry: string): string | null {
   if (kind === 'exact') return null;
   return kind === 'glob' ? globFlaw(entry) : regexpFlaw(entry);
 }
 
-/** What is wrong with the lines of an editor; a request is not sent while anything is. */
+/** What is wrong with the lines of an editor. No request is sent while a line is invalid. */
 export const flawsOf = (text: string, check: (line: string) => string | null): Flaw[] =>
   text.split('\n').flatMap((line, i) => {
     const message = line.trim() === '' ? null : check(line.trim());

@@ -21,11 +21,11 @@ function boostOf(line: string): Boost | null {
   return { factor, kind: 'glob', entry: rest };
 }
 
-/** A glob that begins as another kind does gets a backslash, which means nothing to a glob. */
+/** A glob that begins like an entry of another kind is prefixed with a backslash, which globs ignore. */
 const written = (kind: Kind, entry: string): string =>
   kind === 'exact' ? `=${entry}` : kind === 'regexp' ? `/${entry}/` : entry.replace(/^[=/]/, '\\$&');
 
-/** One object for the neighbouring lines of a factor. */
+/** Consecutive lines with the same factor become one object. */
 export function boostsJson(lines: readonly string[]): Json[] {
   const found: { factor: number; glob?: string[]; exact?: string[]; regexp?: string[] }[] = [];
   for (const boost of lines.map(boostOf)) {

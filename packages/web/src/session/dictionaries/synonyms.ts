@@ -1,4 +1,4 @@
-/** Words that mean the same, a group a line, with commas between them. */
+/** Synonyms: one group per line, separated by commas. */
 type Json = { readonly words: readonly string[] };
 
 const wordsIn = (line: string): string[] =>

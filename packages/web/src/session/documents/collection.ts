@@ -1,19 +1,19 @@
-/** Documents as they came from a source, with what is known of their fields. */
+/** The documents of a source, and what is known about their fields. */
 import type { FieldValue } from '@sheaf/core';
 import { type Field, isPlaceholder, type Role, type SourceRecord } from '@sheaf/sources';
 
 export interface Collection {
-  /** What people call it: a file name, a sample's title, a query. */
+  /** A name for people: that of a file, the title of a sample, or a query. */
   readonly name: string;
   readonly source: string;
   readonly query: string;
-  /** How many documents the source has for the query, if it says so. */
+  /** How many documents the source has for the query; null if it does not say. */
   readonly matches: number | null;
   readonly rows: readonly SourceRecord[];
   readonly fields: readonly Field[];
   /** Names of the fields whose text is clustered. */
   readonly clustered: readonly string[];
-  /** Best guess of the language, by the name the engines use. */
+  /** The probable language, by its name in the engine. */
   readonly language: string | null;
 }
 
@@ -26,7 +26,7 @@ export const valuesOf = (value: FieldValue | undefined): readonly string[] =>
 export const fieldsOf = (collection: Collection, role: Role): readonly string[] =>
   collection.fields.filter(field => field.role === role).map(field => field.name);
 
-/** A title to call the document by: its title field, else the start of its text. */
+/** A title for the document: its title field, or else the beginning of its text. */
 export function titleOf(collection: Collection, number: number): string {
   const row = collection.rows[number];
   if (!row) return '';
@@ -38,18 +38,18 @@ export function titleOf(collection: Collection, number: number): string {
   return `Document ${number + 1}`;
 }
 
-/** Sources mark matches with bold tags; nothing else of their markup is ever shown. */
+/** Removes markup. Sources mark matches with bold tags, and any other markup is never shown. */
 export const plain = (text: string): string =>
   /[<\ue000]/.test(text) ? text.replace(/<[^>]*>|[\ue000\ue001]/g, '') : text;
 
-/** A value as it is clustered; undefined where it is empty, or only says so: "N/A". */
+/** A value as it is clustered; undefined if it is empty or a placeholder such as "N/A". */
 function clusteredValue(value: FieldValue | undefined): FieldValue | undefined {
   if (typeof value === 'string') return isPlaceholder(value) ? undefined : plain(value);
   const filled = value?.filter(each => !isPlaceholder(each)) ?? [];
   return filled.length === 0 ? undefined : filled.map(plain);
 }
 
-/** Only the fields to be clustered, and of them only what has text. */
+/** The fields of a document that are clustered and have text. */
 export function clusteredDocument({ rows, clustered }: Collection, number: number): SourceRecord {
   const document: Record<string, FieldValue> = {};
   for (const name of clustered) {
@@ -62,7 +62,10 @@ export function clusteredDocument({ rows, clustered }: Collection, number: numbe
 export const clusteredDocuments = (collection: Collection): SourceRecord[] =>
   collection.rows.map((_, number) => clusteredDocument(collection, number));
 
-/** The texts of a document that were clustered, each with the name of its field; of several values each has a number. */
+/**
+ * The texts of a document that were clustered, each with the name of its field. If a field has several values, the name
+ * is followed by a number.
+ */
 export function clusteredTexts(
   collection: Collection,
   clustered: readonly string[],
@@ -74,7 +77,7 @@ export function clusteredTexts(
   });
 }
 
-/** Links that may be opened: nothing that runs code. */
+/** The address of a document if it is safe to open; null for addresses that could run code. */
 export function linkOf(collection: Collection, number: number): string | null {
   const row = collection.rows[number];
   for (const name of ['url', ...fieldsOf(collection, 'link')]) {

@@ -1,4 +1,6 @@
-/** Which column is what: guessed by the reader, changed by the person, remembered for tables with the same columns. */
+/**
+ * The roles of columns: guessed by the reader, changed by the person, and remembered for tables with the same columns.
+ */
 import type { Field, Role } from '@sheaf/sources';
 import { isRecord, recall, remember } from '../settings/storage.js';
 import type { Collection } from './collection.js';
@@ -18,12 +20,12 @@ const isChoices = (value: unknown): value is Choice[] =>
     item => isRecord(item) && typeof item.key === 'string' && isRecord(item.roles) && Array.isArray(item.clustered),
   );
 
-/** The set of names, whatever their order. */
+/** A key for the set of column names, independent of their order. */
 const keyOf = ({ fields }: Collection): string => JSON.stringify(fields.map(field => field.name).sort());
 
 const choices = (): readonly Choice[] => recall<Choice[]>(STORED, [], isChoices);
 
-/** The collection with what was chosen for such columns before. */
+/** The collection with the roles that were chosen before for the same columns. */
 export function withRememberedColumns(collection: Collection): Collection {
   const choice = choices().find(item => item.key === keyOf(collection));
   if (!choice) return collection;
@@ -45,7 +47,9 @@ function rememberColumns(collection: Collection): Collection {
 
 const NATURAL: ReadonlySet<Role> = new Set(['title', 'text']);
 
-/** Another role; titles and texts are clustered, others are not. What was the title before is a text then. */
+/**
+ * Gives a column another role. Titles and texts are clustered, other roles are not. The former title becomes a text.
+ */
 export function withRole(collection: Collection, name: string, role: Role): Collection {
   const fields = collection.fields.map((field): Field => {
     if (field.name === name) return { ...field, role, confidence: 1 };

@@ -1,4 +1,7 @@
-/** Dates of a column, as people and programs write them: `2024-05-06`, `6.5.2024`, `05/06/2024 7:08 pm`, `6 May 2024`. */
+/**
+ * Reads dates in the forms that people and programs write: `2024-05-06`, `6.5.2024`, `05/06/2024 7:08 pm`, `6 May
+ * 2024`.
+ */
 
 const PARTS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?)?$/;
 
@@ -21,7 +24,10 @@ function written(text: string): Written | null {
   return { first: first!, second: second!, sign: found[2]!, year: year! < 100 ? 2000 + year! : year!, time };
 }
 
-/** With dots the day stands first. Otherwise the column tells: no month is above 12. Where it does not, the month does. */
+/**
+ * Whether the day comes before the month. With dots it does. Otherwise a first number above 12 shows that it does; if
+ * the column has none, the month comes first.
+ */
 const dayFirst = (all: readonly (Written | null)[]): boolean =>
   all.some(each => each?.sign === '.') || all.some(each => each !== null && each.first > 12);
 
@@ -31,13 +37,13 @@ function timeOf({ first, second, year, time }: Written, days: boolean): number |
   return midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day ? midnight.getTime() + time : null;
 }
 
-/** Whatever else a browser reads as a date; of a year alone its first day. */
+/** Reads every other form that the browser understands. A year alone means its first day. */
 function otherwise(text: string): number | null {
   const time = Date.parse(/^\d{4}$/.test(text) ? `${text}-01-01` : text);
   return Number.isNaN(time) ? null : time;
 }
 
-/** Milliseconds for each text; null for what is no date. */
+/** Milliseconds since 1970 for each text; null if the text is not a date. */
 export function datesOf(texts: readonly string[]): (number | null)[] {
   const all = texts.map(text => written(text.trim()));
   const days = dayFirst(all);

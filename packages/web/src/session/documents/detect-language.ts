@@ -1,4 +1,4 @@
-/** Guesses the language of a collection from its script and its most common words. A guess: people may choose another. */
+/** Guesses the language of a collection from its script and its most common words. */
 import type { SourceRecord } from '@sheaf/sources';
 import { textOf } from './collection.js';
 

@@ -1,7 +1,7 @@
-/** A language as the engine in the page has it, for evidence and measures. */
+/** The languages of the engine in the page, for evidence and measures. */
 import type { Document, Language } from '@sheaf/core';
 
-/** What a setup may say instead of a language: the documents decide. */
+/** Values of `language` with which the documents decide about the language. */
 const CHOSEN_BY_DOCUMENTS: { readonly [name: string]: string } = {
   auto: 'Detect from the documents',
   mixed: 'Each document its own',
@@ -9,10 +9,10 @@ const CHOSEN_BY_DOCUMENTS: { readonly [name: string]: string } = {
 
 export const DOCUMENTS_DECIDE: readonly string[] = Object.keys(CHOSEN_BY_DOCUMENTS);
 
-/** What people read for the name the engine uses. */
+/** A name for people, for a language name of the engine. */
 export const languageTitle = (name: string): string => CHOSEN_BY_DOCUMENTS[name] ?? name.replace('-', ', ');
 
-/** @returns null for a language this app does not have: a service may offer more */
+/** @returns null for a language that only the service has */
 export async function languageOf(name: string, documents: () => readonly Document[]): Promise<Language | null> {
   const { catalogue, choosers } = await import('@sheaf/languages');
   const load = async (wanted: string) => catalogue.find(entry => entry.name === wanted)!.load();

@@ -2,12 +2,12 @@
 import type { Notice, ReadOptions, RecordSet } from '@sheaf/sources';
 import type { Collection } from './collection.js';
 
-/** What was opened and what the reader had to say. */
+/** The documents that were opened, and the notices of the reader. */
 export interface Opened {
   readonly collection: Collection;
   readonly notices: readonly Notice[];
   readonly set: RecordSet;
-  /** What it was read from, and how: for reading it another way. */
+  /** The files and the options they were read with, so that they can be read again with other options. */
   readonly files: readonly File[];
   readonly options: ReadOptions;
 }

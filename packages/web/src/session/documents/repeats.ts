@@ -1,12 +1,12 @@
-/** Documents that say nothing, or word for word what an earlier one says, in the columns that are clustered. */
+/** Finds documents whose clustered columns are empty, or equal to those of an earlier document. */
 import { type Collection, clusteredDocument, textOf } from './collection.js';
 
-/** Milliseconds of the page's time that are taken at once. */
+/** Milliseconds after which the search pauses, so that the page stays responsive. */
 const SLICE = 8;
 
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-/** FNV-1a: equal texts have equal numbers, and most others differ. */
+/** The FNV-1a hash: equal texts have equal hashes, and different texts rarely do. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place++) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
@@ -21,13 +21,13 @@ function textAt(collection: Collection, number: number): string {
 /** Numbers of documents, ascending. */
 export interface Needless {
   readonly repeats: readonly number[];
-  /** Without text, or with nothing but "N/A" and the like. They repeat nothing. */
+  /** Documents without text, or with placeholders such as "N/A" only. They do not count as repeats. */
   readonly blanks: readonly number[];
 }
 
 export const NONE: Needless = { repeats: [], blanks: [] };
 
-/** Documents that add nothing to a clustering. */
+/** Finds the documents that add nothing to a clustering. */
 export async function findNeedless(collection: Collection, signal: AbortSignal): Promise<Needless> {
   const seen = new Map<number, number[]>();
   const repeats: number[] = [];

@@ -91,7 +91,7 @@ public class Cluster {
 
 const csharp = (json: string, url: string): string => {
   const body = `${json.replace(/\n}$/, '')},\n  "documents": [{ "title": "…", "text": "…" }]\n}`;
-  // Verbatim strings have one escape: a quote is written twice.
+  // In a verbatim string the only escape is a doubled quotation mark.
   return `using System.Text;
 
 var body = @"${body.replaceAll('"', '""')}";

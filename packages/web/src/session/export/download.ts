@@ -1,7 +1,7 @@
-/** Files the person keeps. */
+/** Saves a file through the browser. */
 import type { Collection } from '../documents/collection.js';
 
-/** Letters and digits of any script, joined by hyphens: safe on every system. */
+/** Letters and digits of any script, joined by hyphens: a safe file name on every system. */
 export const safeName = (text: string): string =>
   text
     .normalize('NFC')
@@ -9,7 +9,7 @@ export const safeName = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
 
-/** Source, query, what it is, extension. */
+/** A file name of source, query, kind of content and extension. */
 export function fileName(collection: Collection, what: string, extension: string): string {
   const about = collection.query || collection.name.replace(/\.\w{1,5}$/, '');
   return `${[collection.source, about, what].map(safeName).filter(Boolean).join('_')}.${extension}`;

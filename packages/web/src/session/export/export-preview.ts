@@ -1,4 +1,4 @@
-/** The beginning of a file, as it will be written: little is computed, whatever the size of the whole. */
+/** The beginning of an exported file. The cost does not depend on the size of the whole file. */
 
 import { type Results, resultTable, type Table, writeJson, writeJsonLines } from '@sheaf/sources';
 import type { Run } from '../clusters/run.js';
@@ -17,7 +17,7 @@ const start = (text: string): string => {
   return lines.length > LINES ? `${lines.slice(0, LINES).join('\n')}\n…` : text;
 };
 
-/** A few clusters with a few documents each; the numbers stay those of the whole. */
+/** A few clusters with a few documents each. Document numbers stay as they are in the complete result. */
 const few = ({ documents, clusters }: Results): Results => ({
   documents,
   clusters: clusters

@@ -1,4 +1,4 @@
-/** The thread that writes files. Rows come in parts; the order ends them. */
+/** The worker that writes files. The rows arrive in parts; the message with the order follows the last part. */
 import '../../trusted-types.js';
 import type { SourceRecord } from '@sheaf/sources';
 import { type Order, writeResults } from './write-results.js';

@@ -1,4 +1,4 @@
-/** Results as files, written on a thread of their own. What a person renamed, merged and pinned is in them. */
+/** Exports results as files, written by a worker. Renamed, merged and pinned clusters are exported as shown. */
 
 import { corrected } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
@@ -23,12 +23,12 @@ export const FORMATS = [
 
 export const DATA_FORMATS: readonly string[] = ['xlsx', 'ods', 'csv', 'json', 'jsonl'] satisfies readonly Format[];
 
-/** Rows of one message: some milliseconds of the page's time. */
+/** Rows per message to the worker, so that sending one takes the page a few milliseconds. */
 const PART = 500;
 
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-/** What made the result, a line each; the last is a request that gives it again. */
+/** What produced the result, one setting per line. The last line is a request that produces it again. */
 const settingsOf = ({ setup, clustered, where, millis }: Run, { name, query }: Collection) =>
   Object.entries({
     documents: name,
@@ -41,7 +41,7 @@ const settingsOf = ({ setup, clustered, where, millis }: Run, { name, query }: C
     request: JSON.stringify(requestTemplate(setup, query, true)),
   }).map(([setting, value]) => [setting, typeof value === 'number' ? value : String(value)] as const);
 
-/** What the writer is told beside the rows. */
+/** What the worker needs besides the rows. */
 export const orderOf = (format: Format, run: Run, collection: Collection, choice: Choice) => ({
   format,
   choice,
@@ -49,7 +49,7 @@ export const orderOf = (format: Format, run: Run, collection: Collection, choice
   settings: settingsOf(run, collection),
 });
 
-/** The file, written while the page goes on. */
+/** The file. The page stays responsive while it is written. */
 export async function exported(format: Format, run: Run, collection: Collection, choice: Choice): Promise<Blob> {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module', name: 'writing' });
   const send = (message: ToWriter) => worker.postMessage(message);

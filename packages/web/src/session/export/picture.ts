@@ -9,7 +9,7 @@ export type Chart = 'treemap' | 'pie-chart';
 
 const SIZE = { width: 1200, height: 800 };
 
-/** One line below a picture: what is seen. */
+/** The line below a picture, which says what the picture shows. */
 export const captionOf = ({ clustering, setup }: Run): string =>
   `${clustering.documentCount.toLocaleString()} documents, ${clustering.clusterCount} clusters, ${percent(clustering.coverage)} in a cluster · ${setup.algorithm} · ${new Date().toISOString().slice(0, 10)}`;
 

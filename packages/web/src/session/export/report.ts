@@ -1,4 +1,4 @@
-/** A report in one file, HTML or Markdown: opens anywhere, needs no network, holds no secret. */
+/** A report in one file, HTML or Markdown. It needs no network and contains no passwords or keys. */
 
 import { light, pie, treemap } from '@sheaf/views';
 import type { Run } from '../clusters/run.js';
@@ -78,7 +78,9 @@ ${quality.length > 0 ? `<h2>Quality</h2><p class="facts">${NO_GRADE}</p>${table(
 `;
 }
 
-/** Signs that mean something in Markdown, taken literally; line ends would end a list entry. */
+/**
+ * Escapes characters that have a meaning in Markdown. Line breaks become spaces, because they would end a list item.
+ */
 const literal = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ');
 
 const markdownTable = (lines: Lines): string =>

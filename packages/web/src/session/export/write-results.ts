@@ -1,4 +1,4 @@
-/** Results as bytes, in every data format. Runs wherever it is called. */
+/** Writes results in every data format. Needs neither the page nor a worker. */
 
 import type { Cluster } from '@sheaf/core';
 import {
@@ -23,7 +23,7 @@ export interface Choice {
   readonly includeDocuments: boolean;
 }
 
-/** Everything but the rows. */
+/** What to write, without the rows of the documents. */
 export interface Order {
   readonly format: Format;
   readonly choice: Choice;

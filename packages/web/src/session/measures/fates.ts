@@ -1,4 +1,4 @@
-/** What became of the labels that a document without a cluster might have had, by the rules of the algorithm. */
+/** Why a document is in no cluster: what happened to each label that the document could have had. */
 import {
   type Document,
   type Fate,
@@ -19,7 +19,10 @@ interface Asked {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** Null for algorithms that form clusters first and name them later: no label decides about a document there. */
+/**
+ * Null for algorithms that form clusters first and name them afterwards, because their labels do not decide which
+ * documents belong.
+ */
 function rulesOf({ algorithm, parameters }: Asked): (NamingRules & { readonly dictionaries: object | null }) | null {
   if (algorithm === lingo.name) {
     const { preprocessing, queryHint, dictionaries } = resolve(lingoParameters, parameters);

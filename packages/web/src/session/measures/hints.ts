@@ -21,7 +21,7 @@ export interface Hint {
 
 type Advice = (measures: Measures, run: HintedRun) => Omit<Hint, 'measure'> | null;
 
-/** What hints need to know of a run. */
+/** The parts of a run that hints are made from. */
 export type HintedRun = Pick<Run, 'setup' | 'clustering'>;
 
 const WORD_DF = 'preprocessing.wordDfThreshold';
@@ -32,27 +32,30 @@ const changedTo = (setup: Setup, path: string, value: unknown): Setup => ({
   changes: { ...setup.changes, [path]: value },
 });
 
-/** Where the number of clusters is set, how many are still of use, and what share of it a run finds that has more to find. */
+/**
+ * For each algorithm: the parameter for the number of clusters, the largest useful value, and the share of that value
+ * that a run reaches when the documents hold more topics.
+ */
 const COUNTS: { readonly [algorithm: string]: { path: string; most: number; full: number } } = {
   Lingo: { path: 'desiredClusterCount', most: 100, full: 0.6 },
   STC: { path: 'maxClusters', most: 60, full: 1 },
   'Bisecting K-Means': { path: 'clusterCount', most: 100, full: 1 },
 };
 
-/** Words that no label may be made of. */
+/** The setup with further words that labels must not contain. */
 const without = (setup: Setup, words: readonly string[]): Setup => ({
   ...setup,
   dictionaries: words.reduce((all, word) => withEntry(all, 'wordFilters', 'exact', word), setup.dictionaries),
 });
 
-/** How many clusters the setup asks for; as many as one likes where it does not say. */
+/** The number of clusters that the setup asks for; 0 if it does not limit the number. */
 function countNow({ algorithm, changes }: Setup): number {
   const path = COUNTS[algorithm]?.path ?? '';
   const standard = editorsOf(algorithm).find(editor => editor.path === path)?.standard;
   return Number(changes[path] ?? standard ?? 0);
 }
 
-/** More clusters, or fewer; null where there is no room. */
+/** A setup for more or fewer clusters; null if the number is already at its limit. */
 function counted({ setup }: Pick<HintedRun, 'setup'>, factor: number): Setup | null {
   const count = COUNTS[setup.algorithm];
   if (!count) return null;
@@ -73,10 +76,10 @@ const coverage: Advice = (measures, run) => {
   return setup && { says, action: 'Aim for more clusters', setup };
 };
 
-/** Of a phrase in all labels every word goes. */
+/** Words are banned together with the most common word if they occur at least this often in comparison. */
 const COMMON = 0.9;
 
-/** The words that most labels have in common: without them the labels say what is different. */
+/** The words that most labels share. Without these words the labels say how the clusters differ. */
 function commonWords(run: HintedRun): readonly string[] {
   const labels = [...run.clustering.labels.values()].map(each => new Set(each.join(' ').toLowerCase().split(' ')));
   const counts = new Map<string, number>();
@@ -96,7 +99,7 @@ const labelRedundancy: Advice = (measures, run) => {
   return { says, action: 'Merge clusters sooner', setup: changedTo(setup, 'mergeThreshold', 0.3) };
 };
 
-/** A label that fits nearly everything says nothing: without it the others show. */
+/** A label that fits nearly every document is of little use. Without it, other labels appear. */
 const largestShare: Advice = (measures, run) => {
   const says = `One cluster holds ${percent(measures.largestShare)}.`;
   if (run.setup.algorithm === 'Lingo') return null;
@@ -120,7 +123,7 @@ const overlap: Advice = (measures, run) => {
 
 const ADVICE = { coverage, labelRedundancy, largestShare, overlap } as const;
 
-/** The hints for what is poor in this run. */
+/** A hint for each poor measure of a run. */
 export const hintsOf = (measures: Measures, run: HintedRun): readonly Hint[] =>
   (Object.keys(ADVICE) as (keyof typeof ADVICE)[]).flatMap(measure => {
     const hint = POOR[measure](measures[measure]) ? ADVICE[measure](measures, run) : null;

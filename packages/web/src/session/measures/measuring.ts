@@ -1,4 +1,4 @@
-/** Questions to the thread that measures. */
+/** Asks the worker that measures a run. */
 
 import type { Fate, TermWeight } from '@sheaf/core';
 import type { AgreementWithLabels, ClusteringMeasures, SimilarDocument } from '@sheaf/quality';
@@ -12,7 +12,7 @@ export interface Measures extends ClusteringMeasures {
   readonly cohesion: number;
 }
 
-/** The strongest terms of each cluster, in its order, with those of clusters inside. */
+/** The strongest terms of a cluster, in descending order, and those of its subclusters. */
 export interface ClusterTerms {
   readonly terms: readonly TermWeight[];
   readonly clusters: readonly ClusterTerms[];
@@ -21,14 +21,14 @@ export interface ClusterTerms {
 interface Answers {
   readonly measures: Measures;
   readonly terms: readonly ClusterTerms[];
-  /** For each top cluster how many of its documents contain all words of one of its labels. */
+  /** For each top-level cluster: how many of its documents contain all words of one of its labels. */
   readonly support: readonly number[];
-  /** Share of the labels that return in the runs. */
+  /** Share of the labels that also appear in the runs on parts of the documents. */
   readonly stability: number;
   readonly similar: readonly SimilarDocument[];
-  /** What became of the words and phrases of a document in no cluster. */
+  /** For a document in no cluster: why each of its words and phrases did not become a label. */
   readonly fates: readonly Fate[];
-  /** With the categories of the documents: adjusted mutual information. */
+  /** How far clusters and categories agree: adjusted mutual information. */
   readonly agreement: AgreementWithLabels;
 }
 
@@ -65,6 +65,6 @@ export function askMeasures<W extends Want>(
   return answer as Promise<Answers[W['want']]>;
 }
 
-/** Starts the thread and loads the language, so that measuring a run asks nobody for anything. */
+/** Starts the worker and loads the language, so that measuring needs no network later. */
 export const warmMeasures = (language: string): Promise<unknown> =>
   ask({ want: 'terms', clusters: [], documents: [], language }).catch(() => {});

@@ -1,4 +1,4 @@
-/** The thread that measures. */
+/** The worker that measures runs. */
 
 import { type Cluster, type ClusterExplanation, explain, type Language, tokenizeWords } from '@sheaf/core';
 import {
@@ -21,11 +21,11 @@ import type { Asked, ClusterTerms, Measures } from './measuring.js';
 
 type Clusters = readonly Cluster<number>[];
 
-/** The wire may lack empty lists. */
+/** A response may leave out empty lists. */
 const whole = (clusters: readonly WireCluster[]): Clusters =>
   clusters.map(({ labels, documents, clusters: inner = [] }) => ({ labels, documents, clusters: whole(inner) }));
 
-/** For a language that only a foreign service has. */
+/** Used for a language that only the service has. */
 const PLAIN: Language = {
   name: 'Plain',
   tokenize: tokenizeWords,

@@ -1,4 +1,4 @@
-/** How good is this clustering: measured in a thread, told in plain words. */
+/** How good a clustering is: measured in a worker, explained in plain words. */
 import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
 import { percent } from '../messages/words.js';
@@ -7,11 +7,11 @@ import { askMeasures, type Measures } from './measuring.js';
 
 const once = askOnce<Run, Measures>();
 
-/** Measured once a run. */
+/** Each run is measured once. */
 export const measured = (run: Run, collection: Collection): Promise<Measures> =>
   once(run, () => askMeasures(run, collection, { want: 'measures' }));
 
-/** When a measure is poor enough to say so. */
+/** From which value on a measure is called poor. */
 export const POOR = {
   coverage: (value: number) => value < 0.65,
   overlap: (value: number) => value > 2.5,

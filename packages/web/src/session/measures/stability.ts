@@ -1,4 +1,4 @@
-/** Do the labels return when a fifth of the documents is left out? Asked for, since it takes some runs. */
+/** Do the labels stay when a fifth of the documents is left out? Computed only on request, since it takes five runs. */
 
 import type { Run } from '../clusters/run.js';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
@@ -7,10 +7,10 @@ import { clustererAt } from '../wire/clusterers.js';
 import type { WireCluster } from '../wire/wire.js';
 import { askMeasures } from './measuring.js';
 
-/** Each leaves out another fifth. */
+/** Each run leaves out a different fifth of the documents. */
 const RUNS = 5;
 
-/** @param onRun hears how many of the runs are done */
+/** @param onRun called after each run with the number of completed runs */
 export async function stabilityOf(run: Run, collection: Collection, onRun: (done: number) => void): Promise<number> {
   const clusterer = await clustererAt(run.where === 'in this browser' ? 'browser' : 'server');
   const documents = clusteredDocuments({ ...collection, clustered: run.clustered });

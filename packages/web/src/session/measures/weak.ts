@@ -1,4 +1,4 @@
-/** Clusters whose label few of their documents contain, by the words of the engine: worth a second look. */
+/** Finds clusters whose label occurs in few of their documents. Words are compared by the engine's stems. */
 import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
 import { askOnce } from '../threads/ask-once.js';
@@ -9,11 +9,11 @@ const SMALLEST = 8;
 
 const once = askOnce<Run['response'], readonly number[]>();
 
-/** For each cluster of the engine the number of its documents with all words of one of its labels. */
+/** For each cluster of the response: the number of its documents that contain all words of one of its labels. */
 const supportOf = (run: Run, collection: Collection): Promise<readonly number[]> =>
   once(run.response, () => askMeasures(run, collection, { want: 'support' }));
 
-/** Notes by cluster id; none for what a person renamed or merged. */
+/** Notes by cluster id. Clusters that a person renamed or merged get no note. */
 export async function weakClusters(run: Run, collection: Collection): Promise<ReadonlyMap<string, string>> {
   const support = await supportOf(run, collection);
   const notes = new Map<string, string>();

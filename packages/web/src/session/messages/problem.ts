@@ -1,4 +1,4 @@
-/** An error told to a person: what happened, what is safe, what to do next. */
+/** An error as it is explained to a person: what happened, what is safe, what to do next. */
 import { FileError, SourceError } from '@sheaf/sources';
 import { ServiceError } from '../wire/wire.js';
 
@@ -9,13 +9,13 @@ export interface Problem {
   readonly place: string;
   readonly headline: string;
   readonly sentence: string;
-  /** Best way out first. */
+  /** What the person can do, best first. */
   readonly remedies: readonly Remedy[];
-  /** For those who can use it; may be empty. */
+  /** Technical details; may be empty. */
   readonly detail: string;
-  /** Path of the parameter the service complains of, if it names one. */
+  /** Path of the parameter that the service rejects, if it names one. */
   readonly parameter?: string;
-  /** The source wants to know who asks: a key or a password may help. */
+  /** Whether the source requires a key or a password. */
   readonly needsAccess?: boolean;
 }
 
@@ -98,7 +98,7 @@ const OF_SOURCE: { readonly [failure: string]: string } = {
   malformed: 'The source answered something else',
 };
 
-/** Tells any error; `place` names who was asked. */
+/** Explains any error. `place` names the part that failed. */
 export function problemOf(error: unknown, place: string): Problem {
   if (error instanceof ServiceError) return ofService(error);
   if (error instanceof SourceError) {

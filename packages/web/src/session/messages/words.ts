@@ -1,4 +1,4 @@
-/** Numbers as people read them. */
+/** Writes numbers for people to read. */
 
 /** `91.3 %`, with a thin space. */
 export const percent = (share: number): string => `${(share * 100).toFixed(1).replace(/\.0$/, '')}\u2009%`;

@@ -1,4 +1,4 @@
-/** Reads files on a thread of their own. Aborting ends the thread at once. */
+/** Reads files in a worker. Aborting ends the worker at once. */
 import {
   FileError,
   type Place,
@@ -16,14 +16,14 @@ export type Reply =
 
 export interface ReadingContext {
   readonly signal: AbortSignal;
-  /** What is being done, and how much of it: 0 to 1, null where nobody knows. */
+  /** Called with the current step and its progress from 0 to 1; null if the progress is unknown. */
   readonly onProgress: (stage: string, done: number | null) => void;
 }
 
 const faultOf = ({ reason, place, fix }: { reason: string; place: Place; fix?: ReadFix | undefined }): FileError =>
   new FileError(reason, place, { fix });
 
-/** One thread a reading: its memory goes with it. */
+/** Each reading has a worker of its own, so that its memory is freed with it. */
 export function readFiles(
   files: readonly File[],
   options: ReadOptions,

@@ -1,9 +1,9 @@
-/** Clusters that any other tool made of the same documents: labels and document numbers, as JSON or as a table. */
+/** Reads clusters that another tool made of the same documents: labels and document numbers, as JSON or as a table. */
 
 import { isRecord } from '../settings/storage.js';
 import type { WireCluster } from '../wire/wire.js';
 
-/** The sentence names what is wrong and what would be right. */
+/** The message says what is wrong and what a valid file looks like. */
 export class ResultFileError extends Error {
   override readonly name = 'ResultFileError';
 }
@@ -43,7 +43,10 @@ function fromJson(value: unknown): Named[] {
   });
 }
 
-/** Lines of a label and numbers; lines with the same label are one cluster. A first line without numbers is a heading. */
+/**
+ * Reads lines of a label and document numbers. Lines with the same label form one cluster. A first line without numbers
+ * is a heading.
+ */
 function fromLines(text: string): Named[] {
   const found = new Map<string, number[]>();
   const lines = text.split(/\r\n?|\n/).filter(line => line.trim() !== '');

@@ -1,4 +1,7 @@
-/** A link that restores source, query, algorithm, everything changed, and the view. Secrets and documents are never in it. */
+/**
+ * A link that restores source, query, algorithm, changed settings and the view. It never contains passwords or keys,
+ * and documents only if the person includes them.
+ */
 import { isCorrection } from '../clusters/corrections.js';
 import { anyFlaw } from '../dictionaries/dictionaries.js';
 import { fittingSetup, rememberSetup, type Setup } from '../parameters/setup.js';
@@ -14,7 +17,7 @@ import { askAbout, dropPendingLink } from '../trust/pending-link.js';
 import { runWorkbench } from './workbench.js';
 
 const VERSION = 1;
-/** Pasted or small data may travel in the link. */
+/** The most characters of documents that a link may contain. */
 export const MOST_TEXT = 8_000;
 /** Bytes that a link may expand to. */
 const MOST_BYTES = 4_000_000;
@@ -32,7 +35,7 @@ export interface Shared {
   readonly setup: Setup;
   readonly view: string;
   readonly corrections: readonly unknown[];
-  /** What the setup was compared with: the first run, or A of the comparison. */
+  /** The setup of the first run, or of side A of the comparison. */
   readonly compared?: Setup;
   /** Whether the two are shown side by side. */
   readonly comparing?: boolean;

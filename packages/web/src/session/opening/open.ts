@@ -1,4 +1,6 @@
-/** Opens what people drop, choose or paste. Results on screen stay until Cluster is pressed. */
+/**
+ * Opens files that people drop or choose, and text that they paste. Results on screen stay until Cluster is pressed.
+ */
 import type { ReadOptions, RecordSet } from '@sheaf/sources';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
 import { withRememberedColumns } from '../documents/columns.js';
@@ -13,7 +15,7 @@ import { warmEngine } from '../wire/clusterers.js';
 import { readFiles } from './file-reading.js';
 import { isProject } from './project-kind.js';
 
-/** Enough rows to know a language by, from everywhere in the table. */
+/** About 1,000 rows spread over the table: enough to detect the language. */
 function spread(rows: Collection['rows']): Collection['rows'] {
   const step = Math.max(1, Math.floor(rows.length / 1000));
   return rows.filter((_, place) => place % step === 0);
@@ -36,7 +38,7 @@ function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 
   if (request) toast(session, 'The file is a clustering request: its settings were taken too');
 }
 
-/** What was given to each session last, and how it was to be read. */
+/** The files that each session was given last, and the options for reading them. */
 const given = new WeakMap<Session, Pick<Opened, 'files' | 'options'>>();
 
 /** Reads in a worker, so that a large file never blocks the page. */
@@ -65,7 +67,7 @@ export async function openFiles(session: Session, files: readonly File[], option
   }
 }
 
-/** Reads once more what was given last, whether that went well or not, another way. */
+/** Reads the last files again with other options, whether reading them succeeded or failed. */
 export async function readAgain(session: Session, options: ReadOptions): Promise<void> {
   const last = given.get(session);
   if (last) await openFiles(session, last.files, { ...last.options, ...options });
@@ -84,13 +86,13 @@ export const takeBackRows = (session: Session): void =>
 export const openText = (session: Session, text: string): Promise<void> =>
   openFiles(session, [new File([text], 'Pasted text.txt', { type: 'text/plain' })]);
 
-/** Before a run: what was opened becomes what is shown. */
+/** Puts what was opened on screen; called before a run. */
 export function takeOpened(session: Session): void {
   const { opened, collection } = session.getState();
   if (opened && opened.collection !== collection) session.send({ type: 'arrived', collection: opened.collection });
 }
 
-/** Changes columns of what is open, and of what is shown if it is the same. */
+/** Changes the columns of the opened documents, which may be those on screen. */
 export function changeColumns(session: Session, change: (collection: Collection) => Collection): void {
   const { opened, collection } = session.getState();
   const described = opened?.collection ?? collection;

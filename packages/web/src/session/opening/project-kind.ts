@@ -1,4 +1,7 @@
-/** How a project file is told from others, apart from the reader of projects so that it loads with the first project. */
+/**
+ * Tells project files from other files. Separate from the reader of projects, so that the reader loads with the first
+ * project.
+ */
 
 export const KIND = 'sheaf-project';
 

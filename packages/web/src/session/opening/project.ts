@@ -1,4 +1,7 @@
-/** A project in one file: data, settings, corrections and the answer on screen. Keys and passwords are never in it. */
+/**
+ * A project in one file: documents, settings, corrections and the result on screen. It never contains keys or
+ * passwords.
+ */
 
 import { clusteringOf } from '../clusters/clustering.js';
 import { corrected, isCorrection } from '../clusters/corrections.js';
@@ -21,7 +24,7 @@ const MOST_CORRECTIONS = 10_000;
 const MOST_CLUSTERED = 5_000;
 const MOST_COLOURS = 100_000;
 
-/** The same state always gives the same bytes. */
+/** The text of a project file. The same state always gives the same bytes. */
 export function projectText(session: Session): string {
   const { collection, setup, corrections, notes } = session.getState();
   const run = currentRun(session.getState());
@@ -95,7 +98,7 @@ function checkContent(content: Record<string, unknown>): asserts content is Reco
   }
 }
 
-/** @throws Error with what is wrong, in a sentence */
+/** @throws Error that says in a sentence what is wrong */
 export async function openProject(session: Session, text: string): Promise<void> {
   const content = parsed(text);
   checkContent(content);

@@ -1,4 +1,7 @@
-/** The thread that reads files. Rows travel in small parts, for a page that takes many at once stands still meanwhile. */
+/**
+ * The worker that reads files. It sends rows in small parts, because a page that receives many rows at once does not
+ * respond meanwhile.
+ */
 import '../../trusted-types.js';
 import {
   FileError,
@@ -16,7 +19,7 @@ interface Asked {
   readonly options: ReadOptions;
 }
 
-/** What one message holds at most: some milliseconds of the page's time. */
+/** The most that one message contains, so that receiving it takes the page a few milliseconds. */
 const MOST_ROWS = 500;
 const MOST_CHARACTERS = 300_000;
 
@@ -44,7 +47,7 @@ function* parts(records: RecordSet['records']): Generator<readonly SourceRecord[
 
 async function read({ files, options }: Asked): Promise<RecordSet> {
   const sets: NamedSet[] = [];
-  // Of several texts each is a document, unless told otherwise.
+  // Each of several text files is a document, unless the options say otherwise.
   const chosen: ReadOptions = files.length > 1 ? { split: 'file', ...options } : options;
   for (const [place, file] of files.entries()) {
     send({

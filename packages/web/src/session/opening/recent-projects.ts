@@ -1,4 +1,4 @@
-/** Projects a person chose to keep in this browser. Where nothing can be stored, there are none. */
+/** Projects that a person chose to keep in this browser. There are none if the browser cannot store data. */
 const DATABASE = 'sheaf';
 const STORE = 'projects';
 
@@ -36,7 +36,7 @@ export async function recentProjects(): Promise<readonly RecentProject[]> {
   }
 }
 
-/** One of the same name is replaced. */
+/** Keeps a project. It replaces a kept project with the same name. */
 export async function keepProject(name: string, text: string): Promise<void> {
   const project: RecentProject = { name, kept: Date.now(), text };
   await asked((await store('readwrite')).put(project));
@@ -50,6 +50,6 @@ export async function forgetProjects(): Promise<void> {
   try {
     await asked((await store('readwrite')).clear());
   } catch {
-    // Nothing can be stored, so nothing is there to forget.
+    // The browser cannot store data, so that there is nothing to delete.
   }
 }

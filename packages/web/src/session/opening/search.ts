@@ -6,7 +6,7 @@ import { clusterNow } from '../runs/cluster-now.js';
 import type { SourceEntry } from '../sources/entry.js';
 import { begin, type Session } from '../state/session.js';
 
-/** A new search ends the one in flight; whatever arrives late is dropped. */
+/** A new search aborts the one in flight. Results that arrive late are dropped. */
 export async function search(session: Session, source: SourceEntry, query: string): Promise<void> {
   const { signal } = begin(session);
   session.send({ type: 'searched' });

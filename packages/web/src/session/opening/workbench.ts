@@ -26,14 +26,14 @@ export const setParameter = (session: Session, editor: Editor, value: unknown): 
 export const setDictionaries = (session: Session, dictionaries: Dictionaries): void =>
   changeSetup(session, { dictionaries });
 
-/** Every algorithm comes back with the settings it had; the language stays that of the documents. */
+/** Chooses an algorithm. Its earlier settings return; the language stays that of the documents. */
 export function chooseAlgorithm(session: Session, algorithm: string): void {
   const { language } = session.getState().setup;
   changeSettings({ algorithm });
   session.send({ type: 'setup changed', setup: { ...recallSetup(algorithm), language } });
 }
 
-/** Defaults for this algorithm alone, with a way back. */
+/** Resets the settings of the chosen algorithm. The toast offers to undo it. */
 export function resetSetup(session: Session): void {
   const before = session.getState().setup;
   changeSetup(session, freshSetup(before.algorithm, session.getState().collection?.language ?? 'English'));
@@ -51,7 +51,7 @@ export function isChanged(session: Session): boolean {
   return other || !sameSetup(run.setup, state.setup) || run.clustered !== state.collection?.clustered;
 }
 
-/** Why a run cannot begin, in a sentence; null if it can. */
+/** Why a run cannot start, in a sentence; null if it can. */
 export function obstacle(session: Session, source: SourceEntry): string | null {
   const { setup, collection, opened } = session.getState();
   if (anyFlaw(setup.dictionaries)) return 'A dictionary entry is not valid. Correct it first.';
@@ -63,7 +63,9 @@ export function obstacle(session: Session, source: SourceEntry): string | null {
   return null;
 }
 
-/** What the documents on screen were asked with: unchanged means they need not be fetched again. */
+/**
+ * The source, query and options of fetched documents. While these are unchanged, the documents are not fetched again.
+ */
 const fetched = new WeakMap<object, string>();
 
 const sourceKey = (source: SourceEntry): string =>
@@ -101,7 +103,7 @@ export async function runWorkbench(
   }
 }
 
-/** After columns change the collection is another object of the same fetch. */
+/** Changed columns make another collection object of the same fetched documents. */
 export function keepFetched(before: object | null, after: object | null): void {
   const key = before ? fetched.get(before) : undefined;
   if (key !== undefined && after) fetched.set(after, key);

@@ -1,4 +1,4 @@
-/** Settings of any kind, for properties that tests check. */
+/** Draws random setups for property tests. */
 import fc from 'fast-check';
 import type { Setup } from './setup.js';
 

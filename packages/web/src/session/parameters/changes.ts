@@ -10,7 +10,7 @@ export const currentValue = (editor: Editor, changes: Changes): unknown => chang
 
 const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The changes after one more; a value equal to the default is no change. */
+/** Adds one change. A value that equals the default is not a change. */
 export function changed(changes: Changes, editor: Editor, value: unknown): Changes {
   const { [editor.path]: _, ...others } = changes;
   return equal(value, editor.standard) ? others : { ...others, [editor.path]: value };
@@ -50,17 +50,19 @@ export function requestParameters(
   return parameters;
 }
 
-/** Parts Carrot2 does not have are sent only once they are used, so that its services take our requests. */
+/**
+ * Parameters that Carrot2 does not have are sent only when they are used, so that Carrot2 services accept our requests.
+ */
 const untouched = ({ path }: Editor, changes: Changes): boolean => {
   const ours = OURS.find(prefix => path.startsWith(prefix));
   return ours !== undefined && !Object.keys(changes).some(changedPath => changedPath.startsWith(ours));
 };
 
-/** A changed part of a chosen implementation needs its `@type` beside it. */
+/** A changed parameter of a chosen implementation must be sent together with the implementation's `@type`. */
 const carriesChange = (editor: Editor, all: readonly Editor[], changes: Changes): boolean =>
   editor.path.endsWith('.@type') && all.some(part => part.when?.path === editor.path && part.path in changes);
 
-/** Keeps of remembered changes what the declaration still knows, within its range. */
+/** Keeps those remembered changes that the declaration still has, within their ranges. */
 export function fittingChanges(all: readonly Editor[], given: unknown): Changes {
   if (!isRecord(given)) return {};
   return all.reduce<Changes>((kept, editor) => {
@@ -94,7 +96,7 @@ export function clamped(editor: Editor, value: number): number {
   );
 }
 
-/** The reverse of `requestParameters`: the changes a nested object stands for. */
+/** The reverse of `requestParameters`: the changes that correspond to a nested object. */
 export function changesIn(all: readonly Editor[], parameters: unknown): Changes {
   const flat: Record<string, unknown> = {};
   const visit = (value: unknown, path: string) => {

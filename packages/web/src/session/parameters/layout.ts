@@ -121,7 +121,7 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-/** What Carrot2 does not have, by the beginning of its path. */
+/** Parameters that Carrot2 does not have, by the beginning of their paths. */
 export const OURS: readonly string[] = ['refinement.'];
 
 export const OTHER_GROUP: Group = {
@@ -139,9 +139,12 @@ export const DICTIONARIES = {
   name: 'dictionaries',
   title: 'Dictionaries',
   description: 'Words and labels you want or do not',
-  /** What a search for parameters finds it by. */
+  /** Terms by which a search for parameters finds the section. */
   terms: ['dictionaries', 'label filters', 'stop words'],
 } as const;
 
-/** Set elsewhere: the query belongs to the source, dictionaries have a section of their own. */
+/**
+ * Parameters that have no control in the form: the query belongs to the source, and dictionaries have a section of
+ * their own.
+ */
 export const ELSEWHERE: ReadonlySet<string> = new Set(['queryHint', 'dictionaries']);

@@ -27,7 +27,7 @@ export const freshSetup = (algorithm: string, language = 'English'): Setup => ({
   dictionaries: NO_ENTRIES,
 });
 
-/** The language of the documents, where it is known. */
+/** The setup with the language of the documents, if that is known. */
 export const inLanguage = (setup: Setup, language: string | null): Setup => (language ? { ...setup, language } : setup);
 
 function fittingDictionaries(given: unknown): Dictionaries {
@@ -43,7 +43,7 @@ function fittingDictionaries(given: unknown): Dictionaries {
   ]) as Dictionaries;
 }
 
-/** A setup from storage, a link or a project; whatever is damaged takes its default. */
+/** Reads a setup from storage, a link or a project. Damaged parts are replaced by their defaults. */
 export function fittingSetup(given: unknown, algorithm: string): Setup {
   if (!isRecord(given)) return freshSetup(algorithm);
   const name = typeof given.algorithm === 'string' ? given.algorithm : algorithm;
@@ -55,7 +55,7 @@ export function fittingSetup(given: unknown, algorithm: string): Setup {
   };
 }
 
-/** Every algorithm keeps its own settings. */
+/** Each algorithm has settings of its own. */
 export const recallSetup = (algorithm: string): Setup => ({
   ...fittingSetup(recall(`setup:${algorithm}`, null, isRecordOrNull), algorithm),
   algorithm,
@@ -65,7 +65,7 @@ const isRecordOrNull = (value: unknown): value is Record<string, unknown> | null
 
 export const rememberSetup = (setup: Setup): void => remember(`setup:${setup.algorithm}`, setup);
 
-/** The `parameters` of a request. The query hint goes along when there is a query. */
+/** The `parameters` of a request. The query hint is included when there is a query. */
 export function parametersOf(
   setup: Setup,
   query: string,
@@ -80,7 +80,7 @@ export function parametersOf(
   };
 }
 
-/** The setup a request or template stands for. */
+/** The setup that corresponds to a request or template. */
 export function setupOfRequest(
   request: { algorithm?: string; language?: string; parameters?: unknown },
   standard: Setup,

@@ -5,7 +5,10 @@ const rounded = (rough: number): number => {
   return power * (factor <= 1.0000001 ? 1 : factor <= 2.0000001 ? 2 : factor <= 5.0000001 ? 5 : 10);
 };
 
-/** About a hundredth of the range for the box, a twentieth for the slider; whole numbers step by one at least. */
+/**
+ * The step of the number box is about a hundredth of the range, that of the slider about a twentieth. Steps of integers
+ * are at least 1.
+ */
 export function stepsOf(minimum: number, maximum: number, whole: boolean): { box: number; slider: number } {
   const range = maximum - minimum || 1;
   const [box, slider] = [rounded(range / 100), rounded(range / 20)];

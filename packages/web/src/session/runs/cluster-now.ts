@@ -1,4 +1,4 @@
-/** Clusters the documents of a session. A new run ends the one in flight; a late answer changes nothing. */
+/** Clusters the documents of a session. A new run aborts the one in flight, and a late response changes nothing. */
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
 import { problemOf } from '../messages/problem.js';
 import { parametersOf, type Setup } from '../parameters/setup.js';
@@ -22,7 +22,7 @@ function requestOf(setup: Setup, collection: Collection): ClusterRequest {
 }
 
 export interface RunOptions {
-  /** Overrides the preference, for one run. */
+  /** Overrides the preference for this run. */
   readonly place?: Place;
   /** After all runs, not in place of those that were undone. */
   readonly beside?: boolean;

@@ -1,4 +1,7 @@
-/** Corrections by pointing: each changes the dictionaries or the overlay, runs again if it must, and can be undone. */
+/**
+ * The corrections of clusters. Each changes the dictionaries or the list of corrections, clusters again if necessary,
+ * and can be undone.
+ */
 import type { ClusterItem } from '@sheaf/views';
 import { type Correction, isPinned, withCorrection, withPinToggled } from '../clusters/corrections.js';
 import { entryCount, type List, withEntry, withoutEntry } from '../dictionaries/dictionaries.js';
@@ -17,10 +20,10 @@ export interface Ban {
   readonly told: string;
 }
 
-/** A word of a glob, with everything that has a meaning there taken literally. */
+/** Escapes a word for use in a glob. */
 export const literalWord = (word: string): string => word.replace(/[\\"'*+?{}]/g, '\\$&').replace(/^\\?$/, '\\\\');
 
-/** Exact entries stand for one label alone, whatever signs it holds. */
+/** An exact entry matches one label only, whatever characters the label contains. */
 export const banOfLabel = (label: string): Ban => ({
   list: 'labelFilters',
   kind: 'exact',
@@ -28,7 +31,7 @@ export const banOfLabel = (label: string): Ban => ({
   told: `Label “${label}” banned`,
 });
 
-/** Words are tested in lower case. */
+/** Words are compared in lower case. */
 export const banOfWord = (word: string): Ban => ({
   list: 'wordFilters',
   kind: 'exact',
@@ -52,7 +55,7 @@ export const banOfEnd = (word: string): Ban => ({
 
 const wordsIn = (label: string): string[] => label.split(' ').filter(Boolean);
 
-/** Which labels of the run a ban would remove: shown before it is made. */
+/** The labels of the run that a ban would remove, for the preview. */
 export function removedBy(ban: Ban, labels: readonly string[]): string[] {
   const word = (text: string) => text.toLowerCase();
   const literal = ban.entry.replace(/^\* | \*$/g, '').replaceAll('\\', '');
@@ -64,7 +67,7 @@ export function removedBy(ban: Ban, labels: readonly string[]): string[] {
   });
 }
 
-/** Goes back to the run before, with its settings; nothing is computed. */
+/** An action that shows the earlier run with its settings. Nothing is computed. */
 function undoTo(session: Session, at: number) {
   return { name: 'Undo', run: () => showRun(session, at) };
 }
@@ -82,7 +85,7 @@ export async function ban(session: Session, what: Ban, onEdit?: () => void): Pro
   toast(session, told, [undoTo(session, state.at), ...edit]);
 }
 
-/** Takes an entry out of the dictionaries, and runs again. */
+/** Removes an entry from the dictionaries and clusters again. */
 export async function unban(session: Session, { list, kind, entry }: Omit<Ban, 'told'>): Promise<void> {
   const { setup } = session.getState();
   const without = { ...setup, dictionaries: withoutEntry(setup.dictionaries, list, kind, entry) };
@@ -93,7 +96,9 @@ export async function unban(session: Session, { list, kind, entry }: Omit<Ban, '
 
 const target = (item: ClusterItem, label: string) => ({ label, documents: item.documents });
 
-/** The label the engine gave: corrections find a cluster by it, whatever it is called now. */
+/**
+ * The label that the engine gave to the cluster. Corrections find a cluster by this label, even after it was renamed.
+ */
 function engineLabel(session: Session, item: ClusterItem): string {
   const before = session.getState().corrections.findLast(c => c.kind === 'rename' && c.name === item.label);
   return before?.target.label ?? item.label;

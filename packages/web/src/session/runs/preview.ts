@@ -1,4 +1,4 @@
-/** What a parameter would do: cluster count and coverage at five places of its range, computed beside the screen. */
+/** Shows what a parameter does: the number of clusters and the coverage at five values of its range. */
 import { clusteringOf } from '../clusters/clustering.js';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
 import { changed } from '../parameters/changes.js';
@@ -17,16 +17,16 @@ export interface PreviewPoint {
 
 const POINTS = 5;
 
-/** Five runs of something slower would keep the machine busy for nothing. */
+/** Milliseconds of a run, above which five further runs would take too long. */
 const TOO_SLOW = 800;
 
 let beside: Promise<Clusterer> | null = null;
 
-/** A worker of its own, so that previews never stand in the way of a run. */
+/** Previews have a worker of their own, so that they never delay a run. */
 const besideClusterer = (): Promise<Clusterer> =>
   (beside ??= import('../wire/browser.js').then(module => module.connectWorker()));
 
-/** The ends of the range and round values between them, each once. */
+/** The ends of the range and round values between them, without duplicates. */
 export function previewValues({ minimum = 0, maximum = 1, kind }: Editor): readonly number[] {
   const { slider } = stepsOf(minimum, maximum, kind === 'integer');
   const at = (i: number) => minimum + ((maximum - minimum) * i) / (POINTS - 1);
@@ -49,7 +49,7 @@ export function canPreview(session: Session): boolean {
   return run !== null && (run.millis ?? 0) <= TOO_SLOW;
 }
 
-/** @param onPoint hears of each point as it is known; remembered ones come at once */
+/** @param onPoint called for each point as soon as it is computed; remembered points come first */
 export async function previewOf(
   session: Session,
   editor: Editor,
@@ -68,7 +68,7 @@ export async function previewOf(
   }
 }
 
-/** Null for a value that the other settings do not allow. */
+/** The result for one value; null if the other settings do not allow the value. */
 async function pointOf(
   setup: Setup,
   collection: Collection,

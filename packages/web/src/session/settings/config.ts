@@ -1,9 +1,9 @@
-/** The file `config.json` beside the app: an administrator changes it without a rebuild. */
+/** The file `config.json` beside the application, which administrators can change without a new build. */
 import { isRecord } from './storage.js';
 
 export interface SourceConfig {
   readonly enabled: boolean;
-  /** Base address of the remote service; empty for the provider's own. */
+  /** Base address of the remote service. Empty: the default of the source. */
   readonly url: string;
   /** Whether people may enter another address. They may in any case where there is no address otherwise. */
   readonly anyAddress?: boolean;
@@ -18,9 +18,9 @@ export interface Config {
   readonly defaultSource: string;
   readonly sources: { readonly [name: string]: SourceConfig };
   readonly limits: { readonly serviceTimeout: number; readonly sourceTimeout: number };
-  /** Address of a module that hears of every run; empty for none. */
+  /** Address of a module that is called for every run. Empty: none. */
   readonly listener: string;
-  /** Address of a file with the texts of the interface in another language; empty for English. */
+  /** Address of a file with the texts of the interface in another language. Empty: English. */
   readonly languagePack: string;
 }
 
@@ -41,7 +41,7 @@ export const STANDARD: Config = {
   languagePack: '',
 };
 
-/** Takes what fits of the file and the standard for the rest. */
+/** Keeps the valid entries of the file and fills in defaults for all others. */
 export function completed(given: unknown, standard: unknown = STANDARD): unknown {
   if (!isRecord(standard)) return typeof given === typeof standard ? given : standard;
   if (!isRecord(given)) return standard;
@@ -55,7 +55,7 @@ let current: Config = STANDARD;
 
 export const config = (): Config => current;
 
-/** Reads the file once, before the first picture. A missing or broken one leaves the standard. */
+/** Reads the file once, before the page is drawn. If the file is missing or damaged, the defaults apply. */
 export async function loadConfig(address = './config.json'): Promise<Config> {
   try {
     const answer = await fetch(address, { cache: 'no-cache' });

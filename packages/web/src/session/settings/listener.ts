@@ -1,4 +1,6 @@
-/** An optional module of the administrator hears of every run: what kind, never which documents. */
+/**
+ * An optional module of the administrator is called for every run. It is told the kind of run, but never the documents.
+ */
 import { absolute, config } from './config.js';
 
 export interface RunNotice {

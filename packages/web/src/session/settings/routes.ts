@@ -1,4 +1,4 @@
-/** All routes live after `#`, so the app is a folder of static files under any context path. */
+/** Routes come after `#`, so that the application is a folder of static files that works under any path. */
 import { VIEWS, type ViewName } from './settings.js';
 
 export type Route =
@@ -7,7 +7,7 @@ export type Route =
   | { readonly page: 'about' }
   | { readonly page: 'missing'; readonly path: string };
 
-/** A hand-typed address may be half encoded, or hold a lone per cent sign. */
+/** An address that a person typed may be only partly encoded, or contain a single percent sign. */
 function decoded(part: string): string {
   const spaced = part.replaceAll('+', ' ');
   try {
@@ -17,7 +17,7 @@ function decoded(part: string): string {
   }
 }
 
-/** `#` leads nowhere without a slash; both `#/search` and `#search` are read. */
+/** Both `#/search` and `#search` are understood. */
 export function parseRoute(hash: string): Route {
   const [path = '', shared = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [page = '', source = '', query = '', view = ''] = path.split('/');

@@ -1,4 +1,4 @@
-/** Preferences that outlive a visit. One store; every change is written at once. */
+/** Preferences that are stored in the browser. Every change is written at once. */
 import { create } from 'zustand';
 import { recall, remember } from './storage.js';
 
@@ -13,7 +13,7 @@ export const ORDERS = ['engine', 'size', 'score', 'name'] as const;
 export type ClusterOrder = (typeof ORDERS)[number];
 
 export const PLACES = ['auto', 'browser', 'server'] as const;
-/** Where to compute: `auto` takes the server, and this browser for local files or without a server. */
+/** Where clustering runs. `auto`: on the server, but in this browser for local files or if there is no server. */
 export type PlaceChoice = (typeof PLACES)[number];
 
 export interface Settings {
@@ -52,11 +52,11 @@ export interface Settings {
   readonly treemapList: boolean;
   readonly pieDocuments: boolean;
   readonly pieList: boolean;
-  /** The list beside the other charts. */
+  /** Whether the list is shown beside the other charts. */
   readonly moreList: boolean;
-  /** What the colours of charts say: `cluster`, `score`, `tag:…` or `number:…`. */
+  /** What the colours of charts show: `cluster`, `score`, `tag:…` or `number:…`. */
   readonly chartColour: string;
-  /** Charts as tables. */
+  /** Whether charts are shown as tables. */
   readonly chartTable: boolean;
   readonly singleKeys: boolean;
 }
@@ -151,7 +151,7 @@ export function changeSettings(changes: Partial<Settings>): void {
   }
 }
 
-/** Back to a fresh installation, without touching what other stores keep. */
+/** Resets all preferences, without changing what other stores keep. */
 export const resetSettings = (): void => useSettings.setState(DEFAULTS, true);
 
 /** Turns one name in a remembered list on or off. */

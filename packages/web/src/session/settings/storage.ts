@@ -1,7 +1,10 @@
-/** What the browser keeps between visits, under one versioned prefix. Blocked storage means the app works unsaved. */
+/**
+ * Stores values in the browser, under one versioned prefix. If storage is blocked, the application works without
+ * saving.
+ */
 export const PREFIX = 'sheaf:1:';
 
-/** Answers the stored value if `accepts` it, else the fallback; damage is never an error. */
+/** Returns the stored value if `accepts` is true for it, else the fallback. Damaged values are not an error. */
 export function recall<T>(key: string, fallback: T, accepts: (value: unknown) => value is T): T {
   try {
     const text = localStorage.getItem(PREFIX + key);
@@ -18,16 +21,16 @@ export function remember(key: string, value: unknown): void {
     if (value === undefined) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // Full or forbidden: the setting lasts until the page is closed.
+    // Storage is full or blocked: the value is kept until the page is closed.
   }
 }
 
-/** Everything this app stored on the device, gone. */
+/** Deletes everything that this application stored in the browser. */
 export function forgetEverything(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
-    // Nothing can be stored, so nothing is there to forget.
+    // Storage is blocked, so that there is nothing to delete.
   }
 }
 

@@ -1,4 +1,6 @@
-/** How a remote source is asked: with values its declaration allows, credentials for its own origin, and nowhere else. */
+/**
+ * How a remote source is asked: with values its declaration allows, credentials for its own origin, and nowhere else.
+ */
 import type { Access, Connection, SearchResult } from '@sheaf/sources';
 import { fittingValue } from '../parameters/changes.js';
 import { formOf } from '../parameters/form.js';

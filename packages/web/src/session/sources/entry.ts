@@ -1,4 +1,4 @@
-/** A source as the screens need it: what it is called, what it asks, and how it is read. */
+/** A source as the screens need it: its names, its options, and how to load documents. */
 import type { Field, RecordSet } from '@sheaf/sources';
 import type { Collection } from '../documents/collection.js';
 
@@ -10,20 +10,20 @@ export interface SourceEntry {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** A paragraph for the person who chose it. */
+  /** A paragraph that is shown once the source is chosen. */
   readonly help: string;
   readonly inSearch: boolean;
   readonly inWorkbench: boolean;
-  /** False for files: they are opened, not asked. */
+  /** False for files, which are opened and not searched. */
   readonly asksQuery: boolean;
   /** Queries that show what clustering is good for. */
   readonly ideas?: readonly string[];
-  /** Options that matter for the result, as text: another text means other documents. */
+  /** The options that influence the result, as text. A different text means different documents. */
   readonly optionsKey: () => string;
   readonly load: (query: string, context: LoadContext) => Promise<Collection>;
 }
 
-/** Titles and texts, unless the reader says otherwise. */
+/** The names of the fields that hold natural language. */
 export const naturalFields = (fields: readonly Field[]): string[] =>
   fields.filter(field => field.natural).map(field => field.name);
 

@@ -1,4 +1,6 @@
-/** Where this person has searched before, for each source: what the person may be led to by a link without a question. */
+/**
+ * Where this person has searched before, for each source: what the person may be led to by a link without a question.
+ */
 import { recall, remember } from '../settings/storage.js';
 
 const MOST = 50;

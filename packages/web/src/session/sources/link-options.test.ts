@@ -1,4 +1,6 @@
-/** Links by strangers, from their text to the requests that follow. The network and the browser's storage are watched. */
+/**
+ * Links by strangers, from their text to the requests that follow. The network and the browser's storage are watched.
+ */
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

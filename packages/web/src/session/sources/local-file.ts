@@ -1,4 +1,4 @@
-/** Files of this computer: opened, not searched. */
+/** Files of this computer, which are opened and not searched. */
 import type { SourceEntry } from './entry.js';
 
 export const localFile: SourceEntry = {

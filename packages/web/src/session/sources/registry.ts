@@ -11,7 +11,7 @@ const sources = (): readonly SourceEntry[] => [localFile, sample, web, pubmed, s
 
 const enabled = (source: SourceEntry): boolean => config().sources[source.id]?.enabled ?? true;
 
-/** Deployments and tests bring their own. */
+/** Adds a source of a deployment or a test. */
 export const addSource = (source: SourceEntry): void => void added.push(source);
 
 export const searchSources = (): readonly SourceEntry[] =>

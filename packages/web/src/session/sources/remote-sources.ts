@@ -1,4 +1,4 @@
-/** The remote sources themselves, apart from their names so that they load when one is first asked. */
+/** The remote sources, separate from their names so that they load with the first query. */
 import { elasticsearch, pubmed, type Source, solr, web } from '@sheaf/sources';
 import type { TObject } from 'typebox';
 

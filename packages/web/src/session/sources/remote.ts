@@ -1,4 +1,4 @@
-/** Sources somewhere else: what they are called is known at once, how they are asked loads later. */
+/** Remote sources. Their names are available at once; the code that queries them loads later. */
 import { config } from '../settings/config.js';
 import { collectionOf, type SourceEntry } from './entry.js';
 import { valuesKey } from './source-values.js';
@@ -9,7 +9,7 @@ interface About {
   readonly summary: string;
   readonly inSearch: boolean;
   readonly ideas?: readonly string[];
-  /** Fields to cluster, where the source always has the same. */
+  /** The fields to cluster, if the source always has the same fields. */
   readonly clustered?: readonly string[];
 }
 

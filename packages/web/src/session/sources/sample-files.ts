@@ -1,8 +1,8 @@
-/** The sample collections as files beside the app. */
+/** Loads the sample collections, which are files beside the application. */
 import type { Collection as Sample } from '@sheaf/sources';
 import { isRecord } from '../settings/storage.js';
 
-/** What the list says of a collection; made at build time from the files themselves. */
+/** An entry in the list of samples, which the build makes from the files. */
 export interface SampleEntry {
   readonly name: string;
   readonly title: string;
@@ -27,7 +27,7 @@ async function fetchList(): Promise<readonly SampleEntry[]> {
 
 let list: Promise<readonly SampleEntry[]> | null = null;
 
-/** What is installed; asked once. */
+/** The installed samples. The list is fetched once. */
 export function sampleList(): Promise<readonly SampleEntry[]> {
   list ??= fetchList().catch(error => {
     list = null;
@@ -38,7 +38,7 @@ export function sampleList(): Promise<readonly SampleEntry[]> {
 
 const loaded = new Map<string, Sample>();
 
-/** The documents of a collection, kept for the next search. */
+/** The documents of a sample, which are kept for the next search. */
 export async function loadSample(entry: SampleEntry, signal: AbortSignal): Promise<Sample> {
   const known = loaded.get(entry.name);
   if (known) return known;

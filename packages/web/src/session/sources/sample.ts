@@ -1,4 +1,4 @@
-/** Collections that come with the app and are searched in the browser: nothing else is needed. */
+/** Sample collections that come with the application and are searched in the browser, without a network. */
 import { useSettings } from '../settings/settings.js';
 import { collectionOf, type SourceEntry } from './entry.js';
 import { loadSample, sampleList } from './sample-files.js';

@@ -1,2 +1,2 @@
-/** Searching in the page, apart from the rest so that it loads with the first search. */
+/** Searches the samples in the page. A module of its own, so that it loads with the first search. */
 export { describeFields, searchCollection } from '@sheaf/sources';

@@ -1,4 +1,4 @@
-/** The other end of a question thread: answers what the page asks. */
+/** The worker's side of a question thread: responds to the questions of the page. */
 
 export interface ToThread<Question> {
   readonly id: number;

@@ -1,6 +1,6 @@
-/** Answers that cost time are remembered for as long as what they are about. */
+/** Remembers the results of slow questions for as long as the object that they are about exists. */
 
-/** Asks once for each key; a question that failed is asked again. */
+/** Asks once per key. A question that failed is asked again. */
 export function askOnce<Key extends object, Answer>(): (key: Key, ask: () => Promise<Answer>) => Promise<Answer> {
   const known = new WeakMap<Key, Promise<Answer>>();
   return (key, ask) => {

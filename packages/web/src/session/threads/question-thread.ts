@@ -1,7 +1,7 @@
-/** Questions to a thread of the page: the first of them starts it, and it stays. */
+/** Sends questions to a worker. The first question starts the worker, which then stays. */
 import type { FromThread, ToThread } from './answer-questions.js';
 
-/** What is needed of a worker. */
+/** The parts of a `Worker` that are used. */
 export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 interface Asker<Answer> {

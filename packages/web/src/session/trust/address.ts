@@ -13,7 +13,8 @@ function parsed(address: string): URL | null {
 
 /**
  * The origin that requests to an address reach. Null where it is no address of http or https, and where the name of the
- * server depends on what is put in place of `{query}` and the like: such an address has no origin that could be trusted.
+ * server depends on what is put in place of `{query}` and the like: such an address has no origin that could be
+ * trusted.
  */
 export function originOf(address: string): string | null {
   const filled = (text: string) => parsed(address.replace(PLACEHOLDER, text))?.origin ?? null;
@@ -24,7 +25,9 @@ export function originOf(address: string): string | null {
 /** The address, as it is written, without a name and a password before the server. */
 export const withoutLogin = (address: string): string => address.replace(/^(\s*[a-z]+:[\\/]*)[^\\/?#]*@/i, '$1');
 
-/** The address with spaces, the last slashes, a name and a password taken out: equal for addresses that mean the same. */
+/**
+ * The address with spaces, the last slashes, a name and a password taken out: equal for addresses that mean the same.
+ */
 export function plainAddress(address: string): string {
   const url = parsed(address);
   if (url === null) return address.trim();

@@ -1,6 +1,6 @@
 /**
  * What a person entered for a source. Names, passwords and keys are held by the origin for which they were entered:
- * another address does not meet them, whoever brings it.
+ * another address does not meet them, no matter who brings it.
  */
 import { originOf, withoutLogin } from './address.js';
 import { addressIn, type Declared, type Values } from './declared.js';
@@ -18,7 +18,9 @@ const picked = (values: Values, wanted: (name: string) => boolean): Values =>
 
 const originIn = (declared: Declared, values: Values): string => originOf(addressIn(declared, values)) ?? NO_ORIGIN;
 
-/** Takes values that lie side by side, as they are stored: the credentials among them belong to the address among them. */
+/**
+ * Takes values that lie side by side, as they are stored: the credentials among them belong to the address among them.
+ */
 export function heldOf(declared: Declared, flat: Values): Held {
   const credentials = picked(flat, name => declared.credentials.has(name) && !declared.secrets.has(name));
   return {

@@ -1,6 +1,7 @@
 /**
- * What may be done with the options of a link before the person has said anything. They are a proposal: only values that
- * the declaration of the source allows, never a credential; and an address that this person has not used is asked about.
+ * What may be done with the options of a link before the person has said anything. They are a proposal: only values
+ * that the declaration of the source allows, never a credential; and an address that this person has not used is asked
+ * about.
  */
 import { originOf, plainAddress, withoutLogin } from './address.js';
 import { addressIn, type Declared, targetIn, type Values } from './declared.js';

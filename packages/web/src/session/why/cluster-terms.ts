@@ -1,4 +1,4 @@
-/** What sets a cluster apart, whatever its label says: found once for a run, in the thread that measures. */
+/** The terms that distinguish a cluster, whatever its label. Computed once per run by the worker that measures. */
 
 import type { TermWeight } from '@sheaf/core';
 import type { Run } from '../clusters/run.js';
@@ -8,7 +8,10 @@ import { askOnce } from '../threads/ask-once.js';
 
 const once = askOnce<Run['response'], readonly ClusterTerms[]>();
 
-/** The strongest terms of the cluster the engine made of exactly these documents; none for one made by hand. */
+/**
+ * The strongest terms of the cluster with exactly these documents in the response. Empty for a cluster that a person
+ * merged.
+ */
 export async function termsOfCluster(
   run: Run,
   collection: Collection,

@@ -1,4 +1,6 @@
-/** Which words of a document speak for a label: the label as a phrase, and its words by stem. */
+/**
+ * Finds the words of a document that support a label: the label as a phrase, and its single words, compared by stem.
+ */
 import { type Tokenizer, TokenType } from '@sheaf/core';
 
 export interface Span {
@@ -6,7 +8,7 @@ export interface Span {
   readonly end: number;
   /** `label`: the words of the label in their order; `near`: one of its words by stem; `hit`: marked by the source. */
   readonly kind: 'label' | 'near' | 'hit';
-  /** Slot of the cluster it speaks for, where several are shown. */
+  /** Colour of the cluster that it supports, if several clusters are shown. */
   readonly colour?: number;
 }
 
@@ -17,22 +19,22 @@ export interface Word {
   readonly stop: boolean;
 }
 
-/** What evidence needs to know of a language. */
+/** The parts of a language that finding evidence needs. */
 export interface WordModel {
   readonly stem: (word: string) => string;
   readonly isStopWord: (word: string) => boolean;
-  /** Where words begin and end; without it, what looks like a word between blanks. */
+  /** Finds where words begin and end. Without it, words are runs of letters and digits. */
   readonly tokenize?: Tokenizer;
   /** Whether stems are those of the engine, or only the words themselves. */
   readonly exact: boolean;
 }
 
-/** Until the language is loaded a word is its own stem. */
+/** Until the language is loaded, each word is its own stem. */
 export const PLAIN_WORDS: WordModel = { stem: word => word, isStopWord: () => false, exact: false };
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.\-_][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** Places of the words: as the engine cuts them, where the language is known. */
+/** The positions of the words, by the engine's tokenizer if the language is known. */
 function placesOf(text: string, tokenize: Tokenizer | undefined): (readonly [start: number, end: number])[] {
   if (!tokenize) return [...text.matchAll(WORD)].map(match => [match.index, match.index + match[0].length]);
   const places: [number, number][] = [];
@@ -50,14 +52,14 @@ export function wordsOf(text: string, { stem, isStopWord, tokenize }: WordModel)
   });
 }
 
-/** Stems of the label's content words, in order; all its words if it has no other. */
+/** The stems of the label's content words, in order. If the label has only function words, the stems of these. */
 export function labelStems(label: string, model: WordModel): string[] {
   const words = wordsOf(label, model);
   const content = words.filter(word => !word.stop);
   return (content.length > 0 ? content : words).map(word => word.stem);
 }
 
-/** The phrase of a label from word `at` on: its stems in order, function words between them allowed. */
+/** Matches a label as a phrase from word `at` on: the stems in order, with function words allowed between them. */
 function phraseEnd(words: readonly Word[], at: number, stems: readonly string[]): number {
   let word = at;
   for (const stem of stems) {
@@ -94,7 +96,7 @@ export function evidence(text: string, labels: readonly string[], model: WordMod
   return kept.sort((a, b) => a.start - b.start);
 }
 
-/** For each label word the places where it, or a form of it, stands. */
+/** The positions of a label's word, or of a form of that word, in the texts. */
 export interface WordPlace {
   readonly word: string;
   readonly places: readonly {
@@ -160,7 +162,7 @@ export function labelMatch(
   };
 }
 
-/** Whether the label stands in the fields word for word, by stems. */
+/** Whether the label occurs in the texts as a phrase, compared by stems. */
 export function hasPhrase(label: string, texts: readonly string[], model: WordModel): boolean {
   const stems = labelStems(label, model);
   return texts.some(text => spansOfLabel(wordsOf(text, model), stems).some(span => span.kind === 'label'));

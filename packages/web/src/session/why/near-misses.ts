@@ -7,11 +7,11 @@ export interface NearMiss extends LabelMatch {
   readonly item: ClusterItem;
 }
 
-/** Of a label of two words one is enough to be near, of more at least half. */
+/** The least share of a label's words that the document must contain. */
 const NEAR = 0.5;
 const MOST = 5;
 
-/** The nearest first. Subclusters are not asked: their parent was. */
+/** Returns the nearest clusters first. Subclusters are not considered, because their parents are. */
 export function nearMisses(
   clustering: Clustering,
   number: number,

@@ -19,13 +19,13 @@ const BY_FILTER: { readonly [filter in NonNullable<Fate['filter']>]: string } = 
 
 export interface Reason {
   readonly says: string;
-  /** Words and phrases of the document, with what is said of each. */
+  /** Words and phrases of the document, each with its explanation. */
   readonly examples: readonly (readonly [label: string, told: string])[];
 }
 
 const MOST = 4;
 
-/** A function word alone was never meant to be a label. */
+/** A single function word is never considered as a label. */
 const isNoise = ({ label, filter }: Fate): boolean => filter === 'stopWordLabelFilter' && !label.includes(' ');
 
 const told = (fates: readonly Fate[], tell: (fate: Fate) => string): Reason['examples'] =>
@@ -33,7 +33,10 @@ const told = (fates: readonly Fate[], tell: (fate: Fate) => string): Reason['exa
 
 const inDocuments = ({ documents }: Fate): string => `in ${counted(documents, 'document')}`;
 
-/** What became of the labels the document might have had, in the order in which they fail; one sentence if there was none. */
+/**
+ * What happened to the possible labels of the document, in the order of the checks that they failed. One sentence if
+ * there were no possible labels.
+ */
 export function reasonsOf(fates: readonly Fate[]): readonly Reason[] {
   const of = (fate: Fate['fate']) => fates.filter(each => each.fate === fate && !isNoise(each));
   const reasons: Reason[] = [
@@ -45,7 +48,7 @@ export function reasonsOf(fates: readonly Fate[]): readonly Reason[] {
   return [{ says: 'No phrase or word of it is frequent: other documents share none.', examples: [] }];
 }
 
-/** Asked of the thread that measures. Algorithms that form clusters first know no such reasons. */
+/** Asks the worker that measures. Algorithms that form clusters first have no such reasons. */
 export async function unclusteredReasons(
   run: Run,
   collection: Collection,

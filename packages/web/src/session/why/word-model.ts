@@ -1,4 +1,4 @@
-/** The words of a language, loaded when evidence is first shown: where they begin and end, their stems, which say nothing. */
+/** Loads what evidence needs to know of a language: word boundaries, stems and function words. */
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
 import { DOCUMENTS_DECIDE, languageOf } from '../documents/language-of.js';
 import { PLAIN_WORDS, type WordModel } from './evidence.js';
@@ -17,7 +17,7 @@ async function load(name: string, collection: Collection | null): Promise<WordMo
   }
 }
 
-/** Languages are loaded once; where the documents decide, once for each collection. */
+/** Each language is loaded once. If the documents decide about the language, it is chosen once per collection. */
 function memory(name: string, collection: Collection | null): Map<string, Promise<WordModel>> {
   if (!collection || !DOCUMENTS_DECIDE.includes(name)) return loaded;
   const own = decided.get(collection) ?? new Map<string, Promise<WordModel>>();

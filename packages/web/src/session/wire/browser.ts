@@ -1,4 +1,4 @@
-/** The clusterer behind a worker of this page: nothing leaves the computer. */
+/** Clusters in a worker of this page, so that no data leaves the computer. */
 import type { JsonObject } from '@sheaf/core';
 import { WebEngine } from '@sheaf/engine/browser';
 import { RequestError } from '@sheaf/protocol';
@@ -6,7 +6,7 @@ import { type Clusterer, ServiceError } from './wire.js';
 
 const spawn = () => new Worker(new URL('./cluster-worker.ts', import.meta.url), { type: 'module', name: 'sheaf' });
 
-/** Errors of the engine in the shape those of the service have, so that one panel tells both. */
+/** Gives errors of the engine the shape of the service's errors, so that one panel explains both. */
 function told(error: unknown): unknown {
   if (!(error instanceof RequestError)) return error;
   const { message, status, detail } = error.report;

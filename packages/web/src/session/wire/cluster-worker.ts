@@ -1,4 +1,4 @@
-/** The engine in a thread of the page: the same core the service runs. Languages load when first asked for. */
+/** The engine in a worker of the page, with the same core as the service. Languages load when they are first needed. */
 import { kmeans, leiden, lingo, stc } from '@sheaf/core';
 import { createRegistry, serve, webPort } from '@sheaf/engine/browser';
 import { catalogue, choosers } from '@sheaf/languages';

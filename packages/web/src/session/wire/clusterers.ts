@@ -23,7 +23,7 @@ function theBrowser(): Promise<Clusterer> {
 export const clustererAt = async (place: Place): Promise<Clusterer> =>
   place === 'server' ? theServer() : theBrowser();
 
-/** Starts the engine of this page and loads the language, so that a run asks nobody for anything. */
+/** Starts the engine of this page and loads the language, so that a run needs no network later. */
 export async function warmEngine(algorithm: string, language: string): Promise<void> {
   if (useSettings.getState().place === 'server') return;
   await (await theBrowser())
@@ -36,11 +36,14 @@ export const placeName = (place: Place): string =>
 
 const offer = askOnce<Clusterer, ListResponse>();
 
-/** What the service offers; null where there is no service. A service that answered is not asked again. */
+/** What the service offers; null if there is no service. A service that responded is not asked again. */
 export const serviceOffer = (): Promise<ListResponse | null> =>
   offer(theServer(), () => theServer().list()).catch(() => null);
 
-/** Local files stay in the browser unless someone decides otherwise; the rest goes to the service if there is one. */
+/**
+ * Documents of this computer are clustered in the browser, unless the person decided otherwise. Others are sent to the
+ * service, if there is one.
+ */
 export async function chosenPlace(local: boolean): Promise<Place> {
   const { place } = useSettings.getState();
   if (place !== 'auto') return place;

@@ -1,11 +1,12 @@
 /**
- * The clustering service over HTTP. Not by `@sheaf/client`, whose errors leave out what a person at the page is told: how
- * much was sent, the words of a proxy in between, that time was up; and its kilobyte is most of what the budget leaves.
+ * The clustering service over HTTP. Not by `@sheaf/client`, whose errors leave out what a person at the page is told:
+ * how much was sent, the words of a proxy in between, that time was up; and its kilobyte is most of what the budget
+ * leaves.
  */
 import { isRecord } from '../settings/storage.js';
 import { type Clusterer, type ClusterRequest, type ClusterResponse, type ListResponse, ServiceError } from './wire.js';
 
-/** The service and the browser wait no longer than this; a person pressed Cancel long before. */
+/** Aborts a call after the timeout, or when the caller's signal aborts. */
 function deadline(timeout: number, signal?: AbortSignal) {
   const late = AbortSignal.timeout(timeout);
   return { late, both: signal ? AbortSignal.any([signal, late]) : late };
@@ -22,7 +23,7 @@ async function failure(answer: Response, address: string, sent: number): Promise
       detail = typeof body.stacktrace === 'string' ? body.stacktrace : JSON.stringify(body, null, 2);
     }
   } catch {
-    // A proxy in between may answer with a page.
+    // A proxy may have responded with an HTML page.
   }
   const retryAfter = Number(answer.headers.get('Retry-After') ?? Number.NaN);
   return new ServiceError(

@@ -1,8 +1,9 @@
-/** The clustering calls, as the app makes them: to a service far away or to a worker in the page. */
+/** The clustering calls of the application: to a service, or to a worker of the page. */
 import type * as protocol from '@sheaf/protocol';
 
 /**
- * A cluster of any service. Other services may leave out empty lists, and write numbers that JSON does not have as words.
+ * A cluster of any service. Other services may leave out empty lists, and write numbers that JSON does not have as
+ * words.
  */
 export type WireCluster = Pick<protocol.ClusterEntry, 'labels' | 'documents'> & {
   readonly clusters?: readonly WireCluster[];

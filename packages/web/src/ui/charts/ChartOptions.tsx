@@ -15,7 +15,7 @@ const STACKING = [
   { id: 'flattened', name: 'Flat' },
 ];
 
-/** What a chart shows, and what its colours say. Remembered. */
+/** The options of a chart and of its colours. They are remembered. */
 export const ChartOptions = ({ name }: { name: ChartName }) => (
   <div style={{ display: 'grid', gap: 12 }}>
     <OwnOptions name={name} />

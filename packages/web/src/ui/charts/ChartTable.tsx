@@ -17,7 +17,7 @@ interface Table {
 
 const NUMBERS = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 
-/** Every level, so that nothing the treemap shows is missing. */
+/** The rows of all levels, so that everything in the treemap is in the table. */
 function clusterTable({ clusters, titles }: ViewModel): Table {
   const rowsOf = (items: ViewModel['clusters'], depth: number): Table['rows'] =>
     items.flatMap(item => [
@@ -51,7 +51,7 @@ function timeTable({ clusters, dates = [] }: ViewModel): Table {
 const tableOf = (name: ChartName, model: ViewModel): Table =>
   name === 'overlap' ? overlapTable(model) : name === 'timeline' ? timeTable(model) : clusterTable(model);
 
-/** The numbers of a chart, to be read instead of it. */
+/** The numbers of a chart as a table, in place of the chart. */
 export function ChartTable({ name, model, run }: Props) {
   const { head, rows } = tableOf(name, model);
   return (

@@ -14,7 +14,7 @@ import { Legend } from './Legend.js';
 
 interface Props {
   readonly name: ChartName;
-  /** Where the tools of the active view belong; none while another view is active. */
+  /** The element in which the chart shows its tools; null while another view is active. */
   readonly tools: HTMLElement | null;
 }
 
@@ -31,7 +31,7 @@ function useChartOptions(name: Props['name']) {
   );
 }
 
-/** A chart of the views package, mounted into the page and kept in step with selection and settings. */
+/** A chart of the views package, mounted into the page and updated with the selection and the settings. */
 export function ChartView({ name, tools }: Props) {
   const { selection } = useSession();
   const run = useRun();
@@ -53,7 +53,7 @@ export function ChartView({ name, tools }: Props) {
   );
   const view = chartViews[name];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once a view; later models and options arrive by update
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once per view, then updated
   useEffect(() => {
     if (!place.current || !model) return;
     const chart = view.mount(place.current, model, options, selection);

@@ -1,6 +1,6 @@
 import type { ChartColours } from '../../session/clusters/chart-colours.js';
 
-/** What the colours stand for; nothing where they only tell clusters apart. */
+/** The legend of the colours; nothing if they only distinguish clusters. */
 export function Legend({ legend }: Pick<ChartColours, 'legend'>) {
   if (legend.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The charts, apart from the rest of the package so that they load when first shown. */
+/** The charts. A module of its own, so that they load when a chart is first shown. */
 import { bubbles, overlap, pie, timeline, treemapBy, type View } from '@sheaf/views';
 import type { ChartName } from '../../session/settings/settings.js';
 import { dividePolygons } from './divide-polygons.js';

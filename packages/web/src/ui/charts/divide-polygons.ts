@@ -1,4 +1,4 @@
-/** Polygons of the treemap, found by a thread of their own. */
+/** Lays out the polygons of a treemap in a worker. */
 import type { DividePolygons, PolygonAnswer, PolygonQuestion } from '@sheaf/views';
 import { questionThread } from '../../session/threads/question-thread.js';
 

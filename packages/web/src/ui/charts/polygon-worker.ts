@@ -1,4 +1,4 @@
-/** Divides polygons apart from the page, which goes on meanwhile. */
+/** The worker that lays out polygons, so that the page stays responsive. */
 import { layoutPolygons } from '@sheaf/views';
 import { answerQuestions } from '../../session/threads/answer-questions.js';
 

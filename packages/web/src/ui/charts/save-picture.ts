@@ -1,4 +1,4 @@
-/** Charts as files: for paper, so light unless asked otherwise, with a line that says what is seen. */
+/** Saves charts as files, in light colours by default, with a line that says what the chart shows. */
 
 import type { MountedView } from '@sheaf/views';
 import type { Run } from '../../session/clusters/run.js';
@@ -17,7 +17,7 @@ function svgOf(chart: MountedView, run: Run, collection: Collection, theme: 'lig
   });
 }
 
-/** The size an SVG names in its first tag. */
+/** The size that the first tag of an SVG states. */
 function sizeOf(svg: string): { width: number; height: number } {
   const number = (name: string) => Number(new RegExp(`\\b${name}="([\\d.]+)`).exec(svg)?.[1] ?? 800);
   return { width: number('width'), height: number('height') };

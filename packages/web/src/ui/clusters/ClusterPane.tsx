@@ -26,11 +26,11 @@ const TABS = [
 interface Props {
   readonly view: ViewName;
   readonly onView: (view: ViewName) => void;
-  /** Between the tabs and the clusters: the history of the workbench. */
+  /** Shown between the tabs and the clusters: the history of runs in the workbench. */
   readonly strip?: React.ReactNode;
   readonly facts?: boolean;
   readonly footer?: React.ReactNode;
-  /** Before the first run. */
+  /** Shown before the first run. */
   readonly idle?: React.ReactNode;
 }
 
@@ -49,13 +49,13 @@ export function remediesOf(session: Session): Remedies {
   };
 }
 
-/** The left half: clusters as a list or a chart, with everything that may happen instead. */
+/** The left half: clusters as a list or a chart, or else progress, a problem or a hint. */
 export function ClusterPane({ view, onView, strip, facts = true, footer, idle }: Props) {
   const session = useSession();
   const run = useRun();
-  // The first clusters are drawn in pieces: at once they would hold the page up.
+  // The first clusters are drawn in a deferred step, because drawing everything at once would block the page.
   const drawn = useDeferredValue(run !== null);
-  // Not the progress itself: the tools above the clusters are not drawn again at every step of it.
+  // Only whether there is progress, so that the tools above the clusters are not drawn again at every step.
   const working = useSessionState(state => state.working !== null);
   const problem = useSessionState(state => state.clusterProblem);
   const [filter, setFilter] = useState('');

@@ -3,7 +3,7 @@ import { duration, percent } from '../../session/messages/words.js';
 import { Icon } from '../controls/Icon.js';
 import { useRun, useSessionState } from '../SessionContext.js';
 
-/** Numbers first: how many, how much of it is in a cluster, how long, and where it was computed. */
+/** The main figures of a run: clusters, coverage, time, and where it was computed. */
 export function Facts() {
   const run = useRun();
   const matches = useSessionState(state => state.collection?.matches ?? null);

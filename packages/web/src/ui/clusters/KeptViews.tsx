@@ -9,11 +9,11 @@ const ChartView = lazy(() => import('../charts/ChartView.js').then(module => ({ 
 interface Props {
   readonly view: ViewName;
   readonly filter: string;
-  /** Where the tools of the active view belong. */
+  /** The element in which the active view shows its tools. */
   readonly tools: HTMLElement | null;
 }
 
-/** The views of the clusters. Each is made when first visited, and then kept with its scroll and zoom. */
+/** The views of the clusters. Each is made on the first visit and then kept, with its scroll position and zoom. */
 export function KeptViews({ view, filter, tools }: Props) {
   const visited = useRef(new Set<ViewName>());
   visited.current.add(view);

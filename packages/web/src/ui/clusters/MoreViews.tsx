@@ -14,7 +14,7 @@ const VIEWS: readonly { readonly id: ViewName; readonly name: string; readonly i
 
 export const moreViewName = (view: ViewName): string | undefined => VIEWS.find(({ id }) => id === view)?.name;
 
-/** Charts for rarer questions; the timeline only where documents have dates. */
+/** The menu of further charts. The timeline is offered only if documents have dates. */
 export function MoreViews({ view, onView }: { view: ViewName; onView: (view: ViewName) => void }) {
   const dated = useSessionState(state => state.collection !== null && fieldsOf(state.collection, 'date').length > 0);
   const offered = VIEWS.filter(({ id }) => id !== 'timeline' || dated);

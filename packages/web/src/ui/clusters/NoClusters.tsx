@@ -4,7 +4,7 @@ import { clusterNow } from '../../session/runs/cluster-now.js';
 import { Button } from '../controls/Button.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 
-/** Words that make topics of most collections. */
+/** The number of words that is enough for the topics of most collections. */
 const WORDS = 25;
 
 const THRESHOLDS = [
@@ -13,7 +13,7 @@ const THRESHOLDS = [
   'preprocessing.documentAssigner.minClusterSize',
 ];
 
-/** The matrix of words times documents has its limit: with more documents than cells not one word fits. */
+/** Whether there are more documents than cells in the matrix of words and documents, so that not one word fits. */
 const SIZE = 'matrixBuilder.maximumMatrixSize';
 
 function noRoom({ algorithm, changes }: Setup, documents: number): boolean {
@@ -40,7 +40,7 @@ function NoRoom({ count }: { count: number }) {
   );
 }
 
-/** Fact, reason, one way on. */
+/** Says that there are no clusters, why, and what to do. */
 export function NoClusters() {
   const session = useSession();
   const run = useRun();

@@ -2,7 +2,7 @@ import { applyToAll } from '../../session/runs/sampling.js';
 import { Note } from '../controls/Note.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 
-/** While a sample is on screen: what it stands for, and the way back to everything. */
+/** Says that a sample is on screen, and offers to cluster all documents. */
 export function SampleNote() {
   const session = useSession();
   const whole = useSessionState(state => state.whole);

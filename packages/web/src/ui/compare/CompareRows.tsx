@@ -29,11 +29,11 @@ const KindMark = ({ kind }: { kind: Kind }) =>
     </span>
   );
 
-/** Rows grouped by B's clusters, so that ribbons lie flat. Choosing one marks its partners. */
+/** The rows, grouped by the clusters of B so that bands are nearly level. Choosing a row marks its partners. */
 export function CompareRows({ lines, a, b, collection }: Props) {
   const [chosen, setChosen] = useState<Line | null>(null);
   const placed = useMemo(() => placeRows(lines), [lines]);
-  /** The chosen pair, and whatever else lies in the same cluster of B. */
+  /** The chosen pair, and all other lines with the same cluster of B. */
   const related = (item: ClusterItem, line: Line) =>
     chosen !== null && (chosen.a === item || chosen.b === item || (line.b !== null && line.b === chosen.b));
   const height = placed.height;
@@ -105,7 +105,7 @@ export function CompareRows({ lines, a, b, collection }: Props) {
 
 const FIRST = 200;
 
-/** Every difference down to the document. */
+/** The documents that differ between the two clusters. */
 function Documents({ line, collection }: { line: Line; collection: Collection }) {
   const [all, setAll] = useState<readonly string[]>([]);
   const { a, b } = line;

@@ -13,7 +13,7 @@ interface Props {
   readonly run: Run;
   readonly other: Run;
   readonly runs: readonly Run[];
-  /** Whether the two are compared: people wait for the rows, so the measures come after. */
+  /** Whether the comparison is complete. People wait for its rows, so that the measures start afterwards. */
   readonly compared: boolean;
   readonly onRun: (run: Run) => void;
   readonly onSettings: () => void;
@@ -21,7 +21,7 @@ interface Props {
 
 const nameOf = ({ number, imported }: Run): string => imported ?? `Run ${number}`;
 
-/** Which run, its numbers, and what is different about it: told at B. */
+/** The run of one side and its figures. Side B also says how its settings differ. */
 export function CompareSide({ letter, run, other, runs, compared, onRun, onSettings }: Props) {
   const { clusterCount, coverage } = run.clustering;
   return (
@@ -78,7 +78,7 @@ const Differences = ({ told }: { told: readonly string[] }) => (
   </p>
 );
 
-/** The measures in one line; which of two is better is for people to say. */
+/** The measures in one line. They do not say which run is better; that is up to people. */
 function Readout({ run, asks }: { run: Run; asks: boolean }) {
   const collection = useSessionState(state => state.collection);
   const [lines, setLines] = useState<readonly (readonly [string, string])[]>([]);

@@ -7,7 +7,7 @@ interface Props {
   readonly onShown: (shown: ReadonlySet<Kind>) => void;
 }
 
-/** One switch a kind, with its count. */
+/** One switch per kind of change, with the number of rows. */
 export function KindFilters({ counts, shown, onShown }: Props) {
   const toggle = (kind: Kind) => {
     const next = new Set(shown);

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Algorithm, language and parameters of one side. */
+/** The algorithm, language and parameters of one side. */
 export function SideSettings({ letter, onRun, onClose }: Props) {
   const session = useSession();
   const { algorithms, languages } = useOffer();

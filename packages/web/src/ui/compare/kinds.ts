@@ -1,4 +1,4 @@
-/** The six kinds of change: an icon and a word each. */
+/** The six kinds of change, each with an icon and a word. */
 import { Equal, type LucideIcon, Merge, Minus, Pencil, Plus, Split } from 'lucide-react';
 
 export const KINDS = ['merged', 'split', 'gone', 'renamed', 'new', 'same'] as const;

@@ -1,4 +1,4 @@
-/** Where the rows of both sides lie: partners as level as can be, gone clusters below. */
+/** Places the rows of both sides: partners as level as possible, clusters that are gone below. */
 import type { ClusterItem } from '@sheaf/views';
 import type { Line } from '../../session/comparison/comparison.js';
 
@@ -9,7 +9,7 @@ export interface PlacedRow {
   readonly item: ClusterItem;
   readonly y: number;
   readonly line: Line;
-  /** The line that shares most: sizes are compared with its other side. */
+  /** The line with the most shared documents. Sizes are compared with the other side of this line. */
   readonly main: Line;
 }
 
@@ -20,7 +20,7 @@ export interface Link {
   readonly width: number;
 }
 
-/** Lines that share B's cluster stand together; its row lies in the middle of its partners. */
+/** Lines with the same cluster of B are kept together; the row of this cluster lies in the middle of its partners. */
 export function placeRows(lines: readonly Line[]) {
   const a = new Map<ClusterItem, PlacedRow>();
   const b = new Map<ClusterItem, PlacedRow>();
@@ -64,7 +64,7 @@ function linksOf(
   });
 }
 
-/** A band from one row to the other, as thick as what they share. */
+/** A band from one row to the other. Its width shows how many documents the rows share. */
 export function ribbon({ from, to, width }: Link, across: number): string {
   const [half, middle] = [width / 2, across / 2];
   return `M0 ${from - half}C${middle} ${from - half} ${middle} ${to - half} ${across} ${to - half}V${to + half}C${middle} ${to + half} ${middle} ${from + half} 0 ${from + half}Z`;

@@ -1,4 +1,4 @@
-/** Arrows in the comparison: up and down in a column, sideways to the best partner. */
+/** Arrow keys in the comparison: up and down in a column, sideways to the best partner. */
 export function onArrow(event: React.KeyboardEvent<HTMLElement>): void {
   const row = (event.target as HTMLElement).closest<HTMLElement>('.crow');
   if (!row) return;

@@ -12,7 +12,7 @@ interface Props extends Omit<ButtonProps, 'className' | 'children'> {
   readonly ref?: React.Ref<HTMLButtonElement>;
 }
 
-/** The one button of the product, in three weights. */
+/** The button of the application, in three weights. */
 export function Button({ kind = '', small, pressed, icon, className = '', children, ...rest }: Props) {
   const classes = ['btn', kind, small ? 'small' : '', className].filter(Boolean).join(' ');
   return (
@@ -23,7 +23,7 @@ export function Button({ kind = '', small, pressed, icon, className = '', childr
   );
 }
 
-/** An icon alone: its name is heard, and seen on hover or focus. */
+/** A button with an icon only. Its name is for screen readers, and shown on hover or focus. */
 export function IconButton({
   name,
   tip = name,

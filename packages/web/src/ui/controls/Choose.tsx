@@ -19,7 +19,7 @@ interface Props {
   readonly isDisabled?: boolean;
 }
 
-/** One of a list. The name of the list is heard, the value is seen. */
+/** A choice from a list. The name of the list is for screen readers only. */
 export function Choose({
   label,
   items,

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Decoration beside a word; the word is the name. */
+/** An icon beside a word. It is hidden from screen readers, because the word says the same. */
 export const Icon = ({
   of: Glyph,
   small = false,

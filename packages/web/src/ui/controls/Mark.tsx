@@ -1,4 +1,4 @@
-/** The sign of the product: five strokes and one band. */
+/** The logo: five strokes and one band. */
 export function Mark({
   size = 30,
   ink = 'currentColor',

@@ -8,7 +8,7 @@ interface Props {
   readonly placement?: PopoverProps['placement'];
 }
 
-/** What floats beside its button: options, help, an answer to "why". */
+/** A popover beside its button: options, help or an explanation. */
 export function Popup({ title, children, placement = 'bottom end' }: Props) {
   return (
     <Popover className="pop" placement={placement} offset={6}>

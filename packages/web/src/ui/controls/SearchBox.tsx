@@ -12,7 +12,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** A small box that narrows what is below it. Escape empties it. */
+/** A small box that filters the list below. Escape empties it. */
 export function SearchBox({
   label,
   value,

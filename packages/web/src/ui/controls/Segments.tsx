@@ -15,7 +15,7 @@ interface Props {
 
 const STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Few choices side by side. Arrows move and choose, as in a radio group. */
+/** A few choices side by side. Arrow keys move and choose, as in a radio group. */
 export function Segments({
   label,
   items,

@@ -1,4 +1,7 @@
-/** One stroke for each document: tall if only here, short if also elsewhere. Many documents share a stroke. */
+/**
+ * A bar with one stroke per document: tall if the document is only in this cluster, short if it is in others too. In
+ * large clusters, documents share a stroke.
+ */
 const MOST = 60;
 const STEP = 6;
 const HEIGHT = 13;

@@ -5,7 +5,7 @@ import { IconButton } from './Button.js';
 
 const SHOWN = 8000;
 
-/** What happened, and Undo. Stays while pointed at or focused. */
+/** Says what happened, and offers Undo. It stays while the pointer or the focus is on it. */
 export function ToastBox({ toast, onClose }: { toast: Toast | null; onClose: () => void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Copies, and says for a second whether it worked. */
+/** Copies a text, and says for a second whether that succeeded. */
 export function useCopied(): readonly [string | null, (text: string) => void] {
   const [told, setTold] = useState<string | null>(null);
   useEffect(() => {

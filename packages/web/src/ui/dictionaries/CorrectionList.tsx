@@ -13,7 +13,7 @@ import { takeBack, unban } from '../../session/runs/correcting.js';
 import { Button, IconButton } from '../controls/Button.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 
-/** Renames, merges, pins and bans; each can be taken back, the bans be saved for use elsewhere. */
+/** All corrections. Each can be taken back; bans can be saved as a dictionary. */
 export function CorrectionList() {
   const session = useSession();
   const corrections = useSessionState(state => state.corrections);
@@ -44,7 +44,7 @@ export function CorrectionList() {
   );
 }
 
-/** Whoever wrote more entries than this wrote them in the editor above. */
+/** Further entries are not listed: so many were typed into the editor above. */
 const MOST = 20;
 
 interface Banned {
@@ -63,7 +63,7 @@ const bansIn = (dictionaries: Dictionaries): readonly Banned[] =>
 const tellBan = ({ list, kind, entry }: Banned): string =>
   `${list === 'labelFilters' ? 'Label' : 'Word'}${kind === 'exact' ? '' : 's like'} “${entry}” banned`;
 
-/** As a request takes it, in `parameters.dictionaries`. */
+/** Saves the dictionaries in the form of `parameters.dictionaries` of a request. */
 const save = (dictionaries: Dictionaries): void =>
   download(
     'dictionaries.json',

@@ -51,7 +51,7 @@ const PLAIN_TEXTS: {
 
 const KIND_NAMES: { readonly [kind in Kind]: string } = { glob: 'Glob', exact: 'Exact', regexp: 'Regexp' };
 
-/** What this request adds to the language, for every algorithm. */
+/** The dictionaries of the request. Every algorithm has them. */
 export function DictionarySection() {
   const dictionaries = useSessionState(state => state.setup.dictionaries);
   const corrections = useSessionState(state => state.corrections.length);
@@ -105,7 +105,7 @@ function DictionaryEditor({ list }: { list: List }) {
   );
 }
 
-/** Lists of which there is one kind: words that mean the same, labels that count more or less. */
+/** The lists with one kind of entry: synonyms and label weights. */
 function PlainEditor({ list }: { list: PlainList }) {
   const session = useSession();
   const dictionaries = useSessionState(state => state.setup.dictionaries);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Flaw } from '../../session/dictionaries/entries.js';
 import { Icon } from '../controls/Icon.js';
 
-/** Entries of a dictionary, one a line, with what is wrong with them. */
+/** The entries of a dictionary, one per line, with what is wrong with them. */
 export function EntryText(props: {
   name: string;
   text: string;

@@ -5,7 +5,7 @@ import { IconButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
 import { useCopied } from '../controls/useCopied.js';
 
-/** The title of a dictionary, what copies it, and the help on what its entries may be. */
+/** The title of a dictionary, the button that copies it, and the help on its entries. */
 export function EntryTools(props: { title: string; json: () => object; syntax: string; children: ReactNode }) {
   const { title, json, syntax, children } = props;
   const [copied, copy] = useCopied();

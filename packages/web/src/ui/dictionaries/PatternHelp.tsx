@@ -34,7 +34,7 @@ const EXAMPLES: { readonly [kind in Kind]: readonly Example[] } = {
   ],
 };
 
-/** What an entry means, with what it matches and what it does not. */
+/** What an entry means, with examples of what it matches and what it does not match. */
 export const PatternHelp = ({ kind }: { kind: Kind }) => (
   <table>
     <thead>

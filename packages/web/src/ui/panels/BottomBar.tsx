@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (id: string) => void;
 }
 
-/** On a phone: which pane is seen. */
+/** On a phone: chooses the pane that is shown. */
 export const BottomBar = ({ label, items, value, onChange }: Props) => (
   <nav className="bottom" aria-label={label}>
     {items.map(item => (

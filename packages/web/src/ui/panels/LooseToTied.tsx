@@ -1,4 +1,4 @@
-/** What the product does, in one picture: loose strokes at the left, tied sheaves at the right. */
+/** A picture of what the application does: loose strokes at the left, sheaves at the right. */
 const SHEAVES: readonly (readonly [colour: number, strokes: number])[] = [
   [1, 13],
   [4, 9],
@@ -9,7 +9,7 @@ const SHEAVES: readonly (readonly [colour: number, strokes: number])[] = [
   [8, 4],
 ];
 
-/** Small and repeatable: the same picture on every visit. */
+/** A small random generator with a fixed start, so that the picture is the same on every visit. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {

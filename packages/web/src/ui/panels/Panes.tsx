@@ -4,7 +4,7 @@ import { changeSettings, useSettings } from '../../session/settings/settings.js'
 const STEP = 0.02;
 const clamp = (share: number): number => Math.min(0.75, Math.max(0.25, share));
 
-/** Two panes and a divider that is dragged, or moved with the arrows. The split is remembered. */
+/** Two panes and a divider that can be dragged, or moved with the arrow keys. The position is remembered. */
 export function Panes({ children }: { children: React.ReactNode }) {
   const split = useSettings(settings => settings.split);
   const box = useRef<HTMLDivElement>(null);

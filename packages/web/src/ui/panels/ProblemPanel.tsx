@@ -18,11 +18,11 @@ const NAMES: { readonly [remedy in Remedy]: { name: string; icon?: typeof Copy }
 interface Props {
   readonly problem: Problem;
   readonly remedies: Remedies;
-  /** What can be set right here, before trying again. */
+  /** Controls for what can be changed here before the next try. */
   readonly children?: React.ReactNode;
 }
 
-/** In the pane that failed: who, what, what is safe, and the best way out first. */
+/** Explains a problem in the pane where it occurred. The best remedy comes first. */
 export function ProblemPanel({ problem, remedies, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [copied, copy] = useCopied();

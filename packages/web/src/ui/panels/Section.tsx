@@ -6,14 +6,14 @@ interface Props {
   readonly name: string;
   readonly title: React.ReactNode;
   readonly description?: React.ReactNode;
-  /** Said while the section is folded: what it holds. */
+  /** Shown while the section is folded: what it contains. */
   readonly note?: string;
   readonly open?: boolean;
   readonly className?: string;
   readonly children: React.ReactNode;
 }
 
-/** A group that folds by its header. Remembered. */
+/** A group that can be folded. Its state is remembered. */
 export function Section({ name, title, description, note, open = false, className = '', children }: Props) {
   const folded = useSettings(settings => settings.folded.includes(name)) && !open;
   return (

@@ -2,7 +2,7 @@ import { cancel } from '../../session/state/session.js';
 import { Button } from '../controls/Button.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 
-/** What is being done, and Cancel; seen after two seconds, heard at once. */
+/** What is being done, and Cancel. It is shown after two seconds, and announced to screen readers at once. */
 export function WorkingLine() {
   const session = useSession();
   const working = useSessionState(state => state.working);

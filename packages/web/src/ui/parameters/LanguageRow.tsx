@@ -3,7 +3,7 @@ import { changeSetup } from '../../session/opening/workbench.js';
 import { Choose } from '../controls/Choose.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 
-/** Not a parameter: it goes beside the algorithm in a request. */
+/** The language. It is not a parameter: a request has it beside the algorithm. */
 export function LanguageRow({ languages }: { languages: readonly string[] }) {
   const session = useSession();
   const language = useSessionState(state => state.setup.language);

@@ -5,7 +5,7 @@ import { sliderStop, stepsOf } from '../../session/parameters/steps.js';
 
 const SliderPreview = lazy(() => import('./SliderPreview.js').then(module => ({ default: module.SliderPreview })));
 
-/** Passing over a slider is no question about it. */
+/** Milliseconds to wait, because a pointer that only passes over a slider asks for no preview. */
 const PAUSE = 350;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** Stops at the bounds and at round numbers; a tick shows the default. Staying on it shows what its range would do. */
+/** A slider that stops at the bounds and at round numbers. A tick shows the default; hovering shows a preview. */
 export function NumberSlider({ editor, value, onChange }: Props) {
   const { minimum = 0, maximum = 1, standard } = editor;
   const { box, slider } = stepsOf(minimum, maximum, editor.kind === 'integer');
@@ -54,7 +54,7 @@ export function NumberSlider({ editor, value, onChange }: Props) {
   );
 }
 
-/** Whether someone has stayed here, with the pointer or with the keyboard. */
+/** Whether the pointer or the focus has stayed on the slider. */
 function useAsked() {
   const [asked, setAsked] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -39,7 +39,7 @@ function reference(algorithm: string, path: string): string {
   return absolute(page === undefined ? config().doc : `${config().doc}api/parameters/${page}.html#${anchor}`);
 }
 
-/** What it does, what it is called in a request, its default and its range. */
+/** What a parameter does, its name in a request, its default and its range. */
 export function ParameterHelp({ editor }: { editor: Editor }) {
   const algorithm = useSessionState(state => state.setup.algorithm);
   const bounds = range(editor);

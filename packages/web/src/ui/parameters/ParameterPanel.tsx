@@ -47,7 +47,7 @@ export function ParameterPanel({ languages }: { languages: readonly string[] }) 
   );
 }
 
-/** What parameters are searched for; empty while the search is closed. */
+/** The text that parameters are filtered by; empty while the filter is closed. */
 function useFilter(): string {
   const open = useSettings(settings => settings.filterOpen);
   const text = useSettings(settings => settings.filterText);

@@ -14,7 +14,7 @@ import { shown } from './shown.js';
 
 const NONE: readonly string[] = [];
 
-/** Name, help, value; the slider below; what the default was, once it is changed. */
+/** The name, the help and the value of a parameter, the slider below, and the default of a changed value. */
 export const ParameterRow = memo(function ParameterRow({ editor, filter = '' }: { editor: Editor; filter?: string }) {
   const session = useSession();
   const value = useSessionState(state => currentValue(editor, state.setup.changes));

@@ -14,7 +14,7 @@ interface Props {
   readonly onJson: (show: boolean) => void;
 }
 
-/** Reset, advanced, fold, JSON, filter, live; and how many parameters are changed. */
+/** The tools of the panel, and the number of changed parameters. */
 export function ParameterTools({ groups, showJson, onJson }: Props) {
   const session = useSession();
   const setup = useSessionState(state => state.setup);

@@ -48,7 +48,7 @@ const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** Good combinations by name; each starts from the defaults. */
+/** Named combinations of settings. Each starts from the defaults. */
 export function Presets() {
   const session = useSession();
   const algorithm = useSessionState(state => state.setup.algorithm);

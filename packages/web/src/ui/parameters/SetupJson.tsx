@@ -8,7 +8,7 @@ import { Segments } from '../controls/Segments.js';
 import { useCopied } from '../controls/useCopied.js';
 import { useSessionState } from '../SessionContext.js';
 
-/** The settings as a request template, or as code that runs them. */
+/** The settings as a request template, or as a program that uses them. */
 export function SetupJson() {
   const setup = useSessionState(state => state.setup);
   const query = useSessionState(state => state.collection?.query ?? '');

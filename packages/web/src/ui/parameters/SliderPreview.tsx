@@ -4,7 +4,7 @@ import type { Editor } from '../../session/parameters/editor.js';
 import { canPreview, type PreviewPoint, previewOf, previewValues } from '../../session/runs/preview.js';
 import { useSession } from '../SessionContext.js';
 
-/** Five columns below a slider: how many clusters there would be, and how many documents in one. */
+/** Five columns below a slider: the number of clusters, and the share of documents in a cluster, for five values. */
 export function SliderPreview({ editor }: { editor: Editor }) {
   const session = useSession();
   const [points, setPoints] = useState<ReadonlyMap<number, PreviewPoint>>(new Map());

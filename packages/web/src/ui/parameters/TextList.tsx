@@ -9,7 +9,10 @@ interface Props {
   readonly suggestions: readonly string[];
 }
 
-/** Several short texts: Enter adds, Backspace in the empty box takes the last, each has a button to remove it. */
+/**
+ * A list of short texts. Enter adds one, Backspace in the empty box removes the last, and each has a button to remove
+ * it.
+ */
 export function TextList({ label, values, onChange, suggestions }: Props) {
   const [typed, setTyped] = useState('');
   const list = useId();

@@ -1,7 +1,9 @@
-/** Finding parameters: letters in order on the label, words anywhere in path and help. */
+/** Finds parameters: by letters in order in the label, or by words anywhere in the path and the help. */
 import type { PlacedGroup } from '../../session/parameters/place-editors.js';
 
-/** Positions of the letters of `wanted` in `text`, in order; null if they are not all there. Whole words win. */
+/**
+ * The positions of the letters of `wanted` in `text`, in order; null if letters are missing. Whole words are preferred.
+ */
 export function letterPositions(text: string, wanted: string): number[] | null {
   const [lower, needle] = [text.toLowerCase(), wanted.toLowerCase()];
   const whole = lower.indexOf(needle);

@@ -16,7 +16,10 @@ interface Props {
   readonly onPick: (id: string, add: boolean) => void;
 }
 
-/** A cluster of this document. Choosing it selects the cluster; the one chosen answers "why here?". */
+/**
+ * A cluster of this document. Pressing the chip selects the cluster; pressing it again explains why the document is in
+ * it.
+ */
 export function ClusterChip({ id, number, clustering, selected, onPreview, onPick }: Props) {
   const item = clustering.byId.get(id);
   if (!item) return null;

@@ -13,12 +13,12 @@ import { useWordModel } from '../why/useWordModel.js';
 import { shortAddress } from './card-parts.js';
 
 interface Props {
-  /** The documents of the list behind, in its order. */
+  /** The documents of the list behind the panel, in the same order. */
   readonly numbers: readonly number[];
   readonly onClose: () => void;
 }
 
-/** One document whole, with the evidence of every cluster, what nearly matched, and what is like it. */
+/** One whole document, with the evidence for each of its clusters, near misses, and similar documents. */
 export function DocumentPanel({ numbers, onClose }: Props) {
   const session = useSession();
   const number = useSessionState(state => state.reading) ?? 0;
@@ -119,7 +119,10 @@ function Evidence({ run, collection, number, onRead }: EvidenceProps) {
   );
 }
 
-/** Marks of several clusters, each in its colour; where they meet, phrases win over words, then the first cluster. */
+/**
+ * The marks of several clusters, each in its colour. Where they overlap, phrases take precedence over words, then the
+ * first cluster over others.
+ */
 function spansOfClusters(text: string, ids: readonly string[], clustering: Clustering, model: WordModel): Span[] {
   const all = ids.flatMap(id => {
     const colour = clustering.colours.get(id) ?? 0;

@@ -16,9 +16,9 @@ interface Props {
   readonly previewed: string | null;
   readonly onPreview: (id: string | null) => void;
   readonly onPick: (id: string, add: boolean) => void;
-  /** Shows the document whole. */
+  /** Shows the whole document. */
   readonly onRead: (number: number) => void;
-  /** The one the keys of the list are at. */
+  /** Whether the keys of the list apply to this card. */
   readonly current: boolean;
   readonly model: WordModel;
   readonly limits: CardLimits;
@@ -27,13 +27,13 @@ interface Props {
   readonly newTab: boolean;
 }
 
-/** The first selected cluster that holds this document. */
+/** The first selected cluster that contains this document. */
 function chosenCluster({ selected, clustering, number }: Props): string | null {
   for (const id of selected) if (clustering?.byId.get(id)?.documents.includes(number) && id !== 'other') return id;
   return null;
 }
 
-/** The cluster whose evidence this document shows: the one pointed at, else the chosen one. */
+/** The cluster whose evidence is marked in this document: the one under the pointer, or else the selected one. */
 function shownCluster({ previewed, clustering, number }: Props, chosen: string | null): string | null {
   return previewed && clustering?.ofDocument[number]?.includes(previewed) ? previewed : chosen;
 }
@@ -50,7 +50,8 @@ export const ResultCard = memo(function ResultCard(props: Props) {
     () => cardParts(collection, number, labels, model, limits),
     [collection, number, labels, model, limits],
   );
-  // of the chosen one also while another is pointed at: a line that comes and goes would move the chip away
+  // For the selected cluster even while the pointer is on another, because a line that appears and disappears would
+  // move the chip.
   const match = useMemo(() => {
     const [label] = labelsOf(clustering, chosen);
     if (label === undefined) return null;

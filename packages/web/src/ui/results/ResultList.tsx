@@ -28,14 +28,16 @@ function useHiddenFields(): ReadonlySet<string> {
   );
 }
 
-/** The clusters that documents name, a moment after the list of clusters has them: drawing both at once is a long task. */
+/**
+ * The clustering for the results, a moment later than in the cluster list, because drawing both at once is a long task.
+ */
 function useNamedClusters(collection: Collection | null, clustering: Clustering | null): Clustering | null {
   const pair = useMemo(() => ({ collection, clustering }), [collection, clustering]);
   const drawn = useDeferredValue(pair);
   return drawn.collection === collection ? drawn.clustering : null;
 }
 
-/** The documents of the selection, as many in the page as are seen. */
+/** The documents of the selection. Only the visible ones are in the page. */
 export function ResultList({ find = '' }: { find?: string }) {
   const session = useSession();
   const { selection } = session;
@@ -61,7 +63,7 @@ export function ResultList({ find = '' }: { find?: string }) {
     getItemKey: index => numbers[index] ?? index,
     overscan: 6,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list begins at the top whenever it holds other documents
+  // biome-ignore lint/correctness/useExhaustiveDependencies: back to the top for other documents
   useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [numbers]);
   const onRead = useCallback((number: number) => session.send({ type: 'read', document: number }), [session]);
   const reading = useSessionState(state => state.reading);

@@ -19,7 +19,7 @@ const OF_SOURCE: { readonly [source: string]: readonly (readonly [Switch, string
   ],
 };
 
-/** What a result shows. Remembered. */
+/** Which parts of a result are shown. The choice is remembered. */
 export function ResultOptions() {
   const settings = useSettings();
   const source = useSessionState(state => state.collection?.source ?? '');

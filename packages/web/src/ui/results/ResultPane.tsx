@@ -12,13 +12,13 @@ import { ResultsHead } from './ResultsHead.js';
 interface Props {
   readonly extra?: React.ReactNode;
   readonly remedies?: Remedies;
-  /** Id of the source, whose keys can be entered where it refuses access. */
+  /** Id of the source. If the source denies access, a key can be entered here. */
   readonly source: string;
-  /** Said when the source has nothing for the query. */
+  /** Shown when the source has no documents for the query. */
   readonly empty?: React.ReactNode;
 }
 
-/** The right half: the documents of the selection. */
+/** The right half: the documents of the selected clusters. */
 export function ResultPane({ extra, remedies = {}, source, empty }: Props) {
   const session = useSession();
   const collection = useSessionState(state => state.collection);

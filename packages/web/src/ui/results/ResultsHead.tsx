@@ -8,7 +8,7 @@ import { ResultOptions } from './ResultOptions.js';
 
 const results = (count: number): string => (count === 1 ? '1 result' : `${count.toLocaleString()} results`);
 
-/** Says what the list below holds, tied to the selection by the band. */
+/** Says what the list below contains. */
 function Headline({ find }: { find: string }) {
   const collection = useSessionState(state => state.collection);
   const failed = useSessionState(state => state.sourceProblem !== null);

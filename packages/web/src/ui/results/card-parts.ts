@@ -1,4 +1,4 @@
-/** What a result shows of a document: title, paragraphs, tags and properties, by the roles of its fields. */
+/** The parts of a document that a result shows: title, paragraphs, tags and properties, by the roles of the fields. */
 import { type Collection, fieldsOf, linkOf, valuesOf } from '../../session/documents/collection.js';
 import { evidence, type Span, sourceMarks, type WordModel } from '../../session/why/evidence.js';
 
@@ -17,13 +17,13 @@ export interface CardParts {
 }
 
 export interface CardLimits {
-  /** Characters of text in all; 0 hides it. */
+  /** The maximum number of characters of text; 0 hides the text. */
   readonly characters: number;
-  /** Fields not wanted now. */
+  /** The fields to leave out. */
   readonly hidden: ReadonlySet<string>;
 }
 
-/** A paragraph is not begun for so few characters. */
+/** The fewest characters for which a further paragraph is started. */
 const WORTH_STARTING = 80;
 const VALUES_OF_PROPERTY = 3;
 const VALUES_OF_TAG = 8;
@@ -81,7 +81,7 @@ export function cardParts(
   };
 }
 
-/** What stands for a link below a result: its host, and the path if short. */
+/** The text of a link below a result: the host, and the path if it is short. */
 export function shortAddress(link: string): string {
   try {
     const url = new URL(link);

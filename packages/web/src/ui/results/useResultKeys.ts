@@ -14,7 +14,10 @@ const card = (list: HTMLElement | null, number: number): HTMLElement | null =>
 
 const STEPS: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
 
-/** Keys of the list of results: J and K or arrows move, Space reads, Enter follows the link, X adds to the selection. */
+/**
+ * The keys of the result list: J and K or the arrows move, Space opens the document, Enter follows the link, X adds to
+ * the selection.
+ */
 export function useResultKeys({ numbers, scroller, scrollTo, onRead }: Options) {
   const session = useSession();
   const { selection } = session;
@@ -22,7 +25,7 @@ export function useResultKeys({ numbers, scroller, scrollTo, onRead }: Options) 
   const reading = useSessionState(state => state.reading);
   const [current, setCurrent] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
-  // A card far away is drawn after the list has scrolled to it.
+  // A card outside the visible part is drawn only after the list has scrolled to it.
   useEffect(() => {
     if (wanted.current === null || reading !== null) return;
     const found = card(scroller.current, wanted.current);
@@ -60,7 +63,7 @@ export function useResultKeys({ numbers, scroller, scrollTo, onRead }: Options) 
     const number = (event.target as HTMLElement).closest<HTMLElement>('[data-document]')?.dataset.document;
     if (number !== undefined) setCurrent(Number(number));
   };
-  /** Closes the document, and comes back to its card. */
+  /** Closes the document and moves the focus back to its card. */
   const onClose = () => {
     const number = session.getState().reading;
     const index = number === null ? -1 : numbers.indexOf(number);

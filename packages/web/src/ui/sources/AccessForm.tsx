@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { formOf } from './source-forms.js';
 
-/** A source has turned us away: how to get in, and where keys go. */
+/** Shown when a source denies access: how to get access, and where to enter keys. */
 export function AccessForm({ source }: { source: string }) {
   const Options = formOf(source);
   return (

@@ -13,7 +13,7 @@ export interface Connecting {
 
 const IDLE = { state: 'idle', collections: [], told: '' } as const;
 
-/** Tries the remembered address at once; another address waits for the button. */
+/** Connects to a remembered address at once, and to another address when the button is pressed. */
 export function useConnection(id: string, address: string): Connecting {
   const [result, setResult] = useState<Omit<Connecting, 'connect'>>(IDLE);
   const work = useRef<AbortController | null>(null);

@@ -13,7 +13,7 @@ export function useSamples(): readonly SampleEntry[] {
 
 const about = ({ documents, language }: SampleEntry): string => `${documents.toLocaleString()} documents, ${language}`;
 
-/** Which of the collections is searched, and under what licence it comes. */
+/** Chooses the sample collection to search, and names its licence. */
 export function SampleOptions() {
   const chosen = useSettings(settings => settings.sample);
   const list = useSamples();

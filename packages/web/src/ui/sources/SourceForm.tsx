@@ -8,7 +8,9 @@ import { Choose } from '../controls/Choose.js';
 import { EditorControl } from '../parameters/EditorControl.js';
 import { type Connecting, ConnectLine, useConnection } from './ConnectLine.js';
 
-/** The query is typed elsewhere; the fields to highlight are those that are clustered. */
+/**
+ * Fields without a control: the query has a box of its own, and the fields to highlight are those that are clustered.
+ */
 const ELSEWHERE = new Set(['query', 'fields']);
 
 /** The form of a source, made from its declaration. Services are connected to first. */

@@ -1,4 +1,4 @@
-/** Where the options of a source are edited; loaded when first opened. */
+/** The forms for the options of sources. They load when the first one is opened. */
 import { lazy } from 'react';
 
 const forms: Readonly<Record<string, React.LazyExoticComponent<React.ComponentType>>> = {

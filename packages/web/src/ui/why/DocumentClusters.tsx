@@ -14,11 +14,11 @@ interface Props {
   readonly number: number;
   readonly texts: readonly (readonly [field: string, text: string])[];
   readonly model: WordModel;
-  /** Shows the marks of one cluster alone; null shows all. */
+  /** Called to show the marks of one cluster only; null shows all. */
   readonly onOnly: (id: string | null) => void;
 }
 
-/** The clusters of a document with their evidence, and those that nearly had it. */
+/** The clusters of a document with their evidence, and the near misses. */
 export function DocumentClusters(props: Props) {
   const { run, collection, number, texts, model } = props;
   const { clustering } = run;
@@ -78,7 +78,7 @@ function Chip({ id, run, onOnly }: { id: string; run: Run; onOnly?: (id: string 
   );
 }
 
-/** The label of several that fits best, in words; the shared terms where not every word is there. */
+/** The best matching label of a cluster, in words, and the shared terms if words of the label are missing. */
 function Membership({ id, run, texts, model, onOnly }: Props & { id: string }) {
   const match = bestMatch(run.clustering.labels.get(id) ?? [], texts, model);
   return (
@@ -103,7 +103,7 @@ function bestMatch(labels: readonly string[], texts: Props['texts'], model: Word
     .reduce((best, each) => (each.found / each.words > best.found / (best.words || 1) ? each : best), none);
 }
 
-/** What became of the labels it might have had. */
+/** Why a document is in no cluster. */
 export function Unclustered({ run, collection, number }: Pick<Props, 'run' | 'collection' | 'number'>) {
   const [reasons, setReasons] = useState<readonly Reason[] | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Span } from '../../session/why/evidence.js';
 
-/** Text with the words that matter marked. Copying it gives the plain text. */
+/** Text with marked words. Copying it gives the plain text. */
 export function Marked({ text, spans, colour }: { text: string; spans: readonly Span[]; colour: number }) {
   if (spans.length === 0) return text;
   const parts: React.ReactNode[] = [];

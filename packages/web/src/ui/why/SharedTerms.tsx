@@ -12,7 +12,7 @@ interface Props {
 
 const SHOWN = 6;
 
-/** Terms the documents of the cluster share, strongest first; those of this document are marked. */
+/** The terms that the documents of the cluster share, strongest first. Those of this document are marked. */
 export function SharedTerms({ id, texts, model }: Props) {
   const run = useRun();
   const collection = useSessionState(state => state.collection);

@@ -12,7 +12,7 @@ interface Props {
   readonly onRead: (number: number) => void;
 }
 
-/** The three documents that share most of its words. */
+/** The three most similar documents. */
 export function SimilarDocuments({ run, collection, number, onRead }: Props) {
   const [similar, setSimilar] = useState<readonly SimilarDocument[] | null>(null);
   useEffect(() => {

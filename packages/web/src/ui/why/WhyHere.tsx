@@ -12,7 +12,7 @@ interface Props {
   readonly number: number;
 }
 
-/** Which words of the document put it into the cluster, and what to do if that is wrong. */
+/** Explains which words put the document into the cluster, and offers corrections. */
 export function WhyHere({ id, number }: Props) {
   const collection = useSessionState(state => state.collection);
   const run = useRun();

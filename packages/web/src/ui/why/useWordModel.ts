@@ -3,7 +3,7 @@ import { PLAIN_WORDS, type WordModel } from '../../session/why/evidence.js';
 import { wordModel } from '../../session/why/word-model.js';
 import { useSessionState } from '../SessionContext.js';
 
-/** The words of a language: plain at first, with stems as soon as the language is loaded. */
+/** The words of a language: without stems at first, with stems as soon as the language is loaded. */
 export function useWordModel(language: string, wanted = true): WordModel {
   const [model, setModel] = useState<WordModel>(PLAIN_WORDS);
   const collection = useSessionState(state => state.collection);

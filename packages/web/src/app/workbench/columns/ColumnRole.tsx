@@ -16,7 +16,7 @@ const ROLES: readonly (readonly [Role, string])[] = [
 
 const SURE = 0.6;
 
-/** What a column is; unsure guesses end in "?". A click changes it. */
+/** The role of a column. An uncertain guess ends in "?". */
 export function ColumnRole({ field, onRole }: { field: Field; onRole: (role: Role) => void }) {
   return (
     <MenuTrigger>

@@ -12,7 +12,7 @@ import { ReadingChoices } from './ReadingChoices.js';
 import { Repeats } from './Repeats.js';
 import { useChangeColumns } from './useChangeColumns.js';
 
-/** What each column is, and which are clustered. Changing a role is one click. */
+/** The roles of the columns, and which columns are clustered. */
 export function ColumnsSection() {
   const session = useSession();
   const change = useChangeColumns();

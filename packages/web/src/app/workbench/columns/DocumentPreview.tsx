@@ -6,7 +6,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 const WHOLE = { characters: Number.POSITIVE_INFINITY, hidden: NOTHING };
 const ignore = () => {};
 
-/** The first document, whole, as a result shows it with the roles chosen now. */
+/** The first document as a result shows it with the current roles. */
 export const DocumentPreview = ({ collection }: { collection: Collection }) => (
   <section className="document-preview" aria-label="The first document as a result">
     <ResultCard

@@ -3,7 +3,7 @@ import { useSessionState } from '../../../ui/SessionContext.js';
 import { DocumentPreview } from './DocumentPreview.js';
 import { PreviewTable } from './PreviewTable.js';
 
-/** How the file was understood: the first document as a result, and the first rows. */
+/** Shows how the file was read: the first document as a result, and the first rows. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const opened = useSessionState(state => state.opened);
   const shown = useSessionState(state => state.collection);

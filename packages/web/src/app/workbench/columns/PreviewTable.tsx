@@ -7,7 +7,7 @@ const ROWS = 50;
 const CELL = 160;
 const COLUMNS = 40;
 
-/** The first rows as they were understood; each column says what it is taken for. */
+/** The first rows as they were read, with the role of each column. */
 export function PreviewTable({ collection }: { collection: Collection }) {
   const change = useChangeColumns();
   const fields = collection.fields.slice(0, COLUMNS);

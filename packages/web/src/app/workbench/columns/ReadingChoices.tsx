@@ -3,7 +3,7 @@ import { readAgain } from '../../../session/opening/open.js';
 import { Choose } from '../../../ui/controls/Choose.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 
-/** A table after all, or none. */
+/** Whether the text is read as a table. */
 const TABLE = 'table';
 const NO_TABLE = 'none';
 
@@ -43,7 +43,7 @@ const SPLITS: readonly { id: string; name: string }[] = [
 const known = (items: readonly { id: string; name: string }[], value: string) =>
   items.some(({ id }) => id === value) ? items : [{ id: value, name: value }, ...items];
 
-/** How the file was read, each part a choice: the file is read again. */
+/** How the file was read. Changing a choice reads the file again. */
 export function ReadingChoices() {
   const session = useSession();
   const opened = useSessionState(state => state.opened);

@@ -5,7 +5,7 @@ import { dropRows, takeBackRows } from '../../../session/opening/open.js';
 import { Note } from '../../../ui/controls/Note.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 
-/** How many documents say nothing or the same as another, and a way to leave them out. */
+/** Says how many documents are empty or repeat another one, and offers to leave them out. */
 export function Repeats() {
   const session = useSession();
   const opened = useSessionState(state => state.opened);

@@ -7,10 +7,10 @@ import { clusterNow } from '../../../session/runs/cluster-now.js';
 import { Note } from '../../../ui/controls/Note.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 
-/** Documents that repeat others make clusters look better than they are. */
+/** The share of repeated documents from which on they make clusters look better than they are. */
 const POOR = 0.1;
 
-/** Said where many documents of the run repeat others; what was opened as a file can be run without them. */
+/** Shown when many documents of the run repeat others. Files can be clustered without the repeats. */
 export function RepeatsHint({ collection }: { collection: Collection }) {
   const session = useSession();
   const opened = useSessionState(state => state.opened?.collection === collection);

@@ -4,7 +4,7 @@ import { changeColumns } from '../../../session/opening/open.js';
 import { keepFetched } from '../../../session/opening/workbench.js';
 import { useSession } from '../../../ui/SessionContext.js';
 
-/** Changes what columns are for; documents that were fetched need not be fetched again. */
+/** Changes the roles of columns. Fetched documents are not fetched again. */
 export function useChangeColumns(): (change: (collection: Collection) => Collection) => void {
   const session = useSession();
   return useCallback(

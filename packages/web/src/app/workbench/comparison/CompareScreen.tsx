@@ -44,7 +44,7 @@ export function CompareScreen() {
     showRun(session, start);
     close();
   };
-  /** The settings of that side are those of the session while they are changed. */
+  /** While the settings of a side are edited, they are the settings of the session. */
   const edit = (side: 'A' | 'B', run: Run) => {
     session.send({ type: 'setup changed', setup: run.setup });
     setEditing(side);
@@ -121,15 +121,15 @@ export function CompareScreen() {
 }
 
 interface Compares {
-  /** Null while the thread compares. */
+  /** Null while the worker compares. */
   readonly comparison: Comparison | null;
-  /** Why there is none. */
+  /** Why the runs could not be compared; empty if they could. */
   readonly problem: string;
 }
 
 const COMPARING: Compares = { comparison: null, problem: '' };
 
-/** The last two that were chosen; answers about others come too late. */
+/** Compares the two runs that were chosen last. Results for earlier choices are dropped. */
 function useComparison(compared: Compared | null): Compares {
   const [made, setMade] = useState<Compares & { readonly of: Compared | null }>({ ...COMPARING, of: null });
   useEffect(() => {

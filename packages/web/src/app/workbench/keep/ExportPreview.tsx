@@ -20,7 +20,7 @@ interface Props {
   readonly notes: string;
 }
 
-/** How the file begins, or the picture as it will be. */
+/** The beginning of the file, or the picture. */
 export function ExportPreview({ format, run, collection, choice, chart, notes }: Props) {
   const { includeClusters, includeDocuments } = choice;
   const data = useMemo(

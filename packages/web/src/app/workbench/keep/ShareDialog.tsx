@@ -10,7 +10,7 @@ import { Check } from '../../../ui/controls/Check.js';
 import { useCopied } from '../../../ui/controls/useCopied.js';
 import { useSession } from '../../../ui/SessionContext.js';
 
-/** A link for settings, a file for everything. */
+/** Shares the settings as a link, or everything as a file. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const [withData, setWithData] = useState(false);

@@ -8,7 +8,7 @@ const withFiles = (event: DragEvent): boolean => event.dataTransfer?.types.inclu
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
-/** Files dropped anywhere and text pasted outside a field are opened. */
+/** Opens files that are dropped anywhere, and text that is pasted outside a field. */
 export function DropArea({ children }: { children: React.ReactNode }) {
   const session = useSession();
   const [over, setOver] = useState(false);

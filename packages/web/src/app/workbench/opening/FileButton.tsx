@@ -4,7 +4,7 @@ import { changeSettings } from '../../../session/settings/settings.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { useSession } from '../../../ui/SessionContext.js';
 
-/** Opens the system's file dialog. What a file is, is found out from its content. */
+/** Opens the file dialog of the system. The format of a file is recognised by its content. */
 export function FileButton({
   children,
   kind = '',

@@ -10,7 +10,7 @@ import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { useSettled } from '../../../ui/useSettled.js';
 import { PreviewTable } from '../columns/PreviewTable.js';
 
-/** A file is open: what will happen, and Enter does it. */
+/** Shown when a file is open: what Cluster will do. Enter presses it. */
 export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => void }) {
   const session = useSession();
   const opened = useSessionState(state => state.opened);

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/controls/Button.js';
 import { Icon } from '../../../ui/controls/Icon.js';
 import { useSession } from '../../../ui/SessionContext.js';
 
-/** What the person kept in this browser, to go on with. */
+/** The projects that the person kept in this browser. */
 export function RecentProjects() {
   const session = useSession();
   const [projects, setProjects] = useState<readonly RecentProject[]>([]);

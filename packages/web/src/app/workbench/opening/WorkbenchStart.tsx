@@ -23,7 +23,7 @@ const EXAMPLES = [
   ['XML', 'carrot2.xml'],
 ] as const;
 
-/** Before the first run: open something, or begin with a sample. */
+/** The workbench before the first run: open a file, or start with a sample. */
 export function WorkbenchStart({ source }: { source: SourceEntry }) {
   if (source.id !== 'file') return <OtherSourceStart source={source} />;
   return <FileStart />;
@@ -109,7 +109,7 @@ function FileStart() {
   );
 }
 
-/** Three steps, with the help of the source that was chosen. */
+/** The three steps of the workbench, with the help of the chosen source. */
 function OtherSourceStart({ source }: { source: SourceEntry }) {
   return (
     <div className="start">

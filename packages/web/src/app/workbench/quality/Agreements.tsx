@@ -10,7 +10,7 @@ interface Props {
 
 const MOST = 3;
 
-/** For each column of categories: how far the clusters follow it. */
+/** For each column with categories: how far the clusters agree with the categories. */
 export const Agreements = ({ run, collection }: Props) =>
   fieldsOf(collection, 'tag')
     .slice(0, MOST)

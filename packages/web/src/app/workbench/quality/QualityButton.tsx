@@ -15,7 +15,7 @@ import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.
 import { RepeatsHint } from '../columns/RepeatsHint.js';
 import { Agreements } from './Agreements.js';
 
-/** Is this clustering any good? Numbers in plain words, and what to change where one is poor. */
+/** The quality of a clustering: figures in plain words, and what to change where one is poor. */
 export function QualityButton() {
   const run = useRun();
   return (
@@ -91,7 +91,7 @@ function Readout() {
   );
 }
 
-/** Takes some runs, so it is measured when asked for. */
+/** Stability takes five runs, so that it is measured only on request. */
 function Stability() {
   const run = useRun();
   const collection = useSessionState(state => state.collection);

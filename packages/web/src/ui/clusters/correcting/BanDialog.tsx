@@ -15,7 +15,7 @@ import { Ask } from '../../controls/Ask.js';
 import { Button } from '../../controls/Button.js';
 import { useRun, useSession } from '../../SessionContext.js';
 
-/** Ways to be rid of a label, narrowest first. Labels that name no phrase can only lose their words. */
+/** The ways to ban a label, the narrowest first. Labels that are not phrases can only be banned by their words. */
 function waysOut(labels: readonly string[], byWordsOnly: boolean): { ban: Ban; name: string }[] {
   const words = [...new Set(labels.flatMap(label => label.split(/[\s,]+/)).filter(Boolean))];
   const wordWays = words.map(word => ({ ban: banOfWord(word), name: `The word “${word}” in all labels` }));
@@ -35,7 +35,7 @@ interface Props {
   readonly onEdit?: () => void;
 }
 
-/** What exactly to ban, with the labels that would go. */
+/** Asks what exactly to ban, and shows the labels that would be removed. */
 export function BanDialog({ item, onClose, onEdit }: Props) {
   const session = useSession();
   const run = useRun();

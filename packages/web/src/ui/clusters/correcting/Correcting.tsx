@@ -1,7 +1,7 @@
 import type { ClusterItem } from '@sheaf/views';
 import { createContext, useContext } from 'react';
 
-/** What the screen around a list offers to do with a cluster. */
+/** The corrections that the screen around a list offers for a cluster. */
 export interface Correcting {
   readonly banLabel: (item: ClusterItem) => void;
   readonly banWord: (word: string) => void;
@@ -12,5 +12,5 @@ export interface Correcting {
 
 export const CorrectingContext = createContext<Correcting | null>(null);
 
-/** Null where clusters are only shown. */
+/** Null if clusters can only be viewed. */
 export const useCorrecting = (): Correcting | null => useContext(CorrectingContext);

@@ -14,7 +14,7 @@ interface Open {
 
 const DIALOGS = { ban: BanDialog, rename: RenameDialog, merge: MergeDialog };
 
-/** Makes the clusters below correctable; holds the small dialogs that ask what exactly. */
+/** Lets people correct the clusters below, and shows the dialogs for this. */
 export function CorrectingProvider({ children, onEdit }: { children: React.ReactNode; onEdit?: () => void }) {
   const session = useSession();
   const [open, setOpen] = useState<Open | null>(null);

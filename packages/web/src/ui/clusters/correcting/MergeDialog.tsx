@@ -5,7 +5,7 @@ import { Ask } from '../../controls/Ask.js';
 import { SearchBox } from '../../controls/SearchBox.js';
 import { useRun, useSession } from '../../SessionContext.js';
 
-/** Clusters that share most documents come first. */
+/** Asks which cluster to merge into. Clusters that share the most documents come first. */
 function partners(item: ClusterItem, items: readonly ClusterItem[]) {
   const own = new Set(item.documents);
   return items

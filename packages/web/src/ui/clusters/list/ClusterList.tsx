@@ -9,13 +9,13 @@ import { createTypeAhead, moved } from './tree-keys.js';
 interface Props {
   readonly filter?: string;
   readonly compact?: boolean;
-  /** False while another view hides the list. */
+  /** Whether the list can be seen; false while another view covers it. */
   readonly shown?: boolean;
   readonly acts?: (item: ClusterItem) => React.ReactNode;
-  /** Single keys on a focused cluster: ban, rename, merge, pin. Answers whether it used the key. */
+  /** Called with single keys on a focused cluster: ban, rename, merge, pin. Returns whether the key was used. */
   readonly onKey?: (key: string, item: ClusterItem) => boolean;
   readonly weak?: ReadonlyMap<string, string>;
-  /** Sizes of the run before, by label. */
+  /** The sizes of the clusters in the run before, by label. */
   readonly before?: ReadonlyMap<string, number> | null;
 }
 
@@ -102,7 +102,7 @@ export function ClusterList({ filter = '', compact = false, shown = true, acts, 
   );
 }
 
-/** Undefined where nothing can be said: the first run, and what is in no cluster. */
+/** Undefined in the first run, and for "Other topics". */
 function growthOf(item: ClusterItem, before: ReadonlyMap<string, number> | null): number | null | undefined {
   if (before === null || item.other) return undefined;
   const size = before.get(item.label);
@@ -112,7 +112,7 @@ function growthOf(item: ClusterItem, before: ReadonlyMap<string, number> | null)
 const element = (tree: HTMLElement | null, id: string): HTMLElement | null =>
   tree?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? null;
 
-/** The one item in the tab order. After a re-run it is the one with the same label, so focus is never lost. */
+/** The item in the tab order. After another run it is the item with the same label, so that the focus is not lost. */
 function useFocusMemory(flat: readonly ClusterItem[], selected: ReadonlySet<string>) {
   const [last, setLast] = useState<{ id: string; label: string } | null>(null);
   const byLabel =
@@ -127,10 +127,10 @@ function useFocusMemory(flat: readonly ClusterItem[], selected: ReadonlySet<stri
   return { id, remember };
 }
 
-/** More rows than these come a few at a time, so that the page is never busy for long. */
+/** How many rows are drawn at once. Further rows follow in small steps, so that the page stays responsive. */
 const AT_ONCE = 120;
 
-/** The first rows at once, the others as the page finds time. */
+/** The first rows at once, the others when the page is idle. */
 function useBegun(items: readonly ClusterItem[]): readonly ClusterItem[] {
   const [begun, setBegun] = useState({ items, count: AT_ONCE });
   const count = begun.items === items ? begun.count : AT_ONCE;
@@ -142,7 +142,7 @@ function useBegun(items: readonly ClusterItem[]): readonly ClusterItem[] {
   return count >= items.length ? items : items.slice(0, count);
 }
 
-/** A cluster chosen elsewhere comes into view, as soon as the list can be seen. */
+/** Scrolls to a cluster that was selected elsewhere, as soon as the list is visible. */
 function useShowSelected(
   tree: React.RefObject<HTMLDivElement | null>,
   selected: ReadonlySet<string>,

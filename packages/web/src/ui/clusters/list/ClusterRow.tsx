@@ -12,13 +12,13 @@ interface Props {
   readonly item: ClusterItem;
   readonly clustering: Clustering;
   readonly state: RowState;
-  /** How many more documents than in the run before; null for a cluster that was not there. Undefined without a run before. */
+  /** How many documents more than in the run before; null for a new cluster, undefined if there is no run before. */
   readonly growth?: number | null | undefined;
   readonly weak?: string | undefined;
   readonly acts?: ((item: ClusterItem) => React.ReactNode) | undefined;
 }
 
-/** Attributes every tree item shares; the tree itself handles click and keys by `data-id`. */
+/** Attributes that all tree items share. The tree handles clicks and keys by `data-id`. */
 export function treeItem(item: ClusterItem, { selected, focused }: RowState, level: number) {
   const chosen = selected.has(item.id);
   return {
@@ -55,7 +55,7 @@ function note({ item, clustering, weak, growth }: Props): string {
   return parts.length > 0 ? ` ${parts.join(' · ')}` : '';
 }
 
-/** Whether a row looks the same: of the selection only its own clusters matter. */
+/** Whether a row would look the same. Of the selection, only the clusters of this row matter. */
 function sameRow(before: Props, now: Props): boolean {
   const same = (['item', 'clustering', 'growth', 'weak', 'acts'] as const).every(key => before[key] === now[key]);
   const looks = ({ selected, focused }: RowState, { id }: ClusterItem) => `${selected.has(id)} ${focused === id}`;
@@ -69,7 +69,7 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
     () => item.documents.map(document => (clustering.ofDocument[document]?.length ?? 0) > 1),
     [item, clustering],
   );
-  // buttons nobody can see yet would make long lists slow
+  // Buttons that are not visible yet would make long lists slow.
   const [near, setNear] = useState(false);
   const grain = perStroke(item.documents.length);
   const classes = [

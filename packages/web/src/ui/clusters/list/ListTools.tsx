@@ -10,7 +10,7 @@ interface Props {
   readonly onFilter: (text: string) => void;
 }
 
-/** Narrows and orders the list. */
+/** Filters and sorts the list. */
 export const ListTools = memo(function ListTools({ filter, onFilter }: Props) {
   const order = useSettings(settings => settings.order);
   return (

@@ -6,7 +6,7 @@ import { useCorrecting } from '../correcting/Correcting.js';
 import { ClusterList } from './ClusterList.js';
 import { actByKey, RowActions } from './RowActions.js';
 
-/** The list with its scroll bar, row actions and marks of what is new. */
+/** The cluster list, with its scroll bar, the actions of its rows, and marks on what is new. */
 export function ListView({ filter, shown }: { filter: string; shown: boolean }) {
   const { selection } = useSession();
   const runs = useSessionState(state => state.runs);
@@ -59,7 +59,7 @@ function goneLabels(before: ReadonlyMap<string, number> | null, run: Run | undef
   return [...(before?.keys() ?? [])].filter(label => !now.has(label));
 }
 
-/** Notes of weak clusters, as soon as they are known; without them if they cannot be. */
+/** Notes on weak clusters, as soon as they are computed; none if that fails. */
 function useWeak(): ReadonlyMap<string, string> | undefined {
   const run = useRun();
   const collection = useSessionState(state => state.collection);
@@ -72,7 +72,7 @@ function useWeak(): ReadonlyMap<string, string> | undefined {
         notes => current && setWeak({ run, notes }),
         () => {},
       );
-    // In a task of its own: the documents are copied for the thread that measures.
+    // In a task of its own, because the documents are copied for the worker that measures.
     const soon = setTimeout(ask);
     return () => {
       current = false;

@@ -1,4 +1,4 @@
-/** The order and the choice of clusters in the list. "Other topics" always comes last. */
+/** Sorts and filters the clusters of the list. "Other topics" always comes last. */
 import type { ClusterItem } from '@sheaf/views';
 import type { ClusterOrder } from '../../../session/settings/settings.js';
 

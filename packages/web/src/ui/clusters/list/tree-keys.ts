@@ -1,4 +1,4 @@
-/** Moving in a list of labels with the keyboard: arrows, Home, End, and the first letters of a label. */
+/** Moves in a list of labels by keyboard: arrows, Home, End, and the first letters of a label. */
 export interface TreeKeys {
   readonly ids: readonly string[];
   readonly labels: readonly string[];
@@ -21,7 +21,7 @@ export function createTypeAhead(): (keys: TreeKeys, from: number, letter: string
   };
 }
 
-/** Where a key leads, or null if it is not one that moves. */
+/** The position that a key leads to; null if the key does not move. */
 export function moved(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
