@@ -11,6 +11,7 @@ export { type NamedTable, writeXlsx } from './export/write-xlsx.js';
 export { describeFields, documentsFor } from './fields/describe-fields.js';
 export { isPlaceholder } from './fields/placeholder.js';
 export { file } from './file-source/file-source.js';
+export { withoutTags } from './markup/replace-tags.js';
 export { joinRecordSets, type NamedSet } from './read/join-record-sets.js';
 export { type ReadOptions, readFile, readText } from './read/read-file.js';
 export {

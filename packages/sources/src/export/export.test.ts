@@ -66,6 +66,22 @@ describe('writeCsv', () => {
     },
   );
 
+  test.each([
+    ['x;=1+1', "x;'=1+1"],
+    ['x\t@cmd', "x\t'@cmd"],
+    ['a;b;-2+3', "a;b;'-2+3"],
+    ['a;"=1"', `"a;""'=1"""`],
+    ['a,=1', '"a,=1"'],
+    ['from -5;-3.5;+7', 'from -5;-3.5;+7'],
+    ['one; = two', 'one; = two'],
+  ])('makes a formula harmless that a split at another separator would bring about: %j', (value, written) => {
+    expect(writeCsv({ header: ['h'], rows: [[value]] })).toBe(`\ufeffh\r\n${written}\r\n`);
+  });
+
+  test('written with semicolons, makes formulas after commas harmless', () => {
+    expect(writeCsv({ header: ['h'], rows: [['a,=1;=2']] }, { delimiter: ';' })).toBe(`\ufeffh\r\n"a,'=1;=2"\r\n`);
+  });
+
   test('leaves signed numbers numbers', () => {
     expect(writeCsv({ header: ['h'], rows: [['-2.5'], [-3], ['+4']] })).toBe('\ufeffh\r\n-2.5\r\n-3\r\n+4\r\n');
   });
@@ -73,7 +89,10 @@ describe('writeCsv', () => {
   test('is read back as it was, whatever the cells hold', async () => {
     const cell = fc
       .string({ unit: 'grapheme', minLength: 1 })
-      .filter(text => text.trim() !== '' && !/^[=+\-@\t\r＝＋－＠]/.test(text) && !/[\x00-\x08\x0e-\x1a]/.test(text));
+      .filter(
+        text =>
+          text.trim() !== '' && !/(?:^|[;\t]"*)[=+\-@\t\r＝＋－＠]/.test(text) && !/[\x00-\x08\x0e-\x1a]/.test(text),
+      );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1 }), async rows => {
         const csv = writeCsv({ header: ['title', 'text'], rows });

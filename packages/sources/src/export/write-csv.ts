@@ -7,11 +7,21 @@ const formula = /^[=+\-@\t\r＝＋－＠]/;
 /** A number is no formula, though it may begin with a sign. */
 const number = /^[+-]?\d+(?:[.,]\d+)?$/;
 
+/**
+ * A formula after another separator within a text, unless it is a number. A spreadsheet that splits lines there, as many do
+ * at semicolons, sees a cell that begins with it, whether the text is in quotation marks or not.
+ */
+const formulaWithin = /([,;\t]"*)(?=[=+\-@＝＋－＠])(?![+-]\d+(?:[.,]\d+)?(?:[,;\t\r\n"]|$))/g;
+
 const inert = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text);
+
+/** Readers honour quotation marks around our own separator, so only the others count. */
+const inertWithin = (text: string, delimiter: string): string =>
+  text.replace(formulaWithin, found => (found.startsWith(delimiter) ? found : `${found}'`));
 
 function cell(value: CellValue, delimiter: string): string {
   if (value === undefined) return '';
-  const text = typeof value === 'number' ? String(value) : inert(value);
+  const text = typeof value === 'number' ? String(value) : inertWithin(inert(value), delimiter);
   return text.includes(delimiter) || /["\r\n]/.test(text) || text.trim() !== text
     ? `"${text.replaceAll('"', '""')}"`
     : text;

@@ -105,6 +105,13 @@ function described({ format, records, columns, notices, details }: Read): Record
   return { format, records, fields: describeFields(records, columns), notices, details };
 }
 
+/** Engines have their own words for a text that is nested too deeply, and for one that is too long. */
+function told(cause: unknown): unknown {
+  if (!(cause instanceof RangeError)) return cause;
+  const deep = /call stack/i.test(cause.message);
+  return new FileError(`the file is ${deep ? 'nested too deeply' : 'too large'} to be read`, {}, { cause });
+}
+
 /**
  * Reads a file of any supported format.
  *
@@ -113,10 +120,18 @@ function described({ format, records, columns, notices, details }: Read): Record
  * @example await readFile(new Uint8Array(await file.arrayBuffer()), file.name)
  */
 export async function readFile(bytes: Uint8Array, name = '', options: ReadOptions = {}): Promise<RecordSet> {
-  return described(await readBytes(bytes, name, options));
+  try {
+    return described(await readBytes(bytes, name, options));
+  } catch (cause) {
+    throw told(cause);
+  }
 }
 
 /** Reads text that was pasted: a table, JSON, XML or plain lines. */
 export function readText(text: string, options: ReadOptions = {}): RecordSet {
-  return described(readDecoded(text, '', options));
+  try {
+    return described(readDecoded(text, '', options));
+  } catch (cause) {
+    throw told(cause);
+  }
 }

@@ -1,23 +1,26 @@
 /** A saved web page as text: tags go, blocks become paragraphs. */
 
+import { replaceTags, withoutTags } from '../markup/replace-tags.js';
 import type { RawRecords } from './read-json.js';
 import { readPlainText, type TextOptions } from './read-plain-text.js';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
 
-const withoutTags = (html: string): string =>
-  html
+const BLOCK = /<\/?(?:p|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote|dd|dt|pre|figure)\b[^>]*>/gi;
+
+function textIn(html: string): string {
+  const shown = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style|head|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/<\/?(?:p|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote|dd|dt|pre|figure)\b[^>]*>/gi, '\n\n')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(\w+);/g, (written, name: string) => entities[name] ?? written);
+    .replace(/\s+/g, ' ');
+  const text = withoutTags(replaceTags(shown, BLOCK, '\n\n'), ' ');
+  return text.replace(/&(\w+);/g, (written, name: string) => entities[name] ?? written);
+}
 
 export const isHtml = (text: string): boolean => /^\s*(?:<!doctype html|<html\b)/i.test(text);
 
 export function readHtml(text: string, { split = 'paragraph' }: TextOptions = {}): RawRecords {
-  const paragraphs = withoutTags(text)
+  const paragraphs = textIn(text)
     .split(/\n\s*\n/)
     .map(part => part.replace(/\s+/g, ' ').trim());
   const notice = { level: 'info', message: 'A web page is read as text, without its markup.' } as const;

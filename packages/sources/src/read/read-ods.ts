@@ -1,9 +1,10 @@
 /** OpenDocument spreadsheets: the tables of `content.xml`. */
 import { FileError } from '../errors.js';
+import { childElements, type Element, parseXml } from '../markup/parse-xml.js';
 import { decodeText } from './decode-text.js';
-import { childElements, type Element, parseXml } from './parse-xml.js';
 import type { RawRecords } from './read-json.js';
 import { recordsOfSheet, type SheetOptions } from './read-xlsx.js';
+import { MOST_CELLS, tooLarge } from './sheet-bounds.js';
 import { unzipEntry } from './unzip.js';
 
 /** Rows and cells beyond are filler: applications pad sheets to their limits by one repeated empty cell. */
@@ -60,11 +61,22 @@ function* cellsOf(row: Element): Generator<string | null> {
   }
 }
 
+/** The cells up to the last one that holds something. */
+function filledCells(row: Element): (string | null)[] {
+  const cells = [...cellsOf(row)];
+  return cells.slice(0, cells.findLastIndex(cell => cell !== null) + 1);
+}
+
+/** @throws FileError for more cells than a sheet may have: a few repeated rows of repeated cells stand for millions */
 function* rowsOf(table: Element): Generator<(string | null)[]> {
+  let [rows, columns] = [0, 0];
   for (const row of descendants(table, 'table:table-row')) {
-    const cells = [...cellsOf(row)];
-    const times = cells.some(cell => cell !== null) ? repeats(row, 'rows') : 1;
-    for (let time = 0; time < Math.min(times, mostRepeats); time++) yield cells;
+    const cells = filledCells(row);
+    const times = cells.length > 0 ? Math.min(repeats(row, 'rows'), mostRepeats) : 1;
+    rows += times;
+    columns = Math.max(columns, cells.length);
+    if (rows * columns > MOST_CELLS) throw tooLarge(rows, columns);
+    for (let time = 0; time < times; time++) yield cells;
   }
 }
 

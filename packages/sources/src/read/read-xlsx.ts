@@ -2,7 +2,9 @@
 import readWorkbook from 'read-excel-file/universal';
 import { FileError } from '../errors.js';
 import type { RawRecords } from './read-json.js';
+import { checkSheetBounds } from './sheet-bounds.js';
 import { tableToRecords } from './table-to-records.js';
+import { unzipEntry, zipEntries } from './unzip.js';
 
 export interface SheetOptions {
   readonly sheet?: string | undefined;
@@ -45,11 +47,27 @@ export function recordsOfSheet(tables: readonly NamedTable[], { sheet, header, s
   };
 }
 
+/** Sheets may lie at any path of the archive. */
+function checkSheets(bytes: Uint8Array): void {
+  for (const name of zipEntries(bytes).filter(each => each.endsWith('.xml'))) {
+    const xml = new TextDecoder().decode(unzipEntry(bytes, name));
+    if (xml.includes('sheetData')) checkSheetBounds(xml);
+  }
+}
+
+/** What the library says where a part of the workbook is not as it should be. */
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error && !(cause instanceof TypeError) && !(cause instanceof RangeError)
+    ? cause.message
+    : 'a part is missing, or not as it should be';
+
 export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): Promise<RawRecords> {
   const buffer = bytes.slice().buffer as ArrayBuffer;
-  const tables = await readWorkbook(buffer).catch((cause: unknown) => {
-    const said = cause instanceof Error ? cause.message : String(cause);
-    throw new FileError(`the Excel workbook is damaged (${said})`, {}, { cause });
-  });
-  return recordsOfSheet(tables as readonly NamedTable[], options);
+  try {
+    checkSheets(bytes);
+    return recordsOfSheet((await readWorkbook(buffer)) as readonly NamedTable[], options);
+  } catch (cause) {
+    if (cause instanceof FileError) throw cause;
+    throw new FileError(`the Excel workbook is damaged (${reasonOf(cause)})`, {}, { cause });
+  }
 }

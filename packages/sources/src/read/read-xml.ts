@@ -1,7 +1,7 @@
 /** XML to records: Carrot2's own format, and any file in which one element repeats. */
 import { FileError } from '../errors.js';
+import { childElements, type Element, parseXml, textOf } from '../markup/parse-xml.js';
 import type { SourceRecord } from '../record-set.js';
-import { childElements, type Element, parseXml, textOf } from './parse-xml.js';
 import type { RawRecords } from './read-json.js';
 import { isObject, toRecord } from './to-record.js';
 

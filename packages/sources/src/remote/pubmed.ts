@@ -1,7 +1,7 @@
 /** PubMed by NCBI's E-utilities: ids first, then the articles of these ids. */
 import { type Static, Type } from 'typebox';
 import { SourceError } from '../errors.js';
-import { child, childElements, type Element, parseXml, textOf } from '../read/parse-xml.js';
+import { child, childElements, type Element, parseXml, textOf } from '../markup/parse-xml.js';
 import { recordOf } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import { type Access, defineSource } from '../source.js';

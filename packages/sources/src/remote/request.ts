@@ -1,5 +1,6 @@
 /** One HTTP request to a source, with every way it can fail turned into a sentence. */
 import { SourceError } from '../errors.js';
+import { withoutTags } from '../markup/replace-tags.js';
 import type { Access } from '../source.js';
 
 export interface SourceRequest {
@@ -69,11 +70,7 @@ function serverMessage(text: string): string {
   } catch {
     // not JSON: the text itself is the message
   }
-  return text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 500);
+  return withoutTags(text, ' ').replace(/\s+/g, ' ').trim().slice(0, 500);
 }
 
 async function refusal(request: SourceRequest, address: string, response: Response): Promise<SourceError> {

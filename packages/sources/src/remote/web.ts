@@ -1,6 +1,7 @@
 /** Any search that answers JSON: an address with `{query}` in it, and where in the answer results and fields are. */
 import { type Static, Type } from 'typebox';
 import { SourceError } from '../errors.js';
+import { replaceTags } from '../markup/replace-tags.js';
 import { toRecord } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import { type Access, defineSource } from '../source.js';
@@ -76,9 +77,10 @@ const entities: Readonly<Record<string, string>> = {
 /** Search engines mark hits with tags: these go, and what was escaped is text again. Nothing becomes markup. */
 const plain = (text: unknown): unknown =>
   typeof text === 'string'
-    ? text
-        .replace(/<\/?(?:b|em|strong|mark|i|span|br)\b[^>]*>/gi, '')
-        .replace(/&(amp|lt|gt|quot|apos|#39|nbsp);/g, (_, name: string) => entities[name]!)
+    ? replaceTags(text, /<\/?(?:b|em|strong|mark|i|span|br)\b[^>]*>/gi, '').replace(
+        /&(amp|lt|gt|quot|apos|#39|nbsp);/g,
+        (_, name: string) => entities[name]!,
+      )
     : text;
 
 function toResult(item: unknown, options: Query): SourceRecord {

@@ -12,7 +12,6 @@ import { Panes } from '../../ui/panels/Panes.js';
 import { useTrouble } from '../../ui/panels/useTrouble.js';
 import { ResultPane } from '../../ui/results/ResultPane.js';
 import { SessionContext, useSession, useSessionState } from '../../ui/SessionContext.js';
-import { ForeignAddress } from '../../ui/sources/ForeignAddress.js';
 import { PhoneTop } from '../PhoneMenu.js';
 import { HistoryStrip } from './HistoryStrip.js';
 import { DropArea } from './opening/DropArea.js';
@@ -24,6 +23,9 @@ import { useWorkbenchKeys } from './useWorkbenchKeys.js';
 import { WorkbenchParts } from './WorkbenchParts.js';
 import { workbenchSession } from './workbench-session.js';
 
+const ForeignAddress = lazy(() =>
+  import('../../ui/sources/ForeignAddress.js').then(module => ({ default: module.ForeignAddress })),
+);
 const Panel = lazy(() => import('./Panel.js').then(module => ({ default: module.Panel })));
 const CompareScreen = lazy(() =>
   import('./comparison/CompareScreen.js').then(module => ({ default: module.CompareScreen })),
@@ -79,7 +81,9 @@ function Bench() {
       <>
         <h1 className="sr">Workbench</h1>
         <PhoneTop title="Workbench" />
-        <ForeignAddress pending={pending} onDismiss={() => location.replace('#/workbench')} />
+        <Suspense fallback={null}>
+          <ForeignAddress pending={pending} onDismiss={() => location.replace('#/workbench')} />
+        </Suspense>
       </>
     );
   const show = started || source.id !== 'file';

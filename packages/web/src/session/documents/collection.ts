@@ -1,6 +1,6 @@
 /** The documents of a source, and what is known about their fields. */
 import type { FieldValue } from '@sheaf/core';
-import { type Field, isPlaceholder, type Role, type SourceRecord } from '@sheaf/sources';
+import { type Field, isPlaceholder, type Role, type SourceRecord, withoutTags } from '@sheaf/sources';
 
 export interface Collection {
   /** A name for people: that of a file, the title of a sample, or a query. */
@@ -40,7 +40,7 @@ export function titleOf(collection: Collection, number: number): string {
 
 /** Removes markup. Sources mark matches with bold tags, and any other markup is never shown. */
 export const plain = (text: string): string =>
-  /[<\ue000]/.test(text) ? text.replace(/<[^>]*>|[\ue000\ue001]/g, '') : text;
+  /[<\ue000]/.test(text) ? withoutTags(text).replace(/[\ue000\ue001]/g, '') : text;
 
 /** A value as it is clustered; undefined if it is empty or a placeholder such as "N/A". */
 function clusteredValue(value: FieldValue | undefined): FieldValue | undefined {

@@ -1,7 +1,7 @@
 /** Remote sources. Their names are available at once; the code that queries them loads later. */
 import { config } from '../settings/config.js';
 import { collectionOf, type SourceEntry } from './entry.js';
-import { valuesKey } from './source-values.js';
+import { valuesKey } from './held-store.js';
 
 interface About {
   readonly id: string;

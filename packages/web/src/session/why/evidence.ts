@@ -174,10 +174,10 @@ export function sourceMarks(text: string): { text: string; spans: Span[] } {
   const spans: Span[] = [];
   let plain = '';
   let open = -1;
-  for (const part of text
-    .replaceAll('\ue000', '<b>')
-    .replaceAll('\ue001', '</b>')
-    .split(/(<[^>]*>)/)) {
+  const marked = text.replaceAll('\ue000', '<b>').replaceAll('\ue001', '</b>');
+  // After the last `>` there is no tag; to look for one from each `<` would take quadratic time.
+  const end = marked.lastIndexOf('>') + 1;
+  for (const part of [...marked.slice(0, end).split(/(<[^>]*>)/), marked.slice(end)]) {
     if (!/^<[^>]*>$/.test(part)) plain += part;
     else if (/^<(?:b|em|strong|mark)\b/i.test(part)) open = plain.length;
     else if (open >= 0 && /^<\/(?:b|em|strong|mark)\b/i.test(part)) {

@@ -1,0 +1,107 @@
+/** Small files that stand for much: each is read, or refused in a sentence. Without its bound each takes minutes or the memory. */
+
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { FileError } from '../errors.js';
+import { readFile, readText } from './read-file.js';
+import { checkSheetBounds } from './sheet-bounds.js';
+
+function workbook(sheet: string): Uint8Array {
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+}
+
+const document = (content: string): Uint8Array =>
+  zipSync({ 'content.xml': strToU8(`<o><table:table table:name="S">${content}</table:table></o>`) });
+
+const cell = (place: string): string => `<c r="${place}" t="str"><v>text</v></c>`;
+
+describe('an Excel workbook', () => {
+  const start = `<row r="1">${cell('A1')}${cell('B1')}</row><row r="2">${cell('A2')}${cell('B2')}</row>`;
+
+  test.each([
+    [`${start}<row r="1048576">${cell('XFD1048576')}</row>`, /1,048,576 rows and 16,384 columns/],
+    [`${start}<row r="99999999"></row>`, /lies at “99999999”, outside of what a sheet can hold/],
+    [`${start}<row>${cell('XFE3')}</row>`, /lies at “XFE3”/],
+    [`${start}<row r="3"><c x=">" r='XFD3' t="str"><v>x</v></c></row><row r='900000'/>`, /900,000 rows and 16,384/],
+    [`<row r="1">${cell('XFD1')}</row>${'<row/>'.repeat(2000)}`, /rows and 16,384 columns/],
+    [`<row r="&#49;"><c r="&#88;FD1" t="str"><v>x</v></c></row>`, /outside of what a sheet can hold/],
+  ])('with cells far off is refused before its table is made', async (sheet, reason) => {
+    await expect(readFile(workbook(sheet), 'x.xlsx')).rejects.toThrow(reason);
+  });
+
+  test('with empty cells far off is read', async () => {
+    const sheet = `${start}<row r="1048576"><c r="XFD1048576" s="1"/><c r="XFD1048576" s="1"></c></row>`;
+    expect(() => checkSheetBounds(`<sheetData>${sheet}</sheetData>`)).not.toThrow();
+  });
+
+  test.each(['<Relationships/>', '', 'x', '<Relationships><Relationship Id="rId1" Target="y"/></Relationships>'])(
+    'with the relations %j says in a sentence what is wrong',
+    async relations => {
+      const parts = { 'xl/workbook.xml': '<workbook/>', 'xl/_rels/workbook.xml.rels': relations };
+      const damaged = zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+      const told = await readFile(damaged, 'x.xlsx').catch(String);
+      expect(told).toMatch(/^FileError: The (Excel )?workbook /);
+      expect(told).not.toMatch(/is not a function|undefined/);
+    },
+  );
+});
+
+test('an OpenDocument sheet of repeated rows of repeated cells is refused', async () => {
+  const row = `<table:table-row table:number-rows-repeated="1000"><table:table-cell table:number-columns-repeated="1000"><text:p>x</text:p></table:table-cell></table:table-row>`;
+  await expect(readFile(document(row.repeat(100)), 'x.ods')).rejects.toThrow(/rows and 1,000 columns, and at most/);
+});
+
+test('an OpenDocument sheet that is padded with empty cells is read', async () => {
+  const text = '<table:table-cell><text:p>text</text:p></table:table-cell>';
+  const row = `<table:table-row>${text}${text}<table:table-cell table:number-columns-repeated="16382"/></table:table-row>`;
+  const { records } = await readFile(document(row.repeat(30_000)), 'x.ods');
+  expect(records.length).toBeGreaterThan(29_000);
+});
+
+test.each(['<', '<a ', '<p ', '<!--', '&a'])('a web page of a million times %j is read', sign => {
+  const { records } = readText(`<html><p>text</p>${sign.repeat(1_000_000)}`);
+  expect(records.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['JSON', '[["title"],["a"],['.concat('{"a":'.repeat(200_000), '1', '}'.repeat(200_000), ']]')],
+  ['JSON lists', `${'['.repeat(200_000)}1${']'.repeat(200_000)}`],
+  ['XML', `${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}`],
+])('%s that is nested 200,000 deep is read or refused in a sentence', (_, text) => {
+  let told = '';
+  try {
+    readText(text);
+  } catch (error) {
+    expect(error).toBeInstanceOf(FileError);
+    told = String(error);
+  }
+  expect(told).not.toMatch(/call stack/i);
+});
+
+test('a broken file of any kind is read or refused in a sentence', async () => {
+  const whole = [
+    workbook(`<row r="1">${cell('A1')}</row>`),
+    document('<table:table-row><table:table-cell><text:p>a</text:p></table:table-cell></table:table-row>'),
+    strToU8('{"documents":[{"title":"a"},{"title":"b"}]}'),
+    strToU8('<html><p>a</p><p>b</p></html>'),
+    strToU8('title;text\na;"b"\nc;d\n'),
+  ];
+  const change = fc.record({ at: fc.nat(), byte: fc.nat(255), cut: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...whole), fc.array(change, { maxLength: 4 }), async (file, changes) => {
+      let bytes = file.slice();
+      for (const { at, byte, cut } of changes) {
+        bytes[at % bytes.length] = byte;
+        if (cut) bytes = bytes.slice(0, 1 + (at % bytes.length));
+      }
+      await readFile(bytes, 'x').catch((error: unknown) => expect(error).toBeInstanceOf(FileError));
+    }),
+    { numRuns: 2000 },
+  );
+});
