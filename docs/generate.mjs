@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { cluster, kmeans, leiden, lingo, stc } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import { english } from '@sheaf/languages/english';
-import { serveOptions } from '@sheaf/service';
+import { optionTable } from '@sheaf/service';
 import { bundleSizes } from './bundle-sizes.mjs';
 import { writeErrorPage } from './generate-errors.mjs';
 import { languagesPage } from './generate-languages.mjs';
@@ -35,21 +35,16 @@ for (const [algorithm, file] of [
 
 // ── server options
 
-const flagOf = name => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
-const groups = Map.groupBy
-  ? Map.groupBy(Object.entries(serveOptions.properties), ([, option]) => option.group)
-  : Object.entries(serveOptions.properties).reduce(
-      (all, entry) => all.set(entry[1].group, [...(all.get(entry[1].group) ?? []), entry]),
-      new Map(),
-    );
-const optionRows = options =>
+const options = optionTable();
+const optionRows = group =>
   options
-    .filter(([, option]) => !option.hidden)
+    .filter(option => option.group === group)
     .map(
-      ([name, option]) =>
-        `| \`--${flagOf(name)}\` | \`${JSON.stringify(option.default)}\` | ${option.description.replaceAll('|', '\\|')} |`,
+      ({ flag, default: value, description }) =>
+        `| \`${flag}\` | \`${JSON.stringify(value)}\` | ${description.replaceAll('|', '\\|')} |`,
     )
     .join('\n');
+const optionGroups = [...new Set(options.map(({ group }) => group))];
 
 write(
   'operate/options.md',
@@ -59,7 +54,7 @@ write(
 environment (\`--body-limit\` is \`SHEAF_BODY_LIMIT\`), or in a JSON file named by \`--config\` (\`{"bodyLimit": 1000000}\`). Flags
 win over the environment, the environment over the file. \`--print-config\` shows what applies.
 
-${[...groups].map(([group, options]) => `## ${group}\n\n| Option | Default | |\n|---|---|---|\n${optionRows(options)}\n`).join('\n')}
+${optionGroups.map(group => `## ${group}\n\n| Option | Default | |\n|---|---|---|\n${optionRows(group)}\n`).join('\n')}
 **Next:** [deploy and scale](deploy), [security](security).
 `,
 );

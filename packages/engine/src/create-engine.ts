@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Engine } from './engine.js';
+import { defaultsOf, queueLimits } from './limit-declarations.js';
 import { LocalEngine } from './local-engine.js';
 import type { RegistryEntry } from './pool/node-worker.js';
 import { Pool } from './pool/pool.js';
@@ -33,7 +34,7 @@ export async function createEngine(options: WorkerOptions | RegistryLists): Prom
     await pool.close();
     throw error;
   });
-  const { queue = 4 * workers, queueBytes = 256 * 2 ** 20, stopGrace = 50 } = options;
+  const { queue, queueBytes, stopGrace } = { ...defaultsOf(queueLimits), ...options };
   return new PooledEngine(createRegistry(lists), pool, workers, { queue, queueBytes, stopGrace });
 }
 

@@ -1,6 +1,7 @@
 /** How much one request may ask for. Zero lifts a limit. */
 import type { Document, FieldValue } from '@sheaf/core';
 import { pointerOf, type RequestError, requestError } from '@sheaf/protocol';
+import { defaultsOf, requestLimits } from '../limit-declarations.js';
 
 export interface Limits {
   /** Documents of a request. */
@@ -13,12 +14,7 @@ export interface Limits {
   readonly memory: number;
 }
 
-export const defaultLimits: Limits = {
-  documents: 100_000,
-  charactersPerDocument: 1_000_000,
-  characters: 50_000_000,
-  memory: 0,
-};
+export const defaultLimits: Limits = { ...defaultsOf(requestLimits), memory: 0 };
 
 /** @returns the characters of all documents
  *  @throws RequestError `too-large`, status 413 */

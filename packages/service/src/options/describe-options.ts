@@ -1,4 +1,4 @@
-/** The options as people read them. */
+/** The options for readers: `--help`, `--print-config` and the reference page. */
 import { environmentNames, flagOf, type OptionSchema, optionEntries, type ServeOptions } from './serve-options.js';
 
 /** The help text of `sheaf serve`. */
@@ -9,10 +9,10 @@ export function serveHelp(): string {
     groups.set(schema.group, [...(groups.get(schema.group) ?? []), helpLine(name, schema)]);
   }
   const general = [
-    '  --config FILE                 Options as a JSON object; flags and environment go before it.',
-    '  --print-config                Print the options in force and where each can be set, and end.',
-    '  -h, --help                    Print this, and end.',
-    '  --version                     Print the version, and end.',
+    '  --config FILE                 Read options from a JSON object; flags and environment override it.',
+    '  --print-config                Print the options in force as a configuration file, and exit.',
+    '  -h, --help                    Print this help, and exit.',
+    '  --version                     Print the version, and exit.',
   ];
   const sections = [...groups].map(([group, lines]) => `${group}:\n${lines.join('\n')}`);
   return [...sections, `General:\n${general.join('\n')}`].join('\n\n');

@@ -2,8 +2,8 @@
  * Every option of the server, declared once: flags, environment variables, the configuration file, `--print-config`
  * and the reference page are all made from this value.
  */
-
 import { Type } from '@sheaf/core/schema';
+import { type LimitDeclaration, queueLimits, requestLimits } from '@sheaf/engine';
 import type { Static, TProperties, TSchema } from 'typebox';
 
 const MiB = 2 ** 20;
@@ -18,7 +18,7 @@ export interface OptionSchema {
   readonly maximum?: number;
   /** A one-letter flag. */
   readonly short?: string;
-  /** Whether the flag takes `true` or `false`, where others are switched on by being there. */
+  /** Whether the flag takes `true` or `false`. Other flags are switched on by their presence. */
   readonly takesValue?: boolean;
   /** Left out of `--help`. */
   readonly hidden?: boolean;
@@ -32,6 +32,8 @@ type Extra = Partial<Omit<OptionSchema, 'default' | 'description' | 'type' | 'gr
 const grouped = (group: string) => ({
   count: (value: number, description: string, extra: Extra = {}) =>
     Type.Integer({ default: value, minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description, group, ...extra }),
+  declared: ({ default: value, minimum, description }: LimitDeclaration) =>
+    Type.Integer({ default: value, minimum, maximum: Number.MAX_SAFE_INTEGER, description, group }),
   text: (value: string, description: string, extra: Extra = {}) =>
     Type.String({ default: value, description, group, ...extra }),
   flag: (description: string, extra: Extra = {}) => Type.Boolean({ default: false, description, group, ...extra }),
@@ -50,71 +52,74 @@ const observation = grouped('Observation');
 const process_ = grouped('Process');
 
 const properties = {
-  port: network.count(8080, 'TCP port; 0 takes any free one.', { short: 'p', maximum: 65535 }),
-  host: network.text('', 'Address or host name to listen at. Empty: all interfaces.'),
+  port: network.count(8080, 'TCP port; 0 = any free port.', { short: 'p', maximum: 65535 }),
+  host: network.text('', 'Address to bind to. Default: all interfaces.'),
   contextPath: network.text('', 'Path under which everything is served, such as `/clustering`.'),
-  serviceOnly: network.flag('Serve `/service/cluster` and `/service/list`, and none of the pages.'),
-  gzip: network.switched(true, 'Compress answers, and accept compressed requests.'),
-  idleTime: network.count(60_000, 'Milliseconds after which an idle connection, or a stalled upload, is closed.'),
+  serviceOnly: network.flag('Serve only `/service/cluster` and `/service/list`, without any pages.'),
+  gzip: network.switched(true, 'Compress responses, and accept compressed requests.'),
+  idleTime: network.count(60_000, 'Milliseconds after which an idle connection or a stalled upload is closed.'),
   headersTimeout: network.count(10_000, 'Milliseconds within which the head of a request must arrive.'),
   strictEncoding: network.flag(
-    'Answer 415 to content encodings that are not known, instead of reading the body as it is.',
+    'Reject unknown content encodings with status 415, instead of reading the body as it is.',
   ),
 
-  templates: content.text('', 'Folder of templates. Empty: the four that come with the server.'),
-  dictionaries: content.text('', 'Folder of dictionaries in place of our own; `none` for empty ones.'),
-  algorithms: content.text('', 'Algorithms to offer, separated by commas. Empty: all.'),
-  home: content.text('', 'Folder of a Carrot2 server, whose templates and dictionaries are to be used.'),
+  templates: content.text('', 'Folder of templates. Default: the four templates that come with the server.'),
+  dictionaries: content.text('', 'Folder of dictionaries that replace the built-in ones; `none` = no dictionaries.'),
+  algorithms: content.text('', 'Algorithms to offer, separated by commas. Default: all.'),
+  home: content.text('', 'Folder of a Carrot2 server whose templates and dictionaries are used.'),
 
-  bodyLimit: limits.count(64 * MiB, 'Bytes of a request body, after decompression; 0 for any number.'),
-  maxDocuments: limits.count(100_000, 'Documents of a request; 0 for any number.'),
-  maxDocumentCharacters: limits.count(1_000_000, 'Characters of one document; 0 for any number.'),
-  maxCharacters: limits.count(50_000_000, 'Characters of all documents of a request; 0 for any number.'),
-  requestTimeout: limits.count(60_000, 'Milliseconds after which clustering is given up; 0 for never.'),
+  bodyLimit: limits.count(64 * MiB, 'Maximum bytes of a request body after decompression; 0 = unlimited.'),
+  maxDocuments: limits.declared(requestLimits.documents),
+  maxDocumentCharacters: limits.declared(requestLimits.charactersPerDocument),
+  maxCharacters: limits.declared(requestLimits.characters),
+  requestTimeout: limits.count(60_000, 'Milliseconds after which clustering is stopped; 0 = never.'),
 
-  workers: work.count(0, 'Threads that cluster; 0 for one per core.', { maximum: 1024 }),
-  threads: work.count(0, 'The same as `--workers`, under the name of the reference.', { hidden: true, maximum: 1024 }),
-  workerMemory: work.count(0, 'Megabytes of heap of each worker; 0 leaves it to Node.'),
-  queue: work.count(64, 'Requests that may wait for a worker before others are answered 503; 0 for any number.'),
-  queueBytes: work.count(256 * MiB, 'Bytes of request bodies that may wait; 0 for any number.'),
-  stopGrace: work.count(50, 'Milliseconds a stopped job has to end by itself before its worker is replaced.'),
-  cacheBytes: work.count(0, 'Bytes of answers to keep for equal requests; 0 keeps none.'),
-  cacheTtl: work.count(300, 'Seconds an answer is kept.'),
-  batchConcurrency: work.count(4, 'Lines of one batch request that are worked on at once.', { minimum: 1 }),
+  workers: work.count(0, 'Number of worker threads; 0 = one per core.', { maximum: 1024 }),
+  threads: work.count(0, 'The same as `--workers`, under the name that Carrot2 uses.', { hidden: true, maximum: 1024 }),
+  workerMemory: work.count(0, 'Megabytes of memory per worker; 0 = chosen by Node.'),
+  queue: work.declared(queueLimits.queue),
+  queueBytes: work.declared(queueLimits.queueBytes),
+  stopGrace: work.declared(queueLimits.stopGrace),
+  cacheBytes: work.count(0, 'Bytes of responses to keep for identical requests; 0 = no cache.'),
+  cacheTtl: work.count(300, 'Seconds for which a response is kept.'),
+  batchConcurrency: work.count(4, 'Number of lines of a batch that are processed at the same time.', { minimum: 1 }),
 
-  corsOrigins: access.text('*', 'Origins allowed to read answers, separated by commas; `*` for all, `none` for none.'),
+  corsOrigins: access.text(
+    '*',
+    'Origins whose pages may read responses, separated by commas; `*` = all, `none` = none.',
+  ),
   corsHeaders: access.text(
     'Origin, X-Requested-With, Content-Type, Accept',
     'Request headers that pages of other origins may send.',
   ),
-  corsMaxAge: access.count(0, 'Seconds a browser may remember the answer to a pre-flight request; 0 sends none.'),
+  corsMaxAge: access.count(0, 'Seconds for which a browser may keep the result of a pre-flight request; 0 = unset.'),
   apiKeys: access.text(
     '',
-    'File of API keys: one `name sha256:HEX` a line, the SHA-256 of each key. With it, requests need a key.',
+    'File of API keys, one `name sha256:HEX` per line with the SHA-256 of the key. If set, requests require a key.',
   ),
-  apiKeyHashes: access.text('', 'The same, separated by commas, for the environment.', { secret: true }),
+  apiKeyHashes: access.text('', 'API keys as in the file, separated by commas, for the environment.', { secret: true }),
   rateLimit: access.count(
     0,
-    'Bytes of request bodies a client may send per minute, saved up to one minute; 0 for any.',
+    "Request bytes allowed per client and minute (bursts up to one minute's worth); 0 = unlimited.",
   ),
-  rateLimitHeaders: access.flag('Send the `RateLimit` and `RateLimit-Policy` fields of the IETF draft.'),
-  trustProxy: access.text('', 'Addresses of proxies whose `Forwarded` headers are believed, separated by commas.'),
+  rateLimitHeaders: access.flag('Send the `RateLimit` and `RateLimit-Policy` headers of the IETF draft.'),
+  trustProxy: access.text('', 'Addresses of proxies whose `Forwarded` headers are trusted, separated by commas.'),
 
-  logFormat: observation.oneOf(['auto', 'text', 'json'], 'auto', 'Form of the log; `auto` is text on a terminal.'),
-  logLevel: observation.oneOf(['error', 'warn', 'info', 'debug'], 'info', 'The least level that is logged.'),
-  accessLog: observation.switched(true, 'Log one line for each request.'),
+  logFormat: observation.oneOf(['auto', 'text', 'json'], 'auto', 'Log format; `auto` = text on a terminal, else JSON.'),
+  logLevel: observation.oneOf(['error', 'warn', 'info', 'debug'], 'info', 'Minimum log level.'),
+  accessLog: observation.switched(true, 'Log one line per request.'),
   quiet: observation.flag('Log warnings and errors only.', { short: 'q' }),
   verbose: observation.flag('Log everything.', { short: 'v' }),
   trace: observation.flag('The same as `--verbose`.', { hidden: true }),
   metrics: observation.switched(true, 'Serve Prometheus metrics at `/metrics`.'),
-  adminPort: observation.count(0, 'Port for metrics and health alone; 0 serves them with the rest.', {
+  adminPort: observation.count(0, 'Separate port for metrics and health; 0 = the same port as everything else.', {
     maximum: 65535,
   }),
-  debugErrors: observation.flag('Add stack traces to answers about internal errors. Never on a public network.'),
+  debugErrors: observation.flag('Add stack traces to responses about internal errors. Never use on a public network.'),
 
   shutdownGrace: process_.count(20_000, 'Milliseconds for accepted requests to finish after a signal to stop.'),
-  shutdownDelay: process_.count(0, 'Milliseconds between turning unready and refusing connections.'),
-  shutdownToken: process_.text('', 'Enables `POST /shutdown?token=…` with this token.', { secret: true }),
+  shutdownDelay: process_.count(0, 'Milliseconds between becoming unready and refusing connections.'),
+  shutdownToken: process_.text('', 'Enable `POST /shutdown?token=…` with this token.', { secret: true }),
   pidFile: process_.text('', 'File for the process id.'),
 } satisfies TProperties;
 
@@ -138,7 +143,7 @@ export const defaultOptions = Object.fromEntries(
 /** `bodyLimit` → `body-limit`. */
 export const flagOf = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
-/** `bodyLimit` → `SHEAF_BODY_LIMIT`; the second form is for those who come from the reference. */
+/** `bodyLimit` → `SHEAF_BODY_LIMIT`; the second form is for operators who come from Carrot2. */
 export const environmentNames = (name: string): readonly string[] => {
   const upper = flagOf(name).replaceAll('-', '_').toUpperCase();
   return [`SHEAF_${upper}`, `DCS_${upper}`];

@@ -1,0 +1,44 @@
+/**
+ * The limits of an engine, declared once in the form of parameters: the options of the server, `--help`, the
+ * documentation and the checks are made from these values. Zero lifts a limit.
+ */
+
+/** JSON Schema of a limit. */
+export interface LimitDeclaration {
+  readonly type: 'integer';
+  readonly default: number;
+  readonly minimum: number;
+  readonly description: string;
+}
+
+const limit = (value: number, description: string): LimitDeclaration => ({
+  type: 'integer',
+  default: value,
+  minimum: 0,
+  description,
+});
+
+/** How much one request may ask for. */
+export const requestLimits = {
+  documents: limit(100_000, 'Maximum number of documents per request; 0 = unlimited.'),
+  charactersPerDocument: limit(1_000_000, 'Maximum characters per document, all fields together; 0 = unlimited.'),
+  characters: limit(50_000_000, 'Maximum characters of all documents of a request; 0 = unlimited.'),
+};
+
+/** How much work may wait for worker threads. */
+export const queueLimits = {
+  queue: limit(
+    64,
+    'Maximum number of requests that wait for a worker. Further requests get status 503. 0 = unlimited.',
+  ),
+  queueBytes: limit(256 * 2 ** 20, 'Maximum bytes of the request bodies that wait for a worker; 0 = unlimited.'),
+  stopGrace: limit(50, 'Milliseconds that a stopped job has to end by itself before its worker is replaced.'),
+};
+
+/** The default of each declared limit. */
+export const defaultsOf = <Name extends string>(
+  declarations: Readonly<Record<Name, LimitDeclaration>>,
+): { readonly [name in Name]: number } =>
+  Object.fromEntries(
+    Object.entries<LimitDeclaration>(declarations).map(([name, declaration]) => [name, declaration.default]),
+  ) as { readonly [name in Name]: number };
