@@ -55,7 +55,8 @@ describe('recorded stages of the reference', () => {
     async name => {
       const expected = readDump(name);
       const request = readRequest(name);
-      const { preprocessing } = resolve(lingoParameters, request.parameters);
+      const parameters = resolve(lingoParameters, request.parameters);
+      const { preprocessing } = parameters;
       const { language, vocabulary } = await preprocess(request);
       const phrases = findPhrases(vocabulary, { minDf: preprocessing.phraseDfThreshold });
       expect(dumpPhrases(phrases, vocabulary)).toEqual(withSortedPairs(expected.phrases!));
@@ -63,13 +64,7 @@ describe('recorded stages of the reference', () => {
       expect(dumpLabels(labels)).toEqual(expected.labels!.map(({ feature, documents }) => ({ feature, documents })));
       expect(labels.firstPhrase).toBe(expected.firstPhraseLabel);
 
-      const concepts = findConcepts(
-        vocabulary,
-        phrases,
-        labels,
-        resolve(lingoParameters, request.parameters),
-        () => {},
-      );
+      const concepts = findConcepts({ vocabulary, phrases, candidates: labels }, parameters, () => {});
       expect(Array.from(concepts.terms.stemOfRow)).toEqual(expected.matrixRowToStem);
       expect(denseRows(concepts.terms.matrix)).toEqual(fromCells(expected.termDocumentMatrix!));
       expect(denseRows(concepts.phraseVectors!)).toEqual(fromCells(expected.termPhraseMatrix!));

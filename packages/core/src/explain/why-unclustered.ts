@@ -94,7 +94,7 @@ interface Judge {
 
 function judgeOf({ vocabulary, phrases, language }: Text, { labelFilters, minClusterSize }: NamingRules): Judge {
   const filters: readonly NamedFilter[] = enabledFilters(labelFilters);
-  const kept = filterLabels(vocabulary, phrases, language, labelFilters as LabelFilters);
+  const kept = filterLabels(vocabulary, phrases, language, { labelFilters: labelFilters as LabelFilters });
   const fate = (label: string, documents: number, candidate: Candidate, isKept: boolean): Fate => {
     const dropped = filters.find(([, keeps]) => !keeps(candidate))?.[0] ?? 'completeLabelFilter';
     if (!isKept) return { label, documents, fate: 'filtered', filter: dropped };

@@ -24,10 +24,12 @@ export function selectLabels(
   language: Language,
   options: Options,
 ): LabelCandidates {
-  const accepted = filterLabels(vocabulary, phrases, language, options.labelFilters, {
-    minDf: options.documentAssigner.minClusterSize,
+  const { labelFilters, documentAssigner } = options;
+  const accepted = filterLabels(vocabulary, phrases, language, {
+    labelFilters,
+    minDf: documentAssigner.minClusterSize,
   });
-  return assignDocuments(vocabulary, phrases, accepted, options.documentAssigner);
+  return assignDocuments(vocabulary, phrases, accepted, documentAssigner);
 }
 
 /**
@@ -38,8 +40,7 @@ export function filterLabels(
   vocabulary: Vocabulary,
   phrases: Phrases,
   language: Language,
-  labelFilters: Options['labelFilters'],
-  { minDf = 1 }: { readonly minDf?: number } = {},
+  { labelFilters, minDf = 1 }: { readonly labelFilters: Options['labelFilters']; readonly minDf?: number },
 ): Accepted {
   const { stems } = vocabulary;
   const filters = enabledFilters(labelFilters).map(([, filter]) => filter);

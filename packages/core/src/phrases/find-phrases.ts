@@ -69,15 +69,21 @@ function extend(
   documentOf: Column,
   { length, minDf, isAllowed }: { readonly length: number; readonly minDf: number; readonly isAllowed: Place },
 ): { readonly variants: Variants; readonly at: Int32Array } {
-  const positions = extendable(variantAt, length, isAllowed);
-  const raw = new PairNumbers(positions.length);
-  const rawOf = int32Column(positions.length);
-  for (let i = 0; i < positions.length; i++) {
-    const position = positions[i]!;
-    rawOf[i] = raw.number(variantAt[position]!, wordOf[position + length - 1]!);
-  }
-  const kept = frequent(raw.count, rawOf, positions, documentOf, minDf);
-  return collect(raw, rawOf, positions, kept, documentOf, { length, tokens: variantAt.length });
+  const position = extendable(variantAt, length, isAllowed);
+  const pairs = new PairNumbers(position.length);
+  const sequence = int32Column(position.length);
+  for (let i = 0; i < position.length; i++)
+    sequence[i] = pairs.number(variantAt[position[i]!]!, wordOf[position[i]! + length - 1]!);
+  const occurrences = { position, sequence, documentOf };
+  return collect(pairs, occurrences, frequent(pairs.count, occurrences, minDf), { length, tokens: variantAt.length });
+}
+
+/** Where sequences of words stand: places of the token table, ascending, and the number of the sequence at each. */
+interface Occurrences {
+  readonly position: Int32Array;
+  readonly sequence: Int32Array;
+  /** Document of each token. */
+  readonly documentOf: Column;
 }
 
 /** Where both parts one word shorter are frequent, and a phrase may stand. */
@@ -90,26 +96,20 @@ function extendable(variantAt: Int32Array, length: number, isAllowed: Place): In
 }
 
 /** New numbers of the sequences that occur twice and in enough documents, −1 for the others. */
-function frequent(
-  sequences: number,
-  rawOf: Int32Array,
-  positions: Int32Array,
-  documentOf: Column,
-  minDf: number,
-): Kept {
+function frequent(sequences: number, { position, sequence, documentOf }: Occurrences, minDf: number): Kept {
   const tf = int32Column(sequences);
   const df = int32Column(sequences);
   const lastDocument = int32Column(sequences).fill(-1);
-  for (let i = 0; i < rawOf.length; i++) {
-    const raw = rawOf[i]!;
-    const document = documentOf[positions[i]!]!;
-    tf[raw]!++;
-    if (lastDocument[raw] !== document) df[raw]!++;
-    lastDocument[raw] = document;
+  for (let i = 0; i < sequence.length; i++) {
+    const found = sequence[i]!;
+    const document = documentOf[position[i]!]!;
+    tf[found]!++;
+    if (lastDocument[found] !== document) df[found]!++;
+    lastDocument[found] = document;
   }
   let count = 0;
   const number = int32Column(tf.length);
-  for (let raw = 0; raw < tf.length; raw++) number[raw] = tf[raw]! >= 2 && df[raw]! >= minDf ? count++ : -1;
+  for (let found = 0; found < tf.length; found++) number[found] = tf[found]! >= 2 && df[found]! >= minDf ? count++ : -1;
   return { count, number };
 }
 
@@ -120,27 +120,25 @@ interface Kept {
 }
 
 function collect(
-  raw: PairNumbers,
-  rawOf: Int32Array,
-  positions: Int32Array,
+  pairs: PairNumbers,
+  { position: positions, sequence, documentOf }: Occurrences,
   { count, number }: Kept,
-  documentOf: Column,
   { length, tokens }: { readonly length: number; readonly tokens: number },
 ): { readonly variants: Variants; readonly at: Int32Array } {
   const at = int32Column(tokens).fill(-1);
   const position = int32Column(count);
   const prefix = int32Column(count);
   const lastWord = int32Column(count);
-  const occurrence = int32Column(rawOf.length);
-  const occurrenceDocument = int32Column(rawOf.length);
+  const occurrence = int32Column(sequence.length);
+  const occurrenceDocument = int32Column(sequence.length);
   let occurrences = 0;
-  for (let i = 0; i < rawOf.length; i++) {
-    const variant = number[rawOf[i]!]!;
+  for (let i = 0; i < sequence.length; i++) {
+    const variant = number[sequence[i]!]!;
     if (variant < 0) continue;
     at[positions[i]!] = variant;
     position[variant] = positions[i]!;
-    prefix[variant] = raw.first[rawOf[i]!]!;
-    lastWord[variant] = raw.second[rawOf[i]!]!;
+    prefix[variant] = pairs.first[sequence[i]!]!;
+    lastWord[variant] = pairs.second[sequence[i]!]!;
     occurrence[occurrences] = variant;
     occurrenceDocument[occurrences++] = documentOf[positions[i]!]!;
   }

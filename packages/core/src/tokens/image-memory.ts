@@ -54,7 +54,7 @@ export class ImageMemory {
     const slots = this.#slots;
     const keys = this.#keys;
     for (let slot = slotOf(low, high, slots.length); ; slot = (slot + 1) & (slots.length - 1)) {
-      if (slots[slot] === 0) return this.#insert(text, [start, end], slot, [low, high], 1);
+      if (slots[slot] === 0) return this.#insert(text, [start, end], { slot, key: [low, high], sign: 1 });
       const row = slots[slot]! - 1;
       if (row >= 0 && keys[2 * row] === low && keys[2 * row + 1] === high) return row;
     }
@@ -66,7 +66,7 @@ export class ImageMemory {
     hash ^= hash >>> 15;
     const slots = this.#slots;
     for (let slot = slotOf(hash, 0, slots.length); ; slot = (slot + 1) & (slots.length - 1)) {
-      if (slots[slot] === 0) return this.#insert(text, [start, end], slot, [hash, 0], -1);
+      if (slots[slot] === 0) return this.#insert(text, [start, end], { slot, key: [hash, 0], sign: -1 });
       const row = -slots[slot]! - 1;
       if (row >= 0 && this.#keys[2 * row] === hash && this.#equals(row, text, start, end)) return row;
     }
@@ -80,7 +80,7 @@ export class ImageMemory {
     return true;
   }
 
-  #insert(text: string, [start, end]: Pair, slot: number, [low, high]: Pair, sign: 1 | -1): number {
+  #insert(text: string, [start, end]: Pair, { slot, key: [low, high], sign }: Place): number {
     const row = this.texts.length;
     if (row % CHECKED_ROWS === 0) beforeTaking(CHECKED_ROWS * BYTES_PER_ROW);
     const from = this.#start[row]!;
@@ -112,6 +112,13 @@ export class ImageMemory {
 }
 
 type Pair = readonly [number, number];
+
+/** Where a new text goes: a free slot, the key, and 1 where the key is the text itself, −1 where it is a hash. */
+interface Place {
+  readonly slot: number;
+  readonly key: Pair;
+  readonly sign: 1 | -1;
+}
 
 /** Where the search for a key begins: the upper bits of its hash, for `slots`, a power of two. */
 const slotOf = (low: number, high: number, slots: number): number =>

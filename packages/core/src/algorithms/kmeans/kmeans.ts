@@ -41,6 +41,9 @@ export const kmeans = defineAlgorithm({
     const space = buildPointSpace(terms.matrix, parameters, report);
     const clusters = partition(space.points, parameters, report);
     report('labels', 0.95);
-    return labelClusters(vocabulary, { ...terms, matrix: space.matrix }, clusters, tuned, parameters.labelCount);
+    return labelClusters(clusters, { ...terms, matrix: space.matrix }, vocabulary, {
+      language: tuned,
+      labelCount: parameters.labelCount,
+    });
   },
 });

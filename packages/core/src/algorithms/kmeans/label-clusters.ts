@@ -9,11 +9,10 @@ import type { Part } from './part.js';
 
 /** Clusters of more than one document with their heaviest words; the largest first, then by label. */
 export function labelClusters(
-  vocabulary: Vocabulary,
-  { matrix, stemOfRow }: Pick<TermDocument, 'matrix' | 'stemOfRow'>,
   clusters: readonly Part[],
-  language: Language,
-  labelCount: number,
+  { matrix, stemOfRow }: Pick<TermDocument, 'matrix' | 'stemOfRow'>,
+  vocabulary: Vocabulary,
+  { language, labelCount }: { readonly language: Language; readonly labelCount: number },
 ): NumberedCluster[] {
   const byDocument = transpose(matrix);
   const labelOf = (row: number): string => formatWord(vocabulary, vocabulary.stems.word[stemOfRow[row]!]!, language);

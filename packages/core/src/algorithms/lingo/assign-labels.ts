@@ -1,8 +1,8 @@
-import type { LabelCandidates, Phrases, Vocabulary } from '../../tables/pipeline.js';
+import type { LabelCandidates, Vocabulary } from '../../tables/pipeline.js';
 import { itemsOf, rowLength } from '../../tables/ragged.js';
 import { type Choice, chooseBest } from './choose-best.js';
 import { chooseDistinct } from './choose-distinct.js';
-import type { Concepts } from './find-concepts.js';
+import type { Concepts, Namable } from './find-concepts.js';
 import type { LingoParameters } from './lingo-parameters.js';
 import { type CandidateScores, scorePhrases, scoreWords } from './score-candidates.js';
 
@@ -17,9 +17,7 @@ export interface AssignedLabel {
 
 /** Chooses names for the topics and collects the documents that have them. */
 export function assignLabels(
-  vocabulary: Vocabulary,
-  phrases: Phrases,
-  candidates: LabelCandidates,
+  { vocabulary, phrases, candidates }: Namable,
   concepts: Concepts,
   options: LingoParameters['clusterBuilder'],
   boostOf?: (feature: number) => number,
@@ -29,7 +27,7 @@ export function assignLabels(
     return rowLength(phrases.words, phrase);
   };
   const words = scoreWords(vocabulary, candidates, concepts);
-  const wordSequences = scorePhrases(vocabulary, candidates, concepts, phraseLength, options);
+  const wordSequences = scorePhrases(vocabulary, candidates, concepts, { ...options, phraseLength });
   if (boostOf) for (const scored of [words, wordSequences]) boost(scored, label => boostOf(candidates.feature[label]!));
   const choose = options.labelAssigner['@type'] === 'SimpleLabelAssigner' ? chooseBest : chooseDistinct;
   return choose(words, wordSequences).map(choice => toAssigned(vocabulary, candidates, choice));

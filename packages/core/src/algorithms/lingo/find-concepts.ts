@@ -18,10 +18,15 @@ export interface Concepts {
 
 type Parameters = Pick<LingoParameters, 'desiredClusterCount' | 'matrixBuilder' | 'matrixReducer'>;
 
+/** The text, and what can name its topics. */
+export interface Namable {
+  readonly vocabulary: Vocabulary;
+  readonly phrases: Phrases;
+  readonly candidates: LabelCandidates;
+}
+
 export function findConcepts(
-  vocabulary: Vocabulary,
-  phrases: Phrases,
-  candidates: LabelCandidates,
+  { vocabulary, phrases, candidates }: Namable,
   { desiredClusterCount, matrixBuilder, matrixReducer }: Parameters,
   report: Report,
 ): Concepts {

@@ -40,11 +40,12 @@ export const lingo = defineAlgorithm({
     const candidates = selectLabels(vocabulary, phrases, tuned, preprocessing);
     if (candidates.count === 0) return [];
 
-    const concepts = findConcepts(vocabulary, phrases, candidates, parameters, report);
+    const namable = { vocabulary, phrases, candidates };
+    const concepts = findConcepts(namable, parameters, report);
     report('assignment', 0.9);
     const { labelBoost } = tuned;
     const boostOf = labelBoost && ((feature: number) => labelBoost(formatFeature(vocabulary, phrases, feature, tuned)));
-    const assigned = assignLabels(vocabulary, phrases, candidates, concepts, clusterBuilder, boostOf);
+    const assigned = assignLabels(namable, concepts, clusterBuilder, boostOf);
     const merged = mergeClusters(assigned, documents.length, clusterBuilder.clusterMergingThreshold);
     const named = merged.map(({ feature, documents, score }) => ({
       labels: [formatFeature(vocabulary, phrases, feature, tuned)],

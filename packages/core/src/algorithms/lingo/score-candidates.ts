@@ -47,8 +47,7 @@ export function scorePhrases(
   vocabulary: Vocabulary,
   candidates: LabelCandidates,
   { basis, phraseVectors }: Concepts,
-  phraseLength: (label: number) => number,
-  options: Options,
+  { phraseLength, ...options }: Options & { readonly phraseLength: (label: number) => number },
 ): CandidateScores {
   if (!phraseVectors) return { label: [], scores: zeros(0, basis.columns) };
   const { start, item: column, weight: value } = phraseVectors;

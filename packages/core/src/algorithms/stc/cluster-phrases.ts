@@ -35,8 +35,8 @@ export function clusterPhrases(
   const groups = parameters.mergeStemEquivalentBaseClusters
     ? joinVariants(candidates, outline, sequence.symbol, words.stemGroup)
     : separateGroups(candidates);
-  const text = { vocabulary, sequence, outline };
-  const baseClusters = selectBaseClusters(text, candidates, groups, language, parameters);
+  const text = { language, vocabulary, sequence, outline };
+  const baseClusters = selectBaseClusters(text, candidates, groups, parameters);
   report('merging', 0.95);
 
   const merged = mergeClusters(baseClusters, vocabulary, parameters).map(({ labels, documents, score }) => ({

@@ -28,6 +28,7 @@ interface SelectOptions extends ScoreOptions {
 
 /** The text all candidates come from. */
 export interface PhraseText {
+  readonly language: Language;
   readonly vocabulary: Vocabulary;
   readonly sequence: PhraseSequence;
   readonly outline: TreeOutline;
@@ -41,9 +42,9 @@ export function selectBaseClusters(
   text: PhraseText,
   candidates: Candidates,
   groups: VariantGroups,
-  language: Language,
   options: SelectOptions,
 ): readonly BaseCluster[] {
+  const { language } = text;
   const sets = new DocumentSets(text.outline, text.vocabulary.tokens.documentCount);
   const labelOf = (words: readonly number[]): string =>
     formatPhrase(text.vocabulary, words, [0, words.length], language);

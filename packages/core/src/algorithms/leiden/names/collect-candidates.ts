@@ -51,7 +51,10 @@ export function collectCandidates(
   { rules, ...readers }: Readers & { readonly rules: NamingRules },
 ): Candidates {
   const { words, stems } = vocabulary;
-  const accepted = filterLabels(vocabulary, phrases, rules.language, rules.labelFilters, { minDf: LEAST_DOCUMENTS });
+  const accepted = filterLabels(vocabulary, phrases, rules.language, {
+    labelFilters: rules.labelFilters,
+    minDf: LEAST_DOCUMENTS,
+  });
   const feature: number[] = [];
   const lists = new DocumentLists(stems.postings);
   for (let stem = 0; stem < accepted.stems.length; stem++) {

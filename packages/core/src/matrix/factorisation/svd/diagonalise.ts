@@ -3,7 +3,7 @@
  * solutions" (1970), in the sequence of operations of LINPACK. Signs and the vectors of equal singular values are
  * determined by rounding, so the sequence is part of the result.
  */
-import type { Bidiagonal, Columns } from './bidiagonal.js';
+import type { Bidiagonal } from './bidiagonal.js';
 import { hypot } from './hypot.js';
 
 const UNIT = 2 ** -52;
@@ -62,7 +62,7 @@ function deflate({ diagonal: s, superdiagonal: e, v }: Bidiagonal, k: number, p:
       f = -sine * e[j - 1]!;
       e[j - 1] = cosine * e[j - 1]!;
     }
-    rotate(v, j, p - 1, cosine, sine);
+    rotate(v[j]!, v[p - 1]!, cosine, sine);
   }
 }
 
@@ -77,7 +77,7 @@ function split({ diagonal: s, superdiagonal: e, u }: Bidiagonal, k: number, p: n
     s[j] = length;
     f = -sine * e[j]!;
     e[j] = cosine * e[j]!;
-    rotate(u, j, k - 1, cosine, sine);
+    rotate(u[j]!, u[k - 1]!, cosine, sine);
   }
 }
 
@@ -94,7 +94,7 @@ function qrStep({ diagonal: s, superdiagonal: e, u, v }: Bidiagonal, k: number, 
     e[j] = cosine * e[j]! - sine * s[j]!;
     g = sine * s[j + 1]!;
     s[j + 1] = cosine * s[j + 1]!;
-    rotate(v, j, j + 1, cosine, sine);
+    rotate(v[j]!, v[j + 1]!, cosine, sine);
     length = hypot(f, g);
     cosine = f / length;
     sine = g / length;
@@ -103,7 +103,7 @@ function qrStep({ diagonal: s, superdiagonal: e, u, v }: Bidiagonal, k: number, 
     s[j + 1] = -sine * e[j]! + cosine * s[j + 1]!;
     g = sine * e[j + 1]!;
     e[j + 1] = cosine * e[j + 1]!;
-    if (j < rows - 1) rotate(u, j, j + 1, cosine, sine);
+    if (j < rows - 1) rotate(u[j]!, u[j + 1]!, cosine, sine);
   }
   e[p - 2] = f;
 }
@@ -147,9 +147,8 @@ function swap(a: Float64Array, b: Float64Array): void {
   }
 }
 
-function rotate(columns: Columns, j: number, other: number, cosine: number, sine: number): void {
-  const a = columns[j]!;
-  const b = columns[other]!;
+/** Turns the plane of two columns. */
+function rotate(a: Float64Array, b: Float64Array, cosine: number, sine: number): void {
   for (let i = 0; i < a.length; i++) {
     const turned = cosine * a[i]! + sine * b[i]!;
     b[i] = -sine * a[i]! + cosine * b[i]!;
