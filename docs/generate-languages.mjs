@@ -1,18 +1,17 @@
 /** The page of languages: what each one has, what every algorithm makes of it, what its labels look like. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kmeans, leiden, lingo, resolve, stc, tokenizeWords } from '@sheaf/core';
+import { resolve, stc, tokenizeWords } from '@sheaf/core';
+import { allAlgorithms } from '@sheaf/core/catalogue';
 import { catalogue } from '@sheaf/languages';
 import { labelsOfLanguages, subjectsOf } from './labels-of-languages.mjs';
 
 const sources = join(import.meta.dirname, '../packages/languages/src');
 /** Twenty sentences are few for STC: a base cluster may score less than it must in larger collections. */
-const algorithms = [
-  [lingo, {}],
-  [stc, { minBaseClusterScore: 1 }],
-  [kmeans, {}],
-  [leiden, {}],
-];
+const algorithms = allAlgorithms.map(algorithm => [
+  algorithm,
+  algorithm.name === stc.name ? { minBaseClusterScore: 1 } : {},
+]);
 
 const sourceOf = (name, file) =>
   readFileSync(join(sources, name.toLowerCase(), `${name.toLowerCase()}${file}`), 'utf8');

@@ -1,13 +1,15 @@
 /** The tables that pages quote from measurements: sizes of servers, and the algorithms beside each other. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kmeans, leiden, lingo, resolve, stc } from '@sheaf/core';
+import { resolve } from '@sheaf/core';
+import { allAlgorithms } from '@sheaf/core/catalogue';
 import { english } from '@sheaf/languages/english';
 import { measureClustering, wordingOf } from '@sheaf/quality';
 
 const here = import.meta.dirname;
-const algorithms = [lingo, stc, kmeans, leiden];
 const { machine, date, rows } = JSON.parse(readFileSync(join(here, '../benchmarks/sizing.json'), 'utf8'));
+/** The algorithms that were measured; one that is new is missing until the benchmark has run again. */
+const measured = allAlgorithms.filter(({ name }) => rows.some(({ algorithm }) => algorithm === name));
 const made = `Measured by \`npm run bench:sizing\` on ${date}: one thread of ${machine}.`;
 
 const digits = value => String(value >= 100 ? Math.round(value) : Number(value.toPrecision(2)));
@@ -24,7 +26,7 @@ const table = (head, lines) =>
 export function sizingTable() {
   const lines = lengths.flatMap(length =>
     sizes.flatMap(size =>
-      algorithms.map(({ name }) => {
+      measured.map(({ name }) => {
         const { words, ms, peakMiB } = find(length, size, name);
         return [`${number(size)} ${length}, ${words} words each`, name, inTime(ms), digits(1000 / ms), digits(peakMiB)];
       }),
@@ -57,7 +59,7 @@ function qualityOf(column) {
     .split('\n')
     .map(line => line.split('|').map(cell => cell.replaceAll('*', '').trim()));
   const at = head.indexOf(column);
-  return algorithms.map(({ name }) => {
+  return measured.map(({ name }) => {
     const line = lines.find(([, first]) => first === name);
     if (at < 0 || !line) throw new Error(`quality.md has no ${column} of ${name}.`);
     return line[at];
@@ -66,10 +68,10 @@ function qualityOf(column) {
 
 /** @param sets documents of the sets shown beside each other */
 export function comparisonTable(sets) {
-  const measures = algorithms.map(algorithm => measuresOf(algorithm, sets));
+  const measures = measured.map(algorithm => measuresOf(algorithm, sets));
   const share = key => measures.map(each => `${(100 * each[key]).toFixed(0)} %`);
   const plain = (key, places) => measures.map(each => each[key].toFixed(places));
-  const cost = size => algorithms.map(({ name }) => find('titles and snippets', size, name));
+  const cost = size => measured.map(({ name }) => find('titles and snippets', size, name));
   const lines = [
     ['Clusters', ...plain('clusters', 0)],
     ['Words in a label', ...plain('labelWords', 1)],
@@ -85,7 +87,7 @@ export function comparisonTable(sets) {
       ...cost(size).map(({ peakMiB }) => `${digits(peakMiB)} MiB`),
     ]),
   ];
-  return `${table(['', ...algorithms.map(({ name }) => name)], lines)}
+  return `${table(['', ...measured.map(({ name }) => name)], lines)}
 
 Rows on clusters: means over the three sets [below](#side-by-side), default settings, computed when these pages were built.
 Agreement: [quality](../operate/quality), five labelled collections. ${made}

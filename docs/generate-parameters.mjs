@@ -132,7 +132,8 @@ function linkedJson(value, path = '', indent = '') {
 const codeBlock = html =>
   `<div class="language-json"><button title="Copy Code" class="copy"></button><span class="lang">json</span><pre v-pre><code>${html}</code></pre></div>`;
 
-export function parameterPage(algorithm) {
+/** The page of one entry of the catalogue. */
+export function parameterPage({ algorithm, choose }) {
   const parameters = parametersOf(algorithm.parameters);
   for (const parameter of parameters) checkDeclaration(algorithm.name, parameter);
   const request = {
@@ -143,7 +144,7 @@ export function parameterPage(algorithm) {
   };
   return `# Parameters: ${algorithm.name}
 
-*Reference.* ${algorithm.description} Made from the declarations the server checks requests with. All of them are there since 0.1.0; none is deprecated.
+*Reference.* ${algorithm.description} ${choose} Made from the declarations the server checks requests with. All of them are there since 0.1.0; none is deprecated.
 
 All of them with their defaults, ready to be pasted as \`parameters\` of a request. Names lead to their sections:
 

@@ -5,7 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cluster, kmeans, leiden, lingo, stc } from '@sheaf/core';
+import { cluster } from '@sheaf/core';
+import { algorithmCatalogue, allAlgorithms } from '@sheaf/core/catalogue';
 import { catalogue } from '@sheaf/languages';
 import { english } from '@sheaf/languages/english';
 import { optionTable } from '@sheaf/service';
@@ -25,13 +26,7 @@ const write = (path, text) => {
 
 // ── parameters
 
-for (const [algorithm, file] of [
-  [lingo, 'lingo'],
-  [stc, 'stc'],
-  [kmeans, 'kmeans'],
-  [leiden, 'leiden'],
-])
-  write(`api/parameters/${file}.md`, parameterPage(algorithm));
+for (const entry of algorithmCatalogue) write(`api/parameters/${entry.page}.md`, parameterPage(entry));
 
 // ── server options
 
@@ -166,7 +161,7 @@ const sets = ['debian-games', 'debian-science', 'jargon-file'].map(name => {
   return { title: `${title}, ${some.length} documents`, documents: some };
 });
 const sideBySide = sets.map(({ title, documents: some }) => {
-  const results = [lingo, stc, kmeans, leiden].map(algorithm => {
+  const results = allAlgorithms.map(algorithm => {
     const found = cluster(some, { algorithm, language: english });
     const inside = found.filter(({ labels: [label] }) => label !== 'Other Topics');
     const covered = Math.round((100 * new Set(inside.flatMap(each => each.documents)).size) / some.length);

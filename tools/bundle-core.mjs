@@ -11,7 +11,13 @@ const folder = join(dist, 'bundle');
 const banner = '// Contains TypeBox, MIT licence, copyright (c) 2017-2026 Haydn Paterson.';
 
 const bundle = await rolldown({
-  input: { index: join(dist, 'index.js'), schema: join(dist, 'schema.js') },
+  input: {
+    index: join(dist, 'index.js'),
+    schema: join(dist, 'schema.js'),
+    algorithms: join(dist, 'algorithms/algorithms.js'),
+    catalogue: join(dist, 'algorithms/catalogue.js'),
+    notes: join(dist, 'algorithms/notes.js'),
+  },
   external: ['re2js'],
   logLevel: 'silent',
 });

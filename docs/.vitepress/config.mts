@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { algorithmNotes } from '@sheaf/core/notes';
 import { defineConfig } from 'vitepress';
 import { linkGlossaryTerms } from './glossary-links.js';
 
@@ -90,10 +91,7 @@ export default defineConfig({
         ['TypeScript library', '/api/library'],
         ['In the browser', '/api/browser'],
         ['Command line', '/api/cli'],
-        ['Parameters: Lingo', '/api/parameters/lingo'],
-        ['Parameters: STC', '/api/parameters/stc'],
-        ['Parameters: Bisecting K-Means', '/api/parameters/kmeans'],
-        ['Parameters: Leiden', '/api/parameters/leiden'],
+        ...algorithmNotes.map(({ name, page }): [string, string] => [`Parameters: ${name}`, `/api/parameters/${page}`]),
       ]),
       section('Operate', [
         ['Install and run', '/operate/install'],

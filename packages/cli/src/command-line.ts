@@ -1,5 +1,5 @@
 import { stderr } from 'node:process';
-import { allAlgorithms } from '@sheaf/service/algorithms';
+import { allAlgorithms } from '@sheaf/core/catalogue';
 import { DictionaryFileError } from '@sheaf/service/dictionary-folder';
 import { CommanderError } from 'commander';
 import { ExitStatus } from './exit-status.js';

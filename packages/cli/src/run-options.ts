@@ -1,4 +1,5 @@
 import type { JsonObject } from '@sheaf/core';
+import { defaultAlgorithm } from '@sheaf/core/notes';
 import type { RegistryLists } from '@sheaf/engine';
 import type { ClusterRequest } from '@sheaf/protocol';
 import { loadDictionaries } from '@sheaf/service/dictionary-folder';
@@ -7,7 +8,7 @@ import { applySettings } from './parameters/apply-settings.js';
 import type { Setting } from './parameters/take-flags.js';
 
 /** The template that fills in what neither the command line nor the request names. */
-export const DEFAULTS = { name: 'defaults', algorithm: 'Lingo', language: 'English' } as const;
+export const DEFAULTS = { name: 'defaults', algorithm: defaultAlgorithm, language: 'English' } as const;
 
 /** Module and argument from which worker threads make the same lists as this one. */
 export const registryEntry = import.meta.resolve('@sheaf/service/registry-lists');

@@ -1,10 +1,7 @@
-export { kmeans } from './algorithms/kmeans/kmeans.js';
+export * from './algorithms/algorithms.js';
 export { kmeansParameters } from './algorithms/kmeans/kmeans-parameters.js';
-export { leiden } from './algorithms/leiden/leiden.js';
 export { leidenParameters } from './algorithms/leiden/leiden-parameters.js';
-export { lingo } from './algorithms/lingo/lingo.js';
 export { lingoParameters } from './algorithms/lingo/lingo-parameters.js';
-export { stc } from './algorithms/stc/stc.js';
 export { stcParameters } from './algorithms/stc/stc-parameters.js';
 export { type ClusterOptions, cluster } from './cluster.js';
 export { type Dictionary, matcher, trustedMatcher } from './dictionaries/dictionary.js';

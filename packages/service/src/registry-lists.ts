@@ -1,9 +1,9 @@
 /** The entry module of the worker threads: what the server offers. */
 
 import { type Language, replaceDictionaries } from '@sheaf/core';
+import { allAlgorithms } from '@sheaf/core/catalogue';
 import type { LanguageEntry, Limits, RegistryLists, Template } from '@sheaf/engine';
 import { catalogue, choosers } from '@sheaf/languages';
-import { allAlgorithms } from './registry/algorithms.js';
 import type { DictionaryOverrides } from './registry/dictionary-folder.js';
 
 /** What a thread is told: plain data, read from files once. */

@@ -22,15 +22,12 @@ export {
   type Document,
   defineAlgorithm,
   type FieldValue,
-  kmeans,
   type Language,
-  leiden,
-  lingo,
   ParameterError,
   replaceDictionaries,
-  stc,
   withDictionaries,
 } from '@sheaf/core';
+export * from '@sheaf/core/algorithms';
 export { type CatalogueEntry, catalogue } from '@sheaf/languages';
 export { english } from '@sheaf/languages/english';
 export { loadLanguage, UnknownLanguageError } from './load-language.js';

@@ -1,13 +1,10 @@
-/** What holds for every algorithm, whatever it answers. */
+/** What holds for every algorithm, whatever clusters it returns. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testLanguage } from '../language.testing.js';
 import type { Language } from '../model.js';
 import { resolve } from '../parameters/resolve.js';
-import { kmeans } from './kmeans/kmeans.js';
-import { leiden } from './leiden/leiden.js';
-import { lingo } from './lingo/lingo.js';
-import { stc } from './stc/stc.js';
+import { allAlgorithms } from './catalogue.js';
 
 const language: Language = { ...testLanguage, isStopWord: word => word === 'of' };
 
@@ -17,9 +14,7 @@ const documents = fc.array(
   { maxLength: 25 },
 );
 
-const algorithms = [lingo, stc, kmeans, leiden];
-
-describe.each(algorithms)('$name', algorithm => {
+describe.each(allAlgorithms)('$name', algorithm => {
   const parameters = resolve(algorithm.parameters);
   const run = (texts: readonly { text: string }[]) => algorithm.cluster(texts, language, parameters as never);
 
@@ -53,7 +48,7 @@ describe.each(algorithms)('$name', algorithm => {
     );
   });
 
-  test.each(algorithms)('is not disturbed by $name on other documents at any of its checkpoints', inner => {
+  test.each(allAlgorithms)('is not disturbed by $name on other documents at any of its checkpoints', inner => {
     const innerParameters = resolve(inner.parameters);
     fc.assert(
       fc.property(documents, documents, fc.nat({ max: 12 }), (ours, others, at) => {

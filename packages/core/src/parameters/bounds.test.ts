@@ -1,10 +1,6 @@
 /** Tests made from the declarations: whatever range a parameter declares is kept to, at every depth. */
-import type { TObject } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { kmeansParameters } from '../algorithms/kmeans/kmeans-parameters.js';
-import { leidenParameters } from '../algorithms/leiden/leiden-parameters.js';
-import { lingoParameters } from '../algorithms/lingo/lingo-parameters.js';
-import { stcParameters } from '../algorithms/stc/stc-parameters.js';
+import { allAlgorithms } from '../algorithms/catalogue.js';
 import type { Parameter, Part } from './parameter.js';
 import { readDeclaration } from './read-declaration.js';
 import { resolve } from './resolve.js';
@@ -29,12 +25,7 @@ const leavesOf = ({ parameters }: Part, wrap: (value: object) => object): Leaf[]
 const at = (object: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], object);
 
-describe.each([
-  ['Lingo', lingoParameters as TObject],
-  ['STC', stcParameters as TObject],
-  ['Bisecting K-Means', kmeansParameters as TObject],
-  ['Leiden', leidenParameters as TObject],
-])('%s', (_, declaration) => {
+describe.each(allAlgorithms)('$name', ({ parameters: declaration }) => {
   const leaves = leavesOf(readDeclaration(declaration), value => value);
   const numbers = leaves.flatMap(({ parameter, ...leaf }) =>
     parameter.kind === 'integer' || parameter.kind === 'number' ? [{ ...leaf, parameter }] : [],

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { expect, describe as group, test } from 'vitest';
-import { kmeansParameters } from '../algorithms/kmeans/kmeans-parameters.js';
-import { leidenParameters } from '../algorithms/leiden/leiden-parameters.js';
-import { lingoParameters } from '../algorithms/lingo/lingo-parameters.js';
-import { stcParameters } from '../algorithms/stc/stc-parameters.js';
+import { allAlgorithms } from '../algorithms/catalogue.js';
 import { Type } from '../schema.js';
 import { boolean, choice, integer, number, part, strings, switchedPart, variant } from './kinds.js';
 import type { Parameter } from './parameter.js';
@@ -148,12 +145,7 @@ group('the tree of a declaration', () => {
   });
 });
 
-test.each([
-  ['Lingo', lingoParameters],
-  ['STC', stcParameters],
-  ['Bisecting K-Means', kmeansParameters],
-  ['Leiden', leidenParameters],
-])('every parameter of %s has a title and a description', (_, parameters) => {
+test.each(allAlgorithms)('every parameter of $name has a title and a description', ({ parameters }) => {
   const bare = everyParameter(readDeclaration(parameters).parameters).filter(
     ({ schema: { title, description } }) => !title || !description,
   );

@@ -2,7 +2,7 @@
 
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { leiden } from '@sheaf/core';
+import { noteOn } from '@sheaf/core/notes';
 import { listOf } from '@sheaf/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -89,8 +89,8 @@ const portOf = (app: FastifyInstance): number => (app.server.address() as Addres
 
 function announceContext({ engine, log }: ServiceContext): void {
   const { algorithms, templates } = listOf(engine.registry);
-  // Scripts look for this line as the reference writes it: its own algorithms first, whatever we add after them.
-  const isOurs = (name: string): boolean => name === leiden.name;
+  // Scripts look for this line as Carrot2 writes it: with Carrot2's algorithms first, whatever we add after them.
+  const isOurs = (name: string): boolean => noteOn(name)?.isOfCarrot2 !== true;
   const ordered = Object.keys(algorithms).sort((a, b) => Number(isOurs(a)) - Number(isOurs(b)));
   const names = (list: readonly string[]) => `[${list.join(', ')}]`;
   log.info(`DCS context initialized [algorithms: ${names(ordered)}, templates: ${names(Object.keys(templates))}]`);

@@ -1,20 +1,10 @@
+import { algorithmNotes } from '@sheaf/core/notes';
 import { absolute, config } from '../session/settings/config.js';
 import { workbenchSources } from '../session/sources/registry.js';
 import { Mark } from '../ui/controls/Mark.js';
 import { PhoneTop } from './PhoneMenu.js';
-import { ALGORITHM_NOTES } from './search/algorithm-notes.js';
 
 declare const __BUILD__: { readonly version: string; readonly date: string; readonly revision: string };
-
-const ALGORITHMS: { readonly [name: string]: string } = {
-  Lingo:
-    'Factorises the term-document matrix into topics and names each by the phrase nearest to it. A document may be in several clusters.',
-  STC: 'Finds phrases that many documents share and merges those with nearly the same documents. Fast on large collections.',
-  Leiden:
-    'Links similar documents into a network and finds its communities. Beyond Carrot2: whole topics, each document in its best one.',
-  'Bisecting K-Means':
-    'Splits the collection again and again. Every document is in exactly one cluster; labels are the strongest words.',
-};
 
 /** The About page: what the application does, and what happens to data. */
 export function About() {
@@ -44,10 +34,10 @@ export function About() {
         </dl>
         <h2>Algorithms</h2>
         <dl>
-          {Object.keys(ALGORITHM_NOTES).map(name => (
+          {algorithmNotes.map(({ name, description }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{ALGORITHMS[name]}</dd>
+              <dd>{description}</dd>
             </div>
           ))}
         </dl>

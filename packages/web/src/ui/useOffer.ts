@@ -1,3 +1,4 @@
+import { algorithmNotes } from '@sheaf/core/notes';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../session/settings/settings.js';
 import { clustererAt, serviceOffer } from '../session/wire/clusterers.js';
@@ -10,8 +11,10 @@ interface Offer {
   readonly languages: readonly string[];
 }
 
-const FIRST = { algorithms: { Lingo: ['English'], STC: ['English'], 'Bisecting K-Means': ['English'] } };
-const COMMON_ORDER = ['Lingo', 'STC', 'Bisecting K-Means', 'Leiden'];
+const COMMON_ORDER = algorithmNotes.map(({ name }) => name);
+
+/** Until the place has told what it offers. */
+const FIRST = { algorithms: Object.fromEntries(COMMON_ORDER.map(name => [name, ['English']])) };
 
 const inOrder = (names: readonly string[]): string[] => [
   ...COMMON_ORDER.filter(name => names.includes(name)),

@@ -10,6 +10,7 @@ import { tokenize } from '../../tokens/tokenize.js';
 import { buildTermDocument } from '../../vector-space/term-document.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { reportTo } from '../stages.js';
+import { notes } from '../notes.js';
 import { buildPointSpace } from './build-point-space.js';
 import { kmeansParameters } from './kmeans-parameters.js';
 import { labelClusters } from './label-clusters.js';
@@ -17,8 +18,8 @@ import { partition } from './partition.js';
 import { selectFeatures } from './select-features.js';
 
 export const kmeans = defineAlgorithm({
-  name: 'Bisecting K-Means',
-  description: 'Clusters that do not overlap, of similar size, described by their heaviest words.',
+  name: notes.kmeans.name,
+  description: notes.kmeans.description,
   parameters: kmeansParameters,
   cluster(documents, language, parameters, checkpoint) {
     const tuned = withDictionaries(language, parameters.dictionaries);

@@ -14,6 +14,7 @@ import { neutralWords } from '../../vector-space/neutral-words.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { reportTo } from '../stages.js';
+import { notes } from '../notes.js';
 import { canonicalOrder } from './canonical-order.js';
 import { divide, type Topic } from './divide.js';
 import { foldEqual, foldVectors, sizesOf } from './fold.js';
@@ -36,8 +37,8 @@ const OTHER_TOPICS = 'Other Topics';
 const DOCUMENTS_PER_PHRASE_DF = 10_000;
 
 export const leiden = defineAlgorithm({
-  name: 'Leiden',
-  description: 'The best groups: finds their number by itself and covers every document that resembles another.',
+  name: notes.leiden.name,
+  description: notes.leiden.description,
   parameters: leidenParameters,
   cluster(documents, language, parameters, checkpoint) {
     const { preprocessing, neighbourCount, titleFields } = parameters;

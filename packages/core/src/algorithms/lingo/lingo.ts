@@ -11,6 +11,7 @@ import { findPhrases } from '../../phrases/find-phrases.js';
 import { refineClusters } from '../../refine/refine-clusters.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
+import { notes } from '../notes.js';
 import { sortClusters } from '../sort-clusters.js';
 import { reportTo } from '../stages.js';
 import { assignLabels } from './assign-labels.js';
@@ -19,8 +20,8 @@ import { lingoParameters } from './lingo-parameters.js';
 import { mergeClusters } from './merge-clusters.js';
 
 export const lingo = defineAlgorithm({
-  name: 'Lingo',
-  description: 'Well-described clusters, best for up to about a thousand short texts.',
+  name: notes.lingo.name,
+  description: notes.lingo.description,
   parameters: lingoParameters,
   cluster(documents, language, parameters, checkpoint) {
     const { preprocessing, clusterBuilder, scoreWeight } = parameters;

@@ -10,12 +10,13 @@ import { refineClusters } from '../../refine/refine-clusters.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { reportTo } from '../stages.js';
+import { notes } from '../notes.js';
 import { clusterPhrases } from './cluster-phrases.js';
 import { stcParameters } from './stc-parameters.js';
 
 export const stc = defineAlgorithm({
-  name: 'STC',
-  description: 'Groups documents that share phrases. Fast, with overlapping clusters; for thousands of documents.',
+  name: notes.stc.name,
+  description: notes.stc.description,
   parameters: stcParameters,
   cluster(documents, language, parameters, checkpoint) {
     const tuned = withDictionaries(language, parameters.dictionaries);

@@ -1,9 +1,9 @@
+import { noteOn } from '@sheaf/core/notes';
 import { Shapes } from 'lucide-react';
 import { DialogTrigger, Radio, RadioGroup } from 'react-aria-components';
 import { Button } from '../../ui/controls/Button.js';
 import { Popup } from '../../ui/controls/Popup.js';
 import { useSessionState } from '../../ui/SessionContext.js';
-import { ALGORITHM_NOTES } from './algorithm-notes.js';
 
 interface Props {
   readonly algorithms: readonly string[];
@@ -25,7 +25,7 @@ export function AlgorithmChoice({ algorithms, onAlgorithm }: Props) {
               <span className="dot" />
               <span>
                 <b>{name}</b>
-                <small>{ALGORITHM_NOTES[name]}</small>
+                <small>{noteOn(name)?.choose}</small>
               </span>
             </Radio>
           ))}

@@ -2,6 +2,7 @@ import { Library, Search, Settings2, Shapes } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { DialogTrigger } from 'react-aria-components';
 import type { SourceEntry } from '../../session/sources/entry.js';
+import { algorithmItems } from '../../ui/algorithm-items.js';
 import { Button, IconButton } from '../../ui/controls/Button.js';
 import { Choose } from '../../ui/controls/Choose.js';
 import { Icon } from '../../ui/controls/Icon.js';
@@ -10,7 +11,6 @@ import { Popup } from '../../ui/controls/Popup.js';
 import { useSessionState } from '../../ui/SessionContext.js';
 import { formOf } from '../../ui/sources/source-forms.js';
 import { PhoneMenu } from '../PhoneMenu.js';
-import { ALGORITHM_NOTES } from './algorithm-notes.js';
 
 export interface QueryBarProps {
   readonly source: SourceEntry;
@@ -94,11 +94,7 @@ export function QueryBar({
       label="Algorithm"
       icon={Shapes}
       className="algorithm-choice"
-      items={algorithms.map(name => ({
-        id: name,
-        name,
-        ...(ALGORITHM_NOTES[name] ? { note: ALGORITHM_NOTES[name] } : {}),
-      }))}
+      items={algorithmItems(algorithms)}
       value={algorithm}
       onChange={onAlgorithm}
     />

@@ -1,3 +1,4 @@
+import { algorithmNotes } from '@sheaf/core/notes';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { search } from '../../session/opening/search.js';
 import { clusterNow } from '../../session/runs/cluster-now.js';
@@ -85,7 +86,7 @@ function chooseAlgorithm(algorithm: string): void {
   if (collection) void clusterNow(searchSession);
 }
 
-const BUILT_IN = ['Lingo', 'STC', 'Bisecting K-Means', 'Leiden'];
+const BUILT_IN = algorithmNotes.map(({ name }) => name);
 
 /** The algorithms of the service, or of this browser if there is no service. */
 function useAlgorithms(): readonly string[] {

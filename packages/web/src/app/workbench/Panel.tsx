@@ -6,6 +6,7 @@ import { changeSettings, useSettings } from '../../session/settings/settings.js'
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { cancel } from '../../session/state/session.js';
 import { placeName } from '../../session/wire/clusterers.js';
+import { algorithmItems } from '../../ui/algorithm-items.js';
 import { Button, IconButton } from '../../ui/controls/Button.js';
 import { Choose } from '../../ui/controls/Choose.js';
 import { Icon } from '../../ui/controls/Icon.js';
@@ -14,7 +15,6 @@ import { ParameterPanel } from '../../ui/parameters/ParameterPanel.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 import { formOf } from '../../ui/sources/source-forms.js';
 import { useOffer } from '../../ui/useOffer.js';
-import { ALGORITHM_NOTES } from '../search/algorithm-notes.js';
 import { ColumnsSection } from './columns/ColumnsSection.js';
 import { FileButton } from './opening/FileButton.js';
 
@@ -59,11 +59,7 @@ export function Panel({ source, sources, onRun, onClose }: Props) {
           <Choose
             label="Algorithm"
             className="small"
-            items={offer.algorithms.map(name => ({
-              id: name,
-              name,
-              ...(ALGORITHM_NOTES[name] ? { note: ALGORITHM_NOTES[name] } : {}),
-            }))}
+            items={algorithmItems(offer.algorithms)}
             value={algorithm}
             onChange={name => chooseAlgorithm(session, name)}
           />

@@ -2,6 +2,7 @@
  * A link that restores source, query, algorithm, changed settings and the view. It never contains passwords or keys,
  * and documents only if the person includes them.
  */
+import { defaultAlgorithm } from '@sheaf/core/notes';
 import { isCorrection } from '../clusters/corrections.js';
 import { anyFlaw } from '../dictionaries/dictionaries.js';
 import { fittingSetup, rememberSetup, type Setup } from '../parameters/setup.js';
@@ -90,11 +91,11 @@ export async function decodeShared(text: string): Promise<Shared> {
     query: word('query'),
     sample: word('sample'),
     options: isRecord(given.options) ? given.options : {},
-    setup: fittingSetup(given.setup, 'Lingo'),
+    setup: fittingSetup(given.setup, defaultAlgorithm),
     view: word('view'),
     corrections: listOf(given.corrections, isCorrection),
     selected: listOf(given.selected, isText),
-    ...(isRecord(given.compared) ? { compared: fittingSetup(given.compared, 'Lingo') } : {}),
+    ...(isRecord(given.compared) ? { compared: fittingSetup(given.compared, defaultAlgorithm) } : {}),
     ...(given.comparing === true ? { comparing: true } : {}),
     ...(isText(given.data) ? { data: given.data } : {}),
   };

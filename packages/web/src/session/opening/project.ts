@@ -3,6 +3,7 @@
  * passwords.
  */
 
+import { defaultAlgorithm } from '@sheaf/core/notes';
 import { clusteringOf } from '../clusters/clustering.js';
 import { corrected, isCorrection } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
@@ -118,7 +119,7 @@ function runOf(result: Result, collection: Collection, corrections: Run['correct
   const colours = new Map(result.colours);
   return {
     number: 1,
-    setup: fittingSetup(result.setup, 'Lingo'),
+    setup: fittingSetup(result.setup, defaultAlgorithm),
     clustered: result.clustered,
     corrections,
     response: { clusters: result.clusters },

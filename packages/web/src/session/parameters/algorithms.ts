@@ -1,25 +1,20 @@
-/** Algorithms this app has forms for. A service may offer more; those run with their defaults. */
-import { kmeansParameters, leidenParameters, lingoParameters, stcParameters } from '@sheaf/core';
+/** Forms of the algorithms in the catalogue. A service may offer more; those run with their defaults. */
+import { allAlgorithms } from '@sheaf/core/catalogue';
 import type { Editor } from './editor.js';
 import { provideEditors } from './editors.js';
 import { formOf } from './form.js';
 
-const DECLARATIONS: { readonly [algorithm: string]: Parameters<typeof formOf>[0] } = {
-  Lingo: lingoParameters,
-  STC: stcParameters,
-  'Bisecting K-Means': kmeansParameters,
-  Leiden: leidenParameters,
-};
+const forms = new Map<string, readonly Editor[]>();
 
-const known = new Map<string, readonly Editor[]>();
-
-/** The editors of an algorithm, made once; none for an algorithm of a service we know nothing of. */
-function editorsFor(algorithm: string): readonly Editor[] {
-  const declaration = DECLARATIONS[algorithm];
-  const made = known.get(algorithm) ?? (declaration ? formOf(declaration) : []);
-  known.set(algorithm, made);
+/** The editors of an algorithm, made once; none for an algorithm of a service that the catalogue does not have. */
+function editorsFor(name: string): readonly Editor[] {
+  const known = forms.get(name);
+  if (known) return known;
+  const algorithm = allAlgorithms.find(each => each.name === name);
+  const made = algorithm ? formOf(algorithm.parameters) : [];
+  forms.set(name, made);
   return made;
 }
 
-/** From here on `editorsOf` knows the algorithms of the core. */
+/** From here on `editorsOf` knows the algorithms of the catalogue. */
 export const provideForms = (): void => provideEditors(editorsFor);

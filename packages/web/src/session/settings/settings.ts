@@ -1,4 +1,5 @@
 /** Preferences that are stored in the browser. Every change is written at once. */
+import { defaultAlgorithm } from '@sheaf/core/notes';
 import { create } from 'zustand';
 import { recall, remember } from './storage.js';
 
@@ -75,8 +76,8 @@ export const DEFAULTS: Settings = {
   showEngines: true,
   showJournal: true,
   showKeywords: true,
-  searchAlgorithm: 'Lingo',
-  algorithm: 'Lingo',
+  searchAlgorithm: defaultAlgorithm,
+  algorithm: defaultAlgorithm,
   workbenchSource: 'file',
   workbenchQuery: '',
   sample: '',

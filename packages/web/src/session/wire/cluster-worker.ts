@@ -1,6 +1,6 @@
 /** The engine in a worker of the page, with the same core as the service. Languages load when they are first needed. */
-import { kmeans, leiden, lingo, stc } from '@sheaf/core';
+import { allAlgorithms } from '@sheaf/core/catalogue';
 import { createRegistry, serve, webPort } from '@sheaf/engine/browser';
 import { catalogue, choosers } from '@sheaf/languages';
 
-serve(webPort(), createRegistry({ algorithms: [lingo, stc, kmeans, leiden], languages: catalogue, choosers }));
+serve(webPort(), createRegistry({ algorithms: allAlgorithms, languages: catalogue, choosers }));

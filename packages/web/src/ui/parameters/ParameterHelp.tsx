@@ -1,3 +1,4 @@
+import { noteOn } from '@sheaf/core/notes';
 import type { Editor } from '../../session/parameters/editor.js';
 import { absolute, config } from '../../session/settings/config.js';
 import { useSessionState } from '../SessionContext.js';
@@ -24,17 +25,9 @@ const range = ({ minimum, maximum }: Editor): string | null => {
   return maximum === undefined ? null : `${maximum} or less`;
 };
 
-/** The pages of the documentation that hold the parameters of an algorithm. */
-const PAGES: { readonly [algorithm: string]: string } = {
-  Lingo: 'lingo',
-  STC: 'stc',
-  'Bisecting K-Means': 'kmeans',
-  Leiden: 'leiden',
-};
-
 /** Where the documentation tells of a parameter; its front page for algorithms of others. */
 function reference(algorithm: string, path: string): string {
-  const page = PAGES[algorithm];
+  const page = noteOn(algorithm)?.page;
   const anchor = path.toLowerCase().replaceAll('.', '-').replaceAll('@', '');
   return absolute(page === undefined ? config().doc : `${config().doc}api/parameters/${page}.html#${anchor}`);
 }

@@ -1,0 +1,5 @@
+/** Made by tools/algorithms.mjs from the folders beside this file. */
+export { kmeans } from './kmeans/kmeans.js';
+export { leiden } from './leiden/leiden.js';
+export { lingo } from './lingo/lingo.js';
+export { stc } from './stc/stc.js';

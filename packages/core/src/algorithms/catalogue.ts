@@ -1,0 +1,29 @@
+/**
+ * What algorithms there are: the one list from which the service, the pages, the command line, the documentation and
+ * the tests of all algorithms are made. It stands apart from the main entry, so that a program which imports one
+ * algorithm does not load all.
+ */
+import type { Algorithm } from '../model.js';
+import * as exported from './algorithms.js';
+import { type AlgorithmNote, notes } from './notes.js';
+
+export { type AlgorithmNote, algorithmNotes, defaultAlgorithm, noteOn } from './notes.js';
+
+/** An algorithm and what people read about it. */
+export interface AlgorithmEntry extends AlgorithmNote {
+  readonly algorithm: Algorithm;
+}
+
+// An algorithm without a note, or a note without an algorithm, is an error of types here.
+const algorithms: Readonly<Record<keyof typeof notes, unknown>> = exported;
+const noted: Readonly<Record<keyof typeof exported, AlgorithmNote>> = notes;
+
+/** Every algorithm with its note, in the order in which people see them. */
+export const algorithmCatalogue: readonly AlgorithmEntry[] = Object.entries(noted).map(([key, note]) => ({
+  ...note,
+  // Each algorithm has parameters of its own; a program that goes through all of them asks the declaration.
+  algorithm: algorithms[key as keyof typeof notes] as Algorithm,
+}));
+
+/** Every algorithm, in the order in which people see them. */
+export const allAlgorithms: readonly Algorithm[] = algorithmCatalogue.map(({ algorithm }) => algorithm);
