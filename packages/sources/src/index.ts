@@ -28,8 +28,7 @@ export {
   VALUE_TYPES,
   type ValueType,
 } from './record-set.js';
-export { elasticsearch } from './remote/elasticsearch.js';
-export { pubmed } from './remote/pubmed.js';
-export { highlightEnd, highlightStart, solr, withoutHighlights } from './remote/solr.js';
-export { etoolsPaths, web } from './remote/web.js';
+export { highlightEnd, highlightStart, withoutHighlights } from './remote/solr.js';
+export { etoolsPaths } from './remote/web.js';
+export * from './searched.js';
 export { type Access, type Connection, defineSource, type SearchResult, type Source } from './source.js';

@@ -1,6 +1,7 @@
 /** Elasticsearch and OpenSearch: indices, aliases and data streams, query-string searches. */
 import { type Static, Type } from 'typebox';
 import { SourceError } from '../errors.js';
+import { notes } from '../notes.js';
 import { type Access, type Connection, defineSource } from '../source.js';
 import { answer, recordsOf, totalOf, valueAt } from './answer.js';
 import { authorization } from './authorization.js';
@@ -105,10 +106,10 @@ async function connect(options: Query, access: Access): Promise<Connection> {
 }
 
 export const elasticsearch = defineSource({
-  name: 'elasticsearch',
-  title: 'Elasticsearch, OpenSearch',
-  summary: 'Search results of your own Elasticsearch or OpenSearch.',
-  help: 'Give the address and connect, then choose an index. The service must allow requests from this page: `http.cors.enabled: true`, `http.cors.allow-origin`, and `Authorization` among the allowed headers. Queries use query-string syntax.',
+  name: notes.elasticsearch.name,
+  title: notes.elasticsearch.title,
+  summary: notes.elasticsearch.summary,
+  help: notes.elasticsearch.help,
   asksQuery: true,
   query,
   connect: (options, access = {}) => connect(options, access),

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { SourceError } from '../errors.js';
 import { child, childElements, type Element, parseXml, textOf } from '../markup/parse-xml.js';
+import { notes } from '../notes.js';
 import { recordOf } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import { type Access, defineSource } from '../source.js';
@@ -127,10 +128,10 @@ async function fetchArticles(ids: readonly string[], options: Query, access: Acc
 }
 
 export const pubmed = defineSource({
-  name: 'pubmed',
-  title,
-  summary: 'Abstracts of biomedical articles, searched at the US National Library of Medicine.',
-  help: 'Type a query in PubMed syntax, for example `asthma AND children[MeSH]`. Your query is sent to the National Library of Medicine.',
+  name: notes.pubmed.name,
+  title: notes.pubmed.title,
+  summary: notes.pubmed.summary,
+  help: notes.pubmed.help,
   asksQuery: true,
   query,
   async read(options, access = {}) {

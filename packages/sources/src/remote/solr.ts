@@ -1,6 +1,7 @@
 /** Apache Solr: cores and collections, the select handler, highlights. */
 import { type Static, Type } from 'typebox';
 import { SourceError } from '../errors.js';
+import { notes } from '../notes.js';
 import type { SourceRecord } from '../record-set.js';
 import { type Access, type Connection, defineSource } from '../source.js';
 import { answer, recordsOf, totalOf, valueAt } from './answer.js';
@@ -149,10 +150,10 @@ async function connect(options: Query, access: Access): Promise<Connection> {
 }
 
 export const solr = defineSource({
-  name: 'solr',
-  title,
-  summary: 'Search results of your own Apache Solr.',
-  help: 'Give the address of Solr and connect, then choose a core or collection. Solr must allow requests from this page (CORS). Queries use Solr syntax.',
+  name: notes.solr.name,
+  title: notes.solr.title,
+  summary: notes.solr.summary,
+  help: notes.solr.help,
   asksQuery: true,
   query,
   connect: (options, access = {}) => connect(options, access),

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { SourceError } from '../errors.js';
 import { replaceTags } from '../markup/replace-tags.js';
+import { notes } from '../notes.js';
 import { toRecord } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import { type Access, defineSource } from '../source.js';
@@ -107,10 +108,10 @@ async function search(options: Query, access: Access) {
 }
 
 export const web = defineSource({
-  name: 'web',
-  title: 'Web',
-  summary: 'Results of a web search of your choice that answers JSON.',
-  help: 'Sheaf has no agreement with a search engine. Give the address of one you may use. Your query is sent there.',
+  name: notes.web.name,
+  title: notes.web.title,
+  summary: notes.web.summary,
+  help: notes.web.help,
   asksQuery: true,
   query,
   read: (options, access = {}) => search(options, access),

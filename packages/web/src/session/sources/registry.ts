@@ -1,15 +1,20 @@
-/** The sources, in the order people see them. To add one: a file beside this one, and one line here. */
+/** The sources, in the order in which people see them: files, samples, and those of the catalogue. */
+import { sourceNotes } from '@sheaf/sources/notes';
 import { config } from '../settings/config.js';
 import type { SourceEntry } from './entry.js';
 import { localFile } from './local-file.js';
-import { elasticsearch, pubmed, solr, web } from './remote.js';
+import { remote } from './remote.js';
 import { sample } from './sample.js';
 
 const added: SourceEntry[] = [];
 
-const sources = (): readonly SourceEntry[] => [localFile, sample, web, pubmed, solr, elasticsearch, ...added];
+const searched = sourceNotes.map(remote);
 
-const enabled = (source: SourceEntry): boolean => config().sources[source.id]?.enabled ?? true;
+const sources = (): readonly SourceEntry[] => [localFile, sample, ...searched, ...added];
+
+const noted = new Map(sourceNotes.map(note => [note.name, note.isEnabled]));
+
+const enabled = ({ id }: SourceEntry): boolean => config().sources[id]?.enabled ?? noted.get(id) ?? true;
 
 /** Adds a source of a deployment or a test. */
 export const addSource = (source: SourceEntry): void => void added.push(source);

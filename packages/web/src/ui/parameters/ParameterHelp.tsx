@@ -1,23 +1,9 @@
 import { noteOn } from '@sheaf/core/notes';
 import type { Editor } from '../../session/parameters/editor.js';
 import { absolute, config } from '../../session/settings/config.js';
+import { Markdown } from '../controls/Markdown.js';
 import { useSessionState } from '../SessionContext.js';
 import { shown } from './shown.js';
-
-/** The help of the declarations is Markdown with code and emphasis, no more. */
-export const Markdown = ({ text }: { text: string }) =>
-  text.split(/(`[^`]+`|\*[^*]+\*)/).map((part, i) => {
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: pieces of a fixed text
-    if (part.startsWith('`'))
-      return (
-        <code key={i} className="code">
-          {part.slice(1, -1)}
-        </code>
-      );
-    if (part.startsWith('*') && part.length > 2) return <em key={i}>{part.slice(1, -1)}</em>;
-    return part;
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: pieces of a fixed text
-  });
 
 const range = ({ minimum, maximum }: Editor): string | null => {
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;

@@ -1,13 +1,21 @@
 /** The forms for the options of sources. They load when the first one is opened. */
-import { lazy } from 'react';
+import { sourceNotes } from '@sheaf/sources/notes';
+import { createElement, lazy } from 'react';
 
-const forms: Readonly<Record<string, React.LazyExoticComponent<React.ComponentType>>> = {
-  sample: lazy(() => import('./SampleOptions.js').then(module => ({ default: module.SampleOptions }))),
-  pubmed: lazy(() => import('./forms.js').then(module => ({ default: module.PubmedForm }))),
-  web: lazy(() => import('./forms.js').then(module => ({ default: module.WebForm }))),
-  solr: lazy(() => import('./forms.js').then(module => ({ default: module.SolrForm }))),
-  elasticsearch: lazy(() => import('./forms.js').then(module => ({ default: module.ElasticsearchForm }))),
-};
+type Form = React.ComponentType;
+
+const SourceForm = lazy(() => import('./SourceForm.js').then(module => ({ default: module.SourceForm })));
+
+/** The form that is made from the declaration of a searched source. */
+const declaredForm =
+  (id: string): Form =>
+  () =>
+    createElement(SourceForm, { id });
+
+const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
+  ['sample', lazy(() => import('./SampleOptions.js').then(module => ({ default: module.SampleOptions })))],
+  ...sourceNotes.map(({ name }) => [name, declaredForm(name)] as const),
+]);
 
 /** The form of a source, if it has one. */
-export const formOf = (id: string) => forms[id];
+export const formOf = (id: string): Form | undefined => forms.get(id);

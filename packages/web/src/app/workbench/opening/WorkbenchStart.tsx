@@ -6,6 +6,7 @@ import type { SourceEntry } from '../../../session/sources/entry.js';
 import { workbenchSources } from '../../../session/sources/registry.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { Icon } from '../../../ui/controls/Icon.js';
+import { Markdown } from '../../../ui/controls/Markdown.js';
 import { LooseToTied } from '../../../ui/panels/LooseToTied.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { useSamples } from '../../../ui/sources/SampleOptions.js';
@@ -134,7 +135,9 @@ function OtherSourceStart({ source }: { source: SourceEntry }) {
         </li>
         <li>
           <h2>Configure it</h2>
-          <p>{source.help}</p>
+          <p>
+            <Markdown text={source.help} />
+          </p>
         </li>
         <li>
           <h2>Press Cluster</h2>

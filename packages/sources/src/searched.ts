@@ -1,0 +1,5 @@
+/** The sources that are searched, each by its name. To add one: one line here. */
+export { elasticsearch } from './remote/elasticsearch.js';
+export { pubmed } from './remote/pubmed.js';
+export { solr } from './remote/solr.js';
+export { web } from './remote/web.js';
