@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'conformance/**/*.test.ts', 'e2e/**/*.test.ts', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'e2e/slow/**', thorough],
-    globalSetup: ['tools/dictionaries.mjs', 'tools/colours.mjs'],
+    globalSetup: ['tools/dictionaries.mjs', 'tools/colours.mjs', 'tools/algorithms.mjs'],
     // One less than the cores, Vitest's choice, leaves half of a machine with two idle while pages are waited for.
     maxWorkers: 2,
     // Pages are polled; a machine may be busy.

@@ -14,8 +14,9 @@ const bundle = await rolldown({
   input: {
     index: join(dist, 'index.js'),
     schema: join(dist, 'schema.js'),
-    algorithms: join(dist, 'algorithms/algorithms.js'),
+    algorithms: join(dist, 'algorithms/algorithms.generated.js'),
     catalogue: join(dist, 'algorithms/catalogue.js'),
+    declarations: join(dist, 'algorithms/declarations.js'),
     notes: join(dist, 'algorithms/notes.js'),
   },
   external: ['re2js'],

@@ -1,8 +1,5 @@
-export * from './algorithms/algorithms.js';
-export { kmeansParameters } from './algorithms/kmeans/kmeans-parameters.js';
-export { leidenParameters } from './algorithms/leiden/leiden-parameters.js';
-export { lingoParameters } from './algorithms/lingo/lingo-parameters.js';
-export { stcParameters } from './algorithms/stc/stc-parameters.js';
+export * from './algorithms/algorithms.generated.js';
+export * from './algorithms/parameters.generated.js';
 export { type ClusterOptions, cluster } from './cluster.js';
 export { type Dictionary, matcher, trustedMatcher } from './dictionaries/dictionary.js';
 export { DictionaryError } from './dictionaries/dictionary-error.js';

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { algorithmCatalogue, allAlgorithms, defaultAlgorithm, noteOn } from './catalogue.js';
+import { declarationOf } from './declarations.js';
 
 test('every folder of an algorithm is in the catalogue', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter(entry => entry.isDirectory());
@@ -14,6 +15,7 @@ test('every entry is complete, and tells the algorithm from the others', () => {
     for (const text of [description, choose]) expect(text).toMatch(/^[A-Z].*\.$/);
     expect(page).toMatch(/^[a-z-]+$/);
     expect(noteOn(name)).toMatchObject({ page });
+    expect(declarationOf(name)).toBe(algorithm.parameters);
   }
   for (const key of ['name', 'description', 'choose', 'page'] as const)
     expect(new Set(algorithmCatalogue.map(entry => entry[key])).size).toBe(algorithmCatalogue.length);
@@ -21,5 +23,5 @@ test('every entry is complete, and tells the algorithm from the others', () => {
 
 test('exactly one algorithm is the default', () => {
   expect(algorithmCatalogue.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual([defaultAlgorithm]);
-  expect(noteOn('none such')).toBeUndefined();
+  expect([noteOn('none such'), declarationOf('none such')]).toEqual([undefined, undefined]);
 });

@@ -4,7 +4,7 @@
  * algorithm does not load all.
  */
 import type { Algorithm } from '../model.js';
-import * as exported from './algorithms.js';
+import * as exported from './algorithms.generated.js';
 import { type AlgorithmNote, notes } from './notes.js';
 
 export { type AlgorithmNote, algorithmNotes, defaultAlgorithm, noteOn } from './notes.js';

@@ -16,7 +16,7 @@ export interface AlgorithmNote {
   readonly isOfCarrot2?: boolean;
 }
 
-/** The notes by the names of the exports, in the order in which people see them. To add an algorithm: one entry here. */
+/** The notes by the names of the exports, in the order in which people see them. To add an algorithm: its folder, and one entry here. */
 export const notes = {
   lingo: {
     name: 'Lingo',

@@ -1,5 +1,5 @@
 /** Forms of the algorithms in the catalogue. A service may offer more; those run with their defaults. */
-import { allAlgorithms } from '@sheaf/core/catalogue';
+import { declarationOf } from '@sheaf/core/declarations';
 import type { Editor } from './editor.js';
 import { provideEditors } from './editors.js';
 import { formOf } from './form.js';
@@ -10,8 +10,8 @@ const forms = new Map<string, readonly Editor[]>();
 function editorsFor(name: string): readonly Editor[] {
   const known = forms.get(name);
   if (known) return known;
-  const algorithm = allAlgorithms.find(each => each.name === name);
-  const made = algorithm ? formOf(algorithm.parameters) : [];
+  const declaration = declarationOf(name);
+  const made = declaration ? formOf(declaration) : [];
   forms.set(name, made);
   return made;
 }
