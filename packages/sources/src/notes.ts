@@ -16,6 +16,8 @@ export interface SourceNote {
   readonly isEnabled: boolean;
   /** The address of a service of one's own, unless `config.json` has another; empty for the provider's. */
   readonly url: string;
+  /** Whether people may enter another address. They may in any case where there is no address otherwise. */
+  readonly anyAddress: boolean;
   /** Queries that show what clustering is good for. */
   readonly ideas?: readonly string[];
   /** The fields to cluster, for a source whose documents always have the same. */
@@ -32,6 +34,7 @@ export const notes = {
     inSearch: true,
     isEnabled: false,
     url: '',
+    anyAddress: false,
     clustered: ['title', 'snippet'],
   },
   pubmed: {
@@ -42,6 +45,7 @@ export const notes = {
     inSearch: true,
     isEnabled: true,
     url: '',
+    anyAddress: false,
     ideas: ['magnesium sleep', 'gut microbiome', 'tattoo ink'],
     clustered: ['title', 'snippet'],
   },
@@ -53,6 +57,7 @@ export const notes = {
     inSearch: false,
     isEnabled: true,
     url: 'http://localhost:8983/solr',
+    anyAddress: true,
   },
   elasticsearch: {
     name: 'elasticsearch',
@@ -62,6 +67,7 @@ export const notes = {
     inSearch: false,
     isEnabled: true,
     url: 'http://localhost:9200/',
+    anyAddress: true,
   },
 } as const satisfies Readonly<Record<string, SourceNote>>;
 

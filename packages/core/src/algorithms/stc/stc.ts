@@ -9,8 +9,8 @@ import { defineAlgorithm } from '../../model.js';
 import { refineClusters } from '../../refine/refine-clusters.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
-import { reportTo } from '../stages.js';
 import { notes } from '../notes.js';
+import { reportTo } from '../stages.js';
 import { clusterPhrases } from './cluster-phrases.js';
 import { stcParameters } from './stc-parameters.js';
 

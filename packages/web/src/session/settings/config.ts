@@ -1,4 +1,5 @@
 /** The file `config.json` beside the application, which administrators can change without a new build. */
+import { sourceNotes } from '@sheaf/sources/notes';
 import { isRecord } from './storage.js';
 
 export interface SourceConfig {
@@ -30,12 +31,9 @@ export const STANDARD: Config = {
   brand: { name: 'Sheaf', slogan: 'Tie loose documents into topics' },
   links: { source: '' },
   defaultSource: 'sample',
-  sources: {
-    pubmed: { enabled: true, url: '', anyAddress: false },
-    web: { enabled: false, url: '', anyAddress: false },
-    solr: { enabled: true, url: 'http://localhost:8983/solr', anyAddress: true },
-    elasticsearch: { enabled: true, url: 'http://localhost:9200/', anyAddress: true },
-  },
+  sources: Object.fromEntries(
+    sourceNotes.map(({ name, isEnabled, url, anyAddress }) => [name, { enabled: isEnabled, url, anyAddress }]),
+  ),
   limits: { serviceTimeout: 60_000, sourceTimeout: 10_000 },
   listener: '',
   languagePack: '',

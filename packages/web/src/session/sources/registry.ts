@@ -12,9 +12,7 @@ const searched = sourceNotes.map(remote);
 
 const sources = (): readonly SourceEntry[] => [localFile, sample, ...searched, ...added];
 
-const noted = new Map(sourceNotes.map(note => [note.name, note.isEnabled]));
-
-const enabled = ({ id }: SourceEntry): boolean => config().sources[id]?.enabled ?? noted.get(id) ?? true;
+const enabled = ({ id }: SourceEntry): boolean => config().sources[id]?.enabled ?? true;
 
 /** Adds a source of a deployment or a test. */
 export const addSource = (source: SourceEntry): void => void added.push(source);
