@@ -1,5 +1,5 @@
 /** Sample collections as a source: searched in the page, with the network off too. */
-import { Type } from 'typebox';
+import { Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
 import { answer } from '../remote/answer.js';
 import { maximum, queryText } from '../remote/query-fields.js';

@@ -1,5 +1,5 @@
 /** A local file as a source. */
-import { Type } from 'typebox';
+import { Type } from '@sheaf/core/schema';
 import { readFile } from '../read/read-file.js';
 import { defineSource } from '../source.js';
 

@@ -1,5 +1,6 @@
 /** Elasticsearch and OpenSearch: indices, aliases and data streams, query-string searches. */
-import { type Static, Type } from 'typebox';
+import { Type } from '@sheaf/core/schema';
+import type { Static } from 'typebox';
 import { SourceError } from '../errors.js';
 import { notes } from '../notes.js';
 import { type Access, type Connection, defineSource } from '../source.js';

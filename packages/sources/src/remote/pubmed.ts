@@ -1,5 +1,6 @@
 /** PubMed by NCBI's E-utilities: ids first, then the articles of these ids. */
-import { type Static, Type } from 'typebox';
+import { Type } from '@sheaf/core/schema';
+import type { Static } from 'typebox';
 import { SourceError } from '../errors.js';
 import { child, childElements, type Element, parseXml, textOf } from '../markup/parse-xml.js';
 import { notes } from '../notes.js';

@@ -2,7 +2,7 @@
  * Parts of query declarations that several sources share. `advanced` is for the forms. `address`, `addressPart`,
  * `credential` and `secret` say what may go where: see `Source` in `source.ts`.
  */
-import { Type } from 'typebox';
+import { Type } from '@sheaf/core/schema';
 
 export const queryText = Type.String({ default: '', title: 'Query', description: 'What to search for.' });
 

@@ -1,5 +1,6 @@
 /** Apache Solr: cores and collections, the select handler, highlights. */
-import { type Static, Type } from 'typebox';
+import { Type } from '@sheaf/core/schema';
+import type { Static } from 'typebox';
 import { SourceError } from '../errors.js';
 import { notes } from '../notes.js';
 import type { SourceRecord } from '../record-set.js';

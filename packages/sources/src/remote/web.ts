@@ -1,5 +1,6 @@
 /** Any search that answers JSON: an address with `{query}` in it, and where in the answer results and fields are. */
-import { type Static, Type } from 'typebox';
+import { Type } from '@sheaf/core/schema';
+import type { Static } from 'typebox';
 import { SourceError } from '../errors.js';
 import { replaceTags } from '../markup/replace-tags.js';
 import { notes } from '../notes.js';

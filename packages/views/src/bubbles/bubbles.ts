@@ -1,5 +1,5 @@
 /** Packed bubbles: clusters as circles, as large as they have documents. */
-import { Type } from 'typebox';
+import { Type } from '@sheaf/core/schema';
 import { overview, within } from '../chart/camera.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';

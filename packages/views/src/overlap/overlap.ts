@@ -1,5 +1,5 @@
 /** The overlap view: which clusters share documents. */
-import { Type } from 'typebox';
+import { Type } from '@sheaf/core/schema';
 import { overview } from '../chart/camera.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';

@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox';
+import { Type } from '@sheaf/core/schema';
+import type { Static } from 'typebox';
 
 /** What one may choose about the pie. */
 export const pieOptions = Type.Object({

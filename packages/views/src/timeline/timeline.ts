@@ -1,5 +1,5 @@
 /** The timeline: when the documents of each cluster were written. For documents with dates. */
-import { Type } from 'typebox';
+import { Type } from '@sheaf/core/schema';
 import { overview } from '../chart/camera.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';

@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox';
+import { Type } from '@sheaf/core/schema';
+import type { Static } from 'typebox';
 import type { ClusterItem } from '../cluster-item.js';
 
 /** What one may choose about the treemap. */
