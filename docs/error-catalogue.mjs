@@ -100,7 +100,8 @@ export const errors = {
     remedy: 'Send `Authorization: Bearer KEY` or `X-API-Key: KEY`. See [security](../operate/security#api-keys).',
   },
   'rate-limited': {
-    cause: 'The client has sent more bytes per minute than `--rate-limit` allows.',
+    cause:
+      'The client has sent more bytes per minute than `--rate-limit` allows, or its requests have kept workers busy for longer than `--work-limit` allows.',
     remedy: 'Wait for the seconds given by `Retry-After`. `--rate-limit-headers` tells clients how much is left.',
   },
   overloaded: {
@@ -112,8 +113,15 @@ export const errors = {
     cause: 'All workers are busy and the queue is full while the server is shutting down.',
     remedy: 'Try again; a proxy with another replica does so by itself.',
   },
+  'queue-timeout': {
+    cause:
+      'No worker became free within `--queue-timeout`, or within the time the client wanted to wait (`Prefer: wait=10`). The work has not begun.',
+    remedy:
+      'Try again after `Retry-After`, or use another replica. If it happens often, add workers or replicas; `clustering_queue_seconds` shows how long requests wait.',
+  },
   'deadline-exceeded': {
-    cause: 'Clustering took longer than `--request-timeout`, or than the client wanted to wait (`Prefer: wait=10`).',
+    cause:
+      'A worker was busy with the request for longer than `--request-timeout`; time in the queue is not counted. Or the client wanted to wait no longer (`Prefer: wait=10`); then time in the queue is counted, and the message says so. The status is one that no proxy repeats: the same request would take as long again.',
     remedy:
       'Send fewer or shorter documents; use `STC` instead of `Lingo`; lower `factorizationQuality`. See [tune results](../guides/tune#too-slow).',
   },

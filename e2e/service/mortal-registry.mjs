@@ -30,6 +30,13 @@ export const registryLists = () => ({
     dying('Loop', () => {
       for (;;);
     }),
+    {
+      ...lingo,
+      name: 'Spin',
+      cluster: (_documents, _language, _parameters, enter) => {
+        for (;;) enter('work');
+      },
+    },
     { ...lingo, name: 'Where', cluster: tellWhere },
   ],
   languages: catalogue.filter(({ name }) => name === 'English'),

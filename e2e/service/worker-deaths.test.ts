@@ -34,7 +34,7 @@ test.each([
   ['Exit', 500],
   ['Throw', 500],
   ['Memory', 413],
-  ['Loop', 503],
+  ['Loop', 422],
 ])('a thread that dies of %s costs its own request, answered %d, and no other', async (algorithm, status) => {
   const expected = (await ask('Lingo')).text;
   for (let round = 0; round < 2; round++) {
@@ -61,7 +61,7 @@ test('nothing waits behind a request that hangs while another thread has room', 
     order.push(`${algorithm} ${status}`);
   };
   await Promise.all([send('Lingo'), send('Loop'), ...Array.from({ length: 12 }, () => send('Lingo'))]);
-  expect(order).toEqual([...Array.from({ length: 13 }, () => 'Lingo 200'), 'Loop 503']);
+  expect(order).toEqual([...Array.from({ length: 13 }, () => 'Lingo 200'), 'Loop 422']);
 });
 
 test('clients that leave cost no thread, and make no room for more work at once than there are workers', async () => {

@@ -48,7 +48,9 @@ function startNginx(front: number): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-nginx-'));
   mkdirSync(join(folder, 'temp'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path temp/${name};`);
-  const configuration = `daemon off; pid nginx.pid; error_log error.log;
+  // Large bodies are kept in the folder, which belongs to the user of the tests.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const configuration = `${user} daemon off; pid nginx.pid; error_log error.log;
 events { worker_connections 256; }
 http { access_log off; ${temporary.join(' ')}
 ${sample} }`;
@@ -89,6 +91,33 @@ function startLoad() {
     },
   };
 }
+
+/** Requests of all replicas that ended at a deadline. */
+async function countDeadlines(): Promise<number> {
+  const texts = await Promise.all(ports.map(async port => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()));
+  const counts = texts.map(text => /clustering_rejected_total\{reason="deadline-exceeded"\} (\d+)/.exec(text)?.[1]);
+  return counts.reduce((sum, count) => sum + Number(count ?? 0), 0);
+}
+
+test('requests that work until their deadline harm no other, and each is worked on by one replica', async () => {
+  const documents = Array.from({ length: 6000 }, (_, i) => ({
+    text: Array.from({ length: 120 }, (_, j) => `word${(i * 7919 + j * j * 31) % 401}`).join(' '),
+  }));
+  const body = JSON.stringify({ algorithm: 'Lingo', language: 'English', documents });
+  const load = startLoad();
+  const poison = async () => {
+    const headers = { 'content-type': 'application/json', prefer: 'wait=2' };
+    const response = await fetch(`${address}/cluster`, { method: 'POST', headers, body });
+    await response.text();
+    return response.status;
+  };
+  const statuses: number[] = [];
+  while (load.answered() < 1000) statuses.push(await poison());
+  await load.stop();
+  expect(load.failures).toEqual([]);
+  expect(new Set(statuses)).toEqual(new Set([422]));
+  expect(await countDeadlines()).toBe(statuses.length);
+}, 300_000);
 
 test('no request fails while a replica is killed and restarted, and while all three are rolled', async () => {
   const load = startLoad();

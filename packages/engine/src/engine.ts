@@ -2,10 +2,17 @@ import type { Clusterer, ClusterRequest } from '@sheaf/protocol';
 import type { Registry } from './registry/registry.js';
 import type { Job, Outcome } from './run/job.js';
 
+/** Times are milliseconds; zero or absent means no limit. */
 export interface RunOptions {
   readonly signal?: AbortSignal;
-  /** Milliseconds from now after which the work is ended. Zero or absent: no limit. */
+  /** Whom the job is for. Clients take turns in the queue; jobs without a client are those of one and the same client. */
+  readonly client?: string;
+  /** Time the work may take, counted from the moment at which it begins. */
   readonly deadlineMillis?: number;
+  /** Time the job may wait for a worker. */
+  readonly waitMillis?: number;
+  /** Time the caller is ready to wait for the outcome, in the queue and at work. */
+  readonly patienceMillis?: number;
 }
 
 /** How busy an engine is. */
@@ -15,16 +22,29 @@ export interface Load {
   readonly waiting: number;
   /** Bytes of the bodies that wait. */
   readonly waitingBytes: number;
-  /** Whether the next request would be refused. */
+  /** Whether the queue is full. */
   readonly full: boolean;
 }
+
+/** An outcome, and the time it took in milliseconds. */
+export type TimedRun = Outcome & {
+  /** Before the work began. */
+  readonly queueMillis: number;
+  /** Time for which workers were busy with the job, whether or not that led to a response. */
+  readonly workMillis: number;
+};
 
 /** Runs jobs, and knows what it can run. */
 export interface Engine extends Clusterer, AsyncDisposable {
   readonly registry: Registry;
   readonly load: Load;
+  /**
+   * Whether the next job of this client would be taken. If the queue is full, a client with few jobs in it displaces the
+   * last job of the client with the most.
+   */
+  admits(client: string): boolean;
   /** Runs a request once on every worker, so that the first real one finds code and language loaded. */
   warmUp(request: ClusterRequest): Promise<void>;
-  /** An outcome in any case; `queueMillis` is the time before the work began. */
-  run(job: Job, options?: RunOptions): Promise<Outcome & { readonly queueMillis: number }>;
+  /** Resolves to an outcome in any case. */
+  run(job: Job, options?: RunOptions): Promise<TimedRun>;
 }

@@ -1,5 +1,5 @@
 export { createEngine, type WorkerOptions } from './create-engine.js';
-export type { Engine, Load, RunOptions } from './engine.js';
+export type { Engine, Load, RunOptions, TimedRun } from './engine.js';
 export { type LimitDeclaration, queueLimits, requestLimits } from './limit-declarations.js';
 export { LocalEngine } from './local-engine.js';
 export { defaultLimits, type Limits } from './registry/limits.js';

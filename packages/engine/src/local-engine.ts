@@ -5,9 +5,9 @@ import {
   type ListResponse,
   RequestError,
 } from '@sheaf/protocol';
-import type { Engine, Load, RunOptions } from './engine.js';
+import type { Engine, Load, RunOptions, TimedRun } from './engine.js';
 import { createRegistry, listOf, type Registry, type RegistryLists } from './registry/registry.js';
-import { type Job, type Outcome, StopReason } from './run/job.js';
+import { type Job, StopReason } from './run/job.js';
 import { runJob } from './run/run-job.js';
 
 /** Answers requests on this thread, which is busy meanwhile. For tests, small programs and workers of your own. */
@@ -23,6 +23,11 @@ export class LocalEngine implements Engine {
     return { workers: 1, running: this.#running, waiting: 0, waitingBytes: 0, full: false };
   }
 
+  /** There is no queue. */
+  admits(): boolean {
+    return true;
+  }
+
   async cluster(request: ClusterRequest, options: ClusterOptions = {}): Promise<ClusterResponse> {
     const { template = null, serviceInfo = false, signal } = options;
     signal?.throwIfAborted();
@@ -35,12 +40,12 @@ export class LocalEngine implements Engine {
     await this.run({ body: request, template: null, indent: false, serviceInfo: false, answerAs: 'value' });
   }
 
-  async run(job: Job, { signal }: RunOptions = {}): Promise<Outcome & { readonly queueMillis: number }> {
+  async run(job: Job, { signal }: RunOptions = {}): Promise<TimedRun> {
     const stop = new Int32Array([signal?.aborted ? StopReason.cancelled : StopReason.none, 1]);
     this.#running++;
     const outcome = await runJob({ stop, ...job }, this.registry);
     this.#running--;
-    return { ...outcome, queueMillis: 0 };
+    return { ...outcome, queueMillis: 0, workMillis: outcome.facts.handlingMillis };
   }
 
   async list(): Promise<ListResponse> {

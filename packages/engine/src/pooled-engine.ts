@@ -7,12 +7,12 @@ import {
   type ListResponse,
   RequestError,
 } from '@sheaf/protocol';
-import type { Engine, Load, RunOptions } from './engine.js';
+import type { Engine, Load, RunOptions, TimedRun } from './engine.js';
 import type { Pool } from './pool/pool.js';
-import type { TimedOutcome } from './pool/pool-task.js';
 import { Stopper } from './pool/stopper.js';
+import { TimeLimits } from './pool/time-limits.js';
 import { listOf, type Registry } from './registry/registry.js';
-import { type Job, type Outcome, StopReason } from './run/job.js';
+import { type Job, StopReason } from './run/job.js';
 import { noFacts } from './run/no-facts.js';
 import { isOutOfMemory, outOfMemory } from './run/out-of-memory.js';
 import { StoppedError } from './run/stopped-error.js';
@@ -26,17 +26,13 @@ export interface QueueLimits {
   readonly stopGrace: number;
 }
 
-type Answer = Outcome & { readonly queueMillis: number };
-
-/** Answers requests on worker threads: so many at once as there are workers, so many waiting as the queue holds. */
+/** Answers requests on worker threads: as many at once as there are workers, as many waiting as the queue holds. */
 export class PooledEngine implements Engine {
   readonly #pool: Pool;
   readonly #workers: number;
   readonly #limits: QueueLimits;
-  /** Those who wait to be admitted to the pool, first come first. */
-  readonly #queue = new Set<() => void>();
-  /** Those at work, and one for each worker that waits in the pool. */
-  #admitted = 0;
+  /** Jobs at work and waiting. */
+  #accepted = 0;
   #acceptedBytes = 0;
 
   constructor(
@@ -51,13 +47,16 @@ export class PooledEngine implements Engine {
   }
 
   get load(): Load {
-    const running = Math.min(this.#admitted, this.#workers);
-    const waiting = this.#queue.size + this.#admitted - running;
-    const { queue, queueBytes } = this.#limits;
+    const running = Math.min(this.#accepted, this.#workers);
+    const waiting = this.#accepted - running;
     const waitingBytes = waiting > 0 ? this.#acceptedBytes : 0;
-    const isLong = (queue > 0 && waiting >= queue) || (queueBytes > 0 && waitingBytes > queueBytes);
-    const full = running >= this.#workers && isLong;
+    const full = this.#isLong(waiting) || this.#isLarge(waitingBytes);
     return { workers: this.#workers, running, waiting, waitingBytes, full };
+  }
+
+  admits(client: string): boolean {
+    const { full, waitingBytes } = this.load;
+    return !full || (!this.#isLarge(waitingBytes) && this.#pool.canDisplace(client));
   }
 
   async cluster(request: ClusterRequest, options: ClusterOptions = {}): Promise<ClusterResponse> {
@@ -74,13 +73,17 @@ export class PooledEngine implements Engine {
     return listOf(this.registry);
   }
 
-  async run(job: Job, options: RunOptions = {}): Promise<Answer> {
-    if (this.load.full) return refused(job, errorReport('overloaded'));
+  async run(job: Job, options: RunOptions = {}): Promise<TimedRun> {
+    const { client = '' } = options;
+    if (!this.admits(client)) return refused(job, errorReport('overloaded'));
+    if (this.load.full) this.#pool.displace(client, new DisplacedError());
     const bytes = job.body instanceof Uint8Array ? job.body.byteLength : 0;
+    this.#accepted++;
     this.#acceptedBytes += bytes;
     try {
       return await this.#runOnPool(job, options);
     } finally {
+      this.#accepted--;
       this.#acceptedBytes -= bytes;
     }
   }
@@ -94,78 +97,52 @@ export class PooledEngine implements Engine {
     await this.#pool.close();
   }
 
-  async #runOnPool(job: Job, { signal, deadlineMillis = 0 }: RunOptions): Promise<Answer> {
+  async #runOnPool(job: Job, { signal, client = '', ...limits }: RunOptions): Promise<TimedRun> {
     const arrived = performance.timeOrigin + performance.now();
     const stop = new Int32Array(new SharedArrayBuffer(8));
-    const stopper = new Stopper(stop, this.#limits.stopGrace, () => this.#pool.prepareSpare());
+    const stopper = new Stopper(stop, { grace: this.#limits.stopGrace, onDelay: () => this.#pool.prepareSpare() });
+    const times = new TimeLimits(limits, stopper);
     const cancel = () => stopper.stop(StopReason.cancelled);
-    const timer = deadlineMillis > 0 ? setTimeout(() => stopper.stop(StopReason.deadline), deadlineMillis) : undefined;
     signal?.addEventListener('abort', cancel);
     if (signal?.aborted) cancel();
     try {
-      await this.#enter(stopper.kill.signal);
-      const { outcome, began } = await this.#runAdmitted({ ...job, stop }, stopper.kill.signal);
-      return { ...outcome, queueMillis: Math.max(0, began - arrived) };
-    } catch (error) {
-      return refused(
-        job,
-        stopper.reason === StopReason.none ? workerFailure(error) : new StoppedError(stopper.reason).report,
-        error,
+      const { outcome, began } = await this.#pool.run(
+        { ...job, stop },
+        { signal: stopper.kill.signal, client, onBegin: () => times.begin(), onPutBack: () => times.putBack() },
       );
+      return { ...outcome, queueMillis: Math.max(0, began - arrived), workMillis: times.workMillis };
+    } catch (error) {
+      return { ...refused(job, reportOf(error, stopper.reason), error), workMillis: times.workMillis };
     } finally {
-      clearTimeout(timer);
       signal?.removeEventListener('abort', cancel);
+      times.end();
       stopper.settled();
     }
   }
 
-  async #runAdmitted(job: Job, signal: AbortSignal): Promise<TimedOutcome> {
-    try {
-      return await this.#pool.run(job, signal);
-    } finally {
-      this.#leave();
-    }
+  #isLong(waiting: number): boolean {
+    return this.#limits.queue > 0 && waiting >= this.#limits.queue;
   }
 
-  /** Settles when the pool has room for the caller; rejects when the signal says that it is no longer wanted. */
-  #enter(signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return Promise.reject(signal.reason);
-    if (this.#admitted < 2 * this.#workers) {
-      this.#admitted++;
-      return Promise.resolve();
-    }
-    return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        this.#queue.delete(turn);
-        reject(signal.reason);
-      };
-      const turn = () => {
-        signal.removeEventListener('abort', giveUp);
-        resolve();
-      };
-      this.#queue.add(turn);
-      signal.addEventListener('abort', giveUp);
-    });
-  }
-
-  /** The room goes to the next in the queue. */
-  #leave(): void {
-    const [next] = this.#queue;
-    if (!next) {
-      this.#admitted--;
-      return;
-    }
-    this.#queue.delete(next);
-    next();
+  #isLarge(waitingBytes: number): boolean {
+    return this.#limits.queueBytes > 0 && waitingBytes > this.#limits.queueBytes;
   }
 }
 
-/** Too much memory is most likely the request's own doing; anything else is ours. */
-function workerFailure(error: unknown): ErrorReport {
+/** The job was in a full queue, and gave its place to a client with fewer jobs there. */
+class DisplacedError extends Error {
+  override readonly name = 'DisplacedError';
+}
+
+/** @param stopReason why the job was stopped, if it was */
+function reportOf(error: unknown, stopReason: number): ErrorReport {
+  if (stopReason !== StopReason.none) return new StoppedError(stopReason).report;
+  if (error instanceof DisplacedError) return errorReport('overloaded');
+  // Too much memory is most likely the request's own doing; anything else is the engine's.
   return isOutOfMemory(error) ? outOfMemory().report : errorReport('internal');
 }
 
-function refused(job: Job, error: ErrorReport, cause?: unknown): Answer {
+function refused(job: Job, error: ErrorReport, cause?: unknown): TimedRun {
   const failure = error.code === 'internal' && cause instanceof Error ? { failure: cause.name } : {};
-  return { ok: false, error, facts: noFacts(job.template), queueMillis: 0, ...failure };
+  return { ok: false, error, facts: noFacts(job.template), queueMillis: 0, workMillis: 0, ...failure };
 }

@@ -46,6 +46,14 @@ const unavailable = (title: string, message: string, more: Partial<ErrorKind> = 
   ...more,
 });
 
+/**
+ * The request is understood, and takes more work than it may. No proxy or client repeats requests with this status,
+ * whereas many repeat those that end with 500, 502, 503 or 504 (nginx: `proxy_next_upstream`), and each repetition would
+ * keep another worker busy up to its limit. RFC 9110 reserves 504 for gateways, and 408 for requests that are not
+ * received in time.
+ */
+const TOO_MUCH_WORK = 422;
+
 const BUSY = 'The service is busy and its queue is full. Try again.';
 
 /**
@@ -79,10 +87,15 @@ export const errorKinds = {
   'rate-limited': tryAgain('Too many requests', 'Too many requests. Try again later.', 429),
   overloaded: unavailable('The service is busy', BUSY, { retryAfter: 1 }),
   'shutting-down': unavailable('The service is shutting down', BUSY, { retryAfter: 1 }),
-  'deadline-exceeded': unavailable(
+  'queue-timeout': unavailable(
+    'No worker became free in time',
+    'The service is busy: no worker became free for this request in time. Try again.',
+    { retryAfter: 1 },
+  ),
+  'deadline-exceeded': rejected(
     'The request took too long',
-    'Clustering took longer than the time limit of the request.',
-    { repeatable: false },
+    'Clustering took longer than the time limit of the request. Time spent in the queue was not counted.',
+    TOO_MUCH_WORK,
   ),
   cancelled: unavailable('The request was cancelled', 'The request was cancelled.'),
   internal: unavailable('The service failed', 'Unhandled internal exception.', { status: 500, repeatable: false }),

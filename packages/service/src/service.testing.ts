@@ -1,7 +1,7 @@
 /** A whole server for tests, on this thread: requests are injected, so that no socket and no worker thread is needed. */
 import { Writable } from 'node:stream';
 import { type Algorithm, lingo, stc } from '@sheaf/core';
-import { type Load, LocalEngine, type Outcome, type Registry } from '@sheaf/engine';
+import { type Load, LocalEngine, type Registry, type TimedRun } from '@sheaf/engine';
 import { catalogue } from '@sheaf/languages';
 import { type ErrorCode, errorReport } from '@sheaf/protocol';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -59,16 +59,20 @@ export class WilfulEngine extends LocalEngine {
     };
   }
 
+  override admits(): boolean {
+    return !this.isFull;
+  }
+
   override get load(): Load {
     return { ...super.load, full: this.isFull };
   }
 
-  override async run(...given: Parameters<LocalEngine['run']>): Promise<Outcome & { readonly queueMillis: number }> {
+  override async run(...given: Parameters<LocalEngine['run']>): Promise<TimedRun> {
     this.runs++;
     if (this.isBroken) throw new TypeError('Broken.');
     const outcome = await super.run(...given);
     if (this.error === null) return outcome;
-    return { ok: false, error: errorReport(this.error), facts: outcome.facts, queueMillis: 0 };
+    return { ok: false, error: errorReport(this.error), facts: outcome.facts, queueMillis: 0, workMillis: 0 };
   }
 }
 

@@ -1,5 +1,6 @@
 /** A job on its way through the pool. */
-import type { Job, Outcome } from '../run/job.js';
+import { type Job, type Outcome, StopReason } from '../run/job.js';
+import type { Waiting } from './waiting-line.js';
 
 /** An outcome with the moment, in milliseconds since 1970, at which its work began. */
 export interface TimedOutcome {
@@ -7,27 +8,35 @@ export interface TimedOutcome {
   readonly began: number;
 }
 
-export interface PoolTask {
+export interface PoolTask extends Waiting {
   readonly job: Job;
-  /** Says that nobody wants the answer any more. */
+  /** Says that nobody wants the outcome any more. */
   readonly signal: AbortSignal;
   readonly resolve: (outcome: TimedOutcome) => void;
   readonly reject: (error: unknown) => void;
+  /** Is called when a thread begins with the job: again after `onPutBack`. */
+  readonly onBegin: () => void;
+  /** Is called when the job has been interrupted and waits once more. */
+  readonly onPutBack: () => void;
+  /** How often the job has been interrupted. */
+  turns: number;
 }
 
-/** A job as threads get it. Only who turns the ticket into `BEGUN` runs the job. */
+/** A job as threads get it. Only the thread that turns the ticket into `BEGUN` runs the job. */
 export interface HandedJob {
   readonly job: Job;
   readonly ticket: number;
 }
 
-/** Place of the ticket in a job's `stop` flag, negative: 0 while no thread has the job, `BEGUN` once it runs. */
+/** Place of the stop reason, and of the ticket, in a job's `stop` flag. */
+const REASON = 0;
+/** The ticket is negative; 0 while no thread has the job, `BEGUN` once it runs. */
 const TICKET = 1;
 const BEGUN = 1;
 
 let tickets = 0;
 
-/** A ticket for the next thread that gets the job. Tickets given before are worth nothing any more. */
+/** A ticket for the next thread that gets the job. Tickets given before are invalid from then on. */
 export function giveTicket({ stop }: Job): number {
   tickets = tickets === -0x7fffffff ? -1 : tickets - 1;
   if (stop) Atomics.store(stop, TICKET, tickets);
@@ -38,9 +47,23 @@ export function giveTicket({ stop }: Job): number {
 export const claim = ({ job: { stop }, ticket }: HandedJob): boolean =>
   stop === undefined || Atomics.compareExchange(stop, TICKET, ticket, BEGUN) === ticket;
 
-/** On the other side: takes the job back from the thread that has it, if one has, unless it has begun. */
+/** In the pool: takes the job back from the thread that has it, if there is one, unless the job has begun. */
 export function recall({ stop }: Pick<Job, 'stop'>): boolean {
   if (stop === undefined) return false;
   const ticket = Atomics.load(stop, TICKET);
   return ticket !== BEGUN && Atomics.compareExchange(stop, TICKET, ticket, 0) === ticket;
+}
+
+/** Asks a job that has begun to end, so that it can be begun once more. Nothing happens if it is to end for good. */
+export function interrupt({ stop }: Job): void {
+  if (stop) Atomics.compareExchange(stop, REASON, StopReason.none, StopReason.interrupted);
+}
+
+/** Makes an interrupted job fit to be begun once more. @returns whether it was interrupted, and not stopped for good */
+export function renew({ stop }: Job): boolean {
+  if (!stop) return false;
+  const { none, interrupted } = StopReason;
+  if (Atomics.compareExchange(stop, REASON, interrupted, none) !== interrupted) return false;
+  Atomics.store(stop, TICKET, 0);
+  return true;
 }

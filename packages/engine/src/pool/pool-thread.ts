@@ -1,61 +1,54 @@
 /** A worker thread that answers one job at a time, and may have the next one at hand. */
-import { Worker } from 'node:worker_threads';
-import type { WorkerSettings } from './node-worker.js';
-import { giveTicket, type HandedJob, type PoolTask, recall, type TimedOutcome } from './pool-task.js';
-import { heapLimit } from './watch-memory.js';
-
-export type ThreadOptions = WorkerSettings;
+import { giveTicket, type HandedJob, interrupt, type PoolTask, recall, renew, type TimedOutcome } from './pool-task.js';
+import type { Thread } from './start-thread.js';
 
 /** How a thread came to its end. */
 export interface ThreadEnd {
   readonly error: Error;
   /** Whether it ever could take a job. */
   readonly started: boolean;
-  /** The job it had at hand. */
-  readonly next: PoolTask | null;
+  /** Jobs it had that are to be given to another thread. */
+  readonly left: readonly PoolTask[];
 }
 
 /** What the pool hears of its threads. */
 export interface ThreadEvents {
-  /** It could take a job, for the first time or again. */
+  /** The thread could take a job, for the first time or again. */
   readonly onRoom: (thread: PoolThread) => void;
-  /** It takes no job any more. */
+  /** The thread gives an interrupted job back. `onRoom` follows. */
+  readonly onPutBack: (task: PoolTask) => void;
+  /** The thread takes no job any more. */
   readonly onEnd: (thread: PoolThread, end: ThreadEnd) => void;
 }
-
-/** Megabytes of new objects between two collections. More make it hardly faster, and all of it stays resident. */
-const YOUNG_GENERATION = 12;
 
 /** Milliseconds after which a job is not like the thousands that take a few: nothing should wait behind it. */
 const SLOW = 50;
 
+/** Milliseconds that an interrupted job has to end by itself. Its thread is ended then, and starting one is expensive. */
+const INTERRUPT_GRACE = 250;
+
 export class PoolThread {
-  readonly #worker: Worker;
+  readonly #thread: Thread;
   readonly #events: ThreadEvents;
   #state: 'starting' | 'running' | 'ended' = 'starting';
   #task: PoolTask | null = null;
-  /** Waits in the thread, so that it does not wait for the event loop between two jobs. */
+  /** Waits in the thread, so that the thread does not wait for the event loop between two jobs. */
   #next: PoolTask | null = null;
   /** When the present job became the present one. */
   #since = 0;
+  #interruptTimer: NodeJS.Timeout | undefined;
   #settleStart: () => void = () => {};
   /** Settles when the thread takes jobs, or never will. */
   readonly started = new Promise<void>(resolve => {
     this.#settleStart = resolve;
   });
 
-  constructor({ entry, data, memory }: ThreadOptions, events: ThreadEvents) {
+  constructor(thread: Thread, events: ThreadEvents) {
+    this.#thread = thread;
     this.#events = events;
-    this.#worker = new Worker(new URL('./node-worker.js', import.meta.url), {
-      workerData: { entry, data, memory } satisfies WorkerSettings,
-      resourceLimits: {
-        maxYoungGenerationSizeMb: YOUNG_GENERATION,
-        ...(memory > 0 ? { maxOldGenerationSizeMb: heapLimit(memory) } : {}),
-      },
-    });
-    this.#worker.on('message', (message: TimedOutcome | 'ready') => this.#hear(message));
-    this.#worker.on('error', error => this.#end(error as Error));
-    this.#worker.on('exit', () => this.#end(new Error('The thread has ended.')));
+    thread.on('message', message => this.#hear(message));
+    thread.on('error', error => this.#end(error));
+    thread.on('exit', () => this.#end(new Error('The thread has ended.')));
   }
 
   get isStarting(): boolean {
@@ -70,22 +63,35 @@ export class PoolThread {
     return this.#task !== null;
   }
 
+  /** Milliseconds for which the thread has been at its present job. */
+  get workMillis(): number {
+    return this.isAtWork ? performance.now() - this.#since : 0;
+  }
+
   get isSlow(): boolean {
-    return this.isAtWork && performance.now() - this.#since > SLOW;
+    return this.workMillis > SLOW;
+  }
+
+  get hasNext(): boolean {
+    return this.#next !== null;
   }
 
   get hasRoomAhead(): boolean {
     return this.isAtWork && this.#next === null && !this.isSlow;
   }
 
-  /** Only for a thread that is idle or has room ahead. What cannot be cloned is rejected. */
-  take(task: PoolTask): void {
+  /**
+   * Only for a thread that is idle or has room ahead. What cannot be cloned is rejected.
+   *
+   * @param keepsBody whether the job may have to be begun once more, and its bytes are to stay here as well
+   */
+  take(task: PoolTask, keepsBody = false): void {
     const { body } = task.job;
-    // What is at hand may be taken back, so its bytes stay here as well.
-    const moves = this.#task === null && body instanceof Uint8Array;
+    // The pool may take back what is only at hand, so its bytes stay here as well.
+    const moves = !keepsBody && this.#task === null && body instanceof Uint8Array;
     const handed: HandedJob = { job: task.job, ticket: giveTicket(task.job) };
     try {
-      this.#worker.postMessage(handed, moves ? [body.buffer as ArrayBuffer] : []);
+      this.#thread.postMessage(handed, moves ? [body.buffer as ArrayBuffer] : []);
     } catch (error) {
       task.reject(error);
       return;
@@ -102,6 +108,14 @@ export class PoolThread {
     return task;
   }
 
+  /** Asks for the present job back. It comes by `onPutBack`, or with the end of the thread, unless it ends before. */
+  interrupt(): void {
+    const task = this.#task;
+    if (task === null) return;
+    interrupt(task.job);
+    this.#interruptTimer = setTimeout(() => this.#killInterrupted(task), INTERRUPT_GRACE);
+  }
+
   /** Lets go of a job nobody wants any more: the thread ends if it is at work on it. */
   drop(task: PoolTask): void {
     if (task !== this.#task && task !== this.#next) return;
@@ -109,12 +123,13 @@ export class PoolThread {
       if (task === this.#task) this.#begin(this.#next);
       this.#next = null;
       this.#events.onRoom(this);
-      // One at hand that has begun before the answer to the one before it was heard is dropped when that is.
+      // A job at hand may have begun although the answer to the job before it is still on its way here. It is dropped
+      // when that answer arrives.
     } else if (task === this.#task) this.#kill(task.signal.reason as Error);
   }
 
   async close(): Promise<void> {
-    await this.#worker.terminate();
+    await this.#thread.terminate();
   }
 
   #hear(message: TimedOutcome | 'ready'): void {
@@ -124,30 +139,44 @@ export class PoolThread {
     this.#begin(this.#next);
     this.#next = null;
     if (message === 'ready') this.#settleStart();
+    else if (task && wasInterrupted(task, message)) this.#events.onPutBack(task);
     else task?.resolve(message);
     if (this.#task?.signal.aborted) this.#kill(this.#task.signal.reason as Error);
     else this.#events.onRoom(this);
   }
 
   #begin(task: PoolTask | null): void {
+    clearTimeout(this.#interruptTimer);
     this.#task = task;
     this.#since = performance.now();
+    task?.onBegin();
+  }
+
+  #killInterrupted(task: PoolTask): void {
+    if (!renew(task.job)) return;
+    const left = this.#next ? [task, this.#next] : [task];
+    this.#task = null;
+    void this.#thread.terminate();
+    this.#end(new Error('The job was interrupted.'), left);
   }
 
   #kill(reason: Error): void {
-    void this.#worker.terminate();
+    void this.#thread.terminate();
     this.#end(reason);
   }
 
-  #end(error: Error): void {
+  #end(error: Error, left: readonly PoolTask[] = this.#next ? [this.#next] : []): void {
     if (this.#state === 'ended') return;
+    clearTimeout(this.#interruptTimer);
     const started = this.#state !== 'starting';
-    const next = this.#next;
     this.#state = 'ended';
     this.#settleStart();
     this.#task?.reject(error);
     this.#task = null;
     this.#next = null;
-    this.#events.onEnd(this, { error, started, next });
+    this.#events.onEnd(this, { error, started, left });
   }
 }
+
+const wasInterrupted = ({ job }: PoolTask, { outcome }: TimedOutcome): boolean =>
+  !outcome.ok && outcome.error.code === 'cancelled' && renew(job);

@@ -1,15 +1,51 @@
-/** Worker threads for the jobs of an engine, each started when there is work for it. */
+/**
+ * Worker threads for the jobs of an engine, each started when there is work for it.
+ *
+ * There are as many places as workers; a job that has a place keeps it to its end. While all places are taken by long
+ * jobs, jobs that wait get turns on one thread more: a job that does not end within its turn is interrupted and waits
+ * for a longer turn, and after a few turns for a place. So short work passes long work, whoever sends it, and nobody
+ * has to guess how long a job will take.
+ */
 import type { Job } from '../run/job.js';
 import type { PoolTask, TimedOutcome } from './pool-task.js';
-import { PoolThread, type ThreadEnd, type ThreadOptions } from './pool-thread.js';
+import { PoolThread, type ThreadEnd } from './pool-thread.js';
+import { startThread, type Thread, type ThreadOptions } from './start-thread.js';
+import { WaitingLine } from './waiting-line.js';
 
 export interface PoolOptions extends ThreadOptions {
-  /** Threads that work at once. */
+  /** Places: jobs at work at once, beside the one that has a turn. */
   readonly workers: number;
+  /** Starts a thread; for tests. */
+  readonly start?: (options: ThreadOptions) => Thread;
 }
+
+/** What a caller says of a job. */
+export interface TaskOptions
+  extends Pick<PoolTask, 'signal'>,
+    Partial<Pick<PoolTask, 'client' | 'onBegin' | 'onPutBack'>> {}
 
 /** Bytes of a body that may wait inside a thread. Larger ones take so long that it does not matter where they wait. */
 const MOST_AHEAD = 2 ** 18;
+
+/** Milliseconds at work after which a job is long: others get turns beside it. */
+const LONG = 500;
+
+/**
+ * Milliseconds of the first turn of a job, and of each further one: short work may have been the first on a new thread,
+ * or the machine is busy. A job without a turn left waits for a place.
+ */
+const TURNS = [250, 1000, 4000] as const;
+
+/** Bytes of a body that may get a turn. Its bytes are copied, and larger ones would not end within a turn. */
+const MOST_IN_TURN = 2 ** 20;
+
+/** A job on a thread that has no place. */
+interface Turn {
+  readonly thread: PoolThread;
+  readonly task: PoolTask;
+  readonly timer: NodeJS.Timeout;
+  isInterrupted: boolean;
+}
 
 /**
  * Jobs go to the first idle thread, so that a thread nobody needs is neither started nor warmed. The first one starts at
@@ -19,8 +55,12 @@ const MOST_AHEAD = 2 ** 18;
 export class Pool {
   readonly #options: PoolOptions;
   readonly #threads: PoolThread[] = [];
-  /** First come first. */
-  readonly #waiting: PoolTask[] = [];
+  readonly #waiting = new WaitingLine<PoolTask>();
+  #turn: Turn | null = null;
+  /** Looks again when time alone has changed what is to be done. */
+  #look: NodeJS.Timeout | undefined;
+  /** Not after a thread that could not start, until another one has worked: what fails now fails again at once. */
+  #mayStart = true;
   #closed = false;
 
   constructor(options: PoolOptions) {
@@ -28,18 +68,34 @@ export class Pool {
     this.#startThread();
   }
 
-  /** Rejects where the thread died, or was ended through the signal. */
-  async run(job: Job, signal: AbortSignal): Promise<TimedOutcome> {
+  /** Rejects if the thread died, or was ended through the signal. */
+  async run(job: Job, options: TaskOptions): Promise<TimedOutcome> {
+    const { signal } = options;
     signal.throwIfAborted();
     if (this.#closed) throw closed();
     let drop = () => {};
     const answer = new Promise<TimedOutcome>((resolve, reject) => {
-      const task: PoolTask = { job, signal, resolve, reject };
+      const task = taskOf(job, options, { resolve, reject });
       drop = () => this.#drop(task);
-      this.#accept(task);
+      this.#waiting.add(task);
+      this.#schedule();
     });
     signal.addEventListener('abort', drop);
     return answer.finally(() => signal.removeEventListener('abort', drop));
+  }
+
+  /** Whether {@link displace} would make room for this client. */
+  canDisplace(client: string): boolean {
+    return this.#waiting.lastOfLongest(client) !== null;
+  }
+
+  /** Rejects the last job of the client that has most of them waiting, if that is more than this client has. */
+  displace(client: string, reason: Error): boolean {
+    const task = this.#waiting.lastOfLongest(client);
+    if (task === null) return false;
+    this.#waiting.remove(task);
+    task.reject(reason);
+    return true;
   }
 
   /** Starts the threads there are to be, one after the other, and runs the job on each that has nothing better to do. */
@@ -61,59 +117,81 @@ export class Pool {
 
   async close(): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#look);
+    clearTimeout(this.#turn?.timer);
     this.#rejectWaiting();
     await Promise.all(this.#threads.map(thread => thread.close()));
   }
 
   #rejectWaiting(): void {
-    for (const { reject } of this.#waiting.splice(0)) reject(closed());
+    for (const { reject } of this.#waiting.clear()) reject(closed());
   }
 
   #runOn(thread: PoolThread, job: Job): Promise<TimedOutcome> {
-    return new Promise((resolve, reject) => thread.take({ job, signal: never, resolve, reject }));
-  }
-
-  #accept(task: PoolTask): void {
-    const idle = this.#mayBegin && this.#threads.find(thread => thread.isIdle);
-    if (idle) {
-      idle.take(task);
-      return;
-    }
-    const starting = this.#threads.filter(thread => thread.isStarting).length;
-    if (starting <= this.#waiting.length && this.#threads.length < this.#options.workers) this.#startThread();
-    this.#waiting.push(task);
-    this.#handAhead();
+    return new Promise((resolve, reject) => thread.take(taskOf(job, { signal: never }, { resolve, reject })));
   }
 
   #drop(task: PoolTask): void {
-    const place = this.#waiting.indexOf(task);
-    if (place >= 0) this.#waiting.splice(place, 1);
+    this.#waiting.remove(task);
     for (const thread of [...this.#threads]) thread.drop(task);
     task.reject(task.signal.reason);
   }
 
   #startThread(): PoolThread {
-    const thread = new PoolThread(this.#options, {
-      onRoom: free => this.#supply(free),
+    const { start = startThread } = this.#options;
+    const thread = new PoolThread(start(this.#options), {
+      onRoom: free => {
+        this.#mayStart = true;
+        if (this.#turn?.thread === free) this.#endTurn();
+        this.#schedule();
+      },
+      onPutBack: task => this.#putBack(task),
       onEnd: (ended, end) => this.#replace(ended, end),
     });
     this.#threads.push(thread);
     return thread;
   }
 
-  /** Whether fewer threads are at work than may be. */
-  get #mayBegin(): boolean {
-    return this.#threads.filter(thread => thread.isAtWork).length < this.#options.workers;
+  /** Brings work and threads together, after anything has changed. */
+  #schedule(): void {
+    if (this.#closed) return;
+    this.#giveTurnItsPlace();
+    this.#fillPlaces();
+    this.#handAhead();
+    this.#giveTurn();
+  }
+
+  /** Threads that are at work on a job that has a place. */
+  get #placed(): readonly PoolThread[] {
+    return this.#threads.filter(thread => thread.isAtWork && thread !== this.#turn?.thread);
+  }
+
+  get #hasPlace(): boolean {
+    return this.#placed.length < this.#options.workers;
+  }
+
+  /** A job that has a turn keeps its thread to the end if a place is free meanwhile. */
+  #giveTurnItsPlace(): void {
+    if (this.#turn && !this.#turn.isInterrupted && this.#hasPlace) this.#endTurn();
+  }
+
+  #endTurn(): void {
+    clearTimeout(this.#turn?.timer);
+    this.#turn = null;
   }
 
   /** What waits in other threads has come before what waits here. */
-  #supply(thread: PoolThread): void {
-    while (thread.isIdle && this.#mayBegin) {
-      const task = this.#takeBack(() => true) ?? this.#waiting.shift();
-      if (!task) break;
-      thread.take(task);
+  #fillPlaces(): void {
+    while (this.#hasPlace) {
+      const idle = this.#threads.find(thread => thread.isIdle);
+      if (!idle) break;
+      const task = this.#takeBack(() => true) ?? this.#waiting.take();
+      if (!task) return;
+      idle.take(task);
     }
-    this.#handAhead();
+    const starting = this.#threads.filter(thread => thread.isStarting).length;
+    if (!this.#mayStart && this.#threads.length > 0) return;
+    if (starting < this.#waiting.size && this.#threads.length < this.#options.workers) this.#startThread();
   }
 
   #takeBack(from: (thread: PoolThread) => boolean): PoolTask | null {
@@ -126,42 +204,130 @@ export class Pool {
 
   #handAhead(): void {
     for (const thread of this.#threads) {
-      if (!thread.hasRoomAhead) continue;
-      const task = this.#takeBack(isSlow) ?? this.#shiftLight();
+      if (!thread.hasRoomAhead || thread === this.#turn?.thread) continue;
+      const task = this.#takeBack(isSlow) ?? this.#takeLight();
       if (task === null) return;
       thread.take(task);
     }
   }
 
-  /** The first that waits, if it may wait in a thread as well. */
-  #shiftLight(): PoolTask | null {
-    const [task] = this.#waiting;
-    return task && mayWaitAhead(task) ? this.#waiting.shift()! : null;
+  /** The next that waits, if it may wait in a thread as well. */
+  #takeLight(): PoolTask | null {
+    const task = this.#waiting.peek();
+    return task && mayWaitAhead(task) ? this.#waiting.take() : null;
   }
 
-  #replace(thread: PoolThread, { error, started, next }: ThreadEnd): void {
+  #giveTurn(): void {
+    clearTimeout(this.#look);
+    if (this.#hasPlace || !this.#hasWaiting) return;
+    if (this.#turn) {
+      this.#shortenTurn(this.#turn);
+      return;
+    }
+    const youngest = Math.min(...this.#placed.map(thread => thread.workMillis));
+    if (youngest < LONG) {
+      this.#lookAfter(LONG - youngest);
+      return;
+    }
+    for (let task = this.#takeBack(isSlow); task; task = this.#takeBack(isSlow)) this.#waiting.putBack(task);
+    const task = this.#takeForTurn();
+    if (!task) return;
+    const idle = this.#threads.find(thread => thread.isIdle);
+    if (idle) this.#begin(idle, task);
+    else {
+      this.#waiting.putBack(task);
+      if (this.#mayStart && !this.#threads.some(thread => thread.isStarting)) this.prepareSpare();
+    }
+  }
+
+  /** A further turn is no longer than the first one as soon as a job waits for its first turn. */
+  #shortenTurn(turn: Turn): void {
+    if (turn.isInterrupted || turn.task.turns === 0 || !this.#waiting.has(isFresh)) return;
+    const left = TURNS[0] - turn.thread.workMillis;
+    if (left <= 0) interrupt(turn);
+    else this.#lookAfter(left);
+  }
+
+  #lookAfter(millis: number): void {
+    this.#look = setTimeout(() => this.#schedule(), millis);
+  }
+
+  get #hasWaiting(): boolean {
+    return this.#waiting.size > 0 || this.#threads.some(thread => thread.hasNext);
+  }
+
+  /** The job that has had the fewest turns. */
+  #takeForTurn(): PoolTask | null {
+    for (let turns = 0; turns < TURNS.length; turns++) {
+      const task = this.#waiting.take(waiting => waiting.turns === turns && mayHaveTurn(waiting));
+      if (task) return task;
+    }
+    return null;
+  }
+
+  #begin(thread: PoolThread, task: PoolTask): void {
+    const timer = setTimeout(() => interrupt(turn), TURNS[task.turns]);
+    const turn: Turn = { thread, task, timer, isInterrupted: false };
+    this.#turn = turn;
+    thread.take(task, true);
+    if (thread.isIdle) this.#endTurn();
+  }
+
+  #putBack(task: PoolTask): void {
+    task.turns++;
+    task.onPutBack();
+    if (task.signal.aborted) return;
+    if (this.#closed) task.reject(closed());
+    else this.#waiting.putBack(task);
+  }
+
+  #replace(thread: PoolThread, { error, started, left }: ThreadEnd): void {
     this.#threads.splice(this.#threads.indexOf(thread), 1);
-    if (next && !next.signal.aborted) this.#waiting.unshift(next);
+    const interrupted = this.#turn?.thread === thread ? this.#turn.task : null;
+    if (interrupted) this.#endTurn();
+    for (const task of left) {
+      if (task === interrupted) {
+        // The job did not let itself be interrupted, and cost a thread: it gets the last turn, and no other.
+        task.turns = Math.max(task.turns, TURNS.length - 2);
+        this.#putBack(task);
+      } else if (!task.signal.aborted) this.#waiting.putBack(task);
+    }
     if (this.#closed) {
       this.#rejectWaiting();
       return;
     }
     if (started) {
       if (this.#threads.length < this.#options.workers) this.#startThread();
-      for (const other of this.#threads) if (other.isIdle) this.#supply(other);
-      return;
+    } else {
+      this.#mayStart = false;
+      // Without any other thread the next job is told why it cannot run; the job after it tries once more.
+      if (this.#threads.length === 0) this.#waiting.take()?.reject(error);
     }
-    // What cannot start now will not start the next time: whoever waits for it hears why.
-    this.#waiting.shift()?.reject(error);
-    // Nobody is left without a thread to wait for.
-    if (this.#waiting.length > 0 && this.#threads.length === 0) this.#startThread();
+    this.#schedule();
   }
 }
+
+function interrupt(turn: Turn): void {
+  clearTimeout(turn.timer);
+  turn.isInterrupted = true;
+  turn.thread.interrupt();
+}
+
+const taskOf = (
+  job: Job,
+  { signal, client = '', onBegin = () => {}, onPutBack = () => {} }: TaskOptions,
+  settle: Pick<PoolTask, 'resolve' | 'reject'>,
+): PoolTask => ({ job, signal, client, onBegin, onPutBack, turns: 0, ...settle });
 
 const isSlow = (thread: PoolThread): boolean => thread.isSlow;
 
 const mayWaitAhead = ({ job: { body, stop } }: PoolTask): boolean =>
   stop !== undefined && body instanceof Uint8Array && body.byteLength <= MOST_AHEAD;
+
+const mayHaveTurn = ({ job: { body, stop } }: PoolTask): boolean =>
+  stop !== undefined && !(body instanceof Uint8Array && body.byteLength > MOST_IN_TURN);
+
+const isFresh = (task: PoolTask): boolean => task.turns === 0 && mayHaveTurn(task);
 
 const closed = () => new Error('The pool has been closed.');
 

@@ -1,32 +1,49 @@
+/** Ends one job before it ends by itself: because nobody wants it any more, or because one of its times is up. */
 import { StopReason } from '../run/job.js';
 import { recall } from './pool-task.js';
 
 /** Part of the grace that nearly every job ends within. One that does not is likely to cost its thread. */
 const USUAL = 1 / 4;
 
-/** Asks the job to stop, and ends its thread where it does not. A job that has not begun leaves the queue at once. */
+export interface StopperOptions {
+  /** Milliseconds a job that has begun has to end by itself before its thread is ended. */
+  readonly grace: number;
+  /** Is called when a job that was asked to stop takes longer than others: its thread may be lost soon. */
+  readonly onDelay: () => void;
+}
+
+/** Asks the job to stop, and ends its thread if it does not. A job that has not begun leaves the queue at once. */
 export class Stopper {
   readonly kill = new AbortController();
   readonly #flag: Int32Array;
-  readonly #grace: number;
-  readonly #onDelay: () => void;
+  readonly #options: StopperOptions;
   #timers: readonly NodeJS.Timeout[] = [];
-  reason: number = StopReason.none;
+  #reason: number = StopReason.none;
 
-  /** @param onDelay called when a job that was asked to stop takes longer than others: its thread may be lost soon */
-  constructor(flag: Int32Array, grace: number, onDelay: () => void) {
+  constructor(flag: Int32Array, options: StopperOptions) {
     this.#flag = flag;
-    this.#grace = grace;
-    this.#onDelay = onDelay;
+    this.#options = options;
+  }
+
+  get reason(): number {
+    return this.#reason;
   }
 
   stop(reason: number): void {
-    if (this.reason !== StopReason.none) return;
-    this.reason = reason;
+    if (this.#reason !== StopReason.none || this.leave(reason)) return;
+    this.#reason = reason;
     Atomics.store(this.#flag, 0, reason);
-    if (recall({ stop: this.#flag })) this.kill.abort();
-    else
-      this.#timers = [setTimeout(this.#onDelay, USUAL * this.#grace), setTimeout(() => this.kill.abort(), this.#grace)];
+    const { grace, onDelay } = this.#options;
+    this.#timers = [setTimeout(onDelay, USUAL * grace), setTimeout(() => this.kill.abort(), grace)];
+  }
+
+  /** Leaves the queue, unless the work has begun. @returns whether the job has left */
+  leave(reason: number): boolean {
+    if (this.#reason !== StopReason.none || !recall({ stop: this.#flag })) return false;
+    this.#reason = reason;
+    Atomics.store(this.#flag, 0, reason);
+    this.kill.abort();
+    return true;
   }
 
   settled(): void {

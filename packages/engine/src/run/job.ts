@@ -19,7 +19,18 @@ export interface Job {
 }
 
 /** Values of a job's `stop` flag. */
-export const StopReason = { none: 0, cancelled: 1, deadline: 2 } as const;
+export const StopReason = {
+  none: 0,
+  cancelled: 1,
+  /** The limit on working time is reached. */
+  deadline: 2,
+  /** The caller does not want to wait any longer, for whatever reason there is no response yet. */
+  patience: 3,
+  /** No thread was free for too long. The work has not begun. */
+  noThread: 4,
+  /** Other work goes first. The pool begins the job once more. */
+  interrupted: 5,
+} as const;
 
 /** What is worth logging and measuring, never a word of the documents. */
 export interface Facts {

@@ -1,13 +1,21 @@
+/** The work was ended from outside. */
 import { type ErrorReport, errorReport } from '@sheaf/protocol';
 import { StopReason } from './job.js';
 
-/** The work was ended from outside. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
   readonly report: ErrorReport;
 
-  constructor(readonly reason: number) {
+  constructor(reason: number) {
     super('Stopped');
-    this.report = errorReport(reason === StopReason.deadline ? 'deadline-exceeded' : 'cancelled');
+    this.report = reportOf(reason);
   }
+}
+
+function reportOf(reason: number): ErrorReport {
+  if (reason === StopReason.deadline) return errorReport('deadline-exceeded');
+  if (reason === StopReason.noThread) return errorReport('queue-timeout');
+  if (reason !== StopReason.patience) return errorReport('cancelled');
+  const message = 'Clustering took longer than the request allows. Time spent in the queue was counted.';
+  return errorReport('deadline-exceeded', { message });
 }

@@ -75,5 +75,6 @@ function keyOf({ body, template, indent }: Job, fingerprint: string): string {
 const unworked = (outcome: Answer): Answer => ({
   ...outcome,
   queueMillis: 0,
+  workMillis: 0,
   facts: { ...outcome.facts, clusteringMillis: 0, handlingMillis: 0, stages: {} },
 });

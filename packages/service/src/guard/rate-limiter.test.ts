@@ -1,31 +1,65 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { createRateLimiter } from './rate-limiter.js';
+import { createRateLimiter, type RateLimiter } from './rate-limiter.js';
 
 const request = (client: string) => ({ notes: { started: 0, client }, ip: '::1' }) as unknown as FastifyRequest;
-const reply = { header: () => reply } as unknown as FastifyReply;
+const limits = { rateLimit: 0, workLimit: 0, rateLimitHeaders: false };
+
+const isAdmitted = (limiter: RateLimiter, client: string): boolean => {
+  try {
+    limiter.admit(request(client));
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 test('a client is let in until its bytes are used up, and again when time has filled its bucket', () => {
   let time = 0;
-  const limiter = createRateLimiter({ rateLimit: 60_000, rateLimitHeaders: true }, () => time)!;
-  const admitted = (client: string) => {
-    try {
-      limiter.admit(request(client), reply);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  expect(admitted('a')).toBe(true);
-  limiter.charge(request('a'), reply, 69_000);
-  expect(admitted('a')).toBe(false);
-  expect(admitted('b')).toBe(true);
+  const limiter = createRateLimiter({ ...limits, rateLimit: 60_000 }, () => time)!;
+  expect(isAdmitted(limiter, 'a')).toBe(true);
+  limiter.charge(request('a'), { bytes: 69_000 });
+  expect(isAdmitted(limiter, 'a')).toBe(false);
+  expect(isAdmitted(limiter, 'b')).toBe(true);
   time += 9_000;
-  expect(admitted('a')).toBe(false);
+  expect(isAdmitted(limiter, 'a')).toBe(false);
+  expect(limiter.waitMillis(request('a'))).toBe(1024);
   time += 2_000;
-  expect(admitted('a')).toBe(true);
+  expect(isAdmitted(limiter, 'a')).toBe(true);
+  expect(limiter.waitMillis(request('a'))).toBe(0);
+});
+
+test('worker time is a limit of its own, whatever the bytes were', () => {
+  let time = 0;
+  const limiter = createRateLimiter({ ...limits, workLimit: 30_000 }, () => time)!;
+  limiter.charge(request('a'), { bytes: 10 ** 9 });
+  expect(isAdmitted(limiter, 'a')).toBe(true);
+  limiter.charge(request('a'), { work: 60_000 });
+  expect(isAdmitted(limiter, 'a')).toBe(false);
+  expect(() => limiter.admit(request('a'))).toThrow(
+    expect.objectContaining({ report: expect.objectContaining({ status: 429, retryAfter: 60 }) }),
+  );
+  time += 60_001;
+  expect(isAdmitted(limiter, 'a')).toBe(true);
+});
+
+test('the fields tell what is left of each limit, and nothing where they are not switched on', () => {
+  const sent = new Map<string, string>();
+  const header = (name: string, value: string) => {
+    sent.set(name, value);
+    return reply;
+  };
+  const reply = { header } as unknown as FastifyReply;
+  const both = { rateLimit: 60_000, workLimit: 6000 };
+  createRateLimiter({ ...both, rateLimitHeaders: false }, () => 0)!.tell(request('a'), reply);
+  expect(sent.size).toBe(0);
+  const limiter = createRateLimiter({ ...both, rateLimitHeaders: true }, () => 0)!;
+  limiter.charge(request('a'), { bytes: 28_976, work: 600 });
+  limiter.tell(request('a'), reply);
+  expect(sent.get('ratelimit-policy')).toBe('"bytes";q=60000;w=60, "work";q=6000;w=60');
+  expect(sent.get('ratelimit')).toBe('"bytes";r=30000;t=30, "work";r=5400;t=6');
 });
 
 test('there is no limiter where no limit is set', () => {
-  expect(createRateLimiter({ rateLimit: 0, rateLimitHeaders: false })).toBeNull();
+  expect(createRateLimiter(limits)).toBeNull();
 });

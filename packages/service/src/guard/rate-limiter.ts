@@ -1,60 +1,94 @@
-/** A token bucket for each client, filled by time and emptied by the bytes it sends. */
+/** Token buckets for each client, filled by time and emptied by the bytes it sends and by the work that they cause. */
 import { requestError } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { clientOf } from '../http/client-of.js';
 import type { ServeOptions } from '../options/serve-options.js';
 
-export interface RateLimiter {
-  /** Throws `rate-limited`, status 429, where the client has nothing left. */
-  readonly admit: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Takes the cost of a request that was read. */
-  readonly charge: (request: FastifyRequest, reply: FastifyReply, bytes: number) => void;
+/** What a request, or a line of a batch, costs its client. */
+export interface Cost {
+  /** Bytes of the body, after decompression. */
+  readonly bytes?: number;
+  /** Milliseconds of worker time. */
+  readonly work?: number;
 }
+
+export interface RateLimiter {
+  /** Throws `rate-limited`, status 429, if the client has nothing left. */
+  readonly admit: (request: FastifyRequest) => void;
+  readonly charge: (request: FastifyRequest, cost: Cost) => void;
+  /** Milliseconds until the client has something left; 0 if it has. */
+  readonly waitMillis: (request: FastifyRequest) => number;
+  /** Sets the fields that tell the client what is left, if they are switched on. */
+  readonly tell: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+type Unit = keyof Cost;
 
 interface Bucket {
   tokens: number;
   filled: number;
 }
 
+/** One limit for all clients. */
+interface Policy {
+  readonly unit: Unit;
+  /** Tokens per minute, and tokens of a full bucket. */
+  readonly limit: number;
+  readonly buckets: LRUCache<string, Bucket>;
+}
+
 const MINUTE = 60_000;
 const CLIENTS = 100_000;
-/** What a request costs beside its bytes, so that empty ones are not free. */
-const BASE_COST = 1024;
+/** Bytes that every request costs beside those of its body, so that empty ones are not free. */
+const BASE_BYTES = 1024;
 
-/** Null where no limit is configured. @param now milliseconds, for tests */
+/** Null if no limit is configured. @param now milliseconds, for tests */
 export function createRateLimiter(
-  { rateLimit, rateLimitHeaders }: Pick<ServeOptions, 'rateLimit' | 'rateLimitHeaders'>,
+  { rateLimit, workLimit, rateLimitHeaders }: Pick<ServeOptions, 'rateLimit' | 'workLimit' | 'rateLimitHeaders'>,
   now: () => number = () => performance.now(),
 ): RateLimiter | null {
-  if (rateLimit === 0) return null;
-  const buckets = new LRUCache<string, Bucket>({ max: CLIENTS });
-  const bucketOf = (request: FastifyRequest): Bucket => {
-    const client = request.notes.client ?? request.ip;
-    const bucket = buckets.get(client) ?? { tokens: rateLimit, filled: now() };
-    const time = now();
-    bucket.tokens = Math.min(rateLimit, bucket.tokens + ((time - bucket.filled) * rateLimit) / MINUTE);
-    bucket.filled = time;
-    buckets.set(client, bucket);
-    return bucket;
-  };
-  const tell = (reply: FastifyReply, { tokens }: Bucket) => {
-    if (!rateLimitHeaders) return;
-    const reset = Math.ceil(((rateLimit - tokens) * 60) / rateLimit);
-    reply.header('ratelimit-policy', `"bytes";q=${rateLimit};w=60`);
-    reply.header('ratelimit', `"bytes";r=${Math.max(0, Math.floor(tokens))};t=${reset}`);
-  };
+  const policies = [policyOf('bytes', rateLimit), policyOf('work', workLimit)].filter(({ limit }) => limit > 0);
+  if (policies.length === 0) return null;
+  const bucketOf = (request: FastifyRequest, policy: Policy) => fill(policy, clientOf(request), now());
+  const waitMillis = (request: FastifyRequest): number =>
+    Math.max(...policies.map(policy => emptyMillis(policy, bucketOf(request, policy))));
   return {
-    admit(request, reply) {
-      const bucket = bucketOf(request);
-      tell(reply, bucket);
-      if (bucket.tokens > 0) return;
-      const retryAfter = Math.max(1, Math.ceil((-bucket.tokens * 60) / rateLimit));
-      throw requestError('rate-limited', { retryAfter });
+    waitMillis,
+    admit(request) {
+      const wait = waitMillis(request);
+      if (wait > 0) throw requestError('rate-limited', { retryAfter: Math.ceil(wait / 1000) });
     },
-    charge(request, reply, bytes) {
-      const bucket = bucketOf(request);
-      bucket.tokens -= BASE_COST + bytes;
-      tell(reply, bucket);
+    charge(request, cost) {
+      for (const policy of policies) {
+        const spent = cost[policy.unit];
+        if (spent !== undefined) bucketOf(request, policy).tokens -= spent + (policy.unit === 'bytes' ? BASE_BYTES : 0);
+      }
+    },
+    tell(request, reply) {
+      if (!rateLimitHeaders) return;
+      const all = policies.map(policy => ({ ...policy, left: bucketOf(request, policy).tokens }));
+      const limits = all.map(({ unit, limit }) => `"${unit}";q=${limit};w=60`);
+      const left = all.map(({ unit, limit, left }) => {
+        const reset = Math.ceil(((limit - left) * 60) / limit);
+        return `"${unit}";r=${Math.max(0, Math.floor(left))};t=${reset}`;
+      });
+      reply.header('ratelimit-policy', limits.join(', ')).header('ratelimit', left.join(', '));
     },
   };
 }
+
+const policyOf = (unit: Unit, limit: number): Policy => ({ unit, limit, buckets: new LRUCache({ max: CLIENTS }) });
+
+/** The client's bucket as it is at this moment. */
+function fill({ limit, buckets }: Policy, client: string, time: number): Bucket {
+  const bucket = buckets.get(client) ?? { tokens: limit, filled: time };
+  bucket.tokens = Math.min(limit, bucket.tokens + ((time - bucket.filled) * limit) / MINUTE);
+  bucket.filled = time;
+  buckets.set(client, bucket);
+  return bucket;
+}
+
+/** Milliseconds until there is something in the bucket. */
+const emptyMillis = ({ limit }: Policy, { tokens }: Bucket): number =>
+  tokens > 0 ? 0 : Math.max(1, Math.ceil((-tokens * MINUTE) / limit));

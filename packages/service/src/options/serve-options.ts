@@ -72,12 +72,19 @@ const properties = {
   maxDocuments: limits.declared(requestLimits.documents),
   maxDocumentCharacters: limits.declared(requestLimits.charactersPerDocument),
   maxCharacters: limits.declared(requestLimits.characters),
-  requestTimeout: limits.count(60_000, 'Milliseconds after which clustering is stopped; 0 = never.'),
+  requestTimeout: limits.count(
+    60_000,
+    'Milliseconds for which a worker may work on a request; then the response is 422. Waiting is not counted; 0 = unlimited.',
+  ),
 
   workers: work.count(0, 'Number of worker threads; 0 = one per core.', { maximum: 1024 }),
   threads: work.count(0, 'The same as `--workers`, under the name that Carrot2 uses.', { hidden: true, maximum: 1024 }),
   workerMemory: work.count(0, 'Megabytes of memory per worker; 0 = chosen by Node.'),
   queue: work.declared(queueLimits.queue),
+  queueTimeout: work.count(
+    30_000,
+    'Milliseconds for which a request may wait for a worker; then the response is 503; 0 = unlimited.',
+  ),
   queueBytes: work.declared(queueLimits.queueBytes),
   stopGrace: work.declared(queueLimits.stopGrace),
   cacheBytes: work.count(0, 'Bytes of responses to keep for identical requests; 0 = no cache.'),
@@ -101,6 +108,10 @@ const properties = {
   rateLimit: access.count(
     0,
     "Request bytes allowed per client and minute (bursts up to one minute's worth); 0 = unlimited.",
+  ),
+  workLimit: access.count(
+    0,
+    "Milliseconds of worker time allowed per client and minute (bursts up to one minute's worth); 0 = unlimited.",
   ),
   rateLimitHeaders: access.flag('Send the `RateLimit` and `RateLimit-Policy` headers of the IETF draft.'),
   trustProxy: access.text('', 'Addresses of proxies whose `Forwarded` headers are trusted, separated by commas.'),

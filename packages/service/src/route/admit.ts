@@ -2,6 +2,7 @@
 import { type ErrorCode, errorReport } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
+import { clientOf } from '../http/client-of.js';
 import { sendError } from '../http/send-error.js';
 
 /** The errors that `admit` can send. */
@@ -19,8 +20,9 @@ export const admit =
     const key = access?.check(request, reply);
     if (typeof key === 'object') return sendError(request, reply, key);
     if (key !== undefined) request.notes.client = key;
-    rates?.admit(request, reply);
-    if (request.method !== 'POST' || !engine.load.full) return undefined;
+    rates?.tell(request, reply);
+    rates?.admit(request);
+    if (request.method !== 'POST' || engine.admits(clientOf(request))) return undefined;
     const code = state.draining ? 'shutting-down' : 'overloaded';
     metrics?.countRejection(code);
     return sendError(request, reply, errorReport(code));

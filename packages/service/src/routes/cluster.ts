@@ -37,7 +37,7 @@ const texts = {
   description: `A body of any content type is read as JSON, except for \`application/x-www-form-urlencoded\`, which is \
 rejected. The body may be compressed: ${listed(requestEncodings)}.`,
   requestHeaders: {
-    Prefer: '`wait=N`: give up after N seconds. Other preferences are ignored.',
+    Prefer: '`wait=N`: give up after N seconds, in the queue and at work. Other preferences are ignored.',
   },
 } as const;
 
@@ -75,7 +75,7 @@ const clustering = (context: ServiceContext) => ({
   async handler(request: FastifyRequest, reply: FastifyReply, query: ClusterQuery) {
     const body = await readBody(request, context.options);
     request.notes.bytesIn = body.byteLength;
-    context.rates?.charge(request, reply, body.byteLength);
+    context.rates?.charge(request, { bytes: body.byteLength });
     if (isForm(request)) throw formBody();
     request.notes.template = query.template;
     return sendOutcome(context, request, reply, { ...query, body, answerAs: 'text' });
@@ -95,6 +95,7 @@ export const requestErrors: readonly ErrorCode[] = [
   'too-many-fields',
   'too-large',
   'overloaded',
+  'queue-timeout',
   'deadline-exceeded',
   'cancelled',
 ];

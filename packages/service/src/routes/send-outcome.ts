@@ -1,8 +1,9 @@
 /** Runs a request and sends what comes of it: clusters or an error. */
-import type { Job } from '@sheaf/engine';
+import type { Job, RunOptions, TimedRun } from '@sheaf/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
 import { isHit } from '../guard/answer-cache.js';
+import { clientOf } from '../http/client-of.js';
 import { abortOnDisconnect } from '../http/disconnect.js';
 import { JSON_TYPE, sendError } from '../http/send-error.js';
 
@@ -10,6 +11,8 @@ export async function sendOutcome(context: ServiceContext, request: FastifyReque
   const { outcome, status } = await runOrRecall(context, request, reply, job);
   if (status !== null) noteCache(context, request, reply, status);
   note(request, outcome);
+  context.rates?.charge(request, { work: outcome.workMillis });
+  context.rates?.tell(request, reply);
   context.metrics?.observeOutcome(outcome);
   if (!outcome.ok) return sendError(request, reply, withDebug(context, outcome));
   const text = outcome.text!;
@@ -18,7 +21,8 @@ export async function sendOutcome(context: ServiceContext, request: FastifyReque
 
 async function runOrRecall(context: ServiceContext, request: FastifyRequest, reply: FastifyReply, job: Job) {
   const { signal, release } = abortOnDisconnect(reply);
-  const run = () => context.engine.run(job, { signal, deadlineMillis: deadlineOf(request, context) });
+  const limits = limitsOf(request, context);
+  const run = () => context.engine.run(job, { signal, client: clientOf(request), ...limits });
   try {
     return context.cache ? await context.cache.answer(job, run) : { outcome: await run(), status: null };
   } finally {
@@ -33,24 +37,24 @@ function noteCache({ metrics }: ServiceContext, request: FastifyRequest, reply: 
   if (isHit(status)) metrics?.countCacheHit();
 }
 
-type Answer = Awaited<ReturnType<ServiceContext['engine']['run']>>;
-
-function note(request: FastifyRequest, outcome: Answer): void {
+function note(request: FastifyRequest, outcome: TimedRun): void {
   const { algorithm, language, documents, clusteringMillis } = outcome.facts;
   Object.assign(request.notes, { algorithm, language, documents, clusteringMillis, queueMillis: outcome.queueMillis });
   if (!outcome.ok && outcome.failure !== undefined) request.notes.failure = outcome.failure;
 }
 
 /** Adds the stack trace of an internal error, only if the operator asked for stack traces. */
-function withDebug({ options }: ServiceContext, { error, failure }: Answer & { ok: false }) {
+function withDebug({ options }: ServiceContext, { error, failure }: TimedRun & { ok: false }) {
   if (!options.debugErrors || failure === undefined) return error;
   return { ...error, exception: failure.split('\n')[0]!, detail: failure };
 }
 
-/** The time limit of the service, or a shorter one that the client sent (`Prefer: wait=N`, RFC 7240). */
-function deadlineOf(request: FastifyRequest, { options }: ServiceContext): number {
-  const wait = /(?:^|,)\s*wait\s*=\s*"?(\d{1,9})/i.exec(String(request.headers.prefer ?? ''))?.[1];
-  const wish = Number(wait ?? 0) * 1000;
-  if (wish === 0 || options.requestTimeout === 0) return wish || options.requestTimeout;
-  return Math.min(wish, options.requestTimeout);
+/** The limits of the service, and how long the client is ready to wait (`Prefer: wait=N`, RFC 7240), if it says so. */
+function limitsOf({ headers }: FastifyRequest, { options }: ServiceContext): Partial<RunOptions> {
+  const wait = /(?:^|,)\s*wait\s*=\s*"?(\d{1,9})/i.exec(String(headers.prefer ?? ''))?.[1];
+  return {
+    deadlineMillis: options.requestTimeout,
+    waitMillis: options.queueTimeout,
+    patienceMillis: Number(wait ?? 0) * 1000,
+  };
 }

@@ -174,6 +174,14 @@ const provocations: Record<string, (method: 'GET' | 'POST', url: string) => Prom
   414: (method, url) => servers.plain.app.inject({ method, url: `${url}?${'x'.repeat(9000)}` }),
   415: (method, url) =>
     servers.strict.app.inject({ method, url, payload: 'x', headers: { 'content-encoding': 'compress' } }),
+  422: async (method, url) => {
+    const { app, engine } = servers.plain;
+    engine.error = 'deadline-exceeded';
+    // Spaces, so that no response of the cache fits.
+    const reply = await app.inject({ method, url, payload: `  ${json}` });
+    engine.error = null;
+    return reply;
+  },
   429: async (method, url) => {
     await servers.limited.post(goodRequest);
     await servers.limited.post(goodRequest);

@@ -1,0 +1,134 @@
+/** Work that takes for ever, or as long as it may, does not delay the work of others. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cluster, lingo, manyDocuments, type Reply, startServer, withServer } from './server-process.js';
+
+/** Twelve documents that change places in every round of k-means, and as many rounds as the parameter allows. */
+const ALTERNATING = {
+  algorithm: 'Bisecting K-Means',
+  language: 'English',
+  parameters: { maxIterations: 2_147_483_647 },
+  documents: [
+    'apple solar data',
+    'river stone river stone',
+    'cloud cloud river',
+    'stone stone solar',
+    'data data solar cloud',
+    'stone apple cloud',
+    'cloud',
+    'solar solar data',
+    'apple apple',
+    'stone',
+    'stone cloud river',
+    'cloud river stone stone',
+  ].map(text => ({ text })),
+};
+
+test('eight k-means requests of two thousand million rounds, and the good ones after them, are answered', async () => {
+  await withServer([], async server => {
+    const attack = Array.from({ length: 8 }, () => cluster(server, ALTERNATING));
+    const good = await Promise.all(Array.from({ length: 8 }, () => cluster(server, lingo)));
+    expect(good.map(({ status }) => status)).toEqual(good.map(() => 200));
+    const replies = await Promise.all(attack);
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    const odd = { ...ALTERNATING, parameters: { maxIterations: 1001 } };
+    const expected = await cluster(server, odd);
+    expect(new Set(replies.map(({ text }) => text))).toEqual(new Set([expected.text]));
+  });
+});
+
+describe.each([1, 2])('on %d worker(s)', workers => {
+  let child: ChildProcess | undefined;
+  afterEach(async () => {
+    const ended = new Promise(resolve => child?.once('exit', resolve));
+    child?.stdin?.end();
+    expect(await ended).toBe(0);
+  });
+
+  /** A service whose requests may work for ten minutes. */
+  async function startMortal(): Promise<{ readonly port: number }> {
+    const program = fileURLToPath(new URL('mortal-service.mjs', import.meta.url));
+    const service = spawn(process.execPath, [program, String(workers), '600000'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    child = service;
+    const port = await new Promise<number>((resolve, reject) => {
+      service.stdout.once('data', data => resolve(Number(data)));
+      service.once('exit', status => reject(new Error(`The service ended with status ${status}.`)));
+    });
+    return { port };
+  }
+
+  test.each([
+    [8, 'lets itself be interrupted', 'Spin'],
+    [3, 'costs its thread', 'Loop'],
+  ])(
+    'good requests pass %d others whose work never ends and %s',
+    async (count, _, algorithm) => {
+      const server = await startMortal();
+      const leave = new AbortController();
+      const order: string[] = [];
+      const noted = async (name: string, reply: Promise<Reply>) => {
+        const outcome = await reply.then(({ status }) => String(status)).catch((error: Error) => error.name);
+        order.push(`${name} ${outcome}`);
+      };
+      const attack = Array.from({ length: count }, () =>
+        noted('bad', cluster(server, { ...lingo, algorithm }, { signal: leave.signal })),
+      );
+      const expected: string[] = [];
+      for (let i = 0; i < 8; i++) {
+        await noted('good', cluster(server, lingo));
+        expected.push('good 200');
+      }
+      expect(order).toEqual(expected);
+      leave.abort();
+      await Promise.all(attack);
+      await noted('good', cluster(server, lingo));
+      expect(order).toEqual([...expected, ...Array.from({ length: count }, () => 'bad AbortError'), 'good 200']);
+    },
+    120_000,
+  );
+});
+
+test('a request that waits too long may be sent again, and one that works too long may not', async () => {
+  const server = await startServer('--workers', '1', '--request-timeout', '4000', '--queue-timeout', '1000');
+  try {
+    // Too large to be interrupted, so that the second one waits for the first.
+    const long = JSON.stringify({ algorithm: 'Lingo', language: 'English', documents: manyDocuments(12_000, 120) });
+    const [first, second] = await Promise.all([cluster(server, long), cluster(server, long)]);
+    const [working, waiting] = first.status === 422 ? [first, second] : [second, first];
+    expect([working.status, working.headers['retry-after']]).toEqual([422, undefined]);
+    expect(working.json()).toEqual({
+      type: 'BAD_REQUEST',
+      message: 'Clustering took longer than the time limit of the request. Time spent in the queue was not counted.',
+    });
+    expect([waiting.status, waiting.headers['retry-after']]).toEqual([503, '1']);
+    expect(waiting.json().type).toBe('UNHANDLED_ERROR');
+    expect((await cluster(server, lingo)).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('lines of a batch cost their client what requests of their own would cost', async () => {
+  await withServer(['--rate-limit', '100000', '--rate-limit-headers'], async server => {
+    const line = JSON.stringify({ ...lingo, documents: manyDocuments(100, 10) });
+    const body = `${line}\n${line}\n${line}\n`;
+    const batch = await server.ask({ method: 'POST', path: '/service/batch', body });
+    expect(batch.text.split('\n').filter(text => text.includes('"status":200')).length).toBe(3);
+    const reply = await cluster(server, lingo);
+    const left = Number(/"bytes";r=(\d+)/.exec(String(reply.headers.ratelimit))?.[1]);
+    expect(left).toBeLessThanOrEqual(100_000 - 3 * line.length);
+  });
+});
+
+test('a client that has used up its worker time waits, whatever the size of its requests', async () => {
+  await withServer(['--work-limit', '1', '--rate-limit-headers'], async server => {
+    expect((await cluster(server, lingo)).status).toBe(200);
+    const refused = await cluster(server, lingo);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['ratelimit-policy']).toBe('"work";q=1;w=60');
+  });
+});
