@@ -31,7 +31,7 @@ export interface Alignment {
 }
 
 /** Clusters more alike than this keep each other, whatever else joins or leaves. */
-const nearlyEqual = 0.8;
+const NEARLY_EQUAL = 0.8;
 
 /** How many pairs there are for each cluster of one side. */
 function countBy(pairs: readonly Pair[], side: 'a' | 'b'): ReadonlyMap<number, number> {
@@ -57,7 +57,7 @@ function linkedChanges(
     kind: kind || (sameLabel(pair, a, b) ? 'same' : 'renamed'),
   });
   const partnerKind = (pair: Pair) =>
-    pair.jaccard < nearlyEqual && (joined.has(pair.b) ? 'merged' : parts.has(pair.a) && 'split');
+    pair.jaccard < NEARLY_EQUAL && (joined.has(pair.b) ? 'merged' : parts.has(pair.a) && 'split');
   return [
     ...one.map(pair => change(pair, partnerKind(pair))),
     ...merged.map(pair => change(pair, (partnersB.has(pair.b) || joined.get(pair.b)! > 1) && 'merged')),

@@ -9,8 +9,8 @@ function jaccard<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
 }
 
 /** Labels are near when they share half of their words, or their clusters four fifths of their documents. */
-const nearWords = 0.5;
-const nearDocuments = 0.8;
+const NEAR_WORDS = 0.5;
+const NEAR_DOCUMENTS = 0.8;
 
 /** For each cluster the places of those whose label is equal or near to its own. */
 export function nearDuplicates(clusters: readonly FlatCluster[], wording: Wording): readonly (readonly number[])[] {
@@ -18,7 +18,7 @@ export function nearDuplicates(clusters: readonly FlatCluster[], wording: Wordin
   const documents = clusters.map(cluster => new Set(cluster.documents));
   const near = (a: number, b: number): boolean =>
     clusters[a]!.label === clusters[b]!.label ||
-    jaccard(words[a]!, words[b]!) >= nearWords ||
-    jaccard(documents[a]!, documents[b]!) >= nearDocuments;
+    jaccard(words[a]!, words[b]!) >= NEAR_WORDS ||
+    jaccard(documents[a]!, documents[b]!) >= NEAR_DOCUMENTS;
   return clusters.map((_, a) => [...clusters.keys()].filter(b => a !== b && near(a, b)));
 }

@@ -2,9 +2,9 @@
 import type { LabelledDocuments, Pair } from './overlaps.js';
 
 /** A cluster lies in another when this share of its documents does. */
-const mostOf = 0.6;
+const MOST_OF = 0.6;
 /** Partners share at least this much of all their documents. */
-const alike = 0.5;
+const ALIKE = 0.5;
 
 /** Pairs that belong together, by how they do. */
 export interface Links {
@@ -27,7 +27,7 @@ function partners(
   const takenA = new Set<number>();
   const takenB = new Set<number>();
   return pairs
-    .filter(pair => pair.jaccard >= alike)
+    .filter(pair => pair.jaccard >= ALIKE)
     .sort((x, y) => y.jaccard - x.jaccard || Number(sameLabel(y, a, b)) - Number(sameLabel(x, a, b)))
     .filter(pair => {
       if (takenA.has(pair.a) || takenB.has(pair.b)) return false;
@@ -46,7 +46,7 @@ function holders(pairs: readonly Pair[], side: 'a' | 'b', clusters: readonly Lab
   }
   return best
     .filter(pair => pair !== undefined)
-    .filter(pair => pair.shared / clusters[pair[side]]!.documents.length >= mostOf);
+    .filter(pair => pair.shared / clusters[pair[side]]!.documents.length >= MOST_OF);
 }
 
 /** Partners first; what has none may lie in a cluster of the other side. */

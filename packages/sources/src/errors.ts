@@ -1,5 +1,6 @@
 /** The two ways reading fails: the file is not what it should be, or a server did not give what was asked. */
 
+/** A place in a file. Lines and columns start at 1. */
 export interface Place {
   readonly line?: number;
   readonly column?: number;
@@ -17,39 +18,66 @@ const at = ({ line, column, sheet }: Place): string => {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A way of reading that the person may allow after a failure. */
+/** A way of reading that the person may allow after a failure: `quotes` reads quotation marks as ordinary characters. */
 export type ReadFix = 'quotes';
 
 /** A file cannot be read. The message says where (`Line 3, column 14: …`) and what stands there. */
 export class FileError extends Error {
   override readonly name = 'FileError';
-  constructor(
-    readonly reason: string,
-    readonly place: Place = {},
-    options?: ErrorOptions & { readonly fix?: ReadFix | undefined },
-  ) {
+  /** What is wrong, without the place: part of a sentence. */
+  readonly reason: string;
+  readonly place: Place;
+  /** What would make the file readable; undefined where nothing would. */
+  readonly fix: ReadFix | undefined;
+
+  constructor(reason: string, place: Place = {}, options?: ErrorOptions & { readonly fix?: ReadFix | undefined }) {
     super(sentence(`${at(place)}${reason}.`), options);
+    this.reason = reason;
+    this.place = place;
     this.fix = options?.fix;
   }
-  /** What would make it readable. */
-  readonly fix: ReadFix | undefined;
 }
 
-/** Why a server gave no records. `blocked` is 401 or 403, `limited` is 429, `malformed` an answer of another kind. */
+/** Why a server gave no records. `blocked` is 401 or 403, `limited` is 429, `malformed` is a response of another format. */
 export type SourceFailure = 'unreachable' | 'timeout' | 'blocked' | 'limited' | 'refused' | 'malformed';
 
-/** A remote source failed. `message` is a sentence with the address; `detail` is what the server itself said. */
+/** What is known of a failure besides its kind. */
+export interface SourceFailureDetails {
+  /** HTTP status of the response, if there was one. */
+  readonly status?: number;
+  /** What the server itself said, at most 500 characters. */
+  readonly detail?: string;
+  /** Seconds after which the server asks to be tried again. */
+  readonly retryAfter?: number;
+}
+
+/** What a `SourceError` is made of. */
+export interface SourceFailureReport {
+  /** Title of the source, as people know it. */
+  readonly source: string;
+  readonly failure: SourceFailure;
+  /** Address that was asked, without keys and passwords; empty where nothing was sent. */
+  readonly address: string;
+  /** A sentence for the person who searches. */
+  readonly message: string;
+  readonly more?: SourceFailureDetails;
+}
+
+/** A source gave no records. `message` is a sentence with the address; `more.detail` is what the server itself said. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
-  constructor(
-    readonly source: string,
-    readonly failure: SourceFailure,
-    /** Address that was asked, without keys and passwords. */
-    readonly address: string,
-    message: string,
-    readonly more: { readonly status?: number; readonly detail?: string; readonly retryAfter?: number } = {},
-    options?: ErrorOptions,
-  ) {
+  /** Title of the source, as people know it. */
+  readonly source: string;
+  readonly failure: SourceFailure;
+  /** Address that was asked, without keys and passwords; empty where nothing was sent. */
+  readonly address: string;
+  readonly more: SourceFailureDetails;
+
+  constructor({ source, failure, address, message, more = {} }: SourceFailureReport, options?: ErrorOptions) {
     super(message, options);
+    this.source = source;
+    this.failure = failure;
+    this.address = address;
+    this.more = more;
   }
 }

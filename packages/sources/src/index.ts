@@ -2,12 +2,6 @@ export type { Collection } from './collections/collection.js';
 export { type LazyCollection, sampleSource } from './collections/sample-source.js';
 export { type Found, searchCollection } from './collections/search-collection.js';
 export { FileError, type Place, type ReadFix, SourceError, type SourceFailure } from './errors.js';
-export { exportName } from './export/export-name.js';
-export { type CellValue, type ExportOptions, type Results, resultTable, type Table } from './export/result-table.js';
-export { writeCsv } from './export/write-csv.js';
-export { writeJson, writeJsonLines } from './export/write-json.js';
-export { writeOds } from './export/write-ods.js';
-export { type NamedTable, writeXlsx } from './export/write-xlsx.js';
 export { describeFields, documentsFor } from './fields/describe-fields.js';
 export { isPlaceholder } from './fields/placeholder.js';
 export { file } from './file-source/file-source.js';
@@ -28,7 +22,13 @@ export {
   VALUE_TYPES,
   type ValueType,
 } from './record-set.js';
-export { highlightEnd, highlightStart, withoutHighlights } from './remote/solr.js';
+export { HIGHLIGHT_END, HIGHLIGHT_START, withoutHighlights } from './remote/solr.js';
 export { etoolsPaths } from './remote/web.js';
 export * from './searched.js';
 export { type Access, type Connection, defineSource, type SearchResult, type Source } from './source.js';
+export { exportName } from './write/export-name.js';
+export { type CellValue, type ExportOptions, type Results, resultTable, type Table } from './write/result-table.js';
+export { writeCsv } from './write/write-csv.js';
+export { writeJson, writeJsonLines } from './write/write-json.js';
+export { writeOds } from './write/write-ods.js';
+export { type NamedTable, writeXlsx } from './write/write-xlsx.js';

@@ -15,7 +15,7 @@ export interface LazyCollection {
   load(): Promise<Collection>;
 }
 
-const title = 'Sample collections';
+const TITLE = 'Sample collections';
 
 /** A source of the collections a program has. */
 export function sampleSource(collections: readonly LazyCollection[]) {
@@ -31,7 +31,7 @@ export function sampleSource(collections: readonly LazyCollection[]) {
   });
   return defineSource({
     name: 'sample',
-    title,
+    title: TITLE,
     summary: 'Real texts that come with Sheaf. Works offline.',
     help: 'Search for words, "phrases in quotes", and leave out with -minus. An empty query takes the whole collection.',
     asksQuery: false,
@@ -39,7 +39,12 @@ export function sampleSource(collections: readonly LazyCollection[]) {
     async read(options, { signal } = {}) {
       const chosen = collections.find(({ name }) => name === options.collection);
       if (chosen === undefined)
-        throw new SourceError(title, 'refused', '', `There is no sample collection “${options.collection}”.`);
+        throw new SourceError({
+          source: TITLE,
+          failure: 'refused',
+          address: '',
+          message: `There is no sample collection “${options.collection}”.`,
+        });
       const collection = await chosen.load();
       signal?.throwIfAborted();
       return answer({ query: options.query, ...searchCollection(collection, options.query, options.maximum) });

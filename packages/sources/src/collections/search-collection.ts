@@ -60,12 +60,12 @@ const occurrences = (words: Words, term: Words): number => {
 };
 
 /** Words of a title count as much as this many of the text. */
-const titleWeight = 3;
-const k = 1.2;
-const b = 0.75;
+const TITLE_WEIGHT = 3;
+const SATURATION = 1.2;
+const LENGTH_WEIGHT = 0.75;
 
 const frequency = ({ title, text }: Indexed, { words }: Term): number =>
-  titleWeight * occurrences(title, words) + occurrences(text, words);
+  TITLE_WEIGHT * occurrences(title, words) + occurrences(text, words);
 
 export interface Found {
   readonly records: readonly SourceRecord[];
@@ -89,10 +89,10 @@ function rank(index: readonly Indexed[], wanted: readonly Term[], excluded: read
   for (const [place, document] of index.entries()) {
     if (frequencies.some(column => column[place] === 0)) continue;
     if (excluded.some(term => frequency(document, term) > 0)) continue;
-    const length = k * (1 - b + (b * document.text.length) / Math.max(1, mean));
+    const length = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * document.text.length) / Math.max(1, mean));
     const score = frequencies.reduce((sum, column, term) => {
       const tf = column[place]!;
-      return sum + (rarity[term]! * tf * (k + 1)) / (tf + length);
+      return sum + (rarity[term]! * tf * (SATURATION + 1)) / (tf + length);
     }, 0);
     scored.push({ place, score });
   }

@@ -1,17 +1,15 @@
 /** What is known of every field of a set of records. */
 import type { FieldValue } from '@sheaf/core';
 import type { Field, SourceRecord, ValueType } from '../record-set.js';
+import type { FieldStatistics } from './field-statistics.js';
 import { guessRole } from './guess-role.js';
 import { isPlaceholder } from './placeholder.js';
 import { valueTypeOf } from './value-type.js';
 
 /** Counting distinct values stops here; beyond it only "many" matters. */
-const mostDistinct = 10_000;
+const MOST_DISTINCT = 10_000;
 /** Values looked at closely for each field, spread over all records. */
-const examined = 2_000;
-
-/** The numbers of a field before its role is guessed. */
-export type FieldStatistics = Omit<Field, 'role' | 'confidence' | 'natural'>;
+const EXAMINED = 2_000;
 
 interface Tally {
   values: number;
@@ -60,7 +58,7 @@ function look(tally: Tally, value: string): void {
 
 function countRecords(records: readonly SourceRecord[], columns: readonly string[]): Map<string, Tally> {
   const tallies = new Map(columns.map(name => [name, newTally()]));
-  const step = Math.max(1, Math.floor(records.length / examined));
+  const step = Math.max(1, Math.floor(records.length / EXAMINED));
   for (const [place, record] of records.entries()) {
     for (const [name, value] of Object.entries(record)) {
       let tally = tallies.get(name);
@@ -69,7 +67,7 @@ function countRecords(records: readonly SourceRecord[], columns: readonly string
       if (texts.length > 0) tally.filled++;
       for (const text of texts) {
         tally.values++;
-        if (tally.distinct.size < mostDistinct) tally.distinct.add(text);
+        if (tally.distinct.size < MOST_DISTINCT) tally.distinct.add(text);
         if (place % step === 0 || tally.looked < 50) look(tally, text);
       }
     }

@@ -1,6 +1,6 @@
 /** Guesses what each field is for, from its statistics and from telling names. */
 import type { Field, Role } from '../record-set.js';
-import type { FieldStatistics } from './describe-fields.js';
+import type { FieldStatistics } from './field-statistics.js';
 
 /** Names that tell, in the languages our users write column heads in. Matched against whole words of the name. */
 const telling: Readonly<Record<Exclude<Role, 'ignore' | 'property'>, RegExp>> = {

@@ -26,6 +26,9 @@ const decodeEntities = (text: string): string =>
       })
     : text;
 
+/** Elements inside elements. Whatever walks the tree may then call itself for each level. */
+const DEEPEST = 200;
+
 interface Building extends Element {
   readonly children: (Building | string)[];
 }
@@ -49,7 +52,14 @@ export function parseXml(text: string): Element {
   const open: Building[] = [root];
   let fault: FileError | undefined;
   const parser = new Parser();
-  parser.on('openTag', (name, attributes) => {
+  parser.on('openTag', (name, attributes, ...[, , context]) => {
+    if (open.length > DEEPEST) {
+      const { line, column } = context();
+      throw new FileError(`elements may be nested at most ${DEEPEST} deep, and “${name}” lies deeper`, {
+        line: line + 1,
+        column: column + 1,
+      });
+    }
     const decoded = Object.entries(attributes()).map(([key, value]) => [key, decodeEntities(value)] as const);
     const element: Building = { name, attributes: Object.fromEntries(decoded), children: [] };
     open.at(-1)!.children.push(element);
@@ -77,7 +87,7 @@ export const childElements = (element: Element): readonly Element[] =>
 export const child = (element: Element, name: string): Element | undefined =>
   childElements(element).find(found => found.name === name);
 
-/** All text inside, tags left out, white space as one blank. */
+/** All text inside, tags left out, white space as one space. */
 export function textOf(element: Element): string {
   const pieces: string[] = [];
   const pending: (Element | string)[] = [element];

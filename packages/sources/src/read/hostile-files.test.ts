@@ -1,11 +1,13 @@
-/** Small files that stand for much: each is read, or refused in a sentence. Without its bound each takes minutes or the memory. */
-
+/**
+ * Small files that stand for much: each is read, or refused in a sentence. Without its bound each takes minutes, or all
+ * of the memory.
+ */
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { FileError } from '../errors.js';
 import { readFile, readText } from './read-file.js';
-import { checkSheetBounds } from './sheet-bounds.js';
+import { checkSheetBounds } from './tables/sheet-bounds.js';
 
 function workbook(sheet: string): Uint8Array {
   const parts = {
@@ -104,4 +106,62 @@ test('a broken file of any kind is read or refused in a sentence', async () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+async function failure(bytes: Uint8Array): Promise<FileError> {
+  const error = await readFile(bytes).then(
+    set => set,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(FileError);
+  return error as FileError;
+}
+
+test('elements nested without end are refused, with the place', async () => {
+  const deep = strToU8(`${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`);
+  expect((await failure(deep)).message).toMatch(
+    /^Line 1, column \d+: elements may be nested at most 200 deep, and “a” lies deeper\.$/,
+  );
+});
+
+describe('JSON nested without end', () => {
+  const deep = (open: string, close: string): string => open.repeat(100_000) + close.repeat(100_000);
+
+  test.each([
+    ['in a cell of a table', `[["title","more"],["x",${deep('[', ']')}]]`],
+    ['in a field', `[{"title":"x","more":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}]`],
+    ['in the parameters of a request', `{"documents":[{"title":"x"}],"parameters":{"a":${deep('[', ']')}}}`],
+  ])('%s is left out, and the rest is read', (_, json) => {
+    expect(readText(json).records).toEqual([{ title: 'x' }]);
+  });
+});
+
+/** A megabyte each: linear reading takes well under a second, quadratic reading takes minutes, which the test's limit ends. */
+describe('a megabyte of nothing but signs is read in linear time', () => {
+  const fill = (unit: string): string => unit.repeat(Math.ceil(1_000_000 / unit.length));
+
+  test.each(['<', '<a ', '<p ', '<!--', '<script ', '</script', '&a', '&', '> <'])('web page of %j', async unit => {
+    const read = readText(`<html><body><p>Hello</p>${fill(unit)}`, { split: 'file' });
+    expect(read.records[0]!['text']).toContain('Hello');
+  });
+
+  test.each(['[', '![', '[a](', '**a ', '__', '`', '<https:', '| ', ' ', '#', '-', '- ', '* a', '> ', '<!--', '~~~'])(
+    'Markdown of %j',
+    async unit => {
+      const read = await readFile(
+        strToU8(`# Title\n\nHello ${fill(unit)}\n\n# ${fill(unit)}x\n\n${fill(unit)}`),
+        'a.md',
+      );
+      expect(read.records.some(record => String(record['text']).startsWith('Hello'))).toBe(true);
+    },
+  );
+
+  test.each(['"', '\\"', ',', ';', '\t', '\n', ' \n', '|'])('text of %j', async unit => {
+    const read = await readFile(strToU8(`Hello\nworld ${fill(unit)}`), 'a.txt').catch((error: unknown) => error);
+    expect(read instanceof FileError || (read as { records: unknown[] }).records.length > 0).toBe(true);
+  });
+
+  test.each(['{"a":"\\"', '[', '{"a":', '["a",', '[1234567890123456789,'])('JSON of %j', async unit => {
+    expect(await failure(strToU8(fill(unit)))).toBeInstanceOf(FileError);
+  });
 });

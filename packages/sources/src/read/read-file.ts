@@ -2,16 +2,17 @@
 import { FileError } from '../errors.js';
 import { describeFields } from '../fields/describe-fields.js';
 import type { Format, RecordSet, TextSplit } from '../record-set.js';
-import { decodeText } from './decode-text.js';
-import { looksLikeTable, readDelimited } from './read-delimited.js';
-import { isHtml, readHtml } from './read-html.js';
-import { type RawRecords, readJson } from './read-json.js';
-import { looksLikeJsonLines, readJsonLines } from './read-json-lines.js';
-import { isMarkdown, readMarkdown } from './read-markdown.js';
-import { readOds } from './read-ods.js';
-import { readPlainText } from './read-plain-text.js';
-import { readXlsx } from './read-xlsx.js';
-import { readXml } from './read-xml.js';
+import { readJson } from './json/read-json.js';
+import { looksLikeJsonLines, readJsonLines } from './json/read-json-lines.js';
+import type { RawRecords } from './raw-records.js';
+import { looksLikeTable, readDelimited } from './tables/read-delimited.js';
+import { readOds } from './tables/read-ods.js';
+import { readXlsx } from './tables/read-xlsx.js';
+import { decodeText } from './text/decode-text.js';
+import { isHtml, readHtml } from './text/read-html.js';
+import { isMarkdown, readMarkdown } from './text/read-markdown.js';
+import { readPlainText } from './text/read-plain-text.js';
+import { readXml } from './text/read-xml.js';
 import { gunzip, zipEntries } from './unzip.js';
 
 /** Corrections to what would be found out. */

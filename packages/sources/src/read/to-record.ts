@@ -1,9 +1,9 @@
-/** Any JSON value to a record of texts: nested objects by dotted names, numbers as they are written, nothing for nothing. */
+/** Any JSON value to a record of texts: nested objects by dotted names, numbers as they are written, no field for null. */
 import type { FieldValue } from '@sheaf/core';
 import type { SourceRecord } from '../record-set.js';
 
 /** Objects nested deeper hold structure, not text. */
-const deepest = 12;
+const DEEPEST = 12;
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,15 +26,27 @@ function add(values: Values, name: string, text: string, many: boolean): void {
   }
 }
 
-function collect(values: Values, name: string, value: unknown, depth: number, many: boolean): void {
-  if (depth > deepest) return;
+/** Where a value stands: its dotted name, how deep it lies, and whether it is one of a list. */
+interface Standing {
+  readonly name: string;
+  readonly depth: number;
+  readonly many: boolean;
+}
+
+function collect(values: Values, value: unknown, { name, depth, many }: Standing): void {
+  if (depth > DEEPEST) return;
   const text = textOf(value);
   if (text !== undefined) add(values, name, text, many);
-  else if (Array.isArray(value)) for (const item of value) collect(values, name, item, depth + 1, true);
+  else if (Array.isArray(value))
+    for (const item of value) collect(values, item, { name, depth: depth + 1, many: true });
   else if (isObject(value))
     for (const [key, member] of Object.entries(value))
-      collect(values, name === '' ? key : `${name}.${key}`, member, depth + 1, many);
+      collect(values, member, { name: name === '' ? key : `${name}.${key}`, depth: depth + 1, many });
 }
+
+/** Whether a value holds lists or objects deeper inside each other than is read. Never looks deeper than that. */
+export const isTooDeep = (value: unknown, left = DEEPEST): boolean =>
+  typeof value === 'object' && value !== null && (left === 0 || Object.values(value).some(v => isTooDeep(v, left - 1)));
 
 /** Names with their values to a record; `fromEntries` keeps a field named `__proto__` an ordinary field. */
 export const recordOf = (entries: Iterable<readonly [string, FieldValue]>): SourceRecord =>
@@ -43,6 +55,6 @@ export const recordOf = (entries: Iterable<readonly [string, FieldValue]>): Sour
 /** A record of an object. A lone scalar becomes the field `text`. */
 export function toRecord(value: unknown): SourceRecord {
   const values: Values = new Map();
-  collect(values, isObject(value) ? '' : 'text', value, 0, false);
+  collect(values, value, { name: isObject(value) ? '' : 'text', depth: 0, many: false });
   return recordOf([...values].map(([name, { texts, many }]) => [name, many ? texts : texts[0]!] as const));
 }

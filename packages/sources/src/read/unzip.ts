@@ -3,7 +3,7 @@ import { Gunzip, type UnzipFileInfo, unzipSync } from 'fflate';
 import { FileError } from '../errors.js';
 
 /** More than any spreadsheet that a browser can show. */
-export const mostBytes = 1_000_000_000;
+export const MOST_BYTES = 1_000_000_000;
 
 const tooLarge = (): FileError => new FileError('the file unfolds to more than 1 GB');
 
@@ -18,7 +18,7 @@ function unzip(bytes: Uint8Array, filter: (entry: UnzipFileInfo) => boolean): Re
   }
 }
 
-/** Names of the entries. Refuses archives whose entries are larger than `mostBytes` together. */
+/** Names of the entries. Refuses archives whose entries are larger than `MOST_BYTES` together. */
 export function zipEntries(bytes: Uint8Array): readonly string[] {
   const names: string[] = [];
   let total = 0;
@@ -27,7 +27,7 @@ export function zipEntries(bytes: Uint8Array): readonly string[] {
     total += entry.originalSize;
     return false;
   });
-  if (total > mostBytes) throw tooLarge();
+  if (total > MOST_BYTES) throw tooLarge();
   return names;
 }
 
@@ -45,7 +45,7 @@ export function gunzip(bytes: Uint8Array): Uint8Array {
   const stream = new Gunzip(chunk => {
     total += chunk.length;
     ofMember += chunk.length;
-    if (total > mostBytes) throw tooLarge();
+    if (total > MOST_BYTES) throw tooLarge();
     chunks.push(chunk);
   });
   stream.onmember = () => {

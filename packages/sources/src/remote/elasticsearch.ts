@@ -9,7 +9,7 @@ import { authorization } from './authorization.js';
 import { maximum, queryText, secret, serviceAddress, userName } from './query-fields.js';
 import { malformed, parseAddress, requestJson, type SourceRequest, withPath } from './request.js';
 
-const title = 'Elasticsearch';
+const TITLE = 'Elasticsearch';
 
 const query = Type.Object({
   url: serviceAddress('http://localhost:9200/'),
@@ -38,8 +38,8 @@ const query = Type.Object({
 type Query = Static<typeof query>;
 
 const requestFor = (options: Query, path: string): SourceRequest => ({
-  source: title,
-  url: withPath(parseAddress(title, options.url), path),
+  source: TITLE,
+  url: withPath(parseAddress(TITLE, options.url), path),
   headers: authorization(options),
   timeout: options.timeout * 1000,
 });
@@ -47,7 +47,12 @@ const requestFor = (options: Query, path: string): SourceRequest => ({
 /** POST with a body; proxies that let only GET through get the body as a parameter. */
 async function searchRequest(options: Query, body: object, access: Access): Promise<unknown> {
   if (options.collection === '')
-    throw new SourceError(title, 'refused', options.url, 'Choose an index of Elasticsearch first.');
+    throw new SourceError({
+      source: TITLE,
+      failure: 'refused',
+      address: options.url,
+      message: 'Choose an index of Elasticsearch first.',
+    });
   const request = requestFor(options, `${encodeURIComponent(options.collection)}/_search`);
   const json = { ...request.headers, 'content-type': 'application/json' };
   try {

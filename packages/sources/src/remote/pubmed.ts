@@ -11,7 +11,7 @@ import { answer, totalOf, valueAt } from './answer.js';
 import { maximum, queryText, secret, serviceAddress } from './query-fields.js';
 import { malformed, parseAddress, requestJson, requestText, type SourceRequest, withPath } from './request.js';
 
-const title = 'PubMed';
+const TITLE = 'PubMed';
 
 const query = Type.Object({
   query: queryText,
@@ -54,10 +54,10 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 
 async function searchIds(options: Query, access: Access): Promise<{ ids: string[]; total: number | undefined }> {
-  const url = keyed(withPath(parseAddress(title, options.address), 'esearch.fcgi'), options);
+  const url = keyed(withPath(parseAddress(TITLE, options.address), 'esearch.fcgi'), options);
   const parameters = { db: 'pubmed', retmode: 'json', term: options.query, retmax: String(options.maximum) };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  const request: SourceRequest = { source: title, url, secrets: ['api_key'] };
+  const request: SourceRequest = { source: TITLE, url, secrets: ['api_key'] };
   const found = await patiently(() => requestJson(request, access), access);
   const fault = valueAt(found, 'esearchresult.ERROR') ?? valueAt(found, 'error');
   if (typeof fault === 'string') throw malformed(request, `says: ${fault}`);
@@ -111,8 +111,8 @@ async function fetchArticles(ids: readonly string[], options: Query, access: Acc
   const body = new URLSearchParams({ db: 'pubmed', retmode: 'xml', id: ids.join(',') });
   if (options.apiKey !== '') body.set('api_key', options.apiKey);
   const request: SourceRequest = {
-    source: title,
-    url: withPath(parseAddress(title, options.address), 'efetch.fcgi'),
+    source: TITLE,
+    url: withPath(parseAddress(TITLE, options.address), 'efetch.fcgi'),
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: body.toString(),

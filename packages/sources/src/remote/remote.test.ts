@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { SourceError, type SourceFailure } from '../errors.js';
 import { elasticsearch } from './elasticsearch.js';
 import { pubmed } from './pubmed.js';
-import { highlightEnd, highlightStart, solr, withoutHighlights } from './solr.js';
+import { HIGHLIGHT_END, HIGHLIGHT_START, solr, withoutHighlights } from './solr.js';
 import { etoolsPaths, web } from './web.js';
 
 interface Seen {
@@ -226,7 +226,7 @@ describe('Solr', () => {
     const { base } = await serve(() => 'hang');
     const error = await failureOf(solr.connect!(at(base, { timeout: 1 })));
     expect(error.failure).toBe('timeout');
-    expect(error.message).toMatch(/did not answer within 1 seconds/);
+    expect(error.message).toMatch(/did not respond within 1 seconds/);
   });
 
   test('sends every repeated parameter', async () => {
@@ -244,7 +244,7 @@ describe('Solr', () => {
     const { base, seen } = await serve(answer);
     const found = await solr.read(at(base, { highlight: true, fields: ['plot'] }));
     expect(seen[0]!.url.searchParams.get('hl.fl')).toBe('plot');
-    expect(found.records[0]!['plot']).toEqual([`A ${highlightStart}long${highlightEnd} way`]);
+    expect(found.records[0]!['plot']).toEqual([`A ${HIGHLIGHT_START}long${HIGHLIGHT_END} way`]);
     expect(withoutHighlights(found.records[0]!)['plot']).toEqual(['A long way']);
     expect(found.records[1]!['plot']).toBe('Nothing happens.');
   });

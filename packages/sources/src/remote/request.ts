@@ -1,5 +1,5 @@
 /** One HTTP request to a source, with every way it can fail turned into a sentence. */
-import { SourceError } from '../errors.js';
+import { SourceError, type SourceFailure } from '../errors.js';
 import { withoutTags } from '../markup/replace-tags.js';
 import type { Access } from '../source.js';
 
@@ -16,7 +16,8 @@ export interface SourceRequest {
   readonly timeout?: number;
 }
 
-const usualTimeout = 20_000;
+/** Milliseconds. */
+const DEFAULT_TIMEOUT = 20_000;
 
 /** The address with keys and passwords taken out. */
 export function shownAddress(url: URL, secrets: readonly string[] = []): string {
@@ -32,12 +33,12 @@ export function parseAddress(source: string, text: string): URL {
   const trimmed = text.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new SourceError(
+    throw new SourceError({
       source,
-      'refused',
-      trimmed,
-      `“${trimmed}” is not an address that begins with http:// or https://.`,
-    );
+      failure: 'refused',
+      address: trimmed,
+      message: `“${trimmed}” is not an address that begins with http:// or https://.`,
+    });
   return url;
 }
 
@@ -52,7 +53,10 @@ function unreachable(request: SourceRequest, address: string, cause: unknown): S
   const cross = `If the service runs, it may not allow requests from web pages (CORS), or the page is https and the service is not.`;
   const message = `${request.source} at ${address} cannot be reached. ${cross}`;
   const detail = cause instanceof Error ? cause.message : String(cause);
-  return new SourceError(request.source, 'unreachable', address, message, { detail }, { cause });
+  return new SourceError(
+    { source: request.source, failure: 'unreachable', address, message, more: { detail } },
+    { cause },
+  );
 }
 
 const retryAfter = (response: Response): number | undefined => {
@@ -60,7 +64,7 @@ const retryAfter = (response: Response): number | undefined => {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 };
 
-/** What the server says went wrong, out of the usual places of a JSON answer, else the beginning of its text. */
+/** What the server says went wrong: from the usual places in JSON, else the beginning of its text. */
 function serverMessage(text: string): string {
   try {
     const { error, message } = JSON.parse(text) as { error?: unknown; message?: unknown };
@@ -68,45 +72,36 @@ function serverMessage(text: string): string {
     const said = inner?.msg ?? inner?.root_cause?.[0]?.reason ?? inner?.reason ?? error ?? message;
     if (typeof said === 'string') return said;
   } catch {
-    // not JSON: the text itself is the message
+    // Not JSON: the text itself is the message.
   }
   return withoutTags(text, ' ').replace(/\s+/g, ' ').trim().slice(0, 500);
+}
+
+/** The kind of a failure by the status of the response, and what happened, as the end of a sentence. */
+function failureOf(status: number, wait: number | undefined): readonly [SourceFailure, string] {
+  if (status === 401 || status === 403) return ['blocked', `denied access (status ${status}).`];
+  if (status === 429) return ['limited', `has had too many requests. Try again in ${wait ?? 60} seconds.`];
+  return ['refused', `responded with status ${status}.`];
 }
 
 async function refusal(request: SourceRequest, address: string, response: Response): Promise<SourceError> {
   const { status } = response;
   const detail = serverMessage(await response.text().catch(() => ''));
-  const said = detail === '' ? '' : ` It says: ${detail}`;
   const wait = retryAfter(response);
-  const more = { status, detail, ...(wait === undefined ? {} : { retryAfter: wait }) };
-  if (status === 401 || status === 403)
-    return new SourceError(
-      request.source,
-      'blocked',
-      address,
-      `${request.source} at ${address} does not let us in (status ${status}).${said}`,
-      more,
-    );
-  if (status === 429)
-    return new SourceError(
-      request.source,
-      'limited',
-      address,
-      `${request.source} at ${address} has had too many requests. Try again in ${wait ?? 60} seconds.${said}`,
-      more,
-    );
-  return new SourceError(
-    request.source,
-    'refused',
+  const [failure, happened] = failureOf(status, wait);
+  const said = detail === '' ? '' : ` It says: ${detail}`;
+  return new SourceError({
+    source: request.source,
+    failure,
     address,
-    `${request.source} at ${address} answered with status ${status}.${said}`,
-    more,
-  );
+    message: `${request.source} at ${address} ${happened}${said}`,
+    more: { status, detail, ...(wait === undefined ? {} : { retryAfter: wait }) },
+  });
 }
 
-/** Sends the request and answers its text. Cancelling rejects with the reason of the signal. */
+/** Sends the request and returns the text of the response. Cancelling rejects with the reason of the signal. */
 export async function requestText(request: SourceRequest, access: Access = {}): Promise<string> {
-  const { url, method = 'GET', headers = {}, body, secrets, timeout = usualTimeout } = request;
+  const { url, method = 'GET', headers = {}, body, secrets, timeout = DEFAULT_TIMEOUT } = request;
   const address = shownAddress(url, secrets);
   const timer = AbortSignal.timeout(timeout);
   const signal = access.signal ? AbortSignal.any([access.signal, timer]) : timer;
@@ -119,32 +114,28 @@ export async function requestText(request: SourceRequest, access: Access = {}): 
     access.signal?.throwIfAborted();
     if (error instanceof SourceError) throw error;
     if (timer.aborted)
-      throw new SourceError(
-        request.source,
-        'timeout',
+      throw new SourceError({
+        source: request.source,
+        failure: 'timeout',
         address,
-        `${request.source} at ${address} did not answer within ${Math.round(timeout / 1000)} seconds.`,
-      );
+        message: `${request.source} at ${address} did not respond within ${Math.round(timeout / 1000)} seconds.`,
+      });
     throw unreachable(request, address, error);
   }
 }
 
-/** A failure of the answer's content. */
+/** The error for a response that came, but does not hold what it should. `what` ends the sentence. */
 export const malformed = (request: SourceRequest, what: string, cause?: unknown): SourceError => {
   const address = shownAddress(request.url, request.secrets);
   const detail = cause instanceof Error ? cause.message : '';
-  const more = detail === '' ? {} : { detail };
+  const message = `The response of ${request.source} at ${address} ${what}.`;
   return new SourceError(
-    request.source,
-    'malformed',
-    address,
-    `The answer of ${request.source} at ${address} ${what}.`,
-    more,
+    { source: request.source, failure: 'malformed', address, message, more: detail === '' ? {} : { detail } },
     { cause },
   );
 };
 
-/** Sends the request and answers its JSON. */
+/** Sends the request and returns the parsed JSON of the response. */
 export async function requestJson(request: SourceRequest, access: Access = {}): Promise<unknown> {
   const text = await requestText(request, access);
   try {

@@ -10,7 +10,7 @@ import { authorization } from './authorization.js';
 import { maximum, queryText, secret, serviceAddress, userName } from './query-fields.js';
 import { malformed, parseAddress, requestJson, type SourceRequest, withPath } from './request.js';
 
-const title = 'Solr';
+const TITLE = 'Solr';
 
 const query = Type.Object({
   url: serviceAddress('http://localhost:8983/solr'),
@@ -50,13 +50,13 @@ const query = Type.Object({
 type Query = Static<typeof query>;
 
 /** Characters no document holds, put around matches: they survive HTML escaping and cannot be mistaken for markup. */
-export const highlightStart = '\ue000';
-export const highlightEnd = '\ue001';
+export const HIGHLIGHT_START = '\ue000';
+export const HIGHLIGHT_END = '\ue001';
 
 const request = (options: Query, path: string, parameters: readonly (readonly [string, string])[]): SourceRequest => {
-  const url = withPath(parseAddress(title, options.url), path);
+  const url = withPath(parseAddress(TITLE, options.url), path);
   for (const [name, value] of parameters) url.searchParams.append(name, value);
-  return { source: title, url, headers: authorization(options), timeout: options.timeout * 1000 };
+  return { source: TITLE, url, headers: authorization(options), timeout: options.timeout * 1000 };
 };
 
 /** Repeated names stay repeated: each filter query counts. */
@@ -67,17 +67,22 @@ const highlighting = ({ highlight, fields }: Query): [string, string][] =>
     ? [
         ['hl', 'true'],
         ['hl.fl', fields.length === 0 ? '*' : fields.join(',')],
-        ['hl.simple.pre', highlightStart],
-        ['hl.simple.post', highlightEnd],
-        ['hl.tag.pre', highlightStart],
-        ['hl.tag.post', highlightEnd],
+        ['hl.simple.pre', HIGHLIGHT_START],
+        ['hl.simple.post', HIGHLIGHT_END],
+        ['hl.tag.pre', HIGHLIGHT_START],
+        ['hl.tag.post', HIGHLIGHT_END],
         ['hl.snippets', '3'],
       ]
     : [];
 
 async function select(options: Query, parameters: readonly (readonly [string, string])[], access: Access) {
   if (options.collection === '')
-    throw new SourceError(title, 'refused', options.url, 'Choose a core or a collection of Solr first.');
+    throw new SourceError({
+      source: TITLE,
+      failure: 'refused',
+      address: options.url,
+      message: 'Choose a core or a collection of Solr first.',
+    });
   const sent = request(options, `${encodeURIComponent(options.collection)}/select`, parameters);
   const found = await requestJson(sent, access);
   const documents = valueAt(found, 'response.docs');
@@ -122,13 +127,20 @@ async function search(options: Query, access: Access) {
 
 /** Takes the marks of highlights out: what is sent to a clusterer. */
 export function withoutHighlights(record: SourceRecord): SourceRecord {
-  const plain = (text: string): string => text.replaceAll(highlightStart, '').replaceAll(highlightEnd, '');
+  const plain = (text: string): string => text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '');
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value.map(plain)]),
   ) as SourceRecord;
 }
 
-async function names(options: Query, access: Access, path: string, parameters: [string, string][], at: string) {
+/** Where a list of names is asked for, and where it stands in the response. */
+interface Listing {
+  readonly path: string;
+  readonly parameters: readonly (readonly [string, string])[];
+  readonly at: string;
+}
+
+async function names(options: Query, access: Access, { path, parameters, at }: Listing): Promise<string[]> {
   const found = valueAt(await requestJson(request(options, path, [...parameters, ['wt', 'json']]), access), at);
   if (Array.isArray(found)) return found.map(String);
   return typeof found === 'object' && found !== null ? Object.keys(found) : [];
@@ -137,8 +149,8 @@ async function names(options: Query, access: Access, path: string, parameters: [
 /** Cores of one server, collections of a cloud. Where listing is forbidden a name can still be typed. */
 async function connect(options: Query, access: Access): Promise<Connection> {
   const attempts = await Promise.allSettled([
-    names(options, access, 'admin/cores', [['action', 'STATUS']], 'status'),
-    names(options, access, 'admin/collections', [['action', 'LIST']], 'collections'),
+    names(options, access, { path: 'admin/cores', parameters: [['action', 'STATUS']], at: 'status' }),
+    names(options, access, { path: 'admin/collections', parameters: [['action', 'LIST']], at: 'collections' }),
   ]);
   access.signal?.throwIfAborted();
   const listed = attempts.flatMap(attempt => (attempt.status === 'fulfilled' ? attempt.value : []));

@@ -11,7 +11,7 @@ import { answer, totalOf, valueAt } from './answer.js';
 import { advancedText, maximum, queryText, secret } from './query-fields.js';
 import { malformed, parseAddress, requestJson, type SourceRequest } from './request.js';
 
-const title = 'Web search';
+const TITLE = 'Web search';
 
 const query = Type.Object({
   query: queryText,
@@ -41,12 +41,12 @@ type Query = Static<typeof query>;
 
 function requestFor(options: Query): SourceRequest {
   if (options.address.trim() === '')
-    throw new SourceError(
-      title,
-      'refused',
-      '',
-      'No web search is set up: give the address of one, with {query} in it.',
-    );
+    throw new SourceError({
+      source: TITLE,
+      failure: 'refused',
+      address: '',
+      message: 'No web search is set up: give the address of one, with {query} in it.',
+    });
   const values: Readonly<Record<string, string>> = {
     query: options.query,
     maximum: String(options.maximum),
@@ -56,14 +56,14 @@ function requestFor(options: Query): SourceRequest {
   const filled = options.address.replace(/\{(query|maximum|language|key)\}/g, (_, name: string) =>
     encodeURIComponent(values[name]!),
   );
-  const url = parseAddress(title, filled);
+  const url = parseAddress(TITLE, filled);
   const secrets =
     options.apiKey === ''
       ? []
       : [...url.searchParams].filter(([, value]) => value === options.apiKey).map(([name]) => name);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.keyHeader !== '' && options.apiKey !== '') headers[options.keyHeader] = options.apiKey;
-  return { source: title, url, headers, secrets };
+  return { source: TITLE, url, headers, secrets };
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ const entities: Readonly<Record<string, string>> = {
 /** Search engines mark hits with tags: these go, and what was escaped is text again. Nothing becomes markup. */
 const plain = (text: unknown): unknown =>
   typeof text === 'string'
-    ? replaceTags(text, /<\/?(?:b|em|strong|mark|i|span|br)\b[^>]*>/gi, '').replace(
+    ? replaceTags(text, /<\/?(?:b|em|strong|mark|i|span|br)\b[^<>]*>/gi, '').replace(
         /&(amp|lt|gt|quot|apos|#39|nbsp);/g,
         (_, name: string) => entities[name]!,
       )

@@ -1,5 +1,5 @@
 /** Where in a text an offset is. */
-import type { Place } from '../errors.js';
+import type { Place } from '../../errors.js';
 
 /** Line and column, from 1. Lines end in LF, CR LF or CR. */
 export function placeOf(text: string, offset: number): Required<Pick<Place, 'line' | 'column'>> {

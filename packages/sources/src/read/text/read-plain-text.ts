@@ -1,6 +1,6 @@
 /** Plain text, one document a paragraph, a line or a file. */
-import type { TextSplit } from '../record-set.js';
-import type { RawRecords } from './read-json.js';
+import type { TextSplit } from '../../record-set.js';
+import type { RawRecords } from '../raw-records.js';
 
 const blankLine = /(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)\s*/;
 const lineEnd = /\r\n|\n|\r/;

@@ -9,12 +9,12 @@ export interface NamedTable extends Table {
 }
 
 /** Excel's limit for one cell. */
-const longest = 32_767;
+const LONGEST = 32_767;
 
 const cell = (value: CellValue) => {
   if (value === undefined || value === '') return null;
   if (typeof value === 'number') return { value, type: Number };
-  return { value: xmlText(value).slice(0, longest), type: String };
+  return { value: xmlText(value).slice(0, LONGEST), type: String };
 };
 
 /** Excel allows 31 characters, none of `[]:*?/\`. */

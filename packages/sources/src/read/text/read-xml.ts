@@ -1,9 +1,9 @@
 /** XML to records: Carrot2's own format, and any file in which one element repeats. */
-import { FileError } from '../errors.js';
-import { childElements, type Element, parseXml, textOf } from '../markup/parse-xml.js';
-import type { SourceRecord } from '../record-set.js';
-import type { RawRecords } from './read-json.js';
-import { isObject, toRecord } from './to-record.js';
+import { FileError } from '../../errors.js';
+import { childElements, type Element, parseXml, textOf } from '../../markup/parse-xml.js';
+import type { SourceRecord } from '../../record-set.js';
+import type { RawRecords } from '../raw-records.js';
+import { isObject, toRecord } from '../to-record.js';
 
 /** Tags without meaning of their own inside a text: `<i>`, `<sup>` … */
 const inline = new Set(['b', 'i', 'u', 'em', 'strong', 'sub', 'sup', 'br', 'span', 'a', 'mark', 'tt', 'code', 'p']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordsOfSheet } from './read-xlsx.js';
+import { recordsOfSheet } from './sheets.js';
 
 const notes = { sheet: 'Notes', data: [['About'], ['Exported on Monday']] };
 const data = {

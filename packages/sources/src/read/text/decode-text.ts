@@ -1,5 +1,5 @@
 /** Bytes to text: byte order marks first, then what the bytes themselves allow. */
-import { FileError } from '../errors.js';
+import { FileError } from '../../errors.js';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -28,10 +28,10 @@ function byZeros(bytes: Uint8Array): Encoding | undefined {
 }
 
 /** What the bytes 80 to 9F mean in Windows-1252. Node 20 decodes them as Latin-1, so we put it right afterwards. */
-const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+const WINDOWS1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const repaired = (text: string): string =>
-  text.replace(/[\x80-\x9f]/g, character => windows1252[character.charCodeAt(0) - 0x80]!);
+  text.replace(/[\x80-\x9f]/g, character => WINDOWS1252[character.charCodeAt(0) - 0x80]!);
 
 function decode(bytes: Uint8Array, encoding: string): string {
   try {

@@ -1,7 +1,6 @@
 /** A saved web page as text: tags go, blocks become paragraphs. */
-
-import { replaceTags, withoutTags } from '../markup/replace-tags.js';
-import type { RawRecords } from './read-json.js';
+import { replaceTags, withoutTags } from '../../markup/replace-tags.js';
+import type { RawRecords } from '../raw-records.js';
 import { readPlainText, type TextOptions } from './read-plain-text.js';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
@@ -14,7 +13,9 @@ function textIn(html: string): string {
     .replace(/<(script|style|head|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/\s+/g, ' ');
   const text = withoutTags(replaceTags(shown, BLOCK, '\n\n'), ' ');
-  return text.replace(/&(\w+);/g, (written, name: string) => entities[name] ?? written);
+  return text.replace(/&(\w+);/g, (written, name: string) =>
+    Object.hasOwn(entities, name) ? entities[name]! : written,
+  );
 }
 
 export const isHtml = (text: string): boolean => /^\s*(?:<!doctype html|<html\b)/i.test(text);

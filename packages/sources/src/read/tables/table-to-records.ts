@@ -1,9 +1,9 @@
 /** Rows of cells to records: where the table starts, whether its first row names the columns, what rows are odd. */
 import type { FieldValue } from '@sheaf/core';
-import { valueTypeOf } from '../fields/value-type.js';
-import type { Notice } from '../record-set.js';
-import type { RawRecords } from './read-json.js';
-import { recordOf } from './to-record.js';
+import { valueTypeOf } from '../../fields/value-type.js';
+import type { Notice } from '../../record-set.js';
+import type { RawRecords } from '../raw-records.js';
+import { isTooDeep, recordOf } from '../to-record.js';
 
 type Cell = string | undefined;
 
@@ -20,6 +20,7 @@ function dateText(date: Date): string {
 function cellText(value: unknown): Cell {
   if (value === null || value === undefined) return undefined;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dateText(value);
+  if (isTooDeep(value)) return undefined;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.trim() === '' ? undefined : text;
 }

@@ -1,10 +1,10 @@
 /** JSON Lines: an object a line. A line that cannot be read is left out and named; the others are kept. */
-import { FileError } from '../errors.js';
-import type { Notice, SourceRecord } from '../record-set.js';
+import { FileError } from '../../errors.js';
+import type { Notice, SourceRecord } from '../../record-set.js';
+import type { RawRecords } from '../raw-records.js';
+import { toRecord } from '../to-record.js';
 import { jsonFault } from './json-fault.js';
 import { parseJson } from './parse-json.js';
-import type { RawRecords } from './read-json.js';
-import { toRecord } from './to-record.js';
 
 const lineEnd = /\r\n|\n|\r/;
 
@@ -22,7 +22,7 @@ export function looksLikeJsonLines(text: string): boolean {
 }
 
 /** How many faults are worth naming one by one. */
-const named = 20;
+const NAMED = 20;
 
 export function readJsonLines(text: string): RawRecords {
   const records: SourceRecord[] = [];
@@ -41,7 +41,7 @@ export function readJsonLines(text: string): RawRecords {
       });
     }
   }
-  const more = faults.length - named;
+  const more = faults.length - NAMED;
   const rest: Notice[] = more > 0 ? [{ level: 'warning', message: `${more} more lines cannot be read.` }] : [];
-  return { records, notices: [...faults.slice(0, named), ...rest], details: {} };
+  return { records, notices: [...faults.slice(0, NAMED), ...rest], details: {} };
 }

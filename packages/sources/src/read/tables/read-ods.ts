@@ -1,14 +1,14 @@
 /** OpenDocument spreadsheets: the tables of `content.xml`. */
-import { FileError } from '../errors.js';
-import { childElements, type Element, parseXml } from '../markup/parse-xml.js';
-import { decodeText } from './decode-text.js';
-import type { RawRecords } from './read-json.js';
-import { recordsOfSheet, type SheetOptions } from './read-xlsx.js';
+import { FileError } from '../../errors.js';
+import { childElements, type Element, parseXml } from '../../markup/parse-xml.js';
+import type { RawRecords } from '../raw-records.js';
+import { decodeText } from '../text/decode-text.js';
+import { unzipEntry } from '../unzip.js';
 import { MOST_CELLS, tooLarge } from './sheet-bounds.js';
-import { unzipEntry } from './unzip.js';
+import { recordsOfSheet, type SheetOptions } from './sheets.js';
 
 /** Rows and cells beyond are filler: applications pad sheets to their limits by one repeated empty cell. */
-const mostRepeats = 1000;
+const MOST_REPEATS = 1000;
 
 function* descendants(element: Element, name: string): Generator<Element> {
   for (const found of childElements(element)) {
@@ -57,7 +57,7 @@ function* cellsOf(row: Element): Generator<string | null> {
     if (cell.name !== 'table:table-cell' && cell.name !== 'table:covered-table-cell') continue;
     const value = cellValue(cell);
     const times = repeats(cell, 'columns');
-    for (let time = 0; time < Math.min(times, mostRepeats); time++) yield value;
+    for (let time = 0; time < Math.min(times, MOST_REPEATS); time++) yield value;
   }
 }
 
@@ -72,7 +72,7 @@ function* rowsOf(table: Element): Generator<(string | null)[]> {
   let [rows, columns] = [0, 0];
   for (const row of descendants(table, 'table:table-row')) {
     const cells = filledCells(row);
-    const times = cells.length > 0 ? Math.min(repeats(row, 'rows'), mostRepeats) : 1;
+    const times = cells.length > 0 ? Math.min(repeats(row, 'rows'), MOST_REPEATS) : 1;
     rows += times;
     columns = Math.max(columns, cells.length);
     if (rows * columns > MOST_CELLS) throw tooLarge(rows, columns);
@@ -80,6 +80,7 @@ function* rowsOf(table: Element): Generator<(string | null)[]> {
   }
 }
 
+/** Reads the sheet asked for, or the fullest one. */
 export function readOds(bytes: Uint8Array, options: SheetOptions = {}): RawRecords {
   const content = unzipEntry(bytes, 'content.xml');
   if (content === undefined) throw new FileError('the OpenDocument file has no content.xml');

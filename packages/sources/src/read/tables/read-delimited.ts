@@ -1,9 +1,9 @@
 /** CSV and its kin: comma, semicolon, tab, pipe. Papa Parse reads, we find the delimiter and name the faults. */
 import Papa from 'papaparse';
-import { FileError } from '../errors.js';
-import type { Notice } from '../record-set.js';
-import { placeOf } from './place-of.js';
-import type { RawRecords } from './read-json.js';
+import { FileError } from '../../errors.js';
+import type { Notice } from '../../record-set.js';
+import type { RawRecords } from '../raw-records.js';
+import { placeOf } from '../text/place-of.js';
 import { tableToRecords } from './table-to-records.js';
 
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -17,7 +17,7 @@ interface Trial {
 
 function tryDelimiter(sample: string, delimiter: string): Trial {
   const { data } = Papa.parse<string[]>(sample, { delimiter, skipEmptyLines: 'greedy', preview: 100 });
-  const rows = data.length > 2 && sample.length >= sampleSize ? data.slice(0, -1) : data;
+  const rows = data.length > 2 && sample.length >= SAMPLE_SIZE ? data.slice(0, -1) : data;
   const counts = new Map<number, number>();
   for (const row of rows) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
   const [columns, times] = [...counts].reduce(
@@ -27,7 +27,7 @@ function tryDelimiter(sample: string, delimiter: string): Trial {
   return { delimiter, columns, agreement: rows.length === 0 ? 0 : times / rows.length };
 }
 
-const sampleSize = 100_000;
+const SAMPLE_SIZE = 100_000;
 
 const worth = ({ columns, agreement }: Trial): number =>
   columns < 2 ? 0 : agreement * (1 + Math.min(columns, 10) / 50);
@@ -36,7 +36,7 @@ const worth = ({ columns, agreement }: Trial): number =>
 export function findDelimiter(text: string): Trial | undefined {
   const declared = /^sep=(.)\r?\n/i.exec(text)?.[1];
   if (declared !== undefined) return { delimiter: declared, columns: 2, agreement: 1 };
-  const trials = delimiters.map(delimiter => tryDelimiter(text.slice(0, sampleSize), delimiter));
+  const trials = delimiters.map(delimiter => tryDelimiter(text.slice(0, SAMPLE_SIZE), delimiter));
   const best = trials.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   return best.columns < 2 ? undefined : best;
 }

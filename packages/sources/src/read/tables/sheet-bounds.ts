@@ -1,8 +1,8 @@
 /** Whether a sheet of an Excel workbook fits the memory: one cell far off makes a table of millions of empty cells. */
-import { FileError } from '../errors.js';
+import { FileError } from '../../errors.js';
 
 /** Cells of the table, empty ones included. More than any sheet that people fill. */
-export const MOST_CELLS = 20_000_000;
+export const MOST_CELLS = 10_000_000;
 /** The limits of the format. */
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 16_384;
@@ -21,6 +21,7 @@ function placeOf(reference: string): readonly [row: number, column: number] | nu
   return letters === undefined ? null : [Number(digits), columnOf(letters)];
 }
 
+/** The error for a table of so many rows and columns. */
 export const tooLarge = (rows: number, columns: number): FileError => {
   const [high, wide, most] = [rows, columns, MOST_CELLS].map(number => number.toLocaleString('en'));
   return new FileError(`the table has ${high} rows and ${wide} columns, and at most ${most} cells are read`);

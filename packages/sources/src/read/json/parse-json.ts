@@ -1,7 +1,7 @@
 /** JSON to values, without losing digits and with a place where it breaks. */
-import { FileError } from '../errors.js';
+import { FileError } from '../../errors.js';
+import { placeOf } from '../text/place-of.js';
 import { jsonFault } from './json-fault.js';
-import { placeOf } from './place-of.js';
 
 const longNumber = /[:[,\s]-?\d{16,}/;
 const stringOrLongNumber = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|-?\d{16,}(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
@@ -13,7 +13,9 @@ const quoteLongNumbers = (text: string): string =>
 /** Parses JSON. The error names line and column and what is expected there. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(longNumber.test(text) ? quoteLongNumbers(text) : text);
+    const value: unknown = JSON.parse(text);
+    // Only in valid JSON is every string closed, without which looking for strings could take very long.
+    return longNumber.test(text) ? JSON.parse(quoteLongNumbers(text)) : value;
   } catch (cause) {
     const fault = jsonFault(text);
     throw fault

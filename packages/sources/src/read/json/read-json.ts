@@ -1,18 +1,10 @@
 /** JSON files of every shape we know to the records in them. */
-import { FileError } from '../errors.js';
-import type { Notice, ReadDetails, RequestHints, SourceRecord } from '../record-set.js';
+import { FileError } from '../../errors.js';
+import type { Notice, RequestHints, SourceRecord } from '../../record-set.js';
+import type { RawRecords } from '../raw-records.js';
+import { tableToRecords } from '../tables/table-to-records.js';
+import { isObject, isTooDeep, toRecord } from '../to-record.js';
 import { parseJson } from './parse-json.js';
-import { tableToRecords } from './table-to-records.js';
-import { isObject, toRecord } from './to-record.js';
-
-/** What a reader of one format gives; the fields are described by the caller. */
-export interface RawRecords {
-  readonly records: readonly SourceRecord[];
-  /** Columns in order, where the format has an order of its own. */
-  readonly columns?: readonly string[];
-  readonly notices: readonly Notice[];
-  readonly details: ReadDetails;
-}
 
 interface Found {
   readonly items: readonly unknown[];
@@ -86,7 +78,7 @@ function hintsOf(root: Readonly<Record<string, unknown>>): RequestHints | undefi
   return {
     ...(typeof algorithm === 'string' ? { algorithm } : {}),
     ...(typeof language === 'string' ? { language } : {}),
-    ...(isObject(parameters) ? { parameters } : {}),
+    ...(isObject(parameters) && !isTooDeep(parameters) ? { parameters } : {}),
   };
 }
 

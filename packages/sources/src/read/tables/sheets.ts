@@ -1,18 +1,17 @@
-/** Excel workbooks (Office Open XML). */
-import readWorkbook from 'read-excel-file/universal';
-import { FileError } from '../errors.js';
-import type { RawRecords } from './read-json.js';
-import { checkSheetBounds } from './sheet-bounds.js';
+/** Which sheet of a workbook is read, and its records. */
+import { FileError } from '../../errors.js';
+import type { RawRecords } from '../raw-records.js';
 import { tableToRecords } from './table-to-records.js';
-import { unzipEntry, zipEntries } from './unzip.js';
 
+/** What a person may choose about a workbook; see `ReadOptions`. */
 export interface SheetOptions {
   readonly sheet?: string | undefined;
   readonly header?: boolean | undefined;
   readonly skipOdd?: boolean | undefined;
 }
 
-interface NamedTable {
+/** A sheet of a workbook: its name and its cells, row by row. */
+export interface NamedTable {
   readonly sheet: string;
   readonly data: readonly (readonly unknown[])[];
 }
@@ -45,29 +44,4 @@ export function recordsOfSheet(tables: readonly NamedTable[], { sheet, header, s
     notices: others.length === 0 ? table.notices : [{ level: 'info', message }, ...table.notices],
     details: { ...table.details, sheets, sheet: chosen.sheet },
   };
-}
-
-/** Sheets may lie at any path of the archive. */
-function checkSheets(bytes: Uint8Array): void {
-  for (const name of zipEntries(bytes).filter(each => each.endsWith('.xml'))) {
-    const xml = new TextDecoder().decode(unzipEntry(bytes, name));
-    if (xml.includes('sheetData')) checkSheetBounds(xml);
-  }
-}
-
-/** What the library says where a part of the workbook is not as it should be. */
-const reasonOf = (cause: unknown): string =>
-  cause instanceof Error && !(cause instanceof TypeError) && !(cause instanceof RangeError)
-    ? cause.message
-    : 'a part is missing, or not as it should be';
-
-export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): Promise<RawRecords> {
-  const buffer = bytes.slice().buffer as ArrayBuffer;
-  try {
-    checkSheets(bytes);
-    return recordsOfSheet((await readWorkbook(buffer)) as readonly NamedTable[], options);
-  } catch (cause) {
-    if (cause instanceof FileError) throw cause;
-    throw new FileError(`the Excel workbook is damaged (${reasonOf(cause)})`, {}, { cause });
-  }
 }

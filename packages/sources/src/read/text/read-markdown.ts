@@ -1,34 +1,46 @@
 /** Markdown as text: its signs go, every paragraph keeps the heading it stands under. */
-import type { SourceRecord } from '../record-set.js';
-import type { RawRecords } from './read-json.js';
+import type { SourceRecord } from '../../record-set.js';
+import type { RawRecords } from '../raw-records.js';
 import { readPlainText, type TextOptions } from './read-plain-text.js';
 
-const heading = /^ {0,3}#{1,6}[ \t]+(.+?)[ \t#]*$/;
+const heading = /^ {0,3}#{1,6}[ \t]+(.+)$/;
+
+/** The name of a heading without the signs that may close it. */
+function headingName(line: string): string | undefined {
+  const name = heading.exec(line)?.[1];
+  if (name === undefined) return undefined;
+  let end = name.length;
+  while (end > 1 && ' \t#'.includes(name[end - 1]!)) end--;
+  return name.slice(0, end);
+}
 
 /** A heading with text below it, apart by a blank line or the end of another paragraph. */
 export const isMarkdown = (text: string): boolean =>
-  /^ {0,3}#{1,6}[ \t]+\S.*(?:\r\n|\n|\r)\s*(?:\r\n|\n|\r)\s*\S/m.test(text.slice(0, 20_000));
+  /^ {0,3}#{1,6}[ \t]+\S.*(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)\s*\S/m.test(text.slice(0, 20_000));
 
-/** Text of one line: no emphasis, links by their words, no bullets, quotes or rules. */
+/**
+ * Text of one line: no emphasis, links by their words, no bullets, quotes or rules. No pattern looks further than to the
+ * next sign of its kind, so that a line of nothing but signs is read in linear time.
+ */
 const plainLine = (line: string): string =>
   line
     .replace(/^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/, '')
     .replace(/^\s*(?:>\s?)+/, '')
     .replace(/^\s*(?:[-*_]\s*){3,}$/, '')
-    .replace(/^\s*\|?(?:\s*:?-{3,}:?\s*\|)+\s*:?-*:?\s*$/, '')
-    .replace(/!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
-    .replace(/!?\[([^\]]*)\]\[[^\]]*\]/g, '$1')
-    .replace(/<(https?:[^>\s]*)>/g, '$1')
-    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/^\s*(?:\|\s*)?(?::?-{3,}:?\s*\|\s*)+:?-*:?\s*$/, '')
+    .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\[[^[\]]*\]/g, '$1')
+    .replace(/<(https?:[^<>\s]*)>/g, '$1')
+    .replace(/(\*\*|__)(?=\S)(.{1,300}?)(?<=\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}])([*_])(?=\S)([^*_]+)(?<=\S)\1(?![\p{L}\p{N}])/gu, '$2')
-    .replace(/`+([^`]+)`+/g, '$1')
-    .replace(/\s*\|\s*/g, line.trimStart().startsWith('|') ? ' ' : '$&');
+    .replace(/(?<!`)`+([^`]+)`+/g, '$1')
+    .replace(/(?<!\s)\s*\|\s*/g, line.trimStart().startsWith('|') ? ' ' : '$&');
 
 /** Front matter, comments and fenced code are not text. */
 const withoutCode = (text: string): string =>
   text
     .replace(/^---(?:\r\n|\n)[\s\S]*?(?:\r\n|\n)---(?=\r\n|\n)/, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!--[\s\S]*?(?:-->|(?![\s\S]))/g, '')
     .replace(/^ {0,3}(```|~~~)[\s\S]*?(?:^ {0,3}\1[^\S\n]*$|(?![\s\S]))/gm, '');
 
 interface Section {
@@ -39,7 +51,7 @@ interface Section {
 function sectionsOf(text: string): Section[] {
   const sections: Section[] = [{ name: '', lines: [] }];
   for (const line of withoutCode(text).split(/\r\n|\n|\r/)) {
-    const name = heading.exec(line)?.[1];
+    const name = headingName(line);
     if (name === undefined) sections.at(-1)!.lines.push(plainLine(line));
     else sections.push({ name: plainLine(name).trim(), lines: [] });
   }
