@@ -13,7 +13,7 @@ import { Stopper } from './pool/stopper.js';
 import { TimeLimits } from './pool/time-limits.js';
 import { listOf, type Registry } from './registry/registry.js';
 import { type Job, StopReason } from './run/job.js';
-import { noFacts } from './run/no-facts.js';
+import { noFacts } from './run/known.js';
 import { isOutOfMemory, outOfMemory } from './run/out-of-memory.js';
 import { StoppedError } from './run/stopped-error.js';
 

@@ -1,101 +1,79 @@
-/** From names to things, in the reference's order: template, body, algorithm, parameters, language. */
-import {
-  type Algorithm,
-  everyParameter,
-  findProblems,
-  ParameterError,
-  readDeclaration,
-  resolve,
-  TYPE_KEY,
-} from '@sheaf/core';
-import {
-  type ClusterRequest,
-  decodeBody,
-  pointerOf,
-  type ReadOptions,
-  type RequestError,
-  readRequest,
-  readRequestExactly,
-  requestError,
-  unreadableBody,
-} from '@sheaf/protocol';
-import { suggestion } from '../registry/closest.js';
-import type { Limits } from '../registry/limits.js';
-import type { LanguageEntry, Registry, Template } from '../registry/registry.js';
-import { checkBody } from './check-body.js';
+/** The steps of a job before it is clustered, in Carrot2's order: template, body, algorithm, parameters, language. */
+import type { Algorithm, Language } from '@sheaf/core';
+import type { RequestId } from '@sheaf/protocol';
+import { checkLimits, type Limits } from '../registry/limits.js';
+import type { Registry, Template } from '../registry/registry.js';
+import { type NamedDocuments, takeIds } from './answer-features.js';
+import { findAlgorithm, findTemplate } from './find-named.js';
+import type { Job } from './job.js';
+import { type Known, StepError } from './known.js';
+import { type ParsedBody, parseBody } from './parse-body.js';
+import { readParameters } from './read-parameters.js';
+import { type WantedLanguage, wantedLanguage } from './wanted-language.js';
 
-export function findTemplate(name: string | null, { templates }: Registry): Template | null {
-  if (name === null) return null;
-  const template = templates.get(name);
-  if (template) return template;
-  const detail = `There is no template ${JSON.stringify(name)}.${suggestion(name, [...templates.keys()])}`;
-  throw requestError('unknown-template', { value: name, detail });
+/** The request is read. */
+export interface ReadJob extends Known, NamedDocuments {
+  readonly body: ParsedBody;
+  readonly template: Template | null;
 }
 
-/** A request, and how to read it again with numbers as they are spelt. */
-export interface ReadBody {
-  readonly request: ClusterRequest;
-  readonly exactly: () => ClusterRequest;
+/** What the request asks for is found. */
+export interface ChosenJob extends ReadJob {
+  readonly algorithm: Algorithm;
 }
 
-export function readBody(body: Uint8Array | ClusterRequest, limits: Limits, options: ReadOptions): ReadBody {
-  if (!(body instanceof Uint8Array)) return { request: body, exactly: () => body };
-  checkBody(body, limits);
-  let text: string;
+/** The parameters are checked, and the language is found but for its words. */
+export interface CheckedJob extends ChosenJob {
+  readonly parameters: Parameters<Algorithm['cluster']>[2];
+  readonly wanted: WantedLanguage;
+}
+
+/** Everything is there that clustering takes. */
+export interface LoadedJob extends CheckedJob {
+  readonly language: Language;
+}
+
+export function readJob(known: Known, job: Job, registry: Registry): ReadJob {
+  const template = findTemplate(job.template, registry);
+  const { body, ...named } = withId(known, job, registry.limits);
+  return { ...named, ...takeIds(body.request), template, body };
+}
+
+/** The id is known from the moment at which it is read, even if the rest of the body is not readable. */
+function withId(known: Known, job: Job, limits: Limits): Known & Pick<ReadJob, 'body'> {
+  let id: RequestId | undefined;
+  const noteId = (read: RequestId) => {
+    id = read;
+  };
+  const named = (): Known => (id === undefined ? known : { ...known, id });
   try {
-    text = decodeBody(body);
+    const body = parseBody(job.body, limits, job.withId ? { noteId } : {});
+    return { ...named(), body };
   } catch (error) {
-    throw unreadableBody(error);
-  }
-  return { request: readRequest(text, options), exactly: () => readRequestExactly(text, options) };
-}
-
-export function findAlgorithm(name: string | null, { algorithms }: Registry): Algorithm {
-  if (name === null) throw requestError('missing-algorithm');
-  const algorithm = algorithms.get(name);
-  if (algorithm) return algorithm;
-  const detail = `There is no algorithm ${JSON.stringify(name)}.${suggestion(name, [...algorithms.keys()])}`;
-  const problems = [{ message: detail, pointer: '/algorithm' }];
-  throw requestError('unknown-algorithm', { value: name, detail, problems });
-}
-
-export function findLanguage(name: string | null, { languages }: Registry): LanguageEntry {
-  if (name === null) throw requestError('missing-language');
-  const language = languages.get(name);
-  if (language) return language;
-  const detail = `There is no language ${JSON.stringify(name)}.${suggestion(name, [...languages.keys()])}`;
-  const problems = [{ message: detail, pointer: '/language' }];
-  throw requestError('unknown-language', { value: name, detail, problems });
-}
-
-/** The parameters, the template's applied before the request's. */
-export function readParameters(algorithm: Algorithm, template: Template | null, body: ReadBody) {
-  try {
-    return resolve(algorithm.parameters, template?.parameters, body.request.parameters);
-  } catch (error) {
-    if (error instanceof ParameterError) throw badParameters(algorithm, template, body);
-    throw error;
+    throw new StepError(error, named());
   }
 }
 
-/** Looked at again from the exact spelling, for the message quotes values; all problems at once, the first one first. */
-function badParameters(algorithm: Algorithm, template: Template | null, { exactly }: ReadBody): RequestError {
-  const inTemplate = findProblems(algorithm.parameters, template?.parameters);
-  const inRequest = findProblems(algorithm.parameters, exactly().parameters);
-  const problems = [
-    ...inTemplate.map(({ message }) => ({ message: `In template ${template?.name}: ${message}` })),
-    ...inRequest.map(({ message, path }) => ({ message, pointer: pointerOf(['parameters', ...path]) })),
-  ];
-  const first = inTemplate[0] ?? inRequest[0]!;
-  const hint = inTemplate.length > 0 ? '' : suggestKey(first, algorithm);
-  const detail = `${first.message}${hint}`;
-  return requestError('invalid-parameter', { message: first.message, exception: ILLEGAL_ARGUMENT, detail, problems });
+export function chooseAlgorithm(job: ReadJob, registry: Registry): ChosenJob {
+  const name = job.body.request.algorithm ?? job.template?.algorithm ?? null;
+  const algorithm = findAlgorithm(name, registry);
+  return { ...job, algorithm, facts: { ...job.facts, algorithm: algorithm.name } };
 }
 
-const ILLEGAL_ARGUMENT = 'java.lang.IllegalArgumentException';
+export function checkSettings(job: ChosenJob, registry: Registry): CheckedJob {
+  const parameters = readParameters(job.algorithm, job.template, job.body);
+  const wanted = wantedLanguage(job.body.request.language ?? job.template?.language ?? null, registry);
+  const facts = { ...job.facts, language: wanted.name, documents: job.documents.length };
+  return { ...job, parameters, wanted, facts };
+}
 
-function suggestKey({ message, path }: ParameterError, algorithm: Algorithm): string {
-  if (!message.startsWith('Unrecognized')) return '';
-  const known = everyParameter(readDeclaration(algorithm.parameters).parameters).map(({ name }) => name);
-  return suggestion(String(path.at(-1)), [...known, TYPE_KEY]);
+export function checkSize(job: CheckedJob, limits: Limits): CheckedJob {
+  const characters = checkLimits(job.documents, limits);
+  return { ...job, facts: { ...job.facts, characters } };
+}
+
+export async function loadLanguage(job: CheckedJob): Promise<LoadedJob> {
+  const language = await job.wanted.load(job.documents);
+  const facts = { ...job.facts, language: language.name, languageDetected: job.wanted.name === null };
+  return { ...job, language, facts };
 }

@@ -1,96 +1,60 @@
-/** Runs one job on this thread. Whatever happens is an outcome, but for the end of the thread's memory. */
-import { type Algorithm, beforeTaking, type Checkpoint, type NumberedCluster } from '@sheaf/core';
-import { type ClusterResponse, printResponse, type RequestId, toEntries } from '@sheaf/protocol';
-import { checkLimits } from '../registry/limits.js';
+/**
+ * Runs one job on this thread: read → choose → check → load → cluster → answer. Each step takes a value and returns a new
+ * one that holds what the steps before have found, with the facts so far. Whatever happens is an outcome, except for the
+ * end of the thread's memory.
+ */
+import type { Checkpoint } from '@sheaf/core';
+import { type ClusterResponse, printResponse, toEntries } from '@sheaf/protocol';
 import type { Registry } from '../registry/registry.js';
-import { answerFeatures, takeIds } from './answer-features.js';
+import { answerFeatures } from './answer-features.js';
+import { type ClusteredJob, clusterJob } from './cluster-job.js';
 import type { Facts, Job, Outcome } from './job.js';
-import { noFacts } from './no-facts.js';
+import { type Known, noFacts, StepError, step } from './known.js';
 import { isOutOfMemory } from './out-of-memory.js';
-import { findAlgorithm, findTemplate, readBody, readParameters } from './prepare.js';
+import { checkSettings, checkSize, chooseAlgorithm, loadLanguage, readJob } from './prepare.js';
 import { reportError } from './report-error.js';
-import { StageClock } from './stage-clock.js';
-import { StoppedError } from './stopped-error.js';
-import { wantedLanguage } from './wanted-language.js';
-
-type Noted = { -readonly [K in keyof Facts]: Facts[K] } & { id?: RequestId };
 
 export async function runJob(job: Job, registry: Registry, progress?: Checkpoint): Promise<Outcome> {
   const started = performance.now();
-  const noted: Noted = { ...noFacts(job.template) };
+  const known: Known = { facts: noFacts(job.template) };
   try {
-    const response = await answer(job, registry, noted, progress);
-    noted.handlingMillis = performance.now() - started;
-    const whole = job.serviceInfo ? { ...response, serviceInfo: serviceInfo(noted) } : response;
-    if (job.answerAs === 'value') return { ok: true, response: whole, ...told(noted) };
-    return { ok: true, text: new TextEncoder().encode(printResponse(whole, job)), ...told(noted) };
+    const read = await step(known, value => readJob(value, job, registry));
+    const chosen = await step(read, value => chooseAlgorithm(value, registry));
+    const checked = await step(chosen, value => checkSettings(value, registry));
+    const sized = await step(checked, value => checkSize(value, registry.limits));
+    const loaded = await step(sized, loadLanguage);
+    const clustered = await step(loaded, value => clusterJob(value, { stop: job.stop, progress }));
+    return await step(clustered, value => answer(value, job, started));
   } catch (error) {
-    if (isOutOfMemory(error)) throw error;
-    noted.handlingMillis = performance.now() - started;
-    const report = reportError(error);
-    return {
-      ok: false,
-      error: report,
-      ...told(noted),
-      ...(report.code === 'internal' ? { failure: failureOf(error) } : {}),
-    };
+    const failed = error instanceof StepError ? error : new StepError(error, known);
+    if (isOutOfMemory(failed.cause)) throw failed.cause;
+    return outcomeOfError(failed, started);
   }
 }
 
-const told = ({ id, ...facts }: Noted) => (id === undefined ? { facts } : { facts, id });
-
-async function answer(job: Job, registry: Registry, facts: Noted, progress?: Checkpoint): Promise<ClusterResponse> {
-  const template = findTemplate(job.template, registry);
-  const noteId = (id: RequestId) => {
-    facts.id = id;
+function answer(clustered: ClusteredJob, job: Job, started: number): Outcome {
+  const { clusters, ids, documents, language, body } = clustered;
+  const features = answerFeatures(body.request, documents, clusters, language);
+  const told = withTime(clustered, started);
+  const response: ClusterResponse = {
+    clusters: toEntries(clusters, ids),
+    ...features,
+    ...(job.serviceInfo ? { serviceInfo: serviceInfo(told.facts) } : {}),
   };
-  const body = readBody(job.body, registry.limits, job.withId ? { noteId } : {});
-  const { algorithm: algorithmName, language: languageName } = body.request;
-  const { documents, ids } = takeIds(body.request);
-  const algorithm = findAlgorithm(algorithmName ?? template?.algorithm ?? null, registry);
-  facts.algorithm = algorithm.name;
-  const parameters = readParameters(algorithm, template, body);
-  const wanted = wantedLanguage(languageName ?? template?.language ?? null, registry);
-  facts.language = wanted.name;
-  facts.documents = documents.length;
-  facts.characters = checkLimits(documents, registry.limits);
-  const language = await wanted.load(documents);
-  facts.language = language.name;
-  facts.languageDetected = wanted.name === null;
-  const found = clusterWith(algorithm, language, parameters, documents, job, facts, progress);
-  return { clusters: toEntries(found, ids), ...answerFeatures(body.request, documents, found, language) };
+  if (job.answerAs === 'value') return { ok: true, response, ...told };
+  return { ok: true, text: new TextEncoder().encode(printResponse(response, job)), ...told };
 }
 
-function clusterWith(
-  algorithm: Algorithm,
-  language: Parameters<Algorithm['cluster']>[1],
-  parameters: Parameters<Algorithm['cluster']>[2],
-  documents: Parameters<Algorithm['cluster']>[0],
-  { stop }: Job,
-  facts: Noted,
-  progress?: Checkpoint,
-): readonly NumberedCluster[] {
-  const clock = new StageClock();
-  const checkpoint: Checkpoint = (stage, done) => {
-    throwIfStopped(stop);
-    beforeTaking(0);
-    clock.enter(stage);
-    progress?.(stage, done);
-  };
-  throwIfStopped(stop);
-  try {
-    const clusters = algorithm.cluster(documents, language, parameters, checkpoint);
-    facts.clusters = clusters.length;
-    return clusters;
-  } finally {
-    facts.stages = clock.finish();
-    facts.clusteringMillis = clock.total;
-  }
+function outcomeOfError({ cause, known }: StepError, started: number): Outcome {
+  const error = reportError(cause);
+  const failure = error.code === 'internal' ? { failure: failureOf(cause) } : {};
+  return { ok: false, error, ...withTime(known, started), ...failure };
 }
 
-function throwIfStopped(stop: Int32Array | undefined): void {
-  const reason = stop ? Atomics.load(stop, 0) : 0;
-  if (reason !== 0) throw new StoppedError(reason);
+/** What the outcome tells of the job. @param started when the job began */
+function withTime({ facts, id }: Known, started: number): Known {
+  const timed = { ...facts, handlingMillis: performance.now() - started };
+  return id === undefined ? { facts: timed } : { facts: timed, id };
 }
 
 const serviceInfo = ({ clusteringMillis, handlingMillis, language, languageDetected }: Facts) => ({
@@ -99,7 +63,7 @@ const serviceInfo = ({ clusteringMillis, handlingMillis, language, languageDetec
   ...(languageDetected && language !== null ? { language } : {}),
 });
 
-/** The stack of an error nobody expected, for the log. Messages may quote text, but for those of the language itself. */
+/** The stack of an unexpected error, for the log. Only messages of the language itself are kept: others may quote texts. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const fromLanguage = [TypeError, RangeError, ReferenceError].some(kind => error instanceof kind);

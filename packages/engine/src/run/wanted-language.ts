@@ -1,7 +1,7 @@
 import type { Document, Language } from '@sheaf/core';
 import { requestError } from '@sheaf/protocol';
 import type { LanguageChooser, Registry } from '../registry/registry.js';
-import { findLanguage } from './prepare.js';
+import { findLanguage } from './find-named.js';
 
 /** The language of a request before its documents are looked at. */
 export interface WantedLanguage {

@@ -1,0 +1,44 @@
+/** The step of a job in which its algorithm works. */
+import { beforeTaking, type Checkpoint, type NumberedCluster } from '@sheaf/core';
+import { StepError } from './known.js';
+import type { LoadedJob } from './prepare.js';
+import { StageClock } from './stage-clock.js';
+import { StoppedError } from './stopped-error.js';
+
+export interface ClusteredJob extends LoadedJob {
+  readonly clusters: readonly NumberedCluster[];
+}
+
+export interface ClusterOptions {
+  /** The job's flag, by which the caller stops the work. */
+  readonly stop: Int32Array | undefined;
+  readonly progress: Checkpoint | undefined;
+}
+
+/** @throws StepError with the time of every stage so far, if the work fails or is stopped */
+export function clusterJob(job: LoadedJob, { stop, progress }: ClusterOptions): ClusteredJob {
+  const clock = new StageClock();
+  const checkpoint: Checkpoint = (stage, done) => {
+    throwIfStopped(stop);
+    beforeTaking(0);
+    clock.enter(stage);
+    progress?.(stage, done);
+  };
+  const factsWith = (clusters: number) => {
+    const stages = clock.finish();
+    return { ...job.facts, clusters, stages, clusteringMillis: clock.total };
+  };
+  throwIfStopped(stop);
+  try {
+    const { algorithm, documents, language, parameters } = job;
+    const clusters = algorithm.cluster(documents, language, parameters, checkpoint);
+    return { ...job, clusters, facts: factsWith(clusters.length) };
+  } catch (error) {
+    throw new StepError(error, { ...job, facts: factsWith(0) });
+  }
+}
+
+function throwIfStopped(stop: Int32Array | undefined): void {
+  const reason = stop ? Atomics.load(stop, 0) : 0;
+  if (reason !== 0) throw new StoppedError(reason);
+}

@@ -1,0 +1,33 @@
+/** The request in the body of a job. */
+import {
+  type ClusterRequest,
+  decodeBody,
+  type ReadOptions,
+  readRequest,
+  readRequestExactly,
+  unreadableBody,
+} from '@sheaf/protocol';
+import type { Limits } from '../registry/limits.js';
+import { checkBody } from './check-body.js';
+
+/** A request, and how to read it again with numbers as they are spelt. */
+export interface ParsedBody {
+  readonly request: ClusterRequest;
+  readonly exactly: () => ClusterRequest;
+}
+
+/** @throws RequestError `invalid-body`, or `too-large` before anything of it is built */
+export function parseBody(body: Uint8Array | ClusterRequest, limits: Limits, options: ReadOptions): ParsedBody {
+  if (!(body instanceof Uint8Array)) return { request: body, exactly: () => body };
+  checkBody(body, limits);
+  const text = decoded(body);
+  return { request: readRequest(text, options), exactly: () => readRequestExactly(text, options) };
+}
+
+function decoded(body: Uint8Array): string {
+  try {
+    return decodeBody(body);
+  } catch (error) {
+    throw unreadableBody(error);
+  }
+}

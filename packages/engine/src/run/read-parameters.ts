@@ -1,0 +1,49 @@
+/** The parameters of a job, checked against the declaration of its algorithm. */
+import {
+  type Algorithm,
+  everyParameter,
+  findProblems,
+  ParameterError,
+  readDeclaration,
+  resolve,
+  TYPE_KEY,
+} from '@sheaf/core';
+import { pointerOf, type RequestError, requestError } from '@sheaf/protocol';
+import { suggestion } from '../registry/closest.js';
+import type { Template } from '../registry/registry.js';
+import type { ParsedBody } from './parse-body.js';
+
+/** The parameters: those of the template, then those of the request, then defaults. */
+export function readParameters(algorithm: Algorithm, template: Template | null, body: ParsedBody) {
+  try {
+    return resolve(algorithm.parameters, template?.parameters, body.request.parameters);
+  } catch (error) {
+    if (error instanceof ParameterError) throw badParameters(algorithm, template, body);
+    throw error;
+  }
+}
+
+/**
+ * All problems at once, in the order in which they are checked. The request is read again with numbers as they are spelt,
+ * because messages quote values.
+ */
+function badParameters(algorithm: Algorithm, template: Template | null, { exactly }: ParsedBody): RequestError {
+  const inTemplate = findProblems(algorithm.parameters, template?.parameters);
+  const inRequest = findProblems(algorithm.parameters, exactly().parameters);
+  const problems = [
+    ...inTemplate.map(({ message }) => ({ message: `In template ${template?.name}: ${message}` })),
+    ...inRequest.map(({ message, path }) => ({ message, pointer: pointerOf(['parameters', ...path]) })),
+  ];
+  const first = inTemplate[0] ?? inRequest[0]!;
+  const hint = inTemplate.length > 0 ? '' : suggestKey(first, algorithm);
+  const detail = `${first.message}${hint}`;
+  return requestError('invalid-parameter', { message: first.message, exception: ILLEGAL_ARGUMENT, detail, problems });
+}
+
+const ILLEGAL_ARGUMENT = 'java.lang.IllegalArgumentException';
+
+function suggestKey({ message, path }: ParameterError, algorithm: Algorithm): string {
+  if (!message.startsWith('Unrecognized')) return '';
+  const known = everyParameter(readDeclaration(algorithm.parameters).parameters).map(({ name }) => name);
+  return suggestion(String(path.at(-1)), [...known, TYPE_KEY]);
+}
