@@ -1,5 +1,17 @@
-import { expect, test } from 'vitest';
-import { templateName } from './templates.js';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadTemplates, TemplateError, templateName } from './templates.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sheaf-templates-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, content: unknown) =>
+  writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
 
 test.each([
   ['04 foo', 'foo'],
@@ -8,6 +20,48 @@ test.each([
   ['04foo', 'foo'],
   ['foo 04', 'foo 04'],
   ['frontend-default', 'frontend-default'],
-])('the template file %s.json is called %s', (file, name) => {
+])('the template of the file %s.json is named %s', (file, name) => {
   expect(templateName(file)).toBe(name);
+});
+
+describe('a folder of templates', () => {
+  test('is read in the order of the file names, and the later of equal names wins', () => {
+    write('10 b.json', { algorithm: 'STC' });
+    write('02 a.JSON', { algorithm: 'Lingo', language: 'English' });
+    write('03 b.json', { language: null });
+    write('notes.txt', 'nothing');
+    expect(loadTemplates(folder)).toEqual({
+      warnings: [],
+      templates: [
+        { name: 'a', algorithm: 'Lingo', language: 'English', parameters: null },
+        { name: 'b', algorithm: 'STC', language: null, parameters: null },
+      ],
+    });
+  });
+
+  test('has parameters as plain data, which can be handed to a thread', () => {
+    write('a.json', '{"parameters": {"n": 1.50, "list": ["x", {"deep": true}], "none": null}}');
+    const parameters = loadTemplates(folder).templates[0]!.parameters as unknown as Map<string, unknown>;
+    expect(parameters.get('n')).toBe(1.5);
+    expect(parameters.get('list')).toEqual(['x', new Map([['deep', true]])]);
+    expect(structuredClone(parameters)).toEqual(parameters);
+  });
+
+  test('may have documents, which are ignored with a warning', () => {
+    write('a.json', { documents: [] });
+    expect(loadTemplates(folder).warnings).toEqual(['Template a.json has documents, which are ignored.']);
+  });
+
+  test.each([
+    ['{', /Template a\.json is not JSON/],
+    ['[]', /Template a\.json must hold a JSON object/],
+    [{ algoritm: 'STC' }, 'Template a.json has the unknown key "algoritm".'],
+    [{ algorithm: 3 }, 'Template a.json: algorithm must be a string.'],
+    [{ language: ['English'] }, 'Template a.json: language must be a string.'],
+    [{ parameters: [] }, 'Template a.json: parameters must be an object.'],
+  ])('with the file %j stops the start', (content, message) => {
+    write('a.json', content);
+    expect(() => loadTemplates(folder)).toThrow(TemplateError);
+    expect(() => loadTemplates(folder)).toThrow(message);
+  });
 });

@@ -1,0 +1,77 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
+
+let server: TestServer = await serverWith();
+beforeEach(async () => {
+  await server.app.close();
+  server = await serverWith({ cacheBytes: 100_000 });
+});
+afterAll(() => server.app.close());
+
+/** The values of a metric, by its labels. */
+async function values(name: string): Promise<Record<string, number>> {
+  const { body } = await server.app.inject('/metrics');
+  const lines = [...body.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm)].filter(([, found]) => found === name);
+  return Object.fromEntries(lines.map(([, , labels = '', value]) => [labels.replaceAll('"', ''), Number(value)]));
+}
+
+describe('metrics', () => {
+  test('count requests by method, route and status', async () => {
+    await server.post(goodRequest);
+    await server.post(goodRequest, '/service/cluster/any/thing');
+    await server.post('{');
+    await server.app.inject('/nowhere');
+    expect(await values('http_server_request_duration_seconds_count')).toEqual({
+      'http_request_method=POST,http_route=/service/cluster,http_response_status_code=200': 1,
+      'http_request_method=POST,http_route=/service/cluster/*,http_response_status_code=200': 1,
+      'http_request_method=POST,http_route=/service/cluster,http_response_status_code=400': 1,
+      'http_request_method=GET,http_route=other,http_response_status_code=404': 1,
+    });
+  });
+
+  test('count documents and characters of requests that were clustered', async () => {
+    await server.post(goodRequest);
+    expect(await values('clustering_documents_sum')).toEqual({ '': 4 });
+    const characters = goodRequest.documents.reduce((sum, { title }) => sum + title.length, 0);
+    expect(await values('clustering_input_bytes_sum')).toEqual({ '': characters });
+  });
+
+  test('time the stages of the algorithm', async () => {
+    await server.post(goodRequest);
+    const stages = Object.keys(await values('clustering_duration_seconds_count'));
+    expect(stages.length).toBeGreaterThan(2);
+    expect(stages.every(labels => labels.startsWith('algorithm=STC,phase='))).toBe(true);
+  });
+
+  test('count what was rejected, by the kind of the error', async () => {
+    await server.post('{');
+    await server.post({ ...goodRequest, algorithm: 'Nope' });
+    server.engine.isFull = true;
+    await server.post(goodRequest);
+    server.context.state.draining = true;
+    await server.post(goodRequest);
+    expect(await values('clustering_rejected_total')).toEqual({
+      'reason=invalid-body': 1,
+      'reason=unknown-algorithm': 1,
+      'reason=overloaded': 1,
+      'reason=shutting-down': 1,
+    });
+  });
+
+  test('count responses from the cache', async () => {
+    for (let i = 0; i < 3; i++) await server.post(goodRequest);
+    expect(await values('clustering_cache_hits_total')).toEqual({ '': 2 });
+  });
+
+  test('show the load of the engine', async () => {
+    expect(await values('clustering_workers')).toEqual({ '': 1 });
+    expect(await values('clustering_workers_busy')).toEqual({ '': 0 });
+    expect(await values('clustering_queue_depth')).toEqual({ '': 0 });
+  });
+});
+
+test('without metrics there is no such path', async () => {
+  const without = await serverWith({ metrics: false });
+  expect((await without.app.inject('/metrics')).statusCode).toBe(404);
+  await without.app.close();
+});
