@@ -21,7 +21,7 @@ export interface ConnectOptions {
 }
 
 /**
- * A clusterer that asks a service: ours, or the reference's.
+ * A clusterer that asks a service: Sheaf's own, or Carrot2's.
  *
  * @param base the address of the service, such as `http://localhost:8080/service`
  * @example

@@ -1,4 +1,4 @@
-/** Nobody answered. */
+/** No server responded. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 

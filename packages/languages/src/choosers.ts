@@ -1,6 +1,6 @@
 import type { Document, Language } from '@sheaf/core';
 
-/** Finds the language of documents, with help of whoever loads languages by name. */
+/** Finds the language of documents. The caller says how a language is loaded by its name. */
 export interface LanguageChooser {
   readonly name: string;
   readonly choose: (documents: readonly Document[], load: (name: string) => Promise<Language>) => Promise<Language>;

@@ -4,7 +4,7 @@ import { type Dictionary, trustedMatcher } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue.js';
 
-/** What a glob must be to mean anything: words and wildcards between blanks, and at least one word. */
+/** What a glob must be to mean anything: words and wildcards between spaces, and at least one word. */
 const GLOB = /^(?:[?*+] )*[^\s"'?*+\\][^\s"*\\]*(?: (?:[?*+]|[^\s"'?*+\\][^\s"*\\]*))*$/u;
 
 /** Words that name something, in the languages whose lists grow fastest. None of them is a function word. */

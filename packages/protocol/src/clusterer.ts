@@ -4,13 +4,13 @@ import type { ClusterResponse, ListResponse } from './response.js';
 export interface ClusterOptions {
   /** Presets of the service that apply before the request. */
   readonly template?: string | null;
-  /** Asks for times in the answer. */
+  /** Asks for processing times in the response. */
   readonly serviceInfo?: boolean;
   /** Aborting it stops the work and rejects the promise with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** Something that answers clustering requests: an engine here, or a service far away. */
+/** Runs clustering requests: an engine in this process, or a client of a remote service. */
 export interface Clusterer {
   /** Rejects with a `RequestError` where the request is at fault or cannot be answered now. */
   cluster(request: ClusterRequest, options?: ClusterOptions): Promise<ClusterResponse>;

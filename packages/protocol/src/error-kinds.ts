@@ -48,8 +48,8 @@ const unavailable = (title: string, message: string, more: Partial<ErrorKind> = 
 
 /**
  * The request is understood, and takes more work than it may. No proxy or client repeats requests with this status,
- * whereas many repeat those that end with 500, 502, 503 or 504 (nginx: `proxy_next_upstream`), and each repetition would
- * keep another worker busy up to its limit. RFC 9110 reserves 504 for gateways, and 408 for requests that are not
+ * whereas many repeat those that end with 500, 502, 503 or 504 (nginx: `proxy_next_upstream`), and each repetition
+ * would keep another worker busy up to its limit. RFC 9110 reserves 504 for gateways, and 408 for requests that are not
  * received in time.
  */
 const TOO_MUCH_WORK = 422;

@@ -12,7 +12,7 @@ describe('printJson', () => {
     );
   });
 
-  test('escapes control characters with upper-case digits, as the reference does', () => {
+  test('escapes control characters with upper-case digits, as Carrot2 does', () => {
     expect(printJson('\u001f\n\\u001f', { indent: false })).toBe('"\\u001F\\n\\\\u001f"');
   });
 

@@ -1,4 +1,4 @@
-/** JSON as the reference prints it: compact, or with two blanks a level and ` : ` after a name. */
+/** JSON as Carrot2 prints it: compact, or indented by two spaces per level with ` : ` after a name. */
 import { SpeltNumber } from '@sheaf/core';
 
 /** What can be printed. A `SpeltNumber` prints as it is spelt; undefined entries of an object are left out. */
@@ -48,7 +48,7 @@ function printScalar(value: null | boolean | number | string | undefined | Spelt
   return value instanceof SpeltNumber ? value.text : String(value ?? null);
 }
 
-/** The reference escapes control characters with upper-case digits. */
+/** Carrot2 escapes control characters with upper-case digits. */
 function printString(text: string): string {
   const printed = JSON.stringify(text);
   return printed.includes('\\u00')

@@ -13,9 +13,9 @@ export interface ClusterRequest {
   readonly documents?: readonly Document[];
   /** A field that is not clustered, but comes back: the caller's own name of each document. */
   readonly idField?: string | null;
-  /** Whether the answer tells why the clusters are what they are. */
+  /** Whether the response explains why each document is in its clusters. */
   readonly explain?: boolean;
-  /** Whether the answer measures its clusters. */
+  /** Whether the response holds measures of the clustering. */
   readonly quality?: boolean;
 }
 
@@ -23,13 +23,15 @@ export interface ClusterRequest {
 export type RequestId = string | number | null;
 
 export interface ReadOptions {
-  /** Lets the request carry an `id`, and is told it before anything else is looked at, so that errors can name it. */
+  /**
+   * Allows an `id` in the request. It is called with the id before anything else is read, so that errors can name it.
+   */
   readonly noteId?: (id: RequestId) => void;
 }
 
 const properties = ['algorithm', 'language', 'parameters', 'documents'];
 
-/** Keys the reference does not know, and which messages therefore do not name. */
+/** Keys that Carrot2 does not know, and which error messages therefore do not name. */
 const ourProperties = ['idField', 'explain', 'quality'];
 
 /**
@@ -81,7 +83,9 @@ function isReordered(document: JsonValue): boolean {
   return false;
 }
 
-/** Deep parameters are read exactly, for the nesting counts there; so are those with integer-like keys or huge numbers. */
+/**
+ * Deep parameters are read exactly, for the nesting counts there; so are those with integer-like keys or huge numbers.
+ */
 function isShallow(value: JsonValue, depth: number): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -1,4 +1,4 @@
-/** Answers, as values and as text. */
+/** Responses, as values and as text. */
 import { type Cluster, type Explanation, javaDouble, type NumberedCluster, SpeltNumber } from '@sheaf/core';
 import { type Printable, printJson } from './print-json.js';
 
@@ -39,7 +39,7 @@ export interface ClusterResponse {
   readonly serviceInfo?: ServiceInfo;
 }
 
-/** What a template presets. Its parameters are nobody's business. */
+/** What a template presets, as far as clients may see it: its parameters are not sent. */
 export interface TemplateEntry {
   readonly language?: string;
   readonly algorithm?: string;
@@ -63,7 +63,7 @@ export const toEntries = (
     ...(ids ? { ids: documents.map(document => ids[document]!) } : {}),
   }));
 
-/** Scores in Java's form, so that texts can be compared with the reference's. */
+/** Scores in Java's form, so that responses can be compared with Carrot2's byte by byte. */
 export function printResponse(response: ClusterResponse, options: { readonly indent: boolean }): string {
   const { explanation, quality, serviceInfo } = response;
   return printJson(
@@ -85,7 +85,7 @@ const printable = ({ labels, documents, clusters, score, ids }: ClusterEntry): P
   ids,
 });
 
-/** JSON has no infinity; the reference's answer is a string then. */
+/** JSON has no infinity; Carrot2 sends a string then. */
 function printableScore(score: number | null): Printable {
   if (score === null) return null;
   return Number.isFinite(score) ? new SpeltNumber(javaDouble(score)) : javaDouble(score);

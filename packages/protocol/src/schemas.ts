@@ -1,4 +1,4 @@
-/** JSON Schemas of everything on the wire. OpenAPI is made of them, and clients check answers by them. */
+/** JSON Schemas of everything on the wire. OpenAPI is made from them, and clients check responses by them. */
 import { Type } from '@sheaf/core/schema';
 
 export const fieldSchema = Type.Union([Type.String(), Type.Array(Type.String())], {
@@ -47,7 +47,7 @@ export const clusterSchema = Type.Object(
   { title: 'Cluster', additionalProperties: false },
 );
 
-/** Keys of a request beside those of the reference. Who sends none of them gets no key the reference does not know. */
+/** Keys of a request that Carrot2 does not have. A request without them gets a response without further keys. */
 export const requestFeatureSchemas = {
   idField: Type.Union([Type.String(), Type.Null()], {
     description:

@@ -52,7 +52,7 @@ describe('adjustedRandIndex', () => {
   });
 
   test('of six documents worked by hand', () => {
-    // pairs together: 3 in the clusters, 1 + 3 in the classes, 2 in both; 15 in all
+    // Pairs together: 3 in the clusters, 1 + 3 in the classes, 2 in both; 15 in all
     expect(adjustedRandIndex([0, 0, 1, 1, 2, 2], ['a', 'a', 'b', 'c', 'b', 'b'])).toBeCloseTo(
       (2 - 12 / 15) / (3.5 - 12 / 15),
       12,

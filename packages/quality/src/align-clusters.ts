@@ -41,8 +41,8 @@ function countBy(pairs: readonly Pair[], side: 'a' | 'b'): ReadonlyMap<number, n
 }
 
 /**
- * A partner that others joined is merged too, one that lost a part is split, unless it is nearly what it was. A lone part
- * of a cluster without other traces is that cluster at another size.
+ * A partner that others joined is merged too, one that lost a part is split, unless it is nearly what it was. A lone
+ * part of a cluster without other traces is that cluster at another size.
  */
 function linkedChanges(
   { one, merged, split }: Links,

@@ -1,6 +1,7 @@
 /**
  * B-cubed precision and recall for overlapping clusters and several true labels an item.
- * Amigó, Gonzalo, Artiles and Verdejo: A comparison of extrinsic clustering evaluation metrics, 2009 (extended B-cubed).
+ * Amigó, Gonzalo, Artiles and Verdejo: A comparison of extrinsic clustering evaluation metrics, 2009 (extended
+ * B-cubed).
  */
 
 export interface BCubed {

@@ -31,9 +31,9 @@ function toOthers(vector: Vector, { sum, length }: Centre): number {
 }
 
 /**
- * For each top cluster the mean, over its documents, of the cosine to its other documents' centre less the largest cosine to
- * the centre of a cluster the document is not in. From −1 to 1; below 0 documents would rather be elsewhere. A cluster of
- * one has nothing to hold together: 0 less its nearest neighbour.
+ * For each top cluster the mean, over its documents, of the cosine to its other documents' centre less the largest
+ * cosine to the centre of a cluster the document is not in. From −1 to 1; below 0 documents would rather be elsewhere.
+ * A cluster of one has nothing to hold together: 0 less its nearest neighbour.
  */
 export function clusterCohesion(
   documents: readonly Document[],

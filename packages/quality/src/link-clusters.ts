@@ -37,7 +37,9 @@ function partners(
     });
 }
 
-/** For each cluster of one side the pair that holds most of it, when that is most of its documents; the first of equals. */
+/**
+ * For each cluster of one side the pair that holds most of it, when that is most of its documents; the first of equals.
+ */
 function holders(pairs: readonly Pair[], side: 'a' | 'b', clusters: readonly LabelledDocuments[]): readonly Pair[] {
   const best: (Pair | undefined)[] = clusters.map(() => undefined);
   for (const pair of pairs) {

@@ -28,7 +28,9 @@ export interface ClusteringMeasures {
   readonly largest: number;
   /** Documents in the largest cluster, as a share of all. */
   readonly largestShare: number;
-  /** 1 when all clusters are equally large, near 0 when one holds nearly everything: entropy of sizes over its maximum. */
+  /**
+   * 1 when all clusters are equally large, near 0 when one holds nearly everything: entropy of sizes over its maximum.
+   */
   readonly balance: number;
   /** Mean of the clusters' support, weighted by size. */
   readonly labelSupport: number;

@@ -5,8 +5,8 @@ import { clustersOf, type FlatCluster } from './flat-clusters.js';
 export type LabelledDocuments = Pick<FlatCluster, 'label' | 'documents'>;
 
 /**
- * The pairs of clusters that share a document, one row after the other: a table of all pairs would be mostly zeros. Flat
- * numbers pass from thread to thread without being copied.
+ * The pairs of clusters that share a document, one row after the other: a table of all pairs would be mostly zeros.
+ * Flat numbers pass from thread to thread without being copied.
  */
 export interface Overlaps {
   /** Where the row of each cluster of A starts; the last is the end. */

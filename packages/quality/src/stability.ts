@@ -5,7 +5,7 @@ import type { Wording } from './wording.js';
 
 /**
  * Share of the clusters of `reference` whose label, as a set of words, occurs again in a run on a sample; the mean over
- * the runs. How to sample is the caller's affair; four fifths of the documents is usual.
+ * the runs. The caller draws the samples; four fifths of the documents are usual.
  */
 export function labelStability(
   reference: readonly Cluster<number>[],

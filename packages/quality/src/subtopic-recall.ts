@@ -5,7 +5,7 @@
 import type { FlatCluster } from './flat-clusters.js';
 import type { Wording } from './wording.js';
 
-/** True labels of each document; none where nobody labelled it. */
+/** True labels of each document; none for a document without a label. */
 export type Labels = readonly (readonly string[])[];
 
 const distinct = (labels: Labels): readonly string[] => [...new Set(labels.flat())];
@@ -14,8 +14,8 @@ const share = (found: Iterable<string>, all: readonly string[]): number =>
   all.length === 0 ? Number.NaN : new Set(found).size / all.length;
 
 /**
- * The subtopic each cluster stands for: at least half of its labelled documents carry it, and at least two do (one, if the
- * subtopic has no more). Undefined where there is none.
+ * The subtopic of each cluster: at least half of its labelled documents carry it, and at least two do (one, if
+ * the subtopic has no more). Undefined where there is none.
  */
 export function subtopicsOfClusters(clusters: readonly FlatCluster[], labels: Labels): readonly (string | undefined)[] {
   const sizes = new Map<string, number>();
@@ -78,8 +78,8 @@ export interface LabelRecallOptions {
 }
 
 /**
- * Share of subtopics whose name shares a word with the label of one of the first `k` clusters that also holds a document
- * of the subtopic. Subtopics whose names have no word of their own are left out.
+ * Share of subtopics whose name shares a word with the label of one of the first `k` clusters that also holds a
+ * document of the subtopic. Subtopics whose names have no word of their own are left out.
  */
 export function subtopicRecallByLabels(
   clusters: readonly FlatCluster[],

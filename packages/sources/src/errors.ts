@@ -18,7 +18,9 @@ const at = ({ line, column, sheet }: Place): string => {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A way of reading that the person may allow after a failure: `quotes` reads quotation marks as ordinary characters. */
+/**
+ * A way of reading that the person may allow after a failure: `quotes` reads quotation marks as ordinary characters.
+ */
 export type ReadFix = 'quotes';
 
 /** A file cannot be read. The message says where (`Line 3, column 14: …`) and what stands there. */
@@ -38,7 +40,9 @@ export class FileError extends Error {
   }
 }
 
-/** Why a server gave no records. `blocked` is 401 or 403, `limited` is 429, `malformed` is a response of another format. */
+/**
+ * Why a server gave no records. `blocked` is 401 or 403, `limited` is 429, `malformed` is a response of another format.
+ */
 export type SourceFailure = 'unreachable' | 'timeout' | 'blocked' | 'limited' | 'refused' | 'malformed';
 
 /** What is known of a failure besides its kind. */

@@ -4,7 +4,7 @@ import type { FieldValue } from '@sheaf/core';
 /** One row, object or element. Every value is text; a value that was missing is absent, never an empty text. */
 export type SourceRecord = Readonly<Record<string, FieldValue>>;
 
-/** How a file was understood. `text` is plain text, one document a line or a paragraph. */
+/** How a file was understood. `text` is plain text, one document per line or per paragraph. */
 export type Format = 'csv' | 'json' | 'jsonl' | 'xlsx' | 'ods' | 'xml' | 'text';
 
 export const VALUE_TYPES = ['text', 'number', 'boolean', 'date', 'url'] as const;
@@ -14,7 +14,7 @@ export type ValueType = (typeof VALUE_TYPES)[number];
 
 export const ROLES = ['title', 'text', 'tag', 'property', 'date', 'link', 'id', 'ignore'] as const;
 
-/** What a field is for. `text` and `title` are worth clustering; the rest is shown beside a result or not at all. */
+/** What a field is for. `text` and `title` are worth clustering; the rest is shown with a result or not at all. */
 export type Role = (typeof ROLES)[number];
 
 /** What is known of one field, over all records. */
@@ -49,7 +49,7 @@ export interface Notice {
   readonly line?: number;
 }
 
-/** What a full clustering request held beside its documents. */
+/** What a full clustering request held in addition to its documents. */
 export interface RequestHints {
   readonly algorithm?: string;
   readonly language?: string;
@@ -74,7 +74,7 @@ export interface ReadDetails {
   readonly sheet?: string;
   /** Where in a JSON or XML file the records were found, for example `response.docs`. */
   readonly path?: string;
-  /** The query a file or an answer says it belongs to. */
+  /** The query that a file or a response says it belongs to. */
   readonly query?: string;
   /** Found in a clustering request: its algorithm, language and parameters. */
   readonly request?: RequestHints;

@@ -17,11 +17,11 @@ export interface SearchResult extends RecordSet {
   readonly total?: number;
 }
 
-/** What a service offers once it answers. */
+/** What a service offers once it can be reached. */
 export interface Connection {
   /** Names to choose from: cores, collections or indices. Empty where listing is forbidden. */
   readonly collections: readonly string[];
-  /** Why the list is empty although the service answers; then a name is typed. */
+  /** Why the list is empty although the service can be reached; the person then types a name. */
   readonly notice?: string;
 }
 
@@ -33,7 +33,8 @@ export interface Connection {
  * - `address: true`: requests go to this address. At most one field has it. An address from a link is not asked before
  *   the person has agreed.
  * - `addressPart: true`: the text is added to the address as it is, so a link's is shown with the address.
- * - `credential: true`: the field says who asks. It is sent only to the origin for which it was entered, and never shared.
+ * - `credential: true`: the field says who asks. It is sent only to the origin for which it was entered, and never
+ *   shared.
  * - `secret: true`, for credentials: it is not stored and not exported either.
  */
 export interface Source<Q extends TObject = TObject> {

@@ -3,7 +3,7 @@ import type { Cluster } from '@sheaf/core';
 
 /** A cluster ready for drawing. */
 export interface ClusterItem {
-  /** Place in the answer: `0`, `0.2`, `other`. Stable within one answer. */
+  /** Place in the clustering: `0`, `0.2`, `other`. Stable within one clustering. */
   readonly id: string;
   /** All labels, joined with commas. */
   readonly label: string;
@@ -20,7 +20,10 @@ export interface ViewModel {
   readonly clusters: readonly ClusterItem[];
   /** Title of document n, for leaves and tooltips. An empty text is fine. */
   readonly titles: readonly string[];
-  /** Slot in the palette by cluster id: 1 to 30 from `assignColours`, 31 to 35 the steps of a scale; 0 is the neutral colour. */
+  /**
+   * Slot in the palette by cluster id: 1 to 30 from `assignColours`, 31 to 35 the steps of a scale; 0 is the neutral
+   * colour.
+   */
   readonly colours: ReadonlyMap<string, number>;
   /** When document n was written, in milliseconds since 1970; for the timeline. */
   readonly dates?: readonly (number | null)[];

@@ -47,8 +47,8 @@ function lowestFree(...taken: ReadonlySet<number>[]): number {
  * Gives every cluster a slot of the palette, 1 to 30, or 0 for the neutral colour.
  *
  * First run: in the order of the engine. Re-run: the slot of the old cluster with the same label, else of the one with
- * the highest overlap of at least one half, best pairs first; new clusters take the lowest slot that is free now and was
- * free before, else the lowest free now. Subclusters take their parent's.
+ * the highest overlap of at least one half, best pairs first; new clusters take the lowest slot that is free now and
+ * was free before, else the lowest free now. Subclusters take their parent's.
  */
 export function assignColours(items: readonly ClusterItem[], before: ColourMemory = []): ReadonlyMap<string, number> {
   const top = items.filter(item => !item.other);

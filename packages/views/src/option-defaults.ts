@@ -8,6 +8,6 @@ export function defaultsOf<P extends TObject>(declaration: P, chosen: Partial<St
     name,
     given[name] ?? (property as { default?: unknown }).default,
   ]);
-  // every property of a view's options has a default, so the object is complete
+  // Every property of a view's options has a default, so the object is complete
   return Object.fromEntries(entries) as Static<P>;
 }

@@ -7,7 +7,7 @@ export interface Selected {
 
 export type Pick = { readonly cluster: string } | { readonly document: number };
 
-/** What is selected, and who wants to know. The object is the same for the life of the page; its value is not. */
+/** What is selected, with a way to be notified of changes. The object lives as long as the page; its value changes. */
 export interface Selection {
   readonly value: Selected;
   set(value: Partial<Selected>): void;
@@ -17,7 +17,7 @@ export interface Selection {
    */
   pick(what: Pick, options?: { add?: boolean }): void;
   clear(): void;
-  /** Calls back after every change; answers a function that stops it. */
+  /** Calls back after every change; returns a function that stops it. */
   subscribe(listener: (value: Selected) => void): () => void;
 }
 

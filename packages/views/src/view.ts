@@ -13,7 +13,7 @@ export interface PictureOptions {
   readonly title?: string;
   /** One line below the title: counts, algorithm, date. */
   readonly caption?: string;
-  /** Whether the small "Sheaf" stands at the bottom right. On unless told otherwise. */
+  /** Whether the small "Sheaf" is drawn at the bottom right. Default: true. */
   readonly mark?: boolean;
   /** Fonts to put into the file; otherwise they are named, with fallbacks. `data` is Base64 of a WOFF2 file. */
   readonly fonts?: readonly { readonly family: string; readonly data: string; readonly weight?: string }[];

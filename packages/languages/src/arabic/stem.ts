@@ -16,7 +16,7 @@ function withoutPrefix(word: string): string {
   return word.length >= 4 && word.startsWith('و') ? word.slice(1) : word;
 }
 
-/** Answers the light stem of an Arabic word. */
+/** Returns the light stem of an Arabic word. */
 export function stem(word: string): string {
   let rest = withoutPrefix(unify(word));
   for (const ending of endings)

@@ -10,7 +10,7 @@ import { regionAfter } from '../snowball/regions.js';
 
 const VOWELS = letters('աէիօւեոը');
 
-/** Answers the stem of a lower-cased Armenian word. */
+/** Returns the stem of a lower-cased Armenian word. */
 export const stem: Stemmer = word => {
   const rv = Math.min(nextIn(word, 0, VOWELS) + 1, word.length);
   const r2 = regionAfter(word, regionAfter(word, 0, VOWELS), VOWELS);

@@ -16,14 +16,14 @@ interface Regions {
   readonly rv: string | undefined;
 }
 
-/** Answers the stem of a Brazilian Portuguese word; very short and very long words stay as they are. */
+/** Returns the stem of a Brazilian Portuguese word; very short and very long words stay as they are. */
 export const stem: Stemmer = word => {
   const folded = withoutQuotes(withoutAccents(word));
   if (folded.length <= 2 || folded.length >= 30) return word;
   return NO_LETTER.test(folded) ? folded : stemOf(folded);
 };
 
-/** The reference asks single UTF-16 units, so a letter beyond the basic plane is none to it. */
+/** Carrot2 looks at single UTF-16 units, so that it does not take characters beyond the basic plane for letters. */
 const NO_LETTER = /[^\p{L}]|[\u{10000}-\u{10ffff}]/u;
 
 const PLAIN: Readonly<Record<string, string>> = {

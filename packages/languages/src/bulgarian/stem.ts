@@ -44,7 +44,7 @@ function withoutFleetingVowel(word: string): string {
   return word.length > 5 && word.at(-2) === 'ъ' ? word.slice(0, -2) + word.at(-1) : word;
 }
 
-/** Answers the light stem of a Bulgarian word. */
+/** Returns the light stem of a Bulgarian word. */
 export function stem(word: string): string {
   if (word.length < 4) return word;
   if (word.length > 5 && word.endsWith('ища')) return word.slice(0, -3);

@@ -5,7 +5,7 @@ import { tokenizeUnspaced } from '../segmentation/tokenize-unspaced.js';
 import { wordSegmenter } from '../segmentation/word-segmenter.js';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
 
-/** Chinese in simplified characters. Every word is its own stem; labels have no blanks. */
+/** Chinese in simplified characters. Every word is its own stem; labels have no spaces. */
 export const chineseSimplified: Language = {
   name: 'Chinese-Simplified',
   tokenize: tokenizeUnspaced(wordSegmenter('Chinese-Simplified', 'zh-Hans'), characterJoiner(chineseCharacters)),

@@ -5,7 +5,7 @@ import { tokenizeUnspaced } from '../segmentation/tokenize-unspaced.js';
 import { wordSegmenter } from '../segmentation/word-segmenter.js';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
 
-/** Chinese in traditional characters. Every word is its own stem; labels have no blanks. */
+/** Chinese in traditional characters. Every word is its own stem; labels have no spaces. */
 export const chineseTraditional: Language = {
   name: 'Chinese-Traditional',
   tokenize: tokenizeUnspaced(wordSegmenter('Chinese-Traditional', 'zh-Hant'), characterJoiner(chineseCharacters)),

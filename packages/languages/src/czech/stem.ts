@@ -1,4 +1,6 @@
-/** Light stemming of Czech after Dolamic and Savoy, "Indexing and stemming approaches for the Czech language" (2009). */
+/**
+ * Light stemming of Czech after Dolamic and Savoy, "Indexing and stemming approaches for the Czech language" (2009).
+ */
 import type { Stemmer } from '@sheaf/core';
 import { endings, longestEnding, without } from '../snowball/endings.js';
 
@@ -7,7 +9,7 @@ const CASES = endings({
     ové ovi ými em es ém ím ům at ám os us ým mi ou a e i o u ů y á é í ý ě`.replace(/\s+/g, ' '),
 });
 
-/** Answers the light stem of a Czech word. */
+/** Returns the light stem of a Czech word. */
 export const stem: Stemmer = word => unify(withoutPossessive(withoutCase(word)));
 
 /** An ending goes only where three letters stay; otherwise a shorter one may. */

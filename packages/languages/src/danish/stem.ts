@@ -11,7 +11,7 @@ import { regionAfter } from '../snowball/regions.js';
 const VOWELS = letters('aeiouyæåø');
 const BEFORE_S = letters('abcdfghjklmnoprtvyzå');
 
-/** Answers the stem of a lower-cased Danish word. */
+/** Returns the stem of a lower-cased Danish word. */
 export const stem: Stemmer = word => {
   const r1 = Math.max(3, regionAfter(word, 0, VOWELS));
   return undouble(otherSuffix(consonantPair(mainSuffix(word, r1), r1), r1), r1);

@@ -53,7 +53,7 @@ const ENOUGH = 20_000;
 /** Neighbouring letters tell the same thing more than once; this many nats are worth one. */
 const REDUNDANCY = 2;
 
-/** Below this confidence an answer is a guess. */
+/** Below this confidence a result is a guess. */
 const LEAST_CONFIDENCE = 0.6;
 
 /**

@@ -11,7 +11,7 @@ export interface Sample {
   readonly words: string;
 }
 
-/** Answers the log-likelihood of a lower-cased word in each language, in the order of the samples. */
+/** Returns the log-likelihood of a lower-cased word in each language, in the order of the samples. */
 export type LetterModel = (word: string) => Float64Array;
 
 /** Counts that a rarer context borrows from a commoner one. */
@@ -88,7 +88,7 @@ function likelihood(counts: Counts, sequence: string): number {
   return (seen + BACK_OFF * shorter) / (context + BACK_OFF);
 }
 
-/** Remembers answers, and forgets all of them before they get too many. */
+/** Remembers results, and forgets all of them before they get too many. */
 function memo(answer: (key: string) => Float64Array): (key: string) => Float64Array {
   const known = new Map<string, Float64Array>();
   return key => {

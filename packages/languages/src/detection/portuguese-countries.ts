@@ -1,4 +1,4 @@
-/** Tells the Portuguese of Brazil from that of Portugal, by what spelling, word order and vocabulary give away. */
+/** Tells Brazilian from European Portuguese by spelling, word order and vocabulary. */
 
 /** Words of one country only; where both spell a word alike since 2009, the older spelling still tells. */
 const BRAZIL =

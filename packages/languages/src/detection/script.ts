@@ -25,7 +25,7 @@ const SCRIPTS: readonly (readonly [Script, RegExp])[] = [
   ['Han', /\p{Script=Han}/gu],
 ];
 
-/** A character of these says as much as about so many letters. */
+/** One character of these scripts says as much as this many letters. */
 const WEIGHT: Partial<Record<Script, number>> = { Hangul: 2, Han: 3, Kana: 2 };
 
 /** Kana between Han characters make a text Japanese from this share on. */
@@ -47,7 +47,9 @@ export function mainScript(text: string): Script | undefined {
   return [...share].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** The words of a list that are written in a script; names in other scripts tell nothing of the language around them. */
+/**
+ * The words of a list that are written in a script; names in other scripts tell nothing of the language around them.
+ */
 export function wordsOfScript(words: readonly string[], script: Script): readonly string[] {
   const letters = SCRIPTS.find(([name]) => name === script)?.[1].source;
   if (letters === undefined) return [];

@@ -14,7 +14,7 @@ const VOWELS = letters('aeiouyè');
 const VOWELS_AND_I = letters('aeiouyèI');
 const VOWELS_AND_J = letters('aeiouyèj');
 
-/** Answers the stem of a lower-cased Dutch word. */
+/** Returns the stem of a lower-cased Dutch word. */
 export const stem: Stemmer = word => {
   const marked = markConsonants(rewrite(word, ACCENTS));
   const consonant = regionAfter(marked, 0, VOWELS);

@@ -1,4 +1,6 @@
-/** Words that any topic may use: they group texts less than others do, and name a group only where nothing better does. */
+/**
+ * Words that any topic may use: they group texts less than others do, and name a group only where nothing better does.
+ */
 const words = `
   about abstract achieve achieved actual add administrator advice agree aim aimed aims allow allowed allowing
   allows announce announced announces appear appeared appears appendix application applications applied apply

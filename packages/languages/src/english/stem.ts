@@ -13,7 +13,7 @@ const VOWELS = letters('aeiouy');
 const VOWELS_AND_WXY = letters('aeiouywxY');
 const BEFORE_LI = letters('cdeghkmnrt');
 
-/** Answers the stem of a lower-cased English word. */
+/** Returns the stem of a lower-cased English word. */
 export const stem: Stemmer = word => {
   if (word.length < 3) return word;
   const exception = word.length <= 6 ? EXCEPTIONS.get(word) : undefined;

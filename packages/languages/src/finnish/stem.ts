@@ -13,7 +13,7 @@ const VOWELS_BUT_Y = letters('aeiouäö');
 const BEFORE_PARTICLE = letters('aeiouyäönt');
 const LONG_VOWEL = endings({ '': 'aa ee ii oo uu ää öö' });
 
-/** Answers the stem of a lower-cased Finnish word. */
+/** Returns the stem of a lower-cased Finnish word. */
 export const stem: Stemmer = word => {
   const r1 = regionAfter(word, 0, VOWELS);
   const r2 = regionAfter(word, r1, VOWELS);

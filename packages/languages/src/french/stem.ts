@@ -2,7 +2,7 @@
  * The French stemmer of the Snowball project (Martin F. Porter, 2001), in the generation of November 2006: a
  * diaeresis is a vowel like any other.
  *
- * A u after q, a u or i between vowels, and a y beside a vowel count as consonants; they are written U, I and Y
+ * A u after q, a u or i between vowels, and a y next to a vowel count as consonants; they are written U, I and Y
  * meanwhile.
  */
 import type { Stemmer } from '@sheaf/core';
@@ -17,7 +17,7 @@ const MARKS = rewriting({ I: 'i', U: 'u', Y: 'y' });
 /** Where RV, R1 and R2 begin. */
 type Regions = Readonly<Record<'rv' | 'r1' | 'r2', number>>;
 
-/** Answers the stem of a lower-cased French word. */
+/** Returns the stem of a lower-cased French word. */
 export const stem: Stemmer = word => {
   const marked = markConsonants(word);
   const r1 = regionAfter(marked, 0, VOWELS);
@@ -173,7 +173,7 @@ const I_VERB = endings({
     'issais issait issant issante issantes issants isse issent isses issez issiez issions issons it',
 });
 
-/** Answers undefined where no such suffix was removed. The consonant before it must lie in RV, too. */
+/** Returns undefined where no such suffix was removed. The consonant before it must lie in RV, too. */
 function iVerbSuffix(word: string, rv: number): string | undefined {
   const ending = longestEnding(word, I_VERB, rv);
   if (ending === undefined) return undefined;
@@ -187,7 +187,7 @@ const VERB = endings({
   afterE: 'âmes ât âtes a ai aIent ais ait ant ante antes ants as asse assent asses assiez assions',
 });
 
-/** Answers undefined where no such suffix was removed. */
+/** Returns undefined where no such suffix was removed. */
 function verbSuffix(word: string, { rv, r2 }: Regions): string | undefined {
   const ending = longestEnding(word, VERB, rv);
   if (ending === undefined) return undefined;

@@ -12,7 +12,7 @@ const withoutNounEnding = step(noun);
 const withoutVerbEnding = step(verb);
 const withoutVowel = step(vowel);
 
-/** Answers the stem of a Galician word. */
+/** Returns the stem of a Galician word. */
 export const stem: Stemmer = word => {
   const singular = withoutAllAugmentatives(withoutAdverb(unify(toSingular(word))));
   const nominal = withoutNounEnding(singular);

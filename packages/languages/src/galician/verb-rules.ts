@@ -1,9 +1,10 @@
 /**
- * Rules of the Galician RSLP stemmer for verbs, one a line: the ending, how many letters must stay
+ * Rules of the Galician RSLP stemmer for verbs, one per line: the ending, how many letters must stay
  * before it, its replacement (`-` for nothing) and the words or endings it spares. A line indented deeper continues
- * the one before.
+ * the line before it.
  *
- * Copied from `galician.rslp` of Apache Lucene (Apache License 2.0, see NOTICE); only the notation is ours.
+ * The rule data are those of `galician.rslp`, distributed with Apache Lucene under the Apache License 2.0 (see NOTICE);
+ * the notation and the code that applies them are ours.
  */
 
 export const verb = `

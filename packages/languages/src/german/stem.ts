@@ -17,7 +17,7 @@ const BEFORE_ST = letters('bdfghklmnt');
 const SHARP_S = rewriting({ ß: 'ss' });
 const MARKS_AND_UMLAUTS = rewriting({ Y: 'y', U: 'u', ä: 'a', ö: 'o', ü: 'u' });
 
-/** Answers the stem of a lower-cased German word. */
+/** Returns the stem of a lower-cased German word. */
 export const stem: Stemmer = word => {
   const marked = markBetweenVowels(rewrite(word, SHARP_S), MARKABLE, VOWELS);
   const consonant = regionAfter(marked, 0, VOWELS);

@@ -5,12 +5,12 @@
 import type { Stemmer } from '@sheaf/core';
 import { endings, longestEnding, without } from '../snowball/endings.js';
 
-/** From words longer than so many letters take so many, where they end with one of these (separated by blanks). */
+/** Cuts `[longer than, letters to cut, endings separated by spaces]`: from longer words that end so, the letters go. */
 export type Cut = readonly [longerThan: number, count: number, endings: string];
 
 type Test = (rest: string) => boolean;
 
-/** What a rule does after its cut: keep so many of the cut letters, or append others, when the rest is such. */
+/** What a rule does after its cut if the rest fits: keep a number of the letters that were cut, or append others. */
 export interface Amends {
   readonly keep?: number;
   readonly append?: string;

@@ -8,7 +8,7 @@ import { rule } from './rule.js';
 import { withoutGuardedEndings } from './rules.js';
 import { withoutAccents } from './without-accents.js';
 
-/** Answers the stem of a Greek word. */
+/** Returns the stem of a Greek word. */
 export const stem: Stemmer = word => {
   const plain = withoutAccents(word);
   if (plain.length < 4) return plain;

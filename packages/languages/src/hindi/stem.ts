@@ -15,7 +15,7 @@ const ENDINGS = endings({
     ो े ू ु ी ि ा`.replace(/\s+/g, ' '),
 });
 
-/** Answers the light stem of a Hindi word. At least two letters stay. */
+/** Returns the light stem of a Hindi word. At least two letters stay. */
 export const stem: Stemmer = word => {
   const normal = normalised(composed(word));
   let ending = longestEnding(normal, ENDINGS);

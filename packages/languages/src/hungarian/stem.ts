@@ -8,7 +8,7 @@ import { isAt, letters, nextIn, nextOutside } from '../snowball/letters.js';
 
 const VOWELS = letters('aeiouáéíóöõúüû');
 
-/** Answers the stem of a lower-cased Hungarian word. */
+/** Returns the stem of a lower-cased Hungarian word. */
 export const stem: Stemmer = word => {
   const r1 = startOfR1(word);
   const noun = factive(caseEnding(instrumental(word, r1), r1), r1);

@@ -20,7 +20,7 @@ interface Rest {
 /** `pem` stands for every first-order pe-, `pe` for the second-order one, which forbids less. */
 type Prefix = '' | 'me' | 'pem' | 'pe' | 'di' | 'ter' | 'ke' | 'ber';
 
-/** Answers the stem of an Indonesian word. */
+/** Returns the stem of an Indonesian word. */
 export const stem: Stemmer = word => {
   const bare = withoutPossessive(withoutParticle({ word, syllables: syllablesOf(word), prefix: '' }));
   const rest = withoutFirstPrefix(bare);

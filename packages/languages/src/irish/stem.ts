@@ -14,7 +14,7 @@ const VOWELS = letters('aeiouáéíóú');
 /** Where RV, R1 and R2 begin. */
 type Regions = Readonly<Record<'rv' | 'r1' | 'r2', number>>;
 
-/** Answers the stem of a lower-cased Irish word. */
+/** Returns the stem of a lower-cased Irish word. */
 export const stem: Stemmer = word => {
   const radical = withoutMutation(word);
   const r1 = regionAfter(radical, 0, VOWELS);

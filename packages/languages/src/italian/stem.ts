@@ -15,7 +15,7 @@ const MARKABLE = letters('ui');
 const ACUTES = rewriting({ á: 'à', é: 'è', í: 'ì', ó: 'ò', ú: 'ù' });
 const MARKS = rewriting({ I: 'i', U: 'u' });
 
-/** Answers the stem of a lower-cased Italian word. */
+/** Returns the stem of a lower-cased Italian word. */
 export const stem: Stemmer = word => {
   const marked = markBetweenVowels(markQu(rewrite(word, ACUTES)), MARKABLE, VOWELS);
   const rv = romanceRegion(marked, VOWELS);
@@ -58,7 +58,7 @@ const STANDARD = endings({
   ivo: 'ivo ivi iva ive',
 });
 
-/** Answers undefined where no standard suffix was removed. */
+/** Returns undefined where no standard suffix was removed. */
 function standardSuffix(word: string, { rv, r1, r2 }: Record<'rv' | 'r1' | 'r2', number>): string | undefined {
   const ending = longestEnding(word, STANDARD);
   if (ending === undefined) return undefined;

@@ -12,7 +12,7 @@ const NOUN_AND_VERB = new RegExp(
     .replaceAll(' ', '|')})$`,
 );
 
-/** Answers the noun in a Korean word: without particles, plural and the verb made of it. */
+/** Returns the noun in a Korean word: without particles, plural and the verb made of it. */
 export const stem: Stemmer = word => {
   const noun = withoutParticle(word);
   return NOUN_AND_VERB.exec(noun)?.[1] ?? noun;

@@ -4,7 +4,7 @@ import { withoutParticle } from './without-particle.js';
 const HANGUL_END = /[가-힣]$/;
 const NUMBER = /^\p{Nd}+$/u;
 
-/** Splits Korean text at blanks and punctuation, and leaves particles out, so that labels show the noun. */
+/** Splits Korean text at spaces and punctuation, and leaves particles out, so that labels show the noun. */
 export const tokenize: Tokenizer = (text, emit) =>
   tokenizeWords(text, (start, end, type) => {
     const word = text.slice(start, end);

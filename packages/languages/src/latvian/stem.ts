@@ -15,7 +15,7 @@ const ENDINGS = endings({
   '0': 's š',
 });
 
-/** Answers the light stem of a Latvian word. */
+/** Returns the light stem of a Latvian word. */
 export const stem: Stemmer = word => {
   const vowels = vowelsIn(word);
   let ending = longestEnding(word, ENDINGS);

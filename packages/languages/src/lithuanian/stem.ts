@@ -10,7 +10,7 @@ import { regionAfter } from '../snowball/regions.js';
 
 const VOWELS = letters('aeiyouąęįųėū');
 
-/** Answers the stem of a lower-cased Lithuanian word. */
+/** Returns the stem of a lower-cased Lithuanian word. */
 export const stem: Stemmer = word => {
   const prefix = word.length > 6 && word.startsWith('a') ? 1 : 0;
   const r1 = regionAfter(word, prefix, VOWELS);

@@ -46,7 +46,7 @@ export function readAutomaton(bytes: Uint8Array): LemmaAutomaton {
   return { states: bytes.subarray(start), root: header.root, edits, letterOf };
 }
 
-/** `0 2 ić`: nothing off the start, two letters off the end, then `ić`. A lemma may hold blanks. */
+/** `0 2 ić`: nothing off the start, two letters off the end, then `ić`. A lemma may hold spaces. */
 function parseEdit(line: string): Edit {
   const [start = '', end = ''] = line.split(' ', 2);
   return { start: Number(start), end: Number(end), added: line.slice(start.length + end.length + 2) };

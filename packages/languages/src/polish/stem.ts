@@ -1,5 +1,5 @@
 import type { Stemmer } from '@sheaf/core';
 import { lemmaOf } from './lemmas.js';
 
-/** Answers the lemma of a Polish word; an unknown word is its own. */
+/** Returns the lemma of a Polish word; an unknown word is its own. */
 export const stem: Stemmer = word => lemmaOf(word) ?? word;

@@ -13,7 +13,7 @@ import { rewrite, rewriting } from '../snowball/rewriting.js';
 const VOWELS = letters('aeiouáéíóúâêô');
 const NASALS = rewriting({ ã: 'a~', õ: 'o~' });
 
-/** Answers the stem of a lower-cased Portuguese word. */
+/** Returns the stem of a lower-cased Portuguese word. */
 export const stem: Stemmer = word => {
   const spelled = rewrite(word, NASALS);
   const rv = romanceRegion(spelled, VOWELS);
@@ -40,7 +40,7 @@ const STANDARD = endings({
   ir: 'ira iras',
 });
 
-/** Answers undefined where no standard suffix was removed. */
+/** Returns undefined where no standard suffix was removed. */
 function standardSuffix(word: string, { rv, r1, r2 }: Record<'rv' | 'r1' | 'r2', number>): string | undefined {
   const ending = longestEnding(word, STANDARD);
   if (ending === undefined) return undefined;
@@ -82,7 +82,7 @@ const VERB = endings({
     'aremos eremos iremos ássemos êssemos íssemos imos armos ermos irmos eu iu ou ira iras',
 });
 
-/** Answers undefined where no verb suffix was removed. */
+/** Returns undefined where no verb suffix was removed. */
 function verbSuffix(word: string, rv: number): string | undefined {
   const ending = longestEnding(word, VERB, rv);
   return ending ? without(word, ending.length) : undefined;

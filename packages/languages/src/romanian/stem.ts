@@ -14,7 +14,7 @@ const VOWELS = letters('aeiouâîă');
 const MARKABLE = letters('ui');
 const MARKS = rewriting({ I: 'i', U: 'u' });
 
-/** Answers the stem of a lower-cased Romanian word. */
+/** Returns the stem of a lower-cased Romanian word. */
 export const stem: Stemmer = word => {
   const marked = markBetweenVowels(word, MARKABLE, VOWELS);
   const rv = romanceRegion(marked, VOWELS);
@@ -73,7 +73,7 @@ const STANDARD = endings({
   ist: 'ism isme ist ista iste isti istă işti',
 });
 
-/** Answers undefined where neither a combined nor a standard suffix was removed. */
+/** Returns undefined where neither a combined nor a standard suffix was removed. */
 function standardSuffix(word: string, r1: number, r2: number): string | undefined {
   const reduced = combinedSuffixes(word, r1);
   const otherwise = reduced === word ? undefined : reduced;

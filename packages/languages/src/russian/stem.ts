@@ -11,7 +11,7 @@ import { regionAfter } from '../snowball/regions.js';
 
 const VOWELS = letters('аеиоуыэюя');
 
-/** Answers the stem of a lower-cased Russian word. */
+/** Returns the stem of a lower-cased Russian word. */
 export const stem: Stemmer = word => {
   const rv = Math.min(nextIn(word, 0, VOWELS) + 1, word.length);
   const r2 = regionAfter(word, regionAfter(word, 0, VOWELS), VOWELS);

@@ -4,7 +4,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** What single characters do in a language written without blanks. Each is a text of characters. */
+/** What single characters do in a language written without spaces. Each is a text of characters. */
 export interface SingleCharacters {
   /** Words by themselves: particles, numerals, common verbs. They join nothing. */
   readonly alone: string;

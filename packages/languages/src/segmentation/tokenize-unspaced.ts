@@ -9,7 +9,7 @@ const SENTENCE_END = /^[。．！？；｡…]/;
 const NUMBER = /^\p{Nd}+$/u;
 
 /**
- * Makes the tokenizer of a language written without blanks: words as the runtime finds them, with the pieces of words
+ * Makes the tokenizer of a language written without spaces: words as the runtime finds them, with the pieces of words
  * it does not know joined. Latin text in between is read by the grammar of all other languages.
  */
 export function tokenizeUnspaced(segmenter: WordSegmenter, join: Joiner): Tokenizer {

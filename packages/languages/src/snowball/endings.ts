@@ -19,7 +19,7 @@ export interface Endings<Rule> {
 }
 
 /**
- * Makes a table of endings. The keys are rules, the values endings separated by blanks:
+ * Makes a table of endings. The keys are rules, the values endings separated by spaces:
  * `endings({ ate: 'ational ation ator', '': 'ness ful' })`. The key `''` reads "replace by nothing".
  */
 export function endings<Rule extends string>(endingsByRule: Readonly<Record<Rule, string>>): Endings<Rule> {

@@ -2,7 +2,7 @@ import { isAt, isOtherAt, type Letters, nextIn, nextOutside } from './letters.js
 
 /**
  * Where the region begins that Snowball's descriptions call R1: after the first non-vowel that follows a vowel.
- * Asked again from R1 it answers R2. The word's length stands for the empty region.
+ * Called again with R1 it returns R2. The word's length stands for the empty region.
  */
 export function regionAfter(word: string, from: number, vowels: Letters): number {
   const consonant = nextOutside(word, nextIn(word, from, vowels), vowels);

@@ -8,7 +8,7 @@ import { rewrite, rewriting } from '../snowball/rewriting.js';
 const VOWELS = letters('aeiouáéíóúü');
 const ACCENTS = rewriting({ á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' });
 
-/** Answers the stem of a lower-cased Spanish word. */
+/** Returns the stem of a lower-cased Spanish word. */
 export const stem: Stemmer = word => {
   const rv = romanceRegion(word, VOWELS);
   const r1 = regionAfter(word, 0, VOWELS);
@@ -54,7 +54,7 @@ const STANDARD = endings({
   ivo: 'iva ivo ivas ivos',
 });
 
-/** Answers undefined where no standard suffix was removed. */
+/** Returns undefined where no standard suffix was removed. */
 function standardSuffix(word: string, r1: number, r2: number): string | undefined {
   const ending = longestEnding(word, STANDARD);
   if (ending === undefined) return undefined;
@@ -90,7 +90,7 @@ function beforeAmente(word: string, r2: number): string {
 
 const Y_VERB = endings({ '': 'ya ye yan yen yeron yendo yo yó yas yes yais yamos' });
 
-/** Answers undefined where no such suffix was removed. */
+/** Returns undefined where no such suffix was removed. */
 function yVerbSuffix(word: string, rv: number): string | undefined {
   const ending = longestEnding(word, Y_VERB, rv);
   if (ending === undefined) return undefined;

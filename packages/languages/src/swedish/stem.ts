@@ -11,7 +11,7 @@ import { regionAfter } from '../snowball/regions.js';
 const VOWELS = letters('aeiouyäåö');
 const BEFORE_S = letters('bcdfghjklmnoprtvy');
 
-/** Answers the stem of a lower-cased Swedish word. */
+/** Returns the stem of a lower-cased Swedish word. */
 export const stem: Stemmer = word => {
   const r1 = Math.max(3, regionAfter(word, 0, VOWELS));
   return otherSuffix(consonantPair(mainSuffix(word, r1), r1), r1);

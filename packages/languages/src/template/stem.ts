@@ -8,7 +8,7 @@ const PLURALS = endings({ y: 'ies', '': 's' });
 /** A stem is no shorter than this; otherwise *is* and *as* would meet. */
 const SHORTEST = 3;
 
-/** Answers the stem of a lower-cased word, the word itself where no rule fits. It never throws and never answers ''. */
+/** Returns the stem of a lower-cased word, or the word itself if no rule fits. It never throws and never returns ''. */
 export const stem: Stemmer = word => {
   const plural = longestEnding(word, PLURALS);
   if (plural === undefined || word.length - plural.length < SHORTEST) return word;

@@ -1,6 +1,6 @@
 /**
  * A language to copy. Everything a clustering needs to know of a language is one value of type `Language`: five
- * functions and the blank between the words of a label.
+ * functions and the space between the words of a label.
  *
  * To add Esperanto:
  *
@@ -24,18 +24,20 @@ export const template: Language = {
   /** As in requests and lists, in English, with a capital. */
   name: 'Template',
 
-  /** Splits text into words. `tokenizeWords` does for languages with blanks; for others see ../segmentation. */
+  /** Splits text into words. `tokenizeWords` does for languages with spaces; for others see ../segmentation. */
   tokenize: tokenizeWords,
 
   /** One string for all forms of a word. It is compared, never shown. */
   stem,
 
-  /** Words that carry no meaning alone. `trustedMatcher` turns a dictionary into a function, and any function would do. */
+  /**
+   * Words that carry no meaning alone. `trustedMatcher` turns a dictionary into a function, and any function would do.
+   */
   isStopWord: trustedMatcher(wordFilters),
 
-  /** Labels that nobody wants to read, asked as they would be shown. */
+  /** Labels that say nothing, checked in the form in which they would be shown. */
   isStopLabel: trustedMatcher(labelFilters),
 
-  /** Between the words of a label: '' in scripts without blanks. */
+  /** Between the words of a label: '' in scripts without spaces. */
   joinWith: ' ',
 };

@@ -2,7 +2,7 @@ import { type Language, trustedMatcher } from '@sheaf/core';
 import { labelFilters, wordFilters } from './dictionaries.generated.js';
 import { tokenize } from './tokenize.js';
 
-/** Thai. Words come from the runtime; a label sets blanks between them, as the reference does. */
+/** Thai. Words come from the runtime; labels have spaces between them, as in Carrot2. */
 export const thai: Language = {
   name: 'Thai',
   tokenize,

@@ -7,7 +7,7 @@ const startsLikeWord = /^[\p{L}\p{Nd}]/u;
 
 /**
  * Emits every segment that begins with a letter or digit as a term, numbers too. Thai has no full stop, so there are
- * no sentences either: phrases end with their field, as in the reference.
+ * no sentences either: phrases end with their field, as in Carrot2.
  */
 export const tokenize: Tokenizer = (text, emit) => {
   for (const { segment, index } of segmenter.segment(text))

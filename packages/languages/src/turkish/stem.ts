@@ -11,7 +11,7 @@ import { withoutNominalVerbSuffixes } from './nominal-verb-suffixes.js';
 import { withoutNounSuffixes } from './noun-suffixes.js';
 import { VOWELS } from './suffixes.js';
 
-/** Answers the stem of a lower-cased Turkish word. */
+/** Returns the stem of a lower-cased Turkish word. */
 export const stem: Stemmer = word => {
   if (word.length > LONGEST_WORD || !hasTwoVowels(word)) return word;
   const noun = withoutNominalVerbSuffixes(word);

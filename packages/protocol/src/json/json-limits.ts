@@ -1,4 +1,4 @@
-/** The limits of the reference's JSON reader. Beyond them a body cannot be parsed. */
+/** The limits of Carrot2's JSON reader. Beyond them a body cannot be parsed. */
 export const jsonLimits = {
   /** Objects and arrays within each other. */
   nesting: 1000,

@@ -82,7 +82,7 @@ describe('readJson', () => {
     ['nesting', '['.repeat(1001), /nesting depth \(1001\)/],
     ['numbers', '1'.repeat(1001), /Number value length \(1001\)/],
     ['names', `{"${'n'.repeat(50_001)}":1}`, /Name length \(50001\)/],
-  ])('limits %s as the reference does', (_, text, message) => {
+  ])('limits %s as Carrot2 does', (_, text, message) => {
     expect(() => readJson(text)).toThrow(message);
   });
 });

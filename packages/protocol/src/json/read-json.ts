@@ -1,9 +1,9 @@
 /**
  * Reads JSON keeping what `JSON.parse` loses: the order of integer-like keys, and how numbers are spelt. As lenient
- * and as strict as the reference's reader: comments are skipped, whatever follows the first value is ignored, the last
- * of equal keys wins, and nesting, names, strings and numbers have the reference's limits.
+ * and as strict as Carrot2's reader: comments are skipped, whatever follows the first value is ignored, the last
+ * of equal keys wins, and nesting, names, strings and numbers have Carrot2's limits.
  *
- * Slow beside `JSON.parse`, hence used only where that one refuses a text or would lose something.
+ * Slower than `JSON.parse`, and therefore used only where `JSON.parse` rejects a text or would lose information.
  */
 import { type JsonValue, SpeltNumber } from '@sheaf/core';
 import { jsonLimits } from './json-limits.js';

@@ -10,7 +10,9 @@ const ARRAY = 112;
 const STRING = 64;
 const SCALAR = 112;
 
-/** Bytes of a character, where one of its text is not of Latin-1. Characters are never more than the bytes they came in. */
+/**
+ * Bytes of a character, where one of its text is not of Latin-1. Characters are never more than the bytes they came in.
+ */
 const WIDEST = 2;
 
 /** @returns bytes: the text, and everything that is made of it; not the bytes it came in */

@@ -18,7 +18,10 @@ interface Term {
   readonly excluded: boolean;
 }
 
-/** The terms of a query. A quoted phrase is one term; a term with inner punctuation (`C++/CLI`) is a phrase of its words. */
+/**
+ * The terms of a query. A quoted phrase is one term; a term with inner punctuation (`C++/CLI`) is a phrase of its
+ * words.
+ */
 function parseQuery(query: string): readonly Term[] {
   return [...query.matchAll(termPattern)]
     .map(([, minus, phrase, word]) => ({ words: wordsOf(phrase ?? word ?? ''), excluded: minus === '-' }))

@@ -127,7 +127,9 @@ const isName = (field: FieldStatistics, { role, confidence }: Guess): boolean =>
   field.meanWords <= 6 &&
   !field.samples.some(sample => sample.includes('@'));
 
-/** Still no title: the first column that names each row is one to call them by. Single words are not worth clustering. */
+/**
+ * Still no title: the first column that names each row is one to call them by. Single words are not worth clustering.
+ */
 function promoteName(fields: readonly FieldStatistics[], guesses: Guess[]): void {
   if (guesses.some(({ role }) => role === 'title') || guesses.every(({ role }) => role !== 'text')) return;
   const place = fields.findIndex((field, i) => isName(field, guesses[i]!));

@@ -6,7 +6,7 @@ const WORDS =
 /** The longest of them; anything longer is not looked at. */
 const LONGEST = 20;
 
-/** Whether a cell only says that it is empty: "N/A", "none", "-", "???". A letter or digit alone may be an answer. */
+/** Whether a cell only says that it is empty: "N/A", "none", "-", "???". A letter or digit alone may be a value. */
 export function isPlaceholder(value: string): boolean {
   if (value.length > LONGEST) return false;
   const text = value.trim().replace(/^[([<]|[)\]>]$/g, '');

@@ -1,8 +1,8 @@
 /** Tags out of a text, in linear time whatever the text. */
 
 /**
- * Replaces what the pattern finds. After the last `>` there is no tag any more; to look for the end of one from each `<`
- * there would take quadratic time.
+ * Replaces what the pattern finds. After the last `>` there is no tag any more; to look for the end of one from each
+ * `<` there would take quadratic time.
  *
  * @param pattern global, and what it finds ends in `>`
  */

@@ -136,7 +136,10 @@ describe('JSON nested without end', () => {
   });
 });
 
-/** A megabyte each: linear reading takes well under a second, quadratic reading takes minutes, which the test's limit ends. */
+/**
+ * A megabyte each: linear reading takes well under a second, quadratic reading takes minutes, which the test's limit
+ * ends.
+ */
 describe('a megabyte of nothing but signs is read in linear time', () => {
   const fill = (unit: string): string => unit.repeat(Math.ceil(1_000_000 / unit.length));
 

@@ -312,7 +312,7 @@ describe('a broken file says where and why', () => {
   test('archives that unfold to too much are refused before they do', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': strToU8('<x/>') });
     const directory = bomb.findLastIndex((byte, at) => byte === 0x50 && bomb[at + 1] === 0x4b && bomb[at + 2] === 1);
-    new DataView(bomb.buffer).setUint32(directory + 24, 3_000_000_000, true); // the size it says it unfolds to
+    new DataView(bomb.buffer).setUint32(directory + 24, 3_000_000_000, true); // The size it says it unfolds to
     expect(await reasonOf(readFile(bomb))).toBe('The file unfolds to more than 1 GB.');
     const entry = fixture('questions.csv');
     expect(await reasonOf(readFile(gzipSync(entry).slice(0, 500)))).toBe('The gzip archive is damaged or cut off.');

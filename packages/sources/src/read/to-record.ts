@@ -1,4 +1,6 @@
-/** Any JSON value to a record of texts: nested objects by dotted names, numbers as they are written, no field for null. */
+/**
+ * Any JSON value to a record of texts: nested objects by dotted names, numbers as they are written, no field for null.
+ */
 import type { FieldValue } from '@sheaf/core';
 import type { SourceRecord } from '../record-set.js';
 

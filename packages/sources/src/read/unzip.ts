@@ -18,7 +18,7 @@ function unzip(bytes: Uint8Array, filter: (entry: UnzipFileInfo) => boolean): Re
   }
 }
 
-/** Names of the entries. Refuses archives whose entries are larger than `MOST_BYTES` together. */
+/** Names of the entries. Rejects archives whose entries are larger than `MOST_BYTES` together. */
 export function zipEntries(bytes: Uint8Array): readonly string[] {
   const names: string[] = [];
   let total = 0;

@@ -1,4 +1,4 @@
-/** Values of an answer to a search result. */
+/** From the values of a response to a search result. */
 import { describeFields } from '../fields/describe-fields.js';
 import { toRecord } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';

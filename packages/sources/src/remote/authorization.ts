@@ -1,4 +1,4 @@
-/** How a service is told who asks. */
+/** The header that tells a service who is asking. */
 export interface Credentials {
   readonly user?: string;
   readonly password?: string;

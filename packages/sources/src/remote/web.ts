@@ -1,4 +1,6 @@
-/** Any search that answers JSON: an address with `{query}` in it, and where in the answer results and fields are. */
+/**
+ * Any search that returns JSON: an address with `{query}` in it, and the paths of results and fields in the response.
+ */
 import { Type } from '@sheaf/core/schema';
 import type { Static } from 'typebox';
 import { SourceError } from '../errors.js';
@@ -118,7 +120,7 @@ export const web = defineSource({
   read: (options, access = {}) => search(options, access),
 });
 
-/** The paths of eTools' answers, for those who have a partner id. */
+/** The paths in responses of eTools, for those who have a partner id. */
 export const etoolsPaths = {
   resultsPath: 'response.mergedRecords',
   totalPath: 'response.estimatedTotalRecordCount',

@@ -9,10 +9,10 @@ export interface Results {
 }
 
 export interface ExportOptions {
-  /** Both on unless told otherwise. */
+  /** Whether the table has the clusters. Default: true. */
   readonly includeClusters?: boolean;
   readonly includeDocuments?: boolean;
-  /** Columns of documents, in order; all fields unless told otherwise. */
+  /** Columns of documents, in order. Default: all fields. */
   readonly fields?: readonly string[];
   /** Label of the rows of documents in no cluster; they are left out when it is empty. */
   readonly otherLabel?: string;

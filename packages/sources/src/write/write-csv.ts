@@ -8,8 +8,8 @@ const formula = /^[=+\-@\t\r＝＋－＠]/;
 const number = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 /**
- * A formula after another separator within a text, unless it is a number. A spreadsheet that splits lines there, as many do
- * at semicolons, sees a cell that begins with it, whether the text is in quotation marks or not.
+ * A formula after another separator within a text, unless it is a number. A spreadsheet that splits lines there, as
+ * many do at semicolons, sees a cell that begins with it, whether the text is in quotation marks or not.
  */
 const formulaWithin = /([,;\t]"*)(?=[=+\-@＝＋－＠])(?![+-]\d+(?:[.,]\d+)?(?:[,;\t\r\n"]|$))/g;
 

@@ -30,7 +30,7 @@ export function writeJson(
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** JSON Lines: a document a line, with the labels of its clusters under `clusters`. */
+/** JSON Lines: one document per line, with the labels of its clusters under `clusters`. */
 export function writeJsonLines({ documents, clusters }: Results, { fields }: ExportOptions = {}): string {
   const labels = documents.map((): string[] => []);
   const visit = (list: readonly Cluster<number>[], above: string): void => {

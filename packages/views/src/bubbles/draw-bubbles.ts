@@ -8,7 +8,7 @@ import type { Measure } from '../text/measure.js';
 import { type Bubble, layoutBubbles } from './layout-bubbles.js';
 
 const LINE_HEIGHT = 16;
-/** Smaller circles carry no label; their tooltip and the list beside do. */
+/** Smaller circles have no label; their tooltip and the list next to the chart do. */
 const LEAST_RADIUS = 24;
 /** Share of the diameter that a line of text may take: what is left of it above and below the middle. */
 const LINE_SHARE = 0.82;

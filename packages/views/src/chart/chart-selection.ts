@@ -48,7 +48,7 @@ export class ChartSelection {
     });
   }
 
-  /** Selects the documents that a mark stands for; asked again, it clears. */
+  /** Selects the documents that a mark stands for; if exactly these are selected already, the selection is cleared. */
   #pickDocuments(documents: readonly number[], add: boolean): void {
     const same = this.value.clusters.size === 0 && holdsExactly(this.value, documents);
     const kept = add ? this.value : nothing;

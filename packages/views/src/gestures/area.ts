@@ -1,4 +1,6 @@
-/** What an area drawn over a chart holds: clusters, the documents of one cluster, or the cells that stand for documents. */
+/**
+ * What an area drawn over a chart holds: clusters, the documents of one cluster, or the cells that stand for documents.
+ */
 import type { Box, Drawing, Mark } from '../scene/shape.js';
 import type { Selected } from '../selection.js';
 

@@ -6,7 +6,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 
 const middle = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Distance along the direction and distance beside it; negative along means behind. */
+/** Distance along the direction, negative if the mark lies behind, and distance at right angles to it. */
 function distances(from: Box, to: Box, direction: Direction): { along: number; beside: number } {
   const [a, b] = [middle(from), middle(to)];
   const [dx, dy] = [b.x - a.x, b.y - a.y];

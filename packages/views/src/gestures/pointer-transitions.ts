@@ -35,8 +35,9 @@ export type PointerInput =
   | 'double';
 
 /**
- * What the chart does: `await` begins to wait for a hold and `settle` stops it, `capture` keeps the pointer's events when
- * it leaves the chart, `move` drags or pinches, `grow` shows the area so far, `select` selects it, and `wipe` removes it.
+ * What the chart does: `await` begins to wait for a hold and `settle` stops it, `capture` keeps the pointer's events
+ * when it leaves the chart, `move` drags or pinches, `grow` shows the area so far, `select` selects it, and `wipe`
+ * removes it.
  */
 export type PointerEffect =
   | 'quiet'

@@ -15,7 +15,7 @@ export interface PointerActions {
   resetZoom(): void;
   /** Enlarges by a factor around a point. */
   zoomAround(factor: number, x: number, y: number): void;
-  /** Moves the picture by so many pixels. */
+  /** Moves the picture, by pixels. */
   drag(dx: number, dy: number): void;
   /** The pointer rests on a mark; undefined when it has left. */
   hover(id: string | undefined, x: number, y: number): void;

@@ -1,4 +1,6 @@
-/** Sunburst: a ring of clusters, a second ring of their subclusters, and so on. Angles only; the drawing has the radii. */
+/**
+ * Sunburst: a ring of clusters, a second ring of their subclusters, and so on. Angles only; the drawing has the radii.
+ */
 import type { ClusterItem } from '../cluster-item.js';
 
 /** A sector. Angles in radians, clockwise from the top. */
@@ -33,7 +35,7 @@ function shares(items: readonly ClusterItem[], expanded: string | undefined): re
 
 function* childSectors({ item, depth, start, end }: Sector): Generator<Sector> {
   const sizes = item.clusters.map(child => child.documents.length);
-  // subclusters that share documents would not fit the parent's angle: then they divide it among themselves
+  // Subclusters that share documents would not fit the parent's angle: then they divide it among themselves
   const whole = Math.max(item.documents.length, sum(sizes));
   let from = start;
   for (const [place, child] of item.clusters.entries()) {
@@ -49,7 +51,8 @@ function* childSectors({ item, depth, start, end }: Sector): Generator<Sector> {
 
 /**
  * Angles of all clusters in the order given, parents before their children. The angles of top clusters are
- * proportional to their sizes and fill the circle; the angle a parent's own documents take stays empty in the next ring.
+ * proportional to their sizes and fill the circle; the angle a parent's own documents take stays empty in the next
+ * ring.
  */
 export function layoutPie(items: readonly ClusterItem[], { expanded }: PieLayoutOptions = {}): readonly Sector[] {
   const shown = items.filter(item => item.documents.length > 0);

@@ -18,9 +18,9 @@ export function pieGeometry(width: number, height: number, rings: number, docume
   const radius = Math.max(0, Math.min(width, height) / 2);
   const room = documents ? outside(radius) : Math.min(30, outside(radius));
   const outer = Math.max(0, radius - room);
-  // small pies need the room for labels
+  // Small pies need the room for labels
   const hole = outer * (rings > 1 ? 0.28 : outer < 170 ? 0.3 : 0.42);
-  // the first ring carries the labels that matter and is the widest
+  // The first ring carries the labels that matter and is the widest
   const shares = Array.from({ length: rings }, (_, ring) => (ring === 0 ? 1.25 : 1));
   const total = shares.reduce((sum, share) => sum + share, 0);
   let from = hole;

@@ -1,6 +1,6 @@
 /**
- * Weights that give every cell of a power diagram a wanted area. They always exist (Aurenhammer, Hoffmann, Aronov 1998);
- * they are found by Newton's method, damped so that no cell ever vanishes (Kitagawa, Mérigot, Thibert 2019).
+ * Weights that give every cell of a power diagram a wanted area. They always exist (Aurenhammer, Hoffmann, Aronov
+ * 1998); they are found by Newton's method, damped so that no cell ever vanishes (Kitagawa, Mérigot, Thibert 2019).
  */
 import { areaOf, type Point, type Polygon } from './polygon.js';
 import { type PowerCell, powerDiagram, type Site } from './power-diagram.js';

@@ -18,7 +18,7 @@ function middles(shares: readonly number[]): readonly Point[] {
     value,
   }));
   const value = shares.reduce((sum, share) => sum + share, 0);
-  // the tiling asks for no more of a node than its value and its children
+  // The tiling asks for no more of a node than its value and its children
   treemapSquarify({ value, children } as never, 0, 0, 1, 1);
   return children.map(({ x0 = 0, x1 = 0, y0 = 0, y1 = 0 }) => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 }));
 }
@@ -26,7 +26,7 @@ function middles(shares: readonly number[]): readonly Point[] {
 /** A number in -1 to 1 that looks like chance and is the same each time: steps of the golden ratio. */
 const wobble = (number: number): number => 2 * ((number * 0.618033988749895) % 1) - 1;
 
-/** Rows and columns would stay rows and columns: each site starts a little beside its place. */
+/** Rows and columns would stay rows and columns: each site starts a little away from its place. */
 function startingSites(shape: Polygon, shares: readonly number[]): readonly Site[] {
   const { x, y, width, height } = extentOf(shape);
   const centre = centreOf(shape);

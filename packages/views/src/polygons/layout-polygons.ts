@@ -8,7 +8,7 @@ export interface PolygonPart {
   readonly parts: readonly PolygonPart[];
 }
 
-/** What to divide. Shapes and answers are in shares of the width and the height, so that they can be stretched. */
+/** What to divide. Shapes and polygons are in shares of the width and the height, so that they can be stretched. */
 export interface PolygonQuestion {
   readonly shape: Polygon;
   /** Width of the whole chart by its height. */
@@ -39,7 +39,7 @@ export function roomInside(polygon: Polygon, share: number): Polygon {
   return shrink(below, 0.03 * Math.sqrt(areaOf(polygon)));
 }
 
-/** Answers at once; the same question gets the same answer. */
+/** Divides at once; equal questions get equal polygons. */
 export function layoutPolygons({ shape, aspect, parts }: PolygonQuestion): PolygonAnswer {
   const [wide, high] = [Math.sqrt(aspect), 1 / Math.sqrt(aspect)];
   const answer = new Map<string, Polygon>();

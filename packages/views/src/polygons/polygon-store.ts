@@ -1,7 +1,7 @@
 /** Polygons as they arrive: asked for once, kept until the chart shows other clusters. */
 import { layoutPolygons, type PolygonAnswer, type PolygonQuestion } from './layout-polygons.js';
 
-/** Answers a question of polygons, in another thread where there is one. */
+/** Divides a shape, in another thread where there is one. */
 export type DividePolygons = (question: PolygonQuestion) => Promise<PolygonAnswer>;
 
 export interface PolygonStore {
@@ -11,7 +11,7 @@ export interface PolygonStore {
   now(about: object, key: string, question: PolygonQuestion): PolygonAnswer;
 }
 
-/** Answers at once: for pictures without a page. */
+/** Divides at once: for pictures without a page. */
 const immediate: PolygonStore['now'] = (_about, _key, question) => layoutPolygons(question);
 
 export const immediatePolygons: PolygonStore = { of: immediate, now: immediate };
@@ -21,7 +21,7 @@ interface Known {
   answer: PolygonAnswer | undefined;
 }
 
-/** A layout may be stretched so far before it is made anew. */
+/** A layout may be stretched by this factor, as a logarithm, before it is made again. */
 const stretch = Math.log(1.25);
 
 export function createPolygonStore(divide: DividePolygons, changed: () => void): PolygonStore {

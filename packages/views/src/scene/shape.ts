@@ -43,7 +43,7 @@ export interface Mark {
   /** Path of the band that ties the strokes of a selected cluster. */
   readonly tie?: string;
   readonly box: Box;
-  /** What stays the same through a re-run, so that it can be moved instead of drawn anew. */
+  /** What stays the same through a re-run, so that the mark can be moved instead of drawn again. */
   readonly key: string;
 }
 
@@ -61,7 +61,7 @@ export interface Drawing {
 /** Two decimals are enough for any screen and keep files small and equal on all machines. */
 export const decimal = (value: number): string => String(Math.round(value * 100) / 100 + 0);
 
-/** Isolated, so that a label of any script keeps its own direction beside numbers. */
+/** Isolated, so that a label of any script keeps its own direction next to numbers. */
 export const isolate = (text: string): string =>
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(text) ? `\u2068${text}\u2069` : text;
 

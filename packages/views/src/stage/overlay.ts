@@ -20,7 +20,7 @@ function outlines(mark: Mark, classes: readonly string[]): SVGElement[] {
 const tie = (mark: Mark): SVGElement[] =>
   mark.tie === undefined ? [] : [svgElement('path', { class: 'sheaf-tie', d: mark.tie })];
 
-/** Draws the layer anew: it never has more than a few elements. */
+/** Draws the whole layer again: it never has more than a few elements. */
 export function renderOverlay(
   layer: SVGGElement,
   drawing: Drawing,

@@ -77,7 +77,7 @@ export interface MarkElements {
 }
 
 /**
- * Shows all marks; answers their elements by id, in drawing order. Texts go to a layer of their own, which assistive
+ * Shows all marks; returns their elements by id, in drawing order. Texts go to a layer of their own, which assistive
  * technology does not read: they may be cut, the names of the marks are not.
  */
 export function renderMarks(

@@ -1,4 +1,4 @@
-/** One line beside the pointer or the focused mark: after half a second for the pointer, at once for the keyboard. */
+/** One line next to the pointer or the focused mark: after half a second for the pointer, at once for the keyboard. */
 import type { Box } from '../scene/shape.js';
 
 export interface Tooltip {

@@ -27,7 +27,7 @@ const pieces = (text: string): readonly string[] =>
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]+-?\s*|-\s*|\s+/gu,
   ) ?? [];
 
-/** What a text may fill: so many lines of a width in pixels. */
+/** What a text may fill: a number of lines of a width in pixels. */
 export interface Space {
   readonly width: number;
   readonly lines: number;

@@ -22,7 +22,9 @@ export const fonts: Readonly<Record<FontRole, Font>> = {
 /** Width of a text in pixels. */
 export type Measure = (text: string, role: FontRole) => number;
 
-/** Widths in em of groups of characters in a wide sans, measured generously: a label must rather be cut than run over. */
+/**
+ * Widths in em of groups of characters in a wide sans, measured generously: a label must rather be cut than run over.
+ */
 const narrow = /[ijlI.,:;'’|!()[\]ft]|\p{M}/u;
 const wide = /[mwMW@%–—…]/;
 const capital = /[\p{Lu}\p{N}&]/u;

@@ -61,7 +61,7 @@ function rowMark({ item, place }: Row, { model, measure, row, labels, rows }: Sc
   };
 }
 
-/** The documents of a cluster in one piece of time, beside those of the others on the same scale. */
+/** The documents of a cluster in one piece of time; all clusters have the same scale. */
 function binMark({ item, inBins, place }: Row, bin: number, scene: Scene): Mark {
   const { model, bins, row, labels, step, most } = scene;
   const documents = inBins[bin]!;

@@ -3,7 +3,7 @@ import { type Box, decimal, isolate, type Shape } from '../scene/shape.js';
 import { cut, wrap } from '../text/fit-text.js';
 import type { FontRole, Measure } from '../text/measure.js';
 
-/** Smaller cells carry no label; their tooltip and the list beside do. */
+/** Smaller cells have no label; their tooltip and the list next to the chart do. */
 const least = { width: 64, height: 24 };
 const SIDE = 8;
 const LINE_HEIGHT = 17;

@@ -38,7 +38,7 @@ export function layoutSlips(documents: readonly number[], { x, y, width, height 
   const rows = Math.min(Math.ceil(documents.length / columns), most);
   const places = rows * columns;
   const hidden = documents.length > places ? documents.length - places + 1 : 0;
-  // the label has the count already
+  // The label has the count already
   if (hidden === documents.length) return [];
   const shown = hidden > 0 ? documents.slice(0, places - 1) : documents;
   const rowHeight = Math.min(HIGHEST, height / rows);

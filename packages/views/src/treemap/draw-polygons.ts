@@ -114,7 +114,7 @@ function clusterMark(part: Part, cell: Polygon, { depth, parent, place, siblings
 }
 
 function* clusterMarks(parts: readonly Part[], depth: number, scene: Scene, parent?: string): Generator<Mark> {
-  // the documents in no subcluster keep their room, and the ground of the parent
+  // The documents in no subcluster keep their room, and the ground of the parent
   const named = parts.filter(({ rest }) => !rest);
   for (const [number, part] of named.entries()) {
     const polygon = scene.clusters.get(idOf(part));

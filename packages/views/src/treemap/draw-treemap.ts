@@ -18,7 +18,7 @@ const halfGap = (depth: number): number => (depth === 0 ? GAP / 2 : 1);
 
 /** The visible cell of a tile: the tile without its share of the gaps. */
 function cellOf({ x, y, width, height, depth }: Tile, whole: { width: number; height: number }): Box {
-  // a gap as wide as the cell would hide it
+  // A gap as wide as the cell would hide it
   const half = Math.min(halfGap(depth), 0.2 * Math.min(width, height));
   const edge = 0.01;
   const left = depth === 0 && x < edge ? 0 : half;

@@ -1,6 +1,6 @@
 /**
  * Squarified treemap (Bruls, Huizing, van Wijk: Squarified Treemaps, 2000), by d3-hierarchy.
- * Tiles are exact: the area of each is its share of its parent's content. Gaps are the drawing's affair.
+ * Tiles are exact: the area of each is its share of its parent's content. The drawing makes the gaps.
  */
 import { type HierarchyRectangularNode, hierarchy, treemapSquarify } from 'd3-hierarchy';
 import type { ClusterItem } from '../cluster-item.js';
@@ -45,7 +45,7 @@ interface Node {
 
 function divide(parts: readonly Part[], { x, y, width, height }: Box): readonly [Part, Box][] {
   const root = hierarchy<Node>({ children: parts.map(part => ({ part })) }).sum(({ part }) => part?.weight ?? 0);
-  // the tiling writes coordinates into the nodes, which the types know only behind `treemap()`
+  // The tiling writes coordinates into the nodes, which the types know only behind `treemap()`
   squarify(root as HierarchyRectangularNode<Node>, x, y, x + width, y + height);
   return (root.children as HierarchyRectangularNode<Node>[]).map(({ data, x0, x1, y0, y1 }) => [
     data.part!,

@@ -1,4 +1,4 @@
-/** JSON Lines: an object a line. A line that cannot be read is left out and named; the others are kept. */
+/** JSON Lines: one object per line. A line that cannot be read is left out and named; the others are kept. */
 import { FileError } from '../../errors.js';
 import type { Notice, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../raw-records.js';

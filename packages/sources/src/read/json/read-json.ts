@@ -19,7 +19,7 @@ const largest = (found: readonly Found[]): Found | undefined =>
 
 const isListOfObjects = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.some(isObject);
 
-/** The largest array of objects, level by level: the records of most answers lie one or two objects deep. */
+/** The largest array of objects, level by level: the records of most responses lie one or two objects deep. */
 function findList(root: Readonly<Record<string, unknown>>): Found | undefined {
   let level: { value: Readonly<Record<string, unknown>>; path: string }[] = [{ value: root, path: '' }];
   for (let depth = 0; depth < 6 && level.length > 0; depth++) {
@@ -41,7 +41,7 @@ const listAt = (root: unknown, ...path: readonly string[]): Found | undefined =>
   return Array.isArray(value) ? { items: value, path: path.join('.') } : undefined;
 };
 
-/** Elasticsearch puts the document into `_source`, beside its id. */
+/** Elasticsearch puts the document into `_source`, next to its id. */
 const hitsOf = (root: unknown): Found | undefined => {
   const hits = listAt(root, 'hits', 'hits');
   if (!hits?.items.every(hit => isObject(hit) && ('_source' in hit || '_id' in hit))) return undefined;

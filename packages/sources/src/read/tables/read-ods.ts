@@ -67,7 +67,7 @@ function filledCells(row: Element): (string | null)[] {
   return cells.slice(0, cells.findLastIndex(cell => cell !== null) + 1);
 }
 
-/** @throws FileError for more cells than a sheet may have: a few repeated rows of repeated cells stand for millions */
+/** @throws FileError for more cells than a sheet may have: a few repeated rows of repeated cells can mean millions */
 function* rowsOf(table: Element): Generator<(string | null)[]> {
   let [rows, columns] = [0, 0];
   for (const row of descendants(table, 'table:table-row')) {

@@ -21,7 +21,7 @@ function placeOf(reference: string): readonly [row: number, column: number] | nu
   return letters === undefined ? null : [Number(digits), columnOf(letters)];
 }
 
-/** The error for a table of so many rows and columns. */
+/** The error for a table of these numbers of rows and columns. */
 export const tooLarge = (rows: number, columns: number): FileError => {
   const [high, wide, most] = [rows, columns, MOST_CELLS].map(number => number.toLocaleString('en'));
   return new FileError(`the table has ${high} rows and ${wide} columns, and at most ${most} cells are read`);

@@ -49,7 +49,7 @@ function firstRow(rows: readonly (readonly Cell[])[]): number {
   return rows.findIndex(row => (narrow ? width(row) > 0 : filledCells(row) >= 2));
 }
 
-/** Short, and no sentence. Questions are names: those of a survey stand above its answers. */
+/** Short, and not a sentence. Questions are names: those of a survey are the heads of its columns. */
 const asName = (cell: string): boolean =>
   cell.length <= 80 && cell.split(/\s+/).length <= 10 && !/[.!…]$/.test(cell.trim());
 
@@ -68,8 +68,8 @@ function mayBeName(cell: string, column: number, below: readonly (readonly Cell[
 }
 
 /**
- * A first row names the columns when its cells are texts, mostly different, and not values of the column again. They are
- * short, or stand above columns of which one holds numbers, dates or the like.
+ * A first row names the columns when its cells are texts, mostly different, and not values of the column again. They
+ * are short, or stand above columns of which one holds numbers, dates or the like.
  */
 function isHeader(row: readonly Cell[], below: readonly (readonly Cell[])[]): boolean {
   const names = row.filter(cell => cell !== undefined).map(cell => cell.trim());

@@ -48,7 +48,7 @@ function asUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return undefined; // not UTF-8: the caller falls back to Windows-1252, in which every byte means something
+    return undefined; // Not UTF-8: the caller falls back to Windows-1252, in which every byte means something
   }
 }
 

@@ -19,8 +19,8 @@ export const isMarkdown = (text: string): boolean =>
   /^ {0,3}#{1,6}[ \t]+\S.*(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)\s*\S/m.test(text.slice(0, 20_000));
 
 /**
- * Text of one line: no emphasis, links by their words, no bullets, quotes or rules. No pattern looks further than to the
- * next sign of its kind, so that a line of nothing but signs is read in linear time.
+ * Text of one line: no emphasis, links by their words, no bullets, quotes or rules. No pattern looks further than to
+ * the next sign of its kind, so that a line of nothing but signs is read in linear time.
  */
 const plainLine = (line: string): string =>
   line

@@ -1,4 +1,4 @@
-/** Plain text, one document a paragraph, a line or a file. */
+/** Plain text: one document per paragraph, per line or per file. */
 import type { TextSplit } from '../../record-set.js';
 import type { RawRecords } from '../raw-records.js';
 
