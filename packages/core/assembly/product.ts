@@ -5,8 +5,8 @@ import { PANEL, packAllColumns, packAllRows } from './panels';
 export const ROW_CHUNK: usize = 16;
 
 /**
- * out = x · y; x, y or both may be given transposed. `rows`, `inner` and `columns` are those of the product. Room needed
- * at `scratch`: 16 · inner + 4 · inner · ⌈columns / 4⌉ doubles.
+ * out = x · y; x, y or both may be given transposed. `rows`, `inner` and `columns` are those of the product. Room
+ * needed at `scratch`: 16 · inner + 4 · inner · ⌈columns / 4⌉ doubles.
  */
 export function product(
   x: usize,

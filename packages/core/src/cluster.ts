@@ -2,26 +2,31 @@ import type { Static, TObject } from 'typebox';
 import type { Algorithm, Checkpoint, Cluster, Document, Language, NumberedCluster } from './model.js';
 import { resolve } from './parameters/resolve.js';
 
+/** The same parameters, all of them optional. Lists are given whole. */
 type PartialParameters<T> = T extends readonly unknown[]
   ? T
   : T extends object
     ? { [K in keyof T]?: PartialParameters<T[K]> }
     : T;
 
+/** How to cluster. */
 export interface ClusterOptions<P extends TObject> {
+  /** For example `lingo`. */
   readonly algorithm: Algorithm<P>;
+  /** The language of the documents. */
   readonly language: Language;
-  /** What differs from the defaults. */
+  /** Parameters that differ from their defaults. */
   readonly parameters?: PartialParameters<Static<P>>;
-  /** Hears of progress; throws to stop. */
+  /** Called between steps with the progress. Throw from it to cancel. */
   readonly checkpoint?: Checkpoint;
 }
 
 /**
- * Clusters documents now, on this thread. Answers your own objects, not copies.
+ * Clusters documents synchronously, on this thread. Returns the objects you passed in, not copies.
  *
  * @example
- * const clusters = cluster([{ title: 'Data mining' }, { title: 'Data mining tools' }], { algorithm: lingo, language: english });
+ * const documents = [{ title: 'Data mining' }, { title: 'Data mining tools' }];
+ * const clusters = cluster(documents, { algorithm: lingo, language: english });
  * @throws ParameterError if a parameter is unknown, of the wrong type or out of range
  * @throws DictionaryError if a regular expression of a dictionary cannot be used
  */

@@ -1,7 +1,7 @@
 import type { Language } from './model.js';
 import { tokenizeWords } from './tokens/tokenize-words.js';
 
-/** For tests of the core, which knows no language: plurals lose their s. Tests say what else they need. */
+/** A language for tests of the core, which knows none: plurals lose their s. Tests override what they need. */
 export const testLanguage: Language = {
   name: 'Test',
   tokenize: tokenizeWords,

@@ -1,67 +1,79 @@
-/** The words of the trade: documents, clusters, languages and algorithms. */
+/** The basic types: documents, clusters, languages and algorithms. */
 import type { Static, TObject } from 'typebox';
 import { withColumns } from './tables/columns.js';
 
-/** One value of a field, or several. */
+/** The text of a field, or several texts. */
 export type FieldValue = string | readonly string[];
 
 /**
- * A document: field names with their text. A `Map` keeps any order of fields; a plain object moves integer-like
- * names to the front, as JavaScript does.
+ * A document: field names with their text. A `Map` keeps the order of its fields; a plain object lists names that look
+ * like integers first, as JavaScript does.
  */
 export type Document = { readonly [field: string]: FieldValue } | ReadonlyMap<string, FieldValue>;
 
-/** A group of documents with readable labels. `D` is whatever stands for a document: an object, or its number. */
+/** A group of documents with readable labels. `D` stands for a document: either an object or its number. */
 export interface Cluster<D> {
+  /** Names of the cluster, the best first. */
   readonly labels: readonly string[];
+  /** The documents, each once. */
   readonly documents: readonly D[];
+  /** Clusters inside this one; empty unless the algorithm builds a hierarchy. */
   readonly clusters: readonly Cluster<D>[];
-  /** How good the algorithm thinks the cluster is; comparable within one answer only. Absent where it has no opinion. */
+  /**
+   * The algorithm's own rating of the cluster, higher is better. Compare scores only within one result. Absent if the
+   * algorithm does not rate clusters.
+   */
   readonly score?: number;
 }
 
-/** Receives one token of `text.slice(start, end)`; `type` is one of `TokenType`, or `SENTENCE_SEPARATOR`. */
+/** Receives one token, `text.slice(start, end)`; `type` is one of `TokenType`, or `SENTENCE_SEPARATOR`. */
 export type TokenSink = (start: number, end: number, type: number) => void;
 
 /** Splits a text into tokens, in reading order. */
 export type Tokenizer = (text: string, emit: TokenSink) => void;
 
-/** Answers the stem of a lower-cased word; the word itself where it has no other. */
+/** Returns the stem of a lower-cased word; the word itself if it has no other stem. */
 export type Stemmer = (word: string) => string;
 
-/** What an algorithm needs to know of a language. All functions, so the data behind them may come from anywhere. */
+/** What an algorithm needs to know about a language: functions only, so their data may come from anywhere. */
 export interface Language {
+  /** The English name, for example `Brazilian`. */
   readonly name: string;
   readonly tokenize: Tokenizer;
   readonly stem: Stemmer;
-  /** True for function words. Asked with the lower-cased word, never with its stem. */
+  /** True for function words. The argument is a lower-cased word, never a stem. */
   readonly isStopWord: (word: string) => boolean;
-  /** True for labels nobody wants to read. Asked with the formatted label. */
+  /** True for labels that must not be shown. The argument is a formatted label. */
   readonly isStopLabel: (label: string) => boolean;
-  /** True for words that any topic may use. Asked with the lower-cased word; only algorithms of our own ask. */
+  /**
+   * True for words that say little about any topic. The argument is a lower-cased word. Used by Leiden and by
+   * refinement only, which are not part of Carrot2.
+   */
   readonly isNeutralWord?: (word: string) => boolean;
-  /** How much more, or less, a label is wanted than others: 1 for most. Asked with the formatted label. */
+  /** Factor for the score of a label, 1 for most labels. The argument is a formatted label. */
   readonly labelBoost?: (label: string) => number;
-  /** Between the words of a label. */
+  /** What stands between the words of a label. */
   readonly joinWith: ' ' | '';
 }
 
 /**
- * Called between steps of long work with the step's name and the share of the whole work done, 0 to 1.
- * Whoever passes it may throw to stop the work; the exception reaches the caller unchanged.
+ * Called between steps of long work with the name of the step and the share of the work that is done, 0 to 1.
+ * Throw from it to cancel; the exception reaches the caller unchanged.
  */
 export type Checkpoint = (stage: string, done: number) => void;
 
-/** What every algorithm answers `cluster` with: document numbers, in input order from 0. */
+/** A cluster as algorithms return it: documents are their positions in the input, from 0. */
 export type NumberedCluster = Cluster<number>;
 
+/** A clustering algorithm. `P` is the TypeBox declaration of its parameters. */
 export interface Algorithm<P extends TObject = TObject> {
+  /** The name by which requests choose it. */
   readonly name: string;
-  /** One sentence on what it is good for. */
+  /** One sentence that says what it is good for. */
   readonly description: string;
-  /** Declared once: types, checks, OpenAPI, forms and flags are made from it. */
+  /** The declaration of the parameters: types, checks, OpenAPI, forms and flags are made from it. */
   readonly parameters: P;
-  /** Pure and synchronous. `parameters` are resolved: every default filled in, every range checked. */
+  /** Synchronous; equal input gives equal output. `parameters` are resolved: defaults are filled in, ranges checked. */
   readonly cluster: (
     documents: readonly Document[],
     language: Language,
@@ -70,7 +82,10 @@ export interface Algorithm<P extends TObject = TObject> {
   ) => readonly NumberedCluster[];
 }
 
-/** Keeps the parameter type of an algorithm while checking its shape, and lets each run reuse the memory of the last. */
+/**
+ * Checks the shape of an algorithm and keeps the type of its parameters. Its runs reuse the memory of earlier runs, so
+ * the result of `cluster` must not hold columns (`tables/columns.ts`).
+ */
 export const defineAlgorithm = <P extends TObject>(algorithm: Algorithm<P>): Algorithm<P> => ({
   ...algorithm,
   cluster: (documents, language, parameters, checkpoint) =>

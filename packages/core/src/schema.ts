@@ -1,7 +1,7 @@
 /**
- * TypeBox's builders, the one door to them. The library is seven hundred small files, whose loading takes longer than
- * a clustering; the build puts what this module needs into one (`tools/bundle-core.mjs`). Only the builders that
- * declarations use pass the door, so that a page does not load the rest.
+ * TypeBox's builders. TypeBox is seven hundred small files, and loading them takes longer than a clustering; the build
+ * puts what this module needs into one file (`tools/bundle-core.mjs`), so import the builders from here. Only builders
+ * that declarations use are exported, so that a page does not load the others.
  */
 import * as TypeBox from 'typebox';
 

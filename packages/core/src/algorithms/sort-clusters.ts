@@ -2,7 +2,13 @@ import { byCodeUnits } from '../by-code-units.js';
 import { compareDoubles } from '../matrix/total-order.js';
 import type { NumberedCluster } from '../model.js';
 
-/** Clusters as they are shown: largest first at weight 0, best scored first at 1, a geometric blend between; then by label. */
+/**
+ * Sorts clusters for display.
+ *
+ * @param scoreWeight 0 puts the largest first, 1 the best scored first; between 0 and 1 the order is by the geometric
+ *   mean
+ * of size and score with these weights. Equal ranks are sorted by label.
+ */
 export function sortClusters(clusters: readonly NumberedCluster[], scoreWeight: number): NumberedCluster[] {
   const keyed: Keyed[] = [];
   for (const cluster of clusters) {

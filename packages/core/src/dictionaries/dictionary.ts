@@ -4,24 +4,27 @@ import { GlobSet } from './glob-set.js';
 import { compileRegexp, compileTrustedRegexps, type FindsIn } from './regexp.js';
 import { TextSet } from './text-set.js';
 
-/** Entries that reject words or labels. Missing and null lists are empty. */
+/** Entries that reject words or labels. Lists that are missing or null count as empty. */
 export interface Dictionary {
+  /** Whole texts. */
   readonly exact?: readonly string[] | null;
+  /** Word patterns, for example `* mining`; case does not count outside quotes. */
   readonly glob?: readonly string[] | null;
+  /** Regular expressions in Java's syntax that are searched for anywhere in the text. */
   readonly regexp?: readonly string[] | null;
 }
 
-/** Answers whether any entry of a dictionary matches. */
+/** Returns whether any entry of a dictionary matches the text. */
 export type Matcher = (text: string) => boolean;
 
 /**
- * For dictionaries of strangers. Globs that mean nothing are ignored, as the reference does.
+ * Compiles a dictionary that may come from anywhere. Globs without meaning are ignored, as in Carrot2.
  *
  * @throws DictionaryError for a regular expression that is malformed or outside what a linear-time engine can do
  */
 export const matcher = (dictionary: Dictionary): Matcher => compile(dictionary, sources => sources.map(compileRegexp));
 
-/** For dictionaries that come with a language, whose expressions have been reviewed. Made ready on first use. */
+/** Compiles, on first use, a dictionary that comes with a language and whose expressions have been reviewed. */
 export function trustedMatcher(dictionary: Dictionary): Matcher {
   let ready: Matcher | undefined;
   return text => (ready ??= compile(dictionary, compileTrustedRegexps))(text);

@@ -2,7 +2,7 @@ import { anyHolds } from './any-holds.js';
 import { fixedWord, type Glob, parseGlob, splitWords } from './glob.js';
 import { marksFor } from './marks.js';
 
-/** What a fixed word is to a pattern: all of it, or a part. */
+/** Whether a fixed word is the whole pattern or only a part of it. */
 const WHOLE = 1;
 const PART = 2;
 
@@ -10,14 +10,14 @@ const BLANK = 0x20;
 const FIRST_BEYOND_ASCII = 0x80;
 
 /**
- * Many globs asked at once. Each waits under a word it cannot do without, so that a text is tried on the few globs
- * whose word it holds. Patterns that mean nothing are left out.
+ * Many globs that are matched at once. Each glob is filed under a word that every match must contain, so a text is
+ * tried only on the few globs whose word it contains. Patterns without meaning are left out.
  */
 export class GlobSet {
   readonly #words = new Set<string>();
   readonly #byWord = new Map<string, Glob[]>();
   readonly #rest: Glob[] = [];
-  /** For each hash what the fixed words that have it are to their patterns. */
+  /** By the hash of a fixed word: WHOLE or PART, or both if several words share the hash. */
   readonly #roles: Uint8Array;
 
   constructor(patterns: readonly string[]) {
@@ -53,7 +53,7 @@ export class GlobSet {
     return anyHolds(this.#rest, words);
   }
 
-  /** Whether a word of the text could be a fixed one. Where none is, no string is made for any of them. */
+  /** Whether a word of the text could be a fixed word. Avoids creating strings for texts without such a word. */
   #mayMatch(text: string): boolean {
     let hash = 0;
     let words = 0;
@@ -77,7 +77,7 @@ export class GlobSet {
   }
 }
 
-/** Case does not count among the letters of ASCII. */
+/** Adds a unit to a hash; upper-case letters of ASCII count as lower case. */
 const withUnit = (hash: number, unit: number): number =>
   Math.imul(hash ^ (unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit), 0x01000193) + 1;
 

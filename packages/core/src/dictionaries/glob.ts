@@ -1,6 +1,7 @@
 /**
- * Word patterns: `data mining`, `* mining`, `+ news`, `"Exact Case" *`. Matching never goes back: a wildcard takes the
- * last (`*`, `+`) or first (`*?`, `+?`) input word that fits what follows it, as the reference does. Hence one pass.
+ * Word patterns: `data mining`, `* mining`, `+ news`, `"Exact Case" *`. Matching never goes back: a wildcard extends to
+ * the last (`*`, `+`) or first (`*?`, `+?`) input word that fits what follows the wildcard, as in Carrot2. So one pass
+ * is enough.
  */
 
 type Piece =
@@ -9,7 +10,7 @@ type Piece =
   | { readonly kind: 'any' }
   | { readonly kind: 'open'; readonly reluctant: boolean };
 
-/** Answers whether a whole text, split at blanks, fits. */
+/** Returns whether a whole text matches, given as its words. */
 export type Glob = (words: readonly string[]) => boolean;
 
 /** The words of an input: split at U+0020 only. */

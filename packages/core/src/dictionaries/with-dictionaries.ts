@@ -2,24 +2,31 @@ import type { Language } from '../model.js';
 import { anyHolds } from './any-holds.js';
 import { type Dictionary, type Matcher, matcher } from './dictionary.js';
 
+/** What a request adds to the dictionaries of a language. Lists that are missing or null count as empty. */
 export interface Dictionaries {
+  /** Words that count as function words. */
   readonly wordFilters?: readonly Dictionary[] | null;
+  /** Labels that must not be used. */
   readonly labelFilters?: readonly Dictionary[] | null;
+  /** Words that are treated as one word. */
   readonly synonyms?: readonly Synonyms[] | null;
+  /** Labels that are preferred or avoided. */
   readonly labelBoosts?: readonly LabelBoost[] | null;
 }
 
 /** Words that mean the same. */
 export interface Synonyms {
+  /** Words in any form; their stems are joined. */
   readonly words: readonly string[];
 }
 
-/** Labels that are wanted more than others, or less. */
+/** Labels that are preferred to others, or avoided. */
 export interface LabelBoost extends Dictionary {
+  /** Factor for the score of matching labels: above 1 prefers, below 1 avoids. */
   readonly factor: number;
 }
 
-/** The language with what a request adds: words and labels rejected, words joined, labels preferred. */
+/** The language with the additions of a request: rejected words and labels, synonyms, preferred labels. */
 export function withDictionaries(language: Language, dictionaries: Dictionaries | null | undefined): Language {
   return withBoosts(
     withSynonyms(withFilters(language, dictionaries), dictionaries?.synonyms),
@@ -27,7 +34,7 @@ export function withDictionaries(language: Language, dictionaries: Dictionaries 
   );
 }
 
-/** Each word gets the stem of the first of its synonyms. Where lists overlap, the later one wins. */
+/** Each word gets the stem of the first of its synonyms. If lists overlap, the later list wins. */
 function withSynonyms(language: Language, lists: readonly Synonyms[] | null | undefined): Language {
   const stemOf = new Map<string, string>();
   for (const { words } of lists ?? []) {
@@ -58,11 +65,14 @@ function withBoosts(language: Language, boosts: readonly LabelBoost[] | null | u
 /** The language's own filter, and what requests have added to it. */
 const parts = new WeakMap<Matcher, readonly [Matcher, readonly Matcher[]]>();
 
-/** What a filter of words asks, one after the other: answers of languages may be remembered, those of requests pass. */
+/**
+ * The parts of a word filter. Results of the language's own part may be remembered from request to request; results of
+ * the parts that a request added may not.
+ */
 export const filterParts = (isStopWord: Matcher): readonly [own: Matcher, added?: readonly Matcher[]] =>
   parts.get(isStopWord) ?? [isStopWord];
 
-/** Nothing the language rejects itself is let through. */
+/** Adds filters. What the language itself rejects stays rejected. */
 function withFilters(language: Language, dictionaries: Dictionaries | null | undefined): Language {
   const words = (dictionaries?.wordFilters ?? []).map(matcher);
   const labels = (dictionaries?.labelFilters ?? []).map(matcher);
@@ -76,7 +86,7 @@ function withFilters(language: Language, dictionaries: Dictionaries | null | und
   };
 }
 
-/** The language with other dictionaries in place of its own; it keeps those that are not given. */
+/** The language with other dictionaries in place of its own. Dictionaries that are not given are kept. */
 export function replaceDictionaries(
   language: Language,
   { words, labels }: { readonly words?: Dictionary; readonly labels?: Dictionary },

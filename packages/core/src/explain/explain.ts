@@ -5,7 +5,7 @@ import { type PlacedText, readDocument } from './read-text.js';
 
 const MOST_TERMS = 10;
 
-/** What the texts of all documents hold. */
+/** The words of all documents. */
 interface Collection {
   readonly language: Language;
   readonly texts: readonly (readonly PlacedText[])[];
@@ -16,8 +16,9 @@ interface Collection {
 }
 
 /**
- * Finds the evidence for clusters in the text, whatever algorithm made them: which label words stand where, and which
- * terms set a cluster apart. Works from labels and documents alone, so it holds for edited clusters too.
+ * Finds the evidence for clusters in the text: where the words of the labels stand, and which terms distinguish a
+ * cluster from the others. It works from labels and documents alone, so it can explain the clusters of any algorithm,
+ * and clusters that were edited.
  */
 export function explain(
   documents: readonly Document[],

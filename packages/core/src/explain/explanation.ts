@@ -1,46 +1,59 @@
-/** Why clusters are what they are: the evidence in the text, beside the clusters and in the same order. */
+/** The evidence in the text for clusters, in the same order as the clusters. */
 export interface Explanation {
+  /** One entry for each cluster. */
   readonly clusters: readonly ClusterExplanation[];
   /** Documents in no cluster, ascending. */
   readonly unclustered: readonly number[];
 }
 
+/** The evidence for one cluster. */
 export interface ClusterExplanation {
+  /** One entry for each label. */
   readonly labels: readonly LabelEvidence[];
-  /** What sets the documents of the cluster apart from the others, strongest first; ten at most. */
+  /** The terms that distinguish the documents of the cluster from the others, the strongest first; at most ten. */
   readonly terms: readonly TermWeight[];
   /** One entry for each document of the cluster, in its order. */
   readonly documents: readonly DocumentEvidence[];
+  /** One entry for each cluster inside this one. */
   readonly clusters: readonly ClusterExplanation[];
 }
 
+/** The evidence for a label. */
 export interface LabelEvidence {
   readonly label: string;
-  /** Stems of the label's content words. */
+  /** Stems of the label's content words; of all its words if it has no content word. */
   readonly stems: readonly string[];
-  /** How many documents of the cluster contain all of them. */
+  /** The number of documents of the cluster that contain all of these stems. */
   readonly contained: number;
 }
 
+/** A term that distinguishes a cluster. */
 export interface TermWeight {
+  /** The term in the spelling that was met first. */
   readonly term: string;
   /** Share of the cluster's documents with the term, times the logarithm of its rarity; above 0. */
   readonly weight: number;
 }
 
+/** The evidence in one document. */
 export interface DocumentEvidence {
+  /** Position of the document in the input, from 0. */
   readonly document: number;
-  /** Positions of the labels whose content words the document all contains. */
+  /** Positions of the labels whose content words are all in the document. */
   readonly labels: readonly number[];
+  /** Where the words of the labels stand. */
   readonly matches: readonly Match[];
 }
 
-/** A stretch of text that speaks for a label. Offsets count UTF-16 units. */
+/** A range of text that matches a label. */
 export interface Match {
+  /** Name of the field. */
   readonly field: string;
-  /** Which value of the field, from 0. */
+  /** Position of the text among the values of the field, from 0. */
   readonly value: number;
+  /** Offset of the first UTF-16 unit. */
   readonly start: number;
+  /** Offset after the last UTF-16 unit. */
   readonly end: number;
   /** Position of the label in the cluster. */
   readonly label: number;

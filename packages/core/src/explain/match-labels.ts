@@ -2,7 +2,7 @@ import type { Language } from '../model.js';
 import type { Match } from './explanation.js';
 import { type PlacedText, type PlacedWord, readRuns } from './read-text.js';
 
-/** A label as stems, to be looked for in texts. */
+/** A label as a sequence of stems that is searched for in texts. */
 export interface LabelPattern {
   readonly label: string;
   /** All its words in order. */
@@ -18,11 +18,11 @@ export function patternOf(label: string, language: Language): LabelPattern {
   return { label, sequence: words.map(word => word.stem), content: [...new Set(stems)] };
 }
 
-/** Whether the texts hold every content word of the label, in any order. */
+/** Whether every content word of the label is among the stems. */
 export const contains = (stems: ReadonlySet<string>, { content }: LabelPattern): boolean =>
   content.length > 0 && content.every(stem => stems.has(stem));
 
-/** Where the texts speak for the labels: whole phrases, and the remaining single words. */
+/** Where the texts match the labels: whole phrases, and single words elsewhere. */
 export function matchLabels(texts: readonly PlacedText[], patterns: readonly LabelPattern[]): Match[] {
   return texts.flatMap(({ field, value, runs }) =>
     patterns.flatMap((pattern, label) =>

@@ -1,4 +1,4 @@
-/** Why no label came of a document: what became of its words and phrases on their way to the labels. */
+/** Why a document is in no cluster: what happened to its words and phrases on the way to the labels. */
 import type { Static } from 'typebox';
 import { documentsWithAllWords } from '../labels/documents-with-all-words.js';
 import { formatFeature } from '../labels/feature.js';
@@ -24,14 +24,17 @@ export interface NamingRules {
   readonly queryHint: string | null;
 }
 
-/** What became of a word or phrase of the document. */
+/** What happened to a word or phrase of the document. */
 export interface Fate {
+  /** The word or phrase, formatted as a label. */
   readonly label: string;
-  /** How many documents hold it. */
+  /** The number of documents that contain it. */
   readonly documents: number;
-  /** Dropped by a filter; in too few documents; fit to name a cluster, but the algorithm chose others. */
+  /**
+   * `filtered`: a filter dropped it. `small`: it is in too few documents. `unchosen`: the algorithm chose other labels.
+   */
   readonly fate: 'filtered' | 'small' | 'unchosen';
-  /** The filter by its name among the parameters. */
+  /** The name of the filter among the parameters, if a filter dropped it. */
   readonly filter?: keyof LabelFilters;
 }
 
@@ -42,8 +45,9 @@ interface Text {
 }
 
 /**
- * Follows the words and phrases that the document shares with others: those that came furthest first, then the most
- * frequent. Empty if it shares none. Rules of the labels alone: the choice among fit labels is the algorithm's.
+ * Follows the words and phrases that the document shares with other documents. Those that came furthest are first, then
+ * the most frequent. Empty if the document shares none. Only the rules for labels are applied; which of the remaining
+ * labels are used depends on the algorithm.
  */
 export function whyUnclustered(
   documents: readonly Document[],

@@ -3,14 +3,14 @@ import type { Column, Vocabulary } from '../tables/pipeline.js';
 import { STOP_WORD } from '../tokens/token-type.js';
 import { formsOf } from './word-forms.js';
 
-/** A label with one word more: content words are capitalised, function words in lower case except at the beginning. */
+/** Adds a word to a label: content words are capitalised, function words in lower case except at the beginning. */
 function withWord(label: string, image: string, isStop: boolean, joinWith: string): string {
   const joint = label === '' ? '' : joinWith === '' && meetAsLatin(label, image) ? ' ' : joinWith;
   const forms = formsOf(image);
   return label + joint + (label === '' || !isStop ? forms.capitalised : forms.lower);
 }
 
-/** Latin words keep the blank between them in scripts that have none: Machine Learning入門. */
+/** Latin words keep the space between them in scripts without spaces: Machine Learning入門. */
 const meetAsLatin = (before: string, after: string): boolean =>
   /[\p{Script=Latin}\p{Nd}]$/u.test(before) && /^[\p{Script=Latin}\p{Nd}]/u.test(after);
 

@@ -17,7 +17,7 @@ import type { completePreprocessing } from './label-parameters.js';
 
 type Options = Pick<Static<typeof completePreprocessing>, 'labelFilters' | 'documentAssigner'>;
 
-/** Words and phrases fit to be labels, with their documents: the words first, by stem, then the phrases. */
+/** Words and phrases that may be labels, with their documents: the words first, by stem, then the phrases. */
 export function selectLabels(
   vocabulary: Vocabulary,
   phrases: Phrases,
@@ -59,7 +59,7 @@ export function filterLabels(
 /** The name of a filter among the parameters, and what it does. */
 export type NamedFilter = readonly [name: keyof Options['labelFilters'], filter: LabelFilter];
 
-/** Those that judge one candidate alone, the cheap ones first; their order has no effect on the result. */
+/** The enabled filters that look at one candidate alone, fast ones first. Their order has no effect on the result. */
 export function enabledFilters(options: Partial<Options['labelFilters']>): NamedFilter[] {
   const filters: NamedFilter[] = [];
   if (options.stopWordLabelFilter?.enabled) filters.push(['stopWordLabelFilter', notFunctionWordAtEnds]);

@@ -1,6 +1,6 @@
 import { hasUpperCase, lowerCase, upperUnit } from '../tokens/fold-case.js';
 
-/** How a word is written in labels. Whatever holds an upper-case letter is a name and keeps its case. */
+/** How a word is written in labels. A word with an upper-case letter is a name and keeps its case. */
 export interface WordForms {
   /** As a content word, or at the beginning. */
   readonly capitalised: string;
@@ -8,7 +8,10 @@ export interface WordForms {
   readonly lower: string;
 }
 
-/** Enough for the labels of a service; then remembering starts anew. Longer words are names of files and the like. */
+/**
+ * The maximum number of words remembered, enough for the labels of a service; then the memory is emptied. Longer words
+ * are mostly names of files, and are not remembered.
+ */
 const MOST_WORDS = 20_000;
 const LONGEST_WORD = 40;
 

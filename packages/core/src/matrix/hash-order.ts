@@ -1,6 +1,6 @@
 /**
- * The order in which the reference walks its map from stems to matrix rows: an open-addressing hash table with linear
- * probing, walked with a step that depends on its fixed seed. It decides between candidates with equal scores.
+ * The order in which Carrot2 enumerates its map from stems to matrix rows: an open-addressing hash table with linear
+ * probing, enumerated with a step that depends on a fixed seed. The order decides between candidates with equal scores.
  */
 const FIRST_CAPACITY = 8;
 const SEED = 0xdeadbeef;

@@ -8,7 +8,11 @@ import { oneUnitLarger, oneUnitSmaller } from './java-log-exceptions.js';
 type DoubleDouble = readonly [high: number, low: number];
 
 const LN2: DoubleDouble = [Math.LN2, 2.3190468138462996e-17];
+/** Terms of the power series beyond the first: enough for twice the precision of a double. */
 const TERMS = 20;
+
+/** 2²⁷ + 1: multiplying by it splits a double into halves of 26 bits (T. Dekker, 1971). */
+const SPLITTER = 134217729;
 
 /** @param x positive and finite, not subnormal */
 export function javaLog(x: number): number {
@@ -33,7 +37,7 @@ function oddSeries([x, xRest]: DoubleDouble): DoubleDouble {
   const [xHigh, xLow] = halves(x);
   let [high, low] = oddReciprocals[TERMS]!;
   for (let j = TERMS - 1; j >= 0; j--) {
-    const scaled = 134217729 * high;
+    const scaled = SPLITTER * high;
     const upper = scaled - (scaled - high);
     const lower = high - upper;
     const product = high * x;
@@ -78,7 +82,7 @@ function twoProduct(a: number, b: number): DoubleDouble {
 }
 
 function halves(a: number): [number, number] {
-  const scaled = 134217729 * a;
+  const scaled = SPLITTER * a;
   const high = scaled - (scaled - a);
   return [high, a - high];
 }

@@ -1,5 +1,6 @@
 /**
- * What costs time in a factorisation. Every implementation keeps the reference's order of summation, to the last bit:
+ * The operations on which a factorisation spends its time. Every implementation keeps Carrot2's order of summation, so
+ * that results are equal to the last bit:
  * for an inner dimension K the first K mod 4 products are added one by one, and after them the products by fours, each
  * four summed first, left to right, and then added:
  *

@@ -9,7 +9,7 @@ export function compareDoubles(a: number, b: number): number {
   return rankOfTie(a) - rankOfTie(b);
 }
 
-/** Only zeros and NaN get here undecided, or a number against NaN. */
+/** Called for two zeros, two NaNs, or a number and a NaN. */
 function rankOfTie(value: number): number {
   if (Number.isNaN(value)) return 2;
   return Object.is(value, -0) ? 0 : 1;

@@ -1,4 +1,4 @@
-/** A parameter the algorithm cannot take. The message is the reference's wherever the reference has one. */
+/** A parameter that the algorithm cannot accept. The message is Carrot2's wherever Carrot2 has one. */
 export class ParameterError extends Error {
   override readonly name = 'ParameterError';
 

@@ -1,4 +1,4 @@
-/** Names the reference accepts in `@type` anywhere, whether or not they fit the place. */
+/** Names Carrot2 accepts in `@type` anywhere, whether or not they fit the place. */
 const classes = [
   'SimpleLabelAssigner',
   'UniqueLabelAssigner',

@@ -1,10 +1,11 @@
+/**
+ * Frequent phrases: sequences of two to eight words that occur at least twice. Phrases that differ in word forms only
+ * are joined afterwards. A sequence can be frequent only if both its parts that are one word shorter are frequent, so
+ * each pass extends the surviving occurrences by one word. Each pass is linear in the text; a suffix array would sort
+ * it.
+ */
 import { int32Column } from '../tables/columns.js';
 import { PairNumbers } from '../tables/pair-numbers.js';
-/**
- * Frequent phrases: sequences of two to eight words that occur at least twice, then joined where only word forms
- * differ. Found length by length: a sequence is frequent only if both its parts one word shorter are, so each pass
- * extends the surviving occurrences by one word. Linear in the text per length, where a suffix array would sort it.
- */
 import type { Column, Phrases, Vocabulary } from '../tables/pipeline.js';
 import { STOP_WORD } from '../tokens/token-type.js';
 import { mergeVariants } from './merge-variants.js';
@@ -39,7 +40,7 @@ export function findPhrases(vocabulary: Vocabulary, bounds: Bounds): Phrases {
   return mergeVariants(dropLost(found, vocabulary), vocabulary);
 }
 
-/** By how many there are before each token. */
+/** Allows phrases with at most that many function words. Counts the function words before each token once. */
 function fewFunctionWords({ wordOf, words }: Vocabulary, most: number): Place {
   const before = int32Column(wordOf.length + 1);
   for (let at = 0; at < wordOf.length; at++) {
@@ -86,7 +87,7 @@ interface Occurrences {
   readonly documentOf: Column;
 }
 
-/** Where both parts one word shorter are frequent, and a phrase may stand. */
+/** The places where both parts one word shorter are frequent, and where a phrase may stand. */
 function extendable(variantAt: Int32Array, length: number, isAllowed: Place): Int32Array {
   const positions = int32Column(variantAt.length);
   let count = 0;
@@ -155,7 +156,7 @@ function collect(
 }
 
 /**
- * The reference forgets the phrases that start its last word suffix when nothing at all separates words: one
+ * Carrot2 loses the phrases at the beginning of its last suffix of words if nothing at all separates words: one
  * document, one field, no punctuation. With words compared by descending number, that suffix is the smallest.
  */
 function dropLost(found: readonly Variants[], vocabulary: Vocabulary): readonly Variants[] {

@@ -4,15 +4,15 @@ import type { TermVectors } from '../vector-space/weigh-terms.js';
 import { sumOf } from './centres.js';
 import type { Refinement } from './refinement-parameters.js';
 
-/** Labels that share this much of their stems say the same. */
+/** Clusters whose first labels have at least this Jaccard similarity, in stems, are merged. */
 const SAME_LABEL = 0.5;
 
-/** Labels of a merged cluster, at most. */
+/** The maximum number of labels of a merged cluster. */
 const MAX_LABELS = 3;
 
 /**
- * Makes the most similar two clusters one, again and again, while their centres or their labels are near enough. The
- * larger one's labels come first.
+ * Merges the two most similar clusters again and again as long as the centres or the labels of two clusters are similar
+ * enough. The labels of the larger cluster come first.
  */
 export function mergeNear(
   clusters: readonly NumberedCluster[],
@@ -41,7 +41,7 @@ export function mergeNear(
   }
 }
 
-/** Products of every two sums: what remains to be added up when clusters merge. */
+/** The dot products of all pairs of sums. They add up when clusters are merged, so they are computed only once. */
 function productsOf(clusters: readonly NumberedCluster[], vectors: TermVectors): Float64Array[] {
   const sums = clusters.map(({ documents }) => sumOf(documents, vectors));
   const products = sums.map(() => new Float64Array(sums.length));

@@ -1,6 +1,6 @@
 /**
- * Tidies clusters up: one cluster for each document, near clusters merged, leftovers filled in. Works on clusters and
- * texts alone, so it serves any algorithm whose clusters overlap or leave documents out.
+ * Refinement after an algorithm: keeps each document in one cluster, merges similar clusters, and assigns documents
+ * that are in no cluster. It works on clusters and texts alone, so it can follow any algorithm.
  */
 import type { Language, NumberedCluster } from '../model.js';
 import type { Vocabulary } from '../tables/pipeline.js';
@@ -13,7 +13,7 @@ import type { Refinement } from './refinement-parameters.js';
 /** Words in these fields count twice. */
 const TITLE_FIELDS = ['title'];
 
-/** The clusters as they were where refinement is off; otherwise without inner clusters, the largest first. */
+/** Returns the clusters unchanged if refinement is off; otherwise without inner clusters, the largest first. */
 export function refineClusters(
   clusters: readonly NumberedCluster[],
   vocabulary: Vocabulary,
@@ -30,7 +30,7 @@ export function refineClusters(
   return merged.filter(({ documents }) => documents.length > 0).sort((a, b) => b.documents.length - a.documents.length);
 }
 
-/** Each document where it belongs most: among its own clusters, or among all if it has none. */
+/** Assigns each document to the most similar of its clusters, or of all clusters if it is in none. */
 function assign(
   clusters: readonly NumberedCluster[],
   vectors: TermVectors,

@@ -5,10 +5,10 @@
  * Columns made inside {@link withColumns} lie in memory that the next piece of work takes over; it is still in the
  * processor's caches. When that memory is used up, and outside such work, a buffer lives as long as any of its columns.
  *
- * The rule: whatever a run of an algorithm makes and drops again is made by these functions, Leiden included. Three kinds
- * of arrays have a buffer of their own and are made with `new`: what outlives the run (memories of words, of the SIMD
- * kernels), what is made in the innermost loops by `map`, `filter` or `slice`, and the dense matrices of `matrix/`, which
- * are large.
+ * The rule: whatever a run of an algorithm makes and drops again is made by these functions, Leiden included. Three
+ * kinds of arrays have a buffer of their own and are made with `new`: what outlives the run (memories of words, of the
+ * SIMD kernels), what is made in the innermost loops by `map`, `filter` or `slice`, and the dense matrices of
+ * `matrix/`, which are large.
  */
 import { beforeTaking } from './memory-check.js';
 

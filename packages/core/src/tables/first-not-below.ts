@@ -1,6 +1,7 @@
 /**
- * The first place in `sorted[from]` … `sorted[end − 1]` that holds no less than what is wanted, `end` if none does.
- * Gallops, then halves: short lists meet long ones without reading them whole.
+ * The first place in `sorted[from]` … `sorted[end − 1]` whose number is not below `wanted`; `end` if there is none. A
+ * galloping search: the steps grow until they are too long, then a binary search follows. So a short list can be
+ * compared with a long one without reading the long list whole.
  */
 export function firstNotBelow(
   sorted: Int32Array,

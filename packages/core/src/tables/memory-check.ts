@@ -1,9 +1,9 @@
 /**
- * Lets whoever runs the core say no before it takes memory: large tables are asked for here first. Nothing is checked
- * where nobody has set a check, as in a page or in a program with one request at a time.
+ * Lets the caller of the core refuse memory before it is taken: the core announces large tables here first. Nothing is
+ * checked unless a check has been set; a page, or a program with one request at a time, needs none.
  */
 
-/** Called before so many bytes are taken. It may throw; the work has then failed, and its state is lost. */
+/** Called before this many bytes are taken. It may throw; then the work has failed, and its state is lost. */
 export type MemoryCheck = (bytes: number) => void;
 
 let present: MemoryCheck | null = null;

@@ -10,7 +10,7 @@ import { hashSecret } from './hash-secret.js';
 
 const SECRET = hashSecret();
 
-/** Spreads the second number over all bits: one of the odd factors of MurmurHash3's final step (A. Appleby). */
+/** An odd factor that spreads the lower bits over all bits, from the final step of MurmurHash3 (A. Appleby). */
 const SPREAD = 0x85ebca6b;
 
 /** An open-addressing hash table of fixed capacity, filled at most to the half. */

@@ -1,6 +1,6 @@
 /**
- * The tables that flow through the pipeline. Rows are numbers, columns are typed arrays that only the function that
- * made them has written.
+ * The tables that the stages of the pipeline pass on. Rows are numbered from 0; a column is a typed array with a number
+ * for each row. Only the function that makes a table writes it.
  */
 
 import type { Ragged, Weighted } from './ragged.js';
@@ -23,7 +23,7 @@ export interface Tokens {
   readonly documentCount: number;
   /** Field names in order of first appearance. */
   readonly fields: readonly string[];
-  /** Distinct token texts. */
+  /** The distinct token texts. */
   readonly images: readonly string[];
   /** Row of each image in `memory`: the key to what earlier requests found out about it. */
   readonly imageRow: Column;
@@ -86,10 +86,10 @@ export interface Phrases {
   readonly postings: Postings;
 }
 
-/** Words and phrases fit to be labels: the words first (one per stem), then the phrases. */
+/** Words and phrases that may be labels: the words first (one per stem), then the phrases. */
 export interface LabelCandidates {
   readonly count: number;
-  /** A row of `words` if smaller than `words.count`, otherwise `words.count` + a row of `phrases`. */
+  /** A row of `words` if it is smaller than `words.count`, otherwise `words.count` + a row of `phrases`. */
   readonly feature: Column;
   /** Position of the first phrase, −1 when there is none. */
   readonly firstPhrase: number;

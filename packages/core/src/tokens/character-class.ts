@@ -1,6 +1,6 @@
 /**
- * Which UTF-16 units are letters and digits to the tokenizer. Plain code ranges of the reference: they hold combining
- * marks and non-Latin digits among the letters, and nothing beyond the Basic Multilingual Plane.
+ * Which UTF-16 units are letters and digits to the tokenizer. The ranges are Carrot2's: they
+ * count combining marks and non-Latin digits as letters, and contain nothing beyond the Basic Multilingual Plane.
  */
 export const LETTER = 1;
 export const DIGIT = 2;

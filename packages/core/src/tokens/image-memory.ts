@@ -4,7 +4,7 @@ import { beforeTaking } from '../tables/memory-check.js';
 
 const [multiplier, other] = [hashSecret(), hashSecret()];
 
-/** Enough for the vocabulary of languages in daily use; beyond it the memory starts anew with the next request. */
+/** Enough for the vocabulary of languages in daily use; beyond it the next request starts with an empty memory. */
 const MAX_TEXTS = 100_000;
 const MAX_UNITS = 4_000_000;
 
@@ -12,22 +12,22 @@ const MAX_UNITS = 4_000_000;
 const CHECKED_ROWS = 2 ** 15;
 const BYTES_PER_ROW = 400;
 
-/** Units of Latin-1 that two words of 32 bits hold: most tokens are no longer, and no loop has to compare them. */
+/** Latin-1 units that fit into two 32-bit words: most tokens are no longer, and need no loop to be compared. */
 const SHORT = 8;
 const LATIN = 0xff;
 
 /**
- * Texts of tokens, remembered from request to request, for words repeat: a token seen before costs no string, and
- * whatever is known of it can be found by its row. An open-addressing hash table over ranges of text.
+ * Texts of tokens, remembered from request to request because words repeat: a token that was seen before needs no new
+ * string, and what is known about it is found by its row. An open-addressing hash table over ranges of text.
  *
- * A short text of Latin-1 *is* its key, the units one after the other in 64 bits; any other has a hash for a key, and
- * its units are compared.
+ * The key of a short Latin-1 text is the text itself, its units one after the other in 64 bits. The key of any other
+ * text is a hash, and units are compared as well.
  */
 export class ImageMemory {
   readonly texts: string[] = [];
-  /** 0 where free; row + 1 of a short text; the same, negative, of another. */
+  /** 0 if the slot is free; row + 1 for a short text, −(row + 1) for any other. */
   #slots = new Int32Array(4096);
-  /** The two words of each row's key; of a hash the first alone. */
+  /** The two 32-bit words of each row's key. A hash has only the first. */
   #keys = new Int32Array(4096);
   /** Row r has the units `units[start[r]]` up to, not including, `units[start[r + 1]]`. */
   #start = new Int32Array(2049);
@@ -39,7 +39,7 @@ export class ImageMemory {
 
   /** Row of `text.slice(start, end)`. */
   row(text: string, start: number, end: number): number {
-    // Zeros in front would be lost among those of the key.
+    // Units that are 0 at the beginning could not be told from the zeros that fill up a shorter key.
     if (end - start > SHORT || text.charCodeAt(start) === 0) return this.#rowOfLong(text, start, end);
     let low = 0;
     let high = 0;
@@ -120,11 +120,11 @@ interface Place {
   readonly sign: 1 | -1;
 }
 
-/** Where the search for a key begins: the upper bits of its hash, for `slots`, a power of two. */
+/** The slot where the search for a key begins: the upper bits of its hash. `slots` is a power of two. */
 const slotOf = (low: number, high: number, slots: number): number =>
   (Math.imul(low, multiplier) + Math.imul(high, other)) >>> Math.clz32(slots - 1);
 
-/** A string of its own. A slice would keep the whole text it was cut from in memory. */
+/** Copies units into a new string. A slice would keep the whole text it was cut from in memory. */
 function copyOf(units: Uint16Array, from: number, to: number): string {
   let copy = '';
   for (let at = from; at < to; at += 1024)

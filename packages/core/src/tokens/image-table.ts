@@ -2,18 +2,18 @@ import { int32Column } from '../tables/columns.js';
 import { enlarged } from '../tables/enlarged.js';
 import { ImageMemory } from './image-memory.js';
 
-/** Room for the different tokens of a hundred search results and more. */
+/** Initial size: enough for the different tokens of a hundred search results. */
 const USUAL_IMAGES = 2048;
 
 let memory = new ImageMemory();
-/** For each row of the memory the table that has numbered it last, and the number it got there. */
+/** For each row of the memory: the table that numbered it last, and the number it got there. */
 let tableOf = new Int32Array(2048);
 let numberOf = new Int32Array(2048);
 let tables = 0;
 
 /**
- * Numbers the distinct token texts of one request in order of first appearance. What it answers does not depend on what
- * is remembered. One at a time: the next table may be asked only when the last is done.
+ * Numbers the distinct token texts of one request in order of first appearance. The numbers do not depend on what is
+ * remembered. Tables share memory, so a table must be finished before the next one is used.
  */
 export class ImageTable {
   readonly memory: ImageMemory;

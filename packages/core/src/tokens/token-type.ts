@@ -1,4 +1,4 @@
-/** Kinds of tokens and the flags beside them: 16 bits, the kind in the low four. */
+/** Kinds of tokens. A token's type has 16 bits: the kind in the low four, flags in the others. */
 export const TokenType = {
   TERM: 0x1,
   NUMERIC: 0x2,
@@ -21,6 +21,6 @@ export const DOCUMENT_SEPARATOR = 0x0200;
 export const FIELD_SEPARATOR = 0x0400;
 export const TERMINATOR = 0x0800;
 
-/** Set on words, not on tokens. */
+/** Flags that are set on words, not on tokens: function words, and words of the query. */
 export const STOP_WORD = 0x1000;
 export const QUERY_WORD = 0x2000;

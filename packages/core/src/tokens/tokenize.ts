@@ -5,10 +5,10 @@ import type { Tokens } from '../tables/pipeline.js';
 import { ImageTable } from './image-table.js';
 import { DOCUMENT_SEPARATOR, FIELD_SEPARATOR, TERMINATOR } from './token-type.js';
 
-/** The reference counts fields in a signed byte. */
+/** Carrot2 counts fields in a signed byte. */
 const MAX_FIELDS = 128;
 
-/** Room for the tokens of a hundred search results and more: most requests need no larger columns. */
+/** Initial size of the columns: enough for the tokens of a hundred search results. */
 const USUAL_TOKENS = 8192;
 
 /** More than {@link MAX_FIELDS} different field names in one request. */
@@ -20,8 +20,8 @@ export class TooManyFieldsError extends Error {
 }
 
 /**
- * All documents as one token table. Values follow each other in the order of the document; empty ones are skipped. A
- * separator stands between documents, and between values of one document that both have tokens.
+ * Tokenises all documents into one table. Values follow each other in the order of the document; empty values are
+ * skipped. A separator stands between documents, and between two values of a document that both have tokens.
  */
 export function tokenize(documents: readonly Document[], tokenizer: Tokenizer): Tokens {
   const table = new TokenTable(tokenizer);
@@ -41,8 +41,8 @@ export function eachField(document: Document, visit: (field: string, value: Fiel
 }
 
 /**
- * Columns that grow while the texts are scanned. Functions are made once for a table: those made for every text live so
- * briefly that the engine compiles them over and over.
+ * Columns that grow while the texts are scanned. The callbacks are created once per table: callbacks created for every
+ * text would live so briefly that the engine compiles them again and again.
  */
 class TokenTable {
   count = 0;

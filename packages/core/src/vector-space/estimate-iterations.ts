@@ -7,7 +7,7 @@ interface Shape {
   readonly size: number;
 }
 
-/** Factors of the matrix side and of the size, and a constant: fitted by the reference's authors. */
+/** Factors of the matrix side and of the number of base vectors, and a constant: fitted by Carrot2's authors. */
 type Coefficients = readonly [side: number, size: number, constant: number];
 type Qualities = Readonly<Record<'LOW' | 'MEDIUM' | 'HIGH', Coefficients>>;
 
@@ -28,14 +28,19 @@ const coefficients: Readonly<Partial<Record<FactorisationChoice['@type'], Qualit
   LocalNonnegativeMatrixFactorizationFactory: localMethod,
 };
 
+/** The number of iterations outside the range of the estimate. */
 const UNESTIMATED = 15;
 
-/** How many iterations the quality asked for takes; a fixed number where the fit does not reach. */
+/** Carrot2 scales the number of cells of the matrix, and the estimated number of iterations, by these constants. */
+const CELLS_DIVISOR = 2.8;
+const ITERATIONS_FACTOR = 0.6;
+
+/** The number of iterations for the requested quality; a fixed number outside the range of the fit. */
 export function estimateIterations(choice: FactorisationChoice, { rows, columns, size }: Shape): number {
-  const side = Math.sqrt((rows * columns) / 2.8);
+  const side = Math.sqrt((rows * columns) / CELLS_DIVISOR);
   const qualities = coefficients[choice['@type']];
   if (!qualities || !('factorizationQuality' in choice) || choice.factorizationQuality === null) return UNESTIMATED;
   if (!(side >= 50 && side <= 400 && size >= 5 && size <= 50)) return UNESTIMATED;
   const [a, b, c] = qualities[choice.factorizationQuality];
-  return Math.trunc(0.6 * Math.trunc(side * a + size * b + c));
+  return Math.trunc(ITERATIONS_FACTOR * Math.trunc(side * a + size * b + c));
 }

@@ -4,9 +4,9 @@ import type { matrixBuilder } from './vector-space-parameters.js';
 type Options = Pick<Static<typeof matrixBuilder>, 'boostFields' | 'boostedFieldWeight'>;
 
 /**
- * Factor of a word by the set of fields it occurs in, a byte: the boost does not depend on how many of them match.
- * Field numbers wrap at 32 as the reference's shifts do. Where the reference reads the byte as signed and fails, for
- * words of the eighth field, that field is a field like any other here.
+ * The factor of a word by the set of fields it occurs in, given as bits. It does not depend on the number of boosted
+ * fields among them. Field numbers wrap at 32, as in Carrot2. Carrot2 fails for words of the eighth field, because it
+ * reads the bits as a signed byte; here that field is like any other.
  */
 export function fieldBoost(fields: readonly string[], options: Options): (mask: number) => number {
   let boosted = 0;

@@ -3,13 +3,13 @@ import type { Language } from '../model.js';
 import type { Vocabulary } from '../tables/pipeline.js';
 import { lowerCase } from '../tokens/fold-case.js';
 
-/** What languages have answered, from request to request: dictionaries are dear. */
+/** Results by language, remembered from request to request, because looking up dictionaries is slow. */
 const answers = new WeakMap<Language, Map<string, boolean>>();
 
-/** So many words are remembered of a language; then it is asked anew. */
+/** The maximum number of words remembered per language; beyond it the next request starts with an empty memory. */
 const MAX_REMEMBERED = 100_000;
 
-/** Tells words that any topic may use, and those nobody wants to read as a label; asks the language once a word. */
+/** Whether a word says little about any topic, or is no acceptable label. Each word is looked up once per language. */
 export function neutralWords(vocabulary: Vocabulary, language: Language): (word: number) => boolean {
   const { image } = vocabulary.words;
   const remembered = answersOf(language);

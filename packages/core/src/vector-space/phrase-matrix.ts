@@ -5,8 +5,8 @@ import { documentFrequency } from '../vocabulary/postings.js';
 import type { TermDocument } from './term-document.js';
 
 /**
- * The phrases among the candidates as vectors of length one over the rows of the term-document matrix. A stem counts
- * once however often the phrase has it, function words count, fields are not boosted.
+ * The phrases among the candidates as vectors of length 1 over the rows of the term-document matrix. A stem counts once
+ * even if the phrase repeats it; function words count; fields are not boosted.
  */
 export function buildPhraseMatrix(
   vocabulary: Vocabulary,

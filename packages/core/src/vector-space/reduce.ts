@@ -29,7 +29,7 @@ export function reduce(
   options: Pick<FactorisationOptions, 'size' | 'onIteration'>,
 ): Reduction {
   const normalised = transpose(normaliseRows(transpose(matrix)));
-  // Three documents and the fewest clusters make no topic at all: nothing for kernels to work on.
+  // Three documents and the smallest number of clusters give no topic at all, so there is nothing to factorise.
   if (options.size === 0) return { normalised, basis: zeros(matrix.rows, 0), coefficients: zeros(matrix.columns, 0) };
   const iterations = estimateIterations(choice, { ...matrix, size: options.size });
   return { normalised, ...methods[choice['@type']](normalised, { ...options, iterations }) };

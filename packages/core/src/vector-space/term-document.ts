@@ -19,7 +19,7 @@ export interface TermDocument {
   readonly stemOfRow: Column;
   /** −1 for stems without a row. */
   readonly rowOfStem: Column;
-  /** Worth of one occurrence, before field boosts, by document frequency. */
+  /** The weight of one occurrence, before field boosts, by document frequency. */
   readonly weight: (df: number) => number;
 }
 

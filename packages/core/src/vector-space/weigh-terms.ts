@@ -5,8 +5,8 @@ import { STOP_WORD, TokenType, TYPE_MASK } from '../tokens/token-type.js';
 import { documentFrequency } from '../vocabulary/postings.js';
 
 /**
- * Documents as unit vectors over stems, by document and by stem; terms are numbered from rare to frequent. Row r of `byDocument` lists the terms of document r,
- * ascending; row t of `byTerm` the documents of term t, ascending.
+ * Documents as vectors of length 1 over stems. Terms are stems, numbered from rare to frequent. Row r of `byDocument`
+ * lists the terms of document r, row t of `byTerm` the documents of term t, both ascending.
  */
 export interface TermVectors {
   readonly documents: number;
@@ -15,13 +15,15 @@ export interface TermVectors {
   readonly byTerm: Weighted;
 }
 
-/** Stems in more than this share of the documents tell nothing apart: they count where a document has no others. */
+/**
+ * Stems in more than this share of the documents distinguish little: they count only in documents without other stems.
+ */
 const MAX_DF = 0.4;
 
-/** In so few documents every stem that two share tells something. */
+/** In collections of at most this many documents, every stem that two documents share counts. */
 const FEW_DOCUMENTS = 8;
 
-/** How strongly rare terms are damped; the rarer the shorter the documents are. */
+/** How strongly rare terms are damped. The damping grows with the number of documents and falls with their length. */
 const DAMPING = 0.03;
 
 /** Between no idf (0) and full idf (1). */
@@ -94,7 +96,7 @@ function chooseTerms(vocabulary: Vocabulary, isNeutral: (word: number) => boolea
   return { of, factor, firstCommon };
 }
 
-/** Rare ones first: whoever reads inverted lists in the order of terms reads the short ones first. */
+/** Stems that can be terms, rare ones first: reading lists in the order of terms then reads the short lists first. */
 function usableStems({ stems, words, tokens }: Vocabulary): Int32Array {
   const df = int32Column(stems.count);
   for (let stem = 0; stem < stems.count; stem++) {
@@ -142,7 +144,7 @@ function countTerms(
   return { start, item: column.subarray(0, count), weight: value.subarray(0, count) };
 }
 
-/** Leaves out the terms of one document that are in too many, unless it has no others; answers the new end. */
+/** Leaves out the terms of one document that are in too many, unless it has no others. Returns the new end. */
 function dropCommon(
   { item: column, weight: value }: Pick<Weighted, 'item' | 'weight'>,
   [from, end]: readonly [number, number],

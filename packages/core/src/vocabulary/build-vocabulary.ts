@@ -28,8 +28,9 @@ export function buildVocabulary(
 }
 
 /**
- * Puts the stems in order and describes them when they are asked for: STC only asks which words share one. A class, for
- * the shape of an object with a getter of its own is kept, and all the getter sees, until the whole heap is collected.
+ * Sorts and describes the stems on first use, because STC only needs to know which words share a stem. It is a class,
+ * because an object literal with a getter is kept in memory, with everything the getter refers to, until the next full
+ * garbage collection.
  */
 class SpelledVocabulary implements Vocabulary {
   readonly tokens: Tokens;

@@ -23,7 +23,7 @@ const CHECKED_IMAGES = 2 ** 15;
 const BYTES_PER_IMAGE = 400;
 const BYTES_PER_ENTRY = 56;
 
-/** Bits 0 to 7 stand for fields; later fields leave no trace, as in the reference. */
+/** Bits 0 to 7 stand for the first eight fields; later fields are not recorded, as in Carrot2. */
 const fieldBit = (field: number): number => (field < 8 ? 1 << field : 0);
 
 /** Spellings that differ in case only are one word. Words come shorter first, then alphabetically. */
@@ -64,7 +64,7 @@ interface Groups {
   readonly spelling: readonly Spelling[];
 }
 
-/** Images of one word, as a chain from the one met last. */
+/** The images of each word as a linked list, the image met last first. */
 interface Chains {
   readonly head: Int32Array;
   readonly next: Int32Array;
@@ -93,7 +93,7 @@ function groupImages(tokens: Tokens, tf: Int32Array, lexicon: Lexicon): Groups {
   return { ofImage, best, spelling };
 }
 
-/** Spellings meet under their rank, those without one under the folded text. */
+/** Groups spellings of one word: by their rank, or by the folded text if they have no rank. */
 function chainImages({ images, imageRow }: Tokens, tf: Int32Array, lexicon: Lexicon): Chains {
   const byRank = int32Column(lexicon.wordRanks);
   const byText = new Map<string, number>();
@@ -129,8 +129,8 @@ function membersOf(head: number, next: Int32Array): number[] {
 }
 
 /**
- * The most frequent spelling, almost: the reference's counter starts anew only after a spelling has won, so the
- * excess of those that did not carries over to the next. Spellings come lower case first.
+ * Almost the most frequent spelling. Carrot2 resets its counter only when a spelling wins, so the counts of spellings
+ * that did not win carry over to the next one. Spellings in lower case come first.
  */
 function chooseSpelling(members: number[], images: readonly string[], tf: Int32Array): number {
   sortBackwards(members, images);
@@ -148,10 +148,10 @@ function chooseSpelling(members: number[], images: readonly string[], tf: Int32A
   return winner;
 }
 
-/** More spellings of one word than anyone writes who means well. */
+/** Ordinary texts have fewer spellings of one word. */
 const MANY_SPELLINGS = 16;
 
-/** By insertion where they are few, as nearly always. */
+/** Insertion sort, because spellings are nearly always few. */
 function sortBackwards(members: number[], images: readonly string[]): void {
   if (members.length > MANY_SPELLINGS) members.sort((a, b) => (images[a]! < images[b]! ? 1 : -1));
   for (let i = 1; i < members.length; i++) {

@@ -11,7 +11,7 @@ import { sortStrings } from './sort-strings.js';
 export interface StemGroups {
   /** The first word of each. */
   readonly first: Int32Array;
-  /** Place of each in alphabetical order among `ranks` known to the lexicon, −1 where it is not. */
+  /** Position of each in the alphabetical order of the `ranks` stems that the lexicon has ranked; −1 if not ranked. */
   readonly rankOf: Int32Array;
   readonly ranks: number;
   /** Stem of each word. */
@@ -25,7 +25,7 @@ export interface NumberedStems {
   readonly ofWord: Int32Array;
 }
 
-/** What is known of each stem. The most frequent word represents it, the first on ties. */
+/** Describes each stem. The most frequent word represents it, the first one on ties. */
 export function describeStems(words: SpelledWords, { image, ofWord }: NumberedStems, documentOf: Column): Stems {
   const tf = int32Column(image.length);
   const word = int32Column(image.length).fill(-1);
@@ -43,7 +43,7 @@ export function describeStems(words: SpelledWords, { image, ofWord }: NumberedSt
   return { count: image.length, image, ofWord, word, tf, postings, fields: fieldsOfStems(words, ofWord, image.length) };
 }
 
-/** Groups words by stem: they meet under its rank or, where it has none, under its text. */
+/** Groups words by stem: by the rank of the stem or, if it has none, by its text. */
 export function groupByStem(words: SpelledWords, lexicon: Lexicon): StemGroups {
   const ranks = lexicon.stemRanks;
   const byRank = int32Column(ranks);
@@ -77,7 +77,7 @@ export function numberStems({ spelling }: SpelledWords, { first, rankOf, ranks, 
   return { image: ordered, ofWord: numbers };
 }
 
-/** As the reference has it: the first stem starts with the fields of word 0 instead of those of its own first word. */
+/** The first stem starts with the fields of word 0 instead of the fields of its own first word, as in Carrot2. */
 function fieldsOfStems(words: SpelledWords, ofWord: Int32Array, count: number): Uint8Array {
   const fields = uint8Column(count);
   const seen = uint8Column(count);

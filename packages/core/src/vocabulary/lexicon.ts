@@ -4,30 +4,33 @@ import { foldCase, lowerCase } from '../tokens/fold-case.js';
 import { orderWords } from './order-words.js';
 import { sortStrings } from './sort-strings.js';
 
-/** What is known of a spelling apart from any request. */
+/** What is known about a spelling, independently of requests. */
 export interface Spelling {
-  /** Lower case by code point: spellings with the same are one word. */
+  /** Lower case by code point: spellings with the same folded text are one word. */
   readonly folded: string;
   /** Lower case by UTF-16 unit: what stemmers and dictionaries see. */
   readonly lower: string;
   readonly stem: string;
-  /** Place of `folded` in the order of words among the ranked ones of the lexicon, −1 while it has none. */
+  /** Position of `folded` in the order of words among those that have a rank; −1 as long as it has none. */
   wordRank: number;
-  /** Place of `stem` in alphabetical order, likewise. */
+  /** Position of `stem` in alphabetical order, likewise. */
   stemRank: number;
-  /** Whether it is a function word to those dictionaries that were asked last. */
+  /** Whether it is a function word according to `stopBy`, the dictionary that was asked last. */
   stop: boolean;
   stopBy: Language['isStopWord'] | null;
 }
 
-/** Ranks are given anew when so many spellings have none, as a share of those that have: sorting stays linear on the whole. */
+/**
+ * All spellings are ranked again when the number of spellings without a rank exceeds this share of those with one. So
+ * the total time for sorting does not grow with the number of requests.
+ */
 const UNRANKED_SHARE = 0.25;
 
 const lexicons = new WeakMap<Stemmer, Lexicon>();
 
 /**
- * The lexicon of a language, remembered from request to request: words repeat, stems are dear, and so is sorting. It
- * lives as long as the memory whose rows it describes, which is bounded.
+ * The lexicon of a language, remembered from request to request, because words repeat and both stemming and sorting are
+ * slow. It lives as long as the memory of texts whose rows it describes; that memory is bounded.
  */
 export function lexiconOf(stem: Stemmer, memory: TextMemory): Lexicon {
   let lexicon = lexicons.get(stem);
@@ -39,7 +42,7 @@ export function lexiconOf(stem: Stemmer, memory: TextMemory): Lexicon {
   return lexicon;
 }
 
-/** Spellings met so far. What it answers never depends on what it was asked before; only the time does. */
+/** The spellings met so far. Results never depend on earlier requests; only the time does. */
 export class Lexicon {
   readonly memory: TextMemory;
   readonly #stem: Stemmer;
@@ -64,7 +67,7 @@ export class Lexicon {
     return this.#stemRankOf.size;
   }
 
-  /** The text of this row of the memory. */
+  /** The spelling at this row of the memory. */
   lookUp(row: number): Spelling {
     const known = this.#byRow[row];
     if (known !== undefined) return known;
@@ -81,7 +84,7 @@ export class Lexicon {
     return spelling;
   }
 
-  /** Puts what has come since in order, if it is much. Never during a request: ranks must not change under it. */
+  /** Ranks all spellings again if many have no rank. Called before a request only: ranks must not change during one. */
   rank(): void {
     const spellings = this.#spellings;
     if (spellings.length <= this.#ranked * (1 + UNRANKED_SHARE)) return;

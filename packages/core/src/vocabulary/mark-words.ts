@@ -7,7 +7,7 @@ import { QUERY_WORD, STOP_WORD } from '../tokens/token-type.js';
 import type { SpelledWords } from './build-words.js';
 import type { Spelling } from './lexicon.js';
 
-/** Exactly these six units split a query hint; nothing else does. */
+/** A query hint is split at exactly these six units. */
 const hintSeparators = /[ \t\n\v\f\r]/;
 
 /** The words' types with flags for function words and words of the query. */
@@ -18,7 +18,7 @@ export function markWords(words: SpelledWords, language: Language, queryHint: st
   const types = uint16Column(words.count);
   for (let word = 0; word < types.length; word++) {
     const spelling = words.spelling[word]!;
-    // Dictionaries of the language are asked once for each spelling, those of the request each time.
+    // The dictionary of the language is asked once for each spelling, the dictionaries of the request every time.
     const isStop = isRejected(spelling, own) || (added !== undefined && anyHolds(added, spelling.lower));
     const isOfQuery = hasQuery && queryStems.has(spelling.stem);
     types[word] = words.type[word]! | (isStop ? STOP_WORD : 0) | (isOfQuery ? QUERY_WORD : 0);
@@ -34,7 +34,7 @@ function isRejected(spelling: Spelling, own: Matcher): boolean {
   return spelling.stop;
 }
 
-/** The hint is lower-cased as a whole and split at blanks, not tokenised: "mining," keeps its comma. */
+/** The hint is lower-cased as a whole and split at spaces, not tokenised: "mining," keeps its comma. */
 function stemsOfQuery(language: Language, queryHint: string | null): ReadonlySet<string> {
   if (queryHint === null) return new Set();
   return new Set(queryHint.toLowerCase().split(hintSeparators).map(language.stem));

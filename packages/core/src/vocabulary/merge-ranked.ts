@@ -1,8 +1,8 @@
 import { int32Column } from '../tables/columns.js';
 
 /**
- * Rows in the order of their texts, given that most of them have a rank in that order already: those are placed by rank,
- * the others sorted and merged in.
+ * Sorts rows by their texts when most of them have a rank in that order already: ranked rows are placed by rank, and
+ * the others are sorted and merged in.
  */
 export function mergeRanked(
   rankOf: Int32Array,

@@ -17,7 +17,7 @@ interface PointSpace {
 
 type Options = Pick<KmeansParameters, 'clusterCount' | 'useDimensionalityReduction' | 'matrixReducer'>;
 
-/** Twice as many dimensions as clusters, where there are more documents than that. */
+/** Reduces the documents to twice as many dimensions as clusters, if there are more documents than that. */
 export function buildPointSpace(
   matrix: SparseMatrix,
   { clusterCount, useDimensionalityReduction, matrixReducer }: Options,

@@ -7,7 +7,7 @@ import type { Part } from './part.js';
 
 /**
  * Dot products of every point with the centroid of every part: a row per point, a column per part. Columns of parts
- * without members mean nothing. Valid until the next call.
+ * without members are undefined. The matrix is valid until the next call.
  */
 export type Compare = (part: Part, members: Int32Array) => Matrix;
 
@@ -60,7 +60,7 @@ function compareSparse(points: SparseMatrix, documents: Part, partitionCount: nu
   };
 }
 
-/** A column per part: its sum divided by its members. */
+/** The centroids, a column per part: the sum of its points divided by their number. */
 function divideInto(centroids: Matrix, sums: Matrix, members: Int32Array): void {
   for (let q = 0; q < members.length; q++)
     for (let r = 0; r < centroids.rows; r++)

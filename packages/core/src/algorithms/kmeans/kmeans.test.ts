@@ -58,7 +58,7 @@ const ALTERNATING = [
 
 const method = (type: string) => ({ matrixReducer: { factorizationFactory: { '@type': type } } });
 
-/** Recorded with the reference. */
+/** Recorded with Carrot2. */
 const examples: readonly [string, keyof typeof sets, object, unknown][] = [
   [
     'a shared last place makes one label more',
@@ -176,7 +176,7 @@ describe('Bisecting K-Means', () => {
     ['fewer documents than parts', 'one', {}],
     ['a matrix without rows', 'same', {}],
     ['a matrix without rows to reduce', 'same', { clusterCount: 2 }],
-  ] as const)('finds nothing where the reference fails: %s', (_, set, parameters) => {
+  ] as const)('finds nothing where Carrot2 fails: %s', (_, set, parameters) => {
     expect(clusters(set, parameters)).toEqual([]);
   });
 

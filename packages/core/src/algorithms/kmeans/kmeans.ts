@@ -2,7 +2,7 @@
  * Bisecting k-means: M. Steinbach, G. Karypis and V. Kumar, "A Comparison of Document Clustering Techniques" (2000).
  * Splits the largest cluster again and again. Deterministic; clusters do not overlap, and single documents are dropped.
  *
- * Where the reference fails, for fewer documents than parts and for a matrix without rows, the answer is empty.
+ * Carrot2 fails for fewer documents than parts and for a matrix without rows; here the result is empty then.
  */
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import { defineAlgorithm } from '../../model.js';

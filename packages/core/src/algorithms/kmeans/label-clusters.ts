@@ -26,7 +26,9 @@ export function labelClusters(
   return labelled.map(({ cluster }) => cluster);
 }
 
-/** Ascending; more than `count` where the last place is shared, every row where it is shared at zero. */
+/**
+ * Rows in ascending order. More than `count` if several share the last place; all rows if they share it with weight 0.
+ */
 function heaviestRows(byDocument: SparseMatrix, documents: Part, count: number): number[] {
   const weight = float64Column(byDocument.columns);
   for (const document of documents)

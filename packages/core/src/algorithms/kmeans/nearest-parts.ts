@@ -3,9 +3,9 @@ import type { Compare } from './compare-points.js';
 import type { Part } from './part.js';
 
 /**
- * One round of k-means: the part of each point by the centroids of the present parts. Ties go to the first part. A
- * part without points has no centroid and stays empty, but for the first: without it the comparison finds nothing
- * better anywhere, and everything goes to it.
+ * One round of k-means: the part whose centroid is most similar to each point. Ties go to the first part. A part
+ * without points has no centroid and stays empty. The first part is an exception: if it is empty, the comparison, which
+ * starts with it, finds nothing better, and all points go to it.
  */
 export function nearestParts(compare: Compare, part: Part, partitionCount: number): Part {
   const members = int32Column(partitionCount);

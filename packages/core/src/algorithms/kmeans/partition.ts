@@ -6,7 +6,7 @@ import { split } from './split.js';
 
 type Options = Pick<KmeansParameters, 'clusterCount' | 'partitionCount' | 'maxIterations'>;
 
-/** Splits the largest cluster that can be split until there are enough; largest first. */
+/** Splits the largest cluster that can be split until there are enough clusters. Returns the largest first. */
 export function partition(points: Points, options: Options, report: Report): readonly Part[] {
   const everything = Int32Array.from({ length: points.matrix.rows }, (_, document) => document);
   let clusters: readonly Part[] = [];

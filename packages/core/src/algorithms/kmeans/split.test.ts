@@ -8,7 +8,9 @@ import { nearestParts } from './nearest-parts.js';
 import type { Part } from './part.js';
 import { split } from './split.js';
 
-/** Points of few coordinates with few values: ties, empty parts and assignments that alternate for ever are frequent. */
+/**
+ * Points of few coordinates with few values: ties, empty parts and assignments that alternate for ever are frequent.
+ */
 const rows = fc.tuple(fc.integer({ min: 2, max: 14 }), fc.integer({ min: 1, max: 4 })).chain(([count, size]) => {
   const coordinate = fc.oneof(fc.constant(0), fc.integer({ min: -2, max: 5 }), fc.double({ min: 0, max: 3 }));
   const row = fc.array(coordinate, { minLength: size, maxLength: size });

@@ -9,8 +9,8 @@ export interface Named {
 }
 
 /**
- * Puts groups for which no name is left into the named group they have the strongest ties with: a cluster nobody can
- * name helps nobody.
+ * Moves the documents of groups without a name into the named group to which they have the strongest ties: a cluster
+ * without a name is of no use.
  *
  * @returns the named groups, the largest first, and the documents that have no ties with any
  */

@@ -11,8 +11,9 @@ export interface CanonicalOrder {
 }
 
 /**
- * An order of documents that depends on their contents alone, so that the order in which they arrive cannot matter:
- * by a hash, to keep neighbours in the alphabet apart, then by the text itself. Equal documents keep their order.
+ * Sorts documents by their contents alone, so that the order of the input has no influence: by a hash of the text, so
+ * that documents that are neighbours in the alphabet are kept apart, then by the text. Equal documents keep their
+ * order.
  */
 export function canonicalOrder(documents: readonly Document[]): CanonicalOrder {
   const texts = documents.map(contentOf);
@@ -25,7 +26,7 @@ export function canonicalOrder(documents: readonly Document[]): CanonicalOrder {
   return { order, isNew: place => place === 0 || texts[order[place]!] !== texts[order[place - 1]!] };
 }
 
-/** Fields and values one after another, with separators no text is likely to hold. */
+/** Fields and values one after another, separated by a character that texts hardly ever contain. */
 function contentOf(document: Document): string {
   const parts: string[] = [];
   eachField(document, (field, value) => {

@@ -20,7 +20,7 @@ export interface Topic {
   readonly score: number;
 }
 
-/** What all levels work on. */
+/** What is the same for all levels. */
 export interface Collection {
   readonly graph: DocumentGraph;
   /** Which documents share a node of the graph. */
@@ -32,14 +32,14 @@ export interface Collection {
   readonly options: Pick<LeidenParameters, 'granularity' | 'levels' | 'labelCount' | 'labelCoverage'>;
 }
 
-/** Smaller clusters are not divided further. */
+/** Clusters with fewer documents are not divided further. */
 const LEAST_DIVIDED = 6;
 
-/** Just below the weight between two equal documents: they stay together whatever the granularity. */
+/** Just below the weight between two documents with equal vectors, 2, so that they stay together at any granularity. */
 const MAX_RESOLUTION = 1.99;
 
 /**
- * Divides documents into named topics, these again, and so on for as many levels as asked for.
+ * Divides documents into named topics, divides these again, and so on down to the level that the request asks for.
  *
  * @param taken names of the topics above
  * @returns disjoint topics that hold all documents: the largest first, last the documents that resemble no other
@@ -87,7 +87,7 @@ function findGroups({ graph, fold, onStep, options }: Collection, documents: Int
   return { groups: groups.map(original), alone: original(alone) };
 }
 
-/** Nothing where a topic is small, or would be its own only part. */
+/** The topics inside a topic; none if the topic is small or would be its own only part. */
 function subdivide(
   collection: Collection,
   members: Int32Array,

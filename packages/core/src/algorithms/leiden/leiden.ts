@@ -1,8 +1,9 @@
 /**
- * Leiden: links each document with its most similar ones and looks for communities in that graph; each community is
- * named afterwards by phrases its documents contain. See `find-communities.ts` for the method's sources.
+ * Leiden: links each document with the most similar documents and looks for communities in that graph. Each community
+ * is named afterwards, by phrases that its documents contain. See `find-communities.ts` for the method's sources.
  *
- * Documents are put in an order of their own first, so the order in which they arrive makes no difference.
+ * Documents are first sorted into an order that depends on their texts only, so the order of the input has no
+ * influence.
  */
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import { formatFeature } from '../../labels/feature.js';
@@ -30,10 +31,12 @@ import { createLikeness } from './names/label-likeness.js';
 import { namingRules } from './names/naming-rules.js';
 import { createLabelScorer } from './names/score-labels.js';
 
-/** Holds the documents that resemble no other. */
+/** The label of the cluster for documents that resemble no other document. */
 const OTHER_TOPICS = 'Other Topics';
 
-/** One phrase document frequency more for so many documents: in a large collection rare phrases name no cluster. */
+/**
+ * The required document frequency of phrases grows by one per this many documents: rare phrases name no large cluster.
+ */
 const DOCUMENTS_PER_PHRASE_DF = 10_000;
 
 export const leiden = defineAlgorithm({

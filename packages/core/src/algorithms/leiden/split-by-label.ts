@@ -1,15 +1,15 @@
 import { itemsOf } from '../../tables/ragged.js';
 import { bestPlace, type Frequencies, type LabelScorer } from './names/score-labels.js';
 
-/** Both parts of a division must be worth a cluster. */
+/** The minimum size, in documents, of both parts of a division. */
 const LEAST_PART = 3;
 
-/** So often at most is a cluster divided. */
+/** The maximum number of divisions of one cluster. */
 const MAX_DIVISIONS = 6;
 
 /**
- * Divides clusters until the best label of each is contained in a given share of its documents: those that contain it
- * become one cluster, the others are looked at again.
+ * Divides clusters until the best label of each cluster is contained in a given share of its documents. The documents
+ * that contain the label become one cluster, and the others are examined again.
  */
 export function splitByLabel(
   groups: readonly Int32Array[],

@@ -33,7 +33,7 @@ export function assignLabels(
   return choose(words, wordSequences).map(choice => toAssigned(vocabulary, candidates, choice));
 }
 
-/** Every score of a label times its factor. The scores are this function's caller's own. */
+/** Multiplies all scores of each label by its factor, in place. */
 function boost({ label, scores }: CandidateScores, factorOf: (label: number) => number): void {
   label.forEach((candidate, row) => {
     const factor = factorOf(candidate);
@@ -42,8 +42,8 @@ function boost({ label, scores }: CandidateScores, factorOf: (label: number) => 
 }
 
 /**
- * A topic that nothing could name gets what the reference gives it: the word of the first stem, with the documents of
- * the first candidate where that word is none.
+ * A topic without any candidate gets what Carrot2 gives it: the word of the first stem. If that word is no candidate,
+ * the topic gets the documents of the first candidate.
  */
 function toAssigned(vocabulary: Vocabulary, candidates: LabelCandidates, { label, score }: Choice): AssignedLabel {
   if (label !== null) return { feature: candidates.feature[label]!, documents: documentsOf(candidates, label), score };

@@ -4,12 +4,15 @@ import type { CandidateScores } from './score-candidates.js';
 
 /** The name of one topic. */
 export interface Choice {
-  /** Row of the candidates; null where no word could be a name and no phrase scored above zero. */
+  /** Row of the candidates; null if no word is a candidate and no phrase scored above zero. */
   readonly label: number | null;
   readonly score: number;
 }
 
-/** For each topic its best candidate, whoever else has it. A phrase must score strictly higher than the best word. */
+/**
+ * For each topic its best candidate, even if another topic has the same one. A phrase is chosen only if it scores
+ * strictly higher than the best word.
+ */
 export function chooseBest(words: CandidateScores, phrases: CandidateScores): Choice[] {
   return Array.from({ length: words.scores.columns }, (_, topic) => {
     const word = largest(words, topic);
@@ -18,7 +21,7 @@ export function chooseBest(words: CandidateScores, phrases: CandidateScores): Ch
   });
 }
 
-/** The first largest by absolute value. */
+/** The candidate with the largest absolute score, the first of equal ones. */
 function largest({ label, scores }: CandidateScores, topic: number): Choice {
   if (scores.rows === 0) return { label: null, score: 0 };
   let best = 0;

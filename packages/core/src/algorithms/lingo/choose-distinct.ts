@@ -4,10 +4,11 @@ import type { Choice } from './choose-best.js';
 import type { CandidateScores } from './score-candidates.js';
 
 /**
- * Greedy: the highest score first, then without its candidate and its topic; among equals a word before a phrase, then
- * the first row, then the first column. Scores must be positive.
+ * Greedy choice of a different candidate for each topic: the highest score is taken first, and its candidate and topic
+ * are out of the game. Of equal scores a word comes before a phrase, then the first row, then the first column. Scores
+ * must be positive.
  *
- * Each row remembers its best topic and looks again only when another row took it.
+ * Each row remembers its best topic and searches again only when another row has taken that topic.
  */
 export function chooseDistinct(words: CandidateScores, phrases: CandidateScores): Choice[] {
   const taken = uint8Column(words.scores.columns);
@@ -54,7 +55,7 @@ class RowMaxima {
     this.#rows = this.#rows.filter(row => this.#look(row));
   }
 
-  /** The first row with the largest maximum; rows whose column is gone look again before. */
+  /** The first row with the largest maximum. Rows whose best column is taken search again first. */
   best(): Best {
     let row = -1;
     let kept = 0;

@@ -7,12 +7,12 @@ import { buildTermDocument, type TermDocument } from '../../vector-space/term-do
 import type { Report } from '../stages.js';
 import type { LingoParameters } from './lingo-parameters.js';
 
-/** Topics of the documents, and what can name them. */
+/** Topics of the documents, as vectors, and the vectors of the phrases that can name them. */
 export interface Concepts {
   readonly terms: TermDocument;
   /** A row per term, a column per topic. */
   readonly basis: Matrix;
-  /** Phrases over the terms; null where there is none. */
+  /** A row per phrase, a column per term; null if there are no phrases. */
   readonly phraseVectors: SparseMatrix | null;
 }
 
@@ -43,6 +43,6 @@ export function findConcepts(
   return { terms, basis, phraseVectors };
 }
 
-/** Grows with the root of the number of documents; zero for very few. */
+/** The number of topics grows with the square root of the number of documents; it is zero for very few documents. */
 const topicCount = (documents: number, desired: number): number =>
   Math.min(Math.trunc((desired / 10) * Math.sqrt(documents)), documents);

@@ -42,7 +42,7 @@ const method = (type: string) => ({ matrixReducer: { factorizationFactory: { '@t
 const simple = { clusterBuilder: { labelAssigner: { '@type': 'SimpleLabelAssigner' } } };
 const two = { desiredClusterCount: 10 };
 
-/** Recorded with the reference; scores to the last bit. */
+/** Recorded with Carrot2; scores to the last bit. */
 const examples: readonly [string, keyof typeof sets, object, unknown][] = [
   [
     'two clusters',

@@ -1,7 +1,7 @@
 /**
  * Lingo: S. Osiński, J. Stefanowski and D. Weiss, "Lingo: Search Results Clustering Algorithm Based on Singular Value
- * Decomposition" (2004). Looks for topics in the term-document matrix first, then for the word or phrase that names
- * each topic best; a cluster is every document that contains its label.
+ * Decomposition" (2004). Finds topics in the term-document matrix first, then the word or phrase that names each topic
+ * best. A cluster consists of all documents that contain its label.
  */
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import { formatFeature } from '../../labels/feature.js';

@@ -3,8 +3,9 @@ import type { AssignedLabel } from './assign-labels.js';
 import { bitSet, commonCount } from './bit-set.js';
 
 /**
- * Joins clusters whose common documents make up at least `threshold` of the larger one. Joining is transitive, on the
- * original document sets. The best scored member keeps its place, label and score, and gets all documents.
+ * Joins clusters whose common documents make up at least `threshold` of the larger cluster. Joining is transitive and
+ * compares the original document sets. The member with the best score keeps its place, label and score, and gets all
+ * documents.
  */
 export function mergeClusters(
   clusters: readonly AssignedLabel[],

@@ -13,7 +13,7 @@ export interface CandidateScores {
   readonly scores: Matrix;
 }
 
-/** Single words score what the topic gives them, times the preference for their size. */
+/** The score of a single word is its weight in the topic times the preference for its size. */
 export function scoreWords(
   vocabulary: Vocabulary,
   candidates: LabelCandidates,
@@ -40,8 +40,8 @@ type Options = Pick<
 >;
 
 /**
- * Phrases score the sum over their words, times a preference for their size and length. Those without a word in the
- * matrix score nothing, and are left out.
+ * The score of a phrase is the sum over its words, times a preference for its size and its length. Phrases without a
+ * word in the matrix score 0 and are left out.
  */
 export function scorePhrases(
   vocabulary: Vocabulary,
@@ -68,7 +68,7 @@ export function scorePhrases(
   return { label, scores };
 }
 
-/** `score` lessened for long phrases. */
+/** Reduces the score of long phrases. */
 function lengthPenalty(
   words: number,
   score: number,

@@ -1,9 +1,9 @@
 import { int32Column } from '../../tables/columns.js';
 
-/** A set of numbers below a bound that is read in ascending order, at the cost of a bit for each number: no sorting. */
+/** A set of numbers below a bound, one bit for each. It is read in ascending order without sorting. */
 export class AscendingSet {
   readonly #bits: Int32Array;
-  /** What the set held when it was emptied last. */
+  /** The numbers that the last call of `empty` took out. */
   readonly emptied: Int32Array;
 
   constructor(bound: number) {
@@ -15,7 +15,7 @@ export class AscendingSet {
     this.#bits[number >>> 5]! |= 1 << (number & 31);
   }
 
-  /** Takes all out, ascending, to the beginning of `emptied`; answers how many they are. */
+  /** Moves all numbers, ascending, to the beginning of `emptied`. Returns their number. */
   empty(): number {
     const bits = this.#bits;
     let count = 0;
@@ -27,7 +27,7 @@ export class AscendingSet {
     return count;
   }
 
-  /** Takes all out, ascending. */
+  /** Takes all numbers out. Returns them in ascending order. */
   take(): Int32Array {
     const taken = int32Column(this.empty());
     for (let at = 0; at < taken.length; at++) taken[at] = this.emptied[at]!;

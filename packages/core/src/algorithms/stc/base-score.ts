@@ -1,3 +1,4 @@
+/** Parameters of the score of base clusters; their declarations are in `stc-parameters.ts`. */
 export interface ScoreOptions {
   readonly singleTermBoost: number;
   readonly optimalPhraseLength: number;
@@ -6,7 +7,7 @@ export interface ScoreOptions {
 }
 
 /**
- * How good a phrase is: a bell curve of its effective length times the number of its documents, in single precision.
+ * Rates a phrase: a bell curve over its effective length, times the number of its documents, in single precision.
  * O. Zamir and O. Etzioni, Web document clustering: a feasibility demonstration (SIGIR 1998).
  */
 export function baseScore(effectiveLength: number, documents: number, options: ScoreOptions): number {
@@ -17,6 +18,6 @@ function lengthBoost(effectiveLength: number, options: ScoreOptions): number {
   const { singleTermBoost, optimalPhraseLength, optimalPhraseLengthDev: deviation } = options;
   if (effectiveLength === 1 && singleTermBoost > 0) return singleTermBoost;
   const distance = effectiveLength - optimalPhraseLength;
-  // The reference squares in 32 bits, and so do we: lengths above 46,000 come out as anything.
+  // Carrot2 squares in 32-bit integers, so distances above 46,340 overflow here as they do there.
   return Math.exp(-Math.imul(distance, distance) / (2 * deviation * deviation));
 }

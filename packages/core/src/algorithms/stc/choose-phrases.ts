@@ -16,7 +16,7 @@ interface ChoiceOptions {
   readonly maxPhrasesPerLabel: number;
 }
 
-/** Labels for a merged cluster. May be none at all: phrases of the same content words hide each other. */
+/** The labels of a merged cluster. There may be none, because phrases with the same content words hide each other. */
 export function choosePhrases(phrases: readonly LabelPhrase[], options: ChoiceOptions): readonly string[] {
   const distinct = dropOverlapping(dropCovered(phrases, options.mostGeneralPhraseCoverage), options.maxPhraseOverlap);
   return [...distinct].sort(byCoverage).slice(0, options.maxPhrasesPerLabel).map(labelOf);
@@ -67,7 +67,7 @@ function hasWordsAt(words: readonly number[], from: number, part: readonly numbe
   return true;
 }
 
-/** Of two phrases that share too many of their words, the one that covers less goes. Dropped ones still compete. */
+/** Of two phrases that share too many words, the one that covers less is dropped. Dropped phrases still drop others. */
 function dropOverlapping(phrases: readonly LabelPhrase[], most: number): readonly LabelPhrase[] {
   if (phrases.length < 2) return phrases;
   const wordsOf = phrases.map(distinctWords);

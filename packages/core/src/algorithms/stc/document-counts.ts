@@ -4,8 +4,8 @@ import type { TreeOutline } from './tree-outline.js';
 /**
  * Counts the distinct documents below every node.
  *
- * Each leaf counts once at all nodes above it; where a document has an earlier leaf below the same node, one is taken
- * off at the deepest node that has both. All is linear but for a binary search over the path. L. Hui, Color set size
+ * Each leaf counts once at all nodes above it. If a document has an earlier leaf, one is subtracted at the deepest node
+ * that is above both. Everything is linear, except for a binary search over the path. L. Hui, Color set size
  * problem with applications to string matching (CPM 1992).
  */
 export function countDocuments(outline: TreeOutline, documentCount: number): Int32Array {

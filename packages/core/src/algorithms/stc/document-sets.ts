@@ -2,7 +2,7 @@ import { int32Column } from '../../tables/columns.js';
 import { AscendingSet } from './ascending-set.js';
 import type { TreeOutline } from './tree-outline.js';
 
-/** The sets of documents below nodes of the tree, one at a time. */
+/** The sets of documents below nodes of the tree, computed one at a time in shared memory. */
 export class DocumentSets {
   readonly #outline: TreeOutline;
   /** Number of the last set each document was put in. */

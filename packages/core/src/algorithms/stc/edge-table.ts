@@ -1,12 +1,11 @@
-import { int32Column } from '../../tables/columns.js';
-
 /**
  * The hash table that holds the edges of the suffix tree, keyed by (state, first symbol).
  *
  * Children of a state are visited in the order of their slots, and that order decides ties between clusters. Slots
- * depend on the whole history of insertions, removals and growth, so the table follows the reference's to the slot:
+ * depend on the whole history of insertions, removals and growth, so the table repeats Carrot2's table to the slot:
  * open addressing, linear probing, load 3/4, keys re-inserted from the highest slot down, deletion by backward shift.
  */
+import { int32Column } from '../../tables/columns.js';
 import type { TreeStates } from './tree-states.js';
 
 /** Ints of one slot: the target of the edge, and the hash. A free slot has target 0. */
@@ -14,13 +13,15 @@ const TARGET = 0;
 const HASH = 1;
 const SLOT_BITS = 1;
 
+/** The halves of 2⁶⁴ divided by the golden ratio: multiplication by it is Fibonacci hashing (D. Knuth). */
 const MULTIPLIER_LOW = 0x7f4a7c15;
 const MULTIPLIER_HIGH = 0x9e3779b9;
 const INITIAL_SIZE = 8;
 
+/** Where Carrot2's enumeration starts, a fixed seed, and its step. */
 const FIRST_SLOT = 0xdeadbeef | 0;
 const SLOT_STEP = 43;
-/** Times 43 it is 1 mod 2³². */
+/** The inverse of 43 modulo 2³²: turns a slot into the number of steps after which it is visited. */
 const INVERSE_OF_STEP = 0x2fa0be83;
 
 /** High half of the 64-bit product of `symbol`, taken as unsigned, and the low half of the multiplier. */
@@ -39,7 +40,7 @@ export function hashOf(state: number, symbol: number): number {
 }
 
 export class EdgeTable {
-  // Slots are small, so that many of them share a cache line; what an edge is stands with the states.
+  // Slots are small, so that many share a cache line. Everything else about an edge is kept with the states.
   #slots = int32Column(INITIAL_SIZE << SLOT_BITS);
   #mask = INITIAL_SIZE - 1;
   #count = 0;
@@ -57,7 +58,7 @@ export class EdgeTable {
     return this.#mask + 1;
   }
 
-  /** The target of the edge, 0 where there is no such edge. */
+  /** The target of the edge; 0 if there is no such edge. */
   find(state: number, symbol: number): number {
     const slots = this.#slots;
     const mask = this.#mask;
@@ -92,8 +93,8 @@ export class EdgeTable {
   }
 
   /**
-   * Targets in the reference's order of enumeration, which takes the slots in steps of 43. To put the few inner states
-   * in that order is cheaper than to jump through the whole table.
+   * Targets in Carrot2's order of enumeration, which visits the slots in steps of 43. Sorting the few inner states into
+   * that order is faster than jumping through the whole table.
    */
   targets({ leaves }: { readonly leaves: boolean }): Int32Array {
     const slots = this.#slots;

@@ -34,7 +34,7 @@ function measurePaths(outline: TreeOutline, { effectiveBefore }: WordRanges) {
   return { words, effective };
 }
 
-/** Every test takes constant time, so the order in which they are made does not matter. */
+/** Tests all nodes in visiting order. Each test takes constant time. */
 export function findCandidates(
   outline: TreeOutline,
   documentCounts: ArrayLike<number>,

@@ -7,13 +7,13 @@ import type { TreeOutline } from './tree-outline.js';
 /** Candidates that count as one. Rows are groups, in order of their first member. */
 export interface VariantGroups {
   readonly count: number;
-  /** The candidate that speaks for the group: of those with the most documents the one visited first. */
+  /** The candidate that represents the group: of those with the most documents the one visited first. */
   readonly best: Column;
   /** All members of the groups that have more than one. */
   readonly members: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Every candidate by itself. */
+/** Every candidate as a group of its own. */
 export const separateGroups = ({ count }: Candidates): VariantGroups => ({
   count,
   best: Int32Array.from({ length: count }, (_, candidate) => candidate),

@@ -4,10 +4,10 @@ import { AscendingSet } from './ascending-set.js';
 import type { BaseCluster } from './select-base-clusters.js';
 
 /**
- * Links base clusters whose common documents exceed the threshold as a share of each of the two. The answer has a list
- * for each base cluster, ascending.
+ * Links base clusters whose common documents exceed the threshold as a share of each of the two. Returns the partners
+ * of each base cluster, ascending.
  *
- * Counts common documents by way of the documents: most pairs of clusters have none, and cost next to nothing so.
+ * Common documents are counted document by document, because most pairs of clusters have none and then cost nothing.
  */
 export function linkClusters(clusters: readonly BaseCluster[], documentCount: number, mergeThreshold: number): Ragged {
   const threshold = Math.fround(mergeThreshold);
@@ -41,7 +41,7 @@ export function linkClusters(clusters: readonly BaseCluster[], documentCount: nu
   return listPartners(clusters.length, pairs);
 }
 
-/** The partners of each, ascending if the pairs are: by the smaller of the two, and then by the larger. */
+/** The partners of each, ascending if the pairs are sorted by the smaller number and then by the larger one. */
 function listPartners(count: number, pairs: readonly number[]): Ragged {
   const ends = Int32Array.from(pairs);
   const { start, item: places } = groupBy(ends, count);
@@ -50,8 +50,8 @@ function listPartners(count: number, pairs: readonly number[]): Ragged {
 }
 
 /**
- * Connected base clusters, as lists in the order in which the reference reaches them: sums of scores and equal phrases
- * depend on it.
+ * Groups of connected base clusters. The members of a group are in the order in which Carrot2 reaches them, because
+ * sums of scores and the choice among equal phrases depend on it.
  */
 export function connectedClusters(links: Ragged): Ragged {
   const clusters = rowCount(links);

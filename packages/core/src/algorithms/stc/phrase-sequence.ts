@@ -17,8 +17,8 @@ export interface PhraseSequence {
  * Writes every maximal run of indexed words as a phrase. Phrases thus never cross punctuation, sentence ends, fields,
  * dropped words or documents.
  *
- * Documents keep their own marks even when they have no word at all. The reference loses count there and takes all
- * later documents for the empty one; that is a deviation decided on, not an oversight.
+ * Documents keep their own marks even if they have no word at all. Carrot2 loses count there and attributes all later
+ * documents to the empty one. The deviation is deliberate.
  */
 export function buildPhraseSequence({ tokens, wordOf, words }: Vocabulary): PhraseSequence {
   // A separator needs the token after its phrase, so the sequence is never longer than the token stream.

@@ -1,7 +1,9 @@
 import { compareDoubles } from '../../matrix/total-order.js';
 import { copyOf } from '../../tables/columns.js';
 
-/** Numbers by their scores, the best first, and the smaller number first of equals: a heap, for few are ever taken. */
+/**
+ * Numbers by their scores, the best first; of equal ones the smaller number first. A heap, because few are ever taken.
+ */
 export class ScoreQueue {
   readonly #heap: Int32Array;
   readonly #scores: Float64Array;
@@ -15,7 +17,7 @@ export class ScoreQueue {
     for (let place = (this.#count >> 1) - 1; place >= 0; place--) this.#sink(place);
   }
 
-  /** Takes the best; −1 when there is none left. */
+  /** Removes and returns the best number; −1 if none is left. */
   take(): number {
     if (this.#count === 0) return -1;
     const best = this.#heap[0]!;

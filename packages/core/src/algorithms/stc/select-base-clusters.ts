@@ -35,8 +35,8 @@ export interface PhraseText {
 }
 
 /**
- * The best groups by score whose labels the language lets pass. Equal scores stay in visiting order. Labels are made
- * in that order until there are enough: of thousands of candidates few are ever spelt out.
+ * The best groups by score whose labels the language accepts. Equal scores keep their visiting order. Labels are
+ * formatted in that order until there are enough, so that only few of thousands of candidates are formatted.
  */
 export function selectBaseClusters(
   text: PhraseText,

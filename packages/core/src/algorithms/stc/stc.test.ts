@@ -25,7 +25,7 @@ const clustered = (texts: readonly string[], parameters = {}) => {
 };
 
 describe('stc', () => {
-  test('keeps documents without words apart from those after them, unlike the reference', () => {
+  test('keeps documents without words apart from those after them, unlike Carrot2', () => {
     const texts = ['solar power one', '', 'solar power two', 'solar power three', 'solar power four', 'five', 'six'];
     expect(clustered(texts)).toEqual([{ labels: ['Solar Power'], documents: [0, 2, 3, 4] }]);
   });
@@ -54,7 +54,7 @@ describe('stc', () => {
     expect(clustered(texts)).toEqual([]);
   });
 
-  test('takes long repetitions, on which the reference runs out of stack', () => {
+  test('takes long repetitions, on which Carrot2 runs out of stack', () => {
     const texts = ['go '.repeat(20_000), 'go '.repeat(20_001), 'one', 'two', 'three'];
     expect(clustered(texts)).toEqual([{ labels: ['Go Go Go Go'], documents: [0, 1] }]);
   });

@@ -1,8 +1,8 @@
 /**
  * Suffix Tree Clustering.
  *
- * O. Zamir and O. Etzioni, Web document clustering: a feasibility demonstration (SIGIR 1998), with the scoring, label
- * choice and order of the reference. One deviation: documents without indexed words are kept apart from later ones.
+ * O. Zamir and O. Etzioni, Web document clustering: a feasibility demonstration (SIGIR 1998), with the scoring, choice
+ * of labels and order of Carrot2. One deviation: documents without indexed words are kept apart from later ones.
  */
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import { defineAlgorithm } from '../../model.js';

@@ -60,7 +60,7 @@ describe('buildSuffixTree', () => {
   test.each([
     ['A', vectorA, [4, 2, -2, -5, 0, 3, -3, -4, 1, -1]],
     ['B', vectorB, [2, -2, 0, -3, 1, -1]],
-  ])('visits the children of the root of vector %s as the reference does', (_, text, symbols) => {
+  ])('visits the children of the root of vector %s as Carrot2 does', (_, text, symbols) => {
     expect(childSymbols(text, buildSuffixTree(text), ROOT)).toEqual(symbols);
   });
 
@@ -84,7 +84,7 @@ describe('buildSuffixTree', () => {
         ['1', [0, 1, 2]],
       ],
     ],
-  ])('leaves the inner nodes of vector %s in the order of the reference', (_, text, nodes) => {
+  ])('leaves the inner nodes of vector %s in Carrot2’s order', (_, text, nodes) => {
     expect(innerNodes(text, outlined(text).outline)).toEqual(nodes);
   });
 

@@ -24,13 +24,15 @@ export interface TreeOutline {
   readonly leafDocument: Int32Array;
 }
 
-/** Inner states below each inner state as linked lists, in visiting order: the first child, the next sibling; 0 ends. */
+/** The inner states below each inner state, as linked lists in visiting order. 0 marks the end of a list. */
 interface Children {
   readonly first: Int32Array;
   readonly next: Int32Array;
 }
 
-/** The visiting order is the reverse of the table's enumeration, hence each child is put in front of the last. */
+/**
+ * The visiting order is the reverse of the table's enumeration, so each child is put in front of the child before it.
+ */
 function listChildren({ states, edges }: SuffixTree): Children {
   const first = int32Column(states.innerCount);
   const next = int32Column(states.innerCount);

@@ -5,7 +5,7 @@ import { enlarged } from '../../tables/enlarged.js';
 export const BOTTOM = 0;
 export const ROOT = 1;
 
-/** Columns of an inner state. They stand side by side, for whoever asks one mostly asks the next. */
+/** Columns of an inner state. They lie side by side, because they are mostly read together. */
 const NUMBER = 0;
 const PARENT = 1;
 const START = 2;
@@ -50,7 +50,7 @@ export class TreeStates {
     return state;
   }
 
-  /** Answers the new leaf as a target. */
+  /** Returns the new leaf as a target. */
   addLeaf(parent: number, start: number): number {
     const leaf = this.leafCount++;
     const at = leaf << LEAF_BITS;

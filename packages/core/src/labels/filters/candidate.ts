@@ -11,7 +11,7 @@ export interface Candidate {
   readonly to: number;
 }
 
-/** Answers whether the candidate may stay. */
+/** Returns whether the candidate may stay. */
 export type LabelFilter = (candidate: Candidate) => boolean;
 
 /** One candidate for each stem, by its most frequent word. */

@@ -1,10 +1,10 @@
-import { int32Column } from '../../tables/columns.js';
-
 /**
- * Drops labels that read like a piece of a longer one. A label goes when a label that is still accepted begins (first
- * pass: ends) with it and has at least `threshold` times its frequency. Sequences of words are compared, a stem by its
- * most frequent word. Within a pass no rejection bears on another: longer labels are judged after shorter ones.
+ * Drops labels that look like a piece of a longer label. A label is dropped if a label that is still accepted begins
+ * with it (in the first pass: ends with it) and has at least `threshold` times its frequency. Sequences of words are
+ * compared; a stem stands for its most frequent word. Within a pass the labels are compared with the labels accepted
+ * before the pass, so the order of comparisons does not matter.
  */
+import { int32Column } from '../../tables/columns.js';
 import { PairNumbers } from '../../tables/pair-numbers.js';
 import type { Phrases, Vocabulary } from '../../tables/pipeline.js';
 

@@ -1,6 +1,8 @@
 import type { LabelFilter } from './candidate.js';
 
-/** At least so many UTF-16 units, counting one blank between words whatever the language puts there. */
+/**
+ * The label has at least this many UTF-16 units. One space is counted between words, even in languages without spaces.
+ */
 export const minLength =
   (units: number): LabelFilter =>
   ({ vocabulary, words, from, to }) => {

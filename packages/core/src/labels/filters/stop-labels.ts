@@ -1,7 +1,7 @@
 import { formatPhrase, formatWord } from '../format-label.js';
 import type { LabelFilter } from './candidate.js';
 
-/** The label, as it would be shown, is in no dictionary of labels nobody wants. */
+/** No dictionary rejects the label as it would be shown. */
 export const notStopLabel: LabelFilter = ({ vocabulary, language, words, from, to }) => {
   const single = to - from === 1;
   const label = single

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { choice, part, variant } from '../../parameters/kinds.js';
 import { Type } from '../../schema.js';
 
-/** The reference takes null, too, and then iterates as often as where it has no estimate. */
+/** Carrot2 accepts null, too, and then uses the number of iterations for sizes outside its estimate. */
 const factorizationQuality = Type.Unsafe<'LOW' | 'MEDIUM' | 'HIGH' | null>(
   Type.Enum(['LOW', 'MEDIUM', 'HIGH'], {
     default: 'HIGH',

@@ -15,7 +15,7 @@ const map = (a: Rows, f: (value: number, r: number, c: number) => number): numbe
   a.map((row, r) => row.map((value, c) => f(value, r, c)));
 const turn = (a: Rows): number[][] => a[0]!.map((_, c) => a.map(row => row[c]!));
 
-/** Products in the reference's order of summation: the remainder first, then fours. */
+/** Products in Carrot2's order of summation: the remainder first, then fours. */
 function times(x: Rows, y: Rows): number[][] {
   const columns = turn(y);
   const sum = (a: readonly number[], b: readonly number[]): number => {

@@ -11,15 +11,15 @@ export interface Arena {
   doubles(length: number): Float64Array;
   /** Zeros. */
   integers(length: number): Int32Array;
-  /** Address of as many bytes with anything in them. */
+  /** The address of that many bytes, whose contents are undefined. */
   room(bytes: number): number;
 }
 
 const PAGE = 65536;
 const BETWEEN = 32;
-/** The first bytes stay free: address 0 means nothing to the kernels, but is easily reached by mistake. */
+/** The first bytes stay free: a wrong address is most likely 0. */
 const FIRST = 64;
-/** A memory that has grown beyond this is given back when a much smaller one will do. */
+/** Memory that has grown beyond this size is released as soon as a much smaller one is enough. */
 const KEPT = 64 * 1024 * 1024;
 
 /**
@@ -28,7 +28,10 @@ const KEPT = 64 * 1024 * 1024;
  */
 const instances: (KernelExports | undefined)[] = [];
 
-/** Room for `bytes` of arrays; undefined where there is no SIMD or not so much memory. What was there before is lost. */
+/**
+ * Room for `bytes` of arrays; undefined if there is no SIMD or not enough memory. The arrays of the same run's earlier
+ * arena become invalid.
+ */
 export function openArena(bytes: number): Arena | undefined {
   const needed = bytes + FIRST + 64 * (16 + BETWEEN);
   const depth = runDepth();

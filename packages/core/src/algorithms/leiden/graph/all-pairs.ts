@@ -3,18 +3,20 @@ import { rowCount, rowLength, type Weighted } from '../../../tables/ragged.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { Strongest } from './strongest.js';
 
-/** In larger collections it pays to leave long lists unread. */
+/** In collections with more documents, it is worthwhile to search without reading the long lists. */
 const FEW_DOCUMENTS = 2000;
 
-/** Whether many documents of a small collection share a term: then no list is worth leaving out. */
+/** Whether so many pairs of a small collection share a term that comparing all pairs is the fastest way. */
 export function areMostlyRelated({ documents, byTerm }: TermVectors): boolean {
   if (documents > FEW_DOCUMENTS) return false;
   let meetings = 0;
   for (let term = 0; term < rowCount(byTerm); term++) meetings += rowLength(byTerm, term) ** 2;
+  // The product of two documents is counted once for each term they share: if every fourth pair shares one, all are
+  // tried.
   return 4 * meetings > documents ** 2;
 }
 
-/** The same as by searching around each document, but every cosine is summed once for both ends. */
+/** The same result as `nearestNeighbours`, but every cosine is computed once for both documents. */
 export function nearestOfAllPairs({ documents, byDocument, byTerm }: TermVectors, count: number): Weighted {
   const nearest = Array.from({ length: documents }, () => new Strongest(count));
   const least = float64Column(documents).fill(Number.MIN_VALUE);
@@ -23,7 +25,7 @@ export function nearestOfAllPairs({ documents, byDocument, byTerm }: TermVectors
     nearest[to]!.offer(other, cosine);
     least[to] = Math.max(Number.MIN_VALUE, nearest[to]!.least);
   };
-  // Lists are read from behind the document in turn: those before it have met it already.
+  // Each list is read from behind the current document: the documents before it have been compared with it already.
   const next = copyOf(byTerm.start, rowCount(byTerm));
   for (let document = 0; document < documents; document++) {
     for (let i = byDocument.start[document]!; i < byDocument.start[document + 1]!; i++) {

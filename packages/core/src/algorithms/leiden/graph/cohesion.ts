@@ -1,7 +1,10 @@
 import { float64Column, int32Column } from '../../../tables/columns.js';
 import type { DocumentGraph } from './graph.js';
 
-/** Of the weight of all links of some nodes, the share that stays among them: 0 to 1, high for topics apart. */
+/**
+ * For each group the share of the weight of its edges that stays inside the group: 0 to 1, high for groups that are
+ * well separated from the others.
+ */
 export function cohesions(graph: DocumentGraph, groups: readonly Int32Array[]): readonly number[] {
   const groupOf = int32Column(graph.count).fill(-1);
   groups.forEach((members, group) => {

@@ -3,8 +3,8 @@
  * well-connected communities", Scientific Reports 9, 2019) for the constant Potts model (V. Traag, P. Van Dooren and
  * Y. Nesterov, "Narrow scope for resolution-limit-free community detection", Physical Review E 84, 2011).
  *
- * Without chance: nodes are visited in order, ties go to the community met first, and refinement takes the best part
- * instead of drawing one. Equal graphs give equal communities.
+ * Deterministic: nodes are visited in order, ties go to the community that was met first, and refinement takes the best
+ * part instead of drawing one at random. Equal graphs give equal communities.
  */
 import { copyOf, float64Column, int32Column, uint8Column } from '../../../tables/columns.js';
 import { ascending, renumber } from '../../../tables/renumber.js';
@@ -13,12 +13,14 @@ import { contract, type Graph } from './graph.js';
 /** Smaller gains are rounding errors. */
 const LEAST_GAIN = 1e-10;
 
-/** Each round starts from the communities of the one before; more than four change no figure. */
+/**
+ * Each round starts from the communities of the round before. More than four rounds did not improve any measurement.
+ */
 const MAX_ROUNDS = 4;
 
 /**
- * @param onLevel called before each pass over the graph; may throw to stop
- * @param resolution what an average pair of documents must share to stay together: weight per pair
+ * @param onLevel called before each pass over the graph; throw from it to cancel
+ * @param resolution the weight that an average pair of documents in a community must have
  * @returns the community of each node, numbered from 0 by first member
  */
 export function findCommunities(graph: Graph, resolution: number, onLevel: () => void = () => {}): Int32Array {
@@ -36,7 +38,7 @@ function areEqual(a: Int32Array, b: Int32Array): boolean {
   return true;
 }
 
-/** Puts in place of each number what a table has for it. */
+/** Replaces each number by its entry in a table. */
 function replaceBy(table: Int32Array, numbers: Int32Array): void {
   for (let i = 0; i < numbers.length; i++) numbers[i] = table[numbers[i]!]!;
 }
@@ -62,7 +64,7 @@ function improve(graph: Graph, start: Int32Array, resolution: number, onLevel: (
   return nodeOf;
 }
 
-/** Puts each node where it gains most, and asks its neighbours again when it has moved. */
+/** Moves each node to the community where it gains most. After a move its neighbours are visited again. */
 function moveNodes(graph: Graph, communityOf: Int32Array, resolution: number): void {
   const sizes = int32Column(graph.count);
   for (let node = 0; node < graph.count; node++) sizes[communityOf[node]!]! += graph.size[node]!;
@@ -93,7 +95,7 @@ function moveNodes(graph: Graph, communityOf: Int32Array, resolution: number): v
   }
 }
 
-/** Parts of communities that hold together by themselves, grown from single nodes. */
+/** Divides communities into parts that are connected in themselves, grown from single nodes. */
 function refine(graph: Graph, communityOf: Int32Array, resolution: number): Int32Array {
   const partOf = ascending(graph.count);
   const sizes = copyOf(graph.size);
@@ -105,7 +107,7 @@ function refine(graph: Graph, communityOf: Int32Array, resolution: number): Int3
     let best = LEAST_GAIN;
     for (let i = 0; i < links.count; i++) {
       const part = links.community[i]!;
-      // A part bears the number of a member, hence lies in the community of that member.
+      // The number of a part is the number of one of its nodes, so the part is in the community of that node.
       if (part === node || communityOf[part] !== communityOf[node]) continue;
       const gain = links.to(part) - resolution * graph.size[node]! * sizes[part]!;
       if (gain > best) [to, best] = [part, gain];
@@ -118,10 +120,10 @@ function refine(graph: Graph, communityOf: Int32Array, resolution: number): Int3
   return partOf;
 }
 
-/** Weight of the edges between one node and each community around it. */
+/** The weight of the edges between one node and each community around it. */
 class Links {
   count = 0;
-  /** In the order they were met. */
+  /** The communities around the node, in the order in which its edges reach them. */
   readonly community: Int32Array;
   readonly #weight: Float64Array;
 
@@ -152,7 +154,7 @@ class Links {
   }
 }
 
-/** Nodes that wait to be visited, each at most once. All of them at first, in order. */
+/** A queue of nodes that are to be visited, each at most once. At first it contains all nodes in order. */
 class NodeQueue {
   readonly #ring: Int32Array;
   readonly #waiting: Uint8Array;
@@ -165,7 +167,7 @@ class NodeQueue {
     this.#length = nodes;
   }
 
-  /** −1 when nobody waits. */
+  /** The next node; −1 if the queue is empty. */
   take(): number {
     if (this.#length === 0) return -1;
     const node = this.#ring[this.#head]!;

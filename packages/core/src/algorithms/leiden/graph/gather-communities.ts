@@ -11,7 +11,7 @@ export interface Communities {
   readonly alone: Int32Array;
 }
 
-/** Communities from the largest down. A document by itself goes where it has the strongest ties. */
+/** Communities, the largest first. A document that is a community by itself joins the one with the strongest ties. */
 export function gatherCommunities(graph: DocumentGraph, communityOf: Int32Array): Communities {
   const { of: groupOf, count } = renumber(joinSingles(graph, communityOf));
   const members = groupBy(groupOf, count);
@@ -24,10 +24,10 @@ export function gatherCommunities(graph: DocumentGraph, communityOf: Int32Array)
   };
 }
 
-/** The largest first, among equals that with the smallest member. */
+/** Compares groups: the larger comes first, of groups of equal size the one with the smallest member. */
 export const bySize = (a: Int32Array, b: Int32Array): number => b.length - a.length || a[0]! - b[0]!;
 
-/** One node after another, so that two of them can make a pair. */
+/** Treats one node after another, so that two single nodes can become a pair. */
 function joinSingles(graph: Graph, communityOf: Int32Array): Int32Array {
   const joined = copyOf(communityOf);
   const sizes = int32Column(graph.count);

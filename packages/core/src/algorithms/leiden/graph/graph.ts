@@ -2,11 +2,11 @@ import { float64Column, int32Column } from '../../../tables/columns.js';
 import { groupBy, rowLength, type Weighted } from '../../../tables/ragged.js';
 import { type Renumbered, renumber } from '../../../tables/renumber.js';
 
-/** An undirected graph: for each node its neighbours with the weights of the edges. An edge stands at both of its ends. */
+/** An undirected graph: for each node its neighbours and the weights of the edges. Both ends of an edge list it. */
 export interface Graph extends Weighted {
   /** Number of nodes. */
   readonly count: number;
-  /** How many documents a node stands for. */
+  /** How many documents each node stands for. */
   readonly size: Int32Array;
 }
 
@@ -25,9 +25,10 @@ export function totalWeight({ weight, inner }: DocumentGraph): number {
 }
 
 /**
- * One node for each part, numbered by the first member; edges within a part vanish, those between two parts add up.
+ * Contracts each part to one node, numbered by the first member of the part. Edges inside a part vanish, and edges
+ * between the same two parts add up.
  *
- * @param partOf part of each node, any numbers below the number of nodes
+ * @param partOf part of each node, numbers from 0 up to, not including, the number of nodes
  */
 export function contract(graph: Graph, partOf: Int32Array): { readonly graph: Graph; readonly parts: Renumbered } {
   const parts = renumber(partOf);
@@ -66,7 +67,7 @@ export function contract(graph: Graph, partOf: Int32Array): { readonly graph: Gr
   };
 }
 
-/** The nodes given, ascending, with the edges between them. */
+/** The subgraph of the given nodes, which are ascending, with the edges between them. */
 export function inducedGraph(graph: DocumentGraph, nodes: Int32Array): DocumentGraph {
   const numberOf = int32Column(graph.count).fill(-1);
   let most = 0;

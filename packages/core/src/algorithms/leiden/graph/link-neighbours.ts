@@ -9,8 +9,8 @@ import { nearestNeighbours } from './nearest-neighbours.js';
 const POWER = 1.5;
 
 /**
- * The graph of nearest neighbours: an edge where either document is among the `count` most similar of the other,
- * twice as heavy where both are. Edges between nodes that stand for several equal documents add up.
+ * The graph of nearest neighbours. Two documents have an edge if one of them is among the `count` most similar
+ * documents of the other; the weight is doubled if both are. Edges between nodes for several equal documents add up.
  *
  * @param vectors of the nodes
  * @param size how many equal documents each node stands for
@@ -35,12 +35,12 @@ export function linkNeighbours(
   return { ...symmetrise(hasEqual ? countCopies(arcs, size, count) : arcs), count: size.length, size, inner };
 }
 
-/** Each of the equal documents names as many of the others as it may, with the weight 1. */
+/** Each of the equal documents has the others among its `count` nearest neighbours, with the weight 1. */
 const innerWeight = (documents: number, count: number): number => 2 * documents * Math.min(count, documents - 1);
 
 /**
- * The arcs of all documents in place of those of the nodes. The nearest neighbours of a document are its equals; what is
- * left of `count` goes to the documents of other nodes, the most similar first.
+ * Turns the arcs of nodes into the sums of the arcs of their documents. The nearest neighbours of a document are the
+ * documents equal to it; the rest of `count` goes to documents of other nodes, the most similar first.
  */
 function countCopies(arcs: Weighted, size: Int32Array, count: number): Weighted {
   const nodes = rowCount(arcs);
@@ -67,7 +67,7 @@ function countCopies(arcs: Weighted, size: Int32Array, count: number): Weighted 
   return { start, item: item.subarray(0, kept), weight: weight.subarray(0, kept) };
 }
 
-/** Both directions added. Neighbours stand in ascending order. */
+/** Adds the arcs of both directions. The neighbours of a node are in ascending order. */
 function symmetrise(arcs: Weighted): Weighted {
   const nodes = rowCount(arcs);
   const back = transposeWeighted(arcs, nodes);

@@ -1,10 +1,15 @@
 /**
- * For each document its most similar ones, by inverted lists, the shortest first: terms are numbered that way. All vectors have length 1,
- * so what the lists not read yet can add to a cosine is at most the length of that part of the document's own vector
- * (the bound of D. Anastasiu and G. Karypis, "L2AP: fast cosine similarity search with prefix L-2 norm bounds", 2014).
- * Once the weakest of the best so far is above it, nobody new can come in, and the long lists need not be read.
+ * Finds the most similar documents of each document by inverted lists: for each term of the document, the list of all
+ * documents with that term is read, and cosines are summed up. Terms are numbered so that the shortest lists come
+ * first.
  *
- * Exact, unless a document's lists are longer than its part of {@link MAX_POSTINGS}: then the longest go unread.
+ * All vectors have length 1, so the lists that have not been read yet can add to a cosine at most the length of that
+ * part of the document's own vector (the bound of D. Anastasiu and G. Karypis, "L2AP: fast cosine similarity search
+ * with prefix L-2 norm bounds", 2014). Once the weakest of the best documents so far is above this bound, no other
+ * document can be among the best, and the long lists need not be read.
+ *
+ * Exact, unless the lists of a document are longer than its share of {@link MAX_POSTINGS}: then the longest are not
+ * read.
  */
 
 import { float64Column, int32Column } from '../../../tables/columns.js';
@@ -13,36 +18,41 @@ import { ascending } from '../../../tables/renumber.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { Strongest } from './strongest.js';
 
-/** Entries of inverted lists read in one request, all documents together: some ten seconds at worst. */
+/** The maximum number of list entries read in one request, for all documents together: about ten seconds of work. */
 const MAX_POSTINGS = 1e9;
 
-/** Looking for the weakest costs as much as reading so many entries of lists, for each document met and at least. */
+/**
+ * The cost of finding the weakest of the best documents, in list entries: PASS entries for each document met, and at
+ * least LEAST_PASS.
+ */
 const PASS = 4;
 const LEAST_PASS = 1000;
 
-/** Looking at one document whole costs as much as reading so many entries of lists. */
+/** The cost of computing one cosine from the whole vectors, in list entries. */
 const PRODUCT = 32;
 
-/** A list of this part of the documents is a long one: 1/16. */
+/** A list is long if it contains at least 1/16 of the documents. */
 const LONG = 16;
 
-/** Whoever waits hears of it, and may stop it, so often. */
+/** The number of documents between two reports of progress. */
 const DOCUMENTS_PER_REPORT = 256;
 
-/** In place of the least a cosine must have come to: all lists have been read, or the rest is left for want of time. */
+/** Results of `#read` that are not a bound: all lists were read, or reading ended because MAX_POSTINGS was reached. */
 const ALL = 0;
 const CUT = Infinity;
 
-/** Below 0 whatever is added: a document is not met by itself. */
+/** A partial cosine that stays below 0 whatever is added, so that a document is not found by itself. */
 const ITSELF = -2;
 
-/** More than rounding can move a cosine. */
+/** More than rounding can change a cosine. */
 const ROUNDING = 1e-9;
 
 /**
- * Ties go to the smaller number; documents without a common term are no neighbours.
+ * Finds the neighbours of every document, ascending, with their cosines as weights; ties go to the smaller number.
+ * Documents without a common term are no neighbours.
  *
- * @param onProgress hears what share of the documents is done; may throw to stop
+ * @param count maximum number of neighbours per document
+ * @param onProgress called with the share of documents that are done; throw from it to cancel
  */
 export function nearestNeighbours(
   vectors: TermVectors,
@@ -67,7 +77,7 @@ export function nearestNeighbours(
   return { start, item: neighbour.subarray(0, edges), weight: cosine.subarray(0, edges) };
 }
 
-/** Room for the search around one document after another. */
+/** The search for the neighbours of one document after another, with memory that all searches share. */
 class Search {
   readonly #vectors: TermVectors;
   readonly #strongest: Strongest;
@@ -78,10 +88,10 @@ class Search {
   readonly #partial: Float64Array;
   readonly #all: Int32Array;
   readonly #few: Int32Array;
-  /** Documents that may have a cosine: those met, or simply all where most will be. */
+  /** Documents that may have a cosine above 0: those met in lists, or simply all documents if most will be met. */
   #met: Int32Array;
   #metCount = 0;
-  /** The first term whose list was not read, and the length of that part of the document's own vector. */
+  /** The first term whose list was not read, and the length of that part of the document's own vector from there on. */
   #firstUnread = 0;
   #unread = 0;
 
@@ -109,7 +119,7 @@ class Search {
     return found;
   }
 
-  /** What the last search found; summed in the order of terms, so that it is the same from both sides. */
+  /** A cosine that the last search found. It is summed in the order of terms, so both documents get the same cosine. */
   cosine(other: number): number {
     return this.#partial[other]!;
   }
@@ -123,7 +133,10 @@ class Search {
     this.#metCount = 0;
   }
 
-  /** Reads lists until nobody new can come in. Answers what a cosine must have come to for a place among the best. */
+  /**
+   * Reads lists until no other document can be among the best. Returns the least partial cosine of documents that may
+   * still be among the best; ALL or CUT if there is no such bound.
+   */
   #read(document: number): number {
     const { byDocument, byTerm } = this.#vectors;
     const [first, end] = [byDocument.start[document]!, byDocument.start[document + 1]!];
@@ -134,7 +147,8 @@ class Search {
     }
     let squares = 1;
     let left = this.#maxPostings;
-    // The weakest of the best so far is at most what it was when last looked for and the length of what was read since.
+    // The weakest of the best so far has grown since it was last determined by at most the length of the part read
+    // since.
     let [weakest, squaresThen] = [0, 1];
     for (let i = first; i < end; i++) {
       const term = byDocument.item[i]!;
@@ -174,7 +188,7 @@ class Search {
     return least;
   }
 
-  /** How many are to be looked at whole if the rest of the lists stays unread. */
+  /** The number of documents whose whole cosine must be computed if no more lists are read. */
   #above(bar: number): number {
     const partial = this.#partial;
     const met = this.#met;
@@ -183,7 +197,7 @@ class Search {
     return count;
   }
 
-  /** Where long lists come, most documents will be met: noting each would cost more than looking at all. */
+  /** Before long lists: most documents will be met, and noting each of them would cost more than looking at all. */
   #meetAll(): void {
     this.#met = this.#all;
     this.#metCount = this.#all.length;
@@ -207,7 +221,7 @@ class Search {
     for (let i = start[term]!; i < end; i++) {
       const other = column[i]!;
       const known = partial[other]!;
-      // Without a branch, which nobody could predict.
+      // Without a branch: the processor could not predict it.
       met[count] = other;
       count += +(known === 0);
       partial[other] = known + weight * value[i]!;
@@ -215,7 +229,7 @@ class Search {
     this.#metCount = count;
   }
 
-  /** The best when all lists have been read: cosines are known. */
+  /** The best documents if all lists have been read, so that all cosines are complete. */
   #choose(): Int32Array {
     const strongest = this.#strongest;
     const partial = this.#partial;
@@ -231,7 +245,9 @@ class Search {
     return strongest.rows();
   }
 
-  /** The best when the rest of the lists is not read: whoever may be among them is looked at whole. */
+  /**
+   * The best documents if the remaining lists are not read: the cosines of all that may be among them are completed.
+   */
   #reconsider(bar: number): Int32Array {
     const strongest = this.#strongest;
     const partial = this.#partial;
@@ -247,7 +263,7 @@ class Search {
     return strongest.rows();
   }
 
-  /** A cosine with what the lists not read add to it: their terms are the last of every document. */
+  /** Adds to a cosine what the unread lists would add. Their terms are the last terms of every document. */
   #completed(other: number): number {
     const { start, item: column, weight: value } = this.#vectors.byDocument;
     const end = start[other + 1]!;

@@ -1,6 +1,9 @@
 import { float64Column, int32Column } from '../../../tables/columns.js';
 
-/** Keeps the rows of the greatest values: a heap with the weakest on top, the smaller row preferred among equals. */
+/**
+ * Keeps the rows with the greatest values among those offered, the smaller row if values are equal. A heap whose top is
+ * the weakest row kept.
+ */
 export class Strongest {
   readonly #rows: Int32Array;
   readonly #values: Float64Array;
@@ -11,7 +14,7 @@ export class Strongest {
     this.#values = float64Column(count);
   }
 
-  /** The least value kept; 0 while there is room. */
+  /** The least value kept; 0 as long as there is room. */
   get least(): number {
     return this.#count < this.#rows.length ? 0 : this.#values[0]!;
   }
@@ -25,12 +28,12 @@ export class Strongest {
     this.#count = 0;
   }
 
-  /** The rows kept, ascending. */
+  /** The rows kept, in ascending order. */
   rows(): Int32Array {
     return this.#rows.slice(0, this.#count).sort();
   }
 
-  /** Writes the values kept into the rows of a column. */
+  /** Writes the values kept into a column, at their rows. */
   writeValues(column: Float64Array): void {
     for (let place = 0; place < this.#count; place++) column[this.#rows[place]!] = this.#values[place]!;
   }

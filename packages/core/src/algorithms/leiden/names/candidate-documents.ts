@@ -4,7 +4,7 @@ import type { Postings } from '../../../tables/pipeline.js';
 import type { Ragged } from '../../../tables/ragged.js';
 import { documentFrequency } from '../../../vocabulary/postings.js';
 
-/** Lists of documents, written one after another: most are so short that an array for each would cost more. */
+/** Lists of documents, written one after another. Most are so short that an array for each would cost more. */
 export class DocumentLists {
   readonly #stems: Postings;
   readonly #ends: number[] = [0];
@@ -16,9 +16,10 @@ export class DocumentLists {
   }
 
   /**
-   * The next candidate: documents that contain all the stems, in any order and place.
+   * Adds the list of the next candidate: documents that contain all its stems, in any order and place.
    *
-   * @param least how many certainly do: where no more have one of the stems, all of them have the others
+   * @param least how many documents certainly do. If no more documents have the rarest stem, all of them have the
+   *   others.
    */
   add(stems: readonly number[], least: number): void {
     const postings = this.#stems;
@@ -45,7 +46,7 @@ export class DocumentLists {
     return end;
   }
 
-  /** Of the documents written last, those that also contain this stem. */
+  /** Keeps of the documents written last those that also contain this stem. Returns the new end. */
   #keepIn(stem: number, begin: number, end: number): number {
     const { start, item: document } = this.#stems;
     const written = this.#document;

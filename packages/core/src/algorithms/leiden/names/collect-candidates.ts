@@ -14,29 +14,29 @@ export interface Candidates {
   readonly count: number;
   /** A row of the words if smaller than their number, otherwise that number + a row of the phrases. */
   readonly feature: Column;
-  /** Those that contain all content words of a candidate, in any order. */
+  /** For each candidate the documents that contain all of its content words, in any order; ascending. */
   readonly documents: Ragged;
   /** Stems of its content words, ascending, each once. */
   stemsOf(candidate: number): readonly number[];
-  /** How well it reads by itself: 1 for a plain word. Dictionaries are asked, so ask for the best only. */
+  /** How well a candidate reads by itself: 1 for a plain word. Slow, because dictionaries are asked. */
   appealOf(candidate: number): number;
-  /** No candidate has more appeal than this. */
+  /** An upper bound of the appeal of each candidate. */
   readonly maxAppeal: Float64Array;
 }
 
 export const MAX_CONTENT_WORDS = 4;
 export const MAX_FUNCTION_WORDS = 1;
 
-/** What occurs in one document only names no group. */
+/** A word or phrase that occurs in fewer documents names no cluster. */
 export const LEAST_DOCUMENTS = 2;
 
 /** Preference for labels of 1, 2, 3 and 4 content words. */
 const LENGTH_APPEAL = [0, 1, 1.25, 1.3, 1.2];
 
-/** For what looks cut off. */
+/** Factor for candidates that look cut off. */
 const CUT_OFF_APPEAL = 0.6;
 
-/** Neutral words, and what the language's own dictionary rejects, name a cluster only where nothing better does. */
+/** Factor for neutral words and for labels that the language's own dictionary rejects: a last resort. */
 const NEUTRAL_APPEAL = 0.3;
 
 interface Readers {
@@ -44,7 +44,7 @@ interface Readers {
   readonly isNeutral: (word: number) => boolean;
 }
 
-/** Labels of up to four content words, none twice, with at most one function word between them. */
+/** Labels of up to four different content words, with at most one function word between them. */
 export function collectCandidates(
   vocabulary: Vocabulary,
   phrases: Phrases,
@@ -127,7 +127,7 @@ function createAppeal(
     return length * (neutral ? NEUTRAL_APPEAL : 1) * (tuned.labelBoost?.(text) ?? 1) * cutOff;
   };
   const maxAppeal = Float64Array.from(feature, (_, candidate) => {
-    // What a request prefers has no bound.
+    // The factors that a request gives to labels have no upper bound.
     if (tuned.labelBoost) return appeal(candidate);
     const phrase = feature[candidate]! - words.count;
     const length = LENGTH_APPEAL[phrase < 0 ? 1 : contentWords(phrase)]!;

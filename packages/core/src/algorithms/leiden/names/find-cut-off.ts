@@ -3,14 +3,14 @@ import { PairNumbers } from '../../../tables/pair-numbers.js';
 import type { Phrases, Vocabulary } from '../../../tables/pipeline.js';
 import { documentFrequency } from '../../../vocabulary/postings.js';
 
-/** A candidate that stands inside one longer candidate in this share of its documents counts as cut off. */
+/** A candidate counts as cut off if in this share of its documents it is part of one particular longer candidate. */
 const CUT_OFF_SHARE = 0.85;
 
 /**
- * 1 for each candidate nearly all of whose documents contain one particular longer one around it, word for word.
+ * 1 for each candidate that is cut off: nearly all of its documents contain one particular longer candidate around it,
+ * word for word.
  *
- * @param feature of each candidate: a row of the words if smaller than their number, otherwise that number + a row of
- * the phrases
+ * @param feature a number for each candidate: a row of the words, or the number of words + a row of the phrases
  */
 export function findCutOff({ words, stems }: Vocabulary, phrases: Phrases, feature: readonly number[]): Uint8Array {
   const { start: wordStart, item: word } = phrases.words;

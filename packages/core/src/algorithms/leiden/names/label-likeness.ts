@@ -4,7 +4,7 @@ export interface LabelLikeness {
   readonly jaccard: (a: readonly number[], b: readonly number[]) => number;
   /** Whether one holds all stems of the other. */
   readonly includes: (a: readonly number[], b: readonly number[]) => boolean;
-  /** Labels that may be asked for one as like as this to another. */
+  /** A collection of labels that finds labels with at least this Jaccard similarity. */
   readonly collection: (leastJaccard: number) => LabelCollection;
 }
 
@@ -14,10 +14,10 @@ export interface LabelCollection {
   hasLike(stems: readonly number[]): boolean;
 }
 
-/** Shorter beginnings are shared by words that have nothing to do with each other. */
+/** Shorter common beginnings, in UTF-16 units, are shared by unrelated words. */
 const LEAST_ROOT = 5;
 
-/** Endings of word forms are short, beside the word. */
+/** The common beginning of two word forms has at least this share of the longer one: endings are short. */
 const LEAST_SHARED = 0.7;
 
 /** @param images the stems themselves */
@@ -39,7 +39,7 @@ export function createLikeness(images: readonly string[]): LabelLikeness {
   };
 }
 
-/** Stems that are the same begin the same, so only labels with such a stem are looked at. */
+/** Similar stems have the same beginning, so only labels with such a stem are compared. */
 function collect(
   images: readonly string[],
   isLike: (a: readonly number[], b: readonly number[]) => boolean,
@@ -59,7 +59,7 @@ function collect(
   };
 }
 
-/** *Ethiopia* and *Ethiopian*: a long common beginning, and little after it. */
+/** Whether two words have a long common beginning and little after it, like *Ethiopia* and *Ethiopian*. */
 function haveSameRoot(a: string, b: string): boolean {
   let shared = 0;
   while (shared < a.length && shared < b.length && a[shared] === b[shared]) shared++;

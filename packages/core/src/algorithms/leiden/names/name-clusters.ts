@@ -3,27 +3,27 @@ import type { Ragged } from '../../../tables/ragged.js';
 import type { LabelLikeness } from './label-likeness.js';
 import { bestPlace, type Frequencies, type LabelScorer, placesAbove, type ScoredLabels } from './score-labels.js';
 
-/** Names may not share half of their stems with any other name beside them. */
+/** Maximum Jaccard similarity, in stems, of the names of two clusters on the same level. */
 const MAX_LIKENESS_TO_OTHERS = 0.5;
 
-/** Labels of one cluster may not share a third of their stems. */
+/** Maximum Jaccard similarity, in stems, of two labels of the same cluster. */
 const MAX_LIKENESS_TO_OWN = 0.34;
 
 /** Further labels that score below this share of the first are left out. */
 const LEAST_SHARE = 0.04;
 
-/** Names clusters one after another; nobody gets a name like one given before. */
+/** Names clusters one after another; no cluster gets a name that is similar to an earlier name. */
 export interface Namer {
   /**
-   * Labels that describe the documents and are contained in them, best first: the first by score alone, the others by
-   * the documents they add. None where no candidate is left.
+   * Labels that describe the documents and are contained in them, the best first. The first is chosen by its score, the
+   * others also by the documents they add. Empty if no candidate is left.
    *
-   * @param among what the cluster is to be told apart from
+   * @param among frequencies in the documents from which the cluster is to be told apart
    */
   name(documents: Int32Array, among: Frequencies): readonly number[];
 }
 
-/** @param taken candidates that are names already */
+/** @param options.taken candidates that are already names */
 export function createNamer(
   scorer: LabelScorer,
   likeness: LabelLikeness,
@@ -37,13 +37,13 @@ export function createNamer(
     likeness.jaccard(stemsOf(a), stemsOf(b)) >= MAX_LIKENESS_TO_OWN || likeness.includes(stemsOf(a), stemsOf(b));
   const coverage = new Coverage(candidates.documents, scorer.documentCount);
 
-  /** The candidate that gains most; among equals that with the greater score, then the earlier one. */
+  /** The candidate that adds most; of equal ones the candidate with the higher score, then the earlier one. */
   const bestAddition = (scored: ScoredLabels, places: readonly number[], labels: readonly number[], bar: number) => {
     let [best, bestScore, most] = [-1, 0, bar];
     for (const place of places) {
       const candidate = scored.candidate[place]!;
       const maxScore = scored.maxScore(place);
-      // Gains never exceed scores, and these only fall from here on.
+      // A gain never exceeds the score, and the bounds of the scores only fall from here on.
       if (maxScore < most) break;
       const share = coverage.shareAdded(candidate);
       if (maxScore * share < most) continue;
@@ -96,7 +96,7 @@ class Coverage {
     this.#state = uint8Column(documentCount);
   }
 
-  /** Another cluster, nothing of it covered. */
+  /** Starts with another cluster, none of whose documents is covered. */
   begin(documents: Int32Array): void {
     for (const document of this.#documents) this.#state[document] = OUTSIDE;
     for (const document of documents) this.#state[document] = UNCOVERED;
@@ -110,7 +110,7 @@ class Coverage {
       if (state[document[i]!] === UNCOVERED) state[document[i]!] = COVERED;
   }
 
-  /** Of the label's documents in the cluster, the share that no label covers yet. */
+  /** The share of the label's documents in the cluster that no label covers yet. */
   shareAdded(label: number): number {
     const { start, item: document } = this.#lists;
     const state = this.#state;
@@ -125,7 +125,7 @@ class Coverage {
   }
 }
 
-/** Asks once for each candidate. */
+/** Computes a value once for each candidate. */
 function remembered<T>(ask: (candidate: number) => T): (candidate: number) => T {
   const known = new Map<number, T>();
   return candidate => {

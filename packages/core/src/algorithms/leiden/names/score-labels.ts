@@ -2,20 +2,20 @@ import { int32Column } from '../../../tables/columns.js';
 import { transpose } from '../../../tables/ragged.js';
 import { type Candidates, LEAST_DOCUMENTS } from './collect-candidates.js';
 
-/** Candidates that occur in a cluster, in no particular order. */
+/** The candidates that occur in a cluster, in no particular order. A place is a position in this list. */
 export interface ScoredLabels {
   readonly candidate: readonly number[];
-  /** Appeal × distinctness: dear, as dictionaries may have to be asked. */
+  /** Appeal × distinctness of the candidate at a place. Slow, because dictionaries may have to be asked. */
   readonly score: (place: number) => number;
-  /** What the score cannot exceed: cheap. */
+  /** An upper bound of the score, which is fast to compute. */
   readonly maxScore: (place: number) => number;
 }
 
 /** Scores candidates for one set of documents after another. */
 export interface LabelScorer {
-  /** @param among the documents a cluster is to be told apart from; itself included */
+  /** @param among frequencies in the documents from which the cluster is to be told apart, the cluster included */
   scoreIn(documents: Int32Array, among: Frequencies): ScoredLabels;
-  /** Frequencies of the candidates in some documents only. */
+  /** Document frequencies of the candidates within some documents. */
   frequenciesIn(documents: Int32Array): Frequencies;
   readonly candidates: Candidates;
   /** Documents of the whole request. */
@@ -28,13 +28,13 @@ export interface Frequencies {
   readonly df: Int32Array;
 }
 
-/** How much being contained in the cluster counts beside being rare outside. */
+/** How much it counts that many documents of the cluster contain the candidate, compared with being rare outside. */
 const CONTAINMENT_POWER = 1.25;
 
 export function createLabelScorer(candidates: Candidates, documentCount: number): LabelScorer {
   const { start, item: candidate } = transpose(candidates.documents, documentCount);
   const inside = int32Column(candidates.count);
-  // Most clusters are asked about twice: whether to divide them, and for their name.
+  // Most clusters are scored twice: to decide on a division, and to find a name.
   const remembered = new WeakMap<Int32Array, { readonly among: Frequencies; readonly scored: ScoredLabels }>();
   const count = (documents: Int32Array): number[] => {
     const met: number[] = [];
@@ -85,9 +85,9 @@ export function createLabelScorer(candidates: Candidates, documentCount: number)
 }
 
 /**
- * The place of the best candidate, the earlier candidate among equals; −1 where there is none.
+ * The place of the best candidate, the earlier candidate if scores are equal; −1 if there is none.
  *
- * @param isAllowed asked only about candidates better than all allowed before
+ * @param isAllowed called only for candidates that are better than all allowed candidates before
  */
 export function bestPlace(scored: ScoredLabels, isAllowed: (candidate: number) => boolean = () => true): number {
   const { candidate } = scored;
@@ -103,14 +103,16 @@ export function bestPlace(scored: ScoredLabels, isAllowed: (candidate: number) =
   return best;
 }
 
-/** Places of those that may score more than `bar`, the most promising first. */
+/** Places of the candidates that may score more than `bar`, those with the highest bound first. */
 export function placesAbove({ candidate, maxScore }: ScoredLabels, bar: number): readonly number[] {
   const places: number[] = [];
   for (let place = 0; place < candidate.length; place++) if (maxScore(place) > bar) places.push(place);
   return places.sort((a, b) => maxScore(b) - maxScore(a) || candidate[a]! - candidate[b]!);
 }
 
-/** Log odds of the candidate inside against outside. Where the cluster is everything, there is nothing to be told apart from. */
+/**
+ * Log odds of the candidate inside the cluster against outside. 1 if the cluster is everything, so nothing is outside.
+ */
 function logOdds(containing: number, size: number, df: number, documentCount: number): number {
   if (size === documentCount) return 1;
   const outside = (df - containing + 0.5) / (documentCount - size + 1);

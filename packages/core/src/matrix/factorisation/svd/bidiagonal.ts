@@ -19,7 +19,7 @@ interface Reflections extends Bidiagonal {
 
 /**
  * Householder bidiagonalisation of a matrix with at least as many rows as columns; overwrites it. The order of every
- * operation is that of the LINPACK routine, for the last bit decides the signs of degenerate vectors.
+ * operation is that of the LINPACK routine, because the last bit decides the signs of degenerate vectors.
  */
 export function bidiagonalise(a: Columns): Bidiagonal {
   const reflections = reflect(a);
@@ -54,7 +54,7 @@ function reflect(a: Columns): Reflections {
   return { u, v, diagonal, superdiagonal, columnSteps, rowSteps };
 }
 
-/** Turns the column below and at `k` into its Householder vector; answers the diagonal entry. */
+/** Turns the column below and at `k` into its Householder vector. Returns the diagonal entry. */
 function reflectColumn(column: Float64Array, k: number): number {
   let length = 0;
   for (let i = k; i < column.length; i++) length = hypot(length, column[i]!);

@@ -26,7 +26,7 @@ export function diagonalise(b: Bidiagonal): void {
   }
 }
 
-/** Clears it, too. −1 when there is none. */
+/** The last negligible off-diagonal entry before `p`, which is set to 0; −1 if there is none. */
 function lastNegligibleOffDiagonal(s: Float64Array, e: Float64Array, p: number): number {
   for (let k = p - 2; k >= 0; k--) {
     if (Math.abs(e[k]!) <= UNIT * (Math.abs(s[k]!) + Math.abs(s[k + 1]!))) {
@@ -37,7 +37,7 @@ function lastNegligibleOffDiagonal(s: Float64Array, e: Float64Array, p: number):
   return -1;
 }
 
-/** Clears it, too. `start` when there is none. */
+/** The last negligible diagonal entry after `start`, which is set to 0; `start` if there is none. */
 function lastNegligibleDiagonal(s: Float64Array, e: Float64Array, start: number, p: number): number {
   for (let k = p - 1; k > start; k--) {
     const neighbours = Math.abs(e[k]!) + (k !== start + 1 ? Math.abs(e[k - 1]!) : 0);
