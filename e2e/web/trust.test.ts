@@ -1,9 +1,12 @@
 /** Strangers' links, on two real origins: the pages of Sheaf, and a server that would like to hear a password. */
+import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Visit, visit } from './support/browser.js';
 import { configure } from './support/configure.js';
+import { fixture } from './support/steps.js';
 import { type Stub, startStub } from './support/stub.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -19,7 +22,7 @@ const documents = Array.from({ length: 24 }, (_, n) => ({
   body: `The network printer in room ${n} has a ${n % 2 ? 'paper jam' : 'long queue'} again.`,
 }));
 
-/** Answers as Elasticsearch, Solr, PubMed and a web search do, whoever asks. */
+/** Answers as Elasticsearch, Solr, PubMed and a web search do. */
 const answerAll: Stub['answer'] = ({ url }) => {
   if (url.pathname.startsWith('/foreign-page'))
     return { body: '<!doctype html><p>A page', headers: { 'Content-Type': 'text/html' } };
@@ -235,4 +238,111 @@ test('a link that expands to hundreds of megabytes is refused in a sentence', as
   await page.goto(`${server.app}#/workbench?${deflateRawSync(Buffer.alloc(400_000_000, ' ')).toString('base64url')}`);
   await page.getByText('This link holds more than 4 MB, the most that is opened.').waitFor();
   expect(at.complaints).toEqual([]);
+});
+
+describe('in one tab', () => {
+  const SEED = 4711;
+  const ALL = ['elasticsearch', 'solr', 'pubmed', 'web'];
+
+  /** Addresses that look like the person's own, or like none. */
+  const anyAddress = () => {
+    const [mine, theirs] = [new URL(own.address), new URL(stranger.address)];
+    return fc.constantFrom(
+      `${theirs.href}es`,
+      `http://${mine.host}@${theirs.host}/`,
+      `http://${theirs.host}\\@${mine.host}/`,
+      `http://{key}.${theirs.host}/{query}`,
+      `http://localhost:${theirs.port}/`,
+      `//${theirs.host}`,
+      `javascript:fetch('${theirs.href}')`,
+      mine.href,
+      '',
+    );
+  };
+  const junk = fc.oneof(fc.constant(null), fc.integer(), fc.string(), fc.constant([null]), fc.constant({ a: 1 }));
+
+  const anyLink = () =>
+    fc.record({
+      source: fc.constantFrom(...ALL, 'constructor', '__proto__'),
+      options: fc
+        .record({ url: anyAddress(), address: anyAddress(), collection: fc.constantFrom('papers', '..'), user: junk })
+        .map(options => ({ ...options })),
+      more: fc.record(
+        { corrections: fc.oneof(junk, fc.array(junk)), selected: junk, compared: junk, view: junk, sample: junk },
+        { requiredKeys: [] },
+      ),
+    });
+
+  test('forty hostile links send no secret, and nothing to a stranger', async () => {
+    await using at = await visit();
+    const { page } = at;
+    const sources = Object.fromEntries(
+      ALL.map(id => [
+        id,
+        { enabled: true, url: `${own.address}/${id === 'web' ? 'find?q={query}' : ''}`, anyAddress: true },
+      ]),
+    );
+    await configure(page, { sources });
+    await page.addInitScript(() => localStorage.setItem('sheaf:1:workbenchSource', '"elasticsearch"'));
+    await page.goto(`${server.app}#/workbench`);
+    await type(page);
+    const heard = since(stranger);
+    const toast = page.locator('.toast');
+    const outcome = page.locator('.foreign, .toast');
+    let questions = 0;
+    const links = fc.sample(anyLink(), { numRuns: 40, seed: SEED });
+    for (const [i, { source, options, more }] of links.entries()) {
+      await page.evaluate(() => {
+        location.hash = '#/workbench';
+      });
+      await question(page).waitFor({ state: 'detached' });
+      if (await toast.isVisible()) await toast.getByRole('button', { name: 'Dismiss' }).click();
+      const asked = since(own);
+      const link = linkOf(source, options, { ...more, query: `printer ${i}` });
+      await page.evaluate(hash => {
+        location.hash = hash;
+      }, link);
+      await expect.poll(async () => asked().length + (await outcome.count()), { message: link }).toBeGreaterThan(0);
+      questions += await question(page).count();
+    }
+    await page.waitForLoadState('networkidle');
+    expect(heard()).toEqual([]);
+    expect(questions).toBeGreaterThan(5);
+    expect(await page.getByText('This view failed').count()).toBe(0);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('hostile projects are refused in a sentence, and clusters fifty deep are shown', async () => {
+    await using at = await visit();
+    const { page } = at;
+    const whole = JSON.parse(readFileSync(fixture('../../web/fixtures/project-1.sheaf.json'), 'utf8'));
+    const nested = (levels: number): object =>
+      levels === 0
+        ? { labels: ['x'], documents: [0] }
+        : { labels: ['x'], documents: [], clusters: [nested(levels - 1)] };
+    const open = async (content: object): Promise<void> => {
+      await page.goto('about:blank');
+      await page.goto(`${server.app}#/workbench`);
+      const buffer = Buffer.from(JSON.stringify(content, null, 1));
+      await page.locator('input[type=file]').first().setInputFiles({ name: 'p.json', mimeType: '', buffer });
+      await page.locator('.problem, .cl').first().waitFor();
+    };
+    const { collection, result } = whole;
+    for (const [content, reason] of [
+      [{ ...whole, collection: { ...collection, fields: [null] } }, 'fields[0] is an object, not null.'],
+      [{ ...whole, collection: { ...collection, rows: [{ title: {} }] } }, 'is a text or a list of texts'],
+      [{ ...whole, result: { ...result, clusters: [nested(900)] } }, 'more than 50 deep'],
+      [{ ...whole, result: { ...result, clusters: [{ labels: null }] } }, 'labels is a list, not null'],
+    ] as const) {
+      await open(content);
+      expect(await page.locator('.problem').textContent()).toContain(reason);
+    }
+    await open({ ...whole, result: { ...result, clusters: [nested(48), nested(1)], colours: [] } });
+    for (const view of ['Treemap', 'Pie', 'List']) {
+      await page.getByRole('tab', { name: view }).click();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(await page.locator('.problem').count()).toBe(0);
+    expect(at.complaints).toEqual([]);
+  });
 });

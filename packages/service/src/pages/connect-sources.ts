@@ -1,6 +1,7 @@
 /**
  * Where the search application may connect to: this server, and the hosts of the sources that the deployment offers.
- * `sources.json` beside the application holds what each source is by default, `config.json` what the deployment changed.
+ * `sources.json` beside the application holds what each source is by default, and `config.json` what the deployment
+ * changed.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -37,4 +37,18 @@ describe('a result of another tool', () => {
     expect(() => readResult(text, 5)).toThrow(ResultFileError);
     expect(() => readResult(text, 5)).toThrow(reason);
   });
+
+  test.each([
+    ['clusters in clusters', '{"clusters":['.repeat(900) + ']}'.repeat(900), /more than 50 deep/],
+    ['clusters that never end', `[${'{"documents":[0],"clusters":['.repeat(100_000)}`, /no JSON/],
+    [
+      'lists in lists',
+      `[{"documents":[${'['.repeat(50_000)}${']'.repeat(50_000)}]}]`,
+      /documents are whole numbers. Got a list of 1/,
+    ],
+    ['100,001 clusters', `[${'{"documents":[0]},'.repeat(100_000)}{"documents":[0]}]`, /clusters has 100,001 entries/],
+  ])('of %s is refused with the reason', (_, text, reason) => {
+    expect(() => readResult(text, 5)).toThrow(ResultFileError);
+    expect(() => readResult(text, 5)).toThrow(reason);
+  });
 });

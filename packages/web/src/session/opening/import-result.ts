@@ -1,6 +1,8 @@
 /** Reads clusters that another tool made of the same documents: labels and document numbers, as JSON or as a table. */
 
 import { isRecord } from '../settings/storage.js';
+import { CheckError, shown } from '../trust/check.js';
+import { checkClusters, MOST_LEVELS } from '../trust/check-clusters.js';
 import type { WireCluster } from '../wire/wire.js';
 
 /** The message says what is wrong and what a valid file looks like. */
@@ -13,6 +15,9 @@ interface Named {
   readonly documents: readonly number[];
   readonly clusters: readonly Named[];
 }
+
+/** Characters of a file: more than a result of a million documents has. */
+const MOST_CHARACTERS = 100_000_000;
 
 const SHAPES =
   'A result is JSON with “clusters” of “labels” and “documents”, or lines of a label and document numbers, such as: Opening hours, 1, 5, 9.';
@@ -28,18 +33,20 @@ function documentNumbers(value: unknown, label: string): number[] {
   return list.map(item => {
     const number = typeof item === 'string' && item.trim() !== '' ? Number(item) : item;
     if (typeof number === 'number' && Number.isInteger(number) && number >= 0) return number;
-    throw new ResultFileError(`Cluster “${label}”: documents are whole numbers. Got ${JSON.stringify(item)}.`);
+    throw new ResultFileError(`Cluster “${label}”: documents are whole numbers. Got ${shown(item)}.`);
   });
 }
 
-function fromJson(value: unknown): Named[] {
+function fromJson(value: unknown, level = 1): Named[] {
+  if (level > MOST_LEVELS)
+    throw new ResultFileError(`Clusters lie in each other more than ${MOST_LEVELS} deep. No more levels are opened.`);
   const list = isRecord(value) ? value.clusters : value;
   if (!Array.isArray(list)) throw new ResultFileError(`There are no clusters in it. ${SHAPES}`);
   return list.map((item, place) => {
     if (!isRecord(item)) throw new ResultFileError(`Cluster ${place + 1} is no object. ${SHAPES}`);
     const labels = texts(item.labels ?? item.label ?? item.name ?? `Cluster ${place + 1}`);
     const documents = documentNumbers(item.documents ?? item.docs, labels.join(', '));
-    return { labels, documents, clusters: item.clusters === undefined ? [] : fromJson(item.clusters) };
+    return { labels, documents, clusters: item.clusters === undefined ? [] : fromJson(item.clusters, level + 1) };
   });
 }
 
@@ -59,7 +66,9 @@ function fromLines(text: string): Named[] {
       .filter(Boolean);
     if (i === 0 && numbers.every(cell => !/^\d+$/.test(cell))) continue;
     if (!cells || label === '') throw new ResultFileError(`Line ${i + 1} has no label and numbers. ${SHAPES}`);
-    found.set(label, [...(found.get(label) ?? []), ...documentNumbers(numbers, label)]);
+    const documents = found.get(label) ?? [];
+    for (const number of documentNumbers(numbers, label)) documents.push(number);
+    found.set(label, documents);
   }
   return [...found].map(([label, documents]) => ({ labels: [label], documents, clusters: [] }));
 }
@@ -80,6 +89,10 @@ const shifted = (clusters: readonly Named[], by: number): WireCluster[] =>
  * @throws ResultFileError
  */
 export function readResult(text: string, documentCount: number): readonly WireCluster[] {
+  if (text.length > MOST_CHARACTERS)
+    throw new ResultFileError(
+      `The file has more than ${MOST_CHARACTERS / 1e6} million characters. No more are opened.`,
+    );
   const plain = text.replace(/^\ufeff/, '').trim();
   const clusters = /^[[{]/.test(plain) ? fromJson(parsed(plain)) : fromLines(plain);
   if (clusters.length === 0) throw new ResultFileError(`There are no clusters in it. ${SHAPES}`);
@@ -90,7 +103,17 @@ export function readResult(text: string, documentCount: number): readonly WireCl
     throw new ResultFileError(
       `It names document ${highest}, but there are only ${documentCount}. Is it of other documents?`,
     );
-  return shifted(clusters, first);
+  return checked(shifted(clusters, first), documentCount);
+}
+
+function checked(clusters: readonly WireCluster[], documentCount: number): readonly WireCluster[] {
+  try {
+    checkClusters(clusters, 'clusters', documentCount);
+    return clusters;
+  } catch (error) {
+    if (!(error instanceof CheckError)) throw error;
+    throw new ResultFileError(`The result cannot be shown: ${error.message}.`, { cause: error });
+  }
 }
 
 function parsed(text: string): unknown {

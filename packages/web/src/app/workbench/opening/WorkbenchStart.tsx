@@ -1,5 +1,5 @@
 import { ClipboardPaste, FileSpreadsheet, Table2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { runWorkbench } from '../../../session/opening/workbench.js';
 import { changeSettings } from '../../../session/settings/settings.js';
 import type { SourceEntry } from '../../../session/sources/entry.js';
@@ -11,9 +11,10 @@ import { LooseToTied } from '../../../ui/panels/LooseToTied.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { useSamples } from '../../../ui/sources/SampleOptions.js';
 import { FileButton } from './FileButton.js';
-import { PasteDialog } from './PasteDialog.js';
 import { ReadingFile } from './ReadingFile.js';
 import { RecentProjects } from './RecentProjects.js';
+
+const PasteDialog = lazy(() => import('./PasteDialog.js').then(module => ({ default: module.PasteDialog })));
 
 const EXAMPLES = [
   ['Excel', 'questions.xlsx'],
@@ -105,7 +106,7 @@ function FileStart() {
           ))}
         </p>
       </div>
-      {pasting && <PasteDialog onClose={() => setPasting(false)} />}
+      <Suspense fallback={null}>{pasting && <PasteDialog onClose={() => setPasting(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,18 +1,20 @@
 import type { ClusterItem } from '@sheaf/views';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ban, banOfWord, pin } from '../../../session/runs/correcting.js';
 import { useSession } from '../../SessionContext.js';
-import { BanDialog } from './BanDialog.js';
 import { type Correcting, CorrectingContext } from './Correcting.js';
-import { MergeDialog } from './MergeDialog.js';
-import { RenameDialog } from './RenameDialog.js';
 
 interface Open {
   readonly what: 'ban' | 'rename' | 'merge';
   readonly item: ClusterItem;
 }
 
-const DIALOGS = { ban: BanDialog, rename: RenameDialog, merge: MergeDialog };
+/** Each loads when it is first asked for. */
+const DIALOGS = {
+  ban: lazy(() => import('./BanDialog.js').then(module => ({ default: module.BanDialog }))),
+  rename: lazy(() => import('./RenameDialog.js').then(module => ({ default: module.RenameDialog }))),
+  merge: lazy(() => import('./MergeDialog.js').then(module => ({ default: module.MergeDialog }))),
+};
 
 /** Lets people correct the clusters below, and shows the dialogs for this. */
 export function CorrectingProvider({ children, onEdit }: { children: React.ReactNode; onEdit?: () => void }) {
@@ -32,7 +34,9 @@ export function CorrectingProvider({ children, onEdit }: { children: React.React
   return (
     <CorrectingContext value={correcting}>
       {children}
-      {Asked && open && <Asked item={open.item} onClose={() => setOpen(null)} {...(onEdit ? { onEdit } : {})} />}
+      <Suspense fallback={null}>
+        {Asked && open && <Asked item={open.item} onClose={() => setOpen(null)} {...(onEdit ? { onEdit } : {})} />}
+      </Suspense>
     </CorrectingContext>
   );
 }
