@@ -17,11 +17,11 @@ export interface Collection {
   readonly language: string | null;
 }
 
-export const textOf = (value: FieldValue | undefined): string =>
-  value === undefined ? '' : typeof value === 'string' ? value : value.join(' · ');
-
+/** The texts of a field. Where a row has no column `constructor` or the like, what all objects have is no value. */
 export const valuesOf = (value: FieldValue | undefined): readonly string[] =>
-  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value : [];
+
+export const textOf = (value: FieldValue | undefined): string => valuesOf(value).join(' · ');
 
 export const fieldsOf = (collection: Collection, role: Role): readonly string[] =>
   collection.fields.filter(field => field.role === role).map(field => field.name);
@@ -45,18 +45,14 @@ export const plain = (text: string): string =>
 /** A value as it is clustered; undefined if it is empty or a placeholder such as "N/A". */
 function clusteredValue(value: FieldValue | undefined): FieldValue | undefined {
   if (typeof value === 'string') return isPlaceholder(value) ? undefined : plain(value);
-  const filled = value?.filter(each => !isPlaceholder(each)) ?? [];
+  const filled = valuesOf(value).filter(each => !isPlaceholder(each));
   return filled.length === 0 ? undefined : filled.map(plain);
 }
 
 /** The fields of a document that are clustered and have text. */
 export function clusteredDocument({ rows, clustered }: Collection, number: number): SourceRecord {
-  const document: Record<string, FieldValue> = {};
-  for (const name of clustered) {
-    const value = clusteredValue(rows[number]?.[name]);
-    if (value !== undefined) document[name] = value;
-  }
-  return document;
+  const values = clustered.map(name => [name, clusteredValue(rows[number]?.[name])] as const);
+  return Object.fromEntries(values.filter((entry): entry is [string, FieldValue] => entry[1] !== undefined));
 }
 
 export const clusteredDocuments = (collection: Collection): SourceRecord[] =>

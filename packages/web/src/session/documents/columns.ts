@@ -1,7 +1,7 @@
 /**
  * The roles of columns: guessed by the reader, changed by the person, and remembered for tables with the same columns.
  */
-import type { Field, Role } from '@sheaf/sources';
+import { type Field, ROLES, type Role } from '@sheaf/sources';
 import { isRecord, recall, remember } from '../settings/storage.js';
 import type { Collection } from './collection.js';
 
@@ -32,7 +32,10 @@ export function withRememberedColumns(collection: Collection): Collection {
   const names = new Set(collection.fields.map(field => field.name));
   return {
     ...collection,
-    fields: collection.fields.map(field => ({ ...field, role: choice.roles[field.name] ?? field.role })),
+    fields: collection.fields.map(field => {
+      const role = ROLES.find(each => each === choice.roles[field.name]);
+      return role ? { ...field, role } : field;
+    }),
     clustered: choice.clustered.filter(name => names.has(name)),
   };
 }
