@@ -142,6 +142,13 @@ describe('sheaf cluster', () => {
       'sheaf: standard input has no field nope; it has a.\n',
     ],
     [
+      'a field that no document of a request has',
+      ['cluster', '--fields', '__proto__'],
+      '{"documents": [{"a": "b"}, {"c": "d"}]}',
+      2,
+      'sheaf: standard input has no field __proto__; it has a, c.\n',
+    ],
+    [
       'a folder without dictionaries',
       ['cluster', '--dictionaries', '.'],
       '{"documents": []}',

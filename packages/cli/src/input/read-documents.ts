@@ -14,7 +14,7 @@ export async function readDocuments(input: Input, options: ReadOptions): Promise
   const bytes = await readWhole(input);
   const text = jsonText(bytes);
   try {
-    if (text !== undefined && isRequest(text)) return chosen(readRequest(text), options);
+    if (text !== undefined && isRequest(text)) return chosen(readRequest(text), input.name, options);
     if (text !== undefined && startsWithRequest(text))
       throw new UsageError(`${input.name} holds one clustering request a line: use --ndjson.`);
     return await readRecords(bytes, input.name, options);
@@ -54,11 +54,7 @@ const startsWithRequest = (text: string): boolean => isRequest(text.slice(0, tex
 async function readRecords(bytes: Uint8Array, name: string, { fields }: ReadOptions): Promise<ClusterRequest> {
   const { records, fields: known, details } = await readFile(bytes, name);
   const names = fields.length > 0 ? fields : textFields(known);
-  const missing = names.filter(field => !known.some(each => each.name === field));
-  if (missing.length > 0)
-    throw new UsageError(
-      `${name} has no field ${missing.join(', ')}; it has ${known.map(each => each.name).join(', ')}.`,
-    );
+  checkFields(name, names, new Set(namesOf(known)));
   return { ...(details.request as ClusterRequest | undefined), documents: documentsFor(records, names) };
 }
 
@@ -70,14 +66,22 @@ function textFields(fields: readonly Field[]): readonly string[] {
   return namesOf(natural.length > 0 ? natural : fields);
 }
 
+/** @throws UsageError if a chosen field is in no document */
+function checkFields(input: string, chosen: readonly string[], known: ReadonlySet<string>): void {
+  const missing = chosen.filter(field => !known.has(field));
+  if (missing.length > 0)
+    throw new UsageError(`${input} has no field ${missing.join(', ')}; it has ${[...known].join(', ')}.`);
+}
+
 /** A request says itself what to cluster, unless fields are chosen. */
-function chosen(request: ClusterRequest, { fields }: ReadOptions): ClusterRequest {
-  if (fields.length === 0) return request;
-  const documents = (request.documents ?? []).map(document => {
-    const entries = document instanceof Map ? [...document] : Object.entries(document);
-    return new Map(entries.filter(([name]) => fields.includes(name))) as Document;
-  });
-  return { ...request, documents };
+function chosen(request: ClusterRequest, input: string, { fields }: ReadOptions): ClusterRequest {
+  if (fields.length === 0 || !request.documents?.length) return request;
+  const documents = request.documents.map(document =>
+    document instanceof Map ? [...document] : Object.entries(document),
+  );
+  checkFields(input, fields, new Set(documents.flatMap(entries => entries.map(([name]) => name))));
+  const kept = documents.map(entries => new Map(entries.filter(([name]) => fields.includes(name))) as Document);
+  return { ...request, documents: kept };
 }
 
 /** One request of several: their documents one after another, and what the last of them says about the rest. */
