@@ -1,9 +1,13 @@
-/** One kind of error as the page shows it. */
+/** Why an error of one kind occurs, and what helps. */
 export interface CataloguedError {
-  readonly code: string;
-  readonly status: string;
   readonly cause: string;
   readonly remedy: string;
+  /** The request body that provokes the error, and the template it is sent with. */
+  readonly body?: string;
+  readonly template?: string;
+  /** Completes the message of an error that no request alone provokes. */
+  readonly value?: string;
 }
 
-export const errors: readonly CataloguedError[];
+/** By error code, in the order of the page. */
+export const errors: Readonly<Record<string, CataloguedError>>;
