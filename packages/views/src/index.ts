@@ -1,10 +1,7 @@
-export { bubbles } from './bubbles/bubbles.js';
 export { type ClusterItem, clustersOfDocuments, everyItem, toClusterItems, type ViewModel } from './cluster-item.js';
 export { assignColours, type ColourMemory, rememberColours } from './colours.js';
-export { overlap } from './overlap/overlap.js';
 export { meetings, sharedDocuments } from './overlap/shared-documents.js';
 export { layoutPie, type PieLayoutOptions, type Sector, sectorAt } from './pie/layout-pie.js';
-export { pie } from './pie/pie.js';
 export {
   layoutPolygons,
   type PolygonAnswer,
@@ -22,10 +19,11 @@ export {
   type SelectionHolder,
 } from './selection.js';
 export { svgToPng } from './svg-to-png.js';
+export type { TableRow, ViewTable } from './table/view-table.js';
 export { estimateWidth } from './text/measure.js';
 export { documentsInBins, type TimeBins, timeBins } from './timeline/time-bins.js';
-export { timeline } from './timeline/timeline.js';
 export { fitsPolygons } from './treemap/draw-polygons.js';
 export { layoutTreemap, type Tile, type TreemapLayoutOptions, tileAt } from './treemap/layout-treemap.js';
-export { treemap, treemapBy } from './treemap/treemap.js';
+export { treemapBy } from './treemap/treemap.js';
 export { defineView, type MountedView, type PictureOptions, type View } from './view.js';
+export * from './views.js';

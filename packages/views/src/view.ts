@@ -2,6 +2,7 @@
 import type { Static, TObject } from 'typebox';
 import type { ViewModel } from './cluster-item.js';
 import type { Selection } from './selection.js';
+import type { ViewTable } from './table/view-table.js';
 
 /** What an exported picture says and looks like. */
 export interface PictureOptions {
@@ -47,6 +48,10 @@ export interface View<P extends TObject = TObject> {
   /** Every gesture and key, for the help popover. */
   readonly gestures: readonly { readonly does: string; readonly pointer: string; readonly keys: string }[];
   readonly options: P;
+  /** The same numbers as a table, to be read instead of the picture. */
+  table(model: ViewModel): ViewTable;
+  /** What a person should know of the picture of this model, such as that an option cannot apply. */
+  remark?(model: ViewModel, options: Partial<Static<P>>): string | undefined;
   mount(element: HTMLElement, model: ViewModel, options: Partial<Static<P>>, selection: Selection): MountedView;
   /** The picture without a page: for reports, the command line and tests. */
   toSVG(model: ViewModel, options: Partial<Static<P>>, picture: PictureOptions): string;

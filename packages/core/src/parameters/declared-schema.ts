@@ -26,7 +26,7 @@ export interface DeclaredSchema extends Range {
   readonly nullable?: boolean;
   /** Of a part: the boolean member that switches the whole part on and off. */
   readonly switchedBy?: string;
-  /** Titles of the values of an enum, by value. */
+  /** Titles of the values of an enum, or of `true` and `false`, by value. */
   readonly titles?: Readonly<Record<string, string>>;
   /** The heading under which help and forms show the parameter. */
   readonly group?: string;

@@ -3,13 +3,14 @@ import { Type } from '@sheaf/core/schema';
 import { overview, within } from '../chart/camera.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
+import { notes } from '../notes.js';
 import { bubblesIn, drawBubbles } from './draw-bubbles.js';
 
 /** A little of the neighbours stays in sight. */
 const FILL = 0.9;
 
 const kind: ChartKind<object> = {
-  title: 'Bubbles',
+  title: notes.bubbles.title,
   pans: true,
   draw: drawBubbles,
   fit({ model, frame }, cluster) {
@@ -23,8 +24,8 @@ const kind: ChartKind<object> = {
 };
 
 export const bubbles = defineChart({
-  name: 'bubbles',
-  title: 'Bubbles',
+  name: notes.bubbles.name,
+  title: notes.bubbles.title,
   options: Type.Object({}),
   gestures: [
     { does: 'Zoom to a cluster', pointer: 'Double click, press and hold', keys: 'Z' },

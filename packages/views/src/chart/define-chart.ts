@@ -1,13 +1,16 @@
 /** A view made of a kind of chart: mounted on a page, or drawn as a picture without one. */
 import type { Static, TObject } from 'typebox';
 import { defaultsOf } from '../option-defaults.js';
+import { clusterTable } from '../table/cluster-table.js';
 import { estimateWidth } from '../text/measure.js';
 import { defineView, type View } from '../view.js';
 import type { ChartKind } from './chart-kind.js';
 import { mountChart } from './mount-chart.js';
 import { drawPicture } from './picture.js';
 
-interface Chart<P extends TObject> extends Pick<View<P>, 'name' | 'title' | 'options' | 'gestures'> {
+interface Chart<P extends TObject>
+  extends Pick<View<P>, 'name' | 'title' | 'options' | 'gestures' | 'remark'>,
+    Partial<Pick<View<P>, 'table'>> {
   /** The kind for one chart on a page, which may ask to be drawn again; without a page everything is there at once. */
   readonly kindFor: (redraw?: () => void) => ChartKind<Static<P>>;
 }
@@ -21,16 +24,17 @@ const everywhere: View['gestures'] = [
   { does: 'Go into a cluster and back', pointer: '', keys: 'Page down, Page up' },
 ];
 
-export const defineChart = <P extends TObject>({ name, title, options, gestures, kindFor }: Chart<P>): View<P> =>
+/** A view with the gestures of every chart, and the table of clusters unless the chart has a table of its own. */
+export const defineChart = <P extends TObject>({ kindFor, gestures, options, ...chart }: Chart<P>): View<P> =>
   defineView({
-    name,
-    title,
+    table: clusterTable,
+    ...chart,
     options,
     gestures: [...everywhere, ...gestures],
     mount(element, model, chosen, selection) {
-      const kind = kindFor(() => chart.redraw());
-      const chart = mountChart({ kind, element, model, options: defaultsOf(options, chosen), selection });
-      return chart;
+      const kind = kindFor(() => mounted.redraw());
+      const mounted = mountChart({ kind, element, model, options: defaultsOf(options, chosen), selection });
+      return mounted;
     },
     toSVG: (model, chosen, picture) =>
       drawPicture(

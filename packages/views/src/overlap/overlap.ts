@@ -3,19 +3,22 @@ import { Type } from '@sheaf/core/schema';
 import { overview } from '../chart/camera.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
+import { notes } from '../notes.js';
 import { drawOverlap } from './draw-overlap.js';
+import { overlapTable } from './overlap-table.js';
 
 const kind: ChartKind<object> = {
-  title: 'Overlap',
+  title: notes.overlap.title,
   pans: false,
   draw: drawOverlap,
   fit: () => overview,
 };
 
 export const overlap = defineChart({
-  name: 'overlap',
-  title: 'Overlap',
+  name: notes.overlap.name,
+  title: notes.overlap.title,
   options: Type.Object({}),
+  table: overlapTable,
   gestures: [{ does: 'Show the documents in both clusters', pointer: 'Click a cell', keys: 'Page down, Enter' }],
   kindFor: () => kind,
 });

@@ -7,10 +7,11 @@ export const pieOptions = Type.Object({
     default: true,
     title: 'Rings of subclusters',
     description: 'Off: only top clusters are drawn.',
+    advanced: true,
   }),
   documents: Type.Boolean({
     default: true,
-    title: 'Show documents',
+    title: 'Documents as strokes around it',
     description:
       'Draws a stroke for each document around the pie: long for one that is only here, short for one that is also elsewhere.',
   }),
@@ -18,6 +19,7 @@ export const pieOptions = Type.Object({
     default: true,
     title: 'Show “Other topics”',
     description: 'Draws the documents in no cluster, to scale.',
+    advanced: true,
   }),
 });
 

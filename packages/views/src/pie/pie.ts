@@ -2,13 +2,14 @@
 import { overview } from '../chart/camera.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
+import { notes } from '../notes.js';
 import { drawPie } from './draw-pie.js';
 import { type PieOptions, pieOptions } from './pie-options.js';
 
 const topOf = (id: string): string => id.split('.')[0]!;
 
 const kind: ChartKind<PieOptions> = {
-  title: 'Pie',
+  title: notes.pie.title,
   pans: false,
   draw: drawPie,
   /** Opens a sector; asked again, closes it. */
@@ -17,8 +18,8 @@ const kind: ChartKind<PieOptions> = {
 };
 
 export const pie = defineChart({
-  name: 'pie-chart',
-  title: 'Pie',
+  name: notes.pie.name,
+  title: notes.pie.title,
   options: pieOptions,
   gestures: [
     { does: 'Open a sector, or close it', pointer: 'Double click, press and hold', keys: 'Z, +' },

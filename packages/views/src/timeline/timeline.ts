@@ -3,19 +3,22 @@ import { Type } from '@sheaf/core/schema';
 import { overview } from '../chart/camera.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
+import { notes } from '../notes.js';
 import { drawTimeline } from './draw-timeline.js';
+import { timeTable } from './time-table.js';
 
 const kind: ChartKind<object> = {
-  title: 'Timeline',
+  title: notes.timeline.title,
   pans: false,
   draw: drawTimeline,
   fit: () => overview,
 };
 
 export const timeline = defineChart({
-  name: 'timeline',
-  title: 'Timeline',
+  name: notes.timeline.name,
+  title: notes.timeline.title,
   options: Type.Object({}),
+  table: timeTable,
   gestures: [{ does: 'Show the documents of a time', pointer: 'Click a column', keys: 'Page down, Enter' }],
   kindFor: () => kind,
 });

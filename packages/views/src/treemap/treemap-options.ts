@@ -7,22 +7,25 @@ export const treemapOptions = Type.Object({
   layout: Type.Union([Type.Literal('rectangular'), Type.Literal('polygonal')], {
     default: 'rectangular',
     title: 'Shape of the cells',
+    titles: { rectangular: 'Rectangles', polygonal: 'Polygons' },
     description: 'Polygons look more alike than rectangles of the same size, and hold shorter labels.',
-  }),
-  nested: Type.Boolean({
-    default: true,
-    title: 'Subclusters inside their parent',
-    description: 'Off: only top clusters are drawn.',
   }),
   documents: Type.Boolean({
     default: true,
-    title: 'Show documents',
+    title: 'Documents in their clusters',
     description: 'Lists the titles of documents inside their clusters, as many as fit.',
+  }),
+  nested: Type.Boolean({
+    default: true,
+    title: 'Subclusters',
+    titles: { true: 'Nested', false: 'Flat' },
+    description: 'Nested: inside their parent. Flat: only top clusters are drawn.',
   }),
   other: Type.Boolean({
     default: true,
     title: 'Show “Other topics”',
     description: 'Draws the documents in no cluster, to scale.',
+    advanced: true,
   }),
 });
 

@@ -3,6 +3,7 @@ import { type Camera, type Frame, overview, within } from '../chart/camera.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
 import type { ViewModel } from '../cluster-item.js';
+import { notes } from '../notes.js';
 import { layoutPolygons } from '../polygons/layout-polygons.js';
 import { extentOf } from '../polygons/polygon.js';
 import {
@@ -43,7 +44,7 @@ const drawWith =
     usesPolygons(scene.model, scene.options) ? drawPolygons(scene, store) : drawTreemap(scene);
 
 const kindWith = (store: PolygonStore): ChartKind<TreemapOptions> => ({
-  title: 'Treemap',
+  title: notes.treemap.title,
   pans: true,
   draw: drawWith(store),
   picture: drawWith({ ...store, of: store.now }),
@@ -70,9 +71,13 @@ const kindWith = (store: PolygonStore): ChartKind<TreemapOptions> => ({
 /** The treemap. `divide` finds its polygons: in another thread, where the caller has one. */
 export const treemapBy = (divide: DividePolygons) =>
   defineChart({
-    name: 'treemap',
-    title: 'Treemap',
+    name: notes.treemap.name,
+    title: notes.treemap.title,
     options: treemapOptions,
+    remark: ({ clusters }, { layout }) =>
+      layout === 'polygonal' && !fitsPolygons(clusters)
+        ? 'More than 150 clusters side by side: drawn as rectangles.'
+        : undefined,
     gestures: [
       { does: 'Zoom to a cluster', pointer: 'Double click, press and hold', keys: 'Z' },
       { does: 'Zoom in and out', pointer: 'Wheel, pinch', keys: '+ and −' },
