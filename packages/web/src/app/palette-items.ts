@@ -4,6 +4,7 @@ import { editorsOf } from '../session/parameters/editors.js';
 import { changeSettings } from '../session/settings/settings.js';
 import type { Session } from '../session/state/session.js';
 import { currentRun } from '../session/state/state.js';
+import { VIEW_TABS } from '../ui/clusters/view-items.js';
 
 export interface PaletteItem {
   readonly id: string;
@@ -83,9 +84,7 @@ const pressing = (name: string): PaletteItem => ({
 
 const ACTIONS = [
   'Cluster',
-  'Treemap',
-  'Pie',
-  'List',
+  ...VIEW_TABS.map(({ name }) => name),
   'Export',
   'Share',
   'Compare',

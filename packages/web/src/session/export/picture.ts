@@ -1,11 +1,11 @@
 /** Charts as pictures, without a chart on screen. */
 
-import { pie, svgToPng, treemap } from '@sheaf/views';
+import { svgToPng } from '@sheaf/views';
+import { viewCatalogue } from '@sheaf/views/catalogue';
+import type { ChartName } from '@sheaf/views/notes';
 import type { Run } from '../clusters/run.js';
 import { type Collection, titleOf } from '../documents/collection.js';
 import { percent } from '../messages/words.js';
-
-export type Chart = 'treemap' | 'pie-chart';
 
 const SIZE = { width: 1200, height: 800 };
 
@@ -13,18 +13,17 @@ const SIZE = { width: 1200, height: 800 };
 export const captionOf = ({ clustering, setup }: Run): string =>
   `${clustering.documentCount.toLocaleString()} documents, ${clustering.clusterCount} clusters, ${percent(clustering.coverage)} in a cluster · ${setup.algorithm} · ${new Date().toISOString().slice(0, 10)}`;
 
-export function pictureSvg(chart: Chart, run: Run, collection: Collection): string {
+export function pictureSvg(chart: ChartName, run: Run, collection: Collection): string {
   const model = {
     clusters: run.clustering.items,
     titles: collection.rows.map((_, number) => titleOf(collection, number)),
     colours: run.clustering.colours,
   };
-  const view = chart === 'treemap' ? treemap : pie;
   const title = collection.query || collection.name;
-  return view.toSVG(model, {}, { theme: 'light', title, caption: captionOf(run), ...SIZE });
+  return viewCatalogue[chart].toSVG(model, {}, { theme: 'light', title, caption: captionOf(run), ...SIZE });
 }
 
-export async function picture(kind: 'png' | 'svg', chart: Chart, run: Run, collection: Collection): Promise<Blob> {
+export async function picture(kind: 'png' | 'svg', chart: ChartName, run: Run, collection: Collection): Promise<Blob> {
   const svg = pictureSvg(chart, run, collection);
   if (kind === 'svg') return new Blob([svg], { type: 'image/svg+xml' });
   return svgToPng(svg, SIZE.width, SIZE.height);

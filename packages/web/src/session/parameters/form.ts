@@ -43,13 +43,17 @@ function base({ path, title, description, default: standard, when, group, advanc
     title,
     description,
     standard,
-    options: [],
+    options: optionsOf(schema.titles),
     ...(when ? { when: { path: dotted(when.path), values: when.values } } : {}),
     ...(group === undefined ? {} : { group }),
     advanced,
     secret: 'secret' in schema && schema.secret === true,
   };
 }
+
+/** The declared titles of the values, such as those of `true` and `false`. */
+const optionsOf = (titles: Readonly<Record<string, string>> = {}) =>
+  Object.entries(titles).map(([value, title]) => ({ value, title, description: '' }));
 
 function choiceEditors(choice: ParameterOfKind<'choice'>): readonly Editor[] {
   const { variants, defaultVariant, parameters } = choice;

@@ -1,14 +1,16 @@
 /** Preferences that are stored in the browser. Every change is written at once. */
 import { defaultAlgorithm } from '@sheaf/core/notes';
+import { type ChartName, viewNotes } from '@sheaf/views/notes';
 import { create } from 'zustand';
 import { recall, remember } from './storage.js';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const VIEWS = ['folders', 'treemap', 'pie-chart', 'bubbles', 'overlap', 'timeline'] as const;
-export type ViewName = (typeof VIEWS)[number];
-export type ChartName = Exclude<ViewName, 'folders'>;
+/** The list of clusters, or a chart of the catalogue of views. */
+export type { ChartName } from '@sheaf/views/notes';
+export type ViewName = 'folders' | ChartName;
+export const VIEWS: readonly ViewName[] = ['folders', ...viewNotes.map(({ name }) => name)];
 
 export const ORDERS = ['engine', 'size', 'score', 'name'] as const;
 export type ClusterOrder = (typeof ORDERS)[number];
@@ -47,14 +49,6 @@ export interface Settings {
   readonly exportFormat: string;
   readonly exportClusters: boolean;
   readonly exportDocuments: boolean;
-  readonly treemapDocuments: boolean;
-  readonly treemapStacking: string;
-  readonly treemapLayout: 'rectangular' | 'polygonal';
-  readonly treemapList: boolean;
-  readonly pieDocuments: boolean;
-  readonly pieList: boolean;
-  /** Whether the list is shown beside the other charts. */
-  readonly moreList: boolean;
   /** What the colours of charts show: `cluster`, `score`, `tag:…` or `number:…`. */
   readonly chartColour: string;
   /** Whether charts are shown as tables. */
@@ -91,13 +85,6 @@ export const DEFAULTS: Settings = {
   exportFormat: 'xlsx',
   exportClusters: true,
   exportDocuments: true,
-  treemapDocuments: true,
-  treemapStacking: 'hierarchical',
-  treemapLayout: 'rectangular',
-  treemapList: false,
-  pieDocuments: true,
-  pieList: false,
-  moreList: false,
   chartColour: 'cluster',
   chartTable: false,
   singleKeys: true,
@@ -109,8 +96,6 @@ const CHOICES: { readonly [key in keyof Settings]?: readonly string[] } = {
   order: ORDERS,
   place: PLACES,
   dictionaryTab: ['glob', 'exact', 'regexp'],
-  treemapLayout: ['rectangular', 'polygonal'],
-  treemapStacking: ['hierarchical', 'flattened'],
 };
 
 const RANGES: { readonly [key in keyof Settings]?: readonly [number, number] } = {

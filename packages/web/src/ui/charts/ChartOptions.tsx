@@ -1,19 +1,12 @@
 import { colourScales } from '../../session/clusters/chart-colours.js';
-import { type ChartName, changeSettings, type Settings, useSettings } from '../../session/settings/settings.js';
+import type { Editor } from '../../session/parameters/editor.js';
+import { setChartSetting } from '../../session/settings/chart-settings.js';
+import { type ChartName, changeSettings, useSettings } from '../../session/settings/settings.js';
 import { Check } from '../controls/Check.js';
 import { Choose } from '../controls/Choose.js';
 import { Segments } from '../controls/Segments.js';
 import { useRun, useSessionState } from '../SessionContext.js';
-
-const LAYOUTS = [
-  { id: 'rectangular', name: 'Rectangles' },
-  { id: 'polygonal', name: 'Polygons' },
-];
-
-const STACKING = [
-  { id: 'hierarchical', name: 'Nested' },
-  { id: 'flattened', name: 'Flat' },
-];
+import { chartEditors, useChartOptions } from './use-chart-options.js';
 
 /** The options of a chart and of its colours. They are remembered. */
 export const ChartOptions = ({ name }: { name: ChartName }) => (
@@ -40,32 +33,40 @@ function Colours() {
   );
 }
 
+/** The options that the view declares. */
 function OwnOptions({ name }: { name: ChartName }) {
-  const settings = useSettings();
-  if (name !== 'treemap' && name !== 'pie-chart') return null;
-  if (name === 'pie-chart')
+  const options = useChartOptions(name);
+  return chartEditors(name).map(editor => (
+    <Option
+      key={editor.path}
+      editor={editor}
+      value={options[editor.path]}
+      onChange={value => setChartSetting(name, editor.path, value === editor.standard ? undefined : value)}
+    />
+  ));
+}
+
+interface OptionProps {
+  readonly editor: Editor;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** A switch, or choices side by side where the values have titles. */
+function Option({ editor, value, onChange }: OptionProps) {
+  const { kind, title, options } = editor;
+  if (options.length === 0)
     return (
-      <Check value={settings.pieDocuments} onChange={pieDocuments => changeSettings({ pieDocuments })}>
-        Documents as strokes around it
+      <Check value={value === true} onChange={onChange}>
+        {title}
       </Check>
     );
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
-      <Segments
-        label="Shape of the cells"
-        items={LAYOUTS}
-        value={settings.treemapLayout}
-        onChange={treemapLayout => changeSettings({ treemapLayout: treemapLayout as Settings['treemapLayout'] })}
-      />
-      <Check value={settings.treemapDocuments} onChange={treemapDocuments => changeSettings({ treemapDocuments })}>
-        Documents in their clusters
-      </Check>
-      <Segments
-        label="Subclusters"
-        items={STACKING}
-        value={settings.treemapStacking}
-        onChange={treemapStacking => changeSettings({ treemapStacking })}
-      />
-    </div>
+    <Segments
+      label={title}
+      items={options.map(option => ({ id: option.value, name: option.title }))}
+      value={String(value)}
+      onChange={id => onChange(kind === 'boolean' ? id === 'true' : id)}
+    />
   );
 }

@@ -1,59 +1,19 @@
-import type { ViewModel } from '@sheaf/views';
+import type { ViewTable } from '@sheaf/views';
 import type { Run } from '../../session/clusters/run.js';
 import { percent } from '../../session/messages/words.js';
-import type { ChartName } from '../../session/settings/settings.js';
-import { documentsInBins, sharedDocuments, timeBins } from './chart-views.js';
 
 interface Props {
-  readonly name: ChartName;
-  readonly model: ViewModel;
+  readonly table: ViewTable;
   readonly run: Run;
-}
-
-interface Table {
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly [label: string, ...cells: string[]])[];
 }
 
 const NUMBERS = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 
-/** The rows of all levels, so that everything in the treemap is in the table. */
-function clusterTable({ clusters, titles }: ViewModel): Table {
-  const rowsOf = (items: ViewModel['clusters'], depth: number): Table['rows'] =>
-    items.flatMap(item => [
-      [
-        `${'– '.repeat(depth)}${item.label}`,
-        NUMBERS.format(item.documents.length),
-        percent(item.documents.length / Math.max(1, titles.length)),
-        item.score === undefined ? '' : NUMBERS.format(item.score),
-      ],
-      ...rowsOf(item.clusters, depth + 1),
-    ]);
-  return { head: ['Documents', 'Share', 'Score'], rows: rowsOf(clusters, 0) };
-}
-
-function overlapTable({ clusters }: ViewModel): Table {
-  const named = clusters.filter(item => !item.other);
-  const shared = sharedDocuments(named);
-  return {
-    head: named.map(item => item.label),
-    rows: named.map((item, a) => [item.label, ...shared[a]!.map(both => (both.length > 0 ? String(both.length) : ''))]),
-  };
-}
-
-function timeTable({ clusters, dates = [] }: ViewModel): Table {
-  const bins = timeBins(dates);
-  const cells = (documents: readonly number[]) =>
-    documentsInBins(documents, bins).map(bin => (bin.length > 0 ? String(bin.length) : ''));
-  return { head: bins.labels, rows: clusters.map(item => [item.label, ...cells(item.documents)]) };
-}
-
-const tableOf = (name: ChartName, model: ViewModel): Table =>
-  name === 'overlap' ? overlapTable(model) : name === 'timeline' ? timeTable(model) : clusterTable(model);
+const shown = (value: number | undefined, as: ViewTable['columns'][number]['as']): string =>
+  value === undefined ? '' : as === 'share' ? percent(value) : NUMBERS.format(value);
 
 /** The numbers of a chart as a table, in place of the chart. */
-export function ChartTable({ name, model, run }: Props) {
-  const { head, rows } = tableOf(name, model);
+export function ChartTable({ table: { columns, rows }, run }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="scroll chart-table" tabIndex={0} aria-label="Table of the chart">
@@ -64,7 +24,7 @@ export function ChartTable({ name, model, run }: Props) {
         <thead>
           <tr>
             <th scope="col">Cluster</th>
-            {head.map(title => (
+            {columns.map(({ title }) => (
               <th key={title} scope="col">
                 <bdi dir="auto">{title}</bdi>
               </th>
@@ -72,15 +32,15 @@ export function ChartTable({ name, model, run }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, ...cells], i) => (
+          {rows.map(({ label, values }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat, and rows never move
             <tr key={i}>
               <th scope="row">
                 <bdi dir="auto">{label}</bdi>
               </th>
-              {cells.map((cell, j) => (
+              {columns.map(({ as }, j) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-                <td key={j}>{cell}</td>
+                <td key={j}>{shown(values[j], as)}</td>
               ))}
             </tr>
           ))}

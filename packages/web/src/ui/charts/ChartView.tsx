@@ -2,15 +2,17 @@ import type { MountedView } from '@sheaf/views';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { chartColours } from '../../session/clusters/chart-colours.js';
-import { type ChartName, changeSettings, useSettings } from '../../session/settings/settings.js';
+import { setChartSetting, useChartSettings } from '../../session/settings/chart-settings.js';
+import { type ChartName, useSettings } from '../../session/settings/settings.js';
 import { ClusterList } from '../clusters/list/ClusterList.js';
 import { Note } from '../controls/Note.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { ChartTable } from './ChartTable.js';
 import { ChartTools } from './ChartTools.js';
 import { chartModel } from './chart-model.js';
-import { chartViews, fitsPolygons } from './chart-views.js';
+import { chartViews } from './chart-views.js';
 import { Legend } from './Legend.js';
+import { useChartOptions } from './use-chart-options.js';
 
 interface Props {
   readonly name: ChartName;
@@ -18,26 +20,12 @@ interface Props {
   readonly tools: HTMLElement | null;
 }
 
-function useChartOptions(name: Props['name']) {
-  const { treemapLayout, treemapDocuments, treemapStacking, pieDocuments } = useSettings();
-  return useMemo(
-    () =>
-      name === 'treemap'
-        ? { layout: treemapLayout, documents: treemapDocuments, nested: treemapStacking === 'hierarchical' }
-        : name === 'pie-chart'
-          ? { documents: pieDocuments }
-          : {},
-    [name, treemapLayout, treemapDocuments, treemapStacking, pieDocuments],
-  );
-}
-
 /** A chart of the views package, mounted into the page and updated with the selection and the settings. */
 export function ChartView({ name, tools }: Props) {
   const { selection } = useSession();
   const run = useRun();
   const collection = useSessionState(state => state.collection);
-  const beside = name === 'treemap' ? 'treemapList' : name === 'pie-chart' ? 'pieList' : 'moreList';
-  const listBeside = useSettings(settings => settings[beside]);
+  const listBeside = useChartSettings(name, ['list'])[0] === true;
   const options = useChartOptions(name);
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedView | null>(null);
@@ -52,6 +40,7 @@ export function ChartView({ name, tools }: Props) {
     [run, collection, colours],
   );
   const view = chartViews[name];
+  const remark = model ? view.remark?.(model, options) : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once per view, then updated
   useEffect(() => {
@@ -79,17 +68,15 @@ export function ChartView({ name, tools }: Props) {
             chart={mounted}
             name={name}
             listBeside={listBeside}
-            onListBeside={() => changeSettings({ [beside]: !listBeside })}
+            onListBeside={() => setChartSetting(name, 'list', listBeside ? undefined : true)}
           />,
           tools,
         )}
-      {model && 'layout' in options && options.layout === 'polygonal' && !fitsPolygons(model.clusters) && (
-        <Note>More than 150 clusters side by side: drawn as rectangles.</Note>
-      )}
+      {remark && <Note>{remark}</Note>}
       {colours && !asTable && <Legend legend={colours.legend} />}
       <div className={listBeside ? 'chart-area beside' : 'chart-area'}>
         <div className={`chart ${name}`} ref={place} hidden={asTable} />
-        {asTable && model && run && <ChartTable name={name} model={model} run={run} />}
+        {asTable && model && run && <ChartTable table={view.table(model)} run={run} />}
         {listBeside && (
           <div className="scroll chart-list">
             <ClusterList compact />

@@ -1,17 +1,13 @@
-/** The charts. A module of its own, so that they load when a chart is first shown. */
-import { bubbles, overlap, pie, timeline, treemapBy, type View } from '@sheaf/views';
+/** The charts, separate from their notes so that they load when one is first shown. */
+import { treemapBy } from '@sheaf/views';
+import { type AnyView, viewCatalogue } from '@sheaf/views/catalogue';
 import type { ChartName } from '../../session/settings/settings.js';
 import { dividePolygons } from './divide-polygons.js';
 
-export { documentsInBins, fitsPolygons, sharedDocuments, svgToPng, timeBins } from '@sheaf/views';
+export { svgToPng } from '@sheaf/views';
 
-const treemap = treemapBy(dividePolygons);
-
-// biome-ignore lint/suspicious/noExplicitAny: each view has options of its own; nobody here looks into them
-export const chartViews: { readonly [name in ChartName]: View<any> } = {
-  treemap,
-  'pie-chart': pie,
-  bubbles,
-  overlap,
-  timeline,
+/** The views of the catalogue; the treemap finds its polygons in a worker. */
+export const chartViews: Readonly<Record<ChartName, AnyView>> = {
+  ...viewCatalogue,
+  treemap: treemapBy(dividePolygons),
 };

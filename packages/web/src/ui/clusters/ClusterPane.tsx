@@ -1,4 +1,3 @@
-import { ChartPie, LayoutGrid, List } from 'lucide-react';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { clusterNow } from '../../session/runs/cluster-now.js';
 import { sampleOf } from '../../session/runs/sampling.js';
@@ -12,16 +11,11 @@ import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { Facts } from './Facts.js';
 import { KeptViews } from './KeptViews.js';
 import { ListTools } from './list/ListTools.js';
-import { MoreViews, moreViewName } from './MoreViews.js';
+import { MoreViews } from './MoreViews.js';
 import { NoClusters } from './NoClusters.js';
 import { SampleNote } from './SampleNote.js';
 import { Skeleton } from './Skeleton.js';
-
-const TABS = [
-  { id: 'folders', name: 'List', icon: List },
-  { id: 'treemap', name: 'Treemap', icon: LayoutGrid },
-  { id: 'pie-chart', name: 'Pie', icon: ChartPie },
-] as const;
+import { VIEW_TABS, viewTitle } from './view-items.js';
 
 interface Props {
   readonly view: ViewName;
@@ -70,13 +64,13 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
           kind="tabs"
           className="tabs"
           label="View of the clusters"
-          items={TABS}
+          items={VIEW_TABS}
           value={view}
           onChange={id => onView(id as ViewName)}
           controls="cluster-view"
           render={item => (
             <>
-              <Icon of={TABS.find(tab => tab.id === item.id)!.icon} small />
+              <Icon of={VIEW_TABS.find(tab => tab.id === item.id)!.icon} small />
               <span className="words">{item.name}</span>
             </>
           )}
@@ -93,7 +87,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
       <div
         id="cluster-view"
         role="tabpanel"
-        aria-label={TABS.find(tab => tab.id === view)?.name ?? moreViewName(view)}
+        aria-label={viewTitle(view)}
         className={`pane grow${run && working ? ' dimmed' : ''}`}
         aria-busy={working}
       >

@@ -1,24 +1,17 @@
-import { CalendarRange, ChevronDown, Circle, Grid3x3, type LucideIcon } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { fieldsOf } from '../../session/documents/collection.js';
 import type { ViewName } from '../../session/settings/settings.js';
 import { Button } from '../controls/Button.js';
 import { Icon } from '../controls/Icon.js';
 import { useSessionState } from '../SessionContext.js';
-
-const VIEWS: readonly { readonly id: ViewName; readonly name: string; readonly icon: LucideIcon }[] = [
-  { id: 'bubbles', name: 'Bubbles', icon: Circle },
-  { id: 'overlap', name: 'Overlap', icon: Grid3x3 },
-  { id: 'timeline', name: 'Timeline', icon: CalendarRange },
-];
-
-export const moreViewName = (view: ViewName): string | undefined => VIEWS.find(({ id }) => id === view)?.name;
+import { VIEW_MENU } from './view-items.js';
 
 /** The menu of further charts. The timeline is offered only if documents have dates. */
 export function MoreViews({ view, onView }: { view: ViewName; onView: (view: ViewName) => void }) {
   const dated = useSessionState(state => state.collection !== null && fieldsOf(state.collection, 'date').length > 0);
-  const offered = VIEWS.filter(({ id }) => id !== 'timeline' || dated);
-  const now = VIEWS.find(({ id }) => id === view);
+  const offered = VIEW_MENU.filter(({ needs }) => needs !== 'dates' || dated);
+  const now = VIEW_MENU.find(({ id }) => id === view);
   return (
     <MenuTrigger>
       <Button small kind="quiet" className={now ? 'more-views now' : 'more-views'} {...(now ? { icon: now.icon } : {})}>

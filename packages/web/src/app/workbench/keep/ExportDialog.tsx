@@ -1,7 +1,8 @@
+import { type ChartName, viewNotes } from '@sheaf/views/notes';
 import { useState } from 'react';
 import { download, fileName } from '../../../session/export/download.js';
 import { DATA_FORMATS, exported, FORMATS } from '../../../session/export/export.js';
-import { type Chart, picture } from '../../../session/export/picture.js';
+import { picture } from '../../../session/export/picture.js';
 import { reportHtml, reportMarkdown } from '../../../session/export/report.js';
 import type { Format } from '../../../session/export/write-results.js';
 import { measured, readoutLines } from '../../../session/measures/quality.js';
@@ -28,10 +29,8 @@ const SAYS: { readonly [format: string]: string } = {
   md: 'The report as text, for a wiki or a repository.',
 };
 
-const CHARTS = [
-  { id: 'treemap', name: 'Treemap' },
-  { id: 'pie-chart', name: 'Pie' },
-];
+/** The charts with a tab of their own. */
+const CHARTS = viewNotes.filter(({ place }) => place === 'tab').map(({ name, title }) => ({ id: name, name: title }));
 
 const REPORTS: { readonly [format: string]: { readonly write: typeof reportHtml; readonly type: string } } = {
   html: { write: reportHtml, type: 'text/html' },
@@ -45,7 +44,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const notes = useSessionState(state => state.notes);
   const [told, setTold] = useState('');
-  const [chart, setChart] = useState<Chart>(view === 'pie-chart' ? 'pie-chart' : 'treemap');
+  const [chart, setChart] = useState<ChartName>(CHARTS.find(({ id }) => id === view)?.id ?? CHARTS[0]!.id);
   if (!run || !collection) return null;
   const format = FORMATS.some(({ id }) => id === exportFormat) ? exportFormat : 'xlsx';
   const report = REPORTS[format];
@@ -98,7 +97,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           onChange={event => session.send({ type: 'noted', notes: event.target.value })}
         />
       )}
-      {isPicture && <Segments label="Chart" items={CHARTS} value={chart} onChange={id => setChart(id as Chart)} />}
+      {isPicture && <Segments label="Chart" items={CHARTS} value={chart} onChange={id => setChart(id as ChartName)} />}
       {format === 'code' ? (
         <SetupJson />
       ) : (

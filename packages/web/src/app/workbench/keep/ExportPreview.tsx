@@ -1,9 +1,10 @@
+import type { ChartName } from '@sheaf/views/notes';
 import { useMemo, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import type { Collection } from '../../../session/documents/collection.js';
 import { DATA_FORMATS } from '../../../session/export/export.js';
 import { type Preview, previewOf } from '../../../session/export/export-preview.js';
-import { type Chart, pictureSvg } from '../../../session/export/picture.js';
+import { pictureSvg } from '../../../session/export/picture.js';
 import { reportHtml, reportMarkdown } from '../../../session/export/report.js';
 import type { Choice, Format } from '../../../session/export/write-results.js';
 import { Segments } from '../../../ui/controls/Segments.js';
@@ -16,7 +17,7 @@ interface Props {
   readonly run: Run;
   readonly collection: Collection;
   readonly choice: Choice;
-  readonly chart: Chart;
+  readonly chart: ChartName;
   readonly notes: string;
 }
 

@@ -1,0 +1,29 @@
+/** The views as tabs and menus show them: the list first, then those of the catalogue. */
+import { viewNotes } from '@sheaf/views/notes';
+import { List, type LucideIcon } from 'lucide-react';
+import type { ViewName } from '../../session/settings/settings.js';
+import { outlineIcon } from './outline-icon.js';
+
+interface ViewItem {
+  readonly id: ViewName;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly needs?: 'dates';
+}
+
+const itemsAt = (wanted: 'tab' | 'menu'): readonly ViewItem[] =>
+  viewNotes
+    .filter(({ place }) => place === wanted)
+    .map(({ name, title, icon, needs }) => ({
+      id: name,
+      name: title,
+      icon: outlineIcon(icon),
+      ...(needs ? { needs } : {}),
+    }));
+
+export const VIEW_TABS: readonly ViewItem[] = [{ id: 'folders', name: 'List', icon: List }, ...itemsAt('tab')];
+export const VIEW_MENU: readonly ViewItem[] = itemsAt('menu');
+
+/** The title of a view. */
+export const viewTitle = (view: ViewName): string | undefined =>
+  [...VIEW_TABS, ...VIEW_MENU].find(({ id }) => id === view)?.name;
