@@ -17,8 +17,8 @@ export const lists = {
   templates: [{ name: 'stc', algorithm: 'STC', language: 'English', parameters: { maxClusters: 3 } }],
 };
 
-export const documents = ['data mining tools', 'data mining notes', 'web mining tools', 'web search'].map(title => ({
-  title,
+export const documents = Array.from({ length: 12 }, (_, i) => ({
+  title: `${['data mining tools', 'solar energy panels', 'web search engines'][i % 3]} ${i}`,
 }));
 
 /** A request that is answered with clusters. */

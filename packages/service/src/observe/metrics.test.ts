@@ -31,7 +31,7 @@ describe('metrics', () => {
 
   test('count documents and characters of requests that were clustered', async () => {
     await server.post(goodRequest);
-    expect(await values('clustering_documents_sum')).toEqual({ '': 4 });
+    expect(await values('clustering_documents_sum')).toEqual({ '': 12 });
     const characters = goodRequest.documents.reduce((sum, { title }) => sum + title.length, 0);
     expect(await values('clustering_input_bytes_sum')).toEqual({ '': characters });
   });

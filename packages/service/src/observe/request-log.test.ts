@@ -18,7 +18,7 @@ describe('the line of a request', () => {
       method: 'POST',
       path: '/service/cluster',
       status: 200,
-      documents: 4,
+      documents: 12,
       algorithm: 'STC',
       language: 'English',
       template: 'stc',
