@@ -54,6 +54,11 @@ export function recall({ stop }: Pick<Job, 'stop'>): boolean {
   return ticket !== BEGUN && Atomics.compareExchange(stop, TICKET, ticket, 0) === ticket;
 }
 
+/** In the pool: makes the ticket of a thread that has ended invalid. */
+export function withdraw({ stop }: Job): void {
+  if (stop) Atomics.store(stop, TICKET, 0);
+}
+
 /** Asks a job that has begun to end, so that it can be begun once more. Nothing happens if it is to end for good. */
 export function interrupt({ stop }: Job): void {
   if (stop) Atomics.compareExchange(stop, REASON, StopReason.none, StopReason.interrupted);

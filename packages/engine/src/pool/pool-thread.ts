@@ -1,5 +1,15 @@
 /** A worker thread that answers one job at a time, and may have the next one at hand. */
-import { giveTicket, type HandedJob, interrupt, type PoolTask, recall, renew, type TimedOutcome } from './pool-task.js';
+import type { Job } from '../run/job.js';
+import {
+  giveTicket,
+  type HandedJob,
+  interrupt,
+  type PoolTask,
+  recall,
+  renew,
+  type TimedOutcome,
+  withdraw,
+} from './pool-task.js';
 import type { Thread } from './start-thread.js';
 
 /** How a thread came to its end. */
@@ -171,12 +181,18 @@ export class PoolThread {
     const started = this.#state !== 'starting';
     this.#state = 'ended';
     this.#settleStart();
-    this.#task?.reject(error);
+    const task = this.#task;
     this.#task = null;
     this.#next = null;
-    this.#events.onEnd(this, { error, started, left });
+    for (const { job } of left) withdraw(job);
+    const isUnharmed = task !== null && hasBody(task.job) && recall(task.job);
+    if (!isUnharmed) task?.reject(error);
+    this.#events.onEnd(this, { error, started, left: isUnharmed ? [task, ...left] : left });
   }
 }
+
+/** Bytes that have moved to a thread are lost with it. */
+const hasBody = ({ body }: Job): boolean => !(body instanceof Uint8Array) || body.byteLength > 0;
 
 const wasInterrupted = ({ job }: PoolTask, { outcome }: TimedOutcome): boolean =>
   !outcome.ok && outcome.error.code === 'cancelled' && renew(job);

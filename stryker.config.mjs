@@ -1,0 +1,24 @@
+/**
+ * Mutation tests: changes one place of the code at a time and looks whether a test fails. `npm run mutation` takes many
+ * minutes; `npx stryker run --mutate PATH` tries one file. The report is written to reports/mutation/mutation.html.
+ */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'stryker.vitest.config.mjs' },
+  mutate: [
+    'packages/engine/src/pool/{pool,pool-task,pool-thread,stopper,time-limits,waiting-line}.ts',
+    'packages/engine/src/run/{cluster-job,find-named,known,parse-body,prepare,read-parameters,run-job}.ts',
+    'packages/service/src/{route,routes}/*.ts',
+    '!packages/**/*.test.ts',
+  ],
+  // The tests read the sources; there is nothing to build, and nothing else to copy.
+  inPlace: false,
+  ignorePatterns: ['docs', 'benchmarks', 'corpora', 'deploy', 'dist', 'reports', 'packages/web', 'e2e'],
+  concurrency: 1,
+  coverageAnalysis: 'perTest',
+  timeoutMS: 20_000,
+  reporters: ['clear-text', 'html', 'json', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 90, low: 80, break: 80 },
+  tempDirName: '.stryker-tmp',
+};

@@ -1,0 +1,8 @@
+/** The tests that mutation tests run: the unit tests of the packages that are changed. */
+import { defineConfig, mergeConfig } from 'vitest/config';
+import common from './vitest.config.ts';
+
+export default mergeConfig(
+  { ...common, test: { ...common.test, include: [] } },
+  defineConfig({ test: { include: ['packages/{engine,service}/src/**/*.test.ts'] } }),
+);
