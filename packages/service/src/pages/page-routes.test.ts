@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { observeRequests } from '../observe/request-log.js';
+import { serverWith, type TestServer } from '../service.testing.js';
+import { docPages } from './doc-pages.js';
+import { staticFolder } from './static-folder.js';
+
+const server: TestServer = await serverWith();
+const below: TestServer = await serverWith({ contextPath: '/base' });
+afterAll(() => Promise.all([server.app.close(), below.app.close()]));
+
+describe('the pages of the service', () => {
+  test('are plain pages that nothing else may run in', async () => {
+    for (const url of ['/', '/service/', '/service/openapi/']) {
+      const { statusCode, headers, body } = await server.app.inject(url);
+      expect([statusCode, headers['content-type']], url).toEqual([200, 'text/html;charset=utf-8']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(body).not.toContain('<script');
+    }
+  });
+
+  test('are found without the slash at the end', async () => {
+    for (const [url, wanted] of [
+      ['/service', '/service/'],
+      ['/service/openapi', '/service/openapi/'],
+      ['/service/openapi/swagger/', '/service/openapi/'],
+      ['/frontend', '/frontend/'],
+      ['/doc', '/doc/'],
+    ])
+      expect((await server.app.inject(url!)).headers.location, url).toBe(wanted);
+  });
+
+  test('move with the context path', async () => {
+    expect((await below.app.inject('/base')).headers.location).toBe('/base/');
+    for (const url of ['/base/', '/base/service/', '/base/service/list', '/base/health/live', '/health/live'])
+      expect((await below.app.inject(url)).statusCode, url).toBe(200);
+    expect((await below.app.inject('/service/list')).statusCode).toBe(404);
+  });
+});
+
+describe('the description', () => {
+  test('is the same in YAML and JSON', async () => {
+    for (const name of ['dcs', 'dcs-3.0']) {
+      const yaml = await server.app.inject(`/service/openapi/${name}.yaml`);
+      expect(yaml.headers['content-type']).toBe('application/yaml');
+      expect(parse(yaml.body)).toEqual((await server.app.inject(`/service/openapi/${name}.json`)).json());
+    }
+  });
+
+  test('has a validator, and can be read by pages of other origins', async () => {
+    const url = '/service/openapi/dcs.json';
+    const { headers } = await server.app.inject({ url, headers: { origin: 'https://a.example' } });
+    expect(headers['access-control-allow-origin']).toBe('*');
+    const again = await server.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('is a page that shows every operation, parameter and status', async () => {
+    const { body } = await server.app.inject('/service/openapi/');
+    const { paths, components } = (await server.app.inject('/service/openapi/dcs.json')).json();
+    for (const path of Object.keys(paths)) expect(body).toContain(`<code>${path}</code>`);
+    for (const status of Object.keys(paths['/cluster'].post.responses))
+      expect(body).toContain(`<code>${status}</code>`);
+    for (const name of Object.keys(components.schemas)) expect(body).toContain(`id="schema-${name}"`);
+  });
+});
+
+describe('the dictionaries of the package', () => {
+  test('are there as files to start from', async () => {
+    for (const kind of ['word', 'label']) {
+      const reply = await server.app.inject(`/service/resources/english.${kind}-filters.json`);
+      expect(Object.keys(reply.json())).toContain('exact');
+    }
+  });
+
+  test.each(['', 'nope.word-filters.json', 'english.json', 'english.word-filters.txt', '..%5c..%5cpackage.json'])(
+    'do not include "%s"',
+    async file => {
+      expect([400, 403, 404]).toContain((await server.app.inject(`/service/resources/${file}`)).statusCode);
+    },
+  );
+});
+
+describe('the templates of the server', () => {
+  test('are there as files, and nothing else is', async () => {
+    const reply = await server.app.inject('/service/templates/01%20lingo.json');
+    expect(reply.json()).toMatchObject({ algorithm: 'Lingo' });
+    expect((await server.app.inject('/service/templates/')).statusCode).toBe(403);
+    expect((await server.app.inject('/service/templates/nope.json')).statusCode).toBe(404);
+    expect((await server.app.inject('/service/templates/nope.txt')).statusCode).toBe(404);
+  });
+});
+
+describe('folders of built pages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sheaf-pages-'));
+  const app = Fastify();
+  const file = (path: string, text: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+
+  beforeAll(async () => {
+    file('index.html', '<p>/-sheaf-base-/doc/</p><script>go()</script><script src="x.js"></script>');
+    file('404.html', '<p>Missing</p>');
+    file('assets/app.12345678.js', 'base = "/-sheaf-base-/doc/"');
+    file('assets/app-12345678.js', 'go()');
+    file('icon.png', '\x89PNG');
+    file('.secret', 'x');
+    observeRequests(app, { log: { info() {} } as never, metrics: null, options: { accessLog: false } });
+    await app.register(
+      async scope => {
+        docPages(scope, folder, "script-src 'self'; default-src 'none'");
+        await staticFolder(scope, '/files', folder, /\.(?:html|js|png)$/);
+      },
+      { prefix: '/base' },
+    );
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('are served with the context path in place of the placeholder', async () => {
+    const { body, headers } = await app.inject('/base/doc/');
+    expect(body).toContain('<p>/base/doc/</p>');
+    expect(headers['content-type']).toBe('text/html;charset=utf-8');
+    expect((await app.inject('/base/doc/assets/app.12345678.js')).body).toBe('base = "/base/doc/"');
+  });
+
+  test('allow the scripts within a page by their digests', async () => {
+    const { headers } = await app.inject('/base/doc/index.html');
+    expect(headers['content-security-policy']).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='; default-src 'none'$/);
+  });
+
+  test('have a page for what is missing, and nothing hidden', async () => {
+    for (const path of ['nope.html', '.secret', '%2e%2e/package.json']) {
+      const reply = await app.inject(`/base/doc/${path}`);
+      expect(reply.statusCode, path).toBe(404);
+    }
+    expect((await app.inject('/base/doc/nope.html')).body).toBe('<p>Missing</p>');
+    expect((await app.inject('/base/files/.secret')).statusCode).toBe(404);
+  });
+
+  test('let browsers keep files with a digest in their name', async () => {
+    expect((await app.inject('/base/doc/assets/app.12345678.js')).headers['cache-control']).toContain('immutable');
+    expect((await app.inject('/base/files/assets/app-12345678.js')).headers['cache-control']).toContain('immutable');
+    expect((await app.inject('/base/doc/icon.png')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('answer a validator with status 304', async () => {
+    const { headers } = await app.inject('/base/doc/icon.png');
+    const again = await app.inject({ url: '/base/doc/icon.png', headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
