@@ -1,13 +1,11 @@
 /** What is known of every field of a set of records. */
 import type { FieldValue } from '@sheaf/core';
 import type { Field, SourceRecord, ValueType } from '../record-set.js';
-import type { FieldStatistics } from './field-statistics.js';
+import { type FieldStatistics, MOST_DISTINCT } from './field-statistics.js';
 import { guessRole } from './guess-role.js';
 import { isPlaceholder } from './placeholder.js';
 import { valueTypeOf } from './value-type.js';
 
-/** Counting distinct values stops here; beyond it only "many" matters. */
-const MOST_DISTINCT = 10_000;
 /** Values looked at closely for each field, spread over all records. */
 const EXAMINED = 2_000;
 

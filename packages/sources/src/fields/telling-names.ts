@@ -1,0 +1,33 @@
+/** What the name of a column says about its role. */
+import type { Role } from '../record-set.js';
+
+/** Roles that people give telling names to. */
+export type TellingRole = Exclude<Role, 'ignore' | 'property'>;
+
+const ONE_WORD_TELLS = 0.6;
+
+/** Names that tell, in the languages our users write column heads in. Matched against whole words of the name. */
+const telling: Readonly<Record<TellingRole, RegExp>> = {
+  title:
+    /^(?:title|headline|subject|heading|name|titel|betreff|überschrift|titre|título|titulo|titolo|tytuł|başlık|заголовок|название|标题|タイトル)$/,
+  text: /^(?:text|texts|content|contents|body|abstract|summary|snippet|description|desc|comment|comments|question|answer|answers|post|message|review|feedback|note|notes|excerpt|paragraph|beschreibung|inhalt|kommentar|zusammenfassung|antwort|frage|contenu|résumé|commentaire|descripción|resumen|descrizione|opis|açıklama|описание|текст|内容|本文)$/,
+  tag: /^(?:tag|tags|keyword|keywords|label|labels|category|categories|topic|topics|genre|genres|schlagwort|schlagworte|kategorie|mesh)$/,
+  date: /^(?:date|time|created|updated|modified|published|timestamp|datum|fecha|data|year|jahr|on)$/,
+  link: /^(?:url|uri|link|href|permalink|website|web|homepage|adresse)$/,
+  id: /^(?:id|_id|uid|uuid|guid|key|pmid|doi|isbn|no|nr|num|number|nummer|index|row)$/,
+};
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '');
+
+/** How much a name speaks for a role: 1 when the whole name tells, 0.6 when one word of it does, else 0. */
+export function namedLike(name: string, role: TellingRole): number {
+  const words = wordsOf(name);
+  if (words.length === 1 && telling[role].test(words[0]!)) return 1;
+  if (name.startsWith('_') && telling[role].test(name.toLowerCase())) return 1;
+  return words.some(word => telling[role].test(word)) ? ONE_WORD_TELLS : 0;
+}
