@@ -11,6 +11,7 @@ import {
 import { ConnectionError, ResponseError } from './errors.js';
 import { printRequest } from './print-request.js';
 
+/** How to reach the service. */
 export interface ConnectOptions {
   /** An API key, where the service wants one. */
   readonly apiKey?: string;

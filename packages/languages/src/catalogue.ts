@@ -2,7 +2,9 @@ import type { Language } from '@sheaf/core';
 
 /** A language that is there on demand: its name is known, its words and rules are not loaded. */
 export interface CatalogueEntry {
+  /** English name of the language, as requests name it. */
   readonly name: string;
+  /** Loads the language. It is loaded once; later calls return the same one. */
   readonly load: () => Promise<Language>;
 }
 

@@ -1,6 +1,7 @@
 import type { ClusterRequest } from './read-request.js';
 import type { ClusterResponse, ListResponse } from './response.js';
 
+/** What applies to one call in addition to the request. */
 export interface ClusterOptions {
   /** Presets of the service that apply before the request. */
   readonly template?: string | null;
@@ -14,5 +15,6 @@ export interface ClusterOptions {
 export interface Clusterer {
   /** Rejects with a `RequestError` where the request is at fault or cannot be answered now. */
   cluster(request: ClusterRequest, options?: ClusterOptions): Promise<ClusterResponse>;
+  /** Names the algorithms with the languages of each, and the templates. */
   list(): Promise<ListResponse>;
 }

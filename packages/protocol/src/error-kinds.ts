@@ -10,6 +10,7 @@ export type ErrorType = 'BAD_REQUEST' | 'LICENSING' | 'UNHANDLED_ERROR';
 export interface ErrorKind {
   /** The status of the response. */
   readonly status: number;
+  /** The type in the sense of Carrot2. */
   readonly type: ErrorType;
   /** The kind in a few words: the title of a problem document (RFC 9457). */
   readonly title: string;
@@ -101,6 +102,7 @@ export const errorKinds = {
   internal: unavailable('The service failed', 'Unhandled internal exception.', { status: 500, repeatable: false }),
 } as const satisfies { readonly [code: string]: ErrorKind };
 
+/** The name of a kind of error, such as `unknown-field`. */
 export type ErrorCode = keyof typeof errorKinds;
 
 /** The table for those who look kinds up by a name that is only known at run time. */

@@ -5,9 +5,13 @@ import { printJson } from './print-json.js';
 
 /** No further key, ever: known clients reject bodies with more. */
 export interface ErrorResponse {
+  /** The type in the sense of Carrot2. */
   readonly type: ErrorType;
+  /** What went wrong, in a sentence. */
   readonly message: string;
+  /** An identifier of the kind of fault, as clients of Carrot2 know it. */
   readonly exception?: string;
+  /** What clients show first: the identifier and a sentence with the place in the request. */
   readonly stacktrace?: string;
 }
 
@@ -22,15 +26,23 @@ export const printError = (report: ErrorReport): string => printJson({ ...toErro
 
 /** A problem document (RFC 9457). `instance` names the request. */
 export interface ProblemDocument {
+  /** `urn:sheaf:error:` and the name of the kind. */
   readonly type: string;
+  /** The kind in a few words. */
   readonly title: string;
+  /** The HTTP status. */
   readonly status: number;
+  /** A sentence with place and reason. */
   readonly detail: string;
+  /** Identifies the request. */
   readonly instance: string;
+  /** A JSON Pointer (RFC 6901) to the first problem in the request body. */
   readonly pointer?: string;
+  /** All problems that were found. */
   readonly errors?: readonly { readonly detail: string; readonly pointer?: string }[];
 }
 
+/** The problem document of an error. `instance` identifies the request. */
 export function toProblem(report: ErrorReport, instance: string): ProblemDocument {
   const { code, status, message, detail, problems } = report;
   const pointer = problems?.[0]?.pointer;

@@ -3,6 +3,7 @@ import { type ErrorCode, type ErrorType, errorKind } from './error-kinds.js';
 
 /** One thing that is wrong, and where. */
 export interface Problem {
+  /** What is wrong, in a sentence. */
   readonly message: string;
   /** A JSON Pointer (RFC 6901) into the request body. */
   readonly pointer?: string;
@@ -10,9 +11,13 @@ export interface Problem {
 
 /** An error as plain data, so that it crosses threads. */
 export interface ErrorReport {
+  /** The kind of error. */
   readonly code: ErrorCode;
+  /** The HTTP status. */
   readonly status: number;
+  /** The type in the sense of Carrot2. */
   readonly type: ErrorType;
+  /** What went wrong, in a sentence. */
   readonly message: string;
   /** An identifier of the kind of fault, as clients of Carrot2 know it. */
   readonly exception?: string;

@@ -7,9 +7,13 @@ import { readJson } from './json/read-json.js';
 
 /** What to cluster, and how. `algorithm` and `language` may come from a template instead. */
 export interface ClusterRequest {
+  /** Name of the algorithm, such as `Lingo`. */
   readonly algorithm?: string | null;
+  /** Name of the language, such as `English`; `auto` and `mixed` leave it to the documents. */
   readonly language?: string | null;
+  /** Parameters of the algorithm; those that are absent have their defaults. */
   readonly parameters?: JsonObject | null;
+  /** The documents, whose places in this list are their numbers in the response. */
   readonly documents?: readonly Document[];
   /** A field that is not clustered, but comes back: the caller's own name of each document. */
   readonly idField?: string | null;
@@ -22,6 +26,7 @@ export interface ClusterRequest {
 /** What a request of a batch calls itself. */
 export type RequestId = string | number | null;
 
+/** What a request may hold besides the usual keys. */
 export interface ReadOptions {
   /**
    * Allows an `id` in the request. It is called with the id before anything else is read, so that errors can name it.

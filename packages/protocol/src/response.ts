@@ -4,9 +4,11 @@ import { type Printable, printJson } from './print-json.js';
 
 /** A cluster on the wire: always these four keys, in this order; ids only on request. */
 export interface ClusterEntry {
+  /** Can be empty. */
   readonly labels: readonly string[];
   /** Positions in the request, from 0. */
   readonly documents: readonly number[];
+  /** Subclusters; empty for algorithms without levels. */
   readonly clusters: readonly ClusterEntry[];
   /** Null where the algorithm has no opinion. */
   readonly score: number | null;
@@ -19,17 +21,23 @@ export type DocumentId = string | number | null;
 
 /** Measures by name; lists have one entry for each cluster. */
 export interface QualityReport {
+  /** Shares are from 0 to 1; null where there is nothing to measure. */
   readonly [measure: string]: number | null | readonly number[] | readonly QualityReport[];
 }
 
+/** How a request was processed. */
 export interface ServiceInfo {
+  /** Milliseconds spent clustering. */
   readonly clusteringTimeMillis: number;
+  /** Milliseconds for reading the request, clustering and building the response. */
   readonly requestHandlingTimeMillis: number;
   /** The language found, where the request left it to the documents. */
   readonly language?: string;
 }
 
+/** The body of a successful response. */
 export interface ClusterResponse {
+  /** The clusters in the order of the algorithm. */
   readonly clusters: readonly ClusterEntry[];
   /** Why the clusters are what they are. Only where it was asked for. */
   readonly explanation?: Explanation;
@@ -41,12 +49,17 @@ export interface ClusterResponse {
 
 /** What a template presets, as far as clients may see it: its parameters are not sent. */
 export interface TemplateEntry {
+  /** The language it presets. */
   readonly language?: string;
+  /** The algorithm it presets. */
   readonly algorithm?: string;
 }
 
+/** What a service offers. */
 export interface ListResponse {
+  /** For each algorithm the names of the languages it can work in. */
   readonly algorithms: { readonly [name: string]: readonly string[] };
+  /** Templates by name, in the order of their files. */
   readonly templates: { readonly [name: string]: TemplateEntry };
 }
 

@@ -1,15 +1,18 @@
 /** JSON Schemas of everything on the wire. OpenAPI is made from them, and clients check responses by them. */
 import { Type } from '@sheaf/core/schema';
 
+/** The value of a field: one text or several. */
 export const fieldSchema = Type.Union([Type.String(), Type.Array(Type.String())], {
   description: 'A text, or several texts of the same field. Phrases do not cross from one to the next.',
 });
 
+/** A document: field names with their texts. */
 export const documentSchema = Type.Record(Type.String(), fieldSchema, {
   title: 'Document',
   description: 'Field names of your choice with their text. An empty document is allowed and belongs to no cluster.',
 });
 
+/** How a request was processed. */
 export const serviceInfoSchema = Type.Object(
   {
     clusteringTimeMillis: Type.Integer({ minimum: 0, description: 'Time spent clustering.' }),
@@ -59,6 +62,7 @@ export const requestFeatureSchemas = {
   quality: Type.Union([Type.Boolean(), Type.Null()], { description: 'Adds `quality`: measures of the clusters.' }),
 };
 
+/** Why the clusters are what they are; see `Explanation` in the core. */
 export const explanationSchema = Type.Object(
   {
     clusters: Type.Array(Type.Unsafe<unknown>({ type: 'object' }), {
@@ -76,6 +80,7 @@ const qualitySchema = Type.Unsafe<unknown>({
     'Only with `quality`: coverage, overlap, sizes, balance, label support and redundancy, 0 to 1; `each` has one entry a cluster, inner ones after their parent. Null where there is nothing to measure.',
 });
 
+/** The body of a successful response. */
 export const clusterResponseSchema = Type.Object(
   {
     clusters: Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/Cluster' })),
@@ -86,6 +91,7 @@ export const clusterResponseSchema = Type.Object(
   { title: 'ClusterResponse', additionalProperties: false },
 );
 
+/** What a service offers. */
 export const listResponseSchema = Type.Object(
   {
     algorithms: Type.Record(Type.String(), Type.Array(Type.String()), {
@@ -103,6 +109,7 @@ export const listResponseSchema = Type.Object(
   { title: 'ListResponse', additionalProperties: false },
 );
 
+/** The body of an error, as in Carrot2. */
 export const errorResponseSchema = Type.Object(
   {
     type: Type.Enum(['BAD_REQUEST', 'LICENSING', 'UNHANDLED_ERROR']),
@@ -113,6 +120,7 @@ export const errorResponseSchema = Type.Object(
   { title: 'ErrorResponse', additionalProperties: false },
 );
 
+/** The body of an error for clients that accept `application/problem+json`. */
 export const problemSchema = Type.Object(
   {
     type: Type.String(),

@@ -13,8 +13,11 @@ export type ChangeKind = 'same' | 'renamed' | 'split' | 'merged' | 'new' | 'gone
 
 /** One line of the alignment. Numbers are places among the top clusters of A and B. */
 export interface AlignedClusters {
+  /** What became of the cluster. */
   readonly kind: ChangeKind;
+  /** Place of the cluster in A; absent for new clusters. */
   readonly a?: number;
+  /** Place of the cluster in B; absent for gone clusters. */
   readonly b?: number;
   /** How many documents are in both. */
   readonly shared: number;
@@ -22,11 +25,13 @@ export interface AlignedClusters {
   readonly jaccard: number;
 }
 
+/** Which clusters of two runs belong together. */
 export interface Alignment {
   /** Ordered by B's clusters, then the clusters that are gone. Every cluster of A and B that has documents occurs. */
   readonly changes: readonly AlignedClusters[];
   /** 1 for equal clusterings: each cluster's best overlap (Jaccard) on the other side, weighted by size. */
   readonly agreement: number;
+  /** How many documents each pair of clusters shares. */
   readonly overlaps: Overlaps;
 }
 

@@ -4,8 +4,11 @@
  * B-cubed).
  */
 
+/** B-cubed measures, 0 to 1. */
 export interface BCubed {
+  /** How much of what is together in the clusters belongs together. */
   readonly precision: number;
+  /** How much of what belongs together is together in the clusters. */
   readonly recall: number;
   /** Harmonic mean of both. */
   readonly f1: number;

@@ -6,8 +6,11 @@ import { type Whereabouts, whereabouts } from './overlaps.js';
 
 /** The documents of two clusters: in both, only in A's, only in B's. */
 export interface ChangedDocuments {
+  /** Numbers of the documents in both clusters. */
   readonly shared: readonly number[];
+  /** Numbers of the documents only in A's cluster. */
   readonly lost: readonly number[];
+  /** Numbers of the documents only in B's cluster. */
   readonly gained: readonly number[];
 }
 
@@ -19,14 +22,19 @@ export interface ClusterChange extends Omit<AlignedClusters, 'shared'>, ChangedD
 
 /** A document whose clusters changed, beyond what partners explain. */
 export interface MovedDocument {
+  /** Number of the document. */
   readonly document: number;
+  /** Places in A of the clusters it left. */
   readonly left: readonly number[];
+  /** Places in B of the clusters it joined. */
   readonly joined: readonly number[];
 }
 
+/** What changed from clustering A to clustering B. */
 export interface ClusteringDiff extends Pick<Alignment, 'agreement'> {
   /** Ordered by B's clusters, then the clusters that are gone. Every cluster of A and B that has documents occurs. */
   readonly changes: readonly ClusterChange[];
+  /** Documents whose clusters changed, in ascending order of their numbers. */
   readonly moved: readonly MovedDocument[];
 }
 

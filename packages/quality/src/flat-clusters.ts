@@ -3,7 +3,9 @@ import type { Cluster } from '@sheaf/core';
 
 /** A cluster without levels. */
 export interface FlatCluster {
+  /** All labels, joined with commas. */
   readonly label: string;
+  /** The labels as the algorithm gave them. */
   readonly labels: readonly string[];
   /** Numbers of documents, each once, in the order the cluster lists them. */
   readonly documents: readonly number[];

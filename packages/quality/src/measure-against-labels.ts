@@ -16,17 +16,25 @@ import type { Wording } from './wording.js';
  * document counts with the first cluster that lists it and its first label; only B-cubed looks at all of both.
  */
 export interface AgreementWithLabels {
+  /** Adjusted mutual information: 1 for equal partitions, about 0 for unrelated ones. */
   readonly ami: number;
+  /** Adjusted Rand index: 1 for equal partitions, about 0 for unrelated ones. */
   readonly ari: number;
+  /** Share of documents whose label is the most frequent one of their cluster, 0 to 1. */
   readonly purity: number;
+  /** Harmonic mean of B-cubed precision and recall, 0 to 1. */
   readonly bCubedF1: number;
-  /** Share of subtopics found in the first 5 and 10 clusters, the first 10 documents, the first 10 labels. */
+  /** Share of subtopics found in the first 5 clusters, 0 to 1. */
   readonly recallByClusters5: number;
+  /** Share of subtopics found in the first 10 clusters. */
   readonly recallByClusters10: number;
+  /** Share of subtopics found in the first 10 documents, without clusters. */
   readonly recallByDocuments10: number;
+  /** Share of subtopics found by reading the first 10 labels. */
   readonly recallByLabels10: number;
 }
 
+/** Compares a clustering with true labels. `labels[n]` are the labels of document n. */
 export function measureAgainstLabels(
   clusters: readonly Cluster<number>[],
   labels: Labels,

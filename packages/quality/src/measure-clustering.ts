@@ -5,7 +5,9 @@ import { nearDuplicates } from './label-redundancy.js';
 import { labelSupport } from './label-support.js';
 import type { Wording } from './wording.js';
 
+/** Measures of one cluster. */
 export interface ClusterMeasures {
+  /** Number of its documents, those of subclusters included. */
   readonly size: number;
   /** Share of its documents that contain all words of one of its labels. */
   readonly support: number;
@@ -17,14 +19,19 @@ export interface ClusterMeasures {
 
 /** All shares from 0 to 1. NaN where there is nothing to measure. */
 export interface ClusteringMeasures {
+  /** Number of documents. */
   readonly documents: number;
+  /** Number of top clusters. */
   readonly clusters: number;
   /** Share of documents in at least one cluster. */
   readonly coverage: number;
   /** Clusters for each clustered document, at least 1. */
   readonly overlap: number;
+  /** Number of documents in the smallest cluster. */
   readonly smallest: number;
+  /** Median number of documents per cluster. */
   readonly median: number;
+  /** Number of documents in the largest cluster. */
   readonly largest: number;
   /** Documents in the largest cluster, as a share of all. */
   readonly largestShare: number;
@@ -36,7 +43,9 @@ export interface ClusteringMeasures {
   readonly labelSupport: number;
   /** Share of clusters whose label is equal or near to another's. */
   readonly labelRedundancy: number;
+  /** Mean number of words per label. */
   readonly labelWords: number;
+  /** The measures of every cluster, in the order of the clusters. */
   readonly each: readonly ClusterMeasures[];
 }
 

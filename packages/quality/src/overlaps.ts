@@ -68,7 +68,9 @@ export function pairsOf(
 
 /** Where documents of a cluster of A are in B. */
 export interface Whereabouts {
+  /** Place of the cluster in B. */
   readonly b: number;
+  /** How many of the documents it holds. */
   readonly documents: number;
 }
 

@@ -3,7 +3,9 @@ import type { Document } from '@sheaf/core';
 import { dot, vectorsOf } from './document-vectors.js';
 import type { Wording } from './wording.js';
 
+/** A document with its similarity to another one. */
 export interface SimilarDocument {
+  /** Number of the document. */
   readonly document: number;
   /** Above 0; 1 for the same words equally often. */
   readonly similarity: number;

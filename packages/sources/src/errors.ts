@@ -2,8 +2,11 @@
 
 /** A place in a file. Lines and columns start at 1. */
 export interface Place {
+  /** Line of the text or row of the sheet. */
   readonly line?: number;
+  /** Column of the text, in characters. */
   readonly column?: number;
+  /** Name of the sheet of a workbook. */
   readonly sheet?: string;
 }
 
@@ -28,6 +31,7 @@ export class FileError extends Error {
   override readonly name = 'FileError';
   /** What is wrong, without the place: part of a sentence. */
   readonly reason: string;
+  /** Where in the file; without members if the whole file is meant. */
   readonly place: Place;
   /** What would make the file readable; undefined where nothing would. */
   readonly fix: ReadFix | undefined;
@@ -72,9 +76,11 @@ export class SourceError extends Error {
   override readonly name = 'SourceError';
   /** Title of the source, as people know it. */
   readonly source: string;
+  /** What kind of failure it is. */
   readonly failure: SourceFailure;
   /** Address that was asked, without keys and passwords; empty where nothing was sent. */
   readonly address: string;
+  /** Status, the server's own words and when to try again, as far as they are known. */
   readonly more: SourceFailureDetails;
 
   constructor({ source, failure, address, message, more = {} }: SourceFailureReport, options?: ErrorOptions) {

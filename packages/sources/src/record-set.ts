@@ -7,11 +7,13 @@ export type SourceRecord = Readonly<Record<string, FieldValue>>;
 /** How a file was understood. `text` is plain text, one document per line or per paragraph. */
 export type Format = 'csv' | 'json' | 'jsonl' | 'xlsx' | 'ods' | 'xml' | 'text';
 
+/** All types of values. */
 export const VALUE_TYPES = ['text', 'number', 'boolean', 'date', 'url'] as const;
 
 /** What a field most often holds. */
 export type ValueType = (typeof VALUE_TYPES)[number];
 
+/** All roles, in the order in which they are offered. */
 export const ROLES = ['title', 'text', 'tag', 'property', 'date', 'link', 'id', 'ignore'] as const;
 
 /** What a field is for. `text` and `title` are worth clustering; the rest is shown with a result or not at all. */
@@ -19,21 +21,27 @@ export type Role = (typeof ROLES)[number];
 
 /** What is known of one field, over all records. */
 export interface Field {
+  /** Name of the column, or of the member of an object; nested names are joined by dots. */
   readonly name: string;
+  /** The type of at least nine tenths of the values; `text` for mixtures. */
   readonly type: ValueType;
+  /** A guess from the name and the statistics. */
   readonly role: Role;
   /** How sure the guess of the role is, 0 to 1. Below 0.6 a person should look. */
   readonly confidence: number;
   /** True for titles and texts: the fields to cluster unless someone chooses others. */
   readonly natural: boolean;
-  /** Records that have a value, and records that have none or only say so ("N/A"). */
+  /** Records that have a value. */
   readonly filled: number;
+  /** Records that have no value, or one that only says so ("N/A"). */
   readonly empty: number;
   /** Distinct values; counting stops at 10,000. */
   readonly distinct: number;
-  /** Means over the values: characters, words, and values per record that has one. */
+  /** Mean number of characters of a value. */
   readonly meanLength: number;
+  /** Mean number of words of a value. */
   readonly meanWords: number;
+  /** Mean number of values per record that has one. */
   readonly meanValues: number;
   /** Share of its words that are made of letters: near 1 in sentences, low in codes and versions. */
   readonly prose: number;
@@ -43,7 +51,9 @@ export interface Field {
 
 /** Something the reader should tell the person, with the place it concerns. */
 export interface Notice {
+  /** `warning` if something was lost or may be wrong. */
   readonly level: 'info' | 'warning';
+  /** A sentence for the person, with the place in it. */
   readonly message: string;
   /** Line in the file, or row of the sheet, from 1. */
   readonly line?: number;
@@ -51,8 +61,11 @@ export interface Notice {
 
 /** What a full clustering request held in addition to its documents. */
 export interface RequestHints {
+  /** Name of the algorithm. */
   readonly algorithm?: string;
+  /** Name of the language. */
   readonly language?: string;
+  /** Parameters of the algorithm, as they were written. */
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
 
@@ -61,7 +74,9 @@ export type TextSplit = 'line' | 'paragraph' | 'file';
 
 /** How the bytes were read. Only what applies to the format is present. */
 export interface ReadDetails {
+  /** Name of the encoding, in lower case, for example `utf-8`. */
   readonly encoding?: string;
+  /** The character between the cells of a table. */
   readonly delimiter?: string;
   /** Whether the first row was taken as names of the columns. */
   readonly header?: boolean;
@@ -71,6 +86,7 @@ export interface ReadDetails {
   readonly split?: TextSplit;
   /** Names of the sheets, and the one that was read. */
   readonly sheets?: readonly string[];
+  /** Name of the sheet that was read. */
   readonly sheet?: string;
   /** Where in a JSON or XML file the records were found, for example `response.docs`. */
   readonly path?: string;
@@ -82,10 +98,14 @@ export interface ReadDetails {
 
 /** The result of reading anything. */
 export interface RecordSet {
+  /** How the file was understood. */
   readonly format: Format;
+  /** The documents, in the order of the file. */
   readonly records: readonly SourceRecord[];
   /** In the order of the columns, or of first appearance. */
   readonly fields: readonly Field[];
+  /** What a person should know about the reading. */
   readonly notices: readonly Notice[];
+  /** How the bytes were read. */
   readonly details: ReadDetails;
 }

@@ -12,6 +12,7 @@ export interface Access {
 
 /** Records found for a query. */
 export interface SearchResult extends RecordSet {
+  /** The query that was searched for. */
   readonly query: string;
   /** How many match in all, where the source says so. */
   readonly total?: number;
@@ -38,15 +39,19 @@ export interface Connection {
  * - `secret: true`, for credentials: it is not stored and not exported either.
  */
 export interface Source<Q extends TObject = TObject> {
+  /** The name in addresses and settings, such as `pubmed`. */
   readonly name: string;
+  /** What people call it, such as `PubMed`. */
   readonly title: string;
   /** One line on what it holds. */
   readonly summary: string;
   /** A paragraph for the person who chose it (Markdown). */
   readonly help: string;
+  /** Declares what the source asks for. */
   readonly query: Q;
   /** True when a search text is needed: an empty one is not sent. */
   readonly asksQuery: boolean;
+  /** Searches. Rejects with a `SourceError`, or with the reason of the signal. */
   read(query: Static<Q>, access?: Access): Promise<SearchResult>;
   /** For services: checks the address and lists what can be searched. */
   connect?(query: Static<Q>, access?: Access): Promise<Connection>;

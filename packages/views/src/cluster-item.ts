@@ -9,7 +9,9 @@ export interface ClusterItem {
   readonly label: string;
   /** Numbers of the documents here and in all subclusters, ascending, each once. */
   readonly documents: readonly number[];
+  /** Subclusters, in the order of the clustering. */
   readonly clusters: readonly ClusterItem[];
+  /** The algorithm's own rating. Absent if the algorithm does not rate clusters. */
   readonly score?: number;
   /** True for the made-up group of documents that are in no cluster. */
   readonly other: boolean;
@@ -17,6 +19,7 @@ export interface ClusterItem {
 
 /** Clusters and the titles of their documents: what `mount` and `update` take. */
 export interface ViewModel {
+  /** Clusters from `toClusterItems`, in the order of the clustering. */
   readonly clusters: readonly ClusterItem[];
   /** Title of document n, for leaves and tooltips. An empty text is fine. */
   readonly titles: readonly string[];

@@ -1,21 +1,28 @@
 /** One selection shared by all views, the list and the results. */
 
+/** The clusters and documents that are selected. */
 export interface Selected {
+  /** Ids of clusters. */
   readonly clusters: ReadonlySet<string>;
+  /** Numbers of documents. */
   readonly documents: ReadonlySet<number>;
 }
 
+/** What a click hits: a cluster by its id, or a document by its number. */
 export type Pick = { readonly cluster: string } | { readonly document: number };
 
 /** What is selected, with a way to be notified of changes. The object lives as long as the page; its value changes. */
 export interface Selection {
+  /** What is selected now. */
   readonly value: Selected;
+  /** Replaces the clusters, the documents, or both. */
   set(value: Partial<Selected>): void;
   /**
    * A click: selects only this; a click on the only selected thing clears. With `add` (Ctrl, Cmd, X) the thing is
    * added or removed.
    */
   pick(what: Pick, options?: { add?: boolean }): void;
+  /** Selects nothing. */
   clear(): void;
   /** Calls back after every change; returns a function that stops it. */
   subscribe(listener: (value: Selected) => void): () => void;
@@ -26,9 +33,11 @@ export const NOTHING_SELECTED: Selected = { clusters: new Set(), documents: new 
 
 /** Where a selection keeps its value: in itself, or in the state of an application. */
 export interface SelectionHolder {
+  /** What is selected now. */
   readonly value: Selected;
   /** Takes another value and tells the listeners. */
   put(value: Selected): void;
+  /** Calls back after every change; returns a function that stops it. */
   subscribe(listener: (value: Selected) => void): () => void;
 }
 

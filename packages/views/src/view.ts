@@ -8,7 +8,9 @@ import type { ViewTable } from './table/view-table.js';
 export interface PictureOptions {
   /** Size in CSS pixels; defaults to the size on screen. */
   readonly width?: number;
+  /** In CSS pixels; defaults to the size on screen. */
   readonly height?: number;
+  /** Colours of the picture. Default: `light`, whatever the theme of the page. */
   readonly theme?: 'light' | 'dark';
   /** The query or the name of the file; above the chart. */
   readonly title?: string;
@@ -30,10 +32,13 @@ export interface MountedView {
   destroy(): void;
   /** The picture as a standalone SVG file: text as text, no interface. */
   toSVG(options?: PictureOptions): string;
+  /** Enlarges by one step, or shows the focused cluster larger. */
   zoomIn(): void;
+  /** Makes the chart smaller by one step; in the pie it closes an opened sector. */
   zoomOut(): void;
   /** Makes one cluster as large as the view allows. */
   zoomTo(cluster: string): void;
+  /** Shows the whole chart. */
   resetZoom(): void;
   /** Whether a drag draws an area and selects what is in it. With Shift it always does. */
   drawAreas(on: boolean): void;
@@ -43,15 +48,19 @@ export interface MountedView {
 
 /** A way to see clusters. */
 export interface View<P extends TObject = TObject> {
+  /** The name in addresses and settings, such as `treemap`. */
   readonly name: string;
+  /** What people call it, such as `Treemap`. */
   readonly title: string;
   /** Every gesture and key, for the help popover. */
   readonly gestures: readonly { readonly does: string; readonly pointer: string; readonly keys: string }[];
+  /** Declares the options, each with a default, a title and a description. */
   readonly options: P;
   /** The same numbers as a table, to be read instead of the picture. */
   table(model: ViewModel): ViewTable;
   /** What a person should know of the picture of this model, such as that an option cannot apply. */
   remark?(model: ViewModel, options: Partial<Static<P>>): string | undefined;
+  /** Puts the view into an element that has a size, and follows the selection until it is destroyed. */
   mount(element: HTMLElement, model: ViewModel, options: Partial<Static<P>>, selection: Selection): MountedView;
   /** The picture without a page: for reports, the command line and tests. */
   toSVG(model: ViewModel, options: Partial<Static<P>>, picture: PictureOptions): string;

@@ -6,8 +6,11 @@
 
 /** What was counted so far. Never less than what a reader would build. */
 export interface JsonCounts {
+  /** Bytes seen. */
   readonly bytes: number;
+  /** Objects that were opened. */
   readonly objects: number;
+  /** Arrays that were opened. */
   readonly arrays: number;
   /** Strings, names of fields included. */
   readonly strings: number;
@@ -38,6 +41,7 @@ const DOCUMENTS = [...'documents'].map(letter => letter.charCodeAt(0));
 /** What the next byte is part of. A slash may begin a comment; a star may end one. */
 type Place = 'structure' | 'string' | 'escape' | 'slash' | 'line comment' | 'comment' | 'star' | 'end';
 
+/** Counts while the bytes of a text arrive, piece by piece. */
 export class JsonMeter implements JsonCounts {
   bytes = 0;
   objects = 0;

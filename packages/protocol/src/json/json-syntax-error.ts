@@ -3,6 +3,7 @@ export class JsonSyntaxError extends Error {
   override readonly name = 'JsonSyntaxError';
   /** Counted from 1. */
   readonly line: number;
+  /** Column in the line, from 1. */
   readonly column: number;
 
   constructor(

@@ -9,9 +9,13 @@ import { searchCollection } from './search-collection.js';
 
 /** A collection that is fetched when it is first searched. */
 export interface LazyCollection {
+  /** The name in addresses and settings. */
   readonly name: string;
+  /** What people call it. */
   readonly title: string;
+  /** English name of the language, as the clusterer expects it. */
   readonly language: string;
+  /** Loads the collection. */
   load(): Promise<Collection>;
 }
 

@@ -70,7 +70,9 @@ const LENGTH_WEIGHT = 0.75;
 const frequency = ({ title, text }: Indexed, { words }: Term): number =>
   TITLE_WEIGHT * occurrences(title, words) + occurrences(text, words);
 
+/** Records of a collection that match a query. */
 export interface Found {
+  /** The best matches, best first, at most as many as were asked for. */
   readonly records: readonly SourceRecord[];
   /** How many match in all. */
   readonly total: number;

@@ -2,8 +2,11 @@
 import { describeFields } from '../fields/describe-fields.js';
 import type { Notice, RecordSet, SourceRecord } from '../record-set.js';
 
+/** The records of one file. */
 export interface NamedSet {
+  /** Name of the file. */
   readonly name: string;
+  /** What was read from it. */
   readonly set: RecordSet;
 }
 

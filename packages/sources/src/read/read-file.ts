@@ -19,6 +19,7 @@ import { gunzip, zipEntries } from './unzip.js';
 export interface ReadOptions {
   /** A name of the Encoding Standard, for example `windows-1252`. */
   readonly encoding?: string | undefined;
+  /** The character between the cells of a table, for example `;`. */
   readonly delimiter?: string | undefined;
   /** Whether the first row names the columns. */
   readonly header?: boolean | undefined;

@@ -111,6 +111,7 @@ async function connect(options: Query, access: Access): Promise<Connection> {
   return { collections: [], notice };
 }
 
+/** An index of Elasticsearch or OpenSearch, searched by a query string. */
 export const elasticsearch = defineSource({
   name: notes.elasticsearch.name,
   title: notes.elasticsearch.title,

@@ -128,6 +128,7 @@ async function fetchArticles(ids: readonly string[], options: Query, access: Acc
   }
 }
 
+/** Abstracts of biomedical articles, searched at the US National Library of Medicine. */
 export const pubmed = defineSource({
   name: notes.pubmed.name,
   title: notes.pubmed.title,

@@ -51,6 +51,7 @@ type Query = Static<typeof query>;
 
 /** Characters no document holds, put around matches: they survive HTML escaping and cannot be mistaken for markup. */
 export const HIGHLIGHT_START = '\ue000';
+/** The character behind a match. */
 export const HIGHLIGHT_END = '\ue001';
 
 const request = (options: Query, path: string, parameters: readonly (readonly [string, string])[]): SourceRequest => {
@@ -162,6 +163,7 @@ async function connect(options: Query, access: Access): Promise<Connection> {
   return { collections: [], notice: 'Solr has no core and no collection yet.' };
 }
 
+/** A core or collection of Apache Solr. */
 export const solr = defineSource({
   name: notes.solr.name,
   title: notes.solr.title,

@@ -110,6 +110,7 @@ async function search(options: Query, access: Access) {
   return answer({ query: options.query, records, total });
 }
 
+/** Any web search that returns JSON. */
 export const web = defineSource({
   name: notes.web.name,
   title: notes.web.title,

@@ -2,15 +2,19 @@
 import type { Cluster, FieldValue } from '@sheaf/core';
 import type { SourceRecord } from '../record-set.js';
 
+/** What is exported: documents and their clusters. */
 export interface Results {
+  /** All documents, clustered or not. */
   readonly documents: readonly SourceRecord[];
   /** Clusters of numbers into `documents`. */
   readonly clusters: readonly Cluster<number>[];
 }
 
+/** What an export holds. */
 export interface ExportOptions {
   /** Whether the table has the clusters. Default: true. */
   readonly includeClusters?: boolean;
+  /** Whether the table has the documents. Default: true. */
   readonly includeDocuments?: boolean;
   /** Columns of documents, in order. Default: all fields. */
   readonly fields?: readonly string[];
@@ -18,10 +22,14 @@ export interface ExportOptions {
   readonly otherLabel?: string;
 }
 
+/** What a cell holds; undefined is an empty cell. */
 export type CellValue = string | number | undefined;
 
+/** A header and rows of as many cells. */
 export interface Table {
+  /** Names of the columns. */
   readonly header: readonly string[];
+  /** The rows; every row has one cell per column. */
   readonly rows: readonly (readonly CellValue[])[];
 }
 

@@ -3,6 +3,7 @@ import writeWorkbook from 'write-excel-file/universal';
 import type { CellValue, Table } from './result-table.js';
 import { xmlText } from './xml-text.js';
 
+/** A sheet of a workbook. Excel's rules for names of sheets are applied when it is written. */
 export interface NamedTable extends Table {
   /** Name of the sheet. */
   readonly name: string;

@@ -23,6 +23,7 @@ const kind: ChartKind<object> = {
   },
 };
 
+/** Clusters as packed circles, whose areas are proportional to their numbers of documents. */
 export const bubbles = defineChart({
   name: notes.bubbles.name,
   title: notes.bubbles.title,

@@ -14,6 +14,7 @@ const kind: ChartKind<object> = {
   fit: () => overview,
 };
 
+/** Which clusters share documents: a matrix of pairs, and bars of larger groups. */
 export const overlap = defineChart({
   name: notes.overlap.name,
   title: notes.overlap.title,

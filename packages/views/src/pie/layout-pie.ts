@@ -5,13 +5,17 @@ import type { ClusterItem } from '../cluster-item.js';
 
 /** A sector. Angles in radians, clockwise from the top. */
 export interface Sector {
+  /** The cluster that the sector shows. */
   readonly item: ClusterItem;
   /** 0 for the inner ring. */
   readonly depth: number;
+  /** Where the sector starts, in radians clockwise from the top: 0 to 2π. */
   readonly start: number;
+  /** Where the sector ends, in the same measure; larger than `start`. */
   readonly end: number;
 }
 
+/** What a caller may choose about the layout. */
 export interface PieLayoutOptions {
   /** Id of a top cluster that takes at least three fifths of the circle. */
   readonly expanded?: string | undefined;

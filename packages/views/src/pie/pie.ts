@@ -17,6 +17,7 @@ const kind: ChartKind<PieOptions> = {
     frame.camera.target === topOf(cluster) ? overview : { ...overview, target: topOf(cluster) },
 };
 
+/** Clusters as sectors of a circle, subclusters as further rings, documents as strokes around them. */
 export const pie = defineChart({
   name: notes.pie.name,
   title: notes.pie.title,

@@ -2,17 +2,23 @@
 import { divideShape } from './divide-shape.js';
 import { areaOf, cutPolygon, extentOf, type Polygon, shrink } from './polygon.js';
 
+/** A cell to make, with the cells inside it. */
 export interface PolygonPart {
+  /** The key under which the polygon is returned; unique in the whole question. */
   readonly id: string;
+  /** A positive number. Areas are proportional to weights among the parts of one shape. */
   readonly weight: number;
+  /** What the cell itself is divided among; empty for a cell that is not divided. */
   readonly parts: readonly PolygonPart[];
 }
 
 /** What to divide. Shapes and polygons are in shares of the width and the height, so that they can be stretched. */
 export interface PolygonQuestion {
+  /** The convex polygon to divide. */
   readonly shape: Polygon;
   /** Width of the whole chart by its height. */
   readonly aspect: number;
+  /** What to divide it among. */
   readonly parts: readonly PolygonPart[];
 }
 

@@ -1,5 +1,6 @@
 /** Time cut into equal pieces of the calendar: hours, days, months, years, as many as can be read. */
 export interface TimeBins {
+  /** The name of each bin in order, such as `2024-05`. */
   readonly labels: readonly string[];
   /** Bin of each document; −1 without a date. */
   readonly ofDocument: readonly number[];

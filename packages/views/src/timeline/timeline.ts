@@ -14,6 +14,7 @@ const kind: ChartKind<object> = {
   fit: () => overview,
 };
 
+/** When the documents of each cluster were written: a row of columns for each cluster. */
 export const timeline = defineChart({
   name: notes.timeline.name,
   title: notes.timeline.title,

@@ -8,12 +8,17 @@ import { type Part, partsInside, topParts } from './parts.js';
 
 /** A rectangle for a cluster, in pixels from the top left corner. */
 export interface Tile {
+  /** The cluster that the tile shows. */
   readonly item: ClusterItem;
   /** 0 for top clusters. */
   readonly depth: number;
+  /** Left edge, in pixels. */
   readonly x: number;
+  /** Top edge, in pixels. */
   readonly y: number;
+  /** In pixels. */
   readonly width: number;
+  /** In pixels. */
   readonly height: number;
   /** Height of the strip for the label, at the top; what is below belongs to children or documents. */
   readonly header: number;
@@ -21,6 +26,7 @@ export interface Tile {
   readonly rest: boolean;
 }
 
+/** What a caller may choose about the layout. */
 export interface TreemapLayoutOptions {
   /** Height of the label strip of a cluster in a tile of that size. */
   readonly header?: (item: ClusterItem, width: number, height: number, depth: number) => number;
