@@ -288,7 +288,11 @@ describe('the default server', () => {
       expect((await server.ask({ path })).headers).toMatchObject({
         'content-security-policy': expect.stringContaining('default-src'),
         'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
       });
+    const application = (await server.ask({ path: '/frontend/' })).headers['content-security-policy'] as string;
+    expect(application).toContain("require-trusted-types-for 'script'");
+    expect(application).not.toContain('*');
     for (const path of [
       '/service/templates/../../package.json',
       '/service/templates/..%2f..%2fpackage.json',

@@ -240,6 +240,32 @@ test('a link that expands to hundreds of megabytes is refused in a sentence', as
   expect(at.complaints).toEqual([]);
 });
 
+test('the page takes no text as markup, and no script from elsewhere', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await page.goto(`${server.app}#/workbench`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const heard = since(stranger);
+  const tried = await page.evaluate(address => {
+    const attempts = [
+      () => document.body.insertAdjacentHTML('beforeend', '<img src=x>'),
+      () => new Worker(`${address}/script.js`),
+      () => Object.assign(document.createElement('script'), { src: `${address}/script.js` }),
+    ];
+    return attempts.map(attempt => {
+      try {
+        attempt();
+        return 'taken';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  }, stranger.address);
+  expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError']);
+  expect(heard()).toEqual([]);
+  expect(at.complaints).toEqual([]);
+});
+
 describe('in one tab', () => {
   const SEED = 4711;
   const ALL = ['elasticsearch', 'solr', 'pubmed', 'web'];
