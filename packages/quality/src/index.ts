@@ -1,23 +1,6 @@
-export { type AlignedClusters, type Alignment, alignClusters, type ChangeKind } from './align-clusters.js';
-export { type BCubed, bCubed } from './b-cubed.js';
-export { clusterCohesion } from './cohesion.js';
-export {
-  type ChangedDocuments,
-  type ClusterChange,
-  type ClusteringDiff,
-  changedDocuments,
-  diffClusterings,
-  type MovedDocument,
-} from './diff-clusterings.js';
-export { clustersOf, type FlatCluster, firstCluster, flatCluster, flatClusters } from './flat-clusters.js';
-export { nearDuplicates } from './label-redundancy.js';
-export { labelSupport } from './label-support.js';
-export { type AgreementWithLabels, measureAgainstLabels } from './measure-against-labels.js';
-export { balanceOf, type ClusteringMeasures, type ClusterMeasures, measureClustering } from './measure-clustering.js';
-export { type LabelledDocuments, type Overlaps, type Whereabouts, whereabouts } from './overlaps.js';
-export { adjustedMutualInformation, adjustedRandIndex, purity } from './partition-agreement.js';
-export { type SimilarDocument, similarDocuments } from './similar-documents.js';
-export { labelStability } from './stability.js';
+export { type BCubed, bCubed } from './agreement/b-cubed.js';
+export { type AgreementWithLabels, measureAgainstLabels } from './agreement/measure-against-labels.js';
+export { adjustedMutualInformation, adjustedRandIndex, purity } from './agreement/partition-agreement.js';
 export {
   type Labels,
   roundRobin,
@@ -25,5 +8,27 @@ export {
   subtopicRecallByDocuments,
   subtopicRecallByLabels,
   subtopicsOfClusters,
-} from './subtopic-recall.js';
-export { type Wording, wordingOf } from './wording.js';
+} from './agreement/subtopic-recall.js';
+export { type AlignedClusters, type Alignment, alignClusters, type ChangeKind } from './comparison/align-clusters.js';
+export {
+  type ChangedDocuments,
+  type ClusterChange,
+  type ClusteringDiff,
+  changedDocuments,
+  diffClusterings,
+  type MovedDocument,
+} from './comparison/diff-clusterings.js';
+export { type LabelledDocuments, type Overlaps, type Whereabouts, whereabouts } from './comparison/overlaps.js';
+export { clusterCohesion } from './measures/cohesion.js';
+export { nearDuplicates } from './measures/label-redundancy.js';
+export { labelSupport } from './measures/label-support.js';
+export {
+  balanceOf,
+  type ClusteringMeasures,
+  type ClusterMeasures,
+  measureClustering,
+} from './measures/measure-clustering.js';
+export { labelStability } from './measures/stability.js';
+export { type SimilarDocument, similarDocuments } from './similarity/similar-documents.js';
+export { clustersOf, type FlatCluster, firstCluster, flatCluster, flatClusters } from './texts/flat-clusters.js';
+export { type Wording, wordingOf } from './texts/wording.js';

@@ -1,5 +1,5 @@
 /** How many documents the clusters of two runs share: what becomes of a cluster is read off it. */
-import { clustersOf, type FlatCluster } from './flat-clusters.js';
+import { clustersOf, type FlatCluster } from '../texts/flat-clusters.js';
 
 /** All that alignment needs of a cluster. */
 export type LabelledDocuments = Pick<FlatCluster, 'label' | 'documents'>;

@@ -1,7 +1,7 @@
 /** What became of each cluster from one run to another, down to the documents. */
 import type { Cluster } from '@sheaf/core';
+import { clustersOf, type FlatCluster, flatCluster } from '../texts/flat-clusters.js';
 import { type AlignedClusters, type Alignment, alignClusters } from './align-clusters.js';
-import { clustersOf, type FlatCluster, flatCluster } from './flat-clusters.js';
 import { type Whereabouts, whereabouts } from './overlaps.js';
 
 /** The documents of two clusters: in both, only in A's, only in B's. */

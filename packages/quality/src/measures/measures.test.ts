@@ -1,16 +1,16 @@
 import type { Cluster } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
-import { clustersOf, firstCluster, flatClusters } from './flat-clusters.js';
-import { measureAgainstLabels } from './measure-against-labels.js';
-import { balanceOf, measureClustering } from './measure-clustering.js';
-import { labelStability } from './stability.js';
+import { measureAgainstLabels } from '../agreement/measure-against-labels.js';
 import {
   roundRobin,
   subtopicRecallByClusters,
   subtopicRecallByDocuments,
   subtopicRecallByLabels,
   subtopicsOfClusters,
-} from './subtopic-recall.js';
+} from '../agreement/subtopic-recall.js';
+import { clustersOf, firstCluster, flatClusters } from '../texts/flat-clusters.js';
+import { balanceOf, measureClustering } from './measure-clustering.js';
+import { labelStability } from './stability.js';
 
 /** Lower case, plural *s* off, "the" left out: enough of a language to work results by hand. */
 const wording = (text: string): string[] =>

@@ -1,8 +1,8 @@
 /** Whether documents say what the label of their cluster says. */
 import type { Document } from '@sheaf/core';
-import type { FlatCluster } from './flat-clusters.js';
-import { textOf } from './text-of.js';
-import type { Wording } from './wording.js';
+import type { FlatCluster } from '../texts/flat-clusters.js';
+import { textOf } from '../texts/text-of.js';
+import type { Wording } from '../texts/wording.js';
 
 /** For each cluster the number of its documents that contain all words of at least one of its labels. */
 export function labelSupport(

@@ -3,9 +3,9 @@
  * cosines. After Rousseeuw, Silhouettes, 1987; centres in place of all pairs (Vendramin, Campello and Hruschka, 2010).
  */
 import type { Cluster, Document } from '@sheaf/core';
-import { dot, lengthOf, type Vector, vectorsOf } from './document-vectors.js';
-import { type FlatCluster, flatClusters } from './flat-clusters.js';
-import type { Wording } from './wording.js';
+import { dot, lengthOf, type Vector, vectorsOf } from '../similarity/document-vectors.js';
+import { type FlatCluster, flatClusters } from '../texts/flat-clusters.js';
+import type { Wording } from '../texts/wording.js';
 
 /** The sum of the vectors of a cluster; its direction is that of the centre. */
 interface Centre {

@@ -1,9 +1,9 @@
 /** A readout of one clustering without any truth: what can be counted, in numbers a person can understand. */
 import type { Cluster, Document } from '@sheaf/core';
-import { clustersOf, type FlatCluster, flatClusters } from './flat-clusters.js';
+import { clustersOf, type FlatCluster, flatClusters } from '../texts/flat-clusters.js';
+import type { Wording } from '../texts/wording.js';
 import { nearDuplicates } from './label-redundancy.js';
 import { labelSupport } from './label-support.js';
-import type { Wording } from './wording.js';
 
 /** Measures of one cluster. */
 export interface ClusterMeasures {

@@ -1,7 +1,7 @@
 /** The documents most like one: by the cosine of their tf-idf vectors. */
 import type { Document } from '@sheaf/core';
+import type { Wording } from '../texts/wording.js';
 import { dot, vectorsOf } from './document-vectors.js';
-import type { Wording } from './wording.js';
 
 /** A document with its similarity to another one. */
 export interface SimilarDocument {

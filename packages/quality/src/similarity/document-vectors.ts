@@ -1,7 +1,7 @@
 /** Documents as weighted words: tf-idf vectors and their products. */
 import type { Document } from '@sheaf/core';
-import { textOf } from './text-of.js';
-import type { Wording } from './wording.js';
+import { textOf } from '../texts/text-of.js';
+import type { Wording } from '../texts/wording.js';
 
 /** Weights by word number. */
 export type Vector = ReadonlyMap<number, number>;

@@ -2,8 +2,8 @@
  * How many subtopics of a search a reader meets early: by cluster, by document, by label.
  * After Zhai, Cohen and Lafferty, Beyond Independent Relevance, 2003, with automatic rules in place of judgements.
  */
-import type { FlatCluster } from './flat-clusters.js';
-import type { Wording } from './wording.js';
+import type { FlatCluster } from '../texts/flat-clusters.js';
+import type { Wording } from '../texts/wording.js';
 
 /** True labels of each document; none for a document without a label. */
 export type Labels = readonly (readonly string[])[];

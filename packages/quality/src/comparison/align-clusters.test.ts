@@ -1,9 +1,9 @@
 import type { Cluster } from '@sheaf/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { flatCluster } from '../texts/flat-clusters.js';
 import { type AlignedClusters, alignClusters, type ChangeKind } from './align-clusters.js';
 import { type ClusteringDiff, diffClusterings } from './diff-clusterings.js';
-import { flatCluster } from './flat-clusters.js';
 import type { LabelledDocuments } from './overlaps.js';
 
 interface Pair {

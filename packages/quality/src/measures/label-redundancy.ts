@@ -1,6 +1,6 @@
 /** Labels that say the same, or nearly. */
-import type { FlatCluster } from './flat-clusters.js';
-import type { Wording } from './wording.js';
+import type { FlatCluster } from '../texts/flat-clusters.js';
+import type { Wording } from '../texts/wording.js';
 
 function jaccard<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
   let shared = 0;

@@ -1,7 +1,7 @@
 /** Whether labels return when a part of the documents is left out. */
 import type { Cluster } from '@sheaf/core';
-import { flatClusters } from './flat-clusters.js';
-import type { Wording } from './wording.js';
+import { flatClusters } from '../texts/flat-clusters.js';
+import type { Wording } from '../texts/wording.js';
 
 /**
  * Share of the clusters of `reference` whose label, as a set of words, occurs again in a run on a sample; the mean over

@@ -1,7 +1,8 @@
 /** All measures of one clustering of labelled documents: a row of the quality table. */
 import type { Cluster } from '@sheaf/core';
+import { clustersOf, firstCluster, flatClusters } from '../texts/flat-clusters.js';
+import type { Wording } from '../texts/wording.js';
 import { bCubed } from './b-cubed.js';
-import { clustersOf, firstCluster, flatClusters } from './flat-clusters.js';
 import { adjustedMutualInformation, adjustedRandIndex, purity } from './partition-agreement.js';
 import {
   type Labels,
@@ -9,7 +10,6 @@ import {
   subtopicRecallByDocuments,
   subtopicRecallByLabels,
 } from './subtopic-recall.js';
-import type { Wording } from './wording.js';
 
 /**
  * Measures over the documents that carry a label; the others are part of the clustering, not of the judgement. Each

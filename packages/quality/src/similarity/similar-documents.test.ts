@@ -1,7 +1,7 @@
 import { english } from '@sheaf/languages/english';
 import { expect, test } from 'vitest';
+import { wordingOf } from '../texts/wording.js';
 import { similarDocuments } from './similar-documents.js';
-import { wordingOf } from './wording.js';
 
 const texts = ['solar panels on roofs', 'solar panel roof', 'roofs of slate', 'a river', 'solar panels on roofs'];
 const similar = (number: number) =>
