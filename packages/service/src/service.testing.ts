@@ -1,4 +1,4 @@
-/** A whole server for tests, on this thread: requests are injected, so that no socket and no worker thread is needed. */
+/** A whole server for tests, on this thread: requests are injected, without sockets and worker threads. */
 import { Writable } from 'node:stream';
 import { type Algorithm, lingo, stc } from '@sheaf/core';
 import { type Load, LocalEngine, type Registry, type TimedRun } from '@sheaf/engine';

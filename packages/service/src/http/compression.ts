@@ -1,13 +1,13 @@
-/** Compression of answers, by negotiation. */
+/** Compression of responses, by negotiation. */
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify';
 import type { ServeOptions } from '../options/serve-options.js';
 
-/** The reference's threshold: 1023 bytes go as they are. */
+/** The threshold of Carrot2: 1023 bytes are sent as they are. */
 const THRESHOLD = 1024;
 
-/** Text in all its forms, the YAML of the description among them. */
+/** Text in all its forms, including the YAML of the description. */
 const COMPRESSIBLE = /^text\/(?!event-stream)|[+/](?:json|text|xml|yaml|javascript|wasm)\b/u;
 
 /** Adds it to the routes of this instance. */
@@ -17,7 +17,7 @@ export async function addCompression(app: FastifyInstance, { gzip }: ServeOption
     threshold: THRESHOLD,
     customTypes: COMPRESSIBLE,
     globalDecompression: false,
-    // Brotli's own default is made for files compressed once, and takes a hundred times as long.
+    // Brotli's own default level is meant for files that are compressed once, and takes a hundred times as long.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
   });
@@ -27,7 +27,7 @@ export async function addCompression(app: FastifyInstance, { gzip }: ServeOption
   });
 }
 
-/** Tells caches that answers differ by encoding, each with a validator of its own. */
+/** Tells caches that responses differ by encoding, and gives each encoding a validator of its own. */
 const describeEncoding: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (request.method === 'GET' || request.method === 'POST') reply.header('vary', varyOf(reply.getHeader('vary')));
   const etag = reply.getHeader('etag');

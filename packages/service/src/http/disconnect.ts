@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A signal that aborts when the client goes away before it has its answer. Release it once the work is done. */
+/** A signal that aborts if the client disconnects before the response is complete. Release it after the work. */
 export function abortOnDisconnect(reply: FastifyReply): { readonly signal: AbortSignal; readonly release: () => void } {
   const controller = new AbortController();
   const onClose = () => {

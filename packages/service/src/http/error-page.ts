@@ -1,9 +1,9 @@
-/** Errors outside the service proper, in the forms the reference's container has for them. */
+/** Errors outside the interface, in the forms that Carrot2's container sends. */
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from './security-headers.js';
 
-/** @param title what the page says after the status; the standard phrase where nothing is given */
+/** @param title the text after the status; by default the standard phrase of the status */
 export function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,7 +43,7 @@ function preferredForm(accept: string | undefined): Form | 'none' {
 const fullUrl = ({ protocol, host, originalUrl }: FastifyRequest): string =>
   originalUrl.startsWith('/') ? `${protocol}://${host}${originalUrl}` : originalUrl;
 
-/** The page a browser shows. Plain ASCII, whatever the URL holds. */
+/** The page that a browser shows. The page is plain ASCII, whatever the URL contains. */
 export const errorPage = (status: number, message: string, url: string): string => `<html>
 <head>
 <meta http-equiv="Content-Type" content="text/html;charset=ISO-8859-1"/>

@@ -1,4 +1,4 @@
-/** What the reference's container thinks of paths. */
+/** Which paths Carrot2's container rejects, and how it simplifies the others. */
 
 const pathOf = (url: string): string => withoutOrigin(url).split(/[?#]/, 1)[0]!;
 
@@ -6,7 +6,7 @@ const pathOf = (url: string): string => withoutOrigin(url).split(/[?#]/, 1)[0]!;
 const withoutOrigin = (url: string): string =>
   url.replace(/^https?:\/\/[^/?#]*(?=([/?#]?))/i, (_, next) => (next === '/' ? '' : '/'));
 
-/** Empty segments, encoded slashes and broken percent-encoding are refused. */
+/** Empty segments, encoded slashes and malformed percent-encoding are rejected. */
 export function isBadPath(url: string): boolean {
   const path = pathOf(url);
   if (/\/\/|%2f|%5c|\\|%00/i.test(path)) return true;

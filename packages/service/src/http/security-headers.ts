@@ -1,4 +1,4 @@
-/** Headers of pages: nothing from elsewhere runs in them, and nobody frames them. */
+/** Headers of pages: no foreign code runs in them, and no other page can embed them. */
 import type { FastifyInstance } from 'fastify';
 
 /** Pages of the service itself: text and one style sheet. */
@@ -6,8 +6,9 @@ export const plainPages =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The search application asks the services of its sources, clusters in a worker with WebAssembly, and sets inline styles.
- * Browsers with Trusted Types take no text as HTML or as the address of a script that its own policy has not checked.
+ * The search application sends requests to its sources, clusters in a worker with WebAssembly, and sets inline styles.
+ * With Trusted Types, browsers accept text as HTML or as the address of a script only if the page's own policy has
+ * checked the text.
  *
  * @param connect sources of `connect-src`
  */
@@ -16,12 +17,12 @@ export const application = (connect: string): string =>
   "style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; font-src 'self' data:; base-uri 'none'; object-src 'none'; " +
   "form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types default";
 
-/** The documentation, which clusters in a worker, too. Pages with scripts of their own name their digests beside this. */
+/** The documentation, which clusters in a worker, too. Pages with inline scripts add the digests of these scripts. */
 export const documentation =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; " +
   "base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'";
 
-/** What pages without a policy of their own are sent with. */
+/** The headers of pages without a policy of their own. */
 export const securityHeaders = {
   'content-security-policy': plainPages,
   'x-content-type-options': 'nosniff',

@@ -1,8 +1,8 @@
-/** Errors on their way out: the reference's body, or a problem document for those who ask. */
+/** Errors as responses: the body that Carrot2 sends, or a problem document for clients that ask for one. */
 import { type ErrorReport, errorReport, printError, RequestError, toProblem } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** As the reference's container writes it. */
+/** The media type as Carrot2's container writes it. */
 export const JSON_TYPE = 'application/json;charset=utf-8';
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, report: ErrorReport): FastifyReply {
@@ -14,11 +14,11 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, report: 
   return reply.header('content-type', 'application/problem+json').send(problem);
 }
 
-/** Only by name: any type gets what it always got. */
+/** Only clients that name the type get problem documents. Other clients get the body that Carrot2 sends. */
 const wantsProblem = (accept: string | undefined): boolean =>
   accept !== undefined && /application\/problem\+json(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
 
-/** Whatever was thrown, as a report. Of errors nobody expected the frames are noted for the log. */
+/** The report of anything that was thrown. The stack of an unexpected error is noted for the log. */
 export function toReport(error: unknown, request: FastifyRequest): ErrorReport {
   if (error instanceof RequestError) return error.report;
   const status = (error as { statusCode?: unknown }).statusCode;

@@ -1,9 +1,9 @@
-/** The log: JSON lines for machines, one readable line each on a terminal. Never a word of a document in either. */
+/** The log: JSON lines for programs, readable lines on a terminal. Neither ever contains a word of a document. */
 import { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
 import type { ServeOptions } from '../options/serve-options.js';
 
-/** @param output where lines go; standard output, or whatever a test reads */
+/** @param output where lines go: standard output, or the stream of a test */
 export function createLog(
   options: ServeOptions,
   output: NodeJS.WritableStream & { isTTY?: boolean } = process.stdout,
@@ -23,7 +23,7 @@ function levelOf({ quiet, verbose, trace, logLevel }: ServeOptions): string {
   return verbose || trace ? 'debug' : logLevel;
 }
 
-/** `HH:mm:ss: message`, as the reference writes it, with what else is known behind. */
+/** `HH:mm:ss: message`, as in Carrot2, followed by the other fields. */
 function textStream(output: NodeJS.WritableStream): Writable {
   return new Writable({
     decodeStrings: false,

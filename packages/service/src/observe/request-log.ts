@@ -1,4 +1,4 @@
-/** Begins and ends a request: its name, its times, one line in the log. */
+/** Begins and ends a request: its id, its times, and one line in the log. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { traceOf } from '../http/request-id.js';
@@ -6,7 +6,7 @@ import '../http/request-notes.js';
 import type { ServeOptions } from '../options/serve-options.js';
 import type { Metrics } from './metrics.js';
 
-/** The content type is set aside: nobody believes it, and the framework would refuse those it cannot read. */
+/** The content type is set aside: bodies are JSON whatever it says, and the framework would reject some types. */
 export function startRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.notes = { started: performance.now(), contentType: request.headers['content-type'] };
   delete request.raw.headers['content-type'];
@@ -15,7 +15,7 @@ export function startRequest(request: FastifyRequest, reply: FastifyReply): void
   reply.header('x-request-id', request.id);
 }
 
-/** Has every request of the instance named, timed and logged. */
+/** Gives every request of the instance an id, and has it timed and logged. */
 export function observeRequests(app: FastifyInstance, observers: Observers): void {
   app.decorateRequest('notes', null as never);
   app.addHook('onRequest', async (request, reply) => startRequest(request, reply));
@@ -41,7 +41,7 @@ function finishRequest({ log, metrics, options }: Observers, request: FastifyReq
 
 const rounded = (millis: number | undefined) => (millis === undefined ? undefined : Math.round(millis * 10) / 10);
 
-/** The path without its query: what clients put there is theirs. */
+/** The path without its query, which may contain private data. */
 function entryOf(request: FastifyRequest, reply: FastifyReply, millis: number): object {
   const { notes } = request;
   return {

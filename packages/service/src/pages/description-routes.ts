@@ -14,7 +14,7 @@ interface Page {
   readonly type: string;
 }
 
-/** The description in four forms, and a page to read it. Each is made on first use, so that the server starts quickly. */
+/** The description in four forms, and a page to read it. Each is made on first use, for a quick start of the server. */
 export function descriptionRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { engine, options } = context;
   const document = once(() =>

@@ -1,6 +1,6 @@
 /**
- * The documentation. It is built for a path that stands for any, and gets the real one when it is first asked for; so one
- * build serves every context path. What was read stays in memory: there is little of it, and it does not change.
+ * The documentation. It is built with a placeholder as its base path, which is replaced when a page is first requested,
+ * so that one build serves every context path. Pages stay in memory: they are few, and they do not change.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ export function docPages(app: FastifyInstance, folder: string, policy: string): 
     const path = (request.params as { readonly '*': string })['*'] || 'index.html';
     if (!files().has(path)) return send(allowScripts(reply.code(404), pageAt('404.html'), policy), pageAt('404.html'));
     const page = pageAt(path);
-    // Also where nothing has changed: a browser takes the headers of that answer for the page it has.
+    // Also with status 304: the browser uses the headers of that response for the page it has.
     allowScripts(reply, page, policy);
     if (isUnchanged(request as FastifyRequest, reply, page.etag)) return reply.send();
     if (path.startsWith('assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');

@@ -1,9 +1,9 @@
-/** Dictionaries of a folder, laid out as the reference's: `english.word-filters.json`, `english.label-filters.json`. */
+/** Dictionaries of a folder, named as in Carrot2: `english.word-filters.json`, `english.label-filters.json`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dictionary, matcher } from '@sheaf/core';
 
-/** A dictionary file that cannot be used. The server does not start. */
+/** A dictionary file that cannot be used: the server does not start. */
 export class DictionaryFileError extends Error {
   override readonly name = 'DictionaryFileError';
 }
@@ -55,7 +55,7 @@ function checkList(path: string, key: string, list: unknown): void {
     throw new DictionaryFileError(`Dictionary ${path}: ${key} must be a list of strings.`);
 }
 
-/** Compiled once here, so that a bad regular expression stops the start and not the first request. */
+/** Compiled once here, so that a bad regular expression stops the start instead of failing the first request. */
 function compiled(path: string, dictionary: Dictionary): Dictionary {
   try {
     matcher(dictionary);

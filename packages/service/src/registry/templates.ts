@@ -15,7 +15,7 @@ export interface LoadedTemplates {
   readonly warnings: readonly string[];
 }
 
-/** Reads every `.json` file of a folder, in the order of the file names. Of equal template names the later file wins. */
+/** Reads every `.json` file of a folder, in the order of the file names. The later of two equal template names wins. */
 export function loadTemplates(folder: string): LoadedTemplates {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isFile() && /\.json$/i.test(entry.name))
@@ -70,7 +70,7 @@ function nameIn(fields: ReadonlyMap<string, JsonValue>, key: string, file: strin
   throw new TemplateError(`Template ${file}: ${key} must be a string.`);
 }
 
-/** Plain numbers and Maps, which survive the way to a worker; number classes do not. */
+/** Plain numbers and Maps, which can be sent to a worker; the number classes of JSON values cannot. */
 function plain(value: JsonValue): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return (value as readonly JsonValue[]).map(plain);

@@ -12,12 +12,12 @@ import { serviceRoutes } from '../routes/service-routes.js';
 import { prepareRestScope } from './rest-scope.js';
 
 export interface ClusteringServiceOptions extends Partial<ServeOptions> {
-  /** What clusters: `createEngine` of `@sheaf/engine`. The application that made it ends it. */
+  /** The engine, from `createEngine` of `@sheaf/engine`. The application that created the engine disposes of it. */
   readonly engine: Engine;
 }
 
 /**
- * The service for somebody else's Fastify application.
+ * The service for another Fastify application.
  *
  * @example
  * const engine = await createEngine({ algorithms, languages });

@@ -1,4 +1,4 @@
-/** The whole server: service, pages, health and metrics, each in a corner of its own. */
+/** The whole server: service, pages, health and metrics. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { RequestError } from '@sheaf/protocol';
@@ -19,7 +19,7 @@ import { operatingRoutes, withContextPath } from '../routes/operating-routes.js'
 import { shutdownRoutes } from '../routes/shutdown.js';
 import { restRoutes } from './clustering-service.js';
 
-/** URI, and head of a request, in bytes: the reference's limits. */
+/** The limits of Carrot2 for the URL and for the head of a request, in bytes. */
 const HEAD_LIMIT = 8192;
 
 export interface ServerHooks {
@@ -57,14 +57,14 @@ function newInstance(context: ServiceContext): FastifyInstance {
     logger: false,
     genReqId: request => requestId(request),
     trustProxy: trustProxy === '' ? false : trustProxy.split(',').map(address => address.trim()),
-    // Room for a head that is just too long, so that it can be refused by name; see refuseLongHead.
+    // Room for a head that is slightly too long, so that `refuseLongHead` can reject it with the right status.
     http: { maxHeaderSize: 2 * HEAD_LIMIT, headersTimeout },
     keepAliveTimeout: idleTime,
     requestTimeout: Math.max(5 * idleTime, 300_000),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     rewriteUrl: request => plainPath(request.url ?? '/'),
-    // No route has a schema: the protocol reads and checks. The framework's own compilers need not even be loaded.
+    // No route has a schema, because the protocol reads and checks: the framework's compilers are never loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { caseSensitive: true, ignoreDuplicateSlashes: false, maxParamLength: 2 * HEAD_LIMIT },
     clientErrorHandler,
@@ -74,7 +74,7 @@ function newInstance(context: ServiceContext): FastifyInstance {
     },
   };
   const app = Fastify(settings);
-  // Bodies are read by the routes that want them, and by nobody else.
+  // Only the routes that need a body read it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   observeRequests(app, context);
@@ -95,19 +95,19 @@ const noSchemas = (): never => {
   throw new Error('Routes of this server have no schemas.');
 };
 
-/** 414 or 431 where the head is longer than the reference takes, else 0. */
+/** 414 or 431 if the head is longer than Carrot2 accepts, else 0. */
 function refuseLongHead({ url = '', rawHeaders }: IncomingMessage): number {
   if (url.length > HEAD_LIMIT) return 414;
   return rawHeaders.reduce((sum, text) => sum + text.length + 2, 0) > HEAD_LIMIT ? 431 : 0;
 }
 
-/** Methods that are refused by name; any other is one we have never heard of. */
+/** Methods that get status 405. Other methods are unknown and get status 501. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'QUERY'];
 
 function answerOddRequests(app: FastifyInstance, context: ServiceContext): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isBadPath(request.originalUrl)) return sendErrorPage(request, reply, 400);
-    // The framework would look at the content type of a QUERY before it finds that there is no route.
+    // The framework would check the content type of a QUERY before it finds that there is no route.
     if (request.method === 'QUERY' && request.is404) {
       reply.header('allow', 'GET, HEAD');
       return sendErrorPage(request, reply, 405, 'HTTP method QUERY is not supported by this URL');
@@ -130,9 +130,9 @@ function answerOddRequests(app: FastifyInstance, context: ServiceContext): void 
   });
 }
 
-/** What never became a request: answered by hand, for there is no reply object. */
+/** Responds to bytes that are no valid request. There is no reply object, so the response is written by hand. */
 function clientErrorHandler(error: Error, socket: Socket): void {
-  // Whoever has opened a connection ahead of need, and sent nothing, expects no answer.
+  // A client that opened a connection in advance, and sent nothing, expects no response.
   if (!socket.writable || socket.bytesRead === 0) return void socket.destroy();
   const status = statusOf(error as ClientError);
   const body = status === 501 || status === 408 ? '' : errorPage(status, phrases[status] ?? 'Bad Request', '');

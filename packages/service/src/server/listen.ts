@@ -1,4 +1,4 @@
-/** Starts the server, and ends it in good order. */
+/** Starts the server, and stops it gracefully. */
 
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -16,11 +16,11 @@ export interface RunningServer {
   readonly adminPort: number | null;
   /** Finishes what was accepted, then closes. Calling it again changes nothing. */
   readonly close: () => Promise<void>;
-  /** Settles when the server has closed, whoever asked for it. */
+  /** Settles when the server has closed, for whatever reason. */
   readonly closed: Promise<void>;
 }
 
-/** The port could not be had, most likely. The command line ends with status 3. */
+/** The server cannot listen, usually because the port is in use. The command ends with status 3. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
@@ -46,12 +46,12 @@ export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): P
   return { port, adminPort: admin ? portOf(admin) : null, ...closer };
 }
 
-/** Milliseconds between listening and warming up, for requests that wait at the door already. */
+/** Milliseconds between listening and warming up, for requests that are already waiting. */
 const HEAD_START = 200;
 
 /**
- * Ready means ready: threads run, English is loaded, the pipeline has been through once. Requests are taken before that,
- * for whoever cannot wait.
+ * Sets the server ready when threads run, English is loaded, and every algorithm has run once. Requests are accepted
+ * before that, but take longer.
  */
 async function warmUp({ engine, state, log }: ServiceContext): Promise<void> {
   await sleep(HEAD_START);
@@ -74,7 +74,7 @@ async function bind({ options, engine }: ServiceContext, app: FastifyInstance, p
   }
 }
 
-/** All interfaces, in both families where the machine has both. */
+/** Listens on all interfaces, for IPv4 and IPv6 if the machine has both. */
 async function listenEverywhere(app: FastifyInstance, port: number): Promise<void> {
   try {
     await app.listen({ port, host: '::', ipv6Only: false });
@@ -113,7 +113,7 @@ function announceStart({ options, log }: ServiceContext, port: number): void {
     log.info(`  http://${host || 'localhost'}:${port}${`${prefix}${path}`.padEnd(10)} ${name}`);
 }
 
-/** Unready first, so that balancers look elsewhere; then no new connections; then what is underway, up to the grace. */
+/** First unready, so that load balancers look elsewhere; then no new connections; then the work underway ends. */
 function closing(context: ServiceContext, apps: readonly FastifyInstance[]) {
   const { options, state, engine, log } = context;
   let settle: () => void = () => {};
