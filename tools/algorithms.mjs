@@ -1,6 +1,6 @@
 /**
  * Lists the algorithms: each folder `NAME` of `packages/core/src/algorithms` exports `NAME` from `NAME.ts`, and
- * `NAMEParameters` from `NAME-parameters.ts`. The lists are two modules, so that a form does not load the algorithm.
+ * `NAMEParameters` from `NAME-parameters.ts`, where `first-letter` exports `firstLetter`. The lists are two modules, so that a form does not load the algorithm.
  * Runs before every build, type check and test run; a file is written only when it changes.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,9 @@ const namesOfFolders = () =>
     .map(({ name }) => name)
     .sort();
 
+/** `first-letter` → `firstLetter`. */
+const exportOf = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
 function writeChanged(name, lines) {
   const target = join(folder, name);
   const text = `/** Made by tools/algorithms.mjs from the folders beside this file. */\n${lines.join('')}`;
@@ -26,11 +29,11 @@ export function setup() {
   const names = namesOfFolders();
   writeChanged(
     'algorithms.generated.ts',
-    names.map(name => `export { ${name} } from './${name}/${name}.js';\n`),
+    names.map(name => `export { ${exportOf(name)} } from './${name}/${name}.js';\n`),
   );
   writeChanged(
     'parameters.generated.ts',
-    names.map(name => `export { ${name}Parameters } from './${name}/${name}-parameters.js';\n`),
+    names.map(name => `export { ${exportOf(name)}Parameters } from './${name}/${name}-parameters.js';\n`),
   );
 }
 

@@ -26,6 +26,8 @@ beforeAll(() => {
     cpSync(join(root, file), join(copy, file));
   for (const folder of ['tools', 'corpora', 'conformance'])
     cpSync(join(root, folder), join(copy, folder), { recursive: true });
+  for (const file of ['docs/generate-parameters.mjs', 'docs/guides/tune.md'])
+    cpSync(join(root, file), join(copy, file));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -39,6 +41,13 @@ const run = (command: string, ...args: string[]) => {
 };
 
 describe('followed to the letter', () => {
+  test.each([...recipes, ...largerRecipes].filter(({ name }) => /algorithm|view|source/.test(name)))(
+    '$name needs at most two edits',
+    ({ lines }) => {
+      expect(lines.length).toBeLessThanOrEqual(2);
+    },
+  );
+
   test.each([...recipes, ...largerRecipes])('$name can be added where CONTRIBUTING says', ({ files, lines }) => {
     for (const [file, text] of Object.entries(files)) {
       expect(existsSync(join(copy, file))).toBe(false);
@@ -56,7 +65,8 @@ describe('followed to the letter', () => {
   });
 
   test('types and layers hold', () => {
-    expect(run(process.execPath, join(copy, 'tools/dictionaries.mjs'))).toMatchObject({ status: 0 });
+    for (const generator of ['dictionaries', 'colours', 'algorithms'])
+      expect(run(process.execPath, join(copy, `tools/${generator}.mjs`))).toMatchObject({ status: 0 });
     expect(run(process.execPath, join(copy, 'tools/layers.mjs'))).toMatchObject({ status: 0 });
     expect(run(join(root, 'node_modules/.bin/tsc'), '-p', 'tsconfig.check.json')).toEqual({ status: 0, output: '' });
   }, 600_000);
@@ -69,7 +79,16 @@ describe('followed to the letter', () => {
       "include: ['*contract.test.ts', ",
     );
     writeFileSync(join(copy, 'vitest.config.ts'), config);
-    const suites = ['packages/core/src/labels', 'packages/languages/src/contract', 'packages/languages/src/esperanto'];
+    const suites = [
+      'packages/core/src/labels',
+      'packages/core/src/algorithms/contract',
+      'packages/core/src/algorithms/catalogue',
+      'packages/core/src/parameters',
+      'packages/views/src/catalogue',
+      'packages/sources/src/catalogue',
+      'packages/languages/src/contract',
+      'packages/languages/src/esperanto',
+    ];
     const { status, output } = run(
       join(root, 'node_modules/.bin/vitest'),
       'run',

@@ -40,10 +40,8 @@ export const notLong: LabelFilter = ({ from, to }) => to - from <= 5;
 export const weighting: Recipe = {
   name: 'a term weighting',
   files: {
-    [`${core}/vector-space/weighting/rare-only.ts`]: `import type { TermWeighting } from './weighting.js';
-
-/** Words of few documents alone. */
-export const rareOnly: TermWeighting = (df, documents) => (df * 4 <= documents ? 1 : 0);
+    [`${core}/vector-space/weighting/rare-only.ts`]: `/** Words of few documents alone. */
+export const rareOnly = (df: number, documents: number): number => (df * 4 <= documents ? 1 : 0);
 `,
   },
   lines: [
@@ -64,15 +62,18 @@ export const rareOnly: TermWeighting = (df, documents) => (df * 4 <= documents ?
 export const view: Recipe = {
   name: 'a view',
   files: {
-    'packages/views/src/plain/plain.ts': `import { Type } from 'typebox';
+    'packages/views/src/plain/plain.ts': `import { Type } from '@sheaf/core/schema';
+import { notes } from '../notes.js';
+import { clusterTable } from '../table/cluster-table.js';
 import { defineView } from '../view.js';
 
 /** The labels, one below the other. */
 export const plain = defineView({
-  name: 'plain',
-  title: 'Plain',
+  name: notes.plain.name,
+  title: notes.plain.title,
   gestures: [],
-  options: Type.Object({}),
+  options: Type.Object({ large: Type.Boolean({ default: true, title: 'Large letters', description: 'For the wall.' }) }),
+  table: clusterTable,
   mount() {
     throw new Error('Not on a page.');
   },
@@ -82,7 +83,12 @@ export const plain = defineView({
   },
   lines: [
     [
-      'packages/views/src/index.ts',
+      'packages/views/src/notes.ts',
+      'export const notes = {\n',
+      "  plain: { name: 'plain', title: 'Plain', icon: 'M3 6h18M3 12h18M3 18h18', place: 'menu' },\n",
+    ],
+    [
+      'packages/views/src/views.ts',
       "export { pie } from './pie/pie.js';\n",
       "export { plain } from './plain/plain.js';\n",
     ],
@@ -165,6 +171,10 @@ import { createLog } from './packages/service/src/observe/log.js';
 import { pathsOf } from './packages/service/src/openapi/paths.js';
 import { defaultOptions } from './packages/service/src/options/serve-options.js';
 import { serviceRoutes } from './packages/service/src/routes/service-routes.js';
+import { parseRoute } from './packages/web/src/session/settings/routes.js';
+import { chartViews } from './packages/web/src/ui/charts/chart-views.js';
+import { chartEditors } from './packages/web/src/ui/charts/use-chart-options.js';
+import { VIEW_MENU } from './packages/web/src/ui/clusters/view-items.js';
 
 const documents = Array.from({ length: 12 }, (_, i) => ({ title: ['data mining tools', 'solar energy panels', 'mining safety'][i % 3]! + ' ' + i }));
 
@@ -187,6 +197,15 @@ test('the weighting is chosen by its name', () => {
 test('the view draws every cluster', () => {
   const clusters = toClusterItems([{ labels: ['A'], documents: [0], clusters: [] }], 1);
   expect(plain.toSVG({ clusters, titles: ['a'], colours: new Map() } as never, {}, {})).toContain('<text>A</text>');
+});
+
+test('the view is in the menu of the application, in its addresses, with its options and its table', () => {
+  expect(VIEW_MENU.find(({ id }) => id === 'plain')).toMatchObject({ name: 'Plain' });
+  expect(parseRoute('#/search/sample/tree/plain')).toMatchObject({ view: 'plain' });
+  expect(chartEditors('plain').map(({ title }) => title)).toEqual(['Large letters']);
+  const clusters = toClusterItems([{ labels: ['A'], documents: [0], clusters: [] }], 1);
+  const { rows } = chartViews['plain'].table({ clusters, titles: ['a'], colours: new Map() } as never);
+  expect(rows).toEqual([{ label: 'A', values: [1, 1, undefined] }]);
 });
 
 test('the route answers and is described', async () => {
