@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kmeans, leiden, lingo, stc } from '@sheaf/core';
+import { allAlgorithms } from '@sheaf/core/catalogue';
 
 const SIZES = [100, 1000, 10_000];
 const WARM_UP = 5;
@@ -36,7 +36,7 @@ const wordsOf = documents =>
 const rows = [];
 for (const { length, of } of lengths)
   for (const size of SIZES)
-    for (const { name: algorithm } of [lingo, stc, kmeans, leiden]) {
+    for (const { name: algorithm } of allAlgorithms) {
       const documents = all.documents.slice(0, size).map(of);
       const file = join(folder, 'request.json');
       writeFileSync(file, JSON.stringify({ algorithm, language: 'English', parameters: {}, documents }));

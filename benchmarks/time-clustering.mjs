@@ -3,13 +3,14 @@
  * Each phase ends after so many runs or seconds, whichever is first, and has one run at least.
  */
 import { readFileSync } from 'node:fs';
-import { kmeans, leiden, lingo, resolve, stc } from '@sheaf/core';
+import { resolve } from '@sheaf/core';
+import { allAlgorithms } from '@sheaf/core/catalogue';
 import { catalogue } from '@sheaf/languages';
 import { median, quantile } from './figures.mjs';
 
 const [file, warmup, runs, seconds] = process.argv.slice(2);
 const request = JSON.parse(readFileSync(file, 'utf8'));
-const algorithm = [kmeans, leiden, lingo, stc].find(({ name }) => name === request.algorithm);
+const algorithm = allAlgorithms.find(({ name }) => name === request.algorithm);
 const language = await catalogue.find(({ name }) => name === request.language).load();
 const parameters = resolve(algorithm.parameters, request.parameters);
 

@@ -1,6 +1,7 @@
-import { type Algorithm, kmeans, lingo, stc } from '@sheaf/core';
+import type { Algorithm } from '@sheaf/core';
+import { algorithmCatalogue } from '@sheaf/core/catalogue';
 
-/** By the names requests use. */
+/** Carrot2's algorithms, by the names that requests use. */
 export const algorithms: ReadonlyMap<string, Algorithm> = new Map(
-  [lingo, stc, kmeans].map(algorithm => [algorithm.name, algorithm as Algorithm]),
+  algorithmCatalogue.filter(({ isOfCarrot2 }) => isOfCarrot2).map(({ name, algorithm }) => [name, algorithm]),
 );

@@ -13,6 +13,9 @@ const program = /^(packages|tools|e2e|conformance|benchmarks|docs)\/.*\.(ts|tsx|
 /** A comment on a line of its own, or at the end of one. */
 const inComment = words => new RegExp(`(?:^\\s*(?:/?\\*+|//)|\\s//\\s).*(?:${words})`, 'i');
 
+/** Two names of one kind with a comma between them. */
+const listOf = (...names) => new RegExp(names.map(name => `(?:${name}),\\s*(?:${name})`).join('|'));
+
 const rules = [
   { files: sources, forbids: /^\s+(?:private|protected)\s/, instead: 'private members are written with #' },
   {
@@ -35,10 +38,16 @@ const rules = [
     instead: 'only the transitions in session/state write the state',
   },
   {
-    files: sources,
+    files: /^(?:packages|docs|tools)\/.*\.(?:tsx?|mts|mjs|vue)$/,
     except: /\.test\.tsx?$|^packages\/core\/src\/(?:parameters\/range\.ts|matrix\/)/,
     forbids: /\b214748364[78]\b/,
     instead: 'the limits of an int stand in core/src/parameters/range.ts',
+  },
+  {
+    files: /^(?:packages|docs|tools|benchmarks|conformance)\/.*\.(?:tsx?|mts|mjs|vue)$/,
+    except: /\.test(?:ing)?\.tsx?$|^docs\/examples\//,
+    forbids: listOf('[\'"](?:Lingo|STC|Bisecting K-Means|Leiden)[\'"]', '\\b(?:lingo|stc|kmeans|leiden)\\b'),
+    instead: 'the list of algorithms is @sheaf/core/catalogue, or @sheaf/core/notes without the code',
   },
   {
     files: /\.test\.tsx?$/,

@@ -1,2 +1,2 @@
-/** What the process ends with. */
+/** The exit statuses of the process. */
 export const ExitStatus = { success: 0, failure: 1, usage: 2 } as const;

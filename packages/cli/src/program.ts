@@ -1,5 +1,6 @@
 import { stderr, stdout } from 'node:process';
 import type { Algorithm } from '@sheaf/core';
+import { defaultAlgorithm } from '@sheaf/core/notes';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BatchCommand } from './commands/batch.js';
 import type { ClusterCommand } from './commands/cluster.js';
@@ -24,7 +25,7 @@ interface ClusterFlags {
   readonly progress?: boolean;
 }
 
-/** What the commands do; apart from the program, so that a command is loaded only when it runs. */
+/** What the commands do. They are separate from the program, so that a command is loaded only when it runs. */
 export interface Actions {
   readonly cluster: (files: readonly string[], command: ClusterCommand) => Promise<number>;
   readonly batch: (files: readonly string[], command: BatchCommand) => Promise<number>;
@@ -43,7 +44,7 @@ interface ProgramOptions {
 /** The command line: `sheaf cluster`, `sheaf list`, `sheaf serve`. */
 export function createProgram(options: ProgramOptions): Command {
   const program = new Command('sheaf')
-    .description('Groups documents by what they are about, and names the groups.')
+    .description('Sort documents into groups by their content, and give each group a readable name.')
     .version(version, '--version')
     .showSuggestionAfterError()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'sheaf: ')) })
@@ -64,25 +65,33 @@ export function createProgram(options: ProgramOptions): Command {
 function addCluster(program: Command, { algorithms, settings, actions, finish }: ProgramOptions): void {
   program
     .command('cluster')
-    .description('Cluster documents: a clustering request, or JSON, JSON lines, CSV and other files of documents.')
-    .argument('[files...]', 'what to read; standard input where none is named, or for -')
-    .option('-a, --algorithm <name>', `one of ${algorithms.map(({ name }) => name).join(', ')} (default: "Lingo")`)
-    .option('-l, --language <name>', 'language of the documents; `sheaf list` names all (default: "English")')
+    .description(
+      'Cluster documents: a clustering request, or files of documents such as JSON, JSON lines, CSV or Excel.',
+    )
+    .argument('[files...]', 'files to read; standard input if no file is given, or for -')
+    .option(
+      '-a, --algorithm <name>',
+      `one of ${algorithms.map(({ name }) => name).join(', ')} (default: ${JSON.stringify(defaultAlgorithm)})`,
+    )
+    .option('-l, --language <name>', 'language of the documents; `sheaf list` shows all languages (default: "English")')
     .option('-p, --parameter <path=value>', 'set a parameter; the value is JSON or plain text', collectSettings)
     .option(
       '-f, --fields <names>',
-      'fields to cluster, separated by commas; those that look like text if not given',
+      'fields to cluster, separated by commas (default: the fields that look like text)',
       splitNames,
     )
-    .option('--dictionaries <folder>', 'dictionaries in place of our own; `none` for empty ones')
-    .addOption(formatOption('json, or outline for people (default: outline on a terminal)'))
-    .option('--indent', 'print JSON over several lines')
-    .option('--show <number>', 'documents to show below each cluster of an outline', readCount, 3)
-    .option('--service-info', 'add times to the answer')
-    .option('--ndjson', 'one clustering request a line in, one answer or error a line out')
-    .option('--workers <number>', 'threads for --ndjson', readCount, 1)
-    .option('--progress', 'tell how far long work is, on standard error (default: on a terminal)')
-    .option('--no-progress', 'work silently')
+    .option(
+      '--dictionaries <folder>',
+      'folder of dictionaries that replace the built-in ones; `none` for no dictionaries',
+    )
+    .addOption(formatOption('json, or outline for reading (default: outline on a terminal)'))
+    .option('--indent', 'pretty-print JSON')
+    .option('--show <number>', 'number of documents to show for each cluster of an outline', readCount, 3)
+    .option('--service-info', 'add processing times to the response')
+    .option('--ndjson', 'read one clustering request per line; write one response or error per line')
+    .option('--workers <number>', 'number of threads for --ndjson', readCount, 1)
+    .option('--progress', 'show progress on standard error (default: on a terminal)')
+    .option('--no-progress', 'show no progress')
     .addHelpText('after', () => `\n${shownParameters(program, algorithms).map(parameterHelp).join('\n\n')}`)
     .action(async (files: string[], flags: ClusterFlags) => {
       const { ndjson, workers, format, show, progress, fields = [], dictionaries } = flags;
@@ -102,7 +111,7 @@ function addList(program: Command, { actions, finish }: ProgramOptions): void {
   program
     .command('list')
     .description('List algorithms and languages.')
-    .addOption(formatOption('json, or outline for people (default: outline on a terminal)'))
+    .addOption(formatOption('json, or outline for reading (default: outline on a terminal)'))
     .action(async ({ format }: { format?: 'json' | 'outline' }) => finish(await actions.list(format ?? byTerminal())));
 }
 
@@ -111,7 +120,7 @@ const formatOption = (description: string): Option =>
 
 const byTerminal = (): 'json' | 'outline' => (stdout.isTTY ? 'outline' : 'json');
 
-/** Help shows the parameters of the algorithm that is named, or of all. */
+/** The algorithms whose parameters `--help` shows: the named one, or all. */
 function shownParameters(program: Command, algorithms: readonly Algorithm[]): readonly Algorithm[] {
   const name = program.commands.find(command => command.name() === 'cluster')?.opts()['algorithm'];
   const named = algorithms.filter(algorithm => algorithm.name === name);

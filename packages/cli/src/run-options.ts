@@ -7,13 +7,13 @@ import { type RegistryData, registryLists } from '@sheaf/service/registry-lists'
 import { applySettings } from './parameters/apply-settings.js';
 import type { Setting } from './parameters/take-flags.js';
 
-/** The template that fills in what neither the command line nor the request names. */
+/** The template with the settings that neither the command line nor the request has. */
 export const DEFAULTS = { name: 'defaults', algorithm: defaultAlgorithm, language: 'English' } as const;
 
-/** Module and argument from which worker threads make the same lists as this one. */
+/** The module from which worker threads make the same lists as this thread. */
 export const registryEntry = import.meta.resolve('@sheaf/service/registry-lists');
 
-/** What there is to run. No limits: whoever starts the command knows what the machine bears. */
+/** What can be run. There are no limits, because the person who starts the command knows the machine. */
 export const registryData = (dictionaries: string | undefined): RegistryData => ({
   templates: [DEFAULTS],
   dictionaries: dictionaries === undefined ? null : dictionaries === 'none' ? 'none' : loadDictionaries(dictionaries),
@@ -23,18 +23,18 @@ export const registryData = (dictionaries: string | undefined): RegistryData => 
 
 export const listsFor = (dictionaries: string | undefined): RegistryLists => registryLists(registryData(dictionaries));
 
-/** What the command line says about every request. */
+/** Settings of the command line that apply to every request. */
 export interface Overrides {
   readonly algorithm?: string | undefined;
   readonly language?: string | undefined;
   readonly settings: readonly Setting[];
 }
 
-/** True if requests stay as they are. */
+/** Whether requests stay unchanged. */
 export const changesNothing = ({ algorithm, language, settings }: Overrides): boolean =>
   algorithm === undefined && language === undefined && settings.length === 0;
 
-/** The request with what the command line says in place of what it says itself. */
+/** The request with the settings of the command line in place of its own. */
 export function withOverrides(request: ClusterRequest, { algorithm, language, settings }: Overrides): ClusterRequest {
   const parameters: JsonObject | undefined = applySettings(request.parameters, settings);
   return {

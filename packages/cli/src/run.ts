@@ -1,10 +1,10 @@
 import { endWithReader } from './output/write-out.js';
 
 /**
- * Runs the command line and answers the exit status: 0 for success, 1 for failures, 2 for wrong use. Loads no more than
- * the command needs.
+ * Runs the command line and returns the exit status: 0 for success, 1 for failures, 2 for wrong use. Only the modules
+ * that the command needs are loaded.
  *
- * @param argv what stands after the name of the program
+ * @param argv the arguments after the name of the program
  */
 export async function run(argv: readonly string[]): Promise<number> {
   endWithReader();

@@ -26,21 +26,21 @@ export interface BatchCommand {
   readonly overrides: Overrides;
   readonly dictionaries: string | undefined;
   readonly serviceInfo: boolean;
-  /** Threads; one means this thread. */
+  /** Number of worker threads; 1 means that the work is done in this thread. */
   readonly workers: number;
 }
 
 /**
- * `sheaf cluster --ndjson`: a clustering request a line in, an answer or an error object a line out, in the same order.
- * An `id` of a request comes first in its answer, for those who split and shuffle lines. Reads no faster than answers are
- * taken. A request that fails is an answer like any other, so the status is success.
+ * `sheaf cluster --ndjson`: reads one clustering request per line and writes one response or error object per line, in
+ * the same order. The `id` of a request comes first in its response, so that lines can be split and shuffled. Requests
+ * are read only as fast as responses are taken. A request that fails gets an error object, so the status is success.
  */
 export async function batchCommand(files: readonly string[], command: BatchCommand): Promise<number> {
   const { dictionaries, workers } = command;
   await using engine = await createEngine(
     workers > 1 ? { entry: registryEntry, data: registryData(dictionaries), workers } : listsFor(dictionaries),
   );
-  // Two lines for each thread: one to work on, one at hand when it is done.
+  // Two lines per thread: one in work, and one that is ready when the first is done.
   const most = workers > 1 ? 2 * workers : 1;
   const answers: Promise<string>[] = [];
   for (const { chunks } of openInputs(files))

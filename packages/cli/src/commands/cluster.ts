@@ -21,7 +21,7 @@ export interface ClusterCommand {
   readonly progress: boolean;
 }
 
-/** `sheaf cluster`: all inputs together as one request. Answers the exit status. */
+/** `sheaf cluster`: clusters all inputs together, as one request. Returns the exit status. */
 export async function clusterCommand(files: readonly string[], command: ClusterCommand): Promise<number> {
   const inputs = openInputs(files);
   const registry = createRegistry(listsFor(command.dictionaries));
@@ -49,7 +49,7 @@ function printed(outcome: Outcome & { readonly ok: true }, request: ClusterReque
   });
 }
 
-/** Faults of the command line, or of the request, as against faults of ours. */
+/** Errors of the command line or of the request. All others are failures of the program. */
 const usageFaults: ReadonlySet<ErrorReport['code']> = new Set([
   'invalid-parameter',
   'unknown-algorithm',
@@ -63,7 +63,7 @@ function fail(report: ErrorReport, failure?: string): number {
   return usageFaults.has(code) ? ExitStatus.usage : ExitStatus.failure;
 }
 
-/** The parameter the reference's message speaks of without its name. */
+/** The path of the parameter in question, which Carrot2's messages leave out. */
 function placeOf({ problems }: ErrorReport): string {
   const [, path] = /^\/parameters\/(.+)$/.exec(problems?.[0]?.pointer ?? '') ?? [];
   return path === undefined ? '' : `${path.replaceAll('/', '.')}: `;

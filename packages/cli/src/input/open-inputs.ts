@@ -8,12 +8,12 @@ export class InputError extends Error {
 }
 
 export interface Input {
-  /** For messages; a file name helps where content leaves a doubt. */
+  /** For messages. The extension of a file name decides about the format where the content does not. */
   readonly name: string;
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-/** The named files; standard input for `-`, or where none is named. */
+/** Opens the named files. `-` is standard input, and so is an empty list of files. */
 export function openInputs(files: readonly string[]): readonly Input[] {
   if (files.length === 0 && stdin.isTTY)
     throw new UsageError('There is nothing to cluster: name a file, or pipe documents in.');

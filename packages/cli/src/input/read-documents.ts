@@ -9,14 +9,14 @@ interface ReadOptions {
   readonly fields: readonly string[];
 }
 
-/** Reads one input, whatever it is: a clustering request or documents in any format. What it is shows in its content. */
+/** Reads one input: a clustering request, or documents in any format. The content decides which of the two it is. */
 export async function readDocuments(input: Input, options: ReadOptions): Promise<ClusterRequest> {
   const bytes = await readWhole(input);
   const text = jsonText(bytes);
   try {
     if (text !== undefined && isRequest(text)) return chosen(readRequest(text), input.name, options);
     if (text !== undefined && startsWithRequest(text))
-      throw new UsageError(`${input.name} holds one clustering request a line: use --ndjson.`);
+      throw new UsageError(`${input.name} holds one clustering request per line: use --ndjson.`);
     return await readRecords(bytes, input.name, options);
   } catch (error) {
     if (error instanceof FileError) throw new InputError(`${input.name}: ${error.message.replace(/\.?$/, '.')}`);
@@ -60,7 +60,7 @@ async function readRecords(bytes: Uint8Array, name: string, { fields }: ReadOpti
 
 const namesOf = (fields: readonly Field[]): readonly string[] => fields.map(({ name }) => name);
 
-/** Titles and texts; all fields where none looks like one. */
+/** The fields that look like titles and texts; all fields if none does. */
 function textFields(fields: readonly Field[]): readonly string[] {
   const natural = fields.filter(field => field.natural);
   return namesOf(natural.length > 0 ? natural : fields);
@@ -73,7 +73,7 @@ function checkFields(input: string, chosen: readonly string[], known: ReadonlySe
     throw new UsageError(`${input} has no field ${missing.join(', ')}; it has ${[...known].join(', ')}.`);
 }
 
-/** A request says itself what to cluster, unless fields are chosen. */
+/** The request with the chosen fields of its documents; all fields if none are chosen. */
 function chosen(request: ClusterRequest, input: string, { fields }: ReadOptions): ClusterRequest {
   if (fields.length === 0 || !request.documents?.length) return request;
   const documents = request.documents.map(document =>
@@ -84,7 +84,7 @@ function chosen(request: ClusterRequest, input: string, { fields }: ReadOptions)
   return { ...request, documents: kept };
 }
 
-/** One request of several: their documents one after another, and what the last of them says about the rest. */
+/** Joins several requests into one: all documents in order, and the settings of the last request that has them. */
 export const joinRequests = (requests: readonly ClusterRequest[]): ClusterRequest => ({
   ...Object.assign({}, ...requests.map(({ documents: _, ...settings }) => settings)),
   documents: requests.flatMap(({ documents = [] }) => documents),

@@ -1,7 +1,7 @@
 import { stderr } from 'node:process';
 import type { Checkpoint } from '@sheaf/core';
 
-/** Work shorter than this goes without a word. */
+/** Work that takes less time shows no progress. */
 const QUIET_MILLIS = 1000;
 const REDRAW_MILLIS = 200;
 
@@ -11,7 +11,7 @@ export interface Progress {
   readonly end: () => void;
 }
 
-/** Where progress goes, and the clock it goes by. */
+/** Where progress is written, and the clock. */
 export interface ProgressSink {
   readonly isTerminal: boolean;
   readonly write: (text: string) => void;
@@ -24,7 +24,7 @@ const standardError: ProgressSink = {
   now: () => performance.now(),
 };
 
-/** Tells how far long work is: on a terminal in one line drawn anew, else in a line for each stage. */
+/** Shows the progress of long work: on a terminal in one line that is redrawn, else in one line per stage. */
 export function showProgress({ isTerminal, write, now }: ProgressSink = standardError): Progress {
   const started = now();
   let drawn = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,6 @@
 /**
- * What people read about the algorithms before they choose one. Notes hold no code, so that a page can show them at once.
+ * What people read about the algorithms before they choose one. Notes hold no code, so that a page can show them at
+ * once.
  */
 export interface AlgorithmNote {
   /** The name by which requests choose the algorithm. */
@@ -16,7 +17,10 @@ export interface AlgorithmNote {
   readonly isOfCarrot2?: boolean;
 }
 
-/** The notes by the names of the exports, in the order in which people see them. To add an algorithm: its folder, and one entry here. */
+/**
+ * The notes by the names of the exports, in the order in which people see them. To add an algorithm: its folder, and
+ * one entry here.
+ */
 export const notes = {
   lingo: {
     name: 'Lingo',

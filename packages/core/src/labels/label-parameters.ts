@@ -17,7 +17,7 @@ const singleLabelFilters = {
     minLength: integer({
       default: 3,
       title: 'Minimum length',
-      description: 'Fewest characters of a label, blanks between words included.',
+      description: 'Minimum number of characters of a label, spaces between words included.',
     }),
   }),
   genitiveLabelFilter: filter(
@@ -92,7 +92,7 @@ const documentAssigner = part(
       description: 'Labels with fewer documents than this are dropped.',
     }),
   },
-  { title: 'Document assignment', description: 'How documents come to a label.' },
+  { title: 'Document assignment', description: 'How documents are assigned to labels.' },
 );
 
 const phraseDfThreshold = integer({

@@ -1,10 +1,10 @@
 import { Type } from '../schema.js';
 
-/** Shared by all algorithms. */
+/** The parameter that all algorithms share. */
 export const queryHint = Type.Union([Type.String(), Type.Null()], {
   default: null,
   title: 'Query hint',
   description:
-    'The search query the documents were found with. Lingo makes no label from its words alone, Bisecting K-Means ' +
-    'leaves them out of its features; STC accepts it without effect.',
+    'The search query with which the documents were found. Lingo and Leiden make no label from its words alone, ' +
+    'Bisecting K-Means leaves them out of its features, STC accepts it without effect.',
 });

@@ -27,7 +27,7 @@ export const leidenParameters = Type.Object(
       minimum: 1,
       maximum: 10,
       title: 'Labels per cluster',
-      description: 'At most so many labels, each for documents the ones before it leave out.',
+      description: 'Maximum number of labels per cluster; each further label covers documents the earlier ones miss.',
     }),
     labelCoverage: number({
       default: 0.25,
@@ -42,7 +42,7 @@ export const leidenParameters = Type.Object(
       minimum: 2,
       maximum: 200,
       title: 'Neighbours',
-      description: 'Each document is linked with so many of the most similar ones.',
+      description: 'Number of most similar documents each document is linked to.',
     }),
     titleFields: {
       ...strings({ title: 'Title fields', description: 'Fields whose words count twice.' }),

@@ -33,13 +33,13 @@ export const stcParameters = Type.Object(
       default: 300,
       minimum: 2,
       title: 'Maximum base clusters',
-      description: 'So many of the best base clusters are merged; the rest is dropped.',
+      description: 'Number of top-scoring base clusters that take part in merging; the others are discarded.',
     }),
     maxClusters: integer({
       default: 15,
       minimum: 1,
       title: 'Maximum clusters',
-      description: 'Clusters in the answer, at most.',
+      description: 'Maximum number of clusters in the response.',
     }),
     mergeThreshold: number({
       default: 0.6,
@@ -61,7 +61,7 @@ export const stcParameters = Type.Object(
       maximum: 1,
       title: 'General phrase coverage',
       description:
-        'A short phrase is hidden when a longer one that contains it covers nearly as many documents: less than this apart.',
+        'Hides a phrase if a longer phrase containing it covers almost as many documents (difference below this share).',
     }),
     maxWordsPerLabel: integer({
       default: 4,
@@ -79,7 +79,8 @@ export const stcParameters = Type.Object(
       default: 0.5,
       minimum: 0,
       title: 'Single term boost',
-      description: 'Score factor of phrases with one effective word. At 0 the bell curve of the phrase length applies.',
+      description:
+        'Score multiplier for single-word labels. Lower it to prefer phrases; 0 treats single words like any other length.',
     }),
     optimalPhraseLength: integer({
       default: 3,
