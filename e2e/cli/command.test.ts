@@ -160,7 +160,7 @@ describe('sheaf cluster', () => {
       ['cluster'],
       '{"documents": []}\n{"documents": []}\n',
       2,
-      'sheaf: standard input holds one clustering request a line: use --ndjson.\n',
+      'sheaf: standard input holds one clustering request per line: use --ndjson.\n',
     ],
     ['no command', [], '', 2, /^Usage: sheaf/],
   ])('tells what is wrong with %s', (_, argv, input, status, message) => {

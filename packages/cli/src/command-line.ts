@@ -16,7 +16,7 @@ const actions: Actions = {
   serve,
 };
 
-/** Every command but the server, whose options are its own. */
+/** Runs every command but `serve`, which has options of its own. */
 export async function runCommandLine(argv: readonly string[]): Promise<number> {
   let status: number = ExitStatus.success;
   try {
