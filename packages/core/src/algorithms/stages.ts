@@ -1,6 +1,6 @@
 /**
  * The steps that the algorithms report while they work: one list, in the words that people read beside the progress
- * ("40 % phrases") and that the service's metrics use as labels. An algorithm of one's own may report any other name.
+ * ("40 % phrases") and that the service's metrics use as labels. Other algorithms may report any other name.
  */
 import type { Checkpoint } from '../model.js';
 
@@ -27,7 +27,7 @@ export type Stage = (typeof stages)[number];
 /** Tells the caller which step comes next, and the share of the whole work done, 0 to 1. May throw to stop. */
 export type Report = (stage: Stage, done: number) => void;
 
-/** Reports to the caller's checkpoint, or to nobody. */
+/** Reports to the caller's checkpoint if there is one. */
 export const reportTo =
   (checkpoint: Checkpoint | undefined): Report =>
   (stage, done) =>

@@ -3,7 +3,7 @@ import { Type } from '../schema.js';
 const entries = (title: string, description: string, options: { nullItems?: true } = {}) =>
   Type.Union([Type.Array(Type.String(), options), Type.Null()], { default: [], title, description });
 
-/** A dictionary matches what any of its entries matches. */
+/** A dictionary matches a text if any of its entries does. */
 export const dictionarySchema = Type.Object(
   {
     exact: entries('Exact entries', 'Matched as they stand: letter case and accents count.', { nullItems: true }),
@@ -24,7 +24,7 @@ export const dictionarySchema = Type.Object(
   },
 );
 
-/** Ours: words of one meaning. */
+/** Synonyms. Not part of Carrot2. */
 const synonyms = Type.Union(
   [
     Type.Array(
@@ -53,7 +53,7 @@ const synonyms = Type.Union(
   },
 );
 
-/** Ours: labels somebody would rather see, or rather not. */
+/** Labels that a request prefers or avoids. Not part of Carrot2. */
 const labelBoosts = Type.Union(
   [
     Type.Array(

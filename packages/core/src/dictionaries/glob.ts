@@ -19,7 +19,7 @@ export function splitWords(text: string): string[] {
   return words.includes('') ? words.filter(word => word !== '') : words;
 }
 
-/** @returns null for patterns that mean nothing: only wildcards, wrong quotes, wildcards inside words */
+/** @returns null for patterns without meaning: only wildcards, unbalanced quotes, wildcards inside words */
 export function parseGlob(pattern: string): Glob | null {
   const pieces = parsePieces(pattern);
   if (pieces === null || !pieces.some(piece => piece.kind === 'word' || piece.kind === 'verbatim')) return null;
@@ -28,7 +28,7 @@ export function parseGlob(pattern: string): Glob | null {
   return words => words.length >= fixed && matches(pieces, words);
 }
 
-/** A word, lower-cased, that every match of the pattern holds; `alone` if the pattern is nothing but this word. */
+/** A lower-cased word that every match of the pattern contains; `alone` if the pattern is nothing but this word. */
 export function fixedWord(pattern: string): { readonly word: string; readonly alone: boolean } | null {
   const pieces = parsePieces(pattern) ?? [];
   const fixed = pieces.find(piece => piece.kind === 'word');
@@ -51,7 +51,7 @@ function parsePieces(pattern: string): Piece[] | null {
   return pieces;
 }
 
-/** `end` is −1 where the syntax is wrong. */
+/** `end` is −1 if the syntax is wrong. */
 interface Parsed {
   readonly pieces: readonly Piece[];
   readonly end: number;

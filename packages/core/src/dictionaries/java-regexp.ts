@@ -1,7 +1,8 @@
 /**
- * Java's regular expressions in RE2's syntax, meaning kept (java.util.regex.Pattern, RE2 syntax page). What a
- * linear-time engine cannot express is refused: look-around, back-references, atomic groups, class intersection, and
- * possessive quantifiers where giving back could matter. Line ends are not considered: no label holds any.
+ * Translates Java's regular expressions to RE2's syntax without changing their meaning (java.util.regex.Pattern, RE2
+ * syntax page). What a linear-time engine cannot express is rejected: look-around, back-references, atomic groups,
+ * class intersection, and possessive quantifiers where backtracking could matter. Line ends are not considered, because
+ * no label contains any.
  *
  * The difference that matters most: `(?i)` folds ASCII letters only in Java, all letters in RE2. Hence flags are
  * not passed on; letters are written out as classes of both cases.
@@ -22,7 +23,7 @@ interface Flags {
   readonly comments: boolean;
 }
 
-/** What an element matches, as far as possessive quantifiers need to know. */
+/** What an element matches, as far as possessive quantifiers depend on it. */
 interface Atom {
   readonly pattern: string;
   /** Matches exactly one character. */
@@ -57,7 +58,7 @@ const posixClasses: Readonly<Record<string, string>> = {
   javaUpperCase: '\\p{Lu}',
 };
 
-/** Classes of one case; with (?i) they hold the other cases too. */
+/** Classes of letters of one case; with (?i) they contain the other cases too. */
 const caseNames = /^(?:Upper|Lower|(?:Is|gc=|general_category=)?L[ult]|Is(?:Upper|Lower)case|java(?:Upper|Lower)Case)$/;
 
 const escapedClasses: Readonly<Record<string, string>> = {
@@ -123,7 +124,7 @@ class Translator {
     return this.#quantified(atom);
   }
 
-  /** With (?x) blanks and # comments mean nothing. */
+  /** With (?x), spaces and # comments are ignored. */
   #skipComment(): boolean {
     if (!this.#flags.comments) return false;
     const comment = /^(?:[ \t\n\v\f\r]+|#[^\n]*)/.exec(this.#source.slice(this.#at));
@@ -190,7 +191,7 @@ class Translator {
     return body;
   }
 
-  /** Groups never capture: nobody asks what they held. */
+  /** Groups never capture, because nothing reads the text they match. */
   #groupBody(): Atom {
     const body = this.#alternatives();
     if (this.#source[this.#at] !== ')') this.#refuse('a group is not closed');

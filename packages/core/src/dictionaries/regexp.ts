@@ -3,10 +3,10 @@ import { RE2JS } from 're2js';
 import { DictionaryError } from './dictionary-error.js';
 import { translateJavaRegexp } from './java-regexp.js';
 
-/** Answers whether the expression is found anywhere in a text. */
+/** Returns whether the expression is found anywhere in a text. */
 export type FindsIn = (text: string) => boolean;
 
-/** An expression of a stranger: its time is linear in the text, whatever it says. */
+/** Compiles an expression that may come from anywhere: matching takes time linear in the text. */
 export function compileRegexp(source: string): FindsIn {
   const translated = translateJavaRegexp(source);
   try {
@@ -18,8 +18,9 @@ export function compileRegexp(source: string): FindsIn {
 }
 
 /**
- * Expressions of ours, reviewed: the engine of the runtime is several times as fast, and can be led astray. They are
- * asked as one, for most of the time goes into asking.
+ * Compiles expressions of our own dictionaries. The engine of the runtime is several times as fast, but can take
+ * exponential time, so only reviewed expressions use it. They are joined into one, because most of the time is spent on
+ * calls.
  */
 export function compileTrustedRegexps(sources: readonly string[]): readonly FindsIn[] {
   if (sources.length === 0) return [];

@@ -1,9 +1,12 @@
 import { marksFor } from './marks.js';
 
-/** Texts asked for over and over, nearly always in vain: most are told from all of them by length and both ends. */
+/**
+ * A set of texts for many look-ups that nearly always fail: most texts are told apart from all members by their length,
+ * first and last unit.
+ */
 export class TextSet {
   readonly #texts: ReadonlySet<string>;
-  /** Whether a text of the set has this mark. */
+  /** Whether a member of the set has this mark. */
   readonly #marks: Uint8Array;
 
   constructor(texts: readonly string[]) {
@@ -17,6 +20,6 @@ export class TextSet {
   }
 }
 
-/** The empty text has no ends: NaN counts as 0 here. */
+/** A mark of length, first and last unit. The empty text has no units: NaN counts as 0 here. */
 const markOf = (text: string): number =>
   Math.imul(Math.imul(text.length, 31) + text.charCodeAt(0), 37) + text.charCodeAt(text.length - 1);

@@ -3,7 +3,7 @@ import { lowerCase } from '../tokens/fold-case.js';
 import { TokenType } from '../tokens/token-type.js';
 import { eachField } from '../tokens/tokenize.js';
 
-/** A word of a text with its place. */
+/** A word of a text with its position. */
 export interface PlacedWord {
   readonly start: number;
   readonly end: number;
@@ -12,14 +12,14 @@ export interface PlacedWord {
   readonly stop: boolean;
 }
 
-/** One value of a field: runs of words that nothing separates. */
+/** One value of a field, as runs of words without a separator inside. */
 export interface PlacedText {
   readonly field: string;
   readonly value: number;
   readonly runs: readonly (readonly PlacedWord[])[];
 }
 
-/** The words of a document where they stand. */
+/** The words of a document with their positions. */
 export function readDocument(document: Document, language: Language): readonly PlacedText[] {
   const texts: PlacedText[] = [];
   eachField(document, (field, value) => {

@@ -11,7 +11,7 @@ const filter = <P extends TProperties>(typeName: string, title: string, descript
     description: `${description} \`null\` switches it off.`,
   });
 
-/** Filters that judge a label by itself. */
+/** Filters that look at one label alone. */
 const singleLabelFilters = {
   minLengthLabelFilter: filter('MinLengthLabelFilter', 'Short labels', 'Removes labels with too few characters.', {
     minLength: integer({
@@ -49,7 +49,7 @@ const singleLabelFilters = {
 
 const labelFilterTexts = { title: 'Label filters', description: 'Which labels are dropped before clustering.' };
 
-/** Without the filter of truncated labels, for algorithms that see to these themselves. */
+/** Without the filter of truncated labels, for algorithms that treat truncated labels in their own way. */
 const basicLabelFilters = part('LabelFilterProcessor', singleLabelFilters, labelFilterTexts);
 
 const labelFilters = part(
@@ -117,7 +117,7 @@ export const completePreprocessing = part(
   preprocessingTexts,
 );
 
-/** Preprocessing of the algorithm that names clusters when they are there. */
+/** Preprocessing of algorithms that name clusters after they have found them. */
 export const namingPreprocessing = part(
   'CompletePreprocessingPipeline',
   { wordDfThreshold, phraseDfThreshold, labelFilters: basicLabelFilters },

@@ -1,12 +1,12 @@
 import type { Matrix } from './matrix.js';
 
-/** Divides every column by its sum of squares' root, in place. Columns of zeros stay as they are. */
+/** Divides every column by its Euclidean length, in place. Columns of zeros do not change. */
 export function normaliseColumnsL2(matrix: Matrix): void {
   const squares = columnSums(matrix, value => value * value);
   divideColumns(matrix, squares.map(Math.sqrt));
 }
 
-/** Divides every column by its plain sum, in place. */
+/** Divides every column by its sum, in place. Columns with the sum 0 do not change. */
 export function normaliseColumnsL1(matrix: Matrix): void {
   divideColumns(
     matrix,
@@ -14,7 +14,7 @@ export function normaliseColumnsL1(matrix: Matrix): void {
   );
 }
 
-/** Row after row: the order of summation is part of the result. */
+/** Adds row after row: the order of summation is part of the result. */
 function columnSums({ rows, columns, stride, values }: Matrix, term: (value: number) => number): Float64Array {
   const sums = new Float64Array(columns);
   for (let row = 0; row < rows; row++)

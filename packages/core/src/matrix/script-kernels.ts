@@ -1,6 +1,6 @@
 /**
- * The kernels in plain JavaScript: what runs where WebAssembly has no SIMD, and what the SIMD ones are tested against.
- * Blocks of two rows and four columns keep the sums of a group in registers.
+ * The kernels in plain JavaScript. They run where WebAssembly has no SIMD, and the SIMD kernels are tested against
+ * them. Blocks of two rows and four columns keep the sums of a group in registers.
  */
 import type { GroupedRows } from './grouped-rows.js';
 import { javaRandom } from './java-random.js';

@@ -17,13 +17,13 @@ export interface Workspace<D extends string, S extends string, I extends string>
 }
 
 export interface WorkspaceRequest<D extends string, S extends string, I extends string> {
-  /** Become zeros. */
+  /** Shapes of matrices of zeros. */
   readonly dense: Readonly<Record<D, Shape>>;
-  /** Are copied. */
+  /** Matrices that are copied into the workspace. */
   readonly sparse?: Readonly<Record<S, SparseMatrix>>;
-  /** Lengths; become zeros. */
+  /** Lengths of arrays of zeros. */
   readonly integers?: Readonly<Record<I, number>>;
-  /** Plain JavaScript even where there is SIMD; the numbers are the same. */
+  /** Use the plain JavaScript kernels even if there is SIMD; the numbers are the same. */
   readonly script?: boolean;
 }
 

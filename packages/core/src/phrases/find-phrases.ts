@@ -19,7 +19,7 @@ type Place = (at: number, length: number) => boolean;
 interface Bounds {
   /** Documents a sequence must occur in, before word forms are joined. */
   readonly minDf: number;
-  /** Longer phrases are left out, which changes nothing in the others. */
+  /** Longer phrases are left out; the shorter ones do not change. */
   readonly maxWords?: number;
   /** Phrases with more function words are left out. */
   readonly maxFunctionWords?: number;
@@ -172,7 +172,7 @@ function dropLost(found: readonly Variants[], vocabulary: Vocabulary): readonly 
   });
 }
 
-/** By the first eight words; the terminator (−1) comes before every word. */
+/** Compares the first eight words of two suffixes; the terminator (−1) comes before every word. */
 function compareSuffixes(wordOf: Column, a: number, b: number): number {
   for (let i = 0; i < MAX_PHRASE_WORDS; i++) {
     const difference = wordOf[a + i]! - wordOf[b + i]!;

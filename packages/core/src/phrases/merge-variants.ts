@@ -72,7 +72,7 @@ function rankWords({ words, stems }: Vocabulary): Ranks {
   return { stems: Int32Array.from(stems.ofWord), words: itself };
 }
 
-/** Lexicographic ranks from those of one word less and the last word. */
+/** Lexicographic ranks, made from the ranks of the variants without their last words and from the last words. */
 function rankVariants(variants: Variants, shorter: Ranks, { stems }: Vocabulary): Ranks {
   const [prefixStems, prefixWords, lastStem] = [0, 1, 2].map(() => int32Column(variants.count)) as [
     Int32Array,
@@ -117,7 +117,7 @@ interface Joined {
   readonly best: readonly number[];
 }
 
-/** Of variants with equal stems the most frequent represents them all, on ties that whose words come last. */
+/** The most frequent of variants with equal stems represents them all; on ties the variant whose words come last. */
 function joinByStems(ranks: Ranks, tf: Int32Array): Joined {
   const bestOf = int32Column(tf.length).fill(-1);
   for (let variant = 0; variant < tf.length; variant++) {

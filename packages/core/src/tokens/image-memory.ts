@@ -8,7 +8,9 @@ const [multiplier, other] = [hashSecret(), hashSecret()];
 const MAX_TEXTS = 100_000;
 const MAX_UNITS = 4_000_000;
 
-/** Texts after which memory is asked for again, and about what each takes with all that is remembered of it. */
+/**
+ * The number of texts between two memory checks, and the approximate bytes per text with all that is known about it.
+ */
 const CHECKED_ROWS = 2 ** 15;
 const BYTES_PER_ROW = 400;
 

@@ -1,7 +1,7 @@
 /**
- * The tokenizer of all languages that put blanks between words: a longest-match grammar over UTF-16 units, earlier
- * rules winning ties. Written as one scan per rule instead of regular expressions: every scan stays inside what it or
- * the rule FILE consumes, so the whole is linear in the text, whatever the text.
+ * The tokenizer of all languages that put spaces between words: a longest-match grammar over UTF-16 units, in which the
+ * earlier rule wins ties. There is one scan per rule instead of regular expressions. A scan never looks further than
+ * the end of the token that it or the rule FILE finds, so no text takes more than linear time.
  *
  * Building blocks (L letter, D digit, Q one of ' and `):
  *   TERM   (L|D)* L (L | D | Q L)*
@@ -36,7 +36,7 @@ for (const unit of ",'`:-") roles[unit.charCodeAt(0)] = Role.PUNCTUATION;
 for (const unit of '.?!;·।॥') roles[unit.charCodeAt(0)] = Role.SENTENCE;
 roles[AMPERSAND] = Role.ENTITY;
 
-/** After a run of letters and digits these may lengthen the token beyond it; the second kind after digits only. */
+/** Units that may continue a token after a run of letters and digits; the second kind only after digits. */
 const joins = new Uint8Array(0x10000);
 for (const unit of "'`-_.:@&") joins[unit.charCodeAt(0)] = 1;
 for (const unit of '/,') joins[unit.charCodeAt(0)] = 2;
@@ -73,7 +73,7 @@ export function tokenizeWords(text: string, emit: TokenSink): void {
   }
 }
 
-/** Emits the token that starts with a letter or digit at `start`; answers where it ends. */
+/** Emits the token that starts with a letter or digit at `start`. Returns its end. */
 function wordToken(text: string, start: number, emit: TokenSink): number {
   let all = LETTER_OR_DIGIT;
   let plainLetter = false;
@@ -84,7 +84,7 @@ function wordToken(text: string, start: number, emit: TokenSink): number {
     all &= kind;
     if (kind === LETTER) plainLetter = true;
   }
-  // Most tokens end here: nothing follows that could make them longer or something else.
+  // Most tokens end here: nothing follows that could continue them or change their kind.
   if (!canGrow(text, start, end, (all & DIGIT) !== 0)) {
     if (plainLetter) {
       emit(start, end, TokenType.TERM);

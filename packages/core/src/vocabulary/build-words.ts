@@ -18,7 +18,10 @@ export interface SpelledWords {
   readonly wordOf: Int32Array;
 }
 
-/** Images after which memory is asked for again, about what each takes at most, and an entry of a map that grows. */
+/**
+ * The number of images between two memory checks, the approximate maximum bytes per image, and per entry of a map that
+ * grows.
+ */
 const CHECKED_IMAGES = 2 ** 15;
 const BYTES_PER_IMAGE = 400;
 const BYTES_PER_ENTRY = 56;

@@ -7,10 +7,10 @@ import { accumulate } from '../tables/ragged.js';
  * strings*, SODA 1997) over one flat array of units.
  */
 
-/** Runs this short are finished by insertion. */
+/** Runs of at most this many strings are sorted by insertion. */
 const FEW = 8;
 
-/** Beyond this many common units a run is left to the engine's own sort, so that depth stays bounded. */
+/** Runs with more common units are sorted by the engine's own sort, so that the depth of recursion is bounded. */
 const DEEP = 64;
 
 /** @returns row numbers of `strings` in ascending order; equal strings in order of their rows */
@@ -18,7 +18,7 @@ export function sortStrings(strings: readonly string[]): Int32Array {
   const start = int32Column(strings.length + 1);
   for (let i = 0; i < strings.length; i++) start[i + 1] = strings[i]!.length + 1;
   accumulate(start);
-  // One more than the unit, and 0 at the end of each string: the end comes before every unit.
+  // Units are stored plus one, and 0 stands at the end of each string, so that the end sorts before every unit.
   const units = new Uint32Array(start[strings.length]!);
   const order = int32Column(strings.length);
   for (let i = 0; i < strings.length; i++) {

@@ -1,7 +1,7 @@
 /**
  * Equal documents as one node of the graph. Documents with the same text have the same neighbours, and in collections
- * like logs or tickets thousands of them would be compared with each other, all in vain: quadratic time for pairs whose
- * similarity is known to be 1.
+ * like logs or tickets thousands of them would be compared with each other: quadratic time for pairs whose similarity
+ * is known to be 1.
  *
  * Only the search for neighbours and communities works on nodes. Words are counted, and clusters named, by documents.
  */

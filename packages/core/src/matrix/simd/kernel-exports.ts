@@ -38,7 +38,7 @@ export interface KernelExports {
   ): void;
 }
 
-/** A fresh instance with a memory of its own; undefined where the runtime has no SIMD or forbids compiling. */
+/** A fresh instance with a memory of its own; undefined if the runtime has no SIMD or forbids compiling. */
 export function instantiateKernels(): KernelExports | undefined {
   const compiled = compile();
   if (!compiled || !webAssembly) return undefined;
@@ -47,7 +47,7 @@ export function instantiateKernels(): KernelExports | undefined {
 
 let compiledOnce: object | null | undefined;
 
-/** Compiling a few kilobytes at once is allowed on every thread; where it is not, the reason does not matter. */
+/** Compiles synchronously, which every thread may do with a few kilobytes. If it fails, the reason does not matter. */
 function compile(): object | null {
   if (compiledOnce !== undefined) return compiledOnce;
   try {
@@ -60,7 +60,7 @@ function compile(): object | null {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Not every runtime of the core's reach has a decoder of its own. Line breaks are skipped, as is padding. */
+/** Decodes Base64, because not every runtime of the core has a decoder. Line breaks and padding are skipped. */
 function decodeBase64(text: string): Uint8Array {
   const digitAt = new Int8Array(128).fill(-1);
   for (let value = 0; value < DIGITS.length; value++) digitAt[DIGITS.charCodeAt(value)] = value;

@@ -71,7 +71,7 @@ const entriesOf = (a: GroupedRows): [start: number, code: number, value: number]
   a.value.byteOffset,
 ];
 
-/** Doubles of scratch that kernels on these matrices may need at most. */
+/** The maximum amount of scratch memory, in doubles, that kernels on these matrices need. */
 export function scratchSize(matrices: readonly Pick<Matrix, 'rows' | 'columns' | 'stride'>[]): number {
   const largest = Math.max(0, ...matrices.map(({ rows, stride }) => (rows + 3) * stride));
   const side = Math.max(0, ...matrices.map(({ rows, stride }) => Math.max(rows + 3, stride)));

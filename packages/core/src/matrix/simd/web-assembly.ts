@@ -1,4 +1,4 @@
-/** The part of the WebAssembly interface in use. Every runtime has it, and the language's own types do not tell. */
+/** The part of the WebAssembly interface in use. TypeScript declares it only for the DOM, but every runtime has it. */
 export interface Memory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
@@ -9,5 +9,5 @@ interface WebAssemblyNamespace {
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
 }
 
-/** Undefined where the runtime has none, or is not allowed to compile. */
+/** Undefined if the runtime has no WebAssembly, or is not allowed to compile. */
 export const webAssembly = (globalThis as { WebAssembly?: WebAssemblyNamespace }).WebAssembly;
