@@ -1,20 +1,19 @@
 import type { ClusterItem } from '@sheaf/views';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ban, banOfWord, pin } from '../../../session/runs/correcting.js';
 import { useSession } from '../../SessionContext.js';
+import { BanDialog } from './BanDialog.js';
 import { type Correcting, CorrectingContext } from './Correcting.js';
+import { MergeDialog } from './MergeDialog.js';
+import { RenameDialog } from './RenameDialog.js';
 
 interface Open {
   readonly what: 'ban' | 'rename' | 'merge';
   readonly item: ClusterItem;
 }
 
-/** Each loads when it is first asked for. */
-const DIALOGS = {
-  ban: lazy(() => import('./BanDialog.js').then(module => ({ default: module.BanDialog }))),
-  rename: lazy(() => import('./RenameDialog.js').then(module => ({ default: module.RenameDialog }))),
-  merge: lazy(() => import('./MergeDialog.js').then(module => ({ default: module.MergeDialog }))),
-};
+/** At hand from the start: people type into them right after the key that opens them. */
+const DIALOGS = { ban: BanDialog, rename: RenameDialog, merge: MergeDialog };
 
 /** Lets people correct the clusters below, and shows the dialogs for this. */
 export function CorrectingProvider({ children, onEdit }: { children: React.ReactNode; onEdit?: () => void }) {
@@ -34,9 +33,7 @@ export function CorrectingProvider({ children, onEdit }: { children: React.React
   return (
     <CorrectingContext value={correcting}>
       {children}
-      <Suspense fallback={null}>
-        {Asked && open && <Asked item={open.item} onClose={() => setOpen(null)} {...(onEdit ? { onEdit } : {})} />}
-      </Suspense>
+      {Asked && open && <Asked item={open.item} onClose={() => setOpen(null)} {...(onEdit ? { onEdit } : {})} />}
     </CorrectingContext>
   );
 }
