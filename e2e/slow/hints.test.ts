@@ -7,14 +7,12 @@ import { expect, test } from 'vitest';
 import { clusteringOf } from '../../packages/web/src/session/clusters/clustering.js';
 import { type Hint, type HintedRun, hintsOf } from '../../packages/web/src/session/measures/hints.js';
 import type { Measures } from '../../packages/web/src/session/measures/measuring.js';
-import { provideForms } from '../../packages/web/src/session/parameters/algorithms.js';
+import { editorsOf } from '../../packages/web/src/session/parameters/algorithms.js';
 import { freshSetup, parametersOf, type Setup } from '../../packages/web/src/session/parameters/setup.js';
 
 const TRIALS = 50;
 const ENOUGH = 0.8;
 const MOST_RUNS = 4000;
-
-provideForms();
 
 /** Mulberry32: equal seeds give equal trials. */
 function randomFrom(seed: number): () => number {
@@ -48,7 +46,7 @@ interface Outcome extends HintedRun {
 
 function outcomeOf(documents: readonly Document[], setup: Setup): Outcome {
   const algorithm = ALGORITHMS.find(({ name }) => name === setup.algorithm)!;
-  const found = cluster(documents, { algorithm, language: english, parameters: parametersOf(setup, '') });
+  const found = cluster(documents, { algorithm, language: english, parameters: parametersOf(setup, '', editorsOf) });
   const numberOf = new Map(documents.map((document, number) => [document, number]));
   const numbered = found.map(({ labels, documents: members }) => ({
     labels,

@@ -1,6 +1,5 @@
 /** The entries of the command palette: pages, themes, actions, clusters, documents and parameters. */
 import { titleOf } from '../session/documents/collection.js';
-import { editorsOf } from '../session/parameters/editors.js';
 import { changeSettings } from '../session/settings/settings.js';
 import type { Session } from '../session/state/session.js';
 import { currentRun } from '../session/state/state.js';
@@ -62,7 +61,7 @@ function documentItems(session: Session): PaletteItem[] {
 }
 
 const parameterItems = (session: Session): PaletteItem[] =>
-  editorsOf(session.getState().setup.algorithm).map(editor => ({
+  session.forms(session.getState().setup.algorithm).map(editor => ({
     id: editor.path,
     kind: 'Parameter',
     name: editor.title,

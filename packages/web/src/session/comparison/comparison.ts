@@ -8,7 +8,7 @@ import type { ClusterItem } from '@sheaf/views';
 import type { Clustering } from '../clusters/clustering.js';
 import type { Run } from '../clusters/run.js';
 import { entryCount } from '../dictionaries/dictionaries.js';
-import { editorsOf } from '../parameters/editors.js';
+import { editorsOf } from '../parameters/algorithms.js';
 import { questionThread } from '../threads/question-thread.js';
 import type { Sides } from './align-worker.js';
 

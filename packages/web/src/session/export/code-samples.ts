@@ -1,5 +1,6 @@
 /** "Reproduce this": the settings as a request, and as programs that send it. */
 
+import { editorsOf } from '../parameters/algorithms.js';
 import { parametersOf, type Setup } from '../parameters/setup.js';
 import { absolute, config } from '../settings/config.js';
 
@@ -15,7 +16,7 @@ export const SAMPLES = [
 
 /** A request without its documents; also a valid template. */
 export function requestTemplate(setup: Setup, query: string, onlyChanged: boolean): object {
-  const parameters = parametersOf(setup, query, { onlyChanged });
+  const parameters = parametersOf(setup, query, editorsOf, { onlyChanged });
   const { algorithm, language } = setup;
   return { algorithm, language, ...(Object.keys(parameters).length > 0 ? { parameters } : {}) };
 }

@@ -5,7 +5,7 @@
 import type { Run } from '../clusters/run.js';
 import { withEntry } from '../dictionaries/dictionaries.js';
 import { percent } from '../messages/words.js';
-import { editorsOf } from '../parameters/editors.js';
+import { editorsOf } from '../parameters/algorithms.js';
 import type { Setup } from '../parameters/setup.js';
 import type { Measures } from './measuring.js';
 import { POOR } from './quality.js';

@@ -2,6 +2,7 @@
 
 import type { Run } from '../clusters/run.js';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import { editorsOf } from '../parameters/algorithms.js';
 import { parametersOf } from '../parameters/setup.js';
 import { clustererAt } from '../wire/clusterers.js';
 import type { WireCluster } from '../wire/wire.js';
@@ -15,7 +16,7 @@ export async function stabilityOf(run: Run, collection: Collection, onRun: (done
   const clusterer = await clustererAt(run.where === 'in this browser' ? 'browser' : 'server');
   const documents = clusteredDocuments({ ...collection, clustered: run.clustered });
   const { algorithm, language } = run.setup;
-  const parameters = parametersOf(run.setup, collection.query);
+  const parameters = parametersOf(run.setup, collection.query, editorsOf);
   const runs: (readonly WireCluster[])[] = [];
   for (let left = 0; left < RUNS; left++) {
     const sample = documents.filter((_, number) => number % RUNS !== left);

@@ -1,11 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { provideForms } from '../parameters/algorithms.js';
-import { anySetup } from '../parameters/any-setup.js';
+import { anySetup } from '../parameters/any-setup.testing.js';
 import { decodeShared, encodeShared, type Shared } from './link.js';
-
-provideForms();
 
 const text = fc.string({ unit: 'grapheme' });
 

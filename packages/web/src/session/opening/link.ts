@@ -5,7 +5,8 @@
 import { defaultAlgorithm } from '@sheaf/core/notes';
 import { isCorrection } from '../clusters/corrections.js';
 import { anyFlaw } from '../dictionaries/dictionaries.js';
-import { fittingSetup, rememberSetup, type Setup } from '../parameters/setup.js';
+import { fittingSetup } from '../parameters/read-setup.js';
+import { rememberSetup, type Setup } from '../parameters/setup.js';
 import { changeSettings, useSettings, VIEWS, type ViewName } from '../settings/settings.js';
 import { isRecord } from '../settings/storage.js';
 import type { SourceEntry } from '../sources/entry.js';

@@ -3,13 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clusteringOf } from '../clusters/clustering.js';
 import type { Collection } from '../documents/collection.js';
-import { provideForms } from '../parameters/algorithms.js';
-import { anySetup } from '../parameters/any-setup.js';
+import { anySetup } from '../parameters/any-setup.testing.js';
 import { freshSetup, type Setup } from '../parameters/setup.js';
 import { createSession, type Session } from '../state/session.js';
 import { openProject, projectText } from './project.js';
-
-provideForms();
 
 const text = fc.string({ unit: 'grapheme' });
 
@@ -163,7 +160,8 @@ describe('a hostile project', () => {
         const content = whole();
         for (const [path, value] of changes) {
           const parent = path.slice(0, -1).reduce<unknown>((at, name) => (at as never)?.[name], content);
-          if (typeof parent === 'object' && parent !== null) (parent as Record<string, unknown>)[path.at(-1)!] = value;
+          if (typeof parent === 'object' && parent !== null)
+            (parent as Record<string, unknown>)[path.at(-1)!] = structuredClone(value);
         }
         const session = createSession(freshSetup('Lingo'));
         const before = session.getState();

@@ -8,7 +8,7 @@ import { clusteringOf } from '../clusters/clustering.js';
 import { corrected, isCorrection } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
-import { fittingSetup } from '../parameters/setup.js';
+import { fittingSetup } from '../parameters/read-setup.js';
 import { isRecord } from '../settings/storage.js';
 import type { Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';

@@ -5,8 +5,8 @@ import { anyFlaw, type Dictionaries } from '../dictionaries/dictionaries.js';
 import { problemOf } from '../messages/problem.js';
 import { changed } from '../parameters/changes.js';
 import type { Editor } from '../parameters/editor.js';
-import { editorsOf } from '../parameters/editors.js';
-import { freshSetup, inLanguage, recallSetup, rememberSetup, type Setup, sameSetup } from '../parameters/setup.js';
+import { recallSetup } from '../parameters/read-setup.js';
+import { freshSetup, inLanguage, rememberSetup, type Setup, sameSetup } from '../parameters/setup.js';
 import { clusterNow } from '../runs/cluster-now.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
 import type { SourceEntry } from '../sources/entry.js';
@@ -110,4 +110,3 @@ export function keepFetched(before: object | null, after: object | null): void {
 }
 
 export const changedCount = (setup: Setup): number => Object.keys(setup.changes).length;
-export const parameterCount = (setup: Setup): number => editorsOf(setup.algorithm).length;

@@ -1,25 +1,15 @@
 /** Clusters the documents of a session. A new run aborts the one in flight, and a late response changes nothing. */
-import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import type { Collection } from '../documents/collection.js';
 import { problemOf } from '../messages/problem.js';
-import { parametersOf, type Setup } from '../parameters/setup.js';
 import { announceRun } from '../settings/listener.js';
 import type { Answer } from '../state/runs.js';
 import { begin, type Session } from '../state/session.js';
 import { chosenPlace, clustererAt, type Place, placeName } from '../wire/clusterers.js';
-import type { ClusterRequest } from '../wire/wire.js';
+import { requestOf } from './request.js';
 
 /** Sources whose documents are on this computer already. */
 export const isLocal = (collection: Collection): boolean =>
   ['file', 'paste', 'sample', 'project'].includes(collection.source);
-
-function requestOf(setup: Setup, collection: Collection): ClusterRequest {
-  return {
-    algorithm: setup.algorithm,
-    language: setup.language,
-    parameters: parametersOf(setup, collection.query),
-    documents: clusteredDocuments(collection),
-  };
-}
 
 export interface RunOptions {
   /** Overrides the preference for this run. */
@@ -39,7 +29,7 @@ async function answerOf(session: Session, { collection, place, signal }: Asking)
   const { setup } = session.getState();
   announceRun({ source: collection.source, documents: collection.rows.length, algorithm: setup.algorithm });
   const started = performance.now();
-  const response = await clusterer.cluster(requestOf(setup, collection), {
+  const response = await clusterer.cluster(requestOf(setup, collection, session.forms), {
     signal,
     onProgress: (stage, done) => {
       if (!signal.aborted) session.send({ type: 'progressed', stage, done });

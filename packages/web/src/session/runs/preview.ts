@@ -1,13 +1,12 @@
 /** Shows what a parameter does: the number of clusters and the coverage at five values of its range. */
 import { clusteringOf } from '../clusters/clustering.js';
-import { type Collection, clusteredDocuments } from '../documents/collection.js';
 import { changed } from '../parameters/changes.js';
 import type { Editor } from '../parameters/editor.js';
-import { parametersOf, type Setup } from '../parameters/setup.js';
 import { sliderStop, stepsOf } from '../parameters/steps.js';
 import type { Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
-import type { Clusterer } from '../wire/wire.js';
+import type { Clusterer, ClusterRequest } from '../wire/wire.js';
+import { requestOf } from './request.js';
 
 export interface PreviewPoint {
   readonly value: number;
@@ -61,7 +60,8 @@ export async function previewOf(
   for (const value of previewValues(editor)) {
     const at = { ...setup, changes: changed(setup.changes, editor, value) };
     const key = JSON.stringify([nameOf(collection), at]);
-    const point = known.get(key) ?? (await pointOf(at, collection, value, signal));
+    const request = requestOf(at, collection, session.forms);
+    const point = known.get(key) ?? (await pointOf(request, value, signal));
     if (signal.aborted || !point) return;
     known.set(key, point);
     onPoint(point);
@@ -69,19 +69,11 @@ export async function previewOf(
 }
 
 /** The result for one value; null if the other settings do not allow the value. */
-async function pointOf(
-  setup: Setup,
-  collection: Collection,
-  value: number,
-  signal: AbortSignal,
-): Promise<PreviewPoint | null> {
-  const { algorithm, language } = setup;
-  const documents = clusteredDocuments(collection);
-  const parameters = parametersOf(setup, collection.query);
+async function pointOf(request: ClusterRequest, value: number, signal: AbortSignal): Promise<PreviewPoint | null> {
   try {
     const clusterer = await besideClusterer();
-    const { clusters } = await clusterer.cluster({ algorithm, language, parameters, documents }, { signal });
-    const { clusterCount, coverage } = clusteringOf(clusters, documents.length);
+    const { clusters } = await clusterer.cluster(request, { signal });
+    const { clusterCount, coverage } = clusteringOf(clusters, request.documents.length);
     return { value, clusters: clusterCount, coverage };
   } catch {
     return null;

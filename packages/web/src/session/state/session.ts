@@ -1,19 +1,22 @@
 /** A screen's state, and the one way to change it: events. The search app and the workbench have one session each. */
 import { createSelection, type Selection } from '@sheaf/views';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Forms, noForms } from '../parameters/forms.js';
 import type { Setup } from '../parameters/setup.js';
 import { initialState, type SessionState, type Toast } from './state.js';
 import { type SessionEvent, transition } from './transitions.js';
 
 export interface Session extends Omit<StoreApi<SessionState>, 'setState'> {
   send(event: SessionEvent): void;
+  /** The forms of this screen's algorithms. */
+  readonly forms: Forms;
   /** The selection of the state, as lists and charts want it. */
   readonly selection: Selection;
   /** Ends the work in flight; null where there is none. */
   work: AbortController | null;
 }
 
-export function createSession(setup: Setup): Session {
+export function createSession(setup: Setup, forms: Forms = noForms): Session {
   const { setState, getState, getInitialState, subscribe } = createStore<SessionState>()(() => initialState(setup));
   const send = (event: SessionEvent) => setState(state => transition(state, event), true);
   const selection = createSelection({
@@ -26,7 +29,7 @@ export function createSession(setup: Setup): Session {
         if (selected !== before.selected) listener(selected);
       }),
   });
-  return { getState, getInitialState, subscribe, send, selection, work: null };
+  return { getState, getInitialState, subscribe, send, forms, selection, work: null };
 }
 
 /** Ends what is in flight and returns the controller of the next work. */

@@ -5,6 +5,7 @@ import type { Run } from '../clusters/run.js';
 import { type Collection, clusteredDocument } from '../documents/collection.js';
 import { askMeasures } from '../measures/measuring.js';
 import { counted } from '../messages/words.js';
+import type { Forms } from '../parameters/forms.js';
 import { parametersOf } from '../parameters/setup.js';
 
 const BY_FILTER: { readonly [filter in NonNullable<Fate['filter']>]: string } = {
@@ -53,12 +54,13 @@ export async function unclusteredReasons(
   run: Run,
   collection: Collection,
   document: number,
+  forms: Forms,
 ): Promise<readonly Reason[]> {
   const { algorithm } = run.setup;
   if (Object.keys(clusteredDocument({ ...collection, clustered: run.clustered }, document)).length === 0)
     return [{ says: 'It has no text in the columns that were clustered, or only “N/A” and the like.', examples: [] }];
   if (algorithm !== 'Lingo' && algorithm !== 'STC')
     return [{ says: `${algorithm} groups by shared words, and this document shares too few.`, examples: [] }];
-  const parameters = parametersOf(run.setup, collection.query);
+  const parameters = parametersOf(run.setup, collection.query, forms);
   return reasonsOf(await askMeasures(run, collection, { want: 'fates', document, algorithm, parameters }));
 }

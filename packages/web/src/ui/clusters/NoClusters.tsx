@@ -1,4 +1,4 @@
-import { editorsOf } from '../../session/parameters/editors.js';
+import type { Forms } from '../../session/parameters/forms.js';
 import type { Setup } from '../../session/parameters/setup.js';
 import { clusterNow } from '../../session/runs/cluster-now.js';
 import { Button } from '../controls/Button.js';
@@ -13,11 +13,12 @@ const THRESHOLDS = [
   'preprocessing.documentAssigner.minClusterSize',
 ];
 
-/** Whether there are more documents than cells in the matrix of words and documents, so that not one word fits. */
+/** The most cells that the matrix of words and documents may have. */
 const SIZE = 'matrixBuilder.maximumMatrixSize';
 
-function noRoom({ algorithm, changes }: Setup, documents: number): boolean {
-  const size = changes[SIZE] ?? editorsOf(algorithm).find(editor => editor.path === SIZE)?.standard;
+/** Whether there are more documents than cells, so that not one word fits. */
+function noRoom({ algorithm, changes }: Setup, documents: number, forms: Forms): boolean {
+  const size = changes[SIZE] ?? forms(algorithm).find(editor => editor.path === SIZE)?.standard;
   return typeof size === 'number' && size < documents;
 }
 
@@ -52,7 +53,7 @@ export function NoClusters() {
         <p>There are no documents. Try another query.</p>
       </div>
     );
-  if (noRoom(run.setup, count)) return <NoRoom count={count} />;
+  if (noRoom(run.setup, count, session.forms)) return <NoRoom count={count} />;
   const raised = THRESHOLDS.filter(path => path in run.setup.changes);
   const lower = () => {
     const { setup } = session.getState();

@@ -1,12 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { applies } from '../../session/parameters/changes.js';
-import { editorsOf } from '../../session/parameters/editors.js';
 import { DICTIONARIES, LANGUAGE_GROUP } from '../../session/parameters/layout.js';
 import { type PlacedGroup, placed } from '../../session/parameters/place-editors.js';
 import { useSettings } from '../../session/settings/settings.js';
 import { DictionarySection } from '../dictionaries/DictionarySection.js';
 import { Section } from '../panels/Section.js';
-import { useSessionState } from '../SessionContext.js';
+import { useSession, useSessionState } from '../SessionContext.js';
 import { filtered, isNamedBy } from './filter.js';
 import { LanguageRow } from './LanguageRow.js';
 import { Letters } from './Letters.js';
@@ -20,7 +19,7 @@ export function ParameterPanel({ languages }: { languages: readonly string[] }) 
   const algorithm = useSessionState(state => state.setup.algorithm);
   const filter = useFilter();
   const groups = useShownGroups(filter);
-  const hasForm = editorsOf(algorithm).length > 0;
+  const hasForm = useSession().forms(algorithm).length > 0;
   const hasLanguage = groups.some(({ group }) => group === LANGUAGE_GROUP);
   return (
     <>
@@ -58,7 +57,7 @@ function useFilter(): string {
 function useShownGroups(filter: string): readonly PlacedGroup[] {
   const { algorithm, changes } = useSessionState(state => state.setup);
   const advanced = useSettings(settings => settings.advanced) || filter !== '';
-  const all = editorsOf(algorithm);
+  const all = useSession().forms(algorithm);
   return filtered(placed(all), filter).map(({ group, editors }) => ({
     group,
     editors: editors.filter(each => (advanced || !each.advanced) && applies(each.editor, all, changes)),

@@ -1,6 +1,6 @@
 import { Braces, ChevronsDownUp, GraduationCap, ListFilter, RotateCcw, Zap } from 'lucide-react';
 import { DialogTrigger } from 'react-aria-components';
-import { changedCount, parameterCount, resetSetup } from '../../session/opening/workbench.js';
+import { changedCount, resetSetup } from '../../session/opening/workbench.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import { IconButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
@@ -22,6 +22,7 @@ export function ParameterTools({ groups, showJson, onJson }: Props) {
   const all = [...groups, 'columns', 'dictionaries'];
   const anyOpen = all.some(name => !folded.includes(name));
   const changed = changedCount(setup);
+  const count = session.forms(setup.algorithm).length;
   return (
     <div className="tools-area">
       <div className="tools" role="toolbar" aria-label="Parameters">
@@ -57,8 +58,7 @@ export function ParameterTools({ groups, showJson, onJson }: Props) {
           onPress={() => changeSettings({ live: !live })}
         />
         <span className="count">
-          {changed > 0 && <b>{changed} changed</b>}{' '}
-          {changed > 0 ? `of ${parameterCount(setup)}` : `${parameterCount(setup)} parameters`}
+          {changed > 0 && <b>{changed} changed</b>} {changed > 0 ? `of ${count}` : `${count} parameters`}
         </span>
       </div>
       {filterOpen && (

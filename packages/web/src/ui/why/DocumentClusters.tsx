@@ -105,18 +105,19 @@ function bestMatch(labels: readonly string[], texts: Props['texts'], model: Word
 
 /** Why a document is in no cluster. */
 export function Unclustered({ run, collection, number }: Pick<Props, 'run' | 'collection' | 'number'>) {
+  const { forms } = useSession();
   const [reasons, setReasons] = useState<readonly Reason[] | null>(null);
   useEffect(() => {
     let current = true;
     setReasons(null);
-    unclusteredReasons(run, collection, number).then(
+    unclusteredReasons(run, collection, number, forms).then(
       found => current && setReasons(found),
       () => current && setReasons([{ says: 'No label fits this document.', examples: [] }]),
     );
     return () => {
       current = false;
     };
-  }, [run, collection, number]);
+  }, [run, collection, number, forms]);
   return (
     <section aria-busy={reasons === null}>
       <h4>Why it is in no cluster</h4>
