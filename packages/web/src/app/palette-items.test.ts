@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { cluster, exampleCollection, exampleRun } from '../session/clusters/example-run.testing.js';
+import { editorsOf } from '../session/parameters/algorithms.js';
+import { freshSetup } from '../session/parameters/setup.js';
+import { createSession } from '../session/state/session.js';
+import { paletteItems } from './palette-items.js';
+
+vi.stubGlobal('location', { hash: '' });
+
+const rows = Array.from({ length: 90 }, (_, i) => ({ title: `Document ${i} about power` }));
+const session = createSession(freshSetup('Lingo'), editorsOf);
+session.send({
+  type: 'arrived',
+  collection: exampleCollection(rows),
+  run: exampleRun([cluster('Solar Power', [0, 1]), cluster('Data', [2])], rows.length),
+});
+
+const names = (query: string, inWorkbench = true) => paletteItems(session, inWorkbench, query).map(({ name }) => name);
+
+test('every word of the query begins a word of the name or of its kind', () => {
+  expect(names('sol pow')).toEqual(['Solar Power']);
+  expect(names('cluster data')).toContain('Data');
+  expect(names('olar')).toEqual([]);
+});
+
+test('parameters are offered in the workbench alone, where there is a form for them', () => {
+  const title = editorsOf('Lingo')[0]!.title;
+  expect(names(title)).toContain(title);
+  expect(names(title, false)).not.toContain(title);
+});
+
+test('documents are offered once something is typed, and never too many', () => {
+  expect(paletteItems(session, true, '').some(({ kind }) => kind === 'Document')).toBe(false);
+  expect(names('document')).toHaveLength(60);
+});
+
+test('a page without documents offers where to go and how it looks', () => {
+  const kinds = new Set(paletteItems(null, false, '').map(({ kind }) => kind));
+  expect([...kinds]).toEqual(['Go to', 'Theme']);
+});
+
+test('choosing an item does what it says', () => {
+  const choose = (query: string) => paletteItems(session, true, query)[0]!.run();
+  choose('solar');
+  expect([...session.getState().selected.clusters]).toEqual(['0']);
+  choose('document 7 about');
+  expect(session.getState().reading).toBe(7);
+  choose('about');
+  expect(location.hash).toBe('#/about');
+});

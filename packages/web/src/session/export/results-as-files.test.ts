@@ -1,0 +1,149 @@
+import { describe, expect, test, vi } from 'vitest';
+import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.testing.js';
+import { freshSetup } from '../parameters/setup.js';
+import { codeSample, requestTemplate, SAMPLES } from './code-samples.js';
+import { fileName, safeName } from './download.js';
+import { orderOf } from './export.js';
+import { previewOf } from './export-preview.js';
+import { reportHtml, reportMarkdown } from './report.js';
+import { resultsOf, writeResults } from './write-results.js';
+
+vi.stubGlobal('document', { baseURI: 'https://example.org/frontend/' });
+
+const rows = [
+  { title: 'Data <b>mining</b>', text: 'one' },
+  { title: 'Web "search"', text: 'two' },
+  { title: 'Left over', text: '<script>alert(1)</script>' },
+];
+const collection = exampleCollection(rows, { query: 'data & web' });
+const setup = { ...freshSetup('Lingo'), changes: { desiredClusterCount: 12 } };
+const clusters = [cluster('Mining', [0], { score: 2 }), cluster('Search | *x*', [1], { score: 1 })];
+const run = exampleRun(clusters, rows.length, { setup });
+const both = { includeClusters: true, includeDocuments: true };
+
+describe('the name of a file', () => {
+  test('says source, query and kind, and has only letters, digits and hyphens', () => {
+    expect(fileName(exampleCollection([], { query: 'a/b: c' }), 'clusters', 'xlsx')).toBe('file_a-b-c_clusters.xlsx');
+    expect(fileName(exampleCollection([], { name: 'my tickets.csv' }), 'report', 'html')).toBe(
+      'file_my-tickets_report.html',
+    );
+  });
+
+  test.each([
+    ['日本語 テスト', '日本語-テスト'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['  ', ''],
+    ['x'.repeat(100), 'x'.repeat(60)],
+  ])('%s becomes %s', (text, name) => {
+    expect(safeName(text)).toBe(name);
+  });
+});
+
+describe('the settings as a program', () => {
+  test('are a request that holds only what was changed, or everything', () => {
+    expect(requestTemplate(setup, '', true)).toEqual({
+      algorithm: 'Lingo',
+      language: 'English',
+      parameters: { desiredClusterCount: 12 },
+    });
+    expect(
+      Object.keys((requestTemplate(setup, '', false) as { parameters: object }).parameters).length,
+    ).toBeGreaterThan(3);
+    expect(requestTemplate(freshSetup('Lingo'), '', true)).toEqual({ algorithm: 'Lingo', language: 'English' });
+  });
+
+  test.each(SAMPLES.filter(({ id }) => id !== 'json'))('in $name name the service and the parameters', ({ id }) => {
+    const code = codeSample(id, setup, 'data', true);
+    expect(code).toContain('https://example.org/service/cluster');
+    expect(code).toContain('desiredClusterCount');
+  });
+
+  test('in curl survive a quotation mark of the query', () => {
+    expect(codeSample('curl', setup, "it's", true)).toContain("it'\\''s");
+  });
+});
+
+describe('an exported file', () => {
+  const text = async (format: 'csv' | 'json' | 'jsonl') =>
+    (await writeResults(orderOf(format, run, collection, both), rows)).text();
+
+  test('of JSON holds clusters with document numbers, and documents without markup', async () => {
+    const { clusters: written, documents } = JSON.parse(await text('json'));
+    expect(written.map((each: { labels: string[] }) => each.labels)).toEqual([['Mining'], ['Search | *x*']]);
+    expect(documents[0].title).toBe('Data mining');
+  });
+
+  test('of JSON Lines has a line for each document', async () => {
+    const lines = (await text('jsonl'))
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line));
+    expect(lines).toHaveLength(rows.length);
+  });
+
+  test('of CSV has a row for each pair of cluster and document, those of no cluster included', async () => {
+    const lines = (await text('csv'))
+      .replace(/^\ufeff/, '')
+      .trim()
+      .split(/\r?\n/);
+    expect(lines).toHaveLength(1 + rows.length);
+    expect(lines[0]).toContain('title');
+    expect(lines.at(-1)).toContain('Other topics');
+  });
+
+  test.each(['xlsx', 'ods'] as const)('of %s is a zip archive', async format => {
+    const blob = await writeResults(orderOf(format, run, collection, both), rows);
+    expect([...new Uint8Array(await blob.slice(0, 2).arrayBuffer())]).toEqual([...Buffer.from('PK')]);
+  });
+
+  test('holds what a person renamed', () => {
+    const corrections = [{ kind: 'rename' as const, target: { label: 'Mining', documents: [0] }, name: 'Digging' }];
+    const order = orderOf('json', { ...run, corrections }, collection, both);
+    expect(resultsOf(order, rows).clusters[0]!.labels).toEqual(['Digging']);
+  });
+
+  test('says with which settings it was made, and how to make it again', () => {
+    const settings = new Map(orderOf('xlsx', run, collection, both).settings);
+    expect(settings.get('desiredClusterCount')).toBe(12);
+    expect(JSON.parse(String(settings.get('request')))).toMatchObject({ parameters: { desiredClusterCount: 12 } });
+  });
+
+  test.each(['csv', 'xlsx'] as const)('of %s is previewed by its first rows', format => {
+    const preview = previewOf(format, run, collection, both);
+    expect('sheets' in preview && preview.sheets[0]!.header.length).toBeGreaterThan(1);
+  });
+
+  test.each(['json', 'jsonl'] as const)('of %s is previewed by its first lines', format => {
+    const preview = previewOf(format, run, collection, both);
+    expect('text' in preview && preview.text).toContain('Data mining');
+  });
+});
+
+describe('a report', () => {
+  const quality = [['Coverage', '67 %']] as const;
+
+  test('has no markup of documents, labels or notes', () => {
+    const html = reportHtml(run, collection, quality, 'My <i>notes</i>');
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('data &amp; web');
+    expect(html).toContain('My notes');
+    expect(html).toContain('Coverage');
+  });
+
+  test('asks for nothing from the network', () => {
+    expect(reportHtml(run, collection, quality)).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+
+  test('in Markdown takes every sign literally', () => {
+    const text = reportMarkdown(run, collection, quality, 'one\ntwo');
+    expect(text).toContain('### Search \\| \\*x\\* (1)');
+    expect(text).toContain('one two');
+    expect(text).toContain('| desiredClusterCount | 12 |');
+  });
+
+  test('names the first documents of a cluster, and counts the others', () => {
+    const many = exampleCollection(Array.from({ length: 9 }, (_, i) => ({ title: `Document ${i}` })));
+    const large = exampleRun([cluster('All', [0, 1, 2, 3, 4, 5, 6])], 9);
+    expect(reportMarkdown(large, many, [])).toContain('- and 2 more');
+  });
+});

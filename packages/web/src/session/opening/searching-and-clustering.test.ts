@@ -1,0 +1,234 @@
+/** From a query to clusters on screen, with a source and a service on this machine. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Correction } from '../clusters/corrections.js';
+import { exampleCollection } from '../clusters/example-run.testing.js';
+import { NO_ENTRIES } from '../dictionaries/dictionaries.js';
+import type { Collection } from '../documents/collection.js';
+import { freshSetup } from '../parameters/setup.js';
+import { MemoryStorage } from '../settings/memory-storage.testing.js';
+import type { SourceEntry } from '../sources/entry.js';
+import type { Session } from '../state/session.js';
+import { currentRun } from '../state/state.js';
+import { violations } from '../state/violations.js';
+import { startTestService, type TestService } from '../wire/test-service.testing.js';
+
+const TOPICS = ['Data mining', 'Web search', 'Solar power'];
+const rows = Array.from({ length: 12 }, (_, i) => ({
+  title: TOPICS[i % 3]!,
+  text: `about ${TOPICS[i % 3]}, number ${i}`,
+}));
+
+let service: TestService;
+let session: Session;
+let page: Awaited<ReturnType<typeof loadPage>>;
+let queries: string[];
+
+/** The modules as a page has them that was just loaded. */
+async function loadPage() {
+  vi.resetModules();
+  const [search, workbench, open, settings, store] = await Promise.all([
+    import('./search.js'),
+    import('./workbench.js'),
+    import('./open.js'),
+    import('../settings/settings.js'),
+    import('../state/session.js'),
+  ]);
+  return { ...search, ...workbench, ...open, ...settings, ...store };
+}
+
+beforeEach(async () => {
+  service = await startTestService();
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('document', { baseURI: new URL('../frontend/', service.address).href });
+  page = await loadPage();
+  page.changeSettings({ place: 'server', workbenchQuery: 'topics' });
+  session = page.createSession(freshSetup('Lingo'));
+  queries = [];
+});
+afterEach(async () => {
+  expect(violations(session.getState())).toEqual([]);
+  vi.unstubAllGlobals();
+  await service[Symbol.asyncDispose]();
+});
+
+const state = () => session.getState();
+const labels = () => currentRun(state())?.clustering.items.map(({ label }) => label) ?? [];
+
+function source(load: (query: string) => Promise<Collection>, part: Partial<SourceEntry> = {}): SourceEntry {
+  return {
+    id: 'test',
+    title: 'A source',
+    summary: '',
+    help: '',
+    inSearch: true,
+    inWorkbench: true,
+    asksQuery: true,
+    optionsKey: () => '',
+    load: query => {
+      queries.push(query);
+      return load(query);
+    },
+    ...part,
+  };
+}
+
+const topics = source(query => Promise.resolve(exampleCollection(rows, { source: 'test', query, language: null })));
+
+describe('a search', () => {
+  test('shows the clusters of what the source has', async () => {
+    await page.search(session, topics, 'power');
+    expect(queries).toEqual(['power']);
+    expect(labels()).toEqual(expect.arrayContaining(['Data Mining', 'Web Search']));
+  });
+
+  test('clusters in the language of the documents', async () => {
+    await page.search(
+      session,
+      source(() => Promise.resolve(exampleCollection(rows, { language: 'German' }))),
+      'x',
+    );
+    expect(service.asked[0]!.language).toBe('German');
+    expect(state().setup.language).toBe('German');
+  });
+
+  test('that finds nothing asks no service', async () => {
+    await page.search(
+      session,
+      source(() => Promise.resolve(exampleCollection([]))),
+      'x',
+    );
+    expect(service.asked).toEqual([]);
+    expect(state()).toMatchObject({ working: null, runs: [] });
+  });
+
+  test('that fails leaves no documents of another query on screen', async () => {
+    await page.search(session, topics, 'power');
+    await page.search(
+      session,
+      source(() => Promise.reject(new Error('out of order'))),
+      'x',
+    );
+    expect(state().collection).toBeNull();
+    expect(state().sourceProblem).toMatchObject({ place: 'A source', sentence: 'out of order' });
+  });
+
+  test('ends the one before, whose documents come too late', async () => {
+    let arrive: (collection: Collection) => void = () => {};
+    const slow = source(() => new Promise(resolve => (arrive = resolve)));
+    const first = page.search(session, slow, 'slow');
+    await page.search(session, topics, 'fast');
+    arrive(exampleCollection(rows.slice(3), { query: 'slow' }));
+    await first;
+    expect(state().collection!.query).toBe('fast');
+  });
+});
+
+describe('the workbench', () => {
+  const file = source(() => Promise.reject(new Error('is opened')), { id: 'file', asksQuery: false });
+  const opened = (collection: Collection) =>
+    session.send({
+      type: 'opened',
+      opened: { collection, notices: [], set: { records: collection.rows } as never, files: [], options: {} },
+      setup: state().setup,
+    });
+
+  test('says what is missing before it can cluster', () => {
+    expect(page.obstacle(session, file)).toBe('Open a file first.');
+    opened(exampleCollection(rows, { clustered: [] }));
+    expect(page.obstacle(session, file)).toBe('Choose at least one column to cluster.');
+    page.changeSettings({ workbenchQuery: ' ' });
+    expect(page.obstacle(session, topics)).toBe('Type a query first.');
+    const dictionaries = { ...NO_ENTRIES, labelFilters: { glob: '"open', exact: '', regexp: '' } };
+    session.send({ type: 'setup changed', setup: { ...state().setup, dictionaries } });
+    expect(page.obstacle(session, file)).toContain('dictionary entry');
+  });
+
+  test('sends nothing while something is missing', async () => {
+    page.changeSettings({ workbenchQuery: '' });
+    await page.runWorkbench(session, topics);
+    expect([queries, service.asked]).toEqual([[], []]);
+  });
+
+  test('fetches the documents of a query once, and again when query or options change', async () => {
+    let options = 'a';
+    const changing = { ...topics, optionsKey: () => options };
+    await page.runWorkbench(session, changing);
+    await page.runWorkbench(session, changing);
+    expect(queries).toEqual(['topics']);
+    expect(state().runs).toHaveLength(2);
+    options = 'b';
+    await page.runWorkbench(session, changing);
+    page.changeSettings({ workbenchQuery: 'others' });
+    await page.runWorkbench(session, changing);
+    expect(queries).toEqual(['topics', 'topics', 'others']);
+    expect(state().runs).toHaveLength(1);
+  });
+
+  test('does not fetch again after a column was changed', async () => {
+    await page.runWorkbench(session, topics);
+    const before = state().collection;
+    page.changeColumns(session, collection => ({ ...collection, clustered: ['title'] }));
+    page.keepFetched(before, state().collection);
+    expect(page.isChanged(session)).toBe(true);
+    await page.runWorkbench(session, topics);
+    expect(queries).toHaveLength(1);
+    expect(service.asked.at(-1)!.documents[0]).toEqual({ title: 'Data mining' });
+  });
+
+  test('keeps its documents when the source fails', async () => {
+    await page.runWorkbench(session, topics);
+    await page.runWorkbench(
+      session,
+      source(() => Promise.reject(new Error('down')), { id: 'another' }),
+    );
+    expect(state().collection?.rows).toBe(rows);
+    expect(state().sourceProblem?.sentence).toBe('down');
+  });
+
+  test('clusters an opened file when it is asked to, and not before', async () => {
+    await page.runWorkbench(session, topics);
+    opened(exampleCollection(rows.slice(0, 6)));
+    expect(state().collection?.rows).toBe(rows);
+    expect(page.isChanged(session)).toBe(true);
+    await page.runWorkbench(session, file);
+    expect(state().collection?.rows).toHaveLength(6);
+    expect(page.isChanged(session)).toBe(false);
+  });
+
+  test('leaves out rows of an opened file, and takes them back', async () => {
+    opened(exampleCollection(rows));
+    page.dropRows(session, [0, 5]);
+    expect(state().collection?.rows).toHaveLength(10);
+    page.takeBackRows(session);
+    expect(state().collection?.rows).toEqual(rows);
+  });
+
+  test('corrects the first clusters of a link by its corrections', async () => {
+    const renaming: Correction = { kind: 'rename', target: { label: 'Data Mining', documents: [] }, name: 'Digging' };
+    await page.runWorkbench(session, topics, [renaming]);
+    expect(labels()).toContain('Digging');
+    expect(state().runs).toHaveLength(1);
+  });
+});
+
+describe('settings', () => {
+  test('of an algorithm return with it, in the language of the documents', () => {
+    page.changeSetup(session, { changes: { desiredClusterCount: 9 }, language: 'Polish' });
+    page.chooseAlgorithm(session, 'STC');
+    expect(state().setup).toMatchObject({ algorithm: 'STC', changes: {}, language: 'Polish' });
+    page.chooseAlgorithm(session, 'Lingo');
+    expect(state().setup).toMatchObject({
+      algorithm: 'Lingo',
+      changes: { desiredClusterCount: 9 },
+      language: 'Polish',
+    });
+  });
+
+  test('are reset for this algorithm alone, with a way back', () => {
+    page.changeSetup(session, { changes: { desiredClusterCount: 9 } });
+    page.resetSetup(session);
+    expect(page.changedCount(state().setup)).toBe(0);
+    state().toast!.actions[0]!.run();
+    expect(state().setup.changes).toEqual({ desiredClusterCount: 9 });
+  });
+});

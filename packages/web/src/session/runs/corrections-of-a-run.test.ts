@@ -1,0 +1,146 @@
+/** Correcting, sampling, and going back, without an engine: what a person does to a run that is on screen. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.testing.js';
+import { freshSetup } from '../parameters/setup.js';
+import { MemoryStorage } from '../settings/memory-storage.testing.js';
+import { createSession, type Session } from '../state/session.js';
+import { currentRun } from '../state/state.js';
+import { violations } from '../state/violations.js';
+import { labelsNow, merge, pin, rename, takeBack } from './correcting.js';
+import { addResult, showRun, startComparing } from './history.js';
+import { canPreview, previewValues } from './preview.js';
+import { sampleOf } from './sampling.js';
+
+const rows = Array.from({ length: 10 }, (_, i) => ({ title: `Document ${i}`, text: 'text' }));
+const clusters = [cluster('Data', [0, 1, 2]), cluster('Web', [3, 4]), cluster('Text', [5])];
+
+let session: Session;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  session = createSession(freshSetup('Lingo'));
+  session.send({ type: 'arrived', collection: exampleCollection(rows), run: exampleRun(clusters, rows.length) });
+});
+afterEach(() => {
+  expect(violations(session.getState())).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+const state = () => session.getState();
+const item = (label: string) => [...currentRun(state())!.clustering.byId.values()].find(each => each.label === label)!;
+const top = () => currentRun(state())!.clustering.items.map(({ label }) => label);
+const undo = () =>
+  state()
+    .toast!.actions.find(({ name }) => name === 'Undo')!
+    .run();
+
+describe('a cluster', () => {
+  test('is renamed, keeps its documents, and has its old name after Undo', () => {
+    rename(session, item('Data'), '  Figures ');
+    expect(top()).toEqual(['Figures', 'Web', 'Text', 'Other topics']);
+    expect(item('Figures').documents).toEqual([0, 1, 2]);
+    expect(state().toast?.text).toBe('“Data” is now “Figures”');
+    undo();
+    expect(top()[0]).toBe('Data');
+  });
+
+  test('is not renamed to nothing, nor to its own name', () => {
+    rename(session, item('Data'), '  ');
+    rename(session, item('Data'), 'Data');
+    expect(state().runs).toHaveLength(1);
+  });
+
+  test('that was renamed twice has one correction', () => {
+    rename(session, item('Data'), 'Figures');
+    rename(session, item('Figures'), 'Numbers');
+    expect(state().corrections).toHaveLength(1);
+    expect(top()[0]).toBe('Numbers');
+  });
+
+  test('is merged into another, with the documents of both', () => {
+    merge(session, item('Web'), item('Data'));
+    expect(top()).toEqual(['Data', 'Text', 'Other topics']);
+    expect(item('Data').documents).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('is pinned to the top, and unpinned again', () => {
+    pin(session, item('Text'));
+    expect(top()[0]).toBe('Text');
+    pin(session, item('Text'));
+    expect(top()[0]).toBe('Data');
+    expect(state().toast?.text).toBe('“Text” unpinned');
+  });
+
+  test('has its own name again when the correction is taken back', () => {
+    rename(session, item('Data'), 'Figures');
+    takeBack(session, state().corrections[0]!);
+    expect(top()[0]).toBe('Data');
+  });
+
+  test('is listed by all of its labels', () => {
+    expect(labelsNow(session)).toEqual(['Data', 'Web', 'Text']);
+  });
+});
+
+describe('a sample', () => {
+  test('is spread over the collection, and remembers the whole', () => {
+    sampleOf(session, 5);
+    expect(state().collection!.rows.map(({ title }) => title)).toEqual([0, 2, 4, 6, 8].map(n => `Document ${n}`));
+    expect(state().whole!.rows).toBe(rows);
+    expect(state().runs).toEqual([]);
+  });
+
+  test('ends a comparison, and takes corrections with it by the numbers of its documents', () => {
+    rename(session, item('Data'), 'Figures');
+    startComparing(session);
+    sampleOf(session, 5);
+    expect(state().compared).toBeNull();
+    expect(state().corrections.map(({ target }) => target.documents)).toEqual([[0, 1]]);
+  });
+
+  test('of fewer documents than it should have is not taken', () => {
+    sampleOf(session, 10);
+    expect(state().whole).toBeNull();
+  });
+});
+
+describe('the history', () => {
+  test('is not left by numbers that it does not have', () => {
+    const before = state();
+    showRun(session, 7);
+    showRun(session, -1);
+    expect(state()).toBe(before);
+  });
+
+  test('takes clusters of another tool to its end, and leaves the screen as it is', () => {
+    const run = addResult(session, 'mine.csv', [cluster('Mine', [0])]);
+    expect(run).toMatchObject({ number: 2, imported: 'mine.csv', where: 'elsewhere' });
+    expect(currentRun(state())!.number).toBe(1);
+  });
+
+  test('is compared from its first run to the one on screen', () => {
+    pin(session, item('Text'));
+    startComparing(session);
+    expect([state().compared!.a.number, state().compared!.b.number]).toEqual([1, 2]);
+  });
+});
+
+describe('previews of a parameter', () => {
+  const editor = (minimum: number, maximum: number, kind = 'integer') => ({ minimum, maximum, kind }) as never;
+
+  test('stand at the ends of the range and at round values between, each once', () => {
+    expect(previewValues(editor(2, 100))).toEqual([2, 25, 50, 75, 100]);
+    expect(previewValues(editor(1, 3))).toEqual([1, 2, 3]);
+    expect(previewValues(editor(0, 1, 'number'))).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  });
+
+  test('are offered after runs that were quick', () => {
+    expect(canPreview(session)).toBe(true);
+    session.send({
+      type: 'arrived',
+      collection: exampleCollection(rows),
+      run: exampleRun(clusters, rows.length, { millis: 5000 }),
+    });
+    expect(canPreview(session)).toBe(false);
+  });
+});
