@@ -11,9 +11,11 @@ export default {
     'packages/service/src/{route,routes}/*.ts',
     '!packages/**/*.test.ts',
   ],
+  // Stryker rewrites references between projects with a compiler interface that TypeScript 7 does not have.
+  tsconfigFile: 'none.json',
   // The tests read the sources; there is nothing to build, and nothing else to copy.
   inPlace: false,
-  ignorePatterns: ['docs', 'benchmarks', 'corpora', 'deploy', 'dist', 'reports', 'packages/web', 'e2e'],
+  ignorePatterns: ['docs', 'benchmarks', 'corpora', 'deploy', 'dist', 'reports', 'e2e'],
   concurrency: 1,
   coverageAnalysis: 'perTest',
   timeoutMS: 20_000,

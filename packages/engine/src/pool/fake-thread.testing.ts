@@ -108,11 +108,11 @@ export class FakeThread implements Thread {
     this.#post({ outcome: { ok: false, error: errorReport('cancelled'), facts }, began: 0 });
   }
 
-  die(): void {
+  die(error: Error = new Error('died')): void {
     if (this.#ended) return;
     this.#ended = true;
     this.hasDied = true;
-    this.#outbox.push(['error', new Error('died')], ['exit']);
+    this.#outbox.push(['error', error], ['exit']);
   }
 
   /** One message arrives at the pool. */
