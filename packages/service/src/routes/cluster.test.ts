@@ -65,6 +65,13 @@ describe('the cache', () => {
     expect(server.engine.runs).toBe(5);
   });
 
+  test('is off by default', async () => {
+    const plain = await serverWith();
+    for (let i = 0; i < 2; i++) expect((await plain.post(goodRequest)).headers).not.toHaveProperty('cache-status');
+    expect(plain.engine.runs).toBe(2);
+    await plain.app.close();
+  });
+
   test('keeps no errors', async () => {
     for (let i = 0; i < 2; i++) await server.post('{');
     expect(server.engine.runs).toBe(2);
