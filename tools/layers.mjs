@@ -46,6 +46,7 @@ const orders = {
   'packages/engine/src': ['registry', 'run', 'web', 'pool'],
   'packages/service/src': [
     'options',
+    'memory',
     'http',
     'body',
     'observe',

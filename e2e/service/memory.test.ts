@@ -1,6 +1,9 @@
 /** Requests that want more memory than there is, against real processes: each gets an error, and the process lives. */
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { cluster, type Launch, launchServer, lingo, type ServerProcess } from './server-process.js';
+import { askWithoutReading, beginUpload } from './unfinished.js';
 
 const MB = 1_000_000;
 const request = (rest: string) => Buffer.from(`{"algorithm":"Lingo","language":"English",${rest}}`);
@@ -80,5 +83,89 @@ test('one document more than the limit is told where it stands, before the rest 
       title: 'The request is too large',
       errors: [{ detail: '100001 documents are more than the limit of 100000.', pointer: '/documents' }],
     });
+  });
+});
+
+const MiB = 2 ** 20;
+
+/** What the server says of the memory that clients make it hold. */
+async function heldBytes(server: ServerProcess): Promise<number> {
+  const { text } = await server.ask({ path: '/metrics' });
+  return Number(/^clustering_memory_bytes (\S+)$/m.exec(text)?.[1] ?? Number.NaN);
+}
+
+/** Megabytes in memory; zero where the system does not tell. */
+function residentMegabytes({ child }: ServerProcess): number {
+  const path = `/proc/${child.pid}/status`;
+  return existsSync(path) ? Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1]) / 1024 : 0;
+}
+
+describe('what clients have not sent to the end is bounded', () => {
+  test('uploads beyond the memory get 503 and Retry-After, others their clusters, and all memory comes back', async () => {
+    await surviving({ flags: ['--memory', '400'] }, async server => {
+      const uploads = await Promise.all(
+        Array.from({ length: 24 }, () => beginUpload(server.port, { declared: 16 * MiB, sent: 15 * MiB })),
+      );
+      const others = await Promise.all(Array.from({ length: 8 }, () => cluster(server, lingo)));
+      expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
+      await expect.poll(() => uploads.filter(upload => upload.received() !== '').length).toBeGreaterThanOrEqual(20);
+      for (const { received } of uploads) if (received() !== '') expect(received()).toMatch(/^HTTP\/1\.1 503 /);
+      for (const { received } of uploads) if (received() !== '') expect(received()).toMatch(/^retry-after: 1\r$/m);
+      expect(residentMegabytes(server)).toBeLessThan(400);
+      for (const { socket } of uploads) socket.destroy();
+      await expect.poll(() => heldBytes(server)).toBe(0);
+      expect((await cluster(server, emptyTexts(10 * MB))).status).toBe(413);
+    });
+  });
+
+  test('a body that could never find room gets 413 and is told how much there is', async () => {
+    await surviving({ flags: ['--memory', '400'] }, async server => {
+      const { socket, received } = await beginUpload(server.port, { declared: 60 * MiB, sent: 1 });
+      await expect.poll(received).toMatch(/^HTTP\/1\.1 413 [\s\S]*exceeds the limit of \d+ bytes/);
+      socket.destroy();
+    });
+  });
+
+  test('lines of batches count as well', async () => {
+    await surviving({ flags: ['--memory', '400'] }, async server => {
+      const batches = await Promise.all(
+        Array.from({ length: 16 }, () => beginUpload(server.port, { path: '/service/batch', sent: 15 * MiB })),
+      );
+      expect((await cluster(server, lingo)).status).toBe(200);
+      expect(await heldBytes(server)).toBeGreaterThan(15 * MiB);
+      expect(residentMegabytes(server)).toBeLessThan(400);
+      for (const { socket } of batches) socket.destroy();
+      await expect.poll(() => heldBytes(server)).toBe(0);
+    });
+  });
+
+  test('a small compressed body that becomes large is counted while it does', async () => {
+    await surviving({ flags: ['--memory', '300'] }, async server => {
+      const body = gzipSync(emptyTexts(40 * MB));
+      const reply = await cluster(server, body, { headers: { 'content-encoding': 'gzip' } });
+      expect(reply.status).toBe(413);
+      await expect.poll(() => heldBytes(server)).toBe(0);
+    });
+  });
+});
+
+test('a client that does not read its response is let go, and its memory with it', async () => {
+  await surviving({ flags: ['--idle-time', '1000'] }, async server => {
+    // More than the system keeps for a connection: the response repeats the ids of all documents in every cluster.
+    const id = 'x'.repeat(1000);
+    const documents = Array.from({ length: 12_000 }, (_, i) => ({ text: 'data mining tools', id: `${i}${id}` }));
+    const body = Buffer.from(JSON.stringify({ ...lingo, algorithm: 'STC', idField: 'id', documents }));
+    const connections = Array.from({ length: 3 }, () => askWithoutReading(server.port, body));
+    await expect.poll(() => heldBytes(server)).toBeGreaterThan(0);
+    await expect.poll(() => heldBytes(server), { timeout: 60_000 }).toBe(0);
+    for (const { socket } of connections) socket.destroy();
+  });
+});
+
+test('a batch line of nothing but spaces holds nothing up, and is no line', async () => {
+  await surviving({}, async server => {
+    const body = Buffer.concat([Buffer.alloc(40 * MiB, 0x20), Buffer.from('\n'), Buffer.from(JSON.stringify(lingo))]);
+    const reply = await cluster(server, body, { path: '/service/batch' });
+    expect(reply.text.trim().split('\n')).toHaveLength(1);
   });
 });

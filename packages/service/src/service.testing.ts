@@ -7,6 +7,7 @@ import { type ErrorCode, errorReport } from '@sheaf/protocol';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ServiceContext } from './context/context.js';
 import { contextWith } from './context/context-with.js';
+import { Ledger } from './memory/ledger.js';
 import { createLog } from './observe/log.js';
 import { defaultOptions, type ServeOptions } from './options/serve-options.js';
 import { createServer } from './server/create-server.js';
@@ -99,7 +100,11 @@ export async function serverWith(given: Partial<ServeOptions> = {}): Promise<Tes
     },
   });
   const engine = new WilfulEngine();
-  const context = contextWith(engine, options, createLog(options, output), 'test');
+  const context = contextWith(engine, options, {
+    log: createLog(options, output),
+    ledger: new Ledger(2 ** 28),
+    fingerprint: 'test',
+  });
   context.state.ready = true;
   const shutdown = { isAsked: false };
   const app = await createServer(context, {

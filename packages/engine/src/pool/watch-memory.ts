@@ -3,10 +3,10 @@
  * server: where one table doubles at the limit, or JSON is parsed past it, V8 ends the process and not the thread. So
  * V8's limit lies far away, and large tables are asked for before they are taken.
  */
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
 import { setMemoryCheck } from '@sheaf/core';
 import { OutOfMemoryError } from '../run/out-of-memory.js';
+import { collectGarbage } from './collect-garbage.js';
 
 /** V8's limit as a multiple of ours: a table as large as all that is allowed may still double. */
 const HEADROOM = 3;
@@ -40,16 +40,4 @@ export function watchMemory(wanted: number): number {
 function present(): number {
   const { used_heap_size, external_memory } = getHeapStatistics();
   return used_heap_size + external_memory;
-}
-
-let collect: (() => void) | null = null;
-
-/** The flag is for functions made while it is set; it goes back at once, for stored code holds under equal flags only. */
-function collectGarbage(): void {
-  if (collect === null) {
-    setFlagsFromString('--expose-gc');
-    collect = runInNewContext('gc') as () => void;
-    setFlagsFromString('--no-expose-gc');
-  }
-  collect();
 }

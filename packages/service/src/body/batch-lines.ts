@@ -1,38 +1,100 @@
-/** Lines of a stream of bytes, each no longer than a limit. Empty lines are skipped. */
+/** Lines of a stream of bytes, each no longer than a limit and than there is memory for. Empty lines are skipped. */
 import { type ErrorReport, errorReport } from '@sheaf/protocol';
+import { noRoomFor } from '../memory/account-of.js';
+import { type Account, Ledger } from '../memory/ledger.js';
 import { joinBytes } from './join-bytes.js';
 
-export type BatchLine = { readonly body: Uint8Array<ArrayBuffer> } | { readonly error: ErrorReport };
+export type BatchLine =
+  | { readonly body: Uint8Array<ArrayBuffer>; readonly account: Account }
+  | { readonly error: ErrorReport };
 
 const NEWLINE = 0x0a;
+const SPACE = 0x20;
+/** A line is held twice while its pieces are joined. */
+const COPIES = 2;
+/** Bytes that a piece takes beside its contents. */
+const PER_PIECE = 256;
 
-/** @param limit bytes of a line, zero for any; a longer line becomes an error and the next is read */
-export async function* readLines(stream: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<BatchLine> {
-  let pieces: Uint8Array[] = [];
-  let size = 0;
-  const finish = (): BatchLine | null => {
-    const line = limit > 0 && size > limit ? { error: tooLong(limit) } : { body: joinBytes(pieces, size) };
-    pieces = [];
-    size = 0;
-    return 'error' in line || line.body.some(byte => byte > 0x20) ? line : null;
-  };
-  const add = (piece: Uint8Array) => {
-    size += piece.length;
-    if (limit === 0 || size <= limit) pieces.push(piece);
-  };
-  for await (const chunk of stream) {
-    let start = 0;
-    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
-      add(chunk.subarray(start, end));
-      start = end + 1;
-      const line = finish();
-      if (line) yield line;
+/**
+ * Who reads a line closes its account.
+ *
+ * @param limit bytes of a line, zero for any number; a longer line becomes an error, and the next line is read
+ */
+export async function* readLines(
+  stream: AsyncIterable<Uint8Array>,
+  limit: number,
+  ledger = new Ledger(Number.POSITIVE_INFINITY),
+): AsyncGenerator<BatchLine> {
+  let line = new Line(limit, ledger.open());
+  try {
+    for await (const chunk of stream) {
+      let start = 0;
+      for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+        line.add(chunk.subarray(start, end));
+        start = end + 1;
+        const finished = line.finish();
+        line = new Line(limit, ledger.open());
+        if (finished) yield finished;
+      }
+      line.add(chunk.subarray(start));
     }
-    add(chunk.subarray(start));
+    const last = line.finish();
+    line = new Line(limit, ledger.open());
+    if (last) yield last;
+  } finally {
+    line.close();
   }
-  const last = finish();
-  if (last) yield last;
 }
+
+/** A line that is being read. */
+class Line {
+  readonly #limit: number;
+  readonly #account: Account;
+  readonly #pieces: Uint8Array[] = [];
+  #size = 0;
+  #isBlank = true;
+  #error: ErrorReport | null = null;
+
+  constructor(limit: number, account: Account) {
+    this.#limit = limit;
+    this.#account = account;
+  }
+
+  add(piece: Uint8Array): void {
+    // Looked at piece by piece: a line of millions of spaces must not stop the event loop.
+    this.#isBlank &&= piece.every(isSpace);
+    this.#size += piece.length;
+    if (this.#error !== null) return;
+    if (this.#limit > 0 && this.#size > this.#limit) this.#fail(tooLong(this.#limit));
+    else if (this.#account.take(COPIES * piece.length + PER_PIECE)) this.#pieces.push(piece);
+    else this.#fail(noRoomFor(this.#size, COPIES, this.#account).report);
+  }
+
+  /** Null where there is nothing on the line. */
+  finish(): BatchLine | null {
+    if (this.#error !== null) return { error: this.#error };
+    if (this.#isBlank) {
+      this.close();
+      return null;
+    }
+    const body = joinBytes(this.#pieces, this.#size);
+    this.#pieces.length = 0;
+    this.#account.keep(body.byteLength);
+    return { body, account: this.#account };
+  }
+
+  close(): void {
+    this.#pieces.length = 0;
+    this.#account.close();
+  }
+
+  #fail(error: ErrorReport): void {
+    this.#error = error;
+    this.close();
+  }
+}
+
+const isSpace = (byte: number): boolean => byte <= SPACE;
 
 const tooLong = (limit: number): ErrorReport =>
   errorReport('too-large', { message: `The line exceeds the limit of ${limit} bytes.` });

@@ -1,8 +1,10 @@
 /** The bytes of a request body: counted while they arrive, timed, and decompressed within the same limit. */
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { type RequestError, requestError } from '@sheaf/protocol';
+import { isUtf8, type RequestError, requestError } from '@sheaf/protocol';
 import type { FastifyRequest } from 'fastify';
+import { noRoomFor } from '../memory/account-of.js';
+import type { Account } from '../memory/ledger.js';
 import { joinBytes } from './join-bytes.js';
 
 export interface BodyLimits {
@@ -14,13 +16,40 @@ export interface BodyLimits {
   readonly strictEncoding: boolean;
 }
 
-/** A buffer of its own, fit to be handed to another thread. */
-export async function readBody(request: FastifyRequest, limits: BodyLimits): Promise<Uint8Array<ArrayBuffer>> {
+/** What a request is read with. */
+export interface Reading {
+  readonly limits: BodyLimits;
+  /** What the request holds; after reading, the bytes of the body. */
+  readonly account: Account;
+  /** Called with the pieces of bodies that are neither small nor compressed. It throws to reject the body. */
+  readonly check?: (piece: Uint8Array) => void;
+}
+
+/** A body is held twice while its pieces are joined. */
+const COPIES = 2;
+/** What zlib makes is held in pieces, joined, and in a buffer of its own. */
+const DECODED_COPIES = 3;
+/** Bytes that a piece takes beside its contents. */
+const PER_PIECE = 256;
+/** Bytes of a body that nobody needs to check while it arrives. */
+const UNCHECKED = 2 ** 18;
+
+/**
+ * @returns a buffer of its own, fit to be handed to another thread
+ * @throws RequestError where the body is too large, stalls, or finds no memory
+ */
+export async function readBody(request: FastifyRequest, reading: Reading): Promise<Uint8Array<ArrayBuffer>> {
+  const { limits, account } = reading;
   const encoding = encodingOf(request, limits);
   const declared = Number(request.headers['content-length'] ?? 0);
   if (limits.bodyLimit > 0 && declared > limits.bodyLimit) throw tooLarge(limits.bodyLimit);
-  const raw = await collect(request, limits);
-  return encoding === null ? raw : decompress(raw, encoding, limits.bodyLimit);
+  if (!account.hasRoomFor(COPIES * declared)) throw noRoomFor(declared, COPIES, account);
+  const raw = await collect(request, encoding === null ? reading : { limits, account });
+  account.keep(raw.byteLength);
+  if (encoding === null) return raw;
+  const body = await decompress(raw, encoding, reading);
+  account.keep(body.byteLength);
+  return body;
 }
 
 function encodingOf(request: FastifyRequest, { gzip, strictEncoding }: BodyLimits): Encoding | null {
@@ -32,10 +61,13 @@ function encodingOf(request: FastifyRequest, { gzip, strictEncoding }: BodyLimit
   throw requestError('unsupported-encoding', { value: name });
 }
 
-function collect(request: FastifyRequest, { bodyLimit, idleTime }: BodyLimits): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = request.raw;
+function collect(
+  { raw: stream }: FastifyRequest,
+  { limits: { bodyLimit, idleTime }, account, check }: Reading,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let size = 0;
+  const judge = check && laterCheck(check);
   return new Promise((resolve, reject) => {
     const timer = idleTime > 0 ? setTimeout(() => fail(stalled(idleTime)), idleTime) : undefined;
     const settle = () => {
@@ -44,13 +76,21 @@ function collect(request: FastifyRequest, { bodyLimit, idleTime }: BodyLimits): 
     };
     const fail = (error: unknown) => {
       settle();
+      pieces.length = 0;
+      account.keep(0);
       reject(error);
     };
     const onData = (piece: Uint8Array) => {
       timer?.refresh();
       size += piece.length;
-      if (bodyLimit > 0 && size > bodyLimit) fail(tooLarge(bodyLimit));
-      else pieces.push(piece);
+      if (bodyLimit > 0 && size > bodyLimit) return fail(tooLarge(bodyLimit));
+      if (!account.take(COPIES * piece.length + PER_PIECE)) return fail(noRoomFor(size, COPIES, account));
+      pieces.push(piece);
+      try {
+        judge?.(pieces, size);
+      } catch (error) {
+        fail(error);
+      }
     };
     const onEnd = () => {
       settle();
@@ -61,6 +101,15 @@ function collect(request: FastifyRequest, { bodyLimit, idleTime }: BodyLimits): 
     if (stream.destroyed) return onClose();
     stream.on('data', onData).on('end', onEnd).on('error', fail).on('close', onClose);
   });
+}
+
+/** Small bodies are not checked; of a larger one every piece is, those included that came before it was large. */
+function laterCheck(check: (piece: Uint8Array) => void): (pieces: readonly Uint8Array[], size: number) => void {
+  let checked = 0;
+  return (pieces, size) => {
+    if (size <= UNCHECKED || !isUtf8(pieces[0]!)) return;
+    for (; checked < pieces.length; checked++) check(pieces[checked]!);
+  };
 }
 
 type Decoder = (bytes: Uint8Array, options: zlib.ZlibOptions & zlib.BrotliOptions) => Promise<Buffer>;
@@ -89,14 +138,35 @@ export const requestEncodings: readonly string[] = [...encodings.keys()];
 const LARGEST_RATIO = 250;
 const ALWAYS_ALLOWED = 4 * 2 ** 20;
 
-async function decompress(raw: Uint8Array<ArrayBuffer>, { decode, lenient }: Encoding, bodyLimit: number) {
+/** Bytes of output that are tried first, and by what factor more are tried where there is more. */
+const FIRST_OUTPUT = 2 ** 16;
+const MORE_OUTPUT = 4;
+
+/** Tried with little room first: how large the body will be is known only when it is. */
+async function decompress(raw: Uint8Array<ArrayBuffer>, encoding: Encoding, { limits, account }: Reading) {
   const ratioLimit = Math.max(ALWAYS_ALLOWED, raw.length * LARGEST_RATIO);
-  const limit = bodyLimit > 0 ? Math.min(bodyLimit, ratioLimit) : ratioLimit;
+  const limit = limits.bodyLimit > 0 ? Math.min(limits.bodyLimit, ratioLimit) : ratioLimit;
+  const { held } = account;
+  for (let room = Math.max(FIRST_OUTPUT, MORE_OUTPUT * raw.length); ; room *= MORE_OUTPUT) {
+    const most = Math.min(room, limit);
+    if (!account.take(DECODED_COPIES * most)) throw noRoomFor(most, DECODED_COPIES, account);
+    const bytes = await decodeWithin(raw, encoding, most);
+    if (bytes !== null) return bytes;
+    account.keep(held);
+    if (most === limit) throw tooLarge(limit);
+  }
+}
+
+/** Null where the output is larger. */
+async function decodeWithin(
+  raw: Uint8Array<ArrayBuffer>,
+  { decode, lenient }: Encoding,
+  maxOutputLength: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    const bytes = await decode(raw, { maxOutputLength: limit });
-    return new Uint8Array(bytes);
+    return new Uint8Array(await decode(raw, { maxOutputLength }));
   } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(limit);
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return null;
     if (lenient) return raw;
     throw corrupt(error as Error);
   }

@@ -3,21 +3,30 @@ import type { Logger } from 'pino';
 import { createAccessControl } from '../guard/access-control.js';
 import { createAnswerCache } from '../guard/answer-cache.js';
 import { createRateLimiter } from '../guard/rate-limiter.js';
+import type { Ledger } from '../memory/ledger.js';
 import { createMetrics } from '../observe/metrics.js';
 import type { ServeOptions } from '../options/serve-options.js';
 import type { ServiceContext } from './context.js';
 
-/** Everything the routes need around an engine. @param fingerprint changes with what else answers depend on */
+/** What else a context is made of. */
+export interface ContextParts {
+  readonly log: Logger;
+  readonly ledger: Ledger;
+  /** Changes with whatever responses depend on, apart from requests. */
+  readonly fingerprint: string;
+}
+
+/** Everything the routes need around an engine. */
 export const contextWith = (
   engine: Engine,
   options: ServeOptions,
-  log: Logger,
-  fingerprint: string,
+  { log, ledger, fingerprint }: ContextParts,
 ): ServiceContext => ({
   engine,
   options,
   log,
-  metrics: options.metrics ? createMetrics(engine) : null,
+  ledger,
+  metrics: options.metrics ? createMetrics(engine, ledger) : null,
   cache: createAnswerCache(options, fingerprint),
   access: createAccessControl(options),
   rates: createRateLimiter(options),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { AccessControl } from '../guard/access-control.js';
 import type { AnswerCache } from '../guard/answer-cache.js';
 import type { RateLimiter } from '../guard/rate-limiter.js';
+import type { Ledger } from '../memory/ledger.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { ServeOptions } from '../options/serve-options.js';
 
@@ -14,6 +15,8 @@ export interface ServiceContext {
   readonly metrics: Metrics | null;
   readonly cache: AnswerCache | null;
   readonly access: AccessControl | null;
+  /** The memory for what clients send and have not read. */
+  readonly ledger: Ledger;
   readonly rates: RateLimiter | null;
   /** Changes as the server starts and stops. */
   readonly state: { draining: boolean; ready: boolean };

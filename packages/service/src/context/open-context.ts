@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEngine } from '@sheaf/engine';
 import type { Logger } from 'pino';
+import { Ledger } from '../memory/ledger.js';
+import { memoryOf, type ServerMemory } from '../memory/memory-of.js';
 import { OptionError } from '../options/option-error.js';
 import type { ServeOptions } from '../options/serve-options.js';
 import { ownFile, registryModule } from '../own-files.js';
@@ -15,20 +17,37 @@ import { contextWith } from './context-with.js';
 
 /** Reads the files the options name and starts the workers. */
 export async function openContext(options: ServeOptions, log: Logger): Promise<ServiceContext> {
-  const data = registryData(options, log);
-  const { workers, threads, workerMemory, queue, queueBytes, stopGrace } = options;
-  const count = workers || threads;
+  const memory = memoryOf(options);
+  announceMemory(memory, log);
+  const data = withMemory(registryData(options, log), memory.workerMemory);
+  const { queue, queueBytes, stopGrace } = options;
   const engine = await createEngine({
     entry: registryModule,
     data,
-    ...(count > 0 ? { workers: count } : {}),
-    memory: workerMemory,
+    workers: memory.workers,
+    memory: memory.workerMemory,
     queue,
     queueBytes,
     stopGrace,
   });
-  return contextWith(engine, options, log, JSON.stringify(data));
+  const ledger = new Ledger(memory.ledger);
+  return contextWith(engine, options, { log, ledger, fingerprint: JSON.stringify(data) });
 }
+
+const MiB = 2 ** 20;
+
+function announceMemory({ limit, origin, ledger, workerMemory, fits }: ServerMemory, log: Logger): void {
+  const total = `${Math.floor(limit / MiB)} MB (${origin})`;
+  const parts = `${Math.floor(ledger / MiB)} MB for bodies and responses, ${workerMemory} MB for a request in each worker`;
+  if (fits) log.info(`Memory: ${total}, of which ${parts}.`);
+  else log.warn(`The memory of ${total} may not be enough for ${parts}. Start fewer workers.`);
+}
+
+/** @param megabytes for a request, so that the event loop can reject bodies that no worker would take */
+const withMemory = (data: RegistryData, megabytes: number): RegistryData => ({
+  ...data,
+  limits: { ...data.limits, memory: megabytes * MiB },
+});
 
 export function registryData(options: ServeOptions, log: Logger): RegistryData {
   const { templates, warnings } = loadTemplates(templateFolder(options));

@@ -1,6 +1,7 @@
 /** Prometheus metrics. Labels come from closed sets only. */
 import type { Engine } from '@sheaf/engine';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Ledger } from '../memory/ledger.js';
 
 type Answer = Awaited<ReturnType<Engine['run']>>;
 
@@ -17,7 +18,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60
 const DOCUMENTS = [1, 10, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
 const BYTES = [1e3, 1e4, 1e5, 5e5, 1e6, 5e6, 1e7, 5e7];
 
-export function createMetrics(engine: Engine): Metrics {
+export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'capacity'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -64,6 +65,8 @@ export function createMetrics(engine: Engine): Metrics {
   gauge(registry, 'clustering_queue_bytes', 'Bytes of bodies waiting.', () => engine.load.waitingBytes);
   gauge(registry, 'clustering_workers_busy', 'Workers at work.', () => engine.load.running);
   gauge(registry, 'clustering_workers', 'Workers there are.', () => engine.load.workers);
+  gauge(registry, 'clustering_memory_bytes', 'Bytes of bodies and unsent responses in memory.', () => ledger.taken);
+  gauge(registry, 'clustering_memory_limit_bytes', 'Bytes that these may take.', () => ledger.capacity);
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),

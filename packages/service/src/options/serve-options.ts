@@ -76,10 +76,17 @@ const properties = {
     60_000,
     'Milliseconds for which a worker may work on a request; then the response is 422. Waiting is not counted; 0 = unlimited.',
   ),
+  memory: limits.count(
+    0,
+    'Megabytes that the whole process may take; 0 = the limit of the container, the address space or the machine. Requests that find no memory are rejected with status 503.',
+  ),
 
   workers: work.count(0, 'Number of worker threads; 0 = one per core.', { maximum: 1024 }),
   threads: work.count(0, 'The same as `--workers`, under the name that Carrot2 uses.', { hidden: true, maximum: 1024 }),
-  workerMemory: work.count(0, 'Megabytes of memory per worker; 0 = chosen by Node.'),
+  workerMemory: work.count(
+    0,
+    'Megabytes that a worker has for one request; 0 = its share of `--memory`. Larger requests are rejected with status 413.',
+  ),
   queue: work.declared(queueLimits.queue),
   queueTimeout: work.count(
     30_000,

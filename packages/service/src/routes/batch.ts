@@ -35,7 +35,7 @@ export const batchRoute = (context: ServiceContext) =>
         throw requestError('unknown-template', { value: template });
       const { signal } = abortOnDisconnect(reply);
       const batch: Batch = { context, request, template, signal };
-      const requests = readLines(request.raw, context.options.bodyLimit);
+      const requests = readLines(request.raw, context.options.bodyLimit, context.ledger);
       const answers = answerAll(requests, context.options.batchConcurrency, line => answerLine(batch, line));
       return reply.header('content-type', 'application/x-ndjson').send(Readable.from(answers, { objectMode: false }));
     },
@@ -77,7 +77,7 @@ async function takeFirst(underway: Map<number, Promise<readonly [number, string]
 async function answerLine(batch: Batch, line: BatchLine): Promise<string> {
   const { context, request } = batch;
   if ('error' in line) return lineOf(null, line.error);
-  const outcome = await runLine(batch, line.body);
+  const outcome = await runLine(batch, line.body).finally(() => line.account.close());
   context.metrics?.observeOutcome(outcome);
   context.rates?.charge(request, { work: outcome.workMillis });
   if (!outcome.ok) return lineOf(outcome.id ?? null, outcome.error);

@@ -1,8 +1,10 @@
+import { bodyChecker } from '@sheaf/engine';
 import { type ErrorCode, type RequestError, requestError } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readBody, requestEncodings } from '../body/read-body.js';
 import type { ServiceContext } from '../context/context.js';
 import { flag, nameOf } from '../http/query-parameters.js';
+import { accountOf } from '../memory/account-of.js';
 import { json } from '../route/responses.js';
 import { defineRoute } from '../route/route.js';
 import { errorExamples, requestExamples, responseExample } from './cluster-examples.js';
@@ -73,12 +75,14 @@ const clustering = (context: ServiceContext) => ({
   errors: [...requestErrors, ...bodyErrors],
   errorExamples: { 400: errorExamples },
   async handler(request: FastifyRequest, reply: FastifyReply, query: ClusterQuery) {
-    const body = await readBody(request, context.options);
+    const account = accountOf(context.ledger, reply);
+    const check = bodyChecker(context.engine.registry.limits);
+    const body = await readBody(request, { limits: context.options, account, check });
     request.notes.bytesIn = body.byteLength;
     context.rates?.charge(request, { bytes: body.byteLength });
     if (isForm(request)) throw formBody();
     request.notes.template = query.template;
-    return sendOutcome(context, request, reply, { ...query, body, answerAs: 'text' });
+    return sendOutcome(context, request, reply, { job: { ...query, body, answerAs: 'text' }, account });
   },
 });
 

@@ -6,8 +6,21 @@ import { isHit } from '../guard/answer-cache.js';
 import { clientOf } from '../http/client-of.js';
 import { abortOnDisconnect } from '../http/disconnect.js';
 import { JSON_TYPE, sendError } from '../http/send-error.js';
+import { noMemory } from '../memory/account-of.js';
+import type { Account } from '../memory/ledger.js';
 
-export async function sendOutcome(context: ServiceContext, request: FastifyRequest, reply: FastifyReply, job: Job) {
+interface AcceptedJob {
+  readonly job: Job;
+  /** What the request holds: the body first, then the response. */
+  readonly account: Account;
+}
+
+export async function sendOutcome(
+  context: ServiceContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { job, account }: AcceptedJob,
+) {
   const { outcome, status } = await runOrRecall(context, request, reply, job);
   if (status !== null) noteCache(context, request, reply, status);
   note(request, outcome);
@@ -16,6 +29,8 @@ export async function sendOutcome(context: ServiceContext, request: FastifyReque
   context.metrics?.observeOutcome(outcome);
   if (!outcome.ok) return sendError(request, reply, withDebug(context, outcome));
   const text = outcome.text!;
+  account.keep(0);
+  if (!account.take(text.byteLength)) return sendError(request, reply, noMemory().report);
   return reply.header('content-type', JSON_TYPE).send(Buffer.from(text.buffer, text.byteOffset, text.byteLength));
 }
 

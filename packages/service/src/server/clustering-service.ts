@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
 import { contextWith } from '../context/context-with.js';
 import { addCompression } from '../http/compression.js';
+import { Ledger } from '../memory/ledger.js';
+import { memoryOf } from '../memory/memory-of.js';
 import { createLog } from '../observe/log.js';
 import { defaultOptions, type ServeOptions } from '../options/serve-options.js';
 import { admit } from '../route/admit.js';
@@ -25,10 +27,9 @@ export interface ClusteringServiceOptions extends Partial<ServeOptions> {
  */
 export const clusteringService: FastifyPluginAsync<ClusteringServiceOptions> = async (app, { engine, ...given }) => {
   const options: ServeOptions = { ...defaultOptions, accessLog: false, ...given };
-  await restRoutes(
-    app,
-    contextWith(engine, options, createLog({ ...options, logLevel: 'error' }), options.contextPath),
-  );
+  const log = createLog({ ...options, logLevel: 'error' });
+  const ledger = new Ledger(memoryOf({ ...options, workers: engine.load.workers }).ledger);
+  await restRoutes(app, contextWith(engine, options, { log, ledger, fingerprint: options.contextPath }));
 };
 
 /** The routes below its prefix. Everything it adds stays within. */

@@ -10,6 +10,7 @@ import { errorPage, sendErrorPage } from '../http/error-page.js';
 import { isBadPath, plainPath } from '../http/path-rules.js';
 import { requestId } from '../http/request-id.js';
 import { securityHeaders } from '../http/security-headers.js';
+import { letGoOfIdleReader } from '../memory/let-go-of-idle-reader.js';
 import { observeRequests } from '../observe/request-log.js';
 import { prefixOf } from '../options/serve-options.js';
 import { pageRoutes } from '../pages/page-routes.js';
@@ -84,6 +85,7 @@ function newInstance(context: ServiceContext): FastifyInstance {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode >= 400 && reply.statusCode !== 408) await drain(request.raw);
+    letGoOfIdleReader(reply.raw, idleTime);
     return payload;
   });
   return app;

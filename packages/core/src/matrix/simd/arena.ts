@@ -1,4 +1,5 @@
 import { runDepth } from '../../tables/columns.js';
+import { beforeTaking } from '../../tables/memory-check.js';
 import { instantiateKernels, type KernelExports } from './kernel-exports.js';
 
 /**
@@ -33,6 +34,7 @@ const instances: (KernelExports | undefined)[] = [];
  * arena become invalid.
  */
 export function openArena(bytes: number): Arena | undefined {
+  beforeTaking(bytes);
   const needed = bytes + FIRST + 64 * (16 + BETWEEN);
   const depth = runDepth();
   // Runs inside this one are over, so their memory can go.

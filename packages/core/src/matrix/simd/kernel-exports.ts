@@ -38,11 +38,20 @@ export interface KernelExports {
   ): void;
 }
 
-/** A fresh instance with a memory of its own; undefined if the runtime has no SIMD or forbids compiling. */
+/**
+ * A fresh instance with a memory of its own; undefined where the runtime has no SIMD or forbids compiling, and where the
+ * process has no address space for such a memory, as under `ulimit -v`.
+ */
 export function instantiateKernels(): KernelExports | undefined {
   const compiled = compile();
   if (!compiled || !webAssembly) return undefined;
-  return new webAssembly.Instance(compiled, {}).exports as KernelExports;
+  try {
+    return new webAssembly.Instance(compiled, {}).exports as KernelExports;
+  } catch {
+    // The address space does not grow, and the next attempt would cost as much as this one.
+    compiledOnce = null;
+    return undefined;
+  }
 }
 
 let compiledOnce: object | null | undefined;

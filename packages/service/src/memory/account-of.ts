@@ -1,0 +1,30 @@
+import { type RequestError, requestError } from '@sheaf/protocol';
+import type { FastifyReply } from 'fastify';
+import { collectLater } from './collect-later.js';
+import type { Account, Ledger } from './ledger.js';
+
+/** An account for what a request and its response hold. It is closed when the client has its response, or is gone. */
+export function accountOf(ledger: Ledger, reply: FastifyReply): Account {
+  const account = ledger.open();
+  const close = () => {
+    account.close();
+    collectLater(account.most);
+  };
+  if (reply.raw.closed) close();
+  else reply.raw.once('close', close);
+  return account;
+}
+
+/** There is no memory left for now: the same request may succeed later. */
+export const noMemory = (): RequestError =>
+  requestError('overloaded', { message: 'The service has no memory left for this request. Try again.' });
+
+/**
+ * What to tell a client whose body finds no room.
+ *
+ * @param copies how many times the body is held while it is read
+ */
+export function noRoomFor(size: number, copies: number, { largest }: Account): RequestError {
+  if (copies * size <= largest) return noMemory();
+  return requestError('too-large', { value: Math.floor(largest / copies) });
+}

@@ -1,0 +1,16 @@
+import type { ServerResponse } from 'node:http';
+
+/**
+ * Ends the connection of a client that reads nothing of its response for so long.
+ *
+ * @param idleTime milliseconds; zero for any time
+ */
+export function letGoOfIdleReader(response: ServerResponse, idleTime: number): void {
+  if (idleTime === 0) return;
+  response.setTimeout(idleTime, () => {
+    const { socket } = response;
+    // Nothing waits for the client where the response itself is not ready, as between two lines of a batch.
+    if (response.writableLength > 0 || (socket !== null && socket.writableLength > 0)) response.destroy();
+    else response.setTimeout(idleTime);
+  });
+}

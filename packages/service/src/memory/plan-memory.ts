@@ -1,0 +1,49 @@
+/** Divides the memory of the process between its parts. */
+
+const MiB = 2 ** 20;
+
+/** Bytes that the event loop takes with the program and its own garbage, when nobody asks for anything. */
+const OWN = 112 * MiB;
+/** The same for a worker. */
+const PER_WORKER = 40 * MiB;
+/** The part of what is left that is for the event loop: uploads, queue, responses. The workers get the rest. */
+const LEDGER_SHARE = 1 / 4;
+/** Bytes: enough for hundreds of large uploads at once. */
+const LARGEST_LEDGER = 1024 * MiB;
+const LEAST_LEDGER = 16 * MiB;
+/** A worker takes this much more than its limit for a moment, while a table doubles and until garbage is collected. */
+const SWING = 1.6;
+/** Megabytes. */
+const LARGEST_WORKER = 2048;
+const LEAST_WORKER = 32;
+
+export interface MemoryDemand {
+  /** Bytes that the process may take. */
+  readonly limit: number;
+  readonly workers: number;
+  /** Megabytes that the operator wants each worker to have for a request; zero leaves it to the plan. */
+  readonly workerMemory: number;
+  /** Bytes that responses kept for identical requests take. */
+  readonly cache: number;
+  /** Bytes that V8 gives the heap of a thread. */
+  readonly heap: number;
+}
+
+export interface MemoryPlan {
+  /** Bytes for all that clients make the event loop hold. */
+  readonly ledger: number;
+  /** Megabytes that each worker has for a request. */
+  readonly workerMemory: number;
+  /** Whether all this is within the limit. */
+  readonly fits: boolean;
+}
+
+export function planMemory({ limit, workers, workerMemory: wanted, cache, heap }: MemoryDemand): MemoryPlan {
+  const free = Math.max(0, limit - OWN - workers * PER_WORKER - cache);
+  const ledger = clamp(Math.floor(free * LEDGER_SHARE), LEAST_LEDGER, Math.min(LARGEST_LEDGER, heap / 2));
+  const possible = Math.floor((free - ledger) / workers / SWING / MiB);
+  const workerMemory = wanted > 0 ? wanted : clamp(possible, LEAST_WORKER, LARGEST_WORKER);
+  return { ledger, workerMemory, fits: workerMemory <= possible };
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
