@@ -20,7 +20,7 @@ const trees = new WeakMap<object, Part>();
  *
  * @throws TypeError for a schema that declarations do not use
  */
-export function readDeclaration(declaration: TObject): Part {
+export function readDeclaration(declaration: TObject | DeclaredSchema): Part {
   const known = trees.get(declaration);
   if (known) return known;
   const tree = readPart(declaration as DeclaredSchema, { path: [] });

@@ -1,4 +1,5 @@
 /** Values of parameters that differ from their defaults, and the request made from them. */
+import { fittingValue } from '../settings/fitting-value.js';
 import { isRecord } from '../settings/storage.js';
 import type { Editor } from './editor.js';
 import { OURS } from './layout.js';
@@ -69,31 +70,6 @@ export function fittingChanges(all: readonly Editor[], given: unknown): Changes 
     const value = editor.path in given ? fittingValue(editor, given[editor.path]) : undefined;
     return value === undefined ? kept : changed(kept, editor, value);
   }, {});
-}
-
-export function fittingValue(editor: Editor, value: unknown): unknown {
-  switch (editor.kind) {
-    case 'boolean':
-    case 'filter':
-      return typeof value === 'boolean' ? value : undefined;
-    case 'number':
-    case 'integer':
-      return typeof value === 'number' && Number.isFinite(value) ? clamped(editor, value) : undefined;
-    case 'choice':
-      return editor.options.some(option => option.value === value) ? value : undefined;
-    case 'strings':
-      return Array.isArray(value) ? value.filter(item => typeof item === 'string') : undefined;
-    case 'text':
-      return typeof value === 'string' ? value : undefined;
-  }
-}
-
-export function clamped(editor: Editor, value: number): number {
-  const whole = editor.kind === 'integer' ? Math.round(value) : value;
-  return Math.min(
-    editor.maximum ?? Number.MAX_SAFE_INTEGER,
-    Math.max(editor.minimum ?? Number.MIN_SAFE_INTEGER, whole),
-  );
 }
 
 /** The reverse of `requestParameters`: the changes that correspond to a nested object. */

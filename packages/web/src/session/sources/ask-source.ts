@@ -2,8 +2,8 @@
  * How a remote source is asked: with values its declaration allows, credentials for its own origin, and nowhere else.
  */
 import type { Access, Connection, SearchResult } from '@sheaf/sources';
-import { fittingValue } from '../parameters/changes.js';
 import { formOf } from '../parameters/form.js';
+import { fittingValue } from '../settings/fitting-value.js';
 import { isRecord } from '../settings/storage.js';
 import { originOf } from '../trust/address.js';
 import { addressIn, type Declared, targetIn, type Values } from '../trust/declared.js';

@@ -1,9 +1,9 @@
 /** The options of a chart: what its view declares, with the values that the person chose. */
 import { useMemo } from 'react';
-import { fittingValue } from '../../session/parameters/changes.js';
 import type { Editor } from '../../session/parameters/editor.js';
 import { formOf } from '../../session/parameters/form.js';
 import { useChartSettings } from '../../session/settings/chart-settings.js';
+import { fittingValue } from '../../session/settings/fitting-value.js';
 import type { ChartName } from '../../session/settings/settings.js';
 import { chartViews } from './chart-views.js';
 

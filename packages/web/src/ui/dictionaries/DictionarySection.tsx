@@ -92,7 +92,7 @@ function DictionaryEditor({ list }: { list: List }) {
           return { id: kind, name: KIND_NAMES[kind] + (lines > 0 ? ` ${lines}` : '') };
         })}
         value={tab}
-        onChange={kind => changeSettings({ dictionaryTab: kind })}
+        onChange={kind => changeSettings({ dictionaryTab: kind as Kind })}
       />
       <EntryText
         name={`${title}, ${KIND_NAMES[tab].toLowerCase()}`}

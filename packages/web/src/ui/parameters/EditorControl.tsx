@@ -1,7 +1,7 @@
-import { clamped } from '../../session/parameters/changes.js';
 import type { Editor } from '../../session/parameters/editor.js';
 import { SIDE_BY_SIDE } from '../../session/parameters/layout.js';
 import { stepsOf } from '../../session/parameters/steps.js';
+import { clamped } from '../../session/settings/fitting-value.js';
 import { Check } from '../controls/Check.js';
 import { Choose } from '../controls/Choose.js';
 import { NumberBox } from '../controls/NumberBox.js';

@@ -1,0 +1,85 @@
+/**
+ * The preferences, each declared once: its kind, its default, and its choices or range. The form is that of parameters,
+ * and the core's reader reads it.
+ */
+import { type Parameter, readDeclaration } from '@sheaf/core';
+import { defaultAlgorithm } from '@sheaf/core/notes';
+import { type ChartName, viewNotes } from '@sheaf/views/notes';
+import { type Expected, fittingValue } from './fitting-value.js';
+
+/** The list of clusters, or a chart of the catalogue of views. */
+export type ViewName = 'folders' | ChartName;
+export const VIEWS: readonly ViewName[] = ['folders', ...viewNotes.map(({ name }) => name)];
+
+export const ORDERS = ['engine', 'size', 'score', 'name'] as const;
+
+const flag = (value: boolean) => ({ type: 'boolean', default: value });
+const text = (value: string) => ({ type: 'string', default: value });
+const number = (value: number, [minimum, maximum]: readonly [number, number]) => ({
+  type: 'number',
+  default: value,
+  minimum,
+  maximum,
+});
+const oneOf = <T extends string>(values: readonly T[], value: NoInfer<T>) => ({ enum: values, default: value });
+const names = { type: 'array', items: { type: 'string' }, default: [] as readonly string[] };
+
+const declared = {
+  theme: oneOf(['system', 'light', 'dark'], 'system'),
+  compact: flag(false),
+  view: oneOf(VIEWS, 'folders'),
+  order: oneOf(ORDERS, 'engine'),
+  /** Where clustering runs. `auto`: on the server, but in this browser for local files or if there is no server. */
+  place: oneOf(['auto', 'browser', 'server'], 'auto'),
+  /** Share of the window's width that the clusters take. */
+  split: number(4 / 7, [0.25, 0.75]),
+  showRank: flag(true),
+  showClusters: flag(true),
+  newTab: flag(true),
+  maxCharacters: number(400, [0, 5000]),
+  showEngines: flag(true),
+  showJournal: flag(true),
+  showKeywords: flag(true),
+  searchAlgorithm: text(defaultAlgorithm),
+  algorithm: text(defaultAlgorithm),
+  workbenchSource: text('file'),
+  workbenchQuery: text(''),
+  sample: text(''),
+  advanced: flag(false),
+  folded: names,
+  filterOpen: flag(false),
+  filterText: text(''),
+  live: flag(false),
+  dictionaryTab: oneOf(['glob', 'exact', 'regexp'], 'glob'),
+  onlyChanged: flag(true),
+  exportFormat: text('xlsx'),
+  exportClusters: flag(true),
+  exportDocuments: flag(true),
+  /** What the colours of charts show: `cluster`, `score`, `tag:…` or `number:…`. */
+  chartColour: text('cluster'),
+  /** Whether charts are shown as tables. */
+  chartTable: flag(false),
+  singleKeys: flag(true),
+};
+
+/** The values of all preferences. */
+export type Settings = { readonly [K in keyof typeof declared]: (typeof declared)[K]['default'] };
+
+const kinds: { readonly [kind in Parameter['kind']]?: Expected['kind'] } = { enum: 'choice', string: 'text' };
+
+const parameters = readDeclaration({ type: 'object', properties: declared }).parameters;
+
+const expected = new Map(
+  parameters.map(parameter => {
+    const { name, kind } = parameter;
+    const options = kind === 'enum' ? parameter.options : [];
+    const range = kind === 'number' ? parameter.range : {};
+    return [name, { kind: kinds[kind] ?? (kind as Expected['kind']), options, ...range }] as const;
+  }),
+);
+
+export const DEFAULTS = Object.fromEntries(parameters.map(({ name, default: value }) => [name, value])) as Settings;
+
+/** The value if it fits the setting, with numbers moved into their range; else the default. */
+export const fitting = (name: keyof Settings, value: unknown): unknown =>
+  fittingValue(expected.get(name)!, value) ?? DEFAULTS[name];
