@@ -5,7 +5,7 @@ import type { Job, Outcome } from './run/job.js';
 /** Times are milliseconds; zero or absent means no limit. */
 export interface RunOptions {
   readonly signal?: AbortSignal;
-  /** Whom the job is for. Clients take turns in the queue; jobs without a client are those of one and the same client. */
+  /** Whom the job is for. Clients take turns in the queue. Jobs without a client belong to one and the same client. */
   readonly client?: string;
   /** Time the work may take, counted from the moment at which it begins. */
   readonly deadlineMillis?: number;
@@ -39,8 +39,8 @@ export interface Engine extends Clusterer, AsyncDisposable {
   readonly registry: Registry;
   readonly load: Load;
   /**
-   * Whether the next job of this client would be taken. If the queue is full, a client with few jobs in it displaces the
-   * last job of the client with the most.
+   * Whether the next job of this client would be taken. If the queue is full, a client with few jobs in it displaces
+   * the last job of the client with the most.
    */
   admits(client: string): boolean;
   /** Runs a request once on every worker, so that the first real one finds code and language loaded. */

@@ -1,4 +1,4 @@
-/** Threads that do each step when a test says so. They follow the protocol of real ones, with tickets in shared memory. */
+/** Threads that do each step when a test says so. They follow the protocol of real ones, tickets included. */
 import { errorReport } from '@sheaf/protocol';
 import { type Job, StopReason } from '../run/job.js';
 import { noFacts } from '../run/known.js';

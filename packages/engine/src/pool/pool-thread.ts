@@ -34,7 +34,7 @@ export interface ThreadEvents {
 /** Milliseconds after which a job is not like the thousands that take a few: nothing should wait behind it. */
 const SLOW = 50;
 
-/** Milliseconds that an interrupted job has to end by itself. Its thread is ended then, and starting one is expensive. */
+/** Milliseconds that an interrupted job has to end by itself. Then its thread is ended, and a new one is expensive. */
 const INTERRUPT_GRACE = 250;
 
 export class PoolThread {

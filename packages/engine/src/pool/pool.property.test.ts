@@ -1,4 +1,4 @@
-/** The pool over random schedules: whatever happens in whichever order, every job ends once and nobody waits in vain. */
+/** The pool over random schedules: in whichever order things happen, every job ends once and none waits in vain. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '../run/job.js';

@@ -3,8 +3,8 @@
  *
  * There are as many places as workers; a job that has a place keeps it to its end. While all places are taken by long
  * jobs, jobs that wait get turns on one thread more: a job that does not end within its turn is interrupted and waits
- * for a longer turn, and after a few turns for a place. So short work passes long work, whoever sends it, and nobody
- * has to guess how long a job will take.
+ * for a longer turn, and after a few turns for a place. So short work passes long work, and the pool does not have to
+ * guess how long a job will take.
  */
 import type { Job } from '../run/job.js';
 import type { PoolTask, TimedOutcome } from './pool-task.js';
@@ -48,9 +48,9 @@ interface Turn {
 }
 
 /**
- * Jobs go to the first idle thread, so that a thread nobody needs is neither started nor warmed. The first one starts at
- * once, beside whatever else the program has to load. Where all are busy, each gets the next job to have at hand, and
- * one that becomes idle takes over what waits in another.
+ * Jobs go to the first idle thread, so that no thread is started or warmed without need. The first thread starts at
+ * once, while the program loads everything else. If all threads are busy, each gets the next job to have at hand, and
+ * a thread that becomes idle takes over a job that is at hand in another.
  */
 export class Pool {
   readonly #options: PoolOptions;
@@ -98,7 +98,7 @@ export class Pool {
     return true;
   }
 
-  /** Starts the threads there are to be, one after the other, and runs the job on each that has nothing better to do. */
+  /** Starts all threads, one after the other, and runs the job on each that is idle. */
   async warmUp(job: Job): Promise<void> {
     for (let number = 0; number < this.#options.workers && !this.#closed; number++) {
       const thread = this.#threads[number] ?? this.#startThread();
@@ -108,8 +108,8 @@ export class Pool {
   }
 
   /**
-   * Starts one thread more than there are workers: one of them is about to be ended, and starting takes longer than that.
-   * No more work at once for it.
+   * Starts one thread more than there are workers, because one of them is about to be ended and starting takes longer.
+   * The number of jobs at work stays the same.
    */
   prepareSpare(): void {
     if (!this.#closed && this.#threads.length <= this.#options.workers) this.#startThread();

@@ -1,4 +1,4 @@
-/** What is known of a job while it passes from step to step, so that an error at any step can be told with the facts. */
+/** What is known of a job while it passes from step to step. An error at any step is reported with these facts. */
 import type { RequestId } from '@sheaf/protocol';
 import type { Facts } from './job.js';
 

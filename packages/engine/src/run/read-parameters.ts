@@ -24,8 +24,8 @@ export function readParameters(algorithm: Algorithm, template: Template | null, 
 }
 
 /**
- * All problems at once, in the order in which they are checked. The request is read again with numbers as they are spelt,
- * because messages quote values.
+ * All problems at once, in the order in which they are checked. The request is read again with numbers as they are
+ * spelt, because messages quote values.
  */
 function badParameters(algorithm: Algorithm, template: Template | null, { exactly }: ParsedBody): RequestError {
   const inTemplate = findProblems(algorithm.parameters, template?.parameters);

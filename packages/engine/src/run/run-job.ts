@@ -1,7 +1,7 @@
 /**
- * Runs one job on this thread: read → choose → check → load → cluster → answer. Each step takes a value and returns a new
- * one that holds what the steps before have found, with the facts so far. Whatever happens is an outcome, except for the
- * end of the thread's memory.
+ * Runs one job on this thread: read → choose → check → load → cluster → answer. Each step takes a value and returns a
+ * new one that holds what the steps before have found, with the facts so far. Whatever happens is an outcome, except
+ * for the end of the thread's memory.
  */
 import type { Checkpoint } from '@sheaf/core';
 import { type ClusterResponse, printResponse, toEntries } from '@sheaf/protocol';
@@ -63,7 +63,7 @@ const serviceInfo = ({ clusteringMillis, handlingMillis, language, languageDetec
   ...(languageDetected && language !== null ? { language } : {}),
 });
 
-/** The stack of an unexpected error, for the log. Only messages of the language itself are kept: others may quote texts. */
+/** The stack of an unexpected error, for the log. Only messages of JavaScript itself are kept: others may quote texts. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const fromLanguage = [TypeError, RangeError, ReferenceError].some(kind => error instanceof kind);
