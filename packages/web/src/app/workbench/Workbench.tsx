@@ -3,6 +3,7 @@ import { readAgain } from '../../session/opening/open.js';
 import { runWorkbench } from '../../session/opening/workbench.js';
 import { startComparing } from '../../session/runs/history.js';
 import { changeSettings, useSettings, type ViewName } from '../../session/settings/settings.js';
+import type { SourceEntry } from '../../session/sources/entry.js';
 import { workbenchSources } from '../../session/sources/registry.js';
 import { dropPendingLink, usePendingLink } from '../../session/trust/pending-link.js';
 import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
@@ -46,30 +47,18 @@ export function Workbench({ shared }: { shared: string }) {
   );
 }
 
+/** The comparison or the question about a foreign address where there is one, else the bench. */
 function Bench() {
-  const session = useSession();
-  const [chosen, setPart] = useState<'parameters' | 'clusters' | 'results' | 'chart'>('clusters');
-  const part = useTrouble() && chosen !== 'parameters' ? 'results' : chosen;
   const comparing = useSessionState(state => state.compared !== null);
-  const started = useSessionState(
-    state => state.collection !== null || state.opened !== null || state.sourceProblem !== null,
-  );
-  const sourceId = useSettings(settings => settings.workbenchSource);
-  const view = useSettings(settings => settings.view);
-  const toast = useSessionState(state => state.toast);
   const pending = usePendingLink(state => state.pending);
+  const sourceId = useSettings(settings => settings.workbenchSource);
   const sources = useMemo(workbenchSources, []);
   const source = sources.find(each => each.id === sourceId) ?? sources[0]!;
+  const session = useSession();
+  const [chosen, setPart] = useState<Part>('clusters');
   const run = () => void runWorkbench(session, source);
   useWorkbenchKeys(run);
   useLive(source);
-  const edit = () => {
-    changeSettings({ folded: useSettings.getState().folded.filter(name => name !== 'dictionaries') });
-    setPart('parameters');
-    document.querySelector('.dictionaries')?.scrollIntoView({ block: 'center' });
-  };
-  const onView = (next: ViewName) => changeSettings({ view: next });
-  const toastBox = <ToastBox toast={toast} onClose={() => session.send({ type: 'toast closed' })} />;
   if (comparing)
     return (
       <Suspense fallback={null}>
@@ -79,57 +68,112 @@ function Bench() {
   if (pending)
     return (
       <>
-        <h1 className="sr">Workbench</h1>
-        <PhoneTop title="Workbench" />
+        <Heading />
         <Suspense fallback={null}>
           <ForeignAddress pending={pending} onDismiss={() => location.replace('#/workbench')} />
         </Suspense>
       </>
     );
+  return <Desk source={source} sources={sources} chosen={chosen} onPart={setPart} onRun={run} />;
+}
+
+const Heading = () => (
+  <>
+    <h1 className="sr">Workbench</h1>
+    <PhoneTop title="Workbench" />
+  </>
+);
+
+/** On a phone one part of the bench is in sight. */
+type Part = 'parameters' | 'clusters' | 'results' | 'chart';
+
+interface DeskProps {
+  readonly source: SourceEntry;
+  readonly sources: readonly SourceEntry[];
+  readonly chosen: Part;
+  readonly onPart: (part: Part) => void;
+  readonly onRun: () => void;
+}
+
+/** The parameters beside the clusters and the results, or beside the start where there are no documents yet. */
+function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
+  const part = useTrouble() && chosen !== 'parameters' ? 'results' : chosen;
+  const started = useSessionState(
+    state => state.collection !== null || state.opened !== null || state.sourceProblem !== null,
+  );
+  const view = useSettings(settings => settings.view);
   const show = started || source.id !== 'file';
+  const edit = () => {
+    changeSettings({ folded: useSettings.getState().folded.filter(name => name !== 'dictionaries') });
+    onPart('parameters');
+    document.querySelector('.dictionaries')?.scrollIntoView({ block: 'center' });
+  };
   return (
     <CorrectingProvider onEdit={edit}>
-      <h1 className="sr">Workbench</h1>
-      <PhoneTop title="Workbench" />
+      <Heading />
       <div className="bench" data-part={show ? part : 'start'}>
         {show && (
           <Suspense fallback={<aside className="panel" />}>
-            <Panel source={source} sources={sources} onRun={run} onClose={() => setPart('clusters')} />
+            <Panel source={source} sources={sources} onRun={onRun} onClose={() => onPart('clusters')} />
           </Suspense>
         )}
         <div className="bench-main">
           {started ? (
-            <>
-              <Stats
-                onCompare={() => startComparing(session)}
-                onParameters={() => setPart(part === 'parameters' ? 'clusters' : 'parameters')}
-              />
-              <div className="screen" data-part={part === 'parameters' ? 'clusters' : part}>
-                <Panes>
-                  <ClusterPane
-                    view={view}
-                    onView={onView}
-                    facts={false}
-                    strip={<HistoryStrip />}
-                    footer={toastBox}
-                    idle={<Ready source={source} onRun={run} />}
-                  />
-                  <ResultPane
-                    source={source.id}
-                    remedies={{ retry: run, quotes: () => void readAgain(session, { quotes: false }) }}
-                  />
-                </Panes>
-              </div>
-            </>
+            <Found source={source} part={part} onPart={onPart} onRun={onRun} />
           ) : (
             <>
               <WorkbenchStart source={source} />
-              {toastBox}
+              <Toasts />
             </>
           )}
         </div>
       </div>
-      {show && <WorkbenchParts part={part} onPart={setPart} view={view} onView={onView} />}
+      {show && <WorkbenchParts part={part} onPart={onPart} view={view} onView={showView} />}
     </CorrectingProvider>
+  );
+}
+
+const showView = (view: ViewName) => changeSettings({ view });
+
+function Toasts() {
+  const session = useSession();
+  const toast = useSessionState(state => state.toast);
+  return <ToastBox toast={toast} onClose={() => session.send({ type: 'toast closed' })} />;
+}
+
+interface FoundProps {
+  readonly source: SourceEntry;
+  readonly part: Part;
+  readonly onPart: (part: Part) => void;
+  readonly onRun: () => void;
+}
+
+/** The clusters and the results. */
+function Found({ source, part, onPart, onRun }: FoundProps) {
+  const session = useSession();
+  const view = useSettings(settings => settings.view);
+  return (
+    <>
+      <Stats
+        onCompare={() => startComparing(session)}
+        onParameters={() => onPart(part === 'parameters' ? 'clusters' : 'parameters')}
+      />
+      <div className="screen" data-part={part === 'parameters' ? 'clusters' : part}>
+        <Panes>
+          <ClusterPane
+            view={view}
+            onView={showView}
+            facts={false}
+            strip={<HistoryStrip />}
+            footer={<Toasts />}
+            idle={<Ready source={source} onRun={onRun} />}
+          />
+          <ResultPane
+            source={source.id}
+            remedies={{ retry: onRun, quotes: () => void readAgain(session, { quotes: false }) }}
+          />
+        </Panes>
+      </div>
+    </>
   );
 }

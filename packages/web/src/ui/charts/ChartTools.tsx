@@ -58,7 +58,10 @@ export function ChartTools({ view, chart, name, listBeside, onListBeside }: Prop
           <Menu
             className="menu"
             onAction={kind =>
-              chart && run && collection && void savePicture(kind as PictureKind, chart, run, collection, name)
+              chart &&
+              run &&
+              collection &&
+              void savePicture(kind as PictureKind, { chart, run, collection, view: name })
             }
           >
             {KINDS.map(([id, label]) => (

@@ -23,13 +23,16 @@ function sizeOf(svg: string): { width: number; height: number } {
   return { width: number('width'), height: number('height') };
 }
 
-export async function savePicture(
-  kind: PictureKind,
-  chart: MountedView,
-  run: Run,
-  collection: Collection,
-  view: string,
-): Promise<void> {
+/** A chart on screen, and what it shows. */
+export interface ShownChart {
+  readonly chart: MountedView;
+  readonly run: Run;
+  readonly collection: Collection;
+  /** The name of the view, for the name of the file. */
+  readonly view: string;
+}
+
+export async function savePicture(kind: PictureKind, { chart, run, collection, view }: ShownChart): Promise<void> {
   const name = (extension: string) => fileName(collection, view, extension);
   if (kind === 'json') {
     const data = JSON.stringify(run.clustering.items, null, 2);

@@ -29,32 +29,31 @@ const KindMark = ({ kind }: { kind: Kind }) =>
     </span>
   );
 
-/** The rows, grouped by the clusters of B so that bands are nearly level. Choosing a row marks its partners. */
-export function CompareRows({ lines, a, b, collection }: Props) {
-  const [chosen, setChosen] = useState<Line | null>(null);
-  const placed = useMemo(() => placeRows(lines), [lines]);
-  /** The chosen pair, and all other lines with the same cluster of B. */
-  const related = (item: ClusterItem, line: Line) =>
-    chosen !== null && (chosen.a === item || chosen.b === item || (line.b !== null && line.b === chosen.b));
-  const height = placed.height;
-  const row = (
-    side: 'a' | 'b',
-    item: ClusterItem,
-    y: number,
-    line: Line,
-    colours: Clustering['colours'],
-    gained = 0,
-    main = line,
-  ) => (
+interface RowProps {
+  readonly side: 'a' | 'b';
+  readonly item: ClusterItem;
+  /** The distance from the top, in pixels. */
+  readonly y: number;
+  readonly line: Line;
+  /** The line whose partner is marked with this row. */
+  readonly main: Line;
+  readonly colour: number;
+  readonly related: boolean;
+  /** How many documents the cluster has more than its partner. */
+  readonly gained?: number;
+  readonly onChoose: (line: Line) => void;
+}
+
+function Row({ side, item, y, line, main, colour, related, gained = 0, onChoose }: RowProps) {
+  return (
     <button
-      key={side + item.id}
       type="button"
-      className={`crow ${side} c${colours.get(item.id) ?? 0}${related(item, line) ? ' sel' : ''}`}
+      className={`crow ${side} c${colour}${related ? ' sel' : ''}`}
       style={{ insetBlockStart: y }}
-      aria-pressed={related(item, line)}
+      aria-pressed={related}
       data-row={side + item.id}
       data-partner={side === 'a' ? main.b && `b${main.b.id}` : main.a && `a${main.a.id}`}
-      onClick={() => setChosen(chosen === main ? null : main)}
+      onClick={() => onChoose(main)}
     >
       {side === 'a' && <KindMark kind={line.kind === 'gone' || line.kind === 'merged' ? line.kind : 'same'} />}
       {side === 'b' && <span className="sw" />}
@@ -69,25 +68,59 @@ export function CompareRows({ lines, a, b, collection }: Props) {
       {side === 'b' && <KindMark kind={line.kind} />}
     </button>
   );
+}
+
+interface RibbonsProps {
+  readonly placed: ReturnType<typeof placeRows>;
+  readonly chosen: Line | null;
+  readonly colours: Clustering['colours'];
+}
+
+/** The bands between clusters that share documents. */
+const Ribbons = ({ placed, chosen, colours }: RibbonsProps) => (
+  <svg className="ribbons" viewBox={`0 0 ${WIDTH} ${placed.height}`} preserveAspectRatio="none" aria-hidden="true">
+    {placed.links.map(link => (
+      <path
+        key={`${link.line.a?.id}-${link.line.b?.id}`}
+        className={`c${colours.get(link.line.b?.id ?? '') ?? 0}${chosen && link.line.b === chosen.b && link.line.b ? ' sel' : ''}`}
+        d={ribbon(link, WIDTH)}
+      />
+    ))}
+  </svg>
+);
+
+/** The rows, grouped by the clusters of B so that bands are nearly level. Choosing a row marks its partners. */
+export function CompareRows({ lines, a, b, collection }: Props) {
+  const [chosen, setChosen] = useState<Line | null>(null);
+  const placed = useMemo(() => placeRows(lines), [lines]);
+  /** What all rows of a side have in common; related are the chosen pair and all other lines with the same cluster of B. */
+  const shared = (side: 'a' | 'b', item: ClusterItem, line: Line) => ({
+    key: side + item.id,
+    side,
+    item,
+    line,
+    colour: (side === 'a' ? a : b).colours.get(item.id) ?? 0,
+    related: chosen !== null && (chosen.a === item || chosen.b === item || (line.b !== null && line.b === chosen.b)),
+    onChoose: (main: Line) => setChosen(chosen === main ? null : main),
+  });
   return (
     <div className="cmp-area">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows lead from row to row, which Tab reaches too */}
       <div className="cmp-scroll" onKeyDown={onArrow}>
-        <div className="cmp" style={{ height }}>
-          <div className="col">{placed.a.map(({ item, y, line }) => row('a', item, y, line, a.colours))}</div>
-          <svg className="ribbons" viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-            {placed.links.map(link => (
-              <path
-                key={`${link.line.a?.id}-${link.line.b?.id}`}
-                className={`c${b.colours.get(link.line.b?.id ?? '') ?? 0}${chosen && link.line.b === chosen.b && link.line.b ? ' sel' : ''}`}
-                d={ribbon(link, WIDTH)}
-              />
-            ))}
-          </svg>
+        <div className="cmp" style={{ height: placed.height }}>
           <div className="col">
-            {placed.b.map(({ item, y, line, main }) =>
-              row('b', item, y, line, b.colours, main.a ? item.documents.length - main.a.documents.length : 0, main),
-            )}
+            {placed.a.map(({ item, y, line }) => {
+              const { key, ...props } = shared('a', item, line);
+              return <Row key={key} {...props} y={y} main={line} />;
+            })}
+          </div>
+          <Ribbons placed={placed} chosen={chosen} colours={b.colours} />
+          <div className="col">
+            {placed.b.map(({ item, y, line, main }) => {
+              const { key, ...props } = shared('b', item, line);
+              const gained = main.a ? item.documents.length - main.a.documents.length : 0;
+              return <Row key={key} {...props} y={y} main={main} gained={gained} />;
+            })}
             {placed.a
               .filter(({ line }) => line.kind === 'gone')
               .map(({ y, line }) => (

@@ -44,7 +44,6 @@ export function DocumentPanel({ numbers, onClose }: Props) {
   if (!collection) return null;
   const link = linkOf(collection, number);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the list hold while reading
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="reading" ref={panel} tabIndex={0} onKeyDown={onKeyDown} aria-label={`Document ${number + 1}`}>
       <header>

@@ -47,7 +47,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
   const shown = shownCluster(props, chosen);
   const labels = useMemo(() => labelsOf(clustering, shown), [shown, clustering]);
   const parts = useMemo(
-    () => cardParts(collection, number, labels, model, limits),
+    () => cardParts(collection, number, { labels, model, limits }),
     [collection, number, labels, model, limits],
   );
   // For the selected cluster even while the pointer is on another, because a line that appears and disappears would

@@ -37,25 +37,34 @@ function useNamedClusters(collection: Collection | null, clustering: Clustering 
   return drawn.collection === collection ? drawn.clustering : null;
 }
 
-/** The documents of the selection. Only the visible ones are in the page. */
-export function ResultList({ find = '' }: { find?: string }) {
-  const session = useSession();
-  const { selection } = session;
+/** The documents of the selection that hold the words to find, in order, and what names their clusters. */
+function useShownResults(find: string) {
   const collection = useSessionState(state => state.collection);
   const run = useRun();
   const selected = useSelected();
-  const settings = useSettings();
-  const hidden = useHiddenFields();
-  const [previewed, setPreviewed] = useState<string | null>(null);
-  const model = useWordModel(run?.setup.language ?? 'English', selected.clusters.size > 0 || previewed !== null);
-  const scroller = useRef<HTMLElement>(null);
   const clustering = run?.clustering ?? null;
   const numbers = useMemo(
     () => selectedDocuments(selected, clustering, collection, find),
     [selected, clustering, collection, find],
   );
   const named = useNamedClusters(collection, clustering);
-  const limits = useMemo(() => ({ characters: settings.maxCharacters, hidden }), [settings.maxCharacters, hidden]);
+  return { collection, numbers, named, selected: selected.clusters, language: run?.setup.language ?? 'English' };
+}
+
+/** What all cards have in common. */
+function useCards(selected: ReadonlySet<string>, language: string) {
+  const { selection } = useSession();
+  const { maxCharacters, showRank, showClusters, newTab } = useSettings();
+  const hidden = useHiddenFields();
+  const [previewed, onPreview] = useState<string | null>(null);
+  const model = useWordModel(language, selected.size > 0 || previewed !== null);
+  const limits = useMemo(() => ({ characters: maxCharacters, hidden }), [maxCharacters, hidden]);
+  const onPick = useCallback((id: string, add: boolean) => selection.pick({ cluster: id }, { add }), [selection]);
+  return { selected, previewed, onPreview, onPick, model, limits, showRank, showClusters, newTab };
+}
+
+/** The rows in sight. Other documents begin at the top. */
+function useRowsInSight(numbers: readonly number[], scroller: React.RefObject<HTMLElement | null>) {
   const rows = useVirtualizer({
     count: numbers.length,
     getScrollElement: () => scroller.current,
@@ -65,14 +74,22 @@ export function ResultList({ find = '' }: { find?: string }) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: back to the top for other documents
   useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [numbers]);
+  return rows;
+}
+
+/** The documents of the selection. Only the visible ones are in the page. */
+export function ResultList({ find = '' }: { find?: string }) {
+  const session = useSession();
+  const { collection, numbers, named, selected, language } = useShownResults(find);
+  const cards = useCards(selected, language);
+  const scroller = useRef<HTMLElement>(null);
+  const rows = useRowsInSight(numbers, scroller);
   const onRead = useCallback((number: number) => session.send({ type: 'read', document: number }), [session]);
   const reading = useSessionState(state => state.reading);
   const keys = useResultKeys({ numbers, scroller, scrollTo: index => rows.scrollToIndex(index), onRead });
-  const onPick = useCallback((id: string, add: boolean) => selection.pick({ cluster: id }, { add }), [selection]);
   if (!collection) return null;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of a list of articles */}
       <section
         className="scroll"
         ref={scroller}
@@ -84,36 +101,25 @@ export function ResultList({ find = '' }: { find?: string }) {
         onFocus={keys.onFocus}
       >
         <ol className="list" style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(row => {
-            const number = numbers[row.index]!;
-            return (
-              <li
-                key={row.key}
-                ref={rows.measureElement}
-                data-index={row.index}
-                aria-setsize={numbers.length}
-                aria-posinset={row.index + 1}
-                style={{ transform: `translateY(${row.start}px)` }}
-              >
-                <ResultCard
-                  collection={collection}
-                  clustering={named}
-                  number={number}
-                  selected={selected.clusters}
-                  previewed={previewed}
-                  onPreview={setPreviewed}
-                  onPick={onPick}
-                  onRead={onRead}
-                  current={keys.current === number}
-                  model={model}
-                  limits={limits}
-                  showRank={settings.showRank}
-                  showClusters={settings.showClusters}
-                  newTab={settings.newTab}
-                />
-              </li>
-            );
-          })}
+          {rows.getVirtualItems().map(({ key, index, start }) => (
+            <li
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              aria-setsize={numbers.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <ResultCard
+                {...cards}
+                collection={collection}
+                clustering={named}
+                number={numbers[index]!}
+                onRead={onRead}
+                current={keys.current === numbers[index]}
+              />
+            </li>
+          ))}
         </ol>
       </section>
       {reading !== null && reading < collection.rows.length && (

@@ -56,13 +56,15 @@ function limited(paragraphs: readonly MarkedText[], characters: number): MarkedT
 const shownValues = (values: readonly string[], most: number): readonly string[] =>
   values.length <= most ? values : [...values.slice(0, most), `+${values.length - most}`];
 
-export function cardParts(
-  collection: Collection,
-  number: number,
-  labels: readonly string[],
-  model: WordModel,
-  limits: CardLimits,
-): CardParts {
+export interface CardOptions {
+  /** The labels whose words are marked in the texts. */
+  readonly labels: readonly string[];
+  readonly model: WordModel;
+  readonly limits: CardLimits;
+}
+
+/** The parts of the document with this number. */
+export function cardParts(collection: Collection, number: number, { labels, model, limits }: CardOptions): CardParts {
   const row = collection.rows[number] ?? {};
   const names = (role: Parameters<typeof fieldsOf>[1]) =>
     fieldsOf(collection, role).filter(name => row[name] && !limits.hidden.has(name));

@@ -2,6 +2,7 @@ import { FileDown, Link2, ListFilter, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import { type Comparison, compare } from '../../../session/comparison/comparison.js';
+import type { Collection } from '../../../session/documents/collection.js';
 import { counted, percent } from '../../../session/messages/words.js';
 import { addResult, clusterBeside, showRun } from '../../../session/runs/history.js';
 import type { Compared } from '../../../session/state/state.js';
@@ -18,21 +19,12 @@ import { ResultFile } from './ResultFile.js';
 
 const ShareDialog = lazy(() => import('../keep/ShareDialog.js').then(module => ({ default: module.ShareDialog })));
 
-/** Two runs of the same documents, side by side. */
-export function CompareScreen() {
+/** What a person can do with the two sides. */
+function useSides() {
   const session = useSession();
   const runs = useSessionState(state => state.runs);
-  const collection = useSessionState(state => state.collection);
-  const compared = useSessionState(state => state.compared);
   const [start] = useState(session.getState().at);
   const [editing, setEditing] = useState<'A' | 'B' | null>(null);
-  const [shown, setShown] = useState<ReadonlySet<Kind>>(new Set(KINDS));
-  const [filter, setFilter] = useState('');
-  const [sharing, setSharing] = useState(false);
-  const { comparison, problem } = useComparison(compared);
-  const waits = !comparison && !problem;
-  if (!compared || !collection) return null;
-  const { a, b } = compared;
   const put = (side: 'a' | 'b', run: Run) => session.send({ type: 'side chosen', side, run });
   const close = () => session.send({ type: 'comparison closed' });
   const keep = (run: Run) => {
@@ -55,56 +47,41 @@ export function CompareScreen() {
     const made = await clusterBeside(session);
     if (made) put(side, made);
   };
-  const sides = { runs, compared: !waits };
+  const addToB = (name: string, clusters: Parameters<typeof addResult>[2]) => {
+    const run = addResult(session, name, clusters);
+    if (run) put('b', run);
+  };
+  return { runs, editing, setEditing, put, keep, leave, edit, runSide, addToB };
+}
+
+type Sides = ReturnType<typeof useSides>;
+
+/** Two runs of the same documents, side by side. */
+export function CompareScreen() {
+  const collection = useSessionState(state => state.collection);
+  const compared = useSessionState(state => state.compared);
+  const sides = useSides();
+  const [shown, setShown] = useState<ReadonlySet<Kind>>(new Set(KINDS));
+  const [filter, setFilter] = useState('');
+  const { comparison, problem } = useComparison(compared);
+  const waits = !comparison && !problem;
+  if (!compared || !collection) return null;
+  const { a, b } = compared;
   const wanted = filter.trim().toLowerCase();
   const lines = (comparison?.lines ?? []).filter(
     line => shown.has(line.kind) && [line.a, line.b].some(item => item?.label.toLowerCase().includes(wanted)),
   );
+  const { editing, setEditing, runSide } = sides;
   return (
     <section className="compare" aria-label="Compare" aria-busy={waits}>
-      <header className="compare-head">
-        <h1>Compare</h1>
-        <span className="muted grow">
-          {counted(collection.rows.length, 'document')} · {collection.name}
-        </span>
-        <ResultFile
-          icon={FileDown}
-          documentCount={collection.rows.length}
-          onResult={(name, clusters) => {
-            const run = addResult(session, name, clusters);
-            if (run) put('b', run);
-          }}
-        />
-        <Button icon={Link2} onPress={() => setSharing(true)}>
-          Share
-        </Button>
-        <Button onPress={() => keep(a)}>Keep A</Button>
-        <Button kind="primary" onPress={() => keep(b)}>
-          Keep B
-        </Button>
-        <IconButton name="Close" icon={X} onPress={leave} />
-      </header>
+      <CompareHead collection={collection} compared={compared} sides={sides} />
       <div className="sides">
-        <CompareSide
-          letter="A"
-          run={a}
-          other={b}
-          {...sides}
-          onRun={run => put('a', run)}
-          onSettings={() => edit('A', a)}
-        />
+        <Side letter="A" run={a} other={b} sides={sides} compared={!waits} />
         <div className="agreement">
           <b>{comparison ? percent(comparison.agreement) : waits ? '…' : '–'}</b>
           <span>of the clusters agree</span>
         </div>
-        <CompareSide
-          letter="B"
-          run={b}
-          other={a}
-          {...sides}
-          onRun={run => put('b', run)}
-          onSettings={() => edit('B', b)}
-        />
+        <Side letter="B" run={b} other={a} sides={sides} compared={!waits} />
       </div>
       <div className="compare-tools">
         <span className="muted">Show</span>
@@ -114,9 +91,57 @@ export function CompareScreen() {
       </div>
       {problem && <Note warn>{problem}</Note>}
       <CompareRows lines={lines} a={a.clustering} b={b.clustering} collection={collection} />
-      <Suspense fallback={null}>{sharing && <ShareDialog onClose={() => setSharing(false)} />}</Suspense>
       {editing && <SideSettings letter={editing} onRun={() => void runSide()} onClose={() => setEditing(null)} />}
     </section>
+  );
+}
+
+interface SideProps {
+  readonly letter: 'A' | 'B';
+  readonly run: Run;
+  readonly other: Run;
+  readonly sides: Sides;
+  readonly compared: boolean;
+}
+
+const Side = ({ letter, run, other, sides: { runs, put, edit }, compared }: SideProps) => (
+  <CompareSide
+    letter={letter}
+    run={run}
+    other={other}
+    runs={runs}
+    compared={compared}
+    onRun={chosen => put(letter === 'A' ? 'a' : 'b', chosen)}
+    onSettings={() => edit(letter, run)}
+  />
+);
+
+interface HeadProps {
+  readonly collection: Collection;
+  readonly compared: Compared;
+  readonly sides: Sides;
+}
+
+/** The title, and what ends or shares the comparison. */
+function CompareHead({ collection, compared: { a, b }, sides: { keep, leave, addToB } }: HeadProps) {
+  const [sharing, setSharing] = useState(false);
+  return (
+    <header className="compare-head">
+      <h1>Compare</h1>
+      <span className="muted grow">
+        {counted(collection.rows.length, 'document')} · {collection.name}
+      </span>
+      <ResultFile icon={FileDown} documentCount={collection.rows.length} onResult={addToB} />
+      <Button icon={Link2} onPress={() => setSharing(true)}>
+        Share
+      </Button>
+      <Button onPress={() => keep(a)}>Keep A</Button>
+      <Button kind="primary" onPress={() => keep(b)}>
+        Keep B
+      </Button>
+      <IconButton name="Close" icon={X} onPress={leave} />
+      <Suspense fallback={null}>{sharing && <ShareDialog onClose={() => setSharing(false)} />}</Suspense>
+    </header>
   );
 }
 

@@ -1,5 +1,7 @@
 import { type ChartName, viewNotes } from '@sheaf/views/notes';
 import { useState } from 'react';
+import type { Run } from '../../../session/clusters/run.js';
+import type { Collection } from '../../../session/documents/collection.js';
 import { download, fileName } from '../../../session/export/download.js';
 import { DATA_FORMATS, exported, FORMATS } from '../../../session/export/export.js';
 import { picture } from '../../../session/export/picture.js';
@@ -37,37 +39,67 @@ const REPORTS: { readonly [format: string]: { readonly write: typeof reportHtml;
   md: { write: reportMarkdown, type: 'text/markdown' },
 };
 
-export function ExportDialog({ onClose }: { onClose: () => void }) {
-  const run = useRun();
-  const collection = useSessionState(state => state.collection);
-  const { exportFormat, exportClusters, exportDocuments, view } = useSettings();
-  const session = useSession();
-  const notes = useSessionState(state => state.notes);
-  const [told, setTold] = useState('');
-  const [chart, setChart] = useState<ChartName>(CHARTS.find(({ id }) => id === view)?.id ?? CHARTS[0]!.id);
-  if (!run || !collection) return null;
+/** The kind of file a person chose, and what it needs to know. */
+function useChosenFormat() {
+  const { exportFormat, exportClusters, exportDocuments } = useSettings();
   const format = FORMATS.some(({ id }) => id === exportFormat) ? exportFormat : 'xlsx';
-  const report = REPORTS[format];
-  const isPicture = format === 'png' || format === 'svg';
   const choosable = DATA_FORMATS.includes(format) && format !== 'jsonl';
-  const choice = { includeClusters: exportClusters, includeDocuments: exportDocuments };
-  const nothing = choosable && !exportClusters && !exportDocuments;
-  const save = async () => {
+  return {
+    format,
+    report: REPORTS[format],
+    isPicture: format === 'png' || format === 'svg',
+    choosable,
+    choice: { includeClusters: exportClusters, includeDocuments: exportDocuments },
+    nothing: choosable && !exportClusters && !exportDocuments,
+  };
+}
+
+type Chosen = ReturnType<typeof useChosenFormat>;
+
+interface Exported {
+  readonly run: Run;
+  readonly collection: Collection;
+  readonly chart: ChartName;
+  readonly notes: string;
+}
+
+/** The file, and the first part of its name. */
+async function write({ format, report, isPicture, choice }: Chosen, { run, collection, chart, notes }: Exported) {
+  if (report) {
+    const text = report.write(run, collection, readoutLines(await measured(run, collection)), notes);
+    return { name: 'report', blob: new Blob([text], { type: report.type }) };
+  }
+  if (isPicture) return { name: chart, blob: await picture(format as 'png' | 'svg', chart, run, collection) };
+  return { name: 'clusters', blob: await exported(format as Format, run, collection, choice) };
+}
+
+/** Writes and downloads the file, and says how far it is. */
+function useSaving(chosen: Chosen) {
+  const [told, setTold] = useState('');
+  const save = async (what: Exported) => {
     setTold('Writing…');
     try {
-      const blob = report
-        ? new Blob([report.write(run, collection, readoutLines(await measured(run, collection)), notes)], {
-            type: report.type,
-          })
-        : isPicture
-          ? await picture(format, chart, run, collection)
-          : await exported(format as Format, run, collection, choice);
-      download(fileName(collection, report ? 'report' : isPicture ? chart : 'clusters', format), blob);
+      const { name, blob } = await write(chosen, what);
+      download(fileName(what.collection, name, chosen.format), blob);
       setTold(`Saved, ${bytes(blob.size)}`);
     } catch (error) {
       setTold(`This did not work: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
+  return { told, save };
+}
+
+export function ExportDialog({ onClose }: { onClose: () => void }) {
+  const run = useRun();
+  const collection = useSessionState(state => state.collection);
+  const view = useSettings(settings => settings.view);
+  const notes = useSessionState(state => state.notes);
+  const chosen = useChosenFormat();
+  const { told, save } = useSaving(chosen);
+  const [chart, setChart] = useState<ChartName>(CHARTS.find(({ id }) => id === view)?.id ?? CHARTS[0]!.id);
+  if (!run || !collection) return null;
+  const { format, choice, nothing } = chosen;
+  const what = { run, collection, chart, notes };
   return (
     <Ask title="Export results" onClose={onClose} wide>
       <Segments
@@ -77,12 +109,43 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         onChange={exportFormat => changeSettings({ exportFormat })}
       />
       <p className="hint">{SAYS[format]}</p>
+      <FormatOptions chosen={chosen} chart={chart} onChart={setChart} />
+      {format === 'code' ? <SetupJson /> : !nothing && <ExportPreview {...what} format={format} choice={choice} />}
+      <div className="actions">
+        <span className="hint grow" role="status">
+          {told}
+        </span>
+        <Button kind="quiet" onPress={onClose}>
+          Close
+        </Button>
+        {format !== 'code' && (
+          <Button kind="primary" isDisabled={nothing} onPress={() => void save(what)}>
+            Save file
+          </Button>
+        )}
+      </div>
+    </Ask>
+  );
+}
+
+interface FormatOptionsProps {
+  readonly chosen: Chosen;
+  readonly chart: ChartName;
+  readonly onChart: (chart: ChartName) => void;
+}
+
+/** What can be chosen for the format. */
+function FormatOptions({ chosen: { choosable, report, isPicture, choice }, chart, onChart }: FormatOptionsProps) {
+  const session = useSession();
+  const notes = useSessionState(state => state.notes);
+  return (
+    <>
       {choosable && (
         <>
-          <Check value={exportClusters} onChange={value => changeSettings({ exportClusters: value })}>
+          <Check value={choice.includeClusters} onChange={value => changeSettings({ exportClusters: value })}>
             Clusters
           </Check>
-          <Check value={exportDocuments} onChange={value => changeSettings({ exportDocuments: value })}>
+          <Check value={choice.includeDocuments} onChange={value => changeSettings({ exportDocuments: value })}>
             Documents
           </Check>
         </>
@@ -97,25 +160,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           onChange={event => session.send({ type: 'noted', notes: event.target.value })}
         />
       )}
-      {isPicture && <Segments label="Chart" items={CHARTS} value={chart} onChange={id => setChart(id as ChartName)} />}
-      {format === 'code' ? (
-        <SetupJson />
-      ) : (
-        !nothing && <ExportPreview {...{ format, run, collection, choice, chart, notes }} />
-      )}
-      <div className="actions">
-        <span className="hint grow" role="status">
-          {told}
-        </span>
-        <Button kind="quiet" onPress={onClose}>
-          Close
-        </Button>
-        {format !== 'code' && (
-          <Button kind="primary" isDisabled={nothing} onPress={() => void save()}>
-            Save file
-          </Button>
-        )}
-      </div>
-    </Ask>
+      {isPicture && <Segments label="Chart" items={CHARTS} value={chart} onChange={id => onChart(id as ChartName)} />}
+    </>
   );
 }

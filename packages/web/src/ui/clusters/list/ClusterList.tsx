@@ -23,11 +23,9 @@ const typeAhead = createTypeAhead();
 
 /** The clusters as a tree: one tab stop, arrows to move, Enter or Space to choose. */
 export function ClusterList({ filter = '', compact = false, shown = true, acts, onKey, weak, before = null }: Props) {
-  const { selection } = useSession();
   const run = useRun();
   const selected = useSelected().clusters;
   const order = useSettings(settings => settings.order);
-  const singleKeys = useSettings(settings => settings.singleKeys);
   const tree = useRef<HTMLDivElement>(null);
   const clustering = run?.clustering;
   const items = useMemo(() => ordered(clustering?.items ?? [], order, filter), [clustering, order, filter]);
@@ -37,10 +35,52 @@ export function ClusterList({ filter = '', compact = false, shown = true, acts, 
   const state = useMemo<RowState>(() => ({ selected, focused: focused.id }), [selected, focused.id]);
   useShowSelected(tree, selected, shown);
 
+  const { onKeyDown, onClick } = useTreeKeys({ tree, flat, onKey, remember: focused.remember });
+  if (!clustering) return null;
+  return (
+    <div
+      ref={tree}
+      className={compact ? 'clusters compact' : 'clusters'}
+      role="tree"
+      tabIndex={-1}
+      aria-label="Clusters"
+      aria-multiselectable="true"
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {begun.map(item => (
+        <ClusterRow
+          key={item.id}
+          item={item}
+          clustering={clustering}
+          state={state}
+          growth={growthOf(item, before)}
+          weak={weak?.get(item.id)}
+          acts={acts}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface TreeKeys {
+  readonly tree: React.RefObject<HTMLDivElement | null>;
+  /** The clusters from top to bottom. */
+  readonly flat: readonly ClusterItem[];
+  readonly onKey: Props['onKey'];
+  /** Called with the cluster that takes the focus. */
+  readonly remember: (id: string) => void;
+}
+
+/** What keys and clicks do in the tree. */
+function useTreeKeys({ tree, flat, onKey, remember }: TreeKeys) {
+  const { selection } = useSession();
+  const singleKeys = useSettings(settings => settings.singleKeys);
+
   const focusAt = (at: number) => {
     const id = flat[at]?.id;
     if (id === undefined) return;
-    focused.remember(id);
+    remember(id);
     element(tree.current, id)?.focus();
   };
 
@@ -71,35 +111,11 @@ export function ClusterList({ filter = '', compact = false, shown = true, acts, 
     if (target.closest('.acts')) return;
     const id = target.closest<HTMLElement>('[data-id]')?.dataset.id;
     if (id === undefined) return;
-    focused.remember(id);
+    remember(id);
     selection.pick({ cluster: id }, { add: event.ctrlKey || event.metaKey });
   };
 
-  if (!clustering) return null;
-  return (
-    <div
-      ref={tree}
-      className={compact ? 'clusters compact' : 'clusters'}
-      role="tree"
-      tabIndex={-1}
-      aria-label="Clusters"
-      aria-multiselectable="true"
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
-      {begun.map(item => (
-        <ClusterRow
-          key={item.id}
-          item={item}
-          clustering={clustering}
-          state={state}
-          growth={growthOf(item, before)}
-          weak={weak?.get(item.id)}
-          acts={acts}
-        />
-      ))}
-    </div>
-  );
+  return { onKeyDown, onClick };
 }
 
 /** Undefined in the first run, and for "Other topics". */
