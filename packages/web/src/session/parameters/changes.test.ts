@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { clamped } from '../settings/fitting-value.js';
 import { editorsOf } from './algorithms.js';
 import {
   applies,
   type Changes,
   changed,
   changesIn,
-  clamped,
   currentValue,
   fittingChanges,
   requestParameters,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULTS, fitting, type Settings } from './declared-settings.js';
 import { MemoryStorage } from './memory-storage.testing.js';
-import { changeSettings, DEFAULTS, fitting, resetSettings, type Settings, toggled, useSettings } from './settings.js';
+import { changeSettings, resetSettings, toggled, useSettings } from './settings.js';
 import { PREFIX } from './storage.js';
 
 const keys = Object.keys(DEFAULTS) as (keyof Settings)[];
