@@ -80,6 +80,9 @@ const expected = new Map(
 
 export const DEFAULTS = Object.fromEntries(parameters.map(({ name, default: value }) => [name, value])) as Settings;
 
-/** The value if it fits the setting, with numbers moved into their range; else the default. */
-export const fitting = (name: keyof Settings, value: unknown): unknown =>
-  fittingValue(expected.get(name)!, value) ?? DEFAULTS[name];
+/** The value if it fits the setting, with numbers moved into their range; else the default. A damaged list is none. */
+export function fitting(name: keyof Settings, value: unknown): unknown {
+  const fitted = fittingValue(expected.get(name)!, value) ?? DEFAULTS[name];
+  const isCut = Array.isArray(value) && Array.isArray(fitted) && fitted.length < value.length;
+  return isCut ? DEFAULTS[name] : fitted;
+}
