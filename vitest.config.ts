@@ -8,7 +8,12 @@ export default defineConfig({
   resolve: { conditions: ['@sheaf/source'] },
   ssr: { resolve: { conditions: ['@sheaf/source', 'node', 'module', 'import', 'default'] } },
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'conformance/**/*.test.ts', 'e2e/**/*.test.ts', 'tools/**/*.test.ts'],
+    include: [
+      'packages/*/src/**/*.test.{ts,tsx}',
+      'conformance/**/*.test.ts',
+      'e2e/**/*.test.ts',
+      'tools/**/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**', 'e2e/slow/**', thorough],
     globalSetup: ['tools/dictionaries.mjs', 'tools/colours.mjs', 'tools/algorithms.mjs'],
     // One less than the cores, Vitest's choice, leaves half of a machine with two idle while pages are waited for.

@@ -1,8 +1,8 @@
 /**
  * How good are the clusters, algorithm by algorithm, on labelled collections?
  *
- *   npm run quality -- --data FOLDER [--set NAME,NAME] [--algorithm Lingo,STC]
- *                      [--parameters '{"desiredClusterCount":20}'] [--query-hint] [--per-topic] [--json FILE] [--no-peer]
+ *   npm run quality -- --data FOLDER [--set NAME,NAME] [--algorithm Lingo,STC] [--query-hint]
+ *                      [--parameters '{"desiredClusterCount":20}'] [--per-topic] [--json FILE] [--no-peer]
  *
  * FOLDER holds NAME.jsonl, one document per line: title, snippet, label (or labels; null where nobody labelled it) and
  * topic; and beside it NAME.meta.json with language and queries (topic to query). Documents of a topic are clustered

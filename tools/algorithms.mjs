@@ -1,7 +1,8 @@
 /**
  * Lists the algorithms: each folder `NAME` of `packages/core/src/algorithms` exports `NAME` from `NAME.ts`, and
- * `NAMEParameters` from `NAME-parameters.ts`, where `first-letter` exports `firstLetter`. The lists are two modules, so that a form does not load the algorithm.
- * Runs before every build, type check and test run; a file is written only when it changes.
+ * `NAMEParameters` from `NAME-parameters.ts`, where `first-letter` exports `firstLetter`. The lists are two modules, so
+ * that a form does not load the algorithm. Runs before every build, type check and test run; a file is written only
+ * when it changes.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 /**
- * An application with the service as a plugin, on mortal threads. Arguments: their number, and milliseconds a request may
- * work. Prints its port; ends with its input.
+ * An application with the service as a plugin, on mortal threads. Arguments: their number, and milliseconds a request
+ * may work. Prints its port; ends with its input.
  */
 import { createEngine } from '@sheaf/engine';
 import { clusteringService } from '@sheaf/service';

@@ -1,7 +1,7 @@
 /**
  * The operations on which a factorisation spends its time. Every implementation keeps Carrot2's order of summation, so
- * that results are equal to the last bit. For an inner dimension K, the first K mod 4 products are added one by one. The
- * other products are added by fours: four of them are summed, from left to right, and the sum is added.
+ * that results are equal to the last bit. For an inner dimension K, the first K mod 4 products are added one by one.
+ * The other products are added by fours: four of them are summed, from left to right, and the sum is added.
  *
  *     s = (0 + x₀y₀) + … ;  s = s + (((xₜyₜ + xₜ₊₁yₜ₊₁) + xₜ₊₂yₜ₊₂) + xₜ₊₃yₜ₊₃)
  *

@@ -1,4 +1,6 @@
-/** What a request may ask for beyond clusters. Nothing here runs, and no key appears, for requests that ask for none. */
+/**
+ * What a request may ask for beyond clusters. Nothing here runs, and no key appears, for requests that ask for none.
+ */
 import { type Document, entriesOf, explain, type JsonObject, type Language, type NumberedCluster } from '@sheaf/core';
 import {
   type ClusterRequest,

@@ -63,7 +63,9 @@ const serviceInfo = ({ clusteringMillis, handlingMillis, language, languageDetec
   ...(languageDetected && language !== null ? { language } : {}),
 });
 
-/** The stack of an unexpected error, for the log. Only messages of JavaScript itself are kept: others may quote texts. */
+/**
+ * The stack of an unexpected error, for the log. Only messages of JavaScript itself are kept: others may quote texts.
+ */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const fromLanguage = [TypeError, RangeError, ReferenceError].some(kind => error instanceof kind);

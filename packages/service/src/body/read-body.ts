@@ -116,7 +116,7 @@ type Decoder = (bytes: Uint8Array, options: zlib.ZlibOptions & zlib.BrotliOption
 
 interface Encoding {
   readonly decode: Decoder;
-  /** Whether a body that is none of it is read as it is, as the reference does with encodings it does not know. */
+  /** Whether a body that is none of it is read as it is, as Carrot2 does with encodings it does not know. */
   readonly lenient: boolean;
 }
 

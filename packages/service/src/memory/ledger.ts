@@ -1,10 +1,12 @@
 /**
  * One budget for all memory that clients make the event loop hold: uploads, what comes out of compressed ones, lines of
- * batches, bodies that wait for a worker, and responses that a client has not read yet. Each request has an account, and
- * what it takes goes back when the account is closed.
+ * batches, bodies that wait for a worker, and responses that a client has not read yet. Each request has an account,
+ * and what it takes goes back when the account is closed.
  */
 
-/** Bytes up to which an account may draw on the reserve. Requests of ordinary size get through where large ones do not. */
+/**
+ * Bytes up to which an account may draw on the reserve. Requests of ordinary size get through where large ones do not.
+ */
 export const SMALL = 2 ** 18;
 
 /** The part of the budget that large accounts leave to small ones. */

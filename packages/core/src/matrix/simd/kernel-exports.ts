@@ -39,8 +39,8 @@ export interface KernelExports {
 }
 
 /**
- * A fresh instance with a memory of its own; undefined where the runtime has no SIMD or forbids compiling, and where the
- * process has no address space for such a memory, as under `ulimit -v`.
+ * A fresh instance with a memory of its own; undefined where the runtime has no SIMD or forbids compiling, and where
+ * the process has no address space for such a memory, as under `ulimit -v`.
  */
 export function instantiateKernels(): KernelExports | undefined {
   const compiled = compile();

@@ -93,7 +93,9 @@ const Ribbons = ({ placed, chosen, colours }: RibbonsProps) => (
 export function CompareRows({ lines, a, b, collection }: Props) {
   const [chosen, setChosen] = useState<Line | null>(null);
   const placed = useMemo(() => placeRows(lines), [lines]);
-  /** What all rows of a side have in common; related are the chosen pair and all other lines with the same cluster of B. */
+  /**
+   * What all rows of a side have in common; related are the chosen pair and all other lines with the same cluster of B.
+   */
   const shared = (side: 'a' | 'b', item: ClusterItem, line: Line) => ({
     key: side + item.id,
     side,
