@@ -1,10 +1,10 @@
 /** The beginning of an exported file. The cost does not depend on the size of the whole file. */
 
-import { type Results, resultTable, type Table, writeJson, writeJsonLines } from '@sheaf/sources';
+import { type Results, resultTable, type SourceRecord, type Table, writeJson, writeJsonLines } from '@sheaf/sources';
 import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
 import { orderOf } from './export.js';
-import { type Choice, type Format, resultsOf, sheetsOf } from './write-results.js';
+import { type Choice, type Format, plainRow, resultsOf, sheetsOf } from './write-results.js';
 
 const CLUSTERS = 3;
 const DOCUMENTS = 1;
@@ -18,12 +18,14 @@ const start = (text: string): string => {
 };
 
 /** A few clusters with a few documents each. Document numbers stay as they are in the complete result. */
-const few = ({ documents, clusters }: Results): Results => ({
-  documents,
-  clusters: clusters
+function few({ documents, clusters }: Results): Results {
+  const shown = clusters
     .slice(0, CLUSTERS)
-    .map(cluster => ({ ...cluster, documents: cluster.documents.slice(0, DOCUMENTS), clusters: [] })),
-});
+    .map(cluster => ({ ...cluster, documents: cluster.documents.slice(0, DOCUMENTS), clusters: [] }));
+  const rows: SourceRecord[] = [];
+  for (const number of shown.flatMap(cluster => cluster.documents)) rows[number] = plainRow(documents[number]!);
+  return { documents: rows, clusters: shown };
+}
 
 export function previewOf(format: Format, run: Run, collection: Collection, choice: Choice): Preview {
   const order = orderOf(format, run, collection, choice);
@@ -41,8 +43,10 @@ export function previewOf(format: Format, run: Run, collection: Collection, choi
     return { text: start(writeJsonLines({ documents: rows, clusters: ofRows })) };
   }
   const fields = collection.fields.map(field => field.name);
-  const whole = few({ documents: choice.includeClusters ? collection.rows : rows, clusters });
-  const table = { name: 'Documents', ...resultTable(whole, { ...choice, fields, otherLabel: '' }) };
+  const results = choice.includeClusters
+    ? few({ documents: collection.rows, clusters })
+    : { documents: rows, clusters };
+  const table = { name: 'Documents', ...resultTable(results, { ...choice, fields, otherLabel: '' }) };
   if (format === 'csv') return { sheets: [table] };
   return { sheets: [table, ...sheetsOf(shown, { documents: [], clusters: clusters.slice(0, 10) }).slice(1)] };
 }

@@ -38,14 +38,16 @@ const asCluster = ({ labels, documents, clusters = [], score }: WireCluster): Cl
   ...(typeof score === 'number' ? { score } : {}),
 });
 
-export function resultsOf({ clusters }: Order, rows: readonly SourceRecord[]): Results {
-  const documents = rows.map(row =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value.map(plain)]),
-    ),
+/** A row as it is exported: without markup. */
+export const plainRow = (row: SourceRecord): SourceRecord =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value.map(plain)]),
   );
-  return { documents, clusters: clusters.map(asCluster) };
-}
+
+export const resultsOf = ({ clusters }: Order, rows: readonly SourceRecord[]): Results => ({
+  documents: rows.map(plainRow),
+  clusters: clusters.map(asCluster),
+});
 
 function* clusterRows(clusters: readonly Cluster<number>[], above: string): Generator<CellValue[]> {
   for (const { labels, documents, score, clusters: below } of clusters) {

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.testing.js';
+import { freshSetup } from '../parameters/setup.js';
+import { reportHtml, reportMarkdown } from './report.js';
+
+const rows = Array.from({ length: 8 }, (_, i) => ({ title: `Document ${i}` }));
+const collection = exampleCollection(rows, { name: 'tickets.csv', clustered: ['title'] });
+const setup = { ...freshSetup('STC', 'German'), changes: { maxClusters: 7 } };
+const run = exampleRun([cluster('Solar', [0, 1, 2, 3, 4, 5]), cluster('Wind', [6])], rows.length, { setup });
+const quality = [
+  ['Coverage', '88 %'],
+  ['Balance', '0.59'],
+] as const;
+
+const writers = [
+  ['HTML', reportHtml],
+  ['Markdown', reportMarkdown],
+] as const;
+
+describe.each(writers)('a report in %s', (_, write) => {
+  const report = write(run, collection, quality, 'For Ada');
+
+  test('says how much was clustered, and what it was made with', () => {
+    for (const text of ['8 documents', '2 clusters', 'tickets.csv', 'STC', 'German', 'maxClusters', '12 ms'])
+      expect(report).toContain(text);
+  });
+
+  test('names the largest cluster first, five of its documents, and how many more', () => {
+    expect(report.indexOf('Solar')).toBeLessThan(report.indexOf('Wind'));
+    for (const shown of [0, 4, 6, 7]) expect(report).toContain(`Document ${shown}`);
+    expect(report).toContain('and 1 more');
+  });
+
+  test('has the notes of the person and the measures', () => {
+    for (const text of ['For Ada', 'Coverage', '88 %', 'Balance', '0.59']) expect(report).toContain(text);
+  });
+
+  test('says nothing of quality where none was measured, and no time where none is known', () => {
+    const untimed = write({ ...run, millis: null }, collection, []);
+    expect(untimed).not.toContain('Quality');
+    expect(untimed).not.toContain('12 ms');
+  });
+
+  test('is named by the query, or else by the file', () => {
+    const queried = write(run, { ...collection, query: 'power & light' }, []);
+    expect(queried).toMatch(/power (?:&amp;|&) light/);
+    expect(report).toMatch(/<h1>tickets.csv<\/h1>|^# tickets.csv/m);
+  });
+});
+
+test('no label, title or note brings an element into the page', () => {
+  const elements = (html: string) =>
+    [...html.matchAll(/<([a-z]+)/gi)].filter(([, name]) => /^(?:script|img|iframe)$/i.test(name!));
+  const evil = fc.constantFrom(
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=y>',
+    '&lt;iframe&gt;',
+    "<iframe src='a'>",
+  );
+  fc.assert(
+    fc.property(evil, evil, evil, (label, title, notes) => {
+      const found = exampleRun([cluster(label, [0])], 1, { setup });
+      const html = reportHtml(found, exampleCollection([{ title }], { name: title }), [[label, title]], notes);
+      expect(elements(html)).toEqual([]);
+    }),
+  );
+});
+
+test('no label brings a heading, a list or a table into the Markdown', () => {
+  const letter = fc.constantFrom('#', '|', '*', '_', '`', '[', ']', '<', '\n', ' ', 'a', '~');
+  fc.assert(
+    fc.property(fc.string({ unit: letter, minLength: 1 }), label => {
+      const text = reportMarkdown(
+        exampleRun([cluster(label, [0])], 1, { setup }),
+        exampleCollection([{ title: 'One' }]),
+        [],
+      );
+      const headings = text.split('\n').filter(line => line.startsWith('### '));
+      expect(headings).toHaveLength(1);
+      expect(headings[0]!.slice(4)).not.toMatch(/(?<!\\)[#|*_`[\]<~]/);
+    }),
+  );
+});
