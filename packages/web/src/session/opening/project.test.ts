@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { clusteringOf } from '../clusters/clustering.js';
 import type { Collection } from '../documents/collection.js';
 import { anySetup } from '../parameters/any-setup.testing.js';
-import { freshSetup, type Setup } from '../parameters/setup.js';
+import { freshSetup } from '../parameters/setup.js';
 import { createSession, type Session } from '../state/session.js';
 import { openProject, projectText } from './project.js';
 

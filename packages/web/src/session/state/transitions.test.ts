@@ -69,7 +69,7 @@ const number = fc.integer({ min: -1, max: 7 });
 
 const always = (arbitrary: fc.Arbitrary<SessionEvent>): fc.Arbitrary<Step> => arbitrary.map(event => () => [event]);
 
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
+const anyStep: fc.Arbitrary<Step> = fc.oneof<fc.Arbitrary<Step>[]>(
   always(size.map(n => ({ type: 'arrived', collection: collectionOf(n) }))),
   always(size.map(n => ({ type: 'opened', opened: opened(collectionOf(n)), setup: setupOf(n) }))),
   always(fc.constant({ type: 'missed', problem })),

@@ -13,10 +13,10 @@ const fields = [
   ['price', 'property'],
 ].map(([name, role]) => ({ name, role }));
 const parts = (row: Record<string, string | string[]>, labels: string[] = [], limits = {}) =>
-  cardParts(exampleCollection([row], { fields } as never), 0, labels, PLAIN_WORDS, {
-    characters: 400,
-    hidden: new Set<string>(),
-    ...limits,
+  cardParts(exampleCollection([row], { fields } as never), 0, {
+    labels,
+    model: PLAIN_WORDS,
+    limits: { characters: 400, hidden: new Set<string>(), ...limits },
   });
 
 describe('what a result shows', () => {
