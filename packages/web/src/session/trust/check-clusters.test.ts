@@ -23,7 +23,7 @@ const clusterTree: fc.Arbitrary<WireCluster> = fc.letrec<{ cluster: WireCluster 
       labels: fc.array(fc.string(), { maxLength: 3 }),
       documents: fc.uniqueArray(fc.nat(DOCUMENTS - 1)),
       score: fc.oneof(fc.double(), fc.constant(null)) as fc.Arbitrary<number>,
-      clusters: fc.array(tie('cluster'), { maxLength: 2, depthSize: 'small' }),
+      clusters: fc.array(tie('cluster'), { maxLength: 2 }),
     },
     { requiredKeys: ['labels', 'documents'] },
   ),
