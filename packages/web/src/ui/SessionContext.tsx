@@ -19,5 +19,6 @@ export const useRun = (): Run | null => useSessionState(currentRun);
 
 export function useSelected(): Selected {
   const { selection } = useSession();
-  return useSyncExternalStore(selection.subscribe, () => selection.value);
+  const now = () => selection.value;
+  return useSyncExternalStore(selection.subscribe, now, now);
 }

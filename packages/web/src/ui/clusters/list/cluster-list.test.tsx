@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clusteringOf } from '../../../session/clusters/clustering.js';
+import { cluster, exampleRun } from '../../../session/clusters/example-run.testing.js';
+import { ORDERS, resetSettings } from '../../../session/settings/settings.js';
+import type { Session } from '../../../session/state/session.js';
+import type { WireCluster } from '../../../session/wire/wire.js';
+import {
+  buttonNames,
+  draw,
+  elementsOf,
+  elementWith,
+  madeBy,
+  pressed,
+  sessionWith,
+  tagsIn,
+  textIn,
+  withRole,
+  withSettings,
+} from '../../draw.testing.js';
+import { type Correcting, CorrectingContext } from '../correcting/Correcting.js';
+import { ClusterList } from './ClusterList.js';
+import { ClusterRow, treeItem } from './ClusterRow.js';
+import { ListView } from './ListView.js';
+import { ORDER_NAMES } from './order.js';
+import { actByKey, RowActions } from './RowActions.js';
+
+beforeEach(resetSettings);
+
+const nested = [cluster('Data', [0, 1, 2], { clusters: [cluster('Mining', [0, 2])] }), cluster('Search', [2, 3, 4])];
+const { items } = clusteringOf(nested, 6);
+const state = { selected: new Set<string>(), focused: '0' };
+
+/** Records what is asked for, for which cluster. */
+function recorder() {
+  const asked: string[] = [];
+  const ask = (what: string) => (item: { label: string }) => void asked.push(`${what} ${item.label}`);
+  const correcting: Correcting = {
+    banLabel: ask('ban'),
+    banWord: word => void asked.push(`ban word ${word}`),
+    rename: ask('rename'),
+    merge: ask('merge'),
+    pin: ask('pin'),
+  };
+  return { asked, correcting };
+}
+
+describe('the list of clusters', () => {
+  const list = (session: Session, props: Parameters<typeof ClusterList>[0] = {}) =>
+    withRole(draw(<ClusterList {...props} />, session), 'treeitem');
+
+  test('is a tree, in which subclusters are one level deeper', () => {
+    const html = draw(<ClusterList />, sessionWith(nested));
+    expect(withRole(html, 'tree')[0]!.attributes).toMatchObject({
+      'aria-label': 'Clusters',
+      'aria-multiselectable': 'true',
+    });
+    expect(
+      list(sessionWith(nested)).map(({ attributes }) => [attributes['data-id'], attributes['aria-level']]),
+    ).toEqual([
+      ['0', '1'],
+      ['0.0', '2'],
+      ['1', '1'],
+      ['other', '1'],
+    ]);
+  });
+
+  test('has exactly one item in the tab order: the selected one, or else the first', () => {
+    const inOrder = (session: Session) =>
+      list(session)
+        .filter(({ attributes }) => attributes.tabindex === '0')
+        .map(({ attributes }) => attributes['data-id']);
+    const session = sessionWith(nested);
+    expect(inOrder(session)).toEqual(['0']);
+    session.selection.pick({ cluster: '1' }, { add: false });
+    expect(inOrder(session)).toEqual(['1']);
+  });
+
+  test('tells which clusters are selected', () => {
+    const session = sessionWith(nested);
+    session.selection.pick({ cluster: '0.0' }, { add: false });
+    session.selection.pick({ cluster: '1' }, { add: true });
+    const chosen = list(session).filter(({ attributes }) => attributes['aria-selected'] === 'true');
+    expect(chosen.map(({ attributes }) => attributes['data-id'])).toEqual(['0.0', '1']);
+  });
+
+  test('has the clusters that match the filter, in the chosen order', () => {
+    const labels = (filter: string) =>
+      list(sessionWith(nested), { filter }).map(({ attributes }) => attributes['data-id']);
+    expect(labels('sea')).toEqual(['1']);
+    expect(labels('mining')).toEqual(['0', '0.0']);
+    withSettings({ order: 'name' }, () => expect(labels('')).toEqual(['0', '0.0', '1', 'other']));
+  });
+
+  test('draws the first rows of very many at once, and the others later', () => {
+    const many = Array.from({ length: 300 }, (_, i) => cluster(`Label ${i}`, [i % 6]));
+    expect(list(sessionWith(many))).toHaveLength(120);
+  });
+
+  test('is away before the first run', () => {
+    expect(draw(<ClusterList />)).toBe('');
+  });
+
+  test('leaves keys that come from elsewhere alone', () => {
+    const tree = madeBy(ClusterList, {}, { session: sessionWith(nested) });
+    const event = pressed('Enter', { target: { closest: () => null } });
+    elementWith(tree, { role: 'tree' }).props.onKeyDown(event);
+    expect(event.prevented).toBe(false);
+  });
+
+  test('selects the cluster that is clicked, and adds it where Control is held', () => {
+    const session = sessionWith(nested);
+    const click = (id: string, ctrlKey: boolean) => {
+      const tree = madeBy(ClusterList, {}, { session });
+      const closest = (selector: string) => (selector === '[data-id]' ? { dataset: { id } } : null);
+      elementWith(tree, { role: 'tree' }).props.onClick({ target: { closest }, ctrlKey, metaKey: false });
+      return [...session.getState().selected.clusters];
+    };
+    expect(click('1', false)).toEqual(['1']);
+    expect(click('0', true)).toEqual(['1', '0']);
+    expect(click('0.0', false)).toEqual(['0.0']);
+  });
+});
+
+describe('a row', () => {
+  const row = (clusters: readonly WireCluster[], props: object = {}, at = 0) => {
+    const clustering = clusteringOf(clusters, 6, [], new Map([['0', ['renamed']]]));
+    return draw(<ClusterRow {...{ clustering, state }} item={clustering.items[at]!} {...props} />);
+  };
+  const note = (html: string) => tagsIn(html, 'small')[0]!.text;
+
+  test('says its label, its notes and its size', () => {
+    expect(textIn(row([cluster('Data', [0, 1])]))).toContain('Data renamed, 2 documents');
+    expect(note(row(nested))).toBe(' 3 documents, 1 subcluster · renamed');
+  });
+
+  test.each([
+    [null, 'renamed · new', 'new'],
+    [2, 'renamed · +2', 'grown'],
+    [-3, 'renamed · −3', ''],
+    [0, 'renamed', ''],
+    [undefined, 'renamed', ''],
+  ])('tells by “%s” what is new since the run before', (growth, told, mark) => {
+    const html = row([cluster('Data', [0, 1])], { growth });
+    expect(note(html)).toBe(` ${told}`);
+    const classes = withRole(html, 'treeitem')[0]!.attributes.class!.split(' ');
+    expect(classes.filter(name => name === 'new' || name === 'grown').join()).toBe(mark);
+  });
+
+  test('says why a cluster is weak', () => {
+    expect(note(row([cluster('Data', [0, 1])], { weak: 'loose' }))).toBe(' renamed · loose');
+  });
+
+  test('of “Other topics” says that its documents are in no cluster, and has no actions', () => {
+    const html = row(
+      [cluster('Data', [0, 1])],
+      { acts: () => 'actions', state: { ...state, selected: new Set(['other']) } },
+      1,
+    );
+    expect(note(html)).toBe(' · in no cluster');
+    expect(html).not.toContain('actions');
+  });
+
+  test('has its actions while it is selected', () => {
+    const acts = () => 'actions';
+    expect(row(nested, { acts })).not.toContain('actions');
+    expect(row(nested, { acts, state: { ...state, selected: new Set(['0']) } })).toContain('actions');
+  });
+
+  test('explains a stroke that stands for several documents', () => {
+    const documents = Array.from({ length: 130 }, (_, i) => i);
+    expect(row([cluster('Data', documents)])).toContain('One stroke stands for 3 documents');
+    expect(row([cluster('Data', [0])])).not.toContain('One stroke');
+  });
+
+  test('has attributes by which the tree finds it', () => {
+    expect(treeItem(items[1]!, { selected: new Set(['1']), focused: '0' }, 2)).toEqual({
+      role: 'treeitem',
+      'data-id': '1',
+      'aria-level': 2,
+      'aria-selected': true,
+      tabIndex: -1,
+    });
+  });
+});
+
+describe('the actions of a row', () => {
+  test('are named for the cluster and tell their keys', () => {
+    const html = draw(<RowActions item={items[0]!} correcting={recorder().correcting} />);
+    expect(buttonNames(html)).toEqual(['Pin Data', 'Rename Data', 'Merge into… Data', 'Ban label… Data']);
+    expect(tagsIn(html, 'button').map(({ attributes }) => attributes.title!.slice(-3))).toEqual([
+      '(P)',
+      '(R)',
+      '(M)',
+      '(B)',
+    ]);
+  });
+
+  test('do by click what the keys do', () => {
+    const [byClick, byKey] = [recorder(), recorder()];
+    const tree = madeBy(RowActions, { item: items[0]!, correcting: byClick.correcting });
+    for (const { props } of elementsOf(tree).filter(({ type }) => type === 'button')) props.onClick();
+    for (const key of ['p', 'r', 'M', 'B']) expect(actByKey(key, items[0]!, byKey.correcting)).toBe(true);
+    expect(byClick.asked).toEqual(['pin Data', 'rename Data', 'merge Data', 'ban Data']);
+    expect(byKey.asked).toEqual(byClick.asked);
+  });
+
+  test('do nothing for other keys, and nothing to “Other topics”', () => {
+    const { asked, correcting } = recorder();
+    expect(actByKey('x', items[0]!, correcting)).toBe(false);
+    expect(actByKey('p', items.at(-1)!, correcting)).toBe(false);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the list with its marks', () => {
+  const twice = (before: readonly WireCluster[], now: readonly WireCluster[]) => {
+    const session = sessionWith(before);
+    const { setup, clustered, where, millis } = exampleRun([], 6);
+    session.send({
+      type: 'answered',
+      rows: session.getState().collection!.rows,
+      answer: { setup, clustered, where, millis, response: { clusters: now } },
+    });
+    return draw(<ListView filter="" shown />, session);
+  };
+
+  test('says what grew, what is new and what is gone since the run before', () => {
+    const html = twice([cluster('Data', [0]), cluster('Old', [1])], [cluster('Data', [0, 1]), cluster('New', [2])]);
+    expect(tagsIn(html, 'small').map(({ text }) => text)).toEqual([' +1', ' new', ' · in no cluster']);
+    expect(textIn(html)).toContain('Gone since the run before: Old');
+  });
+
+  test('names the first eight that are gone, and counts the others', () => {
+    const old = Array.from({ length: 10 }, (_, i) => cluster(`Label ${i}`, [0]));
+    const html = twice(old, [cluster('Data', [0])]);
+    expect(textIn(html)).toMatch(/Label 7 and 2 more$/);
+  });
+
+  test('has no marks in the first run', () => {
+    const html = draw(<ListView filter="" shown />, sessionWith(nested));
+    expect(html).not.toContain('Gone since');
+    expect(html).not.toContain('+');
+  });
+
+  test('offers corrections only where the screen does', () => {
+    const session = sessionWith(nested);
+    session.selection.pick({ cluster: '0' }, { add: false });
+    expect(buttonNames(draw(<ListView filter="" shown />, session))).toEqual([]);
+    const html = draw(
+      <CorrectingContext value={recorder().correcting}>
+        <ListView filter="" shown />
+      </CorrectingContext>,
+      session,
+    );
+    expect(buttonNames(html)).toContain('Pin Data');
+  });
+
+  test('clears the selection by a click beside the rows, and not by one on them', () => {
+    const session = sessionWith(nested);
+    const click = (own: boolean) => {
+      session.selection.pick({ cluster: '0' }, { add: false });
+      const scroll = {};
+      const tree = madeBy(ListView, { filter: '', shown: true }, { session });
+      elementWith(tree, { className: 'scroll' }).props.onClick({ target: own ? scroll : {}, currentTarget: scroll });
+      return session.getState().selected.clusters.size;
+    };
+    expect([click(false), click(true)]).toEqual([1, 0]);
+  });
+});
+
+test('every order has a name', () => {
+  expect(ORDERS.map(order => ORDER_NAMES[order]).every(name => name.length > 0)).toBe(true);
+  expect(new Set(ORDERS.map(order => ORDER_NAMES[order])).size).toBe(ORDERS.length);
+});
