@@ -70,11 +70,16 @@ describe('a box for a number', () => {
   test('never leaves its bounds, whatever the step', () => {
     const key = fc.constantFrom('ArrowUp', 'ArrowDown', 'PageUp', 'PageDown');
     fc.assert(
-      fc.property(key, fc.integer({ min: 0, max: 100 }), fc.double({ min: 0.01, max: 60, noNaN: true }), (each, value, step) => {
-        const [next] = reported({ value, step }, null, each);
-        expect(next).toBeGreaterThanOrEqual(0);
-        expect(next).toBeLessThanOrEqual(100);
-      }),
+      fc.property(
+        key,
+        fc.integer({ min: 0, max: 100 }),
+        fc.double({ min: 0.01, max: 60, noNaN: true }),
+        (each, value, step) => {
+          const [next] = reported({ value, step }, null, each);
+          expect(next).toBeGreaterThanOrEqual(0);
+          expect(next).toBeLessThanOrEqual(100);
+        },
+      ),
       { numRuns: 50 },
     );
   });
