@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { markOf } from '../scene/mark.testing.js';
 import type { Mark } from '../scene/shape.js';
 import { createSelection } from '../selection.js';
 import { ChartSelection } from './chart-selection.js';
 
-const clusterMark = (id: string): Mark => ({
-  id,
-  cluster: id,
-  name: id,
-  tip: id,
-  level: 1,
-  place: 1,
-  siblings: 2,
-  slot: 1,
-  shapes: [],
-  outline: '',
-  box: { x: 0, y: 0, width: 1, height: 1 },
-  key: id,
-});
+const clusterMark = (id: string): Mark => markOf(id, { siblings: 2 });
 const documentMark = (document: number): Mark => ({ ...clusterMark('a'), id: `a/${document}`, document });
 /** A cell that stands for the documents two clusters share. */
 const sharedMark = (...documents: number[]): Mark => ({ ...clusterMark('a'), id: 'a+b', documents });

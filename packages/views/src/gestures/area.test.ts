@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
+import { markOf } from '../scene/mark.testing.js';
 import type { Box, Drawing, Mark } from '../scene/shape.js';
 import { areaBetween, type Contains, selectedBy } from './area.js';
 
-const mark = (id: string, box: Box, more: Partial<Mark> = {}): Mark => ({
-  id,
-  cluster: id,
-  name: id,
-  tip: id,
-  level: 1,
-  place: 1,
-  siblings: 1,
-  slot: 0,
-  shapes: [],
-  outline: '',
-  key: id,
-  box,
-  ...more,
-});
+const mark = (id: string, box: Box, more: Partial<Mark> = {}): Mark => markOf(id, { slot: 0, box, ...more });
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 

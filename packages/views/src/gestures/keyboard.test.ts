@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { markOf as plainMark } from '../scene/mark.testing.js';
 import type { Mark } from '../scene/shape.js';
 import { type Key, keyAction } from './keyboard.js';
 
 /** Four cells in a square; the first one holds two documents. */
-const cell = (id: string, x: number, y: number): Mark => ({
-  id,
-  cluster: id,
-  name: id,
-  tip: id,
-  level: 1,
-  place: 1,
-  siblings: 4,
-  slot: 1,
-  shapes: [],
-  outline: '',
-  box: { x, y, width: 100, height: 100 },
-  key: id,
-});
+const cell = (id: string, x: number, y: number): Mark =>
+  plainMark(id, { siblings: 4, box: { x, y, width: 100, height: 100 } });
 const slip = (document: number, y: number): Mark => ({
   ...cell(`a/${document}`, 10, y),
   cluster: 'a',

@@ -1,23 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { markOf } from '../scene/mark.testing.js';
 import type { Mark } from '../scene/shape.js';
 import { type Direction, neighbour, peersOf } from './neighbour.js';
 
-const mark = (id: string, x: number, y: number, more: Partial<Mark> = {}): Mark => ({
-  id,
-  cluster: id,
-  name: id,
-  tip: id,
-  level: 1,
-  place: 1,
-  siblings: 1,
-  slot: 1,
-  shapes: [],
-  outline: '',
-  box: { x, y, width: 10, height: 10 },
-  key: id,
-  ...more,
-});
+const mark = (id: string, x: number, y: number, more: Partial<Mark> = {}): Mark =>
+  markOf(id, { box: { x, y, width: 10, height: 10 }, ...more });
 
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 const places = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 })), {
