@@ -10,9 +10,11 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
+const current = (): string => location.hash;
+
 /** The page that the address names. */
 export function useRoute(): Route {
-  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const hash = useSyncExternalStore(subscribe, current, current);
   return useMemo(() => parseRoute(hash), [hash]);
 }
 

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { happen, listening } from './listening.testing.js';
+
+const scheme = vi.hoisted(() => {
+  const media = {
+    matches: false,
+    listener: () => {},
+    addEventListener: (_: string, listener: () => void) => void (media.listener = listener),
+  };
+  Object.assign(globalThis, { matchMedia: () => media });
+  return media;
+});
+
+import { changeSettings, resetSettings } from '../session/settings/settings.js';
+import { inLanguage } from './in-language.js';
+import { applyLanguagePack, translator } from './language-pack.js';
+import { canInstall, install, keepLanguages, keepOffline, keptOffline } from './offline.js';
+import { followTheme, isDark } from './theme.js';
+import { go, redirect } from './useRoute.js';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the theme', () => {
+  const root = {
+    dataset: {} as Record<string, string>,
+    dark: false,
+    toggleAttribute: (_: string, on: boolean) => void (root.dark = on),
+  };
+  const look = () => [root.dataset.theme ?? 'system', root.dark, root.dataset.density ?? 'usual'];
+
+  test('of the page is that of the settings, at once and after every change', () => {
+    vi.stubGlobal('document', { documentElement: root });
+    resetSettings();
+    followTheme();
+    expect(look()).toEqual(['system', false, 'usual']);
+    changeSettings({ theme: 'dark', compact: true });
+    expect(look()).toEqual(['dark', true, 'compact']);
+    changeSettings({ theme: 'light', compact: false });
+    expect(look()).toEqual(['light', false, 'usual']);
+    changeSettings({ theme: 'system' });
+    scheme.matches = true;
+    scheme.listener();
+    expect(look()).toEqual(['system', true, 'usual']);
+    changeSettings({ theme: 'light' });
+    expect(look()).toEqual(['light', false, 'usual']);
+    resetSettings();
+  });
+
+  test('follows the system only where it is asked to', () => {
+    for (const matches of [true, false]) {
+      scheme.matches = matches;
+      expect([isDark('system'), isDark('dark'), isDark('light')]).toEqual([matches, true, false]);
+    }
+  });
+});
+
+describe('the address', () => {
+  beforeEach(() => {
+    vi.stubGlobal('location', { hash: '#/search' });
+    vi.stubGlobal(
+      'HashChangeEvent',
+      class {
+        constructor(readonly type: string) {}
+      },
+    );
+    vi.stubGlobal('dispatchEvent', vi.fn());
+    vi.stubGlobal('history', { state: 'kept', replaceState: vi.fn() });
+  });
+
+  test('changes when a person goes elsewhere', () => {
+    go('#/workbench');
+    expect(location.hash).toBe('#/workbench');
+  });
+
+  test('is replaced without an entry that Back would lead to, and the page hears of it', () => {
+    redirect('#/search/sample');
+    expect(history.replaceState).toHaveBeenCalledExactlyOnceWith('kept', '', '#/search/sample');
+    expect(dispatchEvent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'hashchange' }));
+  });
+
+  test('that is there already is not replaced', () => {
+    redirect('#/search');
+    expect(history.replaceState).not.toHaveBeenCalled();
+  });
+});
+
+describe('installing the application', () => {
+  test('is offered once the browser offers it, until the person has been asked', async () => {
+    expect(canInstall()).toBe(false);
+    const question = { preventDefault: vi.fn(), prompt: vi.fn(async () => {}) };
+    happen('beforeinstallprompt', question);
+    expect(question.preventDefault).toHaveBeenCalledOnce();
+    expect(canInstall()).toBe(true);
+    await install();
+    expect(question.prompt).toHaveBeenCalledOnce();
+    expect(canInstall()).toBe(false);
+    await install();
+    expect(question.prompt).toHaveBeenCalledOnce();
+  });
+});
+
+describe('keeping the application for use without a network', () => {
+  test('asks nothing of a browser without service workers', () => {
+    vi.stubGlobal('navigator', {});
+    const before = listening('load');
+    keepOffline();
+    expect(listening('load')).toBe(before);
+  });
+
+  test('ends when the worker says that all languages are kept', async () => {
+    const active = {
+      postMessage: vi.fn((_: string, [port]: [MessagePort]) => port.postMessage('done')),
+    };
+    vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active }) } });
+    await keepLanguages();
+    expect(active.postMessage).toHaveBeenCalledExactlyOnceWith('languages', [expect.anything()]);
+    active.postMessage.mock.calls[0]![1][0].close();
+  });
+
+  test('is never reported by a browser without service workers', async () => {
+    vi.stubGlobal('navigator', {});
+    const first = await Promise.race([keptOffline().then(() => 'kept'), Promise.resolve('waits')]);
+    expect(first).toBe('waits');
+  });
+});
+
+describe('a language pack', () => {
+  test.each([
+    ['missing', async () => new Response('', { status: 404 })],
+    ['no JSON', async () => new Response('<html>')],
+    ['no object', async () => Response.json(['de'])],
+    ['without a language', async () => Response.json({ texts: {} })],
+    ['out of reach', () => Promise.reject(new TypeError('no network'))],
+  ])('that is %s leaves the interface English', async (_, answer) => {
+    vi.stubGlobal('fetch', answer);
+    expect(await applyLanguagePack('./de.json')).toBeNull();
+    expect(await inLanguage('the app', './de.json')).toBe('the app');
+  });
+
+  test('keeps numbers and names of a text, whatever they are', () => {
+    const german = translator({ pseudo: false, texts: { '{0} of {1} in {2}': 'In {2}: {0} von {1}' } });
+    const name = fc.stringMatching(/^[a-z ]{0,8}$/).map(text => `“${text}”`);
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), name, (found, all, place) => {
+        expect(german(`${found} of ${all} in ${place}`)).toBe(`In ${place}: ${found} von ${all}`);
+      }),
+    );
+  });
+
+  test('leaves every text as it is that it does not know', () => {
+    const empty = translator({ pseudo: false, texts: {} });
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), text => void expect(empty(text)).toBe(text)));
+  });
+
+  test('that marks texts marks each once, and keeps the space around it', () => {
+    const marks = translator({ pseudo: true, texts: {} });
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ a-zA-Z0-9.]{1,20}$/), text => {
+        const marked = marks(text);
+        expect(marks(marked)).toBe(marked);
+        expect(marked.includes('⟦')).toBe(/[a-z]/i.test(text));
+        expect(/^ */.exec(marked)![0]).toBe(/^ */.exec(text)![0]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import '../../listening.testing.js';
+import { FileDown } from 'lucide-react';
+import { describe, expect, test } from 'vitest';
+import { drawn, elements, emptySession, named, names, runAgain, sessionWithRun, textOf } from '../../drawn.testing.js';
+import { CompareScreen } from './CompareScreen.js';
+import { ResultFile } from './ResultFile.js';
+import '../../browser.testing.js';
+
+function comparing() {
+  const session = sessionWithRun();
+  const { setup } = session.getState();
+  session.send({ type: 'setup changed', setup: { ...setup, changes: { desiredClusterCount: 7 } } });
+  runAgain(session);
+  const [a, b] = session.getState().runs;
+  session.send({ type: 'compared', a: a!, b: b! });
+  return session;
+}
+
+describe('two runs side by side', () => {
+  const page = drawn(comparing(), <CompareScreen />);
+
+  test('are of the documents that the head names', () => {
+    expect(names(page, 'h1')).toEqual(['Compare']);
+    expect(textOf(page)).toContain('4 documents · example.csv');
+  });
+
+  test('can be kept, shared and left', () => {
+    const buttons = names(page, 'button');
+    expect(buttons).toEqual(expect.arrayContaining(['Open a result', 'Share', 'Keep A', 'Keep B', 'Close']));
+  });
+
+  test('are busy until they are compared, and say no share before', () => {
+    expect(named(page, 'section', 'Compare')!.attributes['aria-busy']).toBe('true');
+    expect(textOf(page)).toContain('… of the clusters agree');
+  });
+
+  test('can be filtered by label', () => {
+    expect(elements(page, 'input').map(({ name }) => name)).toContain('Filter labels');
+  });
+
+  test('are not there while one run is on screen', () => {
+    expect(drawn(sessionWithRun(), <CompareScreen />)).toBe('');
+    const session = comparing();
+    session.send({ type: 'comparison closed' });
+    expect(drawn(session, <CompareScreen />)).toBe('');
+  });
+});
+
+test('a result of another tool is opened by a button; the box of the browser is out of the way', () => {
+  const page = drawn(emptySession(), <ResultFile icon={FileDown} documentCount={4} onResult={() => {}} />);
+  expect(names(page, 'button')).toEqual(['Open a result']);
+  expect(named(page, 'input', 'Result of another tool')!.attributes).toMatchObject({ type: 'file', tabindex: '-1' });
+});

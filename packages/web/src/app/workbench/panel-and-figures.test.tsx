@@ -1,0 +1,190 @@
+import '../listening.testing.js';
+import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../session/messages/problem.js';
+import { VIEWS } from '../../session/settings/settings.js';
+import {
+  drawn,
+  elements,
+  emptySession,
+  named,
+  names,
+  runAgain,
+  sessionWithFile,
+  sessionWithRun,
+  sourceNamed,
+  textOf,
+} from '../drawn.testing.js';
+import { HistoryStrip } from './HistoryStrip.js';
+import { Panel } from './Panel.js';
+import { Stats } from './Stats.js';
+import { Workbench } from './Workbench.js';
+import { WorkbenchParts } from './WorkbenchParts.js';
+import '../browser.testing.js';
+
+const ignore = () => {};
+const problem: Problem = { place: 'a test', headline: '', sentence: '', remedies: [], detail: '' };
+const file = sourceNamed('file', { title: 'Local file', asksQuery: false });
+
+describe('the figures of a run', () => {
+  const stats = (session = sessionWithRun()) => drawn(session, <Stats onCompare={ignore} onParameters={ignore} />);
+  const figures = (page: string) =>
+    [...page.matchAll(/<b>([^<]*)<\/b><span>([^<]*)<\/span>/g)].map(([, number, name]) => `${number} ${name}`);
+
+  test('count documents, clusters and the share that is in one', () => {
+    expect(figures(stats())).toEqual(['4 documents', '2 clusters', '75\u2009% in a cluster', '12 ms clustering']);
+  });
+
+  test('have dashes before the first run, and documents once a file is open', () => {
+    expect(figures(stats(emptySession()))).toEqual(['0 documents', '– clusters', '– in a cluster']);
+    expect(figures(stats(sessionWithFile()))).toEqual(['4 documents', '– clusters', '– in a cluster']);
+  });
+
+  test('are not those of an earlier run where the last one failed', () => {
+    const session = sessionWithRun();
+    session.send({ type: 'failed', what: 'clusters', problem });
+    expect(figures(stats(session))).toEqual(['4 documents', '– clusters', '– in a cluster']);
+  });
+
+  test('have no time where the engine told none', () => {
+    const session = sessionWithRun();
+    runAgain(session, null);
+    expect(figures(stats(session))).toHaveLength(3);
+  });
+
+  test('come with what needs a run, out of use before there is one', () => {
+    const off = (page: string) =>
+      elements(page, 'button').flatMap(({ name, attributes }) => ('disabled' in attributes ? [name] : []));
+    expect(off(stats(emptySession()))).toEqual(['Quality', 'Compare', 'Export']);
+    expect(off(stats())).toEqual([]);
+    expect(names(stats(), 'button')).toEqual(['Settings', 'Quality', 'Compare', 'Share', 'Export']);
+  });
+});
+
+describe('the strip of runs', () => {
+  const strip = (session: ReturnType<typeof sessionWithRun>) => drawn(session, <HistoryStrip />);
+  const shown = (page: string) =>
+    elements(page, 'button').filter(({ attributes }) => attributes.class!.startsWith('run'));
+  const current = (page: string) => shown(page).filter(({ attributes }) => attributes['aria-current'] === 'true');
+
+  test('is not there before the first run', () => {
+    expect(strip(emptySession())).toBe('');
+  });
+
+  test('tells each run by its number, clusters, coverage and time, and marks the one on screen', () => {
+    const session = sessionWithRun();
+    runAgain(session, null);
+    const page = strip(session);
+    expect(shown(page).map(({ name }) => name)).toEqual(['Run 1 2 · 75 % · 12 ms', 'Run 2 2 · 75 %']);
+    expect(current(page).map(({ name }) => name)).toEqual(['Run 2 2 · 75 %']);
+  });
+
+  test('shows six runs around the one on screen, wherever that is', () => {
+    const session = sessionWithRun();
+    for (let i = 0; i < 11; i++) runAgain(session);
+    for (let at = 0; at < 12; at++) {
+      session.send({ type: 'shown', at });
+      const page = strip(session);
+      expect(shown(page)).toHaveLength(6);
+      expect(current(page).map(({ name }) => name.split(' 2 ·')[0])).toEqual([`Run ${at + 1}`]);
+    }
+  });
+
+  test('leads back and forward as far as there are runs', () => {
+    const session = sessionWithRun();
+    runAgain(session);
+    const off = () => ['Undo', 'Redo'].filter(name => 'disabled' in named(strip(session), 'button', name)!.attributes);
+    expect(off()).toEqual(['Redo']);
+    session.send({ type: 'shown', at: 0 });
+    expect(off()).toEqual(['Undo']);
+  });
+
+  test('names a result of another tool by its file', () => {
+    const session = sessionWithRun();
+    session.send({ type: 'imported', name: 'theirs.csv', clusters: [] });
+    expect(shown(strip(session)).map(({ name }) => name.split(' ')[0])).toEqual(['Run', 'theirs.csv']);
+  });
+});
+
+describe('the panel', () => {
+  const panel = (session = sessionWithRun(), source = file) =>
+    drawn(session, <Panel source={source} sources={[file]} onRun={ignore} onClose={ignore} />);
+  const runButton = (page: string) =>
+    elements(page, 'button').find(({ attributes }) => attributes.class?.includes('run-btn'))!;
+
+  test('has the name of the settings, and can be closed', () => {
+    expect(elements(panel(), 'aside')[0]!.name).toBe('Settings');
+    expect(names(panel(), 'button')).toEqual(expect.arrayContaining(['Documents', 'Algorithm', 'Close settings']));
+  });
+
+  test('stresses the button only where the next run would differ', () => {
+    const session = sessionWithFile();
+    expect(runButton(panel(session)).attributes.class).toContain('primary');
+    runAgain(session);
+    expect(runButton(panel(session)).attributes.class).not.toContain('primary');
+    const { setup } = session.getState();
+    session.send({ type: 'setup changed', setup: { ...setup, changes: { desiredClusterCount: 7 } } });
+    expect(runButton(panel(session)).attributes.class).toContain('primary');
+  });
+
+  test('offers to cancel while work is in flight', () => {
+    const session = sessionWithRun();
+    session.send({ type: 'began', what: 'clusters', stage: 'Clustering' });
+    expect(runButton(panel(session)).name).toBe('Working, cancel');
+    session.send({ type: 'stopped' });
+    expect(runButton(panel(session)).name).toContain('Cluster');
+  });
+
+  test('says that files stay in the browser, and that search results do not', () => {
+    expect(textOf(panel())).toContain('In this browser: nothing leaves it');
+    const remote = panel(emptySession(), sourceNamed('library'));
+    expect(textOf(remote)).toContain('The fields to cluster are sent to');
+  });
+
+  test('asks for a file or for a query, as the source does', () => {
+    expect(names(panel(), 'button')).toContain('Open another file');
+    const asked = named(panel(emptySession(), sourceNamed('library')), 'input', 'Query')!;
+    expect(asked.attributes.placeholder).toBe('Query');
+    const optional = named(panel(emptySession(), sourceNamed('library', { asksQuery: false })), 'input', 'Query')!;
+    expect(optional.attributes.placeholder).toBe('Query, or nothing for all documents');
+  });
+});
+
+describe('the parts of the workbench on a phone', () => {
+  const partsOf = (part: 'parameters' | 'clusters' | 'results' | 'chart', view: (typeof VIEWS)[number]) => {
+    const done: string[] = [];
+    const bar = WorkbenchParts({
+      part,
+      view,
+      onPart: chosen => void done.push(`part ${chosen}`),
+      onView: chosen => void done.push(`view ${chosen}`),
+    });
+    return { done, ...(bar.props as { value: string; onChange: (id: string) => void }) };
+  };
+
+  test('call clusters in any other view than folders a chart', () => {
+    for (const view of VIEWS) expect(partsOf('clusters', view).value).toBe(view === 'folders' ? 'clusters' : 'chart');
+    expect(partsOf('results', 'treemap').value).toBe('results');
+  });
+
+  test('show folders for clusters, and a treemap where no chart was chosen', () => {
+    const choose = (id: string, view: (typeof VIEWS)[number]) => {
+      const { done, onChange } = partsOf('results', view);
+      onChange(id);
+      return done;
+    };
+    expect(choose('clusters', 'treemap')).toEqual(['view folders', 'part clusters']);
+    expect(choose('chart', 'folders')).toEqual(['view treemap', 'part chart']);
+    expect(choose('chart', 'treemap')).toEqual(['part chart']);
+    expect(choose('parameters', 'treemap')).toEqual(['part parameters']);
+  });
+});
+
+describe('the workbench of a new visitor', () => {
+  const page = drawn(emptySession(), <Workbench shared="" />);
+
+  test('has a heading, and asks for documents before anything else', () => {
+    expect(names(page, 'h1')).toEqual(['Workbench']);
+    expect(names(page, 'button')).toEqual(expect.arrayContaining(['Choose files', 'Paste text Ctrl V']));
+    expect(elements(page, 'aside')).toEqual([]);
+  });
+});
