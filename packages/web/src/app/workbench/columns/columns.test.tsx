@@ -20,7 +20,6 @@ import { DocumentPreview } from './DocumentPreview.js';
 import { PreviewTable } from './PreviewTable.js';
 import { ReadingChoices } from './ReadingChoices.js';
 import { Repeats } from './Repeats.js';
-import { RepeatsHint } from './RepeatsHint.js';
 import '../../browser.testing.js';
 
 const field = (name: string, part: Partial<Field> = {}): Field => ({ ...COLLECTION.fields[0]!, name, ...part });
@@ -171,6 +170,5 @@ describe('documents that were left out', () => {
   test('are not spoken of where there are none', () => {
     expect(drawn(sessionWithFile(), <Repeats />)).toBe('');
     expect(drawn(sessionWithRun(), <Repeats />)).toBe('');
-    expect(drawn(sessionWithRun(), <RepeatsHint collection={COLLECTION} />)).toBe('');
   });
 });
