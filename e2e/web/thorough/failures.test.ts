@@ -157,12 +157,14 @@ describe('the clustering service', () => {
   });
 
   test('with no clusters to give is told apart from work in progress', async () => {
-    clusteringWith({ delay: 1000, body: { clusters: [] } });
+    const lookedAtWork = gate();
+    clusteringWith({ after: lookedAtWork.opened, body: { clusters: [] } });
     await using at = await againstStub({ limits: { serviceTimeout: 20_000 } });
     const { page } = at;
     await page.keyboard.press('Control+Enter');
     await page.getByText('Working, cancel').waitFor();
     expect(await page.getByText('No clusters to show').count()).toBe(0);
+    lookedAtWork.open();
     await page.getByText('No clusters to show').waitFor();
     expect(at.complaints).toEqual([]);
   });
