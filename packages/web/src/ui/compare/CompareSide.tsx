@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Run } from '../../session/clusters/run.js';
 import { differences } from '../../session/comparison/comparison.js';
 import { measured, measuresOf } from '../../session/measures/quality.js';
-import { duration, percent } from '../../session/messages/words.js';
+import { counted, duration, percent } from '../../session/messages/words.js';
 import { Button } from '../controls/Button.js';
 import { Choose } from '../controls/Choose.js';
 import { useSessionState } from '../SessionContext.js';
@@ -46,7 +46,7 @@ export function CompareSide({ letter, run, other, runs, compared, onRun, onSetti
         </Button>
         <span className="muted">
           {[
-            `${clusterCount} clusters`,
+            counted(clusterCount, 'cluster'),
             `${percent(coverage)} in a cluster`,
             ...(run.millis === null ? [] : [duration(run.millis)]),
           ].join(' · ')}
