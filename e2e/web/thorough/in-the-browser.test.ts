@@ -141,15 +141,26 @@ describe('the engine in the page answers the bytes of the service', () => {
   });
 });
 
+/** Waits until the page has the engine and the language, which it fetches ahead, and asks for nothing more. */
+async function fetchedAhead(asked: readonly string[]): Promise<void> {
+  let before = -1;
+  const isQuiet = () => {
+    const same = before === asked.length;
+    before = asked.length;
+    return same && ['/cluster-worker-', '/english-'].every(name => asked.some(address => address.includes(name)));
+  };
+  await expect.poll(isQuiet, { interval: 1500, timeout: 60_000 }).toBe(true);
+}
+
 describe('a run in the browser', () => {
   test('asks nobody, the first run included, and the badge says where it was', async () => {
     await using at = await visit();
     const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    // What the page fetches ahead by itself does not count.
-    await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
+    await openInWorkbench(page, server.app, 'questions.json');
+    await fetchedAhead(asked);
+    asked.length = 0;
     await run(page);
     await page.getByRole('button', { name: 'fewer, broader' }).click();
     await run(page);
