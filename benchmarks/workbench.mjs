@@ -56,7 +56,7 @@ function resultOf(clusters, documents, seed) {
   return { name: `result-${seed}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(body)) };
 }
 
-/** Every result beside the one before it, and beside the one two before. */
+/** Aligns every result with the previous one, and with the one before that. */
 async function alignment(page, app) {
   await open(page, app, tenThousand());
   await page.getByRole('button', { name: 'Compare' }).click();

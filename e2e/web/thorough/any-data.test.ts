@@ -265,7 +265,7 @@ describe('what was guessed can be corrected', () => {
   });
 });
 
-test('repeating and blank documents are counted, and can be left out and taken back', async () => {
+test('repeated and empty documents are counted, and can be left out and taken back', async () => {
   await using at = await visit();
   const { page } = at;
   const rows = Array.from({ length: 40 }, (_, i) => `${i},the answer number ${i % 25} about opening hours`);

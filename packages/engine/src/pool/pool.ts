@@ -189,9 +189,9 @@ export class Pool {
       if (!task) return;
       idle.take(task);
     }
+    if (this.#threads.length >= this.#options.workers || (!this.#mayStart && this.#threads.length > 0)) return;
     const starting = this.#threads.filter(thread => thread.isStarting).length;
-    if (!this.#mayStart && this.#threads.length > 0) return;
-    if (starting < this.#waiting.size && this.#threads.length < this.#options.workers) this.#startThread();
+    if (starting < this.#waiting.size) this.#startThread();
   }
 
   #takeBack(from: (thread: PoolThread) => boolean): PoolTask | null {
