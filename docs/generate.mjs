@@ -66,7 +66,15 @@ write(
   'api/cli.md',
   `# Command line
 
-*Reference.* \`npx sheaf\` or, installed, \`sheaf\`. What follows is what the program prints.
+*Reference.* \`npx @sheaf/cli\` or, after \`npm install -g @sheaf/cli\`, \`sheaf\`. Files need no command:
+
+\`\`\`sh
+npx @sheaf/cli tickets.csv                  # an outline on a terminal, JSON in a pipe or a file
+npx @sheaf/cli tickets.csv --open           # the workbench in your browser, with the file in it
+npx @sheaf/cli papers.xlsx -a STC > clusters.json
+\`\`\`
+
+Below is what the program prints.
 
 ## sheaf
 

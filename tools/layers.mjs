@@ -18,9 +18,9 @@ const packages = {
   engine: ['core', 'protocol', 'quality'],
   client: ['core', 'protocol'],
   service: ['core', 'protocol', 'engine', 'languages'],
-  cli: ['core', 'protocol', 'engine', 'languages', 'client', 'service', 'sources', 'quality'],
+  cli: ['core', 'protocol', 'engine', 'languages', 'service', 'sources'],
   web: ['core', 'protocol', 'engine', 'languages', 'sources', 'views', 'quality'],
-  sheaf: ['core', 'protocol', 'engine', 'languages', 'client', 'service', 'sources', 'quality', 'cli'],
+  sheaf: ['core', 'languages'],
 };
 
 /**
@@ -59,6 +59,7 @@ const orders = {
     'pages',
     'server',
   ],
+  'packages/cli/src': ['outcome', 'output', 'parameters', 'input', 'requests', 'commands', 'program'],
   'packages/web/src': ['session', 'ui', 'app'],
   'packages/web/src/session': [
     'settings',

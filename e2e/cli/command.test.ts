@@ -80,6 +80,15 @@ describe('sheaf cluster', () => {
     expect(JSON.parse(out).clusters).toEqual(solarClusters);
   });
 
+  test('needs no name of a command before a file', () => {
+    const tickets = file('tickets.csv', `title\n${solar.map(({ title }) => title).join('\n')}\n`);
+    expect(JSON.parse(sheaf([tickets, ...stc.slice(1)]).out).clusters).toEqual(solarClusters);
+    expect(JSON.parse(sheaf([...stc.slice(1), tickets]).out).clusters).toEqual(solarClusters);
+    expect(
+      JSON.parse(sheaf(stc.slice(3), JSON.stringify({ algorithm: 'STC', documents: solar })).out).clusters,
+    ).toEqual(solarClusters);
+  });
+
   test('prints an outline for people', () => {
     const { out } = sheaf([...stc, '--format', 'outline'], JSON.stringify(solar));
     expect(out).toMatch(/^Solar Power \(2\)\n {2}0 {2}Solar power for roofs\n/);

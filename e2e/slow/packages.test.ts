@@ -81,7 +81,7 @@ describe('in Node', () => {
     expect(stdout).toBe(shown(`${name}.txt`));
   });
 
-  test('npx sheaf lists and clusters', () => {
+  test('the command lists and clusters', () => {
     expect(JSON.parse(run('npx', 'sheaf', 'list', '--format', 'json').stdout).algorithms).toHaveProperty('Lingo');
     const rows = [
       'title',
@@ -91,7 +91,7 @@ describe('in Node', () => {
       'Solar energy panels',
     ];
     writeFileSync(join(app, 'titles.csv'), rows.join('\n'));
-    const { stdout } = run('npx', 'sheaf', 'cluster', 'titles.csv', '--format', 'json');
+    const { stdout } = run('npx', '@sheaf/cli', 'titles.csv', '--format', 'json');
     expect(JSON.parse(stdout).clusters.map(({ labels }: { labels: string[] }) => labels[0])).toEqual([
       'Data Mining',
       'Solar Energy',

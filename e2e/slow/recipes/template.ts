@@ -130,7 +130,7 @@ export const helloRoute = ({ engine }: ServiceContext) =>
 export const command: Recipe = {
   name: 'a command',
   files: {
-    'packages/cli/src/commands/hello.ts': `import { ExitStatus } from '../exit-status.js';
+    'packages/cli/src/commands/hello.ts': `import { ExitStatus } from '../outcome/exit-status.js';
 import { writeOut } from '../output/write-out.js';
 
 /** \`sheaf hello\`. */
@@ -142,12 +142,12 @@ export async function helloCommand(): Promise<number> {
   },
   lines: [
     [
-      'packages/cli/src/program.ts',
-      "import type { ClusterCommand } from './commands/cluster.js';\n",
-      "import { helloCommand } from './commands/hello.js';\n",
+      'packages/cli/src/program/program.ts',
+      "import type { ClusterCommand } from '../commands/cluster.js';\n",
+      "import { helloCommand } from '../commands/hello.js';\n",
     ],
     [
-      'packages/cli/src/program.ts',
+      'packages/cli/src/program/program.ts',
       '  addList(program, options);\n',
       "  program.command('hello').description('Say hello.').action(async () => options.finish(await helloCommand()));\n",
     ],
@@ -165,7 +165,7 @@ import { plain, toClusterItems } from '@sheaf/views';
 import { clusteringService } from '@sheaf/service';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createProgram } from './packages/cli/src/program.js';
+import { createProgram } from './packages/cli/src/program/program.js';
 import { contextWith } from './packages/service/src/context/context-with.js';
 import { createLog } from './packages/service/src/observe/log.js';
 import { pathsOf } from './packages/service/src/openapi/paths.js';

@@ -9,6 +9,6 @@ import { endWithReader } from './output/write-out.js';
 export async function run(argv: readonly string[]): Promise<number> {
   endWithReader();
   const [command, ...rest] = argv;
-  if (command === 'serve') return (await import('./serve.js')).serve(rest);
-  return (await import('./command-line.js')).runCommandLine(argv);
+  if (command === 'serve') return (await import('./commands/serve.js')).serve(rest);
+  return (await import('./program/command-line.js')).runCommandLine(argv);
 }

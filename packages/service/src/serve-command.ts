@@ -5,16 +5,18 @@ import { parseServeOptions } from './options/parse-serve-options.js';
 import { version } from './options/version.js';
 import { DictionaryFileError } from './registry/dictionary-folder.js';
 import { TemplateError } from './registry/templates.js';
-import { listen } from './server/listen.js';
+import { listen, type RunningServer } from './server/listen.js';
 
 /**
  * Runs until the process is told to stop.
  *
+ * @param started called once the server listens
  * @returns the exit status: 0 in good order, 2 for bad options, 3 where the server could not start
  */
 export async function serveCommand(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
+  started: (server: RunningServer) => void = () => {},
 ): Promise<number> {
   try {
     const { options, help, version: showVersion, printConfig: print } = parseServeOptions(argv, environment);
@@ -25,6 +27,7 @@ export async function serveCommand(
     const stopped = stopSignal();
     const server = await listen(options);
     void stopped.then(server.close);
+    started(server);
     await server.closed;
     return 0;
   } catch (error) {

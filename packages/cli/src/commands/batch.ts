@@ -9,18 +9,11 @@ import {
   toErrorResponse,
 } from '@sheaf/protocol';
 import { readLines } from '@sheaf/service/batch-lines';
-import { ExitStatus } from '../exit-status.js';
 import { openInputs } from '../input/open-inputs.js';
+import { ExitStatus } from '../outcome/exit-status.js';
 import { writeOut } from '../output/write-out.js';
-import {
-  changesNothing,
-  DEFAULTS,
-  listsFor,
-  type Overrides,
-  registryData,
-  registryEntry,
-  withOverrides,
-} from '../run-options.js';
+import { DEFAULTS, listsFor, registryData, registryEntry } from '../requests/offered.js';
+import { changesNothing, type Overrides, withOverrides } from '../requests/overrides.js';
 
 export interface BatchCommand {
   readonly overrides: Overrides;

@@ -2,13 +2,14 @@ import { stderr, stdout } from 'node:process';
 import { styleText } from 'node:util';
 import { createRegistry, type Outcome, runJob } from '@sheaf/engine';
 import type { ClusterRequest, ErrorReport } from '@sheaf/protocol';
-import { ExitStatus } from '../exit-status.js';
 import { openInputs } from '../input/open-inputs.js';
 import { joinRequests, readDocuments } from '../input/read-documents.js';
+import { ExitStatus } from '../outcome/exit-status.js';
 import { outline } from '../output/outline.js';
 import { showProgress, silentProgress } from '../output/progress.js';
 import { writeOut } from '../output/write-out.js';
-import { DEFAULTS, listsFor, type Overrides, withOverrides } from '../run-options.js';
+import { DEFAULTS, listsFor } from '../requests/offered.js';
+import { type Overrides, withOverrides } from '../requests/overrides.js';
 
 export interface ClusterCommand {
   readonly overrides: Overrides;

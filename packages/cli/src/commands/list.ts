@@ -1,8 +1,8 @@
 import { createRegistry, listOf } from '@sheaf/engine';
-import { ExitStatus } from '../exit-status.js';
+import { ExitStatus } from '../outcome/exit-status.js';
 import { wrapText } from '../output/wrap-text.js';
 import { writeOut } from '../output/write-out.js';
-import { listsFor } from '../run-options.js';
+import { listsFor } from '../requests/offered.js';
 
 /** `sheaf list`: algorithms and languages, as the service lists them or for people. */
 export async function listCommand(format: 'json' | 'outline'): Promise<number> {

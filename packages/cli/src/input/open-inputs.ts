@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stdin } from 'node:process';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../outcome/usage-error.js';
 
 /** A file that cannot be read, or that holds no documents. The process ends with status 1. */
 export class InputError extends Error {

@@ -1,7 +1,7 @@
 import type { Document } from '@sheaf/core';
 import { type ClusterRequest, decodeBody, RequestError, readRequest } from '@sheaf/protocol';
 import { documentsFor, type Field, FileError, readFile } from '@sheaf/sources';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../outcome/usage-error.js';
 import { type Input, InputError, readWhole } from './open-inputs.js';
 
 interface ReadOptions {

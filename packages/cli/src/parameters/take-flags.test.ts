@@ -1,6 +1,6 @@
 import { type Algorithm, kmeans, lingo, resolve, stc } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../outcome/usage-error.js';
 import { applySettings } from './apply-settings.js';
 import { type ParameterFlag, parameterFlags } from './parameter-flags.js';
 import { readSetting, takeParameterFlags } from './take-flags.js';

@@ -1,5 +1,5 @@
 import type { Algorithm, JsonValue } from '@sheaf/core';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../outcome/usage-error.js';
 import { type ParameterFlag, parameterFlags } from './parameter-flags.js';
 
 /** One parameter as the command line sets it. */

@@ -66,6 +66,7 @@ const properties = {
   templates: content.text('', 'Folder of templates. Default: the four templates that come with the server.'),
   dictionaries: content.text('', 'Folder of dictionaries that replace the built-in ones; `none` = no dictionaries.'),
   algorithms: content.text('', 'Algorithms to offer, separated by commas. Default: all.'),
+  openFile: content.text('', 'File of documents that the workbench opens at `/frontend/#/workbench?file`.'),
   home: content.text('', 'Folder of a Carrot2 server whose templates and dictionaries are used.'),
 
   bodyLimit: limits.count(64 * MiB, 'Maximum bytes of a request body after decompression; 0 = unlimited.'),

@@ -7,6 +7,7 @@ import { addSecurityHeaders, application, documentation, plainPages } from '../h
 import { connectSources } from './connect-sources.js';
 import { descriptionRoutes } from './description-routes.js';
 import { docPages } from './doc-pages.js';
+import { openedFile } from './opened-file.js';
 import { ownDictionaries } from './own-dictionaries.js';
 import { docFolder, frontendFolder } from './page-folders.js';
 import { pageStyles, plainPage } from './plain-page.js';
@@ -42,6 +43,7 @@ async function ownPages(app: FastifyInstance, context: ServiceContext): Promise<
     reply.header('content-type', 'text/css;charset=utf-8').send(pageStyles),
   );
   descriptionRoutes(app, context);
+  openedFile(app, context.options.openFile);
   await staticFolder(app, '/service/templates', templateFolder(context.options), /\.json$/i);
   const dictionaries = dictionaryFolder(context.options);
   if (dictionaries) await staticFolder(app, '/service/resources', dictionaries, /-filters\.json$/);

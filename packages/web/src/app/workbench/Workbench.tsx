@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { readAgain } from '../../session/opening/open.js';
+import { SERVED_FILE } from '../../session/opening/served-file-address.js';
 import { runWorkbench } from '../../session/opening/workbench.js';
 import { startComparing } from '../../session/runs/history.js';
 import { changeSettings, useSettings, type ViewName } from '../../session/settings/settings.js';
@@ -35,7 +36,12 @@ const CompareScreen = lazy(() =>
 /** The workbench: a person's own documents, every parameter, corrections, comparison. */
 export function Workbench({ shared }: { shared: string }) {
   useEffect(() => {
-    if (shared) void import('../../session/opening/link.js').then(({ openLink }) => openLink(workbenchSession, shared));
+    if (shared === SERVED_FILE)
+      void import('../../session/opening/served-file.js').then(({ openServedFile }) =>
+        openServedFile(workbenchSession),
+      );
+    else if (shared)
+      void import('../../session/opening/link.js').then(({ openLink }) => openLink(workbenchSession, shared));
     else dropPendingLink();
   }, [shared]);
   return (

@@ -2,17 +2,19 @@ import { stderr } from 'node:process';
 import { allAlgorithms } from '@sheaf/core/catalogue';
 import { DictionaryFileError } from '@sheaf/service/dictionary-folder';
 import { CommanderError } from 'commander';
-import { ExitStatus } from './exit-status.js';
-import { InputError } from './input/open-inputs.js';
-import { takeParameterFlags } from './parameters/take-flags.js';
+import { serve } from '../commands/serve.js';
+import { InputError } from '../input/open-inputs.js';
+import { ExitStatus } from '../outcome/exit-status.js';
+import { UsageError } from '../outcome/usage-error.js';
+import { takeParameterFlags } from '../parameters/take-flags.js';
+import { withDefaultCommand } from './default-command.js';
 import { type Actions, createProgram } from './program.js';
-import { serve } from './serve.js';
-import { UsageError } from './usage-error.js';
 
 const actions: Actions = {
-  cluster: async (files, command) => (await import('./commands/cluster.js')).clusterCommand(files, command),
-  batch: async (files, command) => (await import('./commands/batch.js')).batchCommand(files, command),
-  list: async format => (await import('./commands/list.js')).listCommand(format),
+  cluster: async (files, command) => (await import('../commands/cluster.js')).clusterCommand(files, command),
+  batch: async (files, command) => (await import('../commands/batch.js')).batchCommand(files, command),
+  open: async files => (await import('../commands/open.js')).openCommand(files),
+  list: async format => (await import('../commands/list.js')).listCommand(format),
   serve,
 };
 
@@ -24,7 +26,10 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     const finish = (ended: number): void => {
       status = ended;
     };
-    await createProgram({ algorithms: allAlgorithms, settings, actions, finish }).parseAsync(rest, { from: 'user' });
+    const program = createProgram({ algorithms: allAlgorithms, settings, actions, finish });
+    const commands = program.commands.map(command => command.name());
+    const given = rest.length === 0 && settings.length > 0 ? ['-'] : rest;
+    await program.parseAsync(withDefaultCommand(given, { commands }), { from: 'user' });
     return status;
   } catch (error) {
     return statusOf(error);

@@ -2,11 +2,11 @@ import { stderr, stdout } from 'node:process';
 import type { Algorithm } from '@sheaf/core';
 import { defaultAlgorithm } from '@sheaf/core/notes';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { BatchCommand } from './commands/batch.js';
-import type { ClusterCommand } from './commands/cluster.js';
-import { parameterHelp } from './parameters/parameter-help.js';
-import { readSetting, type Setting } from './parameters/take-flags.js';
-import { UsageError } from './usage-error.js';
+import type { BatchCommand } from '../commands/batch.js';
+import type { ClusterCommand } from '../commands/cluster.js';
+import { UsageError } from '../outcome/usage-error.js';
+import { parameterHelp } from '../parameters/parameter-help.js';
+import { readSetting, type Setting } from '../parameters/take-flags.js';
 import { version } from './version.js';
 
 /** Options of `sheaf cluster` as commander reads them. */
@@ -23,12 +23,14 @@ interface ClusterFlags {
   readonly ndjson?: boolean;
   readonly workers: number;
   readonly progress?: boolean;
+  readonly open?: boolean;
 }
 
 /** What the commands do. They are separate from the program, so that a command is loaded only when it runs. */
 export interface Actions {
   readonly cluster: (files: readonly string[], command: ClusterCommand) => Promise<number>;
   readonly batch: (files: readonly string[], command: BatchCommand) => Promise<number>;
+  readonly open: (files: readonly string[]) => Promise<number>;
   readonly list: (format: 'json' | 'outline') => Promise<number>;
   readonly serve: (argv: readonly string[]) => Promise<number>;
 }
@@ -41,10 +43,11 @@ interface ProgramOptions {
   readonly finish: (status: number) => void;
 }
 
-/** The command line: `sheaf cluster`, `sheaf list`, `sheaf serve`. */
+/** The command line: `sheaf cluster`, which may be left out, `sheaf list` and `sheaf serve`. */
 export function createProgram(options: ProgramOptions): Command {
   const program = new Command('sheaf')
     .description('Sort documents into groups by their content, and give each group a readable name.')
+    .usage('[files...] | <command> [options]')
     .version(version, '--version')
     .showSuggestionAfterError()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'sheaf: ')) })
@@ -92,9 +95,11 @@ function addCluster(program: Command, { algorithms, settings, actions, finish }:
     .option('--workers <number>', 'number of threads for --ndjson', readCount, 1)
     .option('--progress', 'show progress on standard error (default: on a terminal)')
     .option('--no-progress', 'show no progress')
+    .option('--open', 'open the file in the workbench, in the browser of this machine')
     .addHelpText('after', () => `\n${shownParameters(program, algorithms).map(parameterHelp).join('\n\n')}`)
     .action(async (files: string[], flags: ClusterFlags) => {
       const { ndjson, workers, format, show, progress, fields = [], dictionaries } = flags;
+      if (flags.open) return finish(await actions.open(files));
       const { serviceInfo = false, indent = false } = flags;
       const { algorithm, language } = flags;
       const overrides = { algorithm, language, settings: [...(flags.parameter ?? []), ...settings] };

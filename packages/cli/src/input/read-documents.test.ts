@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { UsageError } from '../outcome/usage-error.js';
+import { type Input, InputError } from './open-inputs.js';
+import { joinRequests, readDocuments } from './read-documents.js';
+
+/** An input with this text, in pieces of three bytes. */
+function input(text: string, name = 'standard input'): Input {
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length; at += 3) yield bytes.subarray(at, at + 3);
+  }
+  return { name, chunks: chunks() };
+}
+
+const read = (text: string, fields: readonly string[] = []) => readDocuments(input(text), { fields });
+const rows = [
+  { title: 'Data mining tools', note: 'Für später' },
+  { title: 'Solar energy panels', note: 'Noch nichts' },
+];
+const plain = (documents: readonly unknown[] | undefined) =>
+  documents?.map(each => (each instanceof Map ? Object.fromEntries(each) : each));
+
+describe('an input', () => {
+  test.each([
+    ['a JSON array', JSON.stringify(rows)],
+    ['JSON lines', rows.map(row => JSON.stringify(row)).join('\n')],
+    ['CSV', ['title,note', ...rows.map(({ title, note }) => `${title},${note}`)].join('\n')],
+    ['tab-separated values', ['title\tnote', ...rows.map(({ title, note }) => `${title}\t${note}`)].join('\n')],
+  ])('is known by its content: %s', async (_name, text) => {
+    expect(plain((await read(text)).documents)).toEqual(rows);
+  });
+
+  test('that is a request keeps its settings', async () => {
+    const request = { algorithm: 'STC', language: 'French', parameters: { maxClusters: 2 }, documents: rows };
+    expect(await read(JSON.stringify(request))).toMatchObject({ algorithm: 'STC', language: 'French' });
+  });
+
+  test('gives only the fields that are asked for, of rows and of requests', async () => {
+    const titles = rows.map(({ title }) => ({ title }));
+    expect(plain((await read(JSON.stringify(rows), ['title'])).documents)).toEqual(titles);
+    expect(plain((await read(JSON.stringify({ documents: rows }), ['title'])).documents)).toEqual(titles);
+  });
+
+  test.each([
+    ['without the field that is asked for', JSON.stringify(rows), ['body'], UsageError, 'has no field body; it has'],
+    ['with requests in lines', '{"documents":[]}\n{"documents":[]}', [], UsageError, 'use --ndjson'],
+    ['without anything', '', [], InputError, 'standard input: The file is empty.'],
+    ['with a request that is broken', '{"documents": 3}', [], InputError, 'documents must be an array of objects'],
+  ])('%s is rejected', async (_name, text, fields, kind, message) => {
+    await expect(read(text, fields)).rejects.toThrow(kind);
+    await expect(read(text, fields)).rejects.toThrow(message);
+  });
+});
+
+test('several inputs are one collection with the settings that come last', () => {
+  const joined = joinRequests([
+    { algorithm: 'Lingo', language: 'French', documents: [rows[0]!] },
+    { algorithm: 'STC', documents: [rows[1]!] },
+    { documents: [] },
+  ]);
+  expect(joined).toEqual({ algorithm: 'STC', language: 'French', documents: rows });
+});

@@ -1,0 +1,149 @@
+import { allAlgorithms } from '@sheaf/core/catalogue';
+import { CommanderError } from 'commander';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { BatchCommand } from '../commands/batch.js';
+import type { ClusterCommand } from '../commands/cluster.js';
+import { UsageError } from '../outcome/usage-error.js';
+import type { Setting } from '../parameters/take-flags.js';
+import { createProgram } from './program.js';
+
+/** What a command line leads to: the action with its arguments, and the status. */
+async function run(argv: readonly string[], settings: readonly Setting[] = []) {
+  const calls: unknown[][] = [];
+  let status: number | undefined;
+  const called =
+    (name: string, result: number) =>
+    async (...given: unknown[]) => {
+      calls.push([name, ...given]);
+      return result;
+    };
+  const actions = {
+    cluster: called('cluster', 0),
+    batch: called('batch', 1),
+    open: called('open', 2),
+    list: called('list', 3),
+    serve: called('serve', 4),
+  };
+  const finish = (ended: number): void => {
+    status = ended;
+  };
+  const program = createProgram({ algorithms: allAlgorithms, settings, actions, finish });
+  await program.parseAsync(argv, { from: 'user' });
+  return { calls, status };
+}
+
+const clusterCall = async (...argv: string[]) => (await run(['cluster', ...argv])).calls[0]![2] as ClusterCommand;
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** What the program writes to standard output or standard error until the test ends. */
+function written(stream: 'stdout' | 'stderr'): string[] {
+  const texts: string[] = [];
+  vi.spyOn(process[stream], 'write').mockImplementation(text => texts.push(String(text)) > 0);
+  return texts;
+}
+
+describe('sheaf cluster', () => {
+  test('is passed its files and what was set', async () => {
+    const { calls, status } = await run(
+      ['cluster', 'a.csv', 'b.csv', '-a', 'STC', '-l', 'French', '-f', 'title,text', '--indent', '--show', '5'],
+      [{ path: ['maxClusters'], value: 3 }],
+    );
+    expect(status).toBe(0);
+    expect(calls).toEqual([
+      [
+        'cluster',
+        ['a.csv', 'b.csv'],
+        {
+          overrides: { algorithm: 'STC', language: 'French', settings: [{ path: ['maxClusters'], value: 3 }] },
+          fields: ['title', 'text'],
+          dictionaries: undefined,
+          format: process.stdout.isTTY ? 'outline' : 'json',
+          indent: true,
+          serviceInfo: false,
+          documentsShown: 5,
+          progress: process.stderr.isTTY === true,
+        },
+      ],
+    ]);
+  });
+
+  test('sets parameters by path, in the order of the command line, before those with flags of their own', async () => {
+    const flags = ['-p', 'maxClusters=3', '--parameter', 'queryHint=data mining'];
+    const { calls } = await run(['cluster', ...flags], [{ path: ['scoreWeight'], value: 1 }]);
+    expect((calls[0]![2] as ClusterCommand).overrides.settings).toEqual([
+      { path: ['maxClusters'], value: 3 },
+      { path: ['queryHint'], value: 'data mining' },
+      { path: ['scoreWeight'], value: 1 },
+    ]);
+  });
+
+  test('writes JSON or an outline as it is told, and shows progress or none', async () => {
+    expect(await clusterCall('--format', 'outline', '--progress')).toMatchObject({ format: 'outline', progress: true });
+    expect(await clusterCall('--format', 'json', '--no-progress')).toMatchObject({ format: 'json', progress: false });
+  });
+
+  test('reads one request per line with --ndjson, on at least one thread', async () => {
+    const { calls, status } = await run(['cluster', 'all.ndjson', '--ndjson', '--workers', '0', '--service-info']);
+    expect(status).toBe(1);
+    const overrides = { algorithm: undefined, language: undefined, settings: [] };
+    const expected: BatchCommand = { overrides, dictionaries: undefined, serviceInfo: true, workers: 1 };
+    expect(calls).toEqual([['batch', ['all.ndjson'], expected]]);
+  });
+
+  test('opens the workbench with --open', async () => {
+    expect(await run(['cluster', 'tickets.csv', '--open'])).toEqual({ calls: [['open', ['tickets.csv']]], status: 2 });
+  });
+
+  test.each([
+    [['--ndjson', '--fields', 'title'], '--fields cannot be used with --ndjson.'],
+    [['--parameter', 'maxClusters'], '--parameter must be path=value. Got "maxClusters".'],
+  ])('rejects %j', async (argv, message) => {
+    await expect(run(['cluster', ...argv])).rejects.toThrow(new UsageError(message));
+  });
+
+  test.each([
+    [['--show', 'three'], 'It must be a whole number.'],
+    [['--workers', '-1'], 'It must be a whole number.'],
+    [['--format', 'xml'], 'Allowed choices are json, outline.'],
+    [['--algorthm', 'STC'], '(Did you mean --algorithm?)'],
+  ])('rejects %j with a hint', async (argv, hint) => {
+    const errors = written('stderr');
+    await expect(run(['cluster', ...argv])).rejects.toThrow(CommanderError);
+    expect(errors.join('')).toMatch(/^sheaf: /);
+    expect(errors.join('')).toContain(hint);
+  });
+});
+
+describe('help', () => {
+  test.each(allAlgorithms.map(({ name }) => name))('shows the parameters of %s where it is named', async name => {
+    const texts = written('stdout');
+    await expect(run(['cluster', '-a', name, '--help'])).rejects.toThrow(CommanderError);
+    const shown = texts.join('');
+    expect(shown).toContain(`Parameters of ${name}:`);
+    expect(shown.split('Parameters of ')).toHaveLength(2);
+  });
+
+  test('shows the parameters of every algorithm where none is named', async () => {
+    const texts = written('stdout');
+    await expect(run(['cluster', '--help'])).rejects.toThrow(CommanderError);
+    for (const { name } of allAlgorithms) expect(texts.join('')).toContain(`Parameters of ${name}:`);
+  });
+});
+
+describe('the other commands', () => {
+  test.each(['json', 'outline'])('list writes %s where it is asked to', async format => {
+    expect(await run(['list', '--format', format])).toEqual({ calls: [['list', format]], status: 3 });
+  });
+
+  test('serve is passed all its options as they are', async () => {
+    const argv = ['--port', '0', '--help'];
+    expect(await run(['serve', ...argv])).toEqual({ calls: [['serve', argv]], status: 4 });
+  });
+
+  test('a command that does not exist is reported with the nearest one', async () => {
+    const errors = written('stderr');
+    await expect(run(['clutser'])).rejects.toThrow(CommanderError);
+    expect(errors.join('')).toContain("unknown command 'clutser'\n(Did you mean cluster?)");
+  });
+});
