@@ -39,8 +39,8 @@ export interface Engine extends Clusterer, AsyncDisposable {
   readonly registry: Registry;
   readonly load: Load;
   /**
-   * Whether the next job of this client would be taken. If the queue is full, a client with few jobs in it displaces
-   * the last job of the client with the most.
+   * Whether the next job of this client would be taken. If the queue is full, a client with few jobs (or few bytes, if
+   * it is the bytes that are too many) displaces a job of the client with the most.
    */
   admits(client: string): boolean;
   /** Runs a request once on every worker, so that the first real one finds code and language loaded. */

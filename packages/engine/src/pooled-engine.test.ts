@@ -65,7 +65,7 @@ describe('the load', () => {
     const { engine, send, finish } = await open();
     expect(engine.load).toEqual({ workers: 1, running: 0, waiting: 0, waitingBytes: 0, full: false });
     const jobs = [send(1, { bytes: 10 }), send(2, { bytes: 20 }), send(3, { bytes: 30 })];
-    expect(engine.load).toEqual({ workers: 1, running: 1, waiting: 2, waitingBytes: 60, full: false });
+    expect(engine.load).toEqual({ workers: 1, running: 1, waiting: 2, waitingBytes: 50, full: false });
     for (const { result } of jobs) {
       await finish();
       await result;
@@ -87,10 +87,29 @@ describe('the load', () => {
   test('is full when more bytes wait than the queue holds', async () => {
     const { engine, send } = await open({ queueBytes: 100 });
     send(1, { bytes: 200 });
-    expect(engine.load.full).toBe(false);
     send(2, { bytes: 1 });
-    expect([engine.load.full, engine.admits('another')]).toEqual([true, false]);
-    expect(codeOf(await send(3).result)).toBe('overloaded');
+    expect(engine.load).toMatchObject({ full: false, waitingBytes: 1 });
+    send(3, { bytes: 100 });
+    expect([engine.load.full, engine.admits('')]).toEqual([true, false]);
+    expect(codeOf(await send(4).result)).toBe('overloaded');
+  });
+
+  test('counts the bytes of an interrupted job again, because it waits', async () => {
+    const { engine, send, threads, boot, deliver } = await open();
+    send(1);
+    threads[0]!.pickUp();
+    send(2, { bytes: 2 ** 18 + 1 });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(engine.load.waitingBytes).toBe(2 ** 18 + 1);
+    await boot(1);
+    threads[1]!.pickUp();
+    expect(engine.load.waitingBytes).toBe(0);
+    // Another job waits, so that the second one does not begin its next turn at once.
+    send(3, { bytes: 7 });
+    await vi.advanceTimersByTimeAsync(250);
+    threads[1]!.reachCheckpoint();
+    await deliver(threads[1]!);
+    expect(engine.load.waitingBytes).toBe(2 ** 18 + 1);
   });
 });
 
@@ -103,6 +122,18 @@ test('a client with few jobs displaces the last job of the client with the most 
   for (let i = 0; i < 4; i++) await finish();
   expect(codeOf(await good.result)).toBe('ok');
   expect(jobs[3]!.done).toEqual([]);
+});
+
+test('a client with few bytes displaces the largest job of the client with the most from a queue that is too large', async () => {
+  const { engine, send, finish } = await open({ queueBytes: 2 ** 20 });
+  const jobs = [1, 2 ** 20, 2 ** 19, 1].map((bytes, number) => send(number, { client: 'large', bytes }));
+  expect([engine.load.full, engine.admits('large'), engine.admits('small')]).toEqual([true, false, true]);
+  expect(codeOf(await send(4, { client: 'greedy', bytes: 2 ** 21 }).result)).toBe('overloaded');
+  const good = send(5, { client: 'small', bytes: 10 });
+  expect(codeOf(await jobs[1]!.result)).toBe('overloaded');
+  expect(engine.load.full).toBe(false);
+  for (let i = 0; i < 3; i++) await finish();
+  expect(codeOf(await good.result)).toBe('ok');
 });
 
 describe('an outcome', () => {

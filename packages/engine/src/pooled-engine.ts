@@ -9,8 +9,10 @@ import {
 } from '@sheaf/protocol';
 import type { Engine, Load, RunOptions, TimedRun } from './engine.js';
 import type { Pool } from './pool/pool.js';
+import type { PoolTask } from './pool/pool-task.js';
 import { Stopper } from './pool/stopper.js';
 import { TimeLimits } from './pool/time-limits.js';
+import type { RoomDemand } from './pool/waiting-line.js';
 import { listOf, type Registry } from './registry/registry.js';
 import { type Job, StopReason } from './run/job.js';
 import { noFacts } from './run/known.js';
@@ -33,7 +35,8 @@ export class PooledEngine implements Engine {
   readonly #limits: QueueLimits;
   /** Jobs at work and waiting. */
   #accepted = 0;
-  #acceptedBytes = 0;
+  /** Of the bodies that wait. The bodies of jobs at work have moved to the workers. */
+  #waitingBytes = 0;
 
   constructor(
     readonly registry: Registry,
@@ -49,14 +52,22 @@ export class PooledEngine implements Engine {
   get load(): Load {
     const running = Math.min(this.#accepted, this.#workers);
     const waiting = this.#accepted - running;
-    const waitingBytes = waiting > 0 ? this.#acceptedBytes : 0;
-    const full = this.#isLong(waiting) || this.#isLarge(waitingBytes);
+    const waitingBytes = this.#waitingBytes;
+    const full = this.#isLong(waiting) || this.#isLarge;
     return { workers: this.#workers, running, waiting, waitingBytes, full };
   }
 
   admits(client: string): boolean {
-    const { full, waitingBytes } = this.load;
-    return !full || (!this.#isLarge(waitingBytes) && this.#pool.canDisplace(client));
+    return this.#admits(client, 0);
+  }
+
+  #admits(client: string, bytes: number): boolean {
+    return !this.load.full || this.#pool.canDisplace(this.#demandOf(client, bytes));
+  }
+
+  /** What a new job demands of a queue that is full: bytes if there are too many of them, else a place. */
+  #demandOf(client: string, bytes: number): RoomDemand<PoolTask> {
+    return this.#isLarge ? { client, added: bytes, sizeOf: bytesOfTask } : { client, added: 1, sizeOf: () => 1 };
   }
 
   async cluster(request: ClusterRequest, options: ClusterOptions = {}): Promise<ClusterResponse> {
@@ -75,16 +86,14 @@ export class PooledEngine implements Engine {
 
   async run(job: Job, options: RunOptions = {}): Promise<TimedRun> {
     const { client = '' } = options;
-    if (!this.admits(client)) return refused(job, errorReport('overloaded'));
-    if (this.load.full) this.#pool.displace(client, new DisplacedError());
-    const bytes = job.body instanceof Uint8Array ? job.body.byteLength : 0;
+    const bytes = bytesOf(job);
+    if (!this.#admits(client, bytes)) return refused(job, errorReport('overloaded'));
+    if (this.load.full) this.#pool.displace(this.#demandOf(client, bytes), new DisplacedError());
     this.#accepted++;
-    this.#acceptedBytes += bytes;
     try {
       return await this.#runOnPool(job, options);
     } finally {
       this.#accepted--;
-      this.#acceptedBytes -= bytes;
     }
   }
 
@@ -102,34 +111,59 @@ export class PooledEngine implements Engine {
     const stop = new Int32Array(new SharedArrayBuffer(8));
     const stopper = new Stopper(stop, { grace: this.#limits.stopGrace, onDelay: () => this.#pool.prepareSpare() });
     const times = new TimeLimits(limits, stopper);
+    const wait = this.#waitWith(bytesOf(job));
     const cancel = () => stopper.stop(StopReason.cancelled);
     signal?.addEventListener('abort', cancel);
     if (signal?.aborted) cancel();
+    const onBegin = () => {
+      wait.end();
+      times.begin();
+    };
+    const onPutBack = () => {
+      wait.begin();
+      times.putBack();
+    };
     try {
       const { outcome, began } = await this.#pool.run(
         { ...job, stop },
-        { signal: stopper.kill.signal, client, onBegin: () => times.begin(), onPutBack: () => times.putBack() },
+        { signal: stopper.kill.signal, client, onBegin, onPutBack },
       );
       return { ...outcome, queueMillis: Math.max(0, began - arrived), workMillis: times.workMillis };
     } catch (error) {
       return { ...refused(job, reportOf(error, stopper.reason), error), workMillis: times.workMillis };
     } finally {
       signal?.removeEventListener('abort', cancel);
+      wait.end();
       times.end();
       stopper.settled();
     }
+  }
+
+  /** Counts the bytes of a job while it waits. It waits from the start. */
+  #waitWith(bytes: number) {
+    let counted = 0;
+    const count = (now: number) => {
+      this.#waitingBytes += now - counted;
+      counted = now;
+    };
+    count(bytes);
+    return { begin: () => count(bytes), end: () => count(0) };
   }
 
   #isLong(waiting: number): boolean {
     return this.#limits.queue > 0 && waiting >= this.#limits.queue;
   }
 
-  #isLarge(waitingBytes: number): boolean {
-    return this.#limits.queueBytes > 0 && waitingBytes > this.#limits.queueBytes;
+  get #isLarge(): boolean {
+    return this.#limits.queueBytes > 0 && this.#waitingBytes > this.#limits.queueBytes;
   }
 }
 
-/** The job was in a full queue, and gave its place to a client with fewer jobs there. */
+const bytesOf = ({ body }: Job): number => (body instanceof Uint8Array ? body.byteLength : 0);
+
+const bytesOfTask = ({ job }: PoolTask): number => bytesOf(job);
+
+/** The job was in a full queue, and made room for a client that had less there. */
 class DisplacedError extends Error {
   override readonly name = 'DisplacedError';
 }

@@ -18,7 +18,7 @@ export interface PoolTask extends Waiting {
   readonly onBegin: () => void;
   /** Is called when the job has been interrupted and waits once more. */
   readonly onPutBack: () => void;
-  /** How often the job has been interrupted. */
+  /** The number of the next turn, from 0: it grows whenever the job is interrupted. */
   turns: number;
 }
 

@@ -120,7 +120,7 @@ class Bench {
 }
 
 const place = fc.nat(7);
-/** More bytes than may wait in a thread, or than may have a turn. */
+/** More bytes than may wait in a thread, or than may have the first turn. */
 const bytes = fc.constantFrom(1, 1, 1, 2 ** 18 + 1, 2 ** 20 + 1);
 const events = fc.array(
   fc.oneof(

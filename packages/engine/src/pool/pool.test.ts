@@ -293,13 +293,26 @@ describe('a pool', () => {
       await bench.close();
     });
 
-    test('gives none to a body that is too large for a turn', async () => {
+    test.each([
+      [2 ** 20, [250, 1000, 4000]],
+      [2 ** 20 + 1, [1000, 4000]],
+      [2 ** 23 + 1, [4000]],
+    ])('gives a body of %d bytes turns of %j ms, and keeps its bytes', async (bytes, turns) => {
       const bench = await openBusy();
-      bench.submit(1, { bytes: 2 ** 20 + 1 });
-      await bench.pass(1000);
-      expect(bench.threads.length).toBe(1);
-      bench.submit(2, { bytes: 2 ** 20 });
-      expect(bench.threads.length).toBe(2);
+      const { job } = bench.submit(1, { bytes });
+      await bench.boot(1);
+      for (const millis of turns) {
+        bench.work(1);
+        await bench.pass(millis - 1);
+        bench.threads[1]!.reachCheckpoint();
+        await bench.deliver(bench.threads[1]!);
+        expect(bench.jobs()).toEqual([[0], [1]]);
+        await bench.pass(1);
+        bench.threads[1]!.reachCheckpoint();
+        await bench.deliver(bench.threads[1]!);
+      }
+      expect(bench.jobs()).toEqual([[0], []]);
+      expect((job.body as Uint8Array).byteLength).toBe(bytes);
       await bench.close();
     });
 
@@ -418,11 +431,11 @@ describe('a pool', () => {
     test('lets a client with few jobs displace the last one of the client with the most', async () => {
       const bench = open(1);
       for (const number of [1, 2, 3]) bench.submit(number, { client: 'many' });
-      expect([bench.pool.canDisplace('few'), bench.pool.canDisplace('many')]).toEqual([true, false]);
-      expect(bench.pool.displace('few', new Error('displaced'))).toBe(true);
+      const place = (client: string) => ({ client, added: 1, sizeOf: () => 1 });
+      expect(['few', 'many'].map(client => bench.pool.canDisplace(place(client)))).toEqual([true, false]);
+      for (const client of ['few', 'many']) bench.pool.displace(place(client), new Error('displaced'));
       await bench.pass(0);
       expect(bench.order).toEqual(['fail 3: displaced']);
-      expect(bench.pool.displace('many', new Error('displaced'))).toBe(false);
       await bench.close();
     });
   });

@@ -10,7 +10,7 @@ import type { Job } from '../run/job.js';
 import type { PoolTask, TimedOutcome } from './pool-task.js';
 import { PoolThread, type ThreadEnd } from './pool-thread.js';
 import { startThread, type Thread, type ThreadOptions } from './start-thread.js';
-import { WaitingLine } from './waiting-line.js';
+import { type RoomDemand, WaitingLine } from './waiting-line.js';
 
 export interface PoolOptions extends ThreadOptions {
   /** Places: jobs at work at once, beside the one that has a turn. */
@@ -36,8 +36,8 @@ const LONG = 500;
  */
 const TURNS = [250, 1000, 4000] as const;
 
-/** Bytes of a body that may get a turn. Its bytes are copied, and larger ones would not end within a turn. */
-const MOST_IN_TURN = 2 ** 20;
+/** Bytes of a body up to which a job begins with each turn. A larger body would not be read before the turn ends. */
+const MOST_IN_TURN = [2 ** 20, 2 ** 23, Number.POSITIVE_INFINITY] as const;
 
 /** A job on a thread that has no place. */
 interface Turn {
@@ -84,18 +84,17 @@ export class Pool {
     return answer.finally(() => signal.removeEventListener('abort', drop));
   }
 
-  /** Whether {@link displace} would make room for this client. */
-  canDisplace(client: string): boolean {
-    return this.#waiting.lastOfLongest(client) !== null;
+  /** Whether {@link displace} would make room. */
+  canDisplace(demand: RoomDemand<PoolTask>): boolean {
+    return this.#waiting.displaceable(demand) !== null;
   }
 
-  /** Rejects the last job of the client that has most of them waiting, if that is more than this client has. */
-  displace(client: string, reason: Error): boolean {
-    const task = this.#waiting.lastOfLongest(client);
-    if (task === null) return false;
+  /** Rejects a waiting job of the client that has the most there, if another client would then have less. */
+  displace(demand: RoomDemand<PoolTask>, reason: Error): void {
+    const task = this.#waiting.displaceable(demand);
+    if (task === null) return;
     this.#waiting.remove(task);
     task.reject(reason);
-    return true;
   }
 
   /** Starts all threads, one after the other, and runs the job on each that is idle. */
@@ -317,15 +316,18 @@ const taskOf = (
   job: Job,
   { signal, client = '', onBegin = () => {}, onPutBack = () => {} }: TaskOptions,
   settle: Pick<PoolTask, 'resolve' | 'reject'>,
-): PoolTask => ({ job, signal, client, onBegin, onPutBack, turns: 0, ...settle });
+): PoolTask => ({ job, signal, client, onBegin, onPutBack, turns: firstTurnOf(job), ...settle });
+
+/** The number of the first turn that the job may get: large bodies begin with longer turns, behind small ones. */
+const firstTurnOf = ({ body }: Job): number =>
+  body instanceof Uint8Array ? MOST_IN_TURN.findIndex(most => body.byteLength <= most) : 0;
 
 const isSlow = (thread: PoolThread): boolean => thread.isSlow;
 
 const mayWaitAhead = ({ job: { body, stop } }: PoolTask): boolean =>
   stop !== undefined && body instanceof Uint8Array && body.byteLength <= MOST_AHEAD;
 
-const mayHaveTurn = ({ job: { body, stop } }: PoolTask): boolean =>
-  stop !== undefined && !(body instanceof Uint8Array && body.byteLength > MOST_IN_TURN);
+const mayHaveTurn = ({ job: { stop } }: PoolTask): boolean => stop !== undefined;
 
 const isFresh = (task: PoolTask): boolean => task.turns === 0 && mayHaveTurn(task);
 

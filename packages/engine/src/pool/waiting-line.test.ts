@@ -68,19 +68,30 @@ describe('a task', () => {
   });
 });
 
-describe('the last task of the client with the most', () => {
+describe('the task that makes room for another', () => {
+  const places = (client: string) => ({ client, added: 1, sizeOf: () => 1 });
+  const sizes = (client: string, added: number) => ({ client, added, sizeOf: ({ number }: Task) => number });
   const line = lineOf(task('a', 1), task('b', 1), task('b', 2), task('b', 3), task('c', 1), task('c', 2));
 
-  test('is given for a client that has at least two fewer', () => {
-    expect(line.lastOfLongest('new')).toEqual(task('b', 3));
-    expect(line.lastOfLongest('a')).toEqual(task('b', 3));
+  test('is the last one of the client with the most tasks, for a client that has at least two fewer', () => {
+    expect(line.displaceable(places('new'))).toEqual(task('b', 3));
+    expect(line.displaceable(places('a'))).toEqual(task('b', 3));
   });
 
-  test('is not given for a client that has nearly as many', () => {
-    expect(line.lastOfLongest('c')).toBeNull();
-    expect(line.lastOfLongest('b')).toBeNull();
-    expect(lineOf(task('a', 1)).lastOfLongest('new')).toBeNull();
-    expect(lineOf().lastOfLongest('new')).toBeNull();
+  test('is not there for a client that has nearly as many', () => {
+    expect(line.displaceable(places('c'))).toBeNull();
+    expect(line.displaceable(places('b'))).toBeNull();
+    expect(lineOf(task('a', 1)).displaceable(places('new'))).toBeNull();
+    expect(lineOf().displaceable(places('new'))).toBeNull();
+  });
+
+  test('is the largest one of the client with the largest tasks, where sizes count', () => {
+    const uneven = lineOf(task('a', 5), task('a', 7), task('a', 1), task('b', 2), task('b', 2), task('b', 2));
+    expect(uneven.displaceable(sizes('new', 12))).toEqual(task('a', 7));
+    expect(uneven.displaceable(sizes('b', 6))).toEqual(task('a', 7));
+    expect(uneven.displaceable(sizes('new', 13))).toBeNull();
+    expect(uneven.displaceable(sizes('b', 7))).toBeNull();
+    expect(uneven.displaceable(sizes('a', 0))).toBeNull();
   });
 });
 

@@ -4,6 +4,15 @@ export interface Waiting {
   readonly client: string;
 }
 
+/** Somebody wants room in a line that is full. */
+export interface RoomDemand<T> {
+  readonly client: string;
+  /** The size of the new task. */
+  readonly added: number;
+  /** What the line has too little of: 1 for each task if it has too few places. */
+  readonly sizeOf: (task: T) => number;
+}
+
 export class WaitingLine<T extends Waiting> {
   /** A line for each client that has a task here. The client whose turn is next comes first. */
   readonly #lines = new Map<string, T[]>();
@@ -62,12 +71,21 @@ export class WaitingLine<T extends Waiting> {
     return true;
   }
 
-  /** The last task of the client that has most, if it has at least two more than this client; null otherwise. */
-  lastOfLongest(client: string): T | null {
-    const least = (this.#lines.get(client)?.length ?? 0) + 2;
-    let longest: readonly T[] = [];
-    for (const line of this.#lines.values()) if (line.length > longest.length) longest = line;
-    return longest.length >= least ? longest.at(-1)! : null;
+  /**
+   * The task that would make room for another one: of the client whose tasks are largest together, the largest, and the
+   * last of equal ones. Null if the client that demands room would have as much here as that client has.
+   */
+  displaceable({ client, added, sizeOf }: RoomDemand<T>): T | null {
+    const sizeOfLine = (line: readonly T[]) => line.reduce((sum, task) => sum + sizeOf(task), 0);
+    let most = sizeOfLine(this.#lines.get(client) ?? []) + added;
+    let found: T | null = null;
+    for (const line of this.#lines.values()) {
+      const size = sizeOfLine(line);
+      if (size <= most) continue;
+      most = size;
+      found = line.reduce((largest, task) => (sizeOf(task) >= sizeOf(largest) ? task : largest));
+    }
+    return found;
   }
 
   /** Takes all of them. */
