@@ -4,5 +4,10 @@ import common from './vitest.config.ts';
 
 export default mergeConfig(
   { ...common, test: { ...common.test, include: [] } },
-  defineConfig({ test: { include: ['packages/{engine,service}/src/**/*.test.ts'] } }),
+  defineConfig({
+    test: {
+      include: ['packages/{engine,service}/src/**/*.test.ts'],
+      setupFiles: ['tools/mutation/no-shrinking.ts'],
+    },
+  }),
 );

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type MemoryDemand, planMemory } from './plan-memory.js';
+
+const MiB = 2 ** 20;
+const GiB = 2 ** 30;
+
+const demand: MemoryDemand = { limit: 4 * GiB, workers: 2, workerMemory: 0, cache: 0, heap: 2 * GiB };
+
+const demands = fc.record({
+  limit: fc.integer({ min: 0, max: 64 }).map(quarters => quarters * 256 * MiB),
+  workers: fc.integer({ min: 1, max: 32 }),
+  workerMemory: fc.constantFrom(0, 0, 1, 64, 512, 4096),
+  cache: fc.constantFrom(0, 64 * MiB, GiB),
+  heap: fc.constantFrom(64 * MiB, 256 * MiB, 2 * GiB, 4 * GiB),
+});
+
+describe('the plan', () => {
+  test('gives a quarter of what is free to the event loop, and the rest to the workers', () => {
+    const { ledger, workerMemory, fits } = planMemory(demand);
+    expect(fits).toBe(true);
+    const free = 4 * GiB - 112 * MiB - 2 * 40 * MiB;
+    expect(ledger).toBe(free / 4);
+    expect(workerMemory).toBe(Math.floor(((free * 3) / 4 / 2 / MiB) * (1 / 1.6)));
+  });
+
+  test('leaves out what the cache takes', () => {
+    const less = planMemory({ ...demand, cache: GiB });
+    expect(less).toEqual(planMemory({ ...demand, limit: 3 * GiB }));
+    expect(less.ledger).toBeLessThan(planMemory(demand).ledger);
+  });
+
+  test('stays within its limit whenever it says that it fits', () => {
+    fc.assert(
+      fc.property(demands, given => {
+        const { ledger, workerMemory, fits } = planMemory(given);
+        const most = ledger + given.workers * (workerMemory * 1.6 + 40) * MiB + 112 * MiB + given.cache;
+        if (fits) expect(most).toBeLessThanOrEqual(given.limit);
+      }),
+    );
+  });
+
+  test('keeps every part within its bounds, however much or little there is', () => {
+    fc.assert(
+      fc.property(demands, given => {
+        const { ledger, workerMemory } = planMemory(given);
+        expect(ledger).toBeGreaterThanOrEqual(16 * MiB);
+        expect(ledger).toBeLessThanOrEqual(Math.max(16 * MiB, Math.min(GiB, given.heap / 2)));
+        if (given.workerMemory > 0) expect(workerMemory).toBe(given.workerMemory);
+        else expect([workerMemory >= 32, workerMemory <= 2048]).toEqual([true, true]);
+      }),
+    );
+  });
+
+  test('never gives less because there is more', () => {
+    fc.assert(
+      fc.property(demands, fc.nat(64), (given, more) => {
+        const [small, large] = [planMemory(given), planMemory({ ...given, limit: given.limit + more * 64 * MiB })];
+        expect(large.ledger).toBeGreaterThanOrEqual(small.ledger);
+        if (small.fits) expect(large.fits).toBe(true);
+      }),
+    );
+  });
+
+  test('does not fit if there is less than the least that a worker needs', () => {
+    expect(planMemory({ ...demand, limit: 200 * MiB })).toEqual({ ledger: 16 * MiB, workerMemory: 32, fits: false });
+    expect(planMemory({ ...demand, workerMemory: 4096 })).toMatchObject({ workerMemory: 4096, fits: false });
+  });
+});
