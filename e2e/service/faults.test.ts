@@ -27,6 +27,18 @@ const until = async (holds: () => Promise<boolean>, millis: number): Promise<boo
 };
 
 describe('overload', () => {
+  test.each([80, 200])('%i small requests at the same time are all answered', async count => {
+    const server = await startServer();
+    try {
+      const body = JSON.stringify({ ...lingo, algorithm: 'STC', documents: manyDocuments(50, 20) });
+      const replies = await Promise.all(Array.from({ length: count }, () => cluster(server, body)));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    } finally {
+      await server.stop();
+    }
+  });
+
   test('ten times more requests than fit: those accepted are answered, the rest told to come back, health stays green', async () => {
     const server = await startServer('--queue', '8', '--access-log', 'false');
     try {

@@ -18,7 +18,7 @@ export const statements = {
   '2-6': 'Paths are case-sensitive',
   '2-7': 'Path parameters (;name=value) are passed over',
   '2-8': 'Empty segments and encoded slashes answer 400',
-  '2-9': '/service/clustering does not exist for GET, and is an alias of cluster for POST',
+  '2-9': '/service/clustering is an alias of cluster for POST, and GET gets status 405',
   '2-10': 'Each method has its status',
   '2-11': 'PUT, DELETE and PATCH answer 405 with an empty body',
   '2-12': 'OPTIONS names the methods in Allow, with an empty body',

@@ -28,8 +28,8 @@ export const requestLimits = {
 /** How much work may wait for worker threads. */
 export const queueLimits = {
   queue: limit(
-    64,
-    'Maximum number of requests that wait for a worker. Further requests get status 503. 0 = unlimited.',
+    0,
+    'Maximum number of requests that wait for a worker. Further requests get status 503. 0 = unlimited: the queue is then bounded by its bytes and by how long a request may wait.',
   ),
   queueBytes: limit(256 * 2 ** 20, 'Maximum bytes of the request bodies that wait for a worker; 0 = unlimited.'),
   stopGrace: limit(50, 'Milliseconds that a stopped job has to end by itself before its worker is replaced.'),

@@ -98,7 +98,7 @@ shape.wireEach('2-8', 'methods and paths', badPaths, async ({ ask }, path) => {
 });
 
 shape.wire('2-9', 'methods and paths', async ({ ask, post }) => {
-  expect((await ask('/service/clustering')).status).toBe(404);
+  expect((await ask('/service/clustering')).status).toBe(405);
   expect((await post(empty, '', {}, '/service/clustering')).text).toBe('{"clusters":[]}');
 });
 

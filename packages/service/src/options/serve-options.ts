@@ -24,6 +24,8 @@ export interface OptionSchema {
   readonly hidden?: boolean;
   /** The value is not printed. */
   readonly secret?: boolean;
+  /** The value with which the server does as Carrot2's does, if the default is another one. */
+  readonly carrot2?: unknown;
   readonly group: string;
 }
 
@@ -32,8 +34,8 @@ type Extra = Partial<Omit<OptionSchema, 'default' | 'description' | 'type' | 'gr
 const grouped = (group: string) => ({
   count: (value: number, description: string, extra: Extra = {}) =>
     Type.Integer({ default: value, minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description, group, ...extra }),
-  declared: ({ default: value, minimum, description }: LimitDeclaration) =>
-    Type.Integer({ default: value, minimum, maximum: Number.MAX_SAFE_INTEGER, description, group }),
+  declared: ({ default: value, minimum, description }: LimitDeclaration, extra: Extra = {}) =>
+    Type.Integer({ default: value, minimum, maximum: Number.MAX_SAFE_INTEGER, description, group, ...extra }),
   text: (value: string, description: string, extra: Extra = {}) =>
     Type.String({ default: value, description, group, ...extra }),
   flag: (description: string, extra: Extra = {}) => Type.Boolean({ default: false, description, group, ...extra }),
@@ -51,6 +53,9 @@ const access = grouped('Access');
 const observation = grouped('Observation');
 const process_ = grouped('Process');
 
+/** Carrot2's server has no such limit. */
+const UNLIMITED = { carrot2: 0 };
+
 const properties = {
   port: network.count(8080, 'TCP port; 0 = any free port.', { short: 'p', maximum: 65535 }),
   host: network.text('', 'Address to bind to. Default: all interfaces.'),
@@ -58,7 +63,9 @@ const properties = {
   serviceOnly: network.flag('Serve only `/service/cluster` and `/service/list`, without any pages.'),
   gzip: network.switched(true, 'Compress responses, and accept compressed requests.'),
   idleTime: network.count(60_000, 'Milliseconds after which an idle connection or a stalled upload is closed.'),
-  headersTimeout: network.count(10_000, 'Milliseconds within which the head of a request must arrive.'),
+  headersTimeout: network.count(10_000, 'Milliseconds within which the head of a request must arrive.', {
+    carrot2: 60_000,
+  }),
   strictEncoding: network.flag(
     'Reject unknown content encodings with status 415, instead of reading the body as it is.',
   ),
@@ -69,13 +76,14 @@ const properties = {
   openFile: content.text('', 'File of documents that the workbench opens at `/frontend/#/workbench?file`.'),
   home: content.text('', 'Folder of a Carrot2 server whose templates and dictionaries are used.'),
 
-  bodyLimit: limits.count(64 * MiB, 'Maximum bytes of a request body after decompression; 0 = unlimited.'),
-  maxDocuments: limits.declared(requestLimits.documents),
-  maxDocumentCharacters: limits.declared(requestLimits.charactersPerDocument),
-  maxCharacters: limits.declared(requestLimits.characters),
+  bodyLimit: limits.count(64 * MiB, 'Maximum bytes of a request body after decompression; 0 = unlimited.', UNLIMITED),
+  maxDocuments: limits.declared(requestLimits.documents, UNLIMITED),
+  maxDocumentCharacters: limits.declared(requestLimits.charactersPerDocument, UNLIMITED),
+  maxCharacters: limits.declared(requestLimits.characters, UNLIMITED),
   requestTimeout: limits.count(
     60_000,
     'Milliseconds for which a worker may work on a request; then the response is 422. Waiting is not counted; 0 = unlimited.',
+    UNLIMITED,
   ),
   memory: limits.count(
     0,
@@ -92,8 +100,9 @@ const properties = {
   queueTimeout: work.count(
     30_000,
     'Milliseconds for which a request may wait for a worker; then the response is 503; 0 = unlimited.',
+    UNLIMITED,
   ),
-  queueBytes: work.declared(queueLimits.queueBytes),
+  queueBytes: work.declared(queueLimits.queueBytes, UNLIMITED),
   stopGrace: work.declared(queueLimits.stopGrace),
   cacheBytes: work.count(0, 'Bytes of responses to keep for identical requests; 0 = no cache.'),
   cacheTtl: work.count(300, 'Seconds for which a response is kept.'),

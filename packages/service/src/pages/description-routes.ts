@@ -1,18 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
 import { setCorsHeaders } from '../http/cors.js';
-import { etagOf, isUnchanged } from '../http/etag.js';
 import { once } from '../http/once.js';
 import { describeService, type JsonObject } from '../openapi/document.js';
 import { toOpenApi30 } from '../openapi/to-openapi30.js';
 import { viewerPage } from '../openapi/viewer.js';
 import { operatingRoutes } from '../routes/operating-routes.js';
 import { serviceRoutes } from '../routes/service-routes.js';
-
-interface Page {
-  readonly text: string;
-  readonly type: string;
-}
+import { htmlPage, type Page, servePage } from './serve-page.js';
 
 /** The description in four forms, and a page to read it. Each is made on first use, for a quick start of the server. */
 export function descriptionRoutes(app: FastifyInstance, context: ServiceContext): void {
@@ -27,23 +22,13 @@ export function descriptionRoutes(app: FastifyInstance, context: ServiceContext)
     ['dcs-3.0.yaml', () => yaml(older())],
     ['dcs-3.0.json', () => json(older())],
   ]);
-  const page = (): Page => ({ text: viewerPage(document(), [...files.keys()]), type: 'text/html;charset=utf-8' });
-  const serve = (write: () => Page | Promise<Page>) => {
-    const written = once(async () => {
-      const { text, type } = await write();
-      return { text, type, etag: etagOf(text) };
-    });
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      setCorsHeaders(request, reply, options);
-      const { text, type, etag } = await written();
-      if (isUnchanged(request, reply, etag)) return reply.send();
-      return reply.header('content-type', type).send(text);
-    };
-  };
+  const page = () => htmlPage(viewerPage(document(), [...files.keys()]));
+  // Pages of other origins may read the description.
+  app.addHook('onRequest', async (request, reply) => setCorsHeaders(request, reply, options));
   const viewer = `${app.prefix}/service/openapi/`;
   app.get('/service/openapi', async (_request, reply) => reply.redirect(viewer, 302));
-  app.get('/service/openapi/', serve(page));
-  for (const [name, file] of files) app.get(`/service/openapi/${name}`, serve(file));
+  app.get('/service/openapi/', servePage(page));
+  for (const [name, file] of files) app.get(`/service/openapi/${name}`, servePage(file));
   for (const name of ['swagger', 'redoc', 'rapidoc'])
     app.get(`/service/openapi/${name}/`, async (_request, reply) => reply.redirect(viewer, 302));
 }

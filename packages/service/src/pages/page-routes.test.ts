@@ -24,6 +24,14 @@ describe('the pages of the service', () => {
     }
   });
 
+  test('have a validator, so that nobody fetches them twice', async () => {
+    for (const url of ['/', '/service/', '/service/page.css', '/service/openapi/']) {
+      const { headers } = await server.app.inject(url);
+      const again = await server.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+      expect([again.statusCode, again.body], url).toEqual([304, '']);
+    }
+  });
+
   test('are found without the slash at the end', async () => {
     for (const [url, wanted] of [
       ['/service', '/service/'],

@@ -11,9 +11,8 @@ import { openedFile } from './opened-file.js';
 import { ownDictionaries } from './own-dictionaries.js';
 import { docFolder, frontendFolder } from './page-folders.js';
 import { pageStyles, plainPage } from './plain-page.js';
+import { HTML, htmlPage, servePage } from './serve-page.js';
 import { staticFolder } from './static-folder.js';
-
-const HTML = 'text/html;charset=utf-8';
 
 /** Registered below the context path. With `--service-only` there is none of this. */
 export async function pageRoutes(app: FastifyInstance, context: ServiceContext): Promise<void> {
@@ -34,15 +33,21 @@ async function ownPages(app: FastifyInstance, context: ServiceContext): Promise<
   const prefix = app.prefix;
   if (prefix !== '')
     app.get('', { prefixTrailingSlash: 'no-slash' }, async (_request, reply) => reply.redirect(`${prefix}/`, 301));
-  app.get('/', { prefixTrailingSlash: 'slash' }, async (_request, reply) =>
-    reply.header('content-type', HTML).send(startPage),
+  app.get(
+    '/',
+    { prefixTrailingSlash: 'slash' },
+    servePage(() => htmlPage(startPage)),
   );
   app.get('/service', async (_request, reply) => reply.redirect(`${prefix}/service/`, 301));
-  app.get('/service/', async (_request, reply) => reply.header('content-type', HTML).send(servicePage));
-  app.get('/service/page.css', async (_request, reply) =>
-    reply.header('content-type', 'text/css;charset=utf-8').send(pageStyles),
+  app.get(
+    '/service/',
+    servePage(() => htmlPage(servicePage)),
   );
-  descriptionRoutes(app, context);
+  app.get(
+    '/service/page.css',
+    servePage(() => ({ text: pageStyles, type: 'text/css;charset=utf-8' })),
+  );
+  await app.register(async scope => descriptionRoutes(scope, context));
   openedFile(app, context.options.openFile);
   await staticFolder(app, '/service/templates', templateFolder(context.options), /\.json$/i);
   const dictionaries = dictionaryFolder(context.options);

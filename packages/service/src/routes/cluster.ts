@@ -25,7 +25,7 @@ export const clusteringRoute = (context: ServiceContext) =>
   defineRoute({
     ...clustering(context),
     paths: ['/clustering'],
-    otherMethods: 'notFound',
+    otherMethods: 'refused',
     operation: {
       ...texts,
       id: 'Clustering',

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
 import { createAdminServer } from './create-server.js';
@@ -70,4 +72,24 @@ test('any sequence of requests leaves the server as it was', async () => {
   await ask('PUT', '/service/cluster');
   expect((await server.post(goodRequest)).body).toBe(before);
   expect(server.engine.load.running).toBe(0);
+});
+
+test('header names are written in canonical case, in whole, compressed and refused responses', async () => {
+  const listening = await serverWith();
+  await listening.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = listening.app.server.address() as AddressInfo;
+  for (const [request, wanted] of [
+    ['GET /service/list HTTP/1.1', ['Content-Type', 'Content-Length', 'ETag', 'Access-Control-Allow-Origin', 'Vary']],
+    ['GET /service/openapi/ HTTP/1.1\r\nAccept-Encoding: gzip', ['Content-Encoding', 'Transfer-Encoding']],
+    ['GET /service/cluster HTTP/1.1', ['Allow', 'X-Request-Id', 'Content-Security-Policy']],
+    ['NONSENSE', ['Content-Type', 'X-Content-Type-Options']],
+  ] as const) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${request}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const [head] = (await text(socket)).split('\r\n\r\n', 1);
+    const names = head!.split('\r\n').map(line => line.split(':', 1)[0]);
+    expect(names, request).toEqual(expect.arrayContaining([...wanted]));
+    expect(names.slice(1).filter(name => /^[a-z]/.test(name!))).toEqual([]);
+  }
+  await listening.app.close();
 });

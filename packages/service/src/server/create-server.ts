@@ -18,6 +18,7 @@ import { admit } from '../route/admit.js';
 import { registerRoutes } from '../route/register-routes.js';
 import { operatingRoutes, withContextPath } from '../routes/operating-routes.js';
 import { shutdownRoutes } from '../routes/shutdown.js';
+import { CanonicalResponse, canonicalName } from './canonical-headers.js';
 import { restRoutes } from './clustering-service.js';
 
 /** The limits of Carrot2 for the URL and for the head of a request, in bytes. */
@@ -59,7 +60,7 @@ function newInstance(context: ServiceContext): FastifyInstance {
     genReqId: request => requestId(request),
     trustProxy: trustProxy === '' ? false : trustProxy.split(',').map(address => address.trim()),
     // Room for a head that is slightly too long, so that `refuseLongHead` can reject it with the right status.
-    http: { maxHeaderSize: 2 * HEAD_LIMIT, headersTimeout },
+    http: { maxHeaderSize: 2 * HEAD_LIMIT, headersTimeout, ServerResponse: CanonicalResponse },
     keepAliveTimeout: idleTime,
     requestTimeout: Math.max(5 * idleTime, 300_000),
     forceCloseConnections: 'idle',
@@ -142,7 +143,7 @@ function clientErrorHandler(error: Error, socket: Socket): void {
     `HTTP/1.1 ${status} ${phrases[status]}`,
     'Cache-Control: must-revalidate,no-cache,no-store',
     'Content-Type: text/html;charset=iso-8859-1',
-    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(securityHeaders).map(([name, value]) => `${canonicalName(name)}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];

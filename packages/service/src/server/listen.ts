@@ -39,7 +39,7 @@ export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): P
   if (admin) await bind(context, admin, options.adminPort);
   const closer = closing(context, admin ? [app, admin] : [app]);
   close = closer.close;
-  if (options.pidFile !== '') writeFileSync(options.pidFile, `${process.pid}\n`);
+  if (options.pidFile !== '') writeFileSync(options.pidFile, String(process.pid));
   void warmUp(context);
   const port = portOf(app);
   announceStart(context, port);
