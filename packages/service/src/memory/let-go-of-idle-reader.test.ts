@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { letGoOfIdleReader } from './let-go-of-idle-reader.js';
 
@@ -78,4 +78,16 @@ test('a client has any time it wants if the limit is zero', async () => {
   client.resume();
   await once(response, 'finish');
   client.destroy();
+});
+
+test('a response that has ended is not looked at again, whatever still tells it of a timeout', () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  letGoOfIdleReader(response, IDLE);
+  for (let time = 0; time < 3; time++) {
+    response.emit('timeout');
+    expect(response.listenerCount('timeout')).toBe(1);
+  }
+  response.destroy();
+  response.emit('timeout');
+  expect(response.listenerCount('timeout')).toBe(0);
 });

@@ -7,10 +7,12 @@ import type { ServerResponse } from 'node:http';
  */
 export function letGoOfIdleReader(response: ServerResponse, idleTime: number): void {
   if (idleTime === 0) return;
-  response.setTimeout(idleTime, () => {
-    const { socket } = response;
+  const look = () => {
+    response.off('timeout', look);
+    if (response.destroyed || response.writableFinished) return;
     // Nothing waits for the client where the response itself is not ready, as between two lines of a batch.
-    if (response.writableLength > 0 || (socket !== null && socket.writableLength > 0)) response.destroy();
-    else response.setTimeout(idleTime);
-  });
+    if (response.writableLength > 0 || (response.socket?.writableLength ?? 0) > 0) response.destroy();
+    else response.setTimeout(idleTime, look);
+  };
+  response.setTimeout(idleTime, look);
 }
