@@ -1,7 +1,6 @@
 import { beforeTaking } from '../tables/memory-check.js';
-import { anyHolds } from './any-holds.js';
 import { GlobSet } from './glob-set.js';
-import { compileRegexp, compileTrustedRegexps, type FindsIn } from './regexp.js';
+import { compileRegexps, compileTrustedRegexps, type FindsIn } from './regexp.js';
 import { TextSet } from './text-set.js';
 
 /** Entries that reject words or labels. Lists that are missing or null count as empty. */
@@ -22,7 +21,14 @@ export type Matcher = (text: string) => boolean;
  *
  * @throws DictionaryError for a regular expression that is malformed or outside what a linear-time engine can do
  */
-export const matcher = (dictionary: Dictionary): Matcher => compile(dictionary, sources => sources.map(compileRegexp));
+export const matcher = (dictionary: Dictionary): Matcher => compile(dictionary, compileRegexps);
+
+/** One dictionary with the entries of all. It matches a text if any of the dictionaries does. */
+export const joinDictionaries = (dictionaries: readonly Dictionary[]): Dictionary => ({
+  exact: dictionaries.flatMap(({ exact }) => exact ?? []),
+  glob: dictionaries.flatMap(({ glob }) => glob ?? []),
+  regexp: dictionaries.flatMap(({ regexp }) => regexp ?? []),
+});
 
 /** Compiles, on first use, a dictionary that comes with a language and whose expressions have been reviewed. */
 export function trustedMatcher(dictionary: Dictionary): Matcher {
@@ -37,10 +43,10 @@ const BYTES_PER_ENTRY = 160;
 const entriesIn = ({ exact, glob, regexp }: Dictionary): number =>
   (exact?.length ?? 0) + (glob?.length ?? 0) + (regexp?.length ?? 0);
 
-function compile(dictionary: Dictionary, compileAll: (sources: readonly string[]) => readonly FindsIn[]): Matcher {
+function compile(dictionary: Dictionary, compileAll: (sources: readonly string[]) => FindsIn): Matcher {
   beforeTaking(BYTES_PER_DICTIONARY + BYTES_PER_ENTRY * entriesIn(dictionary));
   const exact = new TextSet(dictionary.exact ?? []);
   const globs = new GlobSet(dictionary.glob ?? []);
-  const regexps = compileAll(dictionary.regexp ?? []);
-  return text => exact.has(text) || globs.matches(text) || anyHolds(regexps, text);
+  const findsAny = compileAll(dictionary.regexp ?? []);
+  return text => exact.has(text) || globs.matches(text) || findsAny(text);
 }

@@ -1,8 +1,8 @@
 import { anyHolds } from './any-holds.js';
-import { fixedWord, type Glob, parseGlob, splitWords } from './glob.js';
+import { type Glob, type ParsedGlob, parseGlob, splitWords } from './glob.js';
 import { marksFor } from './marks.js';
 
-/** Whether a fixed word is the whole pattern or only a part of it. */
+/** Whether a word is the whole pattern or only a part of it. */
 const WHOLE = 1;
 const PART = 2;
 
@@ -10,50 +10,46 @@ const BLANK = 0x20;
 const FIRST_BEYOND_ASCII = 0x80;
 
 /**
- * Many globs that are matched at once. Each glob is filed under a word that every match must contain, so a text is
- * tried only on the few globs whose word it contains. Patterns without meaning are left out.
+ * Many globs that are matched at once. Each glob is filed under a word that every match must contain, namely the one
+ * that the fewest globs contain, so a text is tried only on the few globs whose word it contains. Patterns without
+ * meaning are left out.
  */
 export class GlobSet {
   readonly #words = new Set<string>();
   readonly #byWord = new Map<string, Glob[]>();
-  readonly #rest: Glob[] = [];
-  /** By the hash of a fixed word: WHOLE or PART, or both if several words share the hash. */
+  /** By the hash of a filed word: WHOLE or PART, or both if several words share the hash. */
   readonly #roles: Uint8Array;
 
   constructor(patterns: readonly string[]) {
     this.#roles = marksFor(patterns.length);
-    for (const pattern of patterns) this.#add(pattern);
+    const globs = patterns.map(parseGlob).filter(glob => glob !== null);
+    const uses = countWords(globs);
+    for (const glob of globs) this.#file(glob, rarestOf(glob.words, uses));
   }
 
-  #add(pattern: string): void {
-    const glob = parseGlob(pattern);
-    if (glob === null) return;
-    const fixed = fixedWord(pattern);
-    if (fixed === null) {
-      this.#rest.push(glob);
-      return;
-    }
-    this.#roles[hashOf(fixed.word) & (this.#roles.length - 1)]! |= fixed.alone ? WHOLE : PART;
-    if (fixed.alone) this.#words.add(fixed.word);
-    else this.#byWord.set(fixed.word, [...(this.#byWord.get(fixed.word) ?? []), glob]);
+  #file({ matches, isWord }: ParsedGlob, word: string): void {
+    this.#roles[hashOf(word) & (this.#roles.length - 1)]! |= isWord ? WHOLE : PART;
+    if (isWord) this.#words.add(word);
+    else if (this.#byWord.has(word)) this.#byWord.get(word)!.push(matches);
+    else this.#byWord.set(word, [matches]);
   }
 
   matches(text: string): boolean {
-    if (this.#words.size + this.#byWord.size + this.#rest.length === 0) return false;
+    if (this.#words.size + this.#byWord.size === 0) return false;
     const single = !text.includes(' ');
     if (single && this.#words.has(text.toLowerCase())) return true;
-    if (this.#byWord.size + this.#rest.length === 0 && single) return false;
-    if (this.#rest.length === 0 && !this.#mayMatch(text)) return false;
+    if (this.#byWord.size === 0 && single) return false;
+    if (!this.#mayMatch(text)) return false;
     const words = splitWords(text);
     if (!single && words.length === 1 && this.#words.has(words[0]!.toLowerCase())) return true;
     for (let at = 0; at < words.length; at++) {
       const globs = this.#byWord.get(words[at]!.toLowerCase());
       if (globs !== undefined && anyHolds(globs, words)) return true;
     }
-    return anyHolds(this.#rest, words);
+    return false;
   }
 
-  /** Whether a word of the text could be a fixed word. Avoids creating strings for texts without such a word. */
+  /** Whether a word of the text could be a filed word. Avoids creating strings for texts without such a word. */
   #mayMatch(text: string): boolean {
     let hash = 0;
     let words = 0;
@@ -86,3 +82,13 @@ function hashOf(word: string): number {
   for (let at = 0; at < word.length; at++) hash = withUnit(hash, word.charCodeAt(at));
   return hash;
 }
+
+/** In how many globs each word occurs. */
+function countWords(globs: readonly ParsedGlob[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const { words } of globs) for (const word of new Set(words)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  return uses;
+}
+
+const rarestOf = (words: readonly string[], uses: ReadonlyMap<string, number>): string =>
+  words.reduce((rarest, word) => (uses.get(word)! < uses.get(rarest)! ? word : rarest));

@@ -19,20 +19,28 @@ export function splitWords(text: string): string[] {
   return words.includes('') ? words.filter(word => word !== '') : words;
 }
 
-/** @returns null for patterns without meaning: only wildcards, unbalanced quotes, wildcards inside words */
-export function parseGlob(pattern: string): Glob | null {
-  const pieces = parsePieces(pattern);
-  if (pieces === null || !pieces.some(piece => piece.kind === 'word' || piece.kind === 'verbatim')) return null;
-  if (pieces.some((piece, i) => piece.kind === 'open' && pieces[i + 1]?.kind === 'open')) return null;
-  const fixed = pieces.filter(piece => piece.kind !== 'open').length;
-  return words => words.length >= fixed && matches(pieces, words);
+/** A pattern that has a meaning. */
+export interface ParsedGlob {
+  readonly matches: Glob;
+  /** Words in lower case that every match contains, at least one. */
+  readonly words: readonly string[];
+  /** Whether the pattern is nothing but one word whose case does not count. */
+  readonly isWord: boolean;
 }
 
-/** A lower-cased word that every match of the pattern contains; `alone` if the pattern is nothing but this word. */
-export function fixedWord(pattern: string): { readonly word: string; readonly alone: boolean } | null {
-  const pieces = parsePieces(pattern) ?? [];
-  const fixed = pieces.find(piece => piece.kind === 'word');
-  return fixed === undefined ? null : { word: fixed.text, alone: pieces.length === 1 };
+/** @returns null for patterns without meaning: only wildcards, unbalanced quotes, wildcards inside words */
+export function parseGlob(pattern: string): ParsedGlob | null {
+  const pieces = parsePieces(pattern);
+  if (pieces === null) return null;
+  const words = pieces.flatMap(piece => ('text' in piece ? [piece.text.toLowerCase()] : []));
+  if (words.length === 0) return null;
+  if (pieces.some((piece, i) => piece.kind === 'open' && pieces[i + 1]?.kind === 'open')) return null;
+  const fixed = pieces.filter(piece => piece.kind !== 'open').length;
+  return {
+    matches: given => given.length >= fixed && matches(pieces, given),
+    words,
+    isWord: pieces.length === 1 && pieces[0]!.kind === 'word',
+  };
 }
 
 function parsePieces(pattern: string): Piece[] | null {

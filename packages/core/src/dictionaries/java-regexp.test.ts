@@ -1,8 +1,44 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matcher, trustedMatcher } from './dictionary.js';
 import { DictionaryError } from './dictionary-error.js';
+import { MAX_NESTING, MAX_STEPS, translateJavaRegexp } from './java-regexp.js';
+import { MAX_STEPS_TOGETHER } from './regexp.js';
 
 const finds = (source: string, text: string): boolean => matcher({ regexp: [source] })(text);
+
+/** How expressions are rejected; undefined if they are accepted. Anything else that is thrown is a fault. */
+function refusalOf(...regexp: readonly string[]): DictionaryError | undefined {
+  try {
+    matcher({ regexp })('any text');
+    return undefined;
+  } catch (error) {
+    if (error instanceof DictionaryError) return error;
+    throw error;
+  }
+}
+
+/** Pieces of expressions, right and wrong. */
+const pieces = [
+  ...['(', ')', '(?i)', '(?iu:', '(?x)', '(?-i', '(?<n>', '(?=', '(?>', '[', '[^', ']', '&&', '-', '|', '^', '$', '.'],
+  ...['*', '+', '?', '??', '{', '}', '{2}', '{2,', '{,3}', '{0}', '{1000}', '{99999999999}', '\\', '\\Q', '\\E', '\\1'],
+  ...[
+    '\\d',
+    '\\W',
+    '\\b',
+    '\\R',
+    '\\X',
+    '\\p',
+    '\\p{L',
+    '\\p{L}',
+    '\\P{^Lu}',
+    '\\p{__proto__}',
+    '\\p{IsGreek}',
+    '\\u',
+    '\\u00e9',
+  ],
+  ...['\\x{110000}', '\\x{d800}', '\\0', '\\c', '#', ' ', '\n', 'a', 'B', 'é', '\ud800', '𝒳', '\u2028'],
+];
 
 describe('Java regular expressions', () => {
   test.each<[source: string, matching: string[], other: string[]]>([
@@ -40,14 +76,93 @@ describe('Java regular expressions', () => {
     ['*a', /nothing stands before/],
     ['a{2', /must be escaped/],
     ['\\p{InGreek}', /not supported/],
+    ['\\p{constructor}', /not supported/],
     ['\\', /backslash/],
+    ['[\\', /backslash/],
+    ['(?:a{1000}){1000}', /compiles to more than 20000 steps; .* \(at character 18\)/],
   ])('refuses %s and says why', (source, reason) => {
     expect(() => matcher({ regexp: [source] })).toThrow(DictionaryError);
     expect(() => matcher({ regexp: [source] })).toThrow(reason);
   });
 
+  test.each([
+    ['groups', '(', 'a', ')'],
+    ['groups with flags', '(?i:', 'a', ')'],
+    ['classes', '[', 'a', ']'],
+  ])('nest %s up to a bound, and say where it is exceeded', (_, open, inside, close) => {
+    const nested = (depth: number): string => open.repeat(depth) + inside + close.repeat(depth);
+    expect(finds(nested(MAX_NESTING), 'a')).toBe(true);
+    for (const depth of [MAX_NESTING + 1, 10_000, 100_000]) {
+      const place = open === '[' ? MAX_NESTING + 1 : open.length * (MAX_NESTING + 1) + 1;
+      expect(() => matcher({ regexp: [nested(depth)] })).toThrow(
+        new RegExp(`may be nested at most ${MAX_NESTING} deep \\(at character ${place}\\)`),
+      );
+    }
+  });
+
+  test('are quoted in part where they are long', () => {
+    const { message } = refusalOf('('.repeat(100_000))!;
+    expect(message.length).toBeLessThan(500);
+  });
+
+  test('takes as many steps as its repetitions ask for, within a bound', () => {
+    expect(translateJavaRegexp('(?:ab){100}c').steps).toBeGreaterThan(200);
+    expect(() => translateJavaRegexp(`(?:${'a'.repeat(100)}){${MAX_STEPS / 100}}`)).toThrow(/steps/);
+    expect(() => translateJavaRegexp('a'.repeat(MAX_STEPS + 1))).toThrow(/steps/);
+  });
+
+  test('are bounded together, and the message says what to do', () => {
+    const expressions = Array.from({ length: MAX_STEPS_TOGETHER / 1000 }, (_, i) => `x${i}${'a'.repeat(1000)}`);
+    const { message, entry } = refusalOf(...expressions)!;
+    expect(message).toMatch(/more than 400000 steps\. Use fewer or shorter/);
+    expect(expressions).toContain(entry);
+  });
+
+  test('name letters of another case only where a class does not hold them already', () => {
+    const { pattern } = translateJavaRegexp('(?iu)[\\x{80}-\\x{1ffff}]');
+    expect(pattern.length).toBeLessThan(200);
+    expect(['é', 'k', 'S', 'a'].map(text => finds('(?iu)^[\\x{80}-\\x{1ffff}]$', text))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
   test('takes time linear in the text, whatever the expression', () => {
     expect(finds('(a*)*(a|aa)+$', `${'a'.repeat(20_000)}b`)).toBe(false);
+  });
+});
+
+describe('any text', () => {
+  const expression = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map(parts => parts.join('')),
+  );
+
+  test('compiles or is rejected by name', () => {
+    fc.assert(
+      fc.property(expression, source => {
+        const refusal = refusalOf(source);
+        if (refusal !== undefined) expect(refusal).toMatchObject({ entry: source, message: /cannot be used: ./ });
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('finds in company what any of the expressions finds by itself', () => {
+    const usable = expression.filter(source => refusalOf(source) === undefined);
+    const text = fc.oneof(
+      fc.string({ maxLength: 10 }),
+      fc.array(fc.constantFrom('a', 'B', 'b', 'é', 'É', ' ', '1', '𝒳')),
+    );
+    fc.assert(
+      fc.property(fc.array(usable, { maxLength: 8 }), text, (sources, given) => {
+        const asked = typeof given === 'string' ? given : given.join('');
+        expect(matcher({ regexp: sources })(asked)).toBe(sources.some(source => finds(source, asked)));
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

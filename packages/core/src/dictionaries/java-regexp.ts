@@ -7,10 +7,24 @@
  * The difference that matters most: `(?i)` folds ASCII letters only in Java, all letters in RE2. Hence flags are
  * not passed on; letters are written out as classes of both cases.
  */
+import { otherCases } from './case-partners.js';
 import { DictionaryError } from './dictionary-error.js';
 
-/** @throws DictionaryError naming what cannot be expressed */
-export function translateJavaRegexp(source: string): string {
+/** How deep groups and classes may nest. Deeper expressions could use up the stack of whatever reads them. */
+export const MAX_NESTING = 250;
+
+/** How many steps one expression may compile to. Counted repetitions multiply: `(a{100}){100}` takes 10,000 steps. */
+export const MAX_STEPS = 20_000;
+
+/** An expression in RE2's syntax. */
+export interface TranslatedRegexp {
+  readonly pattern: string;
+  /** About how many instructions a matching engine compiles it to, which is also what a character costs at worst. */
+  readonly steps: number;
+}
+
+/** @throws DictionaryError naming what cannot be expressed, or which bound is exceeded */
+export function translateJavaRegexp(source: string): TranslatedRegexp {
   return new Translator(source).translate();
 }
 
@@ -23,40 +37,40 @@ interface Flags {
   readonly comments: boolean;
 }
 
-/** What an element matches, as far as possessive quantifiers depend on it. */
-interface Atom {
-  readonly pattern: string;
-  /** Matches exactly one character. */
-  readonly single: boolean;
-}
+const NOTHING: TranslatedRegexp = { pattern: '', steps: 0 };
 
-const quantifier = /^(?:[*+?]|\{\d+(?:,\d*)?\})/;
+/** An element that takes one step: a character, a class, an anchor. */
+const oneStep = (pattern: string): TranslatedRegexp => ({ pattern, steps: 1 });
+
+const quantifier = /^(?:[*+?]|\{(\d+)(?:,(\d*))?\})/;
 const groupPrefix = /^\(\?(?:([idmsuxU]*)(?:-([idmsuxU]*))?([:)])|<([a-zA-Z][a-zA-Z0-9]*)>)/;
 
 /** Names of Java's own classes that RE2 spells otherwise. */
-const posixClasses: Readonly<Record<string, string>> = {
-  Lower: 'a-z',
-  Upper: 'A-Z',
-  ASCII: '\\x00-\\x7f',
-  Alpha: 'a-zA-Z',
-  Digit: '0-9',
-  Alnum: 'a-zA-Z0-9',
-  Punct: '!-/:-@\\[-`{-~',
-  Graph: '!-~',
-  Print: ' -~',
-  Blank: ' \\t',
-  Cntrl: '\\x00-\\x1f\\x7f',
-  XDigit: '0-9a-fA-F',
-  Space: ' \\t\\n\\x0b\\f\\r',
-  IsAlphabetic: '\\p{L}\\p{Nl}',
-  IsLetter: '\\p{L}',
-  IsDigit: '\\p{Nd}',
-  IsUppercase: '\\p{Lu}',
-  IsLowercase: '\\p{Ll}',
-  IsPunctuation: '\\p{P}',
-  javaLowerCase: '\\p{Ll}',
-  javaUpperCase: '\\p{Lu}',
-};
+const posixClasses: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Lower: 'a-z',
+    Upper: 'A-Z',
+    ASCII: '\\x00-\\x7f',
+    Alpha: 'a-zA-Z',
+    Digit: '0-9',
+    Alnum: 'a-zA-Z0-9',
+    Punct: '!-/:-@\\[-`{-~',
+    Graph: '!-~',
+    Print: ' -~',
+    Blank: ' \\t',
+    Cntrl: '\\x00-\\x1f\\x7f',
+    XDigit: '0-9a-fA-F',
+    Space: ' \\t\\n\\x0b\\f\\r',
+    IsAlphabetic: '\\p{L}\\p{Nl}',
+    IsLetter: '\\p{L}',
+    IsDigit: '\\p{Nd}',
+    IsUppercase: '\\p{Lu}',
+    IsLowercase: '\\p{Ll}',
+    IsPunctuation: '\\p{P}',
+    javaLowerCase: '\\p{Ll}',
+    javaUpperCase: '\\p{Lu}',
+  }),
+);
 
 /** Classes of letters of one case; with (?i) they contain the other cases too. */
 const caseNames = /^(?:Upper|Lower|(?:Is|gc=|general_category=)?L[ult]|Is(?:Upper|Lower)case|java(?:Upper|Lower)Case)$/;
@@ -75,6 +89,7 @@ const literal = (code: number): string => `\\x{${code.toString(16)}}`;
 
 class Translator {
   #at = 0;
+  #depth = 0;
   #flags: Flags = { ignoreCase: false, unicodeCase: false, comments: false };
   readonly #source: string;
 
@@ -82,10 +97,24 @@ class Translator {
     this.#source = source;
   }
 
-  translate(): string {
-    const pattern = this.#alternatives();
+  translate(): TranslatedRegexp {
+    const translated = this.#alternatives();
     if (this.#at < this.#source.length) this.#refuse('it has a closing parenthesis too many');
-    return pattern;
+    return translated;
+  }
+
+  /** Reads what is inside a group or class. */
+  #nested<T>(read: () => T): T {
+    if (++this.#depth > MAX_NESTING) this.#refuse(`groups and classes may be nested at most ${MAX_NESTING} deep`);
+    const inside = read();
+    this.#depth--;
+    return inside;
+  }
+
+  #checked(translated: TranslatedRegexp): TranslatedRegexp {
+    if (translated.steps > MAX_STEPS)
+      this.#refuse(`it compiles to more than ${MAX_STEPS} steps; repeat less, or repeat shorter parts`);
+    return translated;
   }
 
   #refuse(reason: string): never {
@@ -103,23 +132,26 @@ class Translator {
   }
 
   /** Up to the end or a closing parenthesis, which stays. Flags set inside end with it. */
-  #alternatives(): string {
+  #alternatives(): TranslatedRegexp {
     const outer = this.#flags;
     let pattern = '';
+    let steps = 0;
     while (this.#at < this.#source.length && this.#source[this.#at] !== ')') {
-      if (this.#source[this.#at] === '|') pattern += this.#take(1);
-      else pattern += this.#element();
+      const next = this.#source[this.#at] === '|' ? oneStep(this.#take(1)) : this.#element();
+      pattern += next.pattern;
+      steps += next.steps;
+      this.#checked({ pattern, steps });
     }
     this.#flags = outer;
-    return pattern;
+    return { pattern, steps };
   }
 
-  #element(): string {
-    if (this.#skipComment()) return '';
+  #element(): TranslatedRegexp {
+    if (this.#skipComment()) return NOTHING;
     const quoted = this.#quotation();
     if (quoted !== null) return quoted;
     const atom = this.#atom();
-    if (atom === null) return '';
+    if (atom === null) return NOTHING;
     while (this.#flags.comments && this.#skipComment());
     return this.#quantified(atom);
   }
@@ -134,45 +166,50 @@ class Translator {
   }
 
   /** \Q…\E: all literal; a quantifier after it belongs to the last character. */
-  #quotation(): string | null {
+  #quotation(): TranslatedRegexp | null {
     if (!this.#rest.startsWith('\\Q')) return null;
     const end = this.#source.indexOf('\\E', this.#at + 2);
     const text = this.#source.slice(this.#at + 2, end < 0 ? undefined : end);
     this.#at = end < 0 ? this.#source.length : end + 2;
     const characters = [...text];
     const last = characters.pop();
-    if (last === undefined) return '';
+    if (last === undefined) return NOTHING;
     const before = characters.map(character => this.#folded(character.codePointAt(0)!)).join('');
-    return before + this.#quantified({ pattern: this.#folded(last.codePointAt(0)!), single: true });
+    const { pattern, steps } = this.#quantified(oneStep(this.#folded(last.codePointAt(0)!)));
+    return { pattern: before + pattern, steps: characters.length + steps };
   }
 
-  #quantified(atom: Atom): string {
-    const found = quantifier.exec(this.#rest)?.[0];
-    if (found === undefined) return atom.pattern;
-    this.#take(found.length);
+  #quantified(atom: TranslatedRegexp): TranslatedRegexp {
+    const found = quantifier.exec(this.#rest);
+    if (found === null) return atom;
+    const [sign, least, most] = found;
+    this.#take(sign.length);
+    const times = Math.max(Number(least ?? 1), Number(most || 0));
+    const repeated = (end: string): TranslatedRegexp =>
+      this.#checked({ pattern: `${atom.pattern}${sign}${end}`, steps: atom.steps * times + 1 });
     const next = this.#source[this.#at];
-    if (next === '?') return `${atom.pattern}${found}${this.#take(1)}`;
-    if (next !== '+') return `${atom.pattern}${found}`;
+    if (next === '?') return repeated(this.#take(1));
+    if (next !== '+') return repeated('');
     this.#take(1);
     if (this.#at < this.#source.length) this.#refuse('possessive quantifiers are supported at the very end only');
-    return `${atom.pattern}${found}`;
+    return repeated('');
   }
 
   /** null for elements without width that were only noted, such as flags. */
-  #atom(): Atom | null {
+  #atom(): TranslatedRegexp | null {
     const character = String.fromCodePoint(this.#source.codePointAt(this.#at)!);
     if (character === '(') return this.#group();
-    if (character === '[') return { pattern: this.#characterClass(), single: true };
+    if (character === '[') return oneStep(this.#nested(() => this.#characterClass()));
     if (character === '\\') return this.#escape();
     this.#take(character.length);
-    if (character === '.') return { pattern: '.', single: true };
-    if (character === '^' || character === '$') return { pattern: character === '^' ? '^' : '\\z', single: false };
+    if (character === '.') return oneStep('.');
+    if (character === '^' || character === '$') return oneStep(character === '^' ? '^' : '\\z');
     if ('*+?'.includes(character)) this.#refuse(`nothing stands before ${character}`);
     if (character === '{') this.#refuse('{ must be escaped');
-    return { pattern: this.#folded(character.codePointAt(0)!), single: true };
+    return oneStep(this.#folded(character.codePointAt(0)!));
   }
 
-  #group(): Atom | null {
+  #group(): TranslatedRegexp | null {
     if (!this.#source.startsWith('(?', this.#at)) {
       this.#take(1);
       return this.#groupBody();
@@ -192,14 +229,14 @@ class Translator {
   }
 
   /** Groups never capture, because nothing reads the text they match. */
-  #groupBody(): Atom {
-    const body = this.#alternatives();
+  #groupBody(): TranslatedRegexp {
+    const { pattern, steps } = this.#nested(() => this.#alternatives());
     if (this.#source[this.#at] !== ')') this.#refuse('a group is not closed');
     this.#take(1);
-    return { pattern: `(?:${body})`, single: false };
+    return { pattern: `(?:${pattern})`, steps: Math.max(steps, 1) };
   }
 
-  #escape(): Atom {
+  #escape(): TranslatedRegexp {
     const next = this.#source[this.#at + 1];
     if (next === undefined) this.#refuse('it ends in a backslash');
     if (/[1-9]/.test(next) || next === 'k') this.#refuse('back-references need an engine without a time bound');
@@ -207,15 +244,15 @@ class Translator {
     const anchors: Readonly<Record<string, string>> = { A: '\\A', z: '\\z', Z: '\\z', b: '\\b', B: '\\B' };
     if (next in anchors) {
       this.#take(2);
-      return { pattern: anchors[next]!, single: false };
+      return oneStep(anchors[next]!);
     }
     if (next === 'R') {
       this.#take(2);
-      return { pattern: `(?:\\r\\n|[${escapedClasses['v']}])`, single: false };
+      return { pattern: `(?:\\r\\n|[${escapedClasses['v']}])`, steps: 4 };
     }
     const set = this.#classEscape();
-    if (set !== null) return { pattern: set.negated ? `[^${set.items}]` : `[${set.items}]`, single: true };
-    return { pattern: this.#folded(this.#characterEscape()), single: true };
+    if (set !== null) return oneStep(set.negated ? `[^${set.items}]` : `[${set.items}]`);
+    return oneStep(this.#folded(this.#characterEscape()));
   }
 
   /** \d \W \p{…} and their like; null if the escape stands for a character. */
@@ -237,7 +274,7 @@ class Translator {
   #propertyItems(name: string): string {
     if (this.#flags.ignoreCase && caseNames.test(name))
       return /^(?:Upper|Lower)$/.test(name) ? 'a-zA-Z' : '\\p{Lu}\\p{Ll}\\p{Lt}';
-    const known = posixClasses[name];
+    const known = posixClasses.get(name);
     if (known !== undefined) return known;
     const script = /^(?:Is|script=|sc=|IsScript=)?([A-Z][A-Za-z_]*)$/.exec(name)?.[1];
     const category = /^(?:Is|general_category=|gc=)?((?:L|M|N|P|S|Z|C)[a-z]?)$/.exec(name)?.[1];
@@ -287,6 +324,7 @@ class Translator {
         .join('');
     }
     if (this.#source[this.#at] === '\\') {
+      if (this.#at + 1 >= this.#source.length) this.#refuse('it ends in a backslash');
       const set = this.#classEscape();
       if (set !== null) return set.negated ? this.#negatedItems(set.items) : set.items;
     }
@@ -301,7 +339,7 @@ class Translator {
 
   /** Union with a nested class; a negated one has no items to list. */
   #nestedClass(): string {
-    const nested = this.#characterClass();
+    const nested = this.#nested(() => this.#characterClass());
     if (nested.startsWith('[^')) this.#refuse('negated classes inside classes are not supported');
     return nested.slice(1, -1);
   }
@@ -339,7 +377,7 @@ class Translator {
     };
     shift(0x41, 0x5a, 0x20);
     shift(0x61, 0x7a, -0x20);
-    if (this.#flags.unicodeCase) items += otherCases(from, to).map(literal).join('');
+    if (this.#flags.unicodeCase) for (const [first, last] of otherCases(from, to)) items += range(first, last);
     return items;
   }
 }
@@ -351,15 +389,4 @@ function withFlags(flags: Flags, on: string, off: string): Flags {
     unicodeCase: is('u', flags.unicodeCase) || on.includes('U'),
     comments: is('x', flags.comments),
   };
-}
-
-/** Simple case partners beyond ASCII, for ranges of a reasonable size. */
-function otherCases(from: number, to: number): number[] {
-  const partners: number[] = [];
-  for (let code = Math.max(from, 0x80); code <= Math.min(to, 0x1ffff); code++) {
-    const character = String.fromCodePoint(code);
-    for (const other of [character.toLowerCase(), character.toUpperCase()])
-      if ([...other].length === 1 && other !== character) partners.push(other.codePointAt(0)!);
-  }
-  return partners;
 }

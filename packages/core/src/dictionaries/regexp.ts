@@ -1,20 +1,89 @@
 /** Regular expressions in Java's syntax. */
 import { RE2JS } from 're2js';
+import { beforeTaking } from '../tables/memory-check.js';
+import { anyHolds } from './any-holds.js';
 import { DictionaryError } from './dictionary-error.js';
-import { translateJavaRegexp } from './java-regexp.js';
+import { type TranslatedRegexp, translateJavaRegexp } from './java-regexp.js';
 
 /** Returns whether the expression is found anywhere in a text. */
 export type FindsIn = (text: string) => boolean;
 
-/** Compiles an expression that may come from anywhere: matching takes time linear in the text. */
-export function compileRegexp(source: string): FindsIn {
-  const translated = translateJavaRegexp(source);
+/** How many steps all expressions of a request that are asked of the same texts may compile to. */
+export const MAX_STEPS_TOGETHER = 400_000;
+
+/** Expressions of this many steps share one automaton. Larger automata have so many states that they forget most. */
+const STEPS_PER_AUTOMATON = 1000;
+
+/** What an expression costs in addition to its own steps when it is joined to others. */
+const STEPS_TO_JOIN = 1;
+
+/** About the memory of a step: the instruction, and its part in states of the automaton. */
+const BYTES_PER_STEP = 512;
+
+/** A translated expression and what it was translated from. */
+interface Entry extends TranslatedRegexp {
+  readonly source: string;
+}
+
+/**
+ * Compiles expressions that may come from anywhere: matching takes time linear in the text. The result finds a text if
+ * any of the expressions does. Expressions are joined, because an automaton of a hundred expressions reads a text
+ * nearly as fast as an automaton of one.
+ *
+ * @throws DictionaryError for the first expression that cannot be used
+ */
+export function compileRegexps(sources: readonly string[]): FindsIn {
+  const automata = inParts(translateAll(sources)).map(compilePart);
+  return text => anyHolds(automata, text);
+}
+
+function translateAll(sources: readonly string[]): readonly Entry[] {
+  let steps = 0;
+  return sources.map(source => {
+    const translated = translateJavaRegexp(source);
+    const entry = { pattern: translated.pattern, steps: translated.steps + STEPS_TO_JOIN, source };
+    steps += entry.steps;
+    if (steps > MAX_STEPS_TOGETHER) throw tooMany(source);
+    return entry;
+  });
+}
+
+function inParts(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  const parts: Entry[][] = [];
+  let room = 0;
+  for (const entry of entries) {
+    if (entry.steps > room) {
+      parts.push([]);
+      room = STEPS_PER_AUTOMATON;
+    }
+    parts.at(-1)!.push(entry);
+    room -= entry.steps;
+  }
+  return parts;
+}
+
+function compilePart(entries: readonly Entry[]): FindsIn {
+  beforeTaking(BYTES_PER_STEP * entries.reduce((sum, { steps }) => sum + steps, 0));
   try {
-    const compiled = RE2JS.compile(translated);
-    return text => compiled.test(text);
+    return compilePattern(entries.map(({ pattern }) => `(?:${pattern})`).join('|'));
+  } catch {
+    // One of them is at fault. It is found, and named, when each is compiled by itself.
+    const alone = entries.map(compileAlone);
+    return text => anyHolds(alone, text);
+  }
+}
+
+function compileAlone({ pattern, source }: Entry): FindsIn {
+  try {
+    return compilePattern(pattern);
   } catch (cause) {
     throw refused(source, cause);
   }
+}
+
+function compilePattern(pattern: string): FindsIn {
+  const compiled = RE2JS.compile(pattern);
+  return text => compiled.test(text);
 }
 
 /**
@@ -22,16 +91,16 @@ export function compileRegexp(source: string): FindsIn {
  * exponential time, so only reviewed expressions use it. They are joined into one, because most of the time is spent on
  * calls.
  */
-export function compileTrustedRegexps(sources: readonly string[]): readonly FindsIn[] {
-  if (sources.length === 0) return [];
+export function compileTrustedRegexps(sources: readonly string[]): FindsIn {
+  if (sources.length === 0) return () => false;
   const any = new RegExp(sources.map(source => `(?:${toNative(source)})`).join('|'), 'u');
-  return [text => any.test(text)];
+  return text => any.test(text);
 }
 
 /** An expression as the runtime understands it. */
 function toNative(source: string): string {
   const native = translateJavaRegexp(source)
-    .replaceAll('\\x{', '\\u{')
+    .pattern.replaceAll('\\x{', '\\u{')
     .replaceAll('\\z', '$')
     .replaceAll('\\A', '^')
     .replace(/\\([pP])\{(\w{3,})\}/g, '\\$1{Script=$2}');
@@ -42,6 +111,13 @@ function toNative(source: string): string {
     throw refused(source, cause);
   }
 }
+
+const tooMany = (source: string): DictionaryError =>
+  new DictionaryError(
+    source,
+    `up to it, the regular expressions compile to more than ${MAX_STEPS_TOGETHER} steps. ` +
+      'Use fewer or shorter expressions, or exact and glob entries.',
+  );
 
 const refused = (source: string, cause: unknown): DictionaryError =>
   new DictionaryError(source, `${cause instanceof Error ? cause.message : String(cause)}.`, { cause });

@@ -1,6 +1,6 @@
 import type { Language } from '../model.js';
-import { anyHolds } from './any-holds.js';
-import { type Dictionary, type Matcher, matcher } from './dictionary.js';
+import { type Dictionary, joinDictionaries, type Matcher, matcher } from './dictionary.js';
+import { type LabelBoost, labelBooster } from './label-boosts.js';
 
 /** What a request adds to the dictionaries of a language. Lists that are missing or null count as empty. */
 export interface Dictionaries {
@@ -18,12 +18,6 @@ export interface Dictionaries {
 export interface Synonyms {
   /** Words in any form; their stems are joined. */
   readonly words: readonly string[];
-}
-
-/** Labels that are preferred to others, or avoided. */
-export interface LabelBoost extends Dictionary {
-  /** Factor for the score of matching labels: above 1 prefers, below 1 avoids. */
-  readonly factor: number;
 }
 
 /** The language with the additions of a request: rejected words and labels, synonyms, preferred labels. */
@@ -54,36 +48,37 @@ function withSynonyms(language: Language, lists: readonly Synonyms[] | null | un
 /** A label that several entries match is boosted by all of them. */
 function withBoosts(language: Language, boosts: readonly LabelBoost[] | null | undefined): Language {
   if (!boosts || boosts.length === 0) return language;
-  const matched = boosts.map(({ factor, ...dictionary }) => ({ factor, matches: matcher(dictionary) }));
-  return {
-    ...language,
-    labelBoost: label =>
-      matched.reduce((product, { factor, matches }) => (matches(label) ? product * factor : product), 1),
-  };
+  return { ...language, labelBoost: labelBooster(boosts) };
 }
 
-/** The language's own filter, and what requests have added to it. */
-const parts = new WeakMap<Matcher, readonly [Matcher, readonly Matcher[]]>();
+/** The language's own filter, and what a request has added to it. */
+const parts = new WeakMap<Matcher, readonly [own: Matcher, added: Matcher]>();
 
 /**
  * The parts of a word filter. Results of the language's own part may be remembered from request to request; results of
- * the parts that a request added may not.
+ * the part that a request added may not.
  */
-export const filterParts = (isStopWord: Matcher): readonly [own: Matcher, added?: readonly Matcher[]] =>
+export const filterParts = (isStopWord: Matcher): readonly [own: Matcher, added?: Matcher] =>
   parts.get(isStopWord) ?? [isStopWord];
 
 /** Adds filters. What the language itself rejects stays rejected. */
 function withFilters(language: Language, dictionaries: Dictionaries | null | undefined): Language {
-  const words = (dictionaries?.wordFilters ?? []).map(matcher);
-  const labels = (dictionaries?.labelFilters ?? []).map(matcher);
-  if (words.length + labels.length === 0) return language;
-  const isStopWord = (word: string) => language.isStopWord(word) || anyHolds(words, word);
-  parts.set(isStopWord, [language.isStopWord, words]);
-  return {
-    ...language,
-    isStopWord,
-    isStopLabel: label => language.isStopLabel(label) || anyHolds(labels, label),
-  };
+  const { wordFilters, labelFilters } = dictionaries ?? {};
+  return withLabelFilters(withWordFilters(language, wordFilters ?? []), labelFilters ?? []);
+}
+
+function withWordFilters(language: Language, filters: readonly Dictionary[]): Language {
+  if (filters.length === 0) return language;
+  const added = matcher(joinDictionaries(filters));
+  const isStopWord: Matcher = word => language.isStopWord(word) || added(word);
+  parts.set(isStopWord, [language.isStopWord, added]);
+  return { ...language, isStopWord };
+}
+
+function withLabelFilters(language: Language, filters: readonly Dictionary[]): Language {
+  if (filters.length === 0) return language;
+  const added = matcher(joinDictionaries(filters));
+  return { ...language, isStopLabel: label => language.isStopLabel(label) || added(label) };
 }
 
 /** The language with other dictionaries in place of its own. Dictionaries that are not given are kept. */

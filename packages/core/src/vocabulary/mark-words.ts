@@ -1,4 +1,3 @@
-import { anyHolds } from '../dictionaries/any-holds.js';
 import type { Matcher } from '../dictionaries/dictionary.js';
 import { filterParts } from '../dictionaries/with-dictionaries.js';
 import type { Language } from '../model.js';
@@ -19,7 +18,7 @@ export function markWords(words: SpelledWords, language: Language, queryHint: st
   for (let word = 0; word < types.length; word++) {
     const spelling = words.spelling[word]!;
     // The dictionary of the language is asked once for each spelling, the dictionaries of the request every time.
-    const isStop = isRejected(spelling, own) || (added !== undefined && anyHolds(added, spelling.lower));
+    const isStop = isRejected(spelling, own) || added?.(spelling.lower) === true;
     const isOfQuery = hasQuery && queryStems.has(spelling.stem);
     types[word] = words.type[word]! | (isStop ? STOP_WORD : 0) | (isOfQuery ? QUERY_WORD : 0);
   }
