@@ -48,6 +48,7 @@ const orders = {
     'options',
     'memory',
     'http',
+    'connection',
     'body',
     'observe',
     'guard',

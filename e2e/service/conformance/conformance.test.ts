@@ -41,7 +41,7 @@ let server: ServerProcess;
 let described: Described;
 let wire: Wire;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer('--path-parameters');
   described = await readDescription(server);
   wire = wireTo(server, described);
 });

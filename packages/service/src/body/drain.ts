@@ -6,9 +6,9 @@ const MOST = 64 * 2 ** 20;
 
 /** Settles when the body has ended, and in any case after a while. */
 export function drain(request: IncomingMessage): Promise<void> {
-  const { headers, complete, destroyed } = request;
+  const { headers, complete, destroyed, readableEnded } = request;
   const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
-  if (!hasBody || complete || destroyed) return Promise.resolve();
+  if (!hasBody || complete || destroyed || readableEnded) return Promise.resolve();
   return new Promise(resolve => {
     let size = 0;
     const timer = setTimeout(finish, LONGEST);

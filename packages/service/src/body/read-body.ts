@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { isUtf8, type RequestError, requestError } from '@sheaf/protocol';
 import type { FastifyRequest } from 'fastify';
+import { sendContinue } from '../connection/expect-continue.js';
 import { noRoomFor } from '../memory/account-of.js';
 import type { Account } from '../memory/ledger.js';
 import { joinBytes } from './join-bytes.js';
@@ -44,6 +45,7 @@ export async function readBody(request: FastifyRequest, reading: Reading): Promi
   const declared = Number(request.headers['content-length'] ?? 0);
   if (limits.bodyLimit > 0 && declared > limits.bodyLimit) throw tooLarge(limits.bodyLimit);
   if (!account.hasRoomFor(COPIES * declared)) throw noRoomFor(declared, COPIES, account);
+  sendContinue(request.raw);
   const raw = await collect(request, encoding === null ? reading : { limits, account });
   account.keep(raw.byteLength);
   if (encoding === null) return raw;

@@ -11,6 +11,8 @@ export interface Metrics {
   readonly observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void;
   readonly observeOutcome: (outcome: Answer) => void;
   readonly countRejection: (reason: string) => void;
+  /** What was refused before any route saw it. */
+  readonly countRefusal: (reason: string) => void;
   readonly countCacheHit: () => void;
 }
 
@@ -54,19 +56,14 @@ export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'ca
     buckets: BYTES,
     registers,
   });
-  const rejected = new Counter({
-    name: 'clustering_rejected_total',
-    help: 'Requests that got no clusters, by reason.',
-    labelNames: ['reason'],
-    registers,
-  });
+  const rejected = counter(registry, 'clustering_rejected_total', 'Requests that got no clusters, by reason.');
+  const refused = counter(
+    registry,
+    'http_server_refused_total',
+    'Connections, and bytes that were no request, that were refused before any route, by reason.',
+  );
   const hits = new Counter({ name: 'clustering_cache_hits_total', help: 'Answers taken from the cache.', registers });
-  gauge(registry, 'clustering_queue_depth', 'Requests waiting for a worker.', () => engine.load.waiting);
-  gauge(registry, 'clustering_queue_bytes', 'Bytes of bodies waiting.', () => engine.load.waitingBytes);
-  gauge(registry, 'clustering_workers_busy', 'Workers at work.', () => engine.load.running);
-  gauge(registry, 'clustering_workers', 'Workers there are.', () => engine.load.workers);
-  gauge(registry, 'clustering_memory_bytes', 'Bytes of bodies and unsent responses in memory.', () => ledger.taken);
-  gauge(registry, 'clustering_memory_limit_bytes', 'Bytes that these may take.', () => ledger.capacity);
+  addGauges(registry, engine, ledger);
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -87,9 +84,24 @@ export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'ca
         clustering.observe({ algorithm: facts.algorithm, phase }, millis / 1000);
     },
     countRejection: reason => rejected.inc({ reason }),
+    countRefusal: reason => refused.inc({ reason }),
     countCacheHit: () => hits.inc(),
   };
 }
+
+/** What there is at the moment. */
+function addGauges(registry: Registry, engine: Engine, ledger: Pick<Ledger, 'taken' | 'capacity'>): void {
+  gauge(registry, 'clustering_queue_depth', 'Requests waiting for a worker.', () => engine.load.waiting);
+  gauge(registry, 'clustering_queue_bytes', 'Bytes of bodies waiting.', () => engine.load.waitingBytes);
+  gauge(registry, 'clustering_workers_busy', 'Workers at work.', () => engine.load.running);
+  gauge(registry, 'clustering_workers', 'Workers there are.', () => engine.load.workers);
+  gauge(registry, 'clustering_memory_bytes', 'Bytes of bodies and unsent responses in memory.', () => ledger.taken);
+  gauge(registry, 'clustering_memory_limit_bytes', 'Bytes that these may take.', () => ledger.capacity);
+}
+
+/** A counter by reason. */
+const counter = (registry: Registry, name: string, help: string): Counter<'reason'> =>
+  new Counter({ name, help, labelNames: ['reason'], registers: [registry] });
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {
   new Gauge({

@@ -36,8 +36,11 @@ function finishRequest({ log, metrics, options }: Observers, request: FastifyReq
   metrics?.observeRequest({ method: request.method, route, status }, millis / 1000);
   const { failure } = request.notes;
   if (!options.accessLog && failure === undefined) return;
-  log[status >= 500 ? 'error' : 'info'](entryOf(request, reply, millis), 'request');
+  log[isFailure(status) ? 'error' : 'info'](entryOf(request, reply, millis), 'request');
 }
+
+/** Two of the statuses from 500 on mean that the client asks for what no server here has. */
+const isFailure = (status: number): boolean => status >= 500 && status !== 501 && status !== 505;
 
 const rounded = (millis: number | undefined) => (millis === undefined ? undefined : Math.round(millis * 10) / 10);
 
@@ -61,7 +64,7 @@ function entryOf(request: FastifyRequest, reply: FastifyReply, millis: number): 
     queueMillis: rounded(notes.queueMillis),
     clusteringMillis: rounded(notes.clusteringMillis),
     millis: rounded(millis),
-    outcome: notes.error?.code ?? 'ok',
+    outcome: notes.error?.code ?? (reply.statusCode < 400 ? 'ok' : 'refused'),
     failure: notes.failure,
   };
 }

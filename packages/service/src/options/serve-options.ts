@@ -66,6 +66,15 @@ const properties = {
   headersTimeout: network.count(10_000, 'Milliseconds within which the head of a request must arrive.', {
     carrot2: 60_000,
   }),
+  maxConnections: network.count(
+    10_000,
+    'Maximum number of open connections; further connections are closed at once. Lower if the process may not open as many files; 0 = as many as the process may open.',
+    UNLIMITED,
+  ),
+  pathParameters: network.flag(
+    'Ignore `;name=value` parameters in paths, as Carrot2 does, instead of rejecting such paths with status 400. Rules of a proxy for a path do not hold for the path with a parameter.',
+    { carrot2: true },
+  ),
   strictEncoding: network.flag(
     'Reject unknown content encodings with status 415, instead of reading the body as it is.',
   ),
@@ -115,6 +124,10 @@ const properties = {
   corsHeaders: access.text(
     'Origin, X-Requested-With, Content-Type, Accept',
     'Request headers that pages of other origins may send.',
+  ),
+  allowedHosts: access.text(
+    '',
+    'Host names for which requests are accepted, each with or without a port, separated by commas. IP addresses and `localhost` are always accepted; other requests get status 421. Default: all.',
   ),
   corsMaxAge: access.count(0, 'Seconds for which a browser may keep the result of a pre-flight request; 0 = unset.'),
   apiKeys: access.text(

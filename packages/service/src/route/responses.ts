@@ -31,9 +31,10 @@ export const page = (description: string): ResponseDescription => ({
   },
 });
 
-/** The server, not the route, rejects requests whose head is too long. */
-const tooLong = {
+/** The server, not the route, rejects these requests. */
+const beforeRoutes = {
   414: page('The URL is longer than 8 KiB.'),
+  421: page('The server does not accept requests for this host.'),
   431: page('The head of the request is longer than 8 KiB.'),
 };
 
@@ -48,7 +49,7 @@ export function responsesOf(route: Route): Responses {
     ...(route.isGuarded ? admissionErrors(route.method) : []),
   ];
   return withHeaders({
-    ...tooLong,
+    ...beforeRoutes,
     ...route.responses,
     ...errorResponses(route, errors),
   });
@@ -97,11 +98,11 @@ const titleOf = (code: ErrorCode): string => errorKind(code).title;
 /** Responses to `OPTIONS` on the path of a route that refuses other methods. */
 export const optionsResponses = withHeaders({
   200: { description: 'The allowed methods are in `Allow`.', headers: ['Allow', 'Access-Control-Max-Age'] },
-  ...tooLong,
+  ...beforeRoutes,
 });
 
 /** Responses to `TRACE` on the path of a route that refuses other methods. */
-export const traceResponses = withHeaders({ 403: { description: 'TRACE is disabled.' }, ...tooLong });
+export const traceResponses = withHeaders({ 403: { description: 'TRACE is disabled.' }, ...beforeRoutes });
 
 function withHeaders(responses: Responses): Responses {
   return Object.fromEntries(

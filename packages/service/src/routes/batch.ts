@@ -4,6 +4,7 @@ import type { TimedRun } from '@sheaf/engine';
 import { type ErrorReport, printJson, requestError, toErrorResponse } from '@sheaf/protocol';
 import type { FastifyRequest } from 'fastify';
 import { type BatchLine, readLines } from '../body/batch-lines.js';
+import { sendContinue } from '../connection/expect-continue.js';
 import type { ServiceContext } from '../context/context.js';
 import { clientOf } from '../http/client-of.js';
 import { abortOnDisconnect } from '../http/disconnect.js';
@@ -33,6 +34,7 @@ export const batchRoute = (context: ServiceContext) =>
     handler(request, reply, { template }) {
       if (template !== null && !context.engine.registry.templates.has(template))
         throw requestError('unknown-template', { value: template });
+      sendContinue(request.raw);
       const { signal } = abortOnDisconnect(reply);
       const batch: Batch = { context, request, template, signal };
       const requests = readLines(request.raw, context.options.bodyLimit, context.ledger);

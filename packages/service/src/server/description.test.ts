@@ -34,7 +34,13 @@ let operations: ReadonlyMap<string, Responses>;
 beforeAll(async () => {
   servers.plain = await serverWith({ cacheBytes: 100_000, corsMaxAge: 60 });
   servers.keyed = await serverWith({ apiKeys: keyFile, corsOrigins: 'https://a.example' });
-  servers.strict = await serverWith({ strictEncoding: true, bodyLimit: 2000, rateLimitHeaders: true, rateLimit: 1e9 });
+  servers.strict = await serverWith({
+    strictEncoding: true,
+    bodyLimit: 2000,
+    rateLimitHeaders: true,
+    rateLimit: 1e9,
+    allowedHosts: 'a.example',
+  });
   servers.limited = await serverWith({ rateLimit: 1000, rateLimitHeaders: true });
   servers.hasty = await serverWith({ idleTime: 5 });
   servers.broken = await serverWith();
@@ -187,6 +193,7 @@ const provocations: Record<string, (method: 'GET' | 'POST', url: string) => Prom
     await servers.limited.post(goodRequest);
     return servers.limited.app.inject({ method, url, ...bodyFor(method) });
   },
+  421: (method, url) => servers.strict.app.inject({ method, url, headers: { host: 'evil.example' } }),
   431: (method, url) => servers.plain.app.inject({ method, url, headers: { padding: 'x'.repeat(9000) } }),
   500: (method, url) => {
     const query = url.endsWith('/batch') ? '?template=stc' : '';

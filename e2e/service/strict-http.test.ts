@@ -1,0 +1,159 @@
+/** Bytes on a connection, as no client library would send them. */
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exchange, rawClient, statusesOf } from './raw-client.js';
+import { lingo, manyDocuments, type ServerProcess, startServer, withServer } from './server-process.js';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer('--log-format', 'json');
+});
+afterAll(() => server.stop());
+
+const get = (path: string, ...headers: string[]) =>
+  `GET ${path} HTTP/1.1\r\n${['Host: x', ...headers].join('\r\n')}\r\n\r\n`;
+const lastGet = (path: string) => get(path, 'Connection: close');
+const post = (body: string, ...headers: string[]) =>
+  [
+    'POST /service/cluster HTTP/1.1',
+    'Host: x',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...headers,
+    '',
+    body,
+  ].join('\r\n');
+
+const metric = async (of: ServerProcess, pattern: RegExp): Promise<number> =>
+  Number(pattern.exec((await of.ask({ path: '/metrics' })).text)?.[1] ?? 0);
+
+const untilBusy = async (of: ServerProcess): Promise<void> => {
+  while ((await metric(of, /^clustering_workers_busy (\d+)$/m)) === 0);
+};
+const untilIdle = async (of: ServerProcess): Promise<void> => {
+  while ((await metric(of, /^clustering_workers_busy (\d+)$/m)) > 0);
+};
+
+describe('the head of a request', () => {
+  test.each<[string, string, number]>([
+    ['two Host lines', 'GET /service/list HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n', 400],
+    ['a version of another protocol', 'GET /service/list HTTP/2.0\r\nHost: a\r\nConnection: close\r\n\r\n', 505],
+    ['the preface of another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 505],
+    ['no path', 'GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    ['a parameter in the path', lastGet('/metrics;x'), 400],
+    ['a parameter that hides a way up', lastGet('/service/..;/metrics'), 400],
+    ['an unknown method', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', 501],
+  ])('with %s is refused', async (_, bytes, status) => {
+    expect(statusesOf(await exchange(server.port, bytes))).toEqual([status]);
+  });
+
+  test('is counted and logged even if it is no head at all', async () => {
+    const refused = /^http_server_refused_total\{reason="malformed"\} (\d+)$/m;
+    const before = await metric(server, refused);
+    await exchange(server.port, 'GET / HTTP/1.1\r\nbro ken: x\r\n\r\n');
+    expect(await metric(server, refused)).toBe(before + 1);
+    expect(server.output()).toMatch(/"status":400,"outcome":"malformed","msg":"no request"/);
+  });
+
+  test('must arrive within its time limit, or not much later', () =>
+    withServer(['--headers-timeout', '300'], async hasty => {
+      const { text, end } = await rawClient(hasty.port, 'GET /service/list HTTP/1.1\r\n');
+      const started = performance.now();
+      await end;
+      expect(statusesOf(text())).toEqual([408]);
+      // Node itself looks for such connections only every 30 seconds.
+      expect(performance.now() - started).toBeLessThan(10_000);
+    }));
+});
+
+describe('on one connection', () => {
+  test('garbage after a good request leaves the response to that request as it is', async () => {
+    const good = post(JSON.stringify({ ...lingo, documents: manyDocuments(200, 40) }));
+    const text = await exchange(server.port, `${good}${get('/service/list')}garbage\r\n\r\n`);
+    expect(statusesOf(text)).toEqual([200, 200, 501]);
+  });
+
+  test('a broken body ends the request that it belongs to, after the responses before it', async () => {
+    const broken = 'POST /service/cluster HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n';
+    expect(statusesOf(await exchange(server.port, `${post(JSON.stringify(lingo))}${broken}`))).toEqual([200, 400]);
+  });
+
+  test('nothing is written into a response that has begun', async () => {
+    const lines = `${JSON.stringify(lingo)}\n`.repeat(8);
+    const chunk = `${lines.length.toString(16)}\r\n${lines}\r\n`;
+    const head = 'POST /service/batch HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const client = await rawClient(server.port, `${head}${chunk}`);
+    await client.until(/"status":200/);
+    client.socket.write('zz\r\n');
+    expect(statusesOf(await client.end)).toEqual([200]);
+  });
+
+  test('a client that ends its side after the request gets its response', async () => {
+    const client = await rawClient(server.port);
+    client.socket.end(post(JSON.stringify({ ...lingo, documents: manyDocuments(300, 60) })));
+    const text = await client.end;
+    expect(statusesOf(text).filter(status => status !== 100)).toEqual([200]);
+    expect(text).toMatch(/\{"clusters":.*\}$/);
+  });
+
+  test('a client that has gone still frees its worker', async () => {
+    const socket = createConnection(server.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(post(JSON.stringify({ ...lingo, documents: manyDocuments(6000, 120) })));
+    await untilBusy(server);
+    socket.destroy();
+    await untilIdle(server);
+    expect(server.output()).not.toMatch(/"status":200,"bytesIn":\d{7,}/);
+  });
+});
+
+describe('a client that waits to be told to send its body', () => {
+  const expecting = (length: number) =>
+    `POST /service/cluster HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
+
+  test('is told when the body is wanted', async () => {
+    const body = JSON.stringify(lingo);
+    const client = await rawClient(server.port, expecting(body.length));
+    expect(statusesOf(await client.until(/\r\n\r\n/))).toEqual([100]);
+    client.socket.end(body);
+    expect(statusesOf(await client.end).filter(status => status !== 100)).toEqual([200]);
+  });
+
+  test('is not told if the body is too large, and its connection ends', async () => {
+    expect(statusesOf(await exchange(server.port, expecting(2 ** 40)))).toEqual([413]);
+  });
+
+  test('is not told if it has no key', () =>
+    withServer(['--api-key-hashes', `a sha256:${'0'.repeat(64)}`], async keyed => {
+      expect(statusesOf(await exchange(keyed.port, expecting(10)))).toEqual([401]);
+    }));
+});
+
+describe('connections', () => {
+  test('beyond the limit are refused, counted and logged, and later ones are served', () =>
+    withServer(['--max-connections', '20', '--log-format', 'json'], async limited => {
+      const clients = await Promise.all(Array.from({ length: 20 }, () => rawClient(limited.port, get('/health/live'))));
+      await Promise.all(clients.map(({ until }) => until(/UP/)));
+      expect(await exchange(limited.port, lastGet('/health/live'))).toBe('');
+      for (const { socket } of clients) socket.destroy();
+      let refused = Number.NaN;
+      while (Number.isNaN(refused))
+        refused = await metric(limited, /^http_server_refused_total\{reason="too-many-connections"\} (\d+)$/m).catch(
+          () => Number.NaN,
+        );
+      expect(refused).toBeGreaterThan(0);
+      expect(limited.output()).toMatch(/"msg":"connections refused/);
+    }));
+});
+
+test('only requests for hosts of the list are accepted, if there is one', () =>
+  withServer(['--allowed-hosts', 'search.example.org'], async picky => {
+    const ask = async (host: string) =>
+      statusesOf(
+        await exchange(picky.port, `GET /service/list HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+      );
+    expect(await ask('search.example.org')).toEqual([200]);
+    expect(await ask('rebound.example')).toEqual([421]);
+    expect(await ask('127.0.0.1:1')).toEqual([200]);
+  }));

@@ -1,0 +1,63 @@
+/** The server of Node below the framework: its limits, and what happens to connections that bring no valid request. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { CanonicalResponse } from '../connection/canonical-headers.js';
+import { HEAD_LIMIT } from '../connection/check-head.js';
+import { connectionLimit } from '../connection/connection-limit.js';
+import { Exchanges } from '../connection/exchanges.js';
+import { holdContinue } from '../connection/expect-continue.js';
+import { serveHalfClosed } from '../connection/half-closed.js';
+import { refuseBytes } from '../connection/refuse-bytes.js';
+import type { ServiceContext } from '../context/context.js';
+import { reportRefusals } from '../observe/refusals.js';
+
+/** Milliseconds between two looks for connections that exceed a time limit. */
+const LOOK_MILLIS = 1000;
+
+/** Servers of one framework instance: it opens a second one where `localhost` has two addresses. */
+export interface HttpServers {
+  readonly create: (handler: RequestListener) => Server;
+  readonly all: readonly Server[];
+  readonly exchanges: Exchanges;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly servers: HttpServers;
+  }
+}
+
+export function httpServers(context: ServiceContext): HttpServers {
+  const { headersTimeout, idleTime } = context.options;
+  const exchanges = new Exchanges();
+  const refusals = reportRefusals(context);
+  const all: Server[] = [];
+  const settings = {
+    // Room for a head that is slightly too long, so that `checkHead` can reject it with the right status.
+    maxHeaderSize: 2 * HEAD_LIMIT,
+    headersTimeout,
+    ServerResponse: CanonicalResponse,
+    keepAliveTimeout: idleTime,
+    requestTimeout: Math.max(5 * idleTime, 300_000),
+    connectionsCheckingInterval: Math.min(LOOK_MILLIS, Math.max(1, headersTimeout)),
+  };
+  const create = (handler: RequestListener): Server => {
+    const server = createServer(settings, handler);
+    all.push(server);
+    exchanges.watch(server);
+    holdContinue(server);
+    serveHalfClosed(server, exchanges);
+    server.on('clientError', refuseBytes(exchanges, refusals.request));
+    server.on('listening', () => limitConnections(server, context));
+    server.on('drop', refusals.connection);
+    server.on('error', error => server.listening && refusals.accept(error));
+    return server;
+  };
+  return { create, all, exchanges };
+}
+
+/** Only a server that listens knows how many files the process has open by then. */
+function limitConnections(server: Server, { options, log }: ServiceContext): void {
+  const { connections, isLowered } = connectionLimit(options.maxConnections);
+  server.maxConnections = connections;
+  if (isLowered) log.warn({ connections }, 'The process may not open enough files for --max-connections.');
+}
