@@ -46,12 +46,9 @@ describe.each([1, 2])('on %d worker(s)', workers => {
     expect(await ended).toBe(0);
   });
 
-  /** A service whose requests may work for ten minutes. */
   async function startMortal(): Promise<{ readonly port: number }> {
     const program = fileURLToPath(new URL('mortal-service.mjs', import.meta.url));
-    const service = spawn(process.execPath, [program, String(workers), '600000'], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
+    const service = spawn(process.execPath, [program, String(workers)], { stdio: ['pipe', 'pipe', 'inherit'] });
     child = service;
     const port = await new Promise<number>((resolve, reject) => {
       service.stdout.once('data', data => resolve(Number(data)));

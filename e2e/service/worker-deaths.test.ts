@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const ask = (algorithm: string) => {
-  const headers = algorithm === 'Loop' ? { prefer: 'wait=1' } : {};
+  const headers = algorithm === 'Loop' ? { prefer: 'wait=5' } : {};
   return cluster({ port }, { ...lingo, algorithm }, { headers });
 };
 
