@@ -66,6 +66,7 @@ describe('the limit on work', () => {
     expect(run.flag()).toBe(StopReason.none);
     expect(run.times.workMillis).toBe(180);
     run.end();
+    vi.advanceTimersByTime(1000);
     expect(run.times.workMillis).toBe(180);
   });
 });
@@ -104,6 +105,34 @@ describe('the limit on waiting', () => {
     expect(run.stopper.reason).toBe(StopReason.noThread);
     run.end();
   });
+});
+
+test('the limit on waiting counts all the time for which the job has waited, however often', () => {
+  vi.advanceTimersByTime(1000);
+  const run = start({ waitMillis: 100 });
+  for (const millis of [30, 40]) {
+    vi.advanceTimersByTime(millis);
+    run.begin();
+    vi.advanceTimersByTime(500);
+    run.job.stop[1] = 0;
+    run.times.putBack();
+  }
+  vi.advanceTimersByTime(29);
+  expect(run.stopper.reason).toBe(StopReason.none);
+  vi.advanceTimersByTime(1);
+  expect(run.stopper.reason).toBe(StopReason.noThread);
+  run.end();
+});
+
+test('a job without limits waits and works for any time, even if it is interrupted', () => {
+  const run = start({});
+  vi.advanceTimersByTime(1_000_000);
+  run.begin();
+  vi.advanceTimersByTime(1_000_000);
+  run.job.stop[1] = 0;
+  run.times.putBack();
+  expect(vi.getTimerCount()).toBe(0);
+  run.end();
 });
 
 describe("the caller's patience", () => {
@@ -150,6 +179,16 @@ describe('a stopped job', () => {
       false,
       StopReason.deadline,
     ]);
+    run.end();
+  });
+
+  test('that has left does not leave for another reason', () => {
+    const run = start({});
+    expect(run.stopper.leave(StopReason.noThread)).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(run.stopper.leave(StopReason.cancelled)).toBe(false);
+    run.stopper.stop(StopReason.cancelled);
+    expect([run.flag(), run.stopper.reason]).toEqual([StopReason.noThread, StopReason.noThread]);
     run.end();
   });
 

@@ -62,9 +62,9 @@ export class WaitingLine<T extends Waiting> {
 
   /** @returns whether the task was here */
   remove(task: T): boolean {
-    const line = this.#lines.get(task.client);
-    const place = line?.indexOf(task) ?? -1;
-    if (!line || place < 0) return false;
+    const line = this.#lines.get(task.client) ?? [];
+    const place = line.indexOf(task);
+    if (place < 0) return false;
     line.splice(place, 1);
     if (line.length === 0) this.#lines.delete(task.client);
     this.#size--;

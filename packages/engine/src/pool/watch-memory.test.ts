@@ -1,10 +1,12 @@
 import { getHeapStatistics } from 'node:v8';
-import { beforeTaking } from '@sheaf/core';
-import { describe, expect, test } from 'vitest';
+import { beforeTaking, setMemoryCheck } from '@sheaf/core';
+import { afterAll, describe, expect, test } from 'vitest';
 import { OutOfMemoryError } from '../run/out-of-memory.js';
 import { heapLimit, watchMemory } from './watch-memory.js';
 
 const GiB = 2 ** 30;
+
+afterAll(() => setMemoryCheck(null));
 
 const inUse = (): number => {
   const { used_heap_size, external_memory } = getHeapStatistics();
