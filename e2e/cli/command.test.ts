@@ -187,6 +187,42 @@ describe('sheaf cluster', () => {
   });
 });
 
+describe('sheaf cluster, of input that does not fit', () => {
+  const SMALL_HEAP = { ...process.env, NODE_OPTIONS: '--max-old-space-size=96' };
+  const small = (argv: readonly string[], input = ''): Result => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...argv], {
+      input,
+      encoding: 'utf8',
+      env: SMALL_HEAP,
+    });
+    return { status, out: stdout, error: stderr };
+  };
+
+  test.each<[string, string, RegExp]>([
+    ['a file of objects', `[${'{},'.repeat(2e6)}{}]`, /The file needs about 0\.\d GB of memory, and 0\.\d GB are free/],
+    ['a file of cells', 'a,b\n'.repeat(2e6), /needs about 0\.\d GB of memory/],
+    ['a large file', 'data mining '.repeat(4e6), /larger than \d+ MiB, the most that is read at once/],
+  ])('says so in a sentence: %s', (name, content, sentence) => {
+    const { status, out, error } = small(['cluster', file(`${name}.json`, content)]);
+    expect({ status, out }).toEqual({ status: 1, out: '' });
+    expect(error).toMatch(sentence);
+    expect(error).toMatch(/^sheaf: [^\n]+\.\n$/);
+  });
+
+  test('says so of standard input, and of a line of requests', () => {
+    const long = ' '.repeat(60e6);
+    expect(small(['cluster', '-'], long)).toMatchObject({ status: 1, error: /^sheaf: standard input is larger than/ });
+    const { status, out } = small(['cluster', '--ndjson'], `{"documents":[${long}]}\n`);
+    expect({ status, out: JSON.parse(out) }).toMatchObject({ status: 0, out: { type: 'BAD_REQUEST' } });
+  });
+
+  test.each(['__proto__', 'constructor', 'toString'])('says that there is no field %s', field => {
+    const { status, error } = sheaf(['cluster', '--fields', field, file('solar.json', JSON.stringify(solar))]);
+    expect(status).toBe(2);
+    expect(error).toMatch(`has no field ${field}; it has title, url.`);
+  });
+});
+
 describe('sheaf cluster --ndjson', () => {
   const line = (n: number) => JSON.stringify({ algorithm: 'STC', language: 'English', documents: [{ n: `w${n}` }] });
 

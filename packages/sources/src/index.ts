@@ -8,6 +8,7 @@ export { file } from './file-source/file-source.js';
 export { withoutTags } from './markup/replace-tags.js';
 export { joinRecordSets, type NamedSet } from './read/join-record-sets.js';
 export { type ReadOptions, readFile, readText } from './read/read-file.js';
+export { checkRoom } from './read/room.js';
 export {
   type Field,
   type Format,

@@ -9,6 +9,7 @@ import {
   toErrorResponse,
 } from '@sheaf/protocol';
 import { readLines } from '@sheaf/service/batch-lines';
+import { inputBounds } from '../input/input-bounds.js';
 import { openInputs } from '../input/open-inputs.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { writeOut } from '../output/write-out.js';
@@ -37,7 +38,7 @@ export async function batchCommand(files: readonly string[], command: BatchComma
   const most = workers > 1 ? 2 * workers : 1;
   const answers: Promise<string>[] = [];
   for (const { chunks } of openInputs(files))
-    for await (const line of readLines(chunks, 0)) {
+    for await (const line of readLines(chunks, inputBounds().bytes)) {
       answers.push('error' in line ? Promise.resolve(printError(line.error)) : answer(line.body, engine, command));
       if (answers.length >= most) await writeOut(await answers.shift()!);
     }

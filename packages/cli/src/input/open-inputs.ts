@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stdin } from 'node:process';
 import { UsageError } from '../outcome/usage-error.js';
+import { inputBounds } from './input-bounds.js';
 
 /** A file that cannot be read, or that holds no documents. The process ends with status 1. */
 export class InputError extends Error {
@@ -37,8 +38,18 @@ async function* readable(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-export async function readWhole({ chunks }: Input): Promise<Uint8Array> {
+/** @throws InputError for an input of more bytes than are read at once */
+export async function readWhole({ name, chunks }: Input, { bytes: most } = inputBounds()): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > most) throw new InputError(tooLarge(name, most));
+    parts.push(chunk);
+  }
   return Buffer.concat(parts);
 }
+
+const tooLarge = (name: string, most: number): string =>
+  `${name} is larger than ${Math.floor(most / 2 ** 20)} MiB, the most that is read at once. ` +
+  'Cluster a part of it, or send one request per line with --ndjson.';

@@ -1,7 +1,8 @@
 import type { Document } from '@sheaf/core';
 import { type ClusterRequest, decodeBody, RequestError, readRequest } from '@sheaf/protocol';
-import { documentsFor, type Field, FileError, readFile } from '@sheaf/sources';
+import { checkRoom, documentsFor, type Field, FileError, readFile } from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
+import { inputBounds } from './input-bounds.js';
 import { type Input, InputError, readWhole } from './open-inputs.js';
 
 interface ReadOptions {
@@ -12,8 +13,8 @@ interface ReadOptions {
 /** Reads one input: a clustering request, or documents in any format. The content decides which of the two it is. */
 export async function readDocuments(input: Input, options: ReadOptions): Promise<ClusterRequest> {
   const bytes = await readWhole(input);
-  const text = jsonText(bytes);
   try {
+    const text = jsonText(bytes);
     if (text !== undefined && isRequest(text)) return chosen(readRequest(text), input.name, options);
     if (text !== undefined && startsWithRequest(text))
       throw new UsageError(`${input.name} holds one clustering request per line: use --ndjson.`);
@@ -28,6 +29,8 @@ export async function readDocuments(input: Input, options: ReadOptions): Promise
 
 /** The text if it could be a JSON object. */
 function jsonText(bytes: Uint8Array): string | undefined {
+  if (isArchive(bytes)) return undefined;
+  checkRoom(bytes, inputBounds().memory);
   try {
     const text = decodeBody(bytes);
     return text.trimStart().startsWith('{') ? text : undefined;
@@ -35,6 +38,10 @@ function jsonText(bytes: Uint8Array): string | undefined {
     return undefined;
   }
 }
+
+/** Zip and gzip, the formats that are not text; spreadsheets are zip archives. */
+const isArchive = ([first, second]: Uint8Array): boolean =>
+  (first === 0x50 && second === 0x4b) || (first === 0x1f && second === 0x8b);
 
 const requestKeys = new Set(['algorithm', 'language', 'parameters', 'documents']);
 
@@ -52,7 +59,7 @@ function isRequest(text: string): boolean {
 const startsWithRequest = (text: string): boolean => isRequest(text.slice(0, text.indexOf('\n') + 1));
 
 async function readRecords(bytes: Uint8Array, name: string, { fields }: ReadOptions): Promise<ClusterRequest> {
-  const { records, fields: known, details } = await readFile(bytes, name);
+  const { records, fields: known, details } = await readFile(bytes, name, { memory: inputBounds().memory });
   const names = fields.length > 0 ? fields : textFields(known);
   checkFields(name, names, new Set(namesOf(known)));
   return { ...(details.request as ClusterRequest | undefined), documents: documentsFor(records, names) };

@@ -5,6 +5,7 @@ import type { Format, RecordSet, TextSplit } from '../record-set.js';
 import { readJson } from './json/read-json.js';
 import { looksLikeJsonLines, readJsonLines } from './json/read-json-lines.js';
 import type { RawRecords } from './raw-records.js';
+import { checkRoom } from './room.js';
 import { looksLikeTable, readDelimited } from './tables/read-delimited.js';
 import { readOds } from './tables/read-ods.js';
 import { readXlsx } from './tables/read-xlsx.js';
@@ -31,6 +32,8 @@ export interface ReadOptions {
   readonly skipOdd?: boolean | undefined;
   /** False: quotation marks in a table are signs like others. */
   readonly quotes?: boolean | undefined;
+  /** Bytes of memory that reading may take. A file that would need more is rejected. Default: no bound. */
+  readonly memory?: number | undefined;
 }
 
 type Read = RawRecords & { readonly format: Format };
@@ -89,6 +92,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 }
 
 function readTextBytes(bytes: Uint8Array, name: string, options: ReadOptions): Read {
+  checkRoom(bytes, options.memory);
   const { text, encoding } = decodeText(bytes, options.encoding ?? declaredEncoding(bytes));
   const read = readDecoded(text, name, options);
   return { ...read, details: { ...read.details, encoding } };

@@ -1,6 +1,7 @@
 /** Zip and gzip, with a limit on what comes out: a small file may unfold to more than fits the memory. */
 import { Gunzip, type UnzipFileInfo, unzipSync } from 'fflate';
 import { FileError } from '../errors.js';
+import { checkRoom } from './room.js';
 
 /** More than any spreadsheet that a browser can show. */
 export const MOST_BYTES = 1_000_000_000;
@@ -31,8 +32,11 @@ export function zipEntries(bytes: Uint8Array): readonly string[] {
   return names;
 }
 
-export const unzipEntry = (bytes: Uint8Array, name: string): Uint8Array | undefined =>
-  unzip(bytes, entry => entry.name === name)[name];
+export function unzipEntry(bytes: Uint8Array, name: string): Uint8Array | undefined {
+  const entry = unzip(bytes, each => each.name === name)[name];
+  if (entry !== undefined) checkRoom(entry);
+  return entry;
+}
 
 /** The size a gzip file says it unfolds to, modulo 2³²: its last four bytes. fflate does not compare it. */
 const promisedSize = (bytes: Uint8Array): number =>
