@@ -6,7 +6,12 @@ export interface CatalogueEntry {
   readonly name: string;
   /** Loads the language. It is loaded once; later calls return the same one. */
   readonly load: () => Promise<Language>;
+  /** Whether Carrot2 has it in a module of its own, which its server does not have. */
+  readonly isOptionalInCarrot2?: true;
 }
+
+/** Whether Carrot2's server has the language. */
+export const isOfCarrot2 = ({ isOptionalInCarrot2 }: CatalogueEntry): boolean => isOptionalInCarrot2 !== true;
 
 /** Every language, by name. A language is loaded when it is first asked for, and stays loaded. */
 export const catalogue: readonly CatalogueEntry[] = [
@@ -17,10 +22,12 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     name: 'Chinese-Simplified',
     load: async () => (await import('./chinese-simplified/chinese-simplified.js')).chineseSimplified,
+    isOptionalInCarrot2: true,
   },
   {
     name: 'Chinese-Traditional',
     load: async () => (await import('./chinese-traditional/chinese-traditional.js')).chineseTraditional,
+    isOptionalInCarrot2: true,
   },
   { name: 'Croatian', load: async () => (await import('./croatian/croatian.js')).croatian },
   { name: 'Czech', load: async () => (await import('./czech/czech.js')).czech },
@@ -38,8 +45,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   { name: 'Indonesian', load: async () => (await import('./indonesian/indonesian.js')).indonesian },
   { name: 'Irish', load: async () => (await import('./irish/irish.js')).irish },
   { name: 'Italian', load: async () => (await import('./italian/italian.js')).italian },
-  { name: 'Japanese', load: async () => (await import('./japanese/japanese.js')).japanese },
-  { name: 'Korean', load: async () => (await import('./korean/korean.js')).korean },
+  { name: 'Japanese', load: async () => (await import('./japanese/japanese.js')).japanese, isOptionalInCarrot2: true },
+  { name: 'Korean', load: async () => (await import('./korean/korean.js')).korean, isOptionalInCarrot2: true },
   { name: 'Latvian', load: async () => (await import('./latvian/latvian.js')).latvian },
   { name: 'Lithuanian', load: async () => (await import('./lithuanian/lithuanian.js')).lithuanian },
   { name: 'Norwegian', load: async () => (await import('./norwegian/norwegian.js')).norwegian },

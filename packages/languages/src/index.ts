@@ -1,3 +1,3 @@
-export { type CatalogueEntry, catalogue } from './catalogue.js';
+export { type CatalogueEntry, catalogue, isOfCarrot2 } from './catalogue.js';
 export { choosers, type LanguageChooser } from './choosers.js';
 export { SegmentationError } from './segmentation/word-segmenter.js';

@@ -1,3 +1,4 @@
+import { stcAsCarrot2 } from '@sheaf/core/catalogue';
 import { describe, expect, test } from 'vitest';
 import { type RegistryData, registryLists } from './registry-lists.js';
 
@@ -22,6 +23,22 @@ describe('what the server offers', () => {
     const templates = [template('a', 'Lingo'), template('b', 'STC'), template('c', null)];
     const offered = registryLists(data({ templates, algorithms: ['STC'] })).templates!;
     expect(offered.map(({ name }) => name)).toEqual(['b', 'c']);
+  });
+});
+
+describe("a server that is to be Carrot2's", () => {
+  test('offers its three algorithms, with the fault of STC, and its 31 languages, of which it chooses none by itself', () => {
+    const { algorithms, languages, choosers } = registryLists(data({ isCarrot2: true }));
+    expect(algorithms.map(({ name }) => name).sort()).toEqual(['Bisecting K-Means', 'Lingo', 'STC']);
+    expect(algorithms).toContain(stcAsCarrot2);
+    expect(languages.length).toBe(31);
+    expect(languages.map(({ name }) => name)).not.toContain('Japanese');
+    expect(choosers).toEqual([]);
+  });
+
+  test('offers those that its folder names', () => {
+    const { algorithms } = registryLists(data({ isCarrot2: true, algorithms: ['Lingo', 'Leiden'] }));
+    expect(algorithms.map(({ name }) => name)).toEqual(['Lingo']);
   });
 });
 

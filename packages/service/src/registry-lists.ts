@@ -1,9 +1,9 @@
 /** The entry module of the worker threads: what the server offers. */
 
 import { type Language, replaceDictionaries } from '@sheaf/core';
-import { allAlgorithms } from '@sheaf/core/catalogue';
+import { algorithmsOfCarrot2, allAlgorithms } from '@sheaf/core/catalogue';
 import type { LanguageEntry, Limits, RegistryLists, Template } from '@sheaf/engine';
-import { catalogue, choosers } from '@sheaf/languages';
+import { catalogue, choosers, isOfCarrot2 } from '@sheaf/languages';
 import type { DictionaryOverrides } from './registry/dictionary-folder.js';
 
 /** What a thread is told: plain data, read from files once. */
@@ -13,15 +13,20 @@ export interface RegistryData {
   readonly limits: Partial<Limits>;
   /** Names of the algorithms to offer; empty for all. */
   readonly algorithms: readonly string[];
+  /** Whether to offer only what Carrot2 has, as it is there. */
+  readonly isCarrot2?: boolean;
 }
 
-export function registryLists({ templates, dictionaries, limits, algorithms }: RegistryData): RegistryLists {
-  const offered = allAlgorithms.filter(({ name }) => algorithms.length === 0 || algorithms.includes(name));
+export function registryLists({ isCarrot2 = false, ...data }: RegistryData): RegistryLists {
+  const { templates, dictionaries, limits, algorithms } = data;
+  const known = isCarrot2 ? algorithmsOfCarrot2 : allAlgorithms;
+  const languages = isCarrot2 ? catalogue.filter(isOfCarrot2) : catalogue;
+  const offered = known.filter(({ name }) => algorithms.length === 0 || algorithms.includes(name));
   const usable = templates.filter(({ algorithm }) => !algorithm || offered.some(({ name }) => name === algorithm));
   return {
     algorithms: offered,
-    languages: dictionaries ? catalogue.map(entry => overridden(entry, dictionaries)) : catalogue,
-    choosers,
+    languages: dictionaries ? languages.map(entry => overridden(entry, dictionaries)) : languages,
+    choosers: isCarrot2 ? [] : choosers,
     templates: usable,
     limits,
   };

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dictionaryFolder, registryData, templateFolder } from './context/open-context.js';
+import { registryData } from './context/open-context.js';
 import { createLog } from './observe/log.js';
 import { OptionError } from './options/option-error.js';
 import { defaultOptions } from './options/serve-options.js';
 import { version } from './options/version.js';
+import { algorithmNames, dictionaryFolder, templateFolder } from './registry/content-folders.js';
 import { serveCommand } from './serve-command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-serve-'));
@@ -77,6 +78,19 @@ describe('the files that the options name', () => {
 
   test('must be folders', () => {
     expect(() => dictionaryFolder(given({ dictionaries: '/nowhere' }))).toThrow(OptionError);
+  });
+
+  test('name the algorithms of a Carrot2 server, unless an option does', () => {
+    expect(algorithmNames(given({ home }))).toEqual([]);
+    mkdirSync(join(home, 'web/service/WEB-INF'), { recursive: true });
+    const filter =
+      '<context-param><param-name>algorithms</param-name><param-value>Lingo, STC</param-value></context-param>';
+    writeFileSync(
+      join(home, 'web/service/WEB-INF/web.xml'),
+      `<web-app><!-- ${filter.replace('STC', 'X')} -->${filter}</web-app>`,
+    );
+    expect(algorithmNames(given({ home }))).toEqual(['Lingo', 'STC']);
+    expect(algorithmNames(given({ home, algorithms: 'Leiden' }))).toEqual(['Leiden']);
   });
 
   test('become data for the worker threads', () => {

@@ -1,4 +1,5 @@
 /** The command `serve`, apart from the process around it. */
+import { createLog } from './observe/log.js';
 import { printConfig, serveHelp } from './options/describe-options.js';
 import { OptionError } from './options/option-error.js';
 import { parseServeOptions } from './options/parse-serve-options.js';
@@ -19,13 +20,15 @@ export async function serveCommand(
   started: (server: RunningServer) => void = () => {},
 ): Promise<number> {
   try {
-    const { options, help, version: showVersion, printConfig: print } = parseServeOptions(argv, environment);
+    const { options, help, version: showVersion, printConfig: print, notes } = parseServeOptions(argv, environment);
     if (help || showVersion || print) {
       process.stdout.write(`${help ? serveHelp() : showVersion ? version : printConfig(options)}\n`);
       return 0;
     }
     const stopped = stopSignal();
-    const server = await listen(options);
+    const log = createLog(options);
+    for (const note of notes) log.warn(note);
+    const server = await listen(options, log);
     void stopped.then(server.close);
     started(server);
     await server.closed;

@@ -6,8 +6,10 @@
 import type { Algorithm } from '../model.js';
 import * as exported from './algorithms.generated.js';
 import { type AlgorithmNote, notes } from './notes.js';
+import { stcAsCarrot2 } from './stc/stc.js';
 
 export { type AlgorithmNote, algorithmNotes, defaultAlgorithm, noteOn } from './notes.js';
+export { stcAsCarrot2 } from './stc/stc.js';
 
 /** An algorithm and what people read about it. */
 export interface AlgorithmEntry extends AlgorithmNote {
@@ -27,3 +29,8 @@ export const algorithmCatalogue: readonly AlgorithmEntry[] = Object.entries(note
 
 /** Every algorithm, in the order in which people see them. */
 export const allAlgorithms: readonly Algorithm[] = algorithmCatalogue.map(({ algorithm }) => algorithm);
+
+/** The algorithms of Carrot2 as its server has them, with the fault of STC (see `stcAsCarrot2`). */
+export const algorithmsOfCarrot2: readonly Algorithm[] = algorithmCatalogue
+  .filter(({ isOfCarrot2 }) => isOfCarrot2)
+  .map(({ algorithm }) => (algorithm.name === stcAsCarrot2.name ? (stcAsCarrot2 as Algorithm) : algorithm));

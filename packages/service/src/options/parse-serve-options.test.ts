@@ -33,8 +33,33 @@ describe('parseServeOptions', () => {
     expect(optionsOf(['-p', '9000', '-q'])).toMatchObject({ port: 9000, quiet: true });
   });
 
-  test('passes over system properties', () => {
-    expect(optionsOf(['-Dfoo.bar=1', '--port', '9']).port).toBe(9);
+  test.each([
+    [['-Dfoo.bar=1'], ['-Dfoo.bar has no effect: it is a property of the JVM. Settings are options, see --help.']],
+    [['-D', 'foo=1'], ['-Dfoo has no effect: it is a property of the JVM. Settings are options, see --help.']],
+    [
+      ['--logging-config', 'log4j2.xml'],
+      ['--logging-config log4j2.xml has no effect: it configures a Java library. Use --log-format and --log-level.'],
+    ],
+    [['--quiet'], []],
+  ])('%j of start scripts of Carrot2 is accepted, and explained if it has no effect', (argv, notes) => {
+    const parsed = parseServeOptions([...argv, '--port', '9']);
+    expect([parsed.options.port, parsed.notes]).toEqual([9, notes]);
+  });
+
+  test('takes the home of Carrot2 from its property, unless an option names another', () => {
+    expect(optionsOf(['-Ddcs.home=/a=b'])).toMatchObject({ home: '/a=b' });
+    expect(optionsOf(['-Ddcs.home=/a', '--home', '/b'])).toMatchObject({ home: '/b' });
+  });
+
+  test("lifts the limits for a server that is to be Carrot2's, but for those that are given", () => {
+    const options = optionsOf(['--carrot2', '/dcs', '--max-documents', '7'], { SHEAF_QUEUE_TIMEOUT: '9' });
+    const lifted = { bodyLimit: 0, requestTimeout: 0, queueBytes: 0, maxCharacters: 0, accessLog: false };
+    expect(options).toEqual({ ...options, ...lifted, maxDocuments: 7, queueTimeout: 9, carrot2: '/dcs' });
+    expect(optionsOf(['--max-documents', '7'])).toEqual({ ...defaultOptions, maxDocuments: 7 });
+  });
+
+  test.each([['--carrot2'], ['--carrot2', '--port=1']])('%s without a folder says how to get one', (...argv) => {
+    expect(() => optionsOf(argv)).toThrow(/^--carrot2 must name a folder\. Carrot2 4 is published at https:/);
   });
 
   test.each([

@@ -1,9 +1,18 @@
 /** Options from flags, then the environment, then a JSON file, then the defaults. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { splitProperties } from './jvm-properties.js';
 import { OptionError } from './option-error.js';
 import { readOption } from './read-option.js';
-import { defaultOptions, environmentNames, flagOf, optionEntries, type ServeOptions } from './serve-options.js';
+import {
+  completeOptions,
+  defaultOptions,
+  environmentNames,
+  flagOf,
+  HOW_TO_GET_CARROT2,
+  optionEntries,
+  type ServeOptions,
+} from './serve-options.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -13,23 +22,41 @@ export interface ParsedOptions {
   readonly help: boolean;
   readonly version: boolean;
   readonly printConfig: boolean;
+  /** What was given and has no effect, each with the reason, for the log. */
+  readonly notes: readonly string[];
 }
 
 /** @throws OptionError that names the place, the rule and the value */
 export function parseServeOptions(argv: readonly string[], environment: Environment = {}): ParsedOptions {
-  const { config, help = false, version = false, 'print-config': printConfig = false, ...flags } = readFlags(argv);
+  const { args, properties } = splitProperties(argv);
+  const { config, help = false, version = false, 'print-config': printConfig = false, ...flags } = readFlags(args);
   const file = (config as string | undefined) ?? environment['SHEAF_CONFIG'];
-  const options = {
-    ...defaultOptions,
+  const home = properties.get('dcs.home');
+  const options = completeOptions({
     ...(file ? fromFile(file) : {}),
     ...fromEnvironment(environment),
+    ...(home === undefined ? {} : { home }),
     ...fromFlags(flags),
-  } as ServeOptions;
+  });
   checkTogether(options);
-  return { options, help: help === true, version: version === true, printConfig: printConfig === true };
+  const notes = notesOn(options, properties);
+  return { options, help: help === true, version: version === true, printConfig: printConfig === true, notes };
 }
 
-function readFlags(argv: readonly string[]): Record<string, string | boolean | undefined> {
+/** What Carrot2 would heed and this server does not. */
+function notesOn({ loggingConfig }: ServeOptions, properties: ReadonlyMap<string, string>): readonly string[] {
+  const ignored = [...properties.keys()].filter(name => name !== 'dcs.home');
+  return [
+    ...(loggingConfig === ''
+      ? []
+      : [
+          `--logging-config ${loggingConfig} has no effect: it configures a Java library. Use --log-format and --log-level.`,
+        ]),
+    ...ignored.map(name => `-D${name} has no effect: it is a property of the JVM. Settings are options, see --help.`),
+  ];
+}
+
+function readFlags(args: readonly string[]): Record<string, string | boolean | undefined> {
   const declared = optionEntries.map(([name, { type, short, takesValue }]) => {
     const kind = type === 'boolean' && !takesValue ? ('boolean' as const) : ('string' as const);
     return [flagOf(name), short ? { type: kind, short } : { type: kind }] as const;
@@ -41,13 +68,22 @@ function readFlags(argv: readonly string[]): Record<string, string | boolean | u
     help: { type: 'boolean', short: 'h' },
     version: { type: 'boolean' },
   } as const;
-  const args = argv.filter(argument => !/^-D\w/.test(argument));
   try {
-    return parseArgs({ args, options: flags, strict: true }).values as Record<string, string | boolean | undefined>;
+    return parseArgs({ args: [...args], options: flags, strict: true }).values as Record<
+      string,
+      string | boolean | undefined
+    >;
   } catch (error) {
-    throw new OptionError((error as Error).message.split('. ')[0]!, { cause: error });
+    const message = (error as Error).message.split('. ')[0]!;
+    throw new OptionError(hint(message), { cause: error });
   }
 }
+
+/** `--carrot2` without a folder is what people try who have none. */
+const hint = (message: string): string =>
+  /^Option '--carrot2( <value>)?' argument/.test(message)
+    ? `--carrot2 must name a folder. ${HOW_TO_GET_CARROT2}`
+    : message;
 
 function fromFlags(flags: Record<string, string | boolean | undefined>): Partial<ServeOptions> {
   return collect(name => ({ place: `--${flagOf(name)}`, value: flags[flagOf(name)] }));

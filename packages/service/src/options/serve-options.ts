@@ -39,10 +39,10 @@ const grouped = (group: string) => ({
   text: (value: string, description: string, extra: Extra = {}) =>
     Type.String({ default: value, description, group, ...extra }),
   flag: (description: string, extra: Extra = {}) => Type.Boolean({ default: false, description, group, ...extra }),
-  switched: (value: boolean, description: string) =>
-    Type.Boolean({ default: value, description, group, takesValue: true }),
-  oneOf: <const T extends string[]>(values: [...T], value: T[number], description: string) =>
-    Type.Enum(values, { default: value, description, group }),
+  switched: (value: boolean, description: string, extra: Extra = {}) =>
+    Type.Boolean({ default: value, description, group, takesValue: true, ...extra }),
+  oneOf: <const T extends string[]>(values: [...T], value: T[number], description: string, extra: Extra = {}) =>
+    Type.Enum(values, { default: value, description, group, ...extra }),
 });
 
 const network = grouped('Network');
@@ -81,6 +81,10 @@ const properties = {
 
   templates: content.text('', 'Folder of templates. Default: the four templates that come with the server.'),
   dictionaries: content.text('', 'Folder of dictionaries that replace the built-in ones; `none` = no dictionaries.'),
+  carrot2: content.text(
+    '',
+    'Folder of a Carrot2 4 server, or of its dictionaries: be that server, with its dictionaries, templates, algorithms and languages, STC with its fault, and no limits but those you set.',
+  ),
   algorithms: content.text('', 'Algorithms to offer, separated by commas. Default: all.'),
   openFile: content.text('', 'File of documents that the workbench opens at `/frontend/#/workbench?file`.'),
   home: content.text('', 'Folder of a Carrot2 server whose templates and dictionaries are used.'),
@@ -146,9 +150,19 @@ const properties = {
   rateLimitHeaders: access.flag('Send the `RateLimit` and `RateLimit-Policy` headers of the IETF draft.'),
   trustProxy: access.text('', 'Addresses of proxies whose `Forwarded` headers are trusted, separated by commas.'),
 
-  logFormat: observation.oneOf(['auto', 'text', 'json'], 'auto', 'Log format; `auto` = text on a terminal, else JSON.'),
+  logFormat: observation.oneOf(
+    ['auto', 'text', 'json'],
+    'auto',
+    'Log format; `auto` = text on a terminal, else JSON.',
+    {
+      carrot2: 'text',
+    },
+  ),
+  loggingConfig: observation.text('', 'Accepted from start scripts of Carrot2, and ignored. See `--log-level`.', {
+    hidden: true,
+  }),
   logLevel: observation.oneOf(['error', 'warn', 'info', 'debug'], 'info', 'Minimum log level.'),
-  accessLog: observation.switched(true, 'Log one line per request.'),
+  accessLog: observation.switched(true, 'Log one line per request.', { carrot2: false }),
   quiet: observation.flag('Log warnings and errors only.', { short: 'q' }),
   verbose: observation.flag('Log everything.', { short: 'v' }),
   trace: observation.flag('The same as `--verbose`.', { hidden: true }),
@@ -163,6 +177,10 @@ const properties = {
   shutdownToken: process_.text('', 'Enable `POST /shutdown?token=…` with this token.', { secret: true }),
   pidFile: process_.text('', 'File for the process id.'),
 } satisfies TProperties;
+
+/** How to come by such a folder, for people who have none. */
+export const HOW_TO_GET_CARROT2 =
+  'Carrot2 4 is published at https://github.com/carrot2/carrot2/releases: unpack a release and name its folder "dcs", or a folder with its files *.word-filters.json and *.label-filters.json.';
 
 /** The declaration. Every value has a default. */
 export const serveOptions = Type.Object(properties, { title: 'Server options', additionalProperties: false });
@@ -180,6 +198,17 @@ export const optionEntries = Object.entries(properties) as unknown as readonly [
 export const defaultOptions = Object.fromEntries(
   optionEntries.map(([name, schema]) => [name, schema.default]),
 ) as unknown as ServeOptions;
+
+/** The defaults of a server that is to be Carrot2's. */
+const optionsOfCarrot2 = Object.fromEntries(
+  optionEntries.map(([name, { default: value, carrot2 = value }]) => [name, carrot2]),
+) as unknown as ServeOptions;
+
+/** The options that were given, and the defaults of the others. */
+export const completeOptions = (given: Partial<ServeOptions>): ServeOptions => ({
+  ...(given.carrot2 ? optionsOfCarrot2 : defaultOptions),
+  ...given,
+});
 
 /** `bodyLimit` → `body-limit`. */
 export const flagOf = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);

@@ -1,9 +1,9 @@
 /** The pages around the service: start page, index, description, and the folders of built pages. */
 import type { FastifyInstance } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
-import { dictionaryFolder, templateFolder } from '../context/open-context.js';
 import { addCompression } from '../http/compression.js';
 import { addSecurityHeaders, application, documentation, plainPages } from '../http/security-headers.js';
+import { dictionaryFolder, templateFolder } from '../registry/content-folders.js';
 import { connectSources } from './connect-sources.js';
 import { descriptionRoutes } from './description-routes.js';
 import { docPages } from './doc-pages.js';

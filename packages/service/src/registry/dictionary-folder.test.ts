@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DictionaryFileError, loadDictionaries } from './dictionary-folder.js';
+import { DictionaryFileError, loadDictionaries, requireDictionaries } from './dictionary-folder.js';
 
 let folder: string;
 beforeEach(() => {
@@ -47,4 +47,15 @@ describe('a folder of dictionaries', () => {
   test('without any dictionary is a mistake', () => {
     expect(() => loadDictionaries(folder)).toThrow(/holds no files like english\.word-filters\.json/);
   });
+});
+
+test("a server that is to be Carrot2's needs both dictionaries of each language", () => {
+  write('english.word-filters.json', {});
+  write('english.label-filters.json', {});
+  write('irish.word-filters.json', {});
+  expect(() => requireDictionaries(folder, ['English'])).not.toThrow();
+  expect(() => requireDictionaries(folder, ['English', 'Irish', 'Thai'])).toThrow(
+    `Folder ${folder} lacks dictionaries: irish.label-filters.json, thai.word-filters.json, thai.label-filters.json.`,
+  );
+  expect(() => requireDictionaries(folder, ['Irish'])).toThrow(DictionaryFileError);
 });

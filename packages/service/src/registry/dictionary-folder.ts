@@ -33,6 +33,16 @@ export function loadDictionaries(folder: string): DictionaryOverrides {
   return found;
 }
 
+/** @throws DictionaryFileError if a language has not got both dictionaries in the folder */
+export function requireDictionaries(folder: string, languages: readonly string[]): void {
+  const files = new Set(readdirSync(folder));
+  const wanted = languages.flatMap(name =>
+    Object.keys(kinds).map(kind => `${name.toLowerCase()}.${kind}-filters.json`),
+  );
+  const missing = wanted.filter(file => !files.has(file));
+  if (missing.length > 0) throw new DictionaryFileError(`Folder ${folder} lacks dictionaries: ${missing.join(', ')}.`);
+}
+
 /** `@type` is allowed; any other unknown key is an error, as in a request. */
 function readDictionary(path: string): Dictionary {
   let value: unknown;

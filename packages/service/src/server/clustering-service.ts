@@ -7,7 +7,7 @@ import { addCompression } from '../http/compression.js';
 import { Ledger } from '../memory/ledger.js';
 import { memoryOf } from '../memory/memory-of.js';
 import { createLog } from '../observe/log.js';
-import { defaultOptions, type ServeOptions } from '../options/serve-options.js';
+import { completeOptions, type ServeOptions } from '../options/serve-options.js';
 import { admit } from '../route/admit.js';
 import { registerRoutes } from '../route/register-routes.js';
 import { serviceRoutes } from '../routes/service-routes.js';
@@ -26,7 +26,7 @@ export interface ClusteringServiceOptions extends Partial<ServeOptions> {
  * app.register(clusteringService, { prefix: '/service', engine });
  */
 export const clusteringService: FastifyPluginAsync<ClusteringServiceOptions> = async (app, { engine, ...given }) => {
-  const options: ServeOptions = { ...defaultOptions, accessLog: false, ...given };
+  const options = completeOptions({ accessLog: false, ...given });
   const log = createLog({ ...options, logLevel: 'error' });
   const ledger = new Ledger(memoryOf({ ...options, workers: engine.load.workers }).ledger);
   await restRoutes(app, contextWith(engine, options, { log, ledger, fingerprint: options.contextPath }));

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { ServiceContext } from '../context/context.js';
 import { openContext } from '../context/open-context.js';
 import { createLog } from '../observe/log.js';
-import { defaultOptions, prefixOf, type ServeOptions } from '../options/serve-options.js';
+import { completeOptions, prefixOf, type ServeOptions } from '../options/serve-options.js';
 
 export interface RunningServer {
   readonly port: number;
@@ -26,7 +26,7 @@ export class ListenError extends Error {
 }
 
 export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): Promise<RunningServer> {
-  const options: ServeOptions = { ...defaultOptions, ...given };
+  const options = completeOptions(given);
   const logger = log ?? createLog(options);
   const opening = openContext(options, logger);
   // The framework is loaded here while a worker thread loads the algorithms.

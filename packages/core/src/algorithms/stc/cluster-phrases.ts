@@ -6,22 +6,27 @@ import { countDocuments } from './document-counts.js';
 import { findCandidates } from './find-candidates.js';
 import { joinVariants, separateGroups } from './join-variants.js';
 import { mergeClusters } from './merge-clusters.js';
-import { buildPhraseSequence } from './phrase-sequence.js';
+import type { PhraseSequence } from './phrase-sequence.js';
 import { selectBaseClusters } from './select-base-clusters.js';
 import type { StcParameters } from './stc-parameters.js';
 import { buildSuffixTree } from './suffix-tree.js';
 import { outlineTree } from './tree-outline.js';
 import { indexWordRanges, isStop } from './word-ranges.js';
 
+/** The text of all documents, with what is known of it. */
+interface ClusteredText {
+  readonly language: Language;
+  readonly vocabulary: Vocabulary;
+  readonly sequence: PhraseSequence;
+}
+
 /** From the vocabulary to clusters: all that is particular to STC. */
 export function clusterPhrases(
-  vocabulary: Vocabulary,
-  language: Language,
+  { language, vocabulary, sequence }: ClusteredText,
   parameters: StcParameters,
   report: Report,
 ): readonly NumberedCluster[] {
   const { words, tokens } = vocabulary;
-  const sequence = buildPhraseSequence(vocabulary);
   const tree = buildSuffixTree(sequence, step => report('suffix tree', 0.5 + 0.3 * step));
   const outline = outlineTree(tree, sequence, word => !isStop(vocabulary, word));
   report('base clusters', 0.85);

@@ -41,3 +41,10 @@ export function buildPhraseSequence({ tokens, wordOf, words }: Vocabulary): Phra
   }
   return { length, wordCount: words.count, symbol: symbol.subarray(0, length), documentEnd };
 }
+
+/** As Carrot2 counts documents: after two that end at the same place, all text belongs to the second of them. */
+export function losingCount(sequence: PhraseSequence): PhraseSequence {
+  const { documentEnd, length } = sequence;
+  const lost = documentEnd.findIndex((end, n) => n > 0 && end === documentEnd[n - 1] && end < length);
+  return lost < 0 ? sequence : { ...sequence, documentEnd: documentEnd.slice().fill(length, lost) };
+}

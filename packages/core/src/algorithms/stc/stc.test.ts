@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cluster } from '../../cluster.js';
 import type { Language } from '../../model.js';
 import { tokenizeWords } from '../../tokens/tokenize-words.js';
-import { stc } from './stc.js';
+import { stc, stcAsCarrot2 } from './stc.js';
 
 const plain: Language = {
   name: 'Plain',
@@ -74,5 +74,46 @@ describe('stc', () => {
       });
     expect(run).toThrow(stop);
     expect(stages.at(-1)).toBe('suffix tree');
+  });
+});
+
+describe('STC as Carrot2 has it', () => {
+  const pad = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot'];
+  const found = (texts: readonly string[]) => {
+    const documents = [...texts, ...pad].map(text => ({ text }));
+    const options = { algorithm: stcAsCarrot2, language: plain, parameters: { minBaseClusterScore: 0 } };
+    const numbersOf = (members: readonly (typeof documents)[number][]) =>
+      members.map(member => documents.indexOf(member));
+    return cluster(documents, options).map(({ labels, documents: members }) => [labels, numbersOf(members)]);
+  };
+  const solar = 'solar power';
+
+  test.each([
+    ['counts all that follows an empty document as that document', [solar, '', solar, solar, solar], [0, 1]],
+    ['the same after punctuation', [solar, '...', solar, solar], [0, 1]],
+    ['keeps count if each document has a word', [solar, 'zulu', solar, solar, solar], [0, 2, 3, 4]],
+    ['keeps count after one empty document at the start', ['', solar, solar, solar], [1, 2, 3]],
+  ])('%s', (_, texts, documents) => {
+    expect(found(texts)).toContainEqual([['Solar Power'], documents]);
+  });
+
+  test('loses count after two empty documents at the start, and finds nothing', () => {
+    expect(found(['', '', solar, solar, solar])).toEqual([]);
+  });
+
+  test('loses nothing at the end', () => {
+    const texts = [solar, solar, solar].map(text => ({ text }));
+    const options = { language: plain, parameters: { minBaseClusterScore: 0 } };
+    const all = [...texts, ...pad.map(text => ({ text })), { text: '' }, { text: '' }, { text: '' }];
+    expect(cluster(all, { algorithm: stcAsCarrot2, ...options })).toEqual(cluster(all, { algorithm: stc, ...options }));
+  });
+
+  test('is the same as STC if no document is without words', () => {
+    const texts = ['solar power one', 'solar power two', 'wind turbine three', 'wind turbine four', 'five'];
+    const documents = texts.map(text => ({ text }));
+    const options = { language: plain, parameters: { minBaseClusterScore: 0 } };
+    const [ours, theirs] = [stc, stcAsCarrot2].map(algorithm => cluster(documents, { algorithm, ...options }));
+    expect(theirs).toEqual(ours);
+    expect(ours).not.toEqual([]);
   });
 });
