@@ -91,8 +91,9 @@ export const errors = {
     value: 'compress',
   },
   'upload-timeout': {
-    cause: 'The client announced a body and stopped sending it.',
-    remedy: 'Check `Content-Length` and the connection. `--idle-time` is how long the server waits for the next byte.',
+    cause: 'The client announced a body and stopped sending it, or sends it too slowly.',
+    remedy:
+      'Check `Content-Length` and the connection. An upload may take as long as it needs, but some of it must arrive within each `--idle-time`.',
     value: 60_000,
   },
   unauthorized: {

@@ -81,7 +81,7 @@ export const errorKinds = {
   ),
   'upload-timeout': tryAgain(
     'The request body did not arrive in time',
-    'No byte of the request body arrived for {value} ms.',
+    'Less than 1 KiB of the request body arrived within {value} ms.',
     408,
   ),
   unauthorized: rejected('An API key is required', 'A valid API key is needed.', 401),

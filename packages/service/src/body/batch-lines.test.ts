@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Ledger } from '../memory/ledger.js';
 import { readLines } from './batch-lines.js';
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -48,4 +49,21 @@ test('each line has a buffer of its own, which may be handed to another thread',
     const { body } = line as { readonly body: Uint8Array };
     expect(body.buffer.byteLength).toBe(body.byteLength);
   }
+});
+
+test('a line that could never find room is too large, and one that others leave no room for may be sent again', async () => {
+  const ledger = new Ledger(2 ** 24);
+  const other = ledger.open();
+  const statusOf = async (size: number) => {
+    const line = new Uint8Array(size).fill(0x61);
+    for await (const found of readLines(inPieces(line, 2 ** 16), 0, ledger)) {
+      if ('error' in found) return found.error.status;
+      found.account.close();
+    }
+    return 200;
+  };
+  expect(await statusOf(2 ** 22)).toBe(200);
+  expect(await statusOf(ledger.largest / 2)).toBe(413);
+  other.take(ledger.largest - 2 ** 22);
+  expect(await statusOf(2 ** 22)).toBe(503);
 });

@@ -65,9 +65,10 @@ class Line {
     this.#isBlank &&= piece.every(isSpace);
     this.#size += piece.length;
     if (this.#error !== null) return;
+    const cost = COPIES * piece.length + PER_PIECE;
     if (this.#limit > 0 && this.#size > this.#limit) this.#fail(tooLong(this.#limit));
-    else if (this.#account.take(COPIES * piece.length + PER_PIECE)) this.#pieces.push(piece);
-    else this.#fail(noRoomFor(this.#size, COPIES, this.#account).report);
+    else if (this.#account.take(cost)) this.#pieces.push(piece);
+    else this.#fail(noRoomFor(this.#account.held + cost, COPIES, this.#account).report);
   }
 
   /** Null where there is nothing on the line. */

@@ -4,11 +4,15 @@ import type { IncomingMessage } from 'node:http';
 const LONGEST = 2000;
 const MOST = 64 * 2 ** 20;
 
+/** Whether there is a body, and not all of it has arrived. */
+function hasMore({ headers, complete, destroyed, readableEnded }: IncomingMessage): boolean {
+  const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+  return hasBody && !complete && !destroyed && !readableEnded;
+}
+
 /** Settles when the body has ended, and in any case after a while. */
 export function drain(request: IncomingMessage): Promise<void> {
-  const { headers, complete, destroyed, readableEnded } = request;
-  const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
-  if (!hasBody || complete || destroyed || readableEnded) return Promise.resolve();
+  if (!hasMore(request)) return Promise.resolve();
   return new Promise(resolve => {
     let size = 0;
     const timer = setTimeout(finish, LONGEST);
@@ -23,5 +27,14 @@ export function drain(request: IncomingMessage): Promise<void> {
       resolve();
     }
     request.on('data', count).on('end', finish).on('close', finish).on('error', finish);
+    // Somebody may have paused it on the way to its reader.
+    request.resume();
   });
+}
+
+/** Closes the connection of a client that goes on sending a body although it has its response. */
+export async function endUnfinished(request: IncomingMessage): Promise<void> {
+  if (!hasMore(request)) return;
+  await drain(request);
+  if (hasMore(request)) request.destroy();
 }

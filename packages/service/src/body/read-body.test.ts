@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
-import { requestEncodings } from './read-body.js';
+import { requestEncodings } from './encodings.js';
 
 const json = JSON.stringify(goodRequest);
 let server: TestServer;
@@ -116,16 +116,48 @@ test('a body is the same request however it is cut into pieces', async () => {
   );
 });
 
-test('an upload that stalls is given up', async () => {
-  const hasty = await serverWith({ idleTime: 5 });
-  const reply = await hasty.app.inject({
-    method: 'POST',
-    url: '/service/cluster',
-    payload: new Readable({ read() {} }),
-    headers: { 'content-length': '10' },
+describe('an upload', () => {
+  /** Sends a request in pieces of so many bytes, an idle time of the server after each. */
+  async function upload(bytes: number, pieces: number) {
+    const patient = await serverWith({ idleTime: 60_000 });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const payload = new Readable({ read() {} });
+    const reply = patient.app.inject({ method: 'POST', url: '/service/cluster', payload });
+    for (let i = 0; i < pieces; i++) {
+      payload.push(' '.repeat(bytes));
+      for (let turn = 0; turn < 10; turn++) await new Promise(resolve => setImmediate(resolve));
+      vi.advanceTimersByTime(60_000);
+    }
+    payload.push(json);
+    payload.push(null);
+    const { statusCode } = await reply;
+    vi.useRealTimers();
+    await patient.app.close();
+    return statusCode;
+  }
+
+  test('may take an hour if it goes on', async () => {
+    expect(await upload(1024, 60)).toBe(200);
   });
-  expect([reply.statusCode, reply.json().message]).toEqual([408, 'No byte of the request body arrived for 5 ms.']);
-  await hasty.app.close();
+
+  test('that sends next to nothing is given up', async () => {
+    expect(await upload(1000, 2)).toBe(408);
+  });
+
+  test('that stops is given up, and the client is told', async () => {
+    const hasty = await serverWith({ idleTime: 5 });
+    const reply = await hasty.app.inject({
+      method: 'POST',
+      url: '/service/cluster',
+      payload: new Readable({ read() {} }),
+      headers: { 'content-length': '10' },
+    });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      408,
+      'Less than 1 KiB of the request body arrived within 5 ms.',
+    ]);
+    await hasty.app.close();
+  });
 });
 
 test('a form is rejected with a sentence that helps', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.js';
 
 const request = (client: string) => ({ notes: { started: 0, client }, ip: '::1' }) as unknown as FastifyRequest;
-const limits = { rateLimit: 0, workLimit: 0, rateLimitHeaders: false };
+const limits = { requestLimit: 0, rateLimit: 0, workLimit: 0, rateLimitHeaders: false };
 
 const isAdmitted = (limiter: RateLimiter, client: string): boolean => {
   try {
@@ -43,6 +43,19 @@ test('worker time is a limit of its own, whatever the bytes were', () => {
   expect(isAdmitted(limiter, 'a')).toBe(true);
 });
 
+test('requests are a limit of their own, however small they are', () => {
+  let time = 0;
+  const limiter = createRateLimiter({ ...limits, requestLimit: 60 }, () => time)!;
+  limiter.charge(request('a'), { bytes: 10 ** 9, work: 10 ** 9 });
+  for (let i = 0; i < 60; i++) {
+    expect(isAdmitted(limiter, 'a')).toBe(true);
+    limiter.charge(request('a'), { requests: 1 });
+  }
+  expect([isAdmitted(limiter, 'a'), isAdmitted(limiter, 'b')]).toEqual([false, true]);
+  time += 1001;
+  expect(isAdmitted(limiter, 'a')).toBe(true);
+});
+
 test('the fields tell what is left of each limit, and nothing where they are not switched on', () => {
   const sent = new Map<string, string>();
   const header = (name: string, value: string) => {
@@ -50,7 +63,7 @@ test('the fields tell what is left of each limit, and nothing where they are not
     return reply;
   };
   const reply = { header } as unknown as FastifyReply;
-  const both = { rateLimit: 60_000, workLimit: 6000 };
+  const both = { requestLimit: 0, rateLimit: 60_000, workLimit: 6000 };
   createRateLimiter({ ...both, rateLimitHeaders: false }, () => 0)!.tell(request('a'), reply);
   expect(sent.size).toBe(0);
   const limiter = createRateLimiter({ ...both, rateLimitHeaders: true }, () => 0)!;

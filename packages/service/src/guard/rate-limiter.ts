@@ -1,4 +1,4 @@
-/** Token buckets for each client, filled by time and emptied by the bytes it sends and by the work that they cause. */
+/** Token buckets for each client, filled by time and emptied by its requests, their bytes and the work they cause. */
 import { requestError } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -7,6 +7,8 @@ import type { ServeOptions } from '../options/serve-options.js';
 
 /** What a request, or a line of a batch, costs its client. */
 export interface Cost {
+  /** Requests, each line of a batch counted as one. */
+  readonly requests?: number;
   /** Bytes of the body, after decompression. */
   readonly bytes?: number;
   /** Milliseconds of worker time. */
@@ -43,12 +45,15 @@ const CLIENTS = 100_000;
 /** Bytes that every request costs beside those of its body, so that empty ones are not free. */
 const BASE_BYTES = 1024;
 
+type RateOptions = Pick<ServeOptions, 'requestLimit' | 'rateLimit' | 'workLimit' | 'rateLimitHeaders'>;
+
 /** Null if no limit is configured. @param now milliseconds, for tests */
 export function createRateLimiter(
-  { rateLimit, workLimit, rateLimitHeaders }: Pick<ServeOptions, 'rateLimit' | 'workLimit' | 'rateLimitHeaders'>,
+  { requestLimit, rateLimit, workLimit, rateLimitHeaders }: RateOptions,
   now: () => number = () => performance.now(),
 ): RateLimiter | null {
-  const policies = [policyOf('bytes', rateLimit), policyOf('work', workLimit)].filter(({ limit }) => limit > 0);
+  const declared = [policyOf('requests', requestLimit), policyOf('bytes', rateLimit), policyOf('work', workLimit)];
+  const policies = declared.filter(({ limit }) => limit > 0);
   if (policies.length === 0) return null;
   const bucketOf = (request: FastifyRequest, policy: Policy) => fill(policy, clientOf(request), now());
   const waitMillis = (request: FastifyRequest): number =>

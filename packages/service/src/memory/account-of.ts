@@ -20,11 +20,12 @@ export const noMemory = (): RequestError =>
   requestError('overloaded', { message: 'The service has no memory left for this request. Try again.' });
 
 /**
- * What to tell a client whose body finds no room.
+ * What to tell a client whose body finds no room: to try again, or that the body is too large for this server.
  *
+ * @param wanted bytes that the account would hold
  * @param copies how many times the body is held while it is read
  */
-export function noRoomFor(size: number, copies: number, { largest }: Account): RequestError {
-  if (copies * size <= largest) return noMemory();
+export function noRoomFor(wanted: number, copies: number, { largest }: Account): RequestError {
+  if (wanted <= largest) return noMemory();
   return requestError('too-large', { value: Math.floor(largest / copies) });
 }

@@ -62,7 +62,10 @@ const properties = {
   contextPath: network.text('', 'Path under which everything is served, such as `/clustering`.'),
   serviceOnly: network.flag('Serve only `/service/cluster` and `/service/list`, without any pages.'),
   gzip: network.switched(true, 'Compress responses, and accept compressed requests.'),
-  idleTime: network.count(60_000, 'Milliseconds after which an idle connection or a stalled upload is closed.'),
+  idleTime: network.count(
+    60_000,
+    'Milliseconds after which an idle connection is closed. An upload may take any time, if 1 KiB arrives within each idle time.',
+  ),
   headersTimeout: network.count(10_000, 'Milliseconds within which the head of a request must arrive.', {
     carrot2: 60_000,
   }),
@@ -139,6 +142,10 @@ const properties = {
     'File of API keys, one `name sha256:HEX` per line with the SHA-256 of the key. If set, requests require a key.',
   ),
   apiKeyHashes: access.text('', 'API keys as in the file, separated by commas, for the environment.', { secret: true }),
+  requestLimit: access.count(
+    0,
+    "Requests allowed per client and minute, each line of a batch counted as one (bursts up to one minute's worth); 0 = unlimited.",
+  ),
   rateLimit: access.count(
     0,
     "Request bytes allowed per client and minute (bursts up to one minute's worth); 0 = unlimited.",

@@ -22,6 +22,7 @@ export const admit =
     if (key !== undefined) request.notes.client = key;
     rates?.tell(request, reply);
     rates?.admit(request);
+    rates?.charge(request, { requests: 1 });
     if (request.method !== 'POST' || engine.admits(clientOf(request))) return undefined;
     const code = state.draining ? 'shutting-down' : 'overloaded';
     metrics?.countRejection(code);

@@ -1,4 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
 
 const server: TestServer = await serverWith({ bodyLimit: 2000 });
@@ -66,5 +68,34 @@ describe('a batch', () => {
     const { reply } = await send([goodRequest]);
     server.engine.isFull = false;
     expect(reply.statusCode).toBe(503);
+  });
+});
+
+describe('a batch on a connection', () => {
+  test('may take hours if its lines go on, and ends if they do not', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { app } = await serverWith({ idleTime: 60_000 });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    // Node would end the request after this time, whatever happens.
+    expect(app.server.requestTimeout).toBe(0);
+    const { port } = app.server.address() as AddressInfo;
+    const request = http.request({ port, host: '127.0.0.1', method: 'POST', path: '/service/batch', agent: false });
+    request.on('error', () => {});
+    request.flushHeaders();
+    const response = await new Promise<http.IncomingMessage>(resolve => request.once('response', resolve));
+    const pieces = response[Symbol.asyncIterator]();
+    const nextStatus = async () => JSON.parse(String((await pieces.next()).value)).status;
+    for (let minute = 0; minute < 180; minute++) {
+      request.write(`${JSON.stringify(goodRequest)}\n`);
+      expect(await nextStatus()).toBe(200);
+      vi.advanceTimersByTime(60_000);
+    }
+    const last = nextStatus();
+    vi.advanceTimersByTime(120_000);
+    expect(await last).toBe(408);
+    expect((await pieces.next()).done).toBe(true);
+    vi.useRealTimers();
+    request.destroy();
+    await app.close();
   });
 });

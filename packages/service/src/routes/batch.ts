@@ -1,15 +1,24 @@
 /** `POST /batch`: one request per line in, one response per line out, as soon as each is ready. */
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { TimedRun } from '@sheaf/engine';
 import { type ErrorReport, printJson, requestError, toErrorResponse } from '@sheaf/protocol';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BatchLine, readLines } from '../body/batch-lines.js';
+import { BodyStream } from '../body/body-stream.js';
+import { encodingOf, requestEncodings } from '../body/encodings.js';
+import { stalled } from '../body/read-body.js';
+import { LEAST_PROGRESS, watchProgress } from '../body/watch-progress.js';
 import { sendContinue } from '../connection/expect-continue.js';
 import type { ServiceContext } from '../context/context.js';
 import { clientOf } from '../http/client-of.js';
 import { abortOnDisconnect } from '../http/disconnect.js';
+import { toReport } from '../http/send-error.js';
+import { accountOf, noMemory } from '../memory/account-of.js';
+import type { Account } from '../memory/ledger.js';
 import { defineRoute } from '../route/route.js';
-import { templateParameter } from './cluster.js';
+import { listed, templateParameter } from './cluster.js';
+import { respondAsReady } from './respond-as-ready.js';
 
 const lines = { schema: { type: 'string' } };
 
@@ -24,66 +33,105 @@ export const batchRoute = (context: ServiceContext) =>
       id: 'Batch',
       tag: 'Clustering',
       summary: 'Cluster many requests, one per line.',
-      description:
-        'The body is newline-delimited JSON: each line is a request, which may have an `id`. The response has one line `{"id", "status", "body"}` for each request, in the order in which they are ready. A line that fails does not stop the others.',
+      description: `The body is newline-delimited JSON: each line is a request, which may have an \`id\`. The response has \
+one line \`{"id", "status", "body"}\` for each request, in the order in which they are ready. A line that fails does not \
+stop the others. The body may take as long as it needs, and it may be compressed: ${listed(requestEncodings)}. If it breaks \
+off, the last line says why.`,
     },
     query: { template: templateParameter(context) },
     body: { required: false, content: { 'application/x-ndjson': lines, 'text/plain': lines } },
     responses: { 200: { description: 'One response per line.', content: { 'application/x-ndjson': lines } } },
-    errors: ['unknown-template'],
+    errors: ['unknown-template', 'unsupported-encoding'],
     handler(request, reply, { template }) {
       if (template !== null && !context.engine.registry.templates.has(template))
         throw requestError('unknown-template', { value: template });
+      const encoding = encodingOf(request.headers['content-encoding'], context.options);
       sendContinue(request.raw);
-      const { signal } = abortOnDisconnect(reply);
-      const batch: Batch = { context, request, template, signal };
-      const requests = readLines(request.raw, context.options.bodyLimit, context.ledger);
-      const answers = answerAll(requests, context.options.batchConcurrency, line => answerLine(batch, line));
-      return reply.header('content-type', 'application/x-ndjson').send(Readable.from(answers, { objectMode: false }));
+      const body = new BodyStream(request.raw, { encoding, account: accountOf(context.ledger, reply) });
+      const batch: Batch = { context, request, reply, template, body, signal: abortOnDisconnect(reply).signal };
+      const responses = Readable.from(responsesOf(batch), { objectMode: false });
+      return reply.header('content-type', 'application/x-ndjson').send(responses);
     },
   });
 
 interface Batch {
   readonly context: ServiceContext;
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   readonly template: string | null;
+  readonly body: BodyStream;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
 }
 
-/** Answers in the order in which they are ready; reads no further than there is room. */
-async function* answerAll(
-  lines: AsyncIterable<BatchLine>,
-  concurrency: number,
-  answer: (line: BatchLine) => Promise<string>,
-): AsyncGenerator<string> {
-  const underway = new Map<number, Promise<readonly [number, string]>>();
-  let next = 0;
-  for await (const line of lines) {
-    const number = next++;
-    underway.set(
-      number,
-      answer(line).then(text => [number, text] as const),
-    );
-    if (underway.size >= concurrency) yield takeFirst(underway);
+/** A line of the response, and what holds its memory until it is sent. */
+interface LineOut {
+  readonly text: Uint8Array;
+  readonly account?: Account;
+}
+
+async function* responsesOf(batch: Batch): AsyncGenerator<Uint8Array> {
+  const { context, request, reply, body } = batch;
+  const { options, ledger } = context;
+  // A client may want to see the status before it sends anything.
+  reply.raw.flushHeaders();
+  const count = { begun: 0, sent: 0 };
+  const endWatch = watchProgress({
+    idleTime: options.idleTime,
+    arrived: () => body.arrived + LEAST_PROGRESS * count.sent,
+    // A client that waits for a response, or reads it, need not send anything.
+    isAwaited: () => count.begun === count.sent,
+    onStall: () => body.fail(stalled(options.idleTime)),
+  });
+  const responses = respondAsReady<BatchLine, LineOut>({
+    items: readLines(body, options.bodyLimit, ledger),
+    concurrency: options.batchConcurrency,
+    respond(line) {
+      count.begun++;
+      return respondTo(batch, line);
+    },
+    lastWords: error => failureLine(batch, error),
+  });
+  try {
+    for await (const { text, account } of responses) {
+      yield text;
+      if (reply.raw.writableNeedDrain) await drained(reply.raw);
+      account?.close();
+      count.sent++;
+    }
+  } finally {
+    endWatch();
+    request.notes.bytesIn = body.arrived;
   }
-  while (underway.size > 0) yield takeFirst(underway);
 }
 
-async function takeFirst(underway: Map<number, Promise<readonly [number, string]>>): Promise<string> {
-  const [number, text] = await Promise.race(underway.values());
-  underway.delete(number);
-  return text;
+/** Settles when the client has read enough, or is gone. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise(resolve => {
+    const settle = () => {
+      response.off('drain', settle).off('close', settle);
+      resolve();
+    };
+    response.on('drain', settle).on('close', settle);
+  });
 }
 
-async function answerLine(batch: Batch, line: BatchLine): Promise<string> {
+async function respondTo(batch: Batch, line: BatchLine): Promise<LineOut> {
   const { context, request } = batch;
-  if ('error' in line) return lineOf(null, line.error);
-  const outcome = await runLine(batch, line.body).finally(() => line.account.close());
-  context.metrics?.observeOutcome(outcome);
-  context.rates?.charge(request, { work: outcome.workMillis });
-  if (!outcome.ok) return lineOf(outcome.id ?? null, outcome.error);
-  return `{"id":${JSON.stringify(outcome.id ?? null)},"status":200,"body":${new TextDecoder().decode(outcome.text)}}\n`;
+  if ('error' in line) {
+    context.metrics?.countRejection(line.error.code);
+    return { text: errorLine(null, line.error) };
+  }
+  const { account } = line;
+  try {
+    const outcome = await runLine(batch, line.body);
+    context.metrics?.observeOutcome(outcome);
+    context.rates?.charge(request, { work: outcome.workMillis });
+    return lineOf(outcome, account);
+  } catch (error) {
+    account.close();
+    return { text: errorLine(null, toReport(error, request)) };
+  }
 }
 
 /** A line waits where a request of its own would be refused: the client cannot send one line again. */
@@ -91,11 +139,12 @@ async function runLine({ context, request, template, signal }: Batch, body: Uint
   const { engine, options, rates } = context;
   const client = clientOf(request);
   const job = { body, template, indent: false, serviceInfo: false, answerAs: 'text', withId: true } as const;
-  for (;;) {
-    const wait = rates?.waitMillis(request) || (engine.admits(client) ? 0 : ROOM_MILLIS);
+  for (let isCharged = false; ; ) {
+    const wait = (!isCharged && rates?.waitMillis(request)) || (engine.admits(client) ? 0 : ROOM_MILLIS);
     if (wait > 0) await pause(Math.min(wait, LONGEST_PAUSE), signal);
     else {
-      rates?.charge(request, { bytes: body.byteLength });
+      if (!isCharged) rates?.charge(request, { requests: 1, bytes: body.byteLength });
+      isCharged = true;
       const outcome = await engine.run(job, { signal, client, deadlineMillis: options.requestTimeout });
       // A job may have to leave a full queue for another client's. It has not begun then.
       if (outcome.ok || outcome.error.code !== 'overloaded') return outcome;
@@ -113,6 +162,28 @@ async function pause(millis: number, signal: AbortSignal): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, millis));
 }
 
-function lineOf(id: string | number | null, error: ErrorReport): string {
-  return `${printJson({ id, status: error.status, body: { ...toErrorResponse(error) } }, { indent: false })}\n`;
+const TAIL = Buffer.from('}\n');
+
+/** @param account held the request, and holds the response from now on */
+function lineOf(outcome: TimedRun, account: Account): LineOut {
+  const id = outcome.id ?? null;
+  account.keep(0);
+  if (!outcome.ok) return { text: errorLine(id, outcome.error), account };
+  const head = Buffer.from(`{"id":${JSON.stringify(id)},"status":200,"body":`);
+  const text = Buffer.concat([head, outcome.text!, TAIL]);
+  return { text: account.take(text.byteLength) ? text : errorLine(id, noMemory().report), account };
+}
+
+/** The last line of a body that breaks off. */
+function failureLine({ context, request }: Batch, error: unknown): LineOut {
+  const report = toReport(error, request);
+  request.notes.error = report;
+  context.metrics?.countRejection(report.code);
+  return { text: errorLine(null, report) };
+}
+
+function errorLine(id: string | number | null, error: ErrorReport): Uint8Array {
+  return Buffer.from(
+    `${printJson({ id, status: error.status, body: { ...toErrorResponse(error) } }, { indent: false })}\n`,
+  );
 }

@@ -1,7 +1,8 @@
 import { bodyChecker } from '@sheaf/engine';
 import { type ErrorCode, type RequestError, requestError } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readBody, requestEncodings } from '../body/read-body.js';
+import { requestEncodings } from '../body/encodings.js';
+import { readBody } from '../body/read-body.js';
 import type { ServiceContext } from '../context/context.js';
 import { flag, nameOf } from '../http/query-parameters.js';
 import { accountOf } from '../memory/account-of.js';
@@ -43,7 +44,8 @@ rejected. The body may be compressed: ${listed(requestEncodings)}.`,
   },
 } as const;
 
-function listed(names: readonly string[]): string {
+/** The names as a list in a sentence. */
+export function listed(names: readonly string[]): string {
   const quoted = names.map(name => `\`${name}\``);
   return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }

@@ -1,7 +1,7 @@
 /** The whole server: service, pages, health and metrics. */
 import { RequestError } from '@sheaf/protocol';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { drain } from '../body/drain.js';
+import { drain, endUnfinished } from '../body/drain.js';
 import { authorityOf, hostCheck } from '../connection/allowed-hosts.js';
 import { checkHead, HEAD_LIMIT } from '../connection/check-head.js';
 import { awaitsContinue } from '../connection/expect-continue.js';
@@ -95,6 +95,7 @@ function newInstance(context: ServiceContext): FastifyInstance {
     letGoOfIdleReader(reply.raw, idleTime);
     return payload;
   });
+  app.addHook('onResponse', async request => endUnfinished(request.raw));
   return app;
 }
 

@@ -37,7 +37,8 @@ export function httpServers(context: ServiceContext): HttpServers {
     headersTimeout,
     ServerResponse: CanonicalResponse,
     keepAliveTimeout: idleTime,
-    requestTimeout: Math.max(5 * idleTime, 300_000),
+    // Readers of bodies watch that there is progress. A limit on the whole time would cut batches and slow uploads.
+    requestTimeout: 0,
     connectionsCheckingInterval: Math.min(LOOK_MILLIS, Math.max(1, headersTimeout)),
   };
   const create = (handler: RequestListener): Server => {

@@ -1,0 +1,56 @@
+/** Works on items of a stream, a few at the same time, and passes on what comes of each as soon as it is ready. */
+
+export interface Work<Item, Result> {
+  /** Is read only as far as there is room for more work. */
+  readonly items: AsyncIterable<Item>;
+  /** Number of items that are worked on at the same time. */
+  readonly concurrency: number;
+  /** Never rejects. */
+  readonly respond: (item: Item) => Promise<Result>;
+  /** What comes last if the stream breaks off. The items before get their results. */
+  readonly lastWords: (error: unknown) => Result;
+}
+
+type Event<Item, Result> =
+  | { readonly kind: 'item'; readonly item: Item }
+  | { readonly kind: 'end'; readonly error?: unknown }
+  | { readonly kind: 'result'; readonly number: number; readonly result: Result };
+
+/** Results in the order in which they are ready. The first one does not wait for further items. */
+export async function* respondAsReady<Item, Result>({
+  items,
+  concurrency,
+  respond,
+  lastWords,
+}: Work<Item, Result>): AsyncGenerator<Result> {
+  const iterator = items[Symbol.asyncIterator]();
+  const underway = new Map<number, Promise<Event<Item, Result>>>();
+  let reading: Promise<Event<Item, Result>> | null = null;
+  let end: { readonly error?: unknown } | null = null;
+  try {
+    for (let count = 0; end === null || underway.size > 0; ) {
+      if (end === null && underway.size < concurrency) reading ??= nextOf(iterator);
+      const event = await Promise.race([...underway.values(), ...(reading ? [reading] : [])]);
+      if (event.kind === 'result') {
+        underway.delete(event.number);
+        yield event.result;
+        continue;
+      }
+      reading = null;
+      if (event.kind === 'end') end = event;
+      else underway.set(count, asEvent(count++, respond(event.item)));
+    }
+    if ('error' in end) yield lastWords(end.error);
+  } finally {
+    if (end === null) void iterator.return?.();
+  }
+}
+
+const asEvent = <Result>(number: number, done: Promise<Result>): Promise<Event<never, Result>> =>
+  done.then(result => ({ kind: 'result', number, result }));
+
+const nextOf = <Item>(iterator: AsyncIterator<Item>): Promise<Event<Item, never>> =>
+  iterator.next().then(
+    ({ done, value }) => (done ? { kind: 'end' } : { kind: 'item', item: value }),
+    (error: unknown) => ({ kind: 'end', error }),
+  );
