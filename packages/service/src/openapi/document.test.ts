@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { requestEncodings } from '../body/read-body.js';
+import { requestEncodings } from '../body/encodings.js';
 import { type goodRequest, serverWith, type TestServer } from '../service.testing.js';
 import type { JsonObject } from './document.js';
 
