@@ -1,9 +1,9 @@
 /** The tests that mutation tests run: the unit tests of the packages that are changed. */
 import { defineConfig, mergeConfig } from 'vitest/config';
-import common from './vitest.config.ts';
+import { common } from './vitest.config.ts';
 
 export default mergeConfig(
-  { ...common, test: { ...common.test, include: [] } },
+  { ...common, test: { ...common.test } },
   defineConfig({
     test: {
       include: ['packages/{engine,service}/src/**/*.test.ts'],

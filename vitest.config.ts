@@ -1,26 +1,51 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Pages in detail and under every condition: minutes in a browser. `npm run test:slow` runs them, and CI does. */
 export const thorough = 'e2e/web/thorough/*.test.ts';
 
 // Tests read the TypeScript sources of every package, so that no stale build can be tested by mistake.
-export default defineConfig({
+export const common = {
   resolve: { conditions: ['@sheaf/source'] },
   ssr: { resolve: { conditions: ['@sheaf/source', 'node', 'module', 'import', 'default'] } },
   test: {
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'conformance/**/*.test.ts',
-      'e2e/**/*.test.ts',
-      'tools/**/*.test.ts',
-    ],
-    exclude: ['**/node_modules/**', '**/dist/**', 'e2e/slow/**', thorough],
+    exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['tools/dictionaries.mjs', 'tools/colours.mjs', 'tools/algorithms.mjs'],
     // One less than the cores, Vitest's choice, leaves half of a machine with two idle while pages are waited for.
     maxWorkers: 2,
-    // Pages are polled; a machine may be busy.
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Nothing is meant to take so long: a machine may be busy, and a test that hangs must end some time.
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
-});
+};
+
+const units: TestProjectInlineConfiguration = {
+  ...common,
+  test: {
+    ...common.test,
+    name: 'units',
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'conformance/**/*.test.ts', 'tools/**/*.test.ts'],
+    exclude: [...common.test.exclude, '**/*.alone.test.*'],
+    // To load the sources for every file again would take longer than all tests; a file cleans up after itself.
+    isolate: false,
+    setupFiles: ['tools/testing/clean-up.ts'],
+  },
+};
+
+/** Files of unit tests whose subject acts on the globals as soon as it is loaded, or for ever. */
+const alone: TestProjectInlineConfiguration = {
+  ...common,
+  test: { ...common.test, name: 'units alone', include: ['packages/*/src/**/*.alone.test.{ts,tsx}'] },
+};
+
+const journeys: TestProjectInlineConfiguration = {
+  ...common,
+  test: {
+    ...common.test,
+    name: 'journeys',
+    include: ['e2e/**/*.test.ts'],
+    exclude: [...common.test.exclude, 'e2e/slow/**', thorough],
+  },
+};
+
+export default defineConfig({ test: { maxWorkers: common.test.maxWorkers, projects: [units, alone, journeys] } });

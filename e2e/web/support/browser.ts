@@ -71,7 +71,7 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
   );
   const page = await context.newPage();
   page.on('pageerror', error => complaints.push(`${error.name}: ${error.message}`));
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   return {
     page,
     context,

@@ -1,9 +1,6 @@
-import shared, { thorough } from '../../../vitest.config.js';
+import { common, thorough } from '../../../vitest.config.js';
 
 /**
  * The tests that `npm test` leaves to CI: journeys through the workbench in detail, and pages under every condition.
  */
-export default {
-  ...shared,
-  test: { ...shared.test, include: [thorough], exclude: ['**/node_modules/**'] },
-};
+export default { ...common, test: { ...common.test, include: [thorough] } };

@@ -2,18 +2,20 @@ import './listening.testing.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseRoute } from '../session/settings/routes.js';
 import { workbenchSources } from '../session/sources/registry.js';
+import { draw, named, names, tagsIn, textOf } from '../ui/draw.testing.js';
 import { About } from './About.js';
 import { App } from './App.js';
-import { drawn, elements, emptySession, named, names, textOf } from './drawn.testing.js';
+import { pretendBrowser } from './browser.testing.js';
 import { KEYS } from './keys.js';
 import { PhoneTop } from './PhoneMenu.js';
 import { Preferences } from './Preferences.js';
 import { Rail } from './Rail.js';
-import './browser.testing.js';
+
+pretendBrowser();
 
 const at = (address: string) => {
   location.hash = address;
-  return drawn(emptySession(), <App />);
+  return draw(<App />);
 };
 
 afterEach(() => {
@@ -24,7 +26,7 @@ describe('the application', () => {
   test('begins with the search, where the first thing to reach is the content', () => {
     const page = at('');
     expect(names(page, 'button')[0]).toBe('Skip to content');
-    expect(elements(page, 'main')[0]!.attributes).toMatchObject({ id: 'main', tabindex: '-1' });
+    expect(tagsIn(page, 'main')[0]!.attributes).toMatchObject({ id: 'main', tabindex: '-1' });
     expect(named(page, 'input', 'Query')).toBeDefined();
     expect(named(page, 'a', 'Search')!.attributes['aria-current']).toBe('page');
   });
@@ -35,7 +37,7 @@ describe('the application', () => {
   ])('says that %s is loading, and marks %s as the page', (address, name) => {
     const page = at(address);
     expect(textOf(page)).toContain('Loading…');
-    const current = elements(page, 'a').filter(({ attributes }) => attributes['aria-current'] === 'page');
+    const current = tagsIn(page, 'a').filter(({ attributes }) => attributes['aria-current'] === 'page');
     expect(current.map(link => link.name)).toEqual([name]);
   });
 
@@ -51,17 +53,17 @@ describe('the application', () => {
 });
 
 describe('the navigation bar', () => {
-  const rail = drawn(emptySession(), <Rail page="workbench" />);
+  const rail = draw(<Rail page="workbench" />);
 
   test('leads to pages that there are', () => {
-    const addresses = elements(rail, 'a').map(({ attributes }) => attributes.href!);
+    const addresses = tagsIn(rail, 'a').map(({ attributes }) => attributes.href!);
     for (const address of addresses.filter(each => each.startsWith('#')))
       expect(parseRoute(address).page).not.toBe('missing');
     expect(names(rail, 'a')).toEqual(['Sheaf', 'Search', 'Workbench', 'Docs', 'About']);
   });
 
   test('has a name of its own, and a button for the settings', () => {
-    expect(elements(rail, 'nav')[0]!.name).toBe('Main');
+    expect(tagsIn(rail, 'nav')[0]!.name).toBe('Main');
     expect(named(rail, 'button', 'Settings')!.attributes['aria-expanded']).toBe('false');
   });
 
@@ -70,17 +72,17 @@ describe('the navigation bar', () => {
   });
 
   test('on a phone is a menu beside the title', () => {
-    const top = drawn(emptySession(), <PhoneTop title="About" />);
+    const top = draw(<PhoneTop title="About" />);
     expect(textOf(top)).toBe('About');
     expect(names(top, 'button')).toEqual(['Menu']);
   });
 });
 
 describe('the preferences', () => {
-  const page = drawn(emptySession(), <Preferences />);
+  const page = draw(<Preferences />);
 
   test('offer themes and places, one of each chosen', () => {
-    const radios = elements(page, 'button').filter(({ attributes }) => attributes.role === 'radio');
+    const radios = tagsIn(page, 'button').filter(({ attributes }) => attributes.role === 'radio');
     expect(radios.map(({ name }) => name)).toEqual(['System', 'Light', 'Dark', 'As fits', 'This browser', 'Service']);
     const chosen = radios.filter(({ attributes }) => attributes['aria-checked'] === 'true');
     expect(chosen.map(({ name }) => name)).toEqual(['System', 'As fits']);
@@ -98,7 +100,7 @@ describe('the preferences', () => {
 });
 
 describe('the About page', () => {
-  const page = drawn(emptySession(), <About />);
+  const page = draw(<About />);
 
   test('explains every source and every algorithm', () => {
     const terms = names(page, 'dt');

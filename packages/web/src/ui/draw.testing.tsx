@@ -1,28 +1,28 @@
 /** Draws components without a browser, and reads what was drawn: names, roles and states as screen readers do. */
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { exampleCollection, exampleRun } from '../session/clusters/example-run.testing.js';
-import type { Run } from '../session/clusters/run.js';
-import type { Collection } from '../session/documents/collection.js';
-import { editorsOf } from '../session/parameters/algorithms.js';
-import { freshSetup } from '../session/parameters/setup.js';
 import { changeSettings, type Settings, useSettings } from '../session/settings/settings.js';
-import { createSession, type Session } from '../session/state/session.js';
-import type { WireCluster } from '../session/wire/wire.js';
+import type { Session } from '../session/state/session.js';
+import { newSession } from './example-sessions.testing.js';
 import { SessionContext } from './SessionContext.js';
 
-/** Where there is no browser, React draws the first state of a store; this makes the state of now the first one. */
-function beginNow(...stores: readonly { getInitialState(): object; getState(): object }[]): void {
-  for (const store of stores) Object.assign(store.getInitialState(), store.getState());
+/** Where there is no browser, React draws the first state of a store; while something is done, it is the state of now. */
+function beginningNow<T>(store: { getInitialState(): object; getState(): object }, act: () => T): T {
+  const first = store.getInitialState();
+  const before = { ...first };
+  Object.assign(first, store.getState());
+  try {
+    return act();
+  } finally {
+    Object.assign(first, before);
+  }
 }
-
-export const newSession = (algorithm = 'Lingo'): Session => createSession(freshSetup(algorithm), editorsOf);
 
 /** The markup of an element on a page with this session. */
-export function draw(element: ReactNode, session: Session = newSession()): string {
-  beginNow(session, useSettings);
-  return renderToStaticMarkup(<SessionContext value={session}>{element}</SessionContext>);
-}
+export const draw = (element: ReactNode, session: Session = newSession()): string =>
+  beginningNow(useSettings, () =>
+    beginningNow(session, () => renderToStaticMarkup(<SessionContext value={session}>{element}</SessionContext>)),
+  );
 
 /** Changes settings while something is done, and takes them back. */
 export function withSettings<T>(settings: Partial<Settings>, act: () => T): T {
@@ -95,6 +95,8 @@ export function pressed(key: string, more: object = {}) {
 export interface Tag {
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
+  /** Its accessible name: its label, or else its text with one space between parts. */
+  readonly name: string;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -105,12 +107,20 @@ const decoded = (text: string): string =>
 /** The text of a piece of markup. */
 export const textIn = (html: string): string => decoded(html.replace(/<[^>]*>/g, ''));
 
+/** The text of a piece of markup, with one space between its parts. */
+export const textOf = (html: string): string =>
+  decoded(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** The elements of markup with this name, such as `button`, in the order of the page. Elements may be nested. */
 export function tagsIn(html: string, name: string): readonly Tag[] {
   return [...html.matchAll(new RegExp(`<${name}(?=[\\s/>])([^>]*)>`, 'g'))].map(match => {
     const attributes = [...match[1]!.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key!, decoded(value!)]);
-    const inside = html.slice(match.index + match[0].length);
-    return { attributes: Object.fromEntries(attributes), text: textIn(inside.slice(0, endOf(inside, name))) };
+    const rest = html.slice(match.index + match[0].length);
+    const inside = rest.slice(0, endOf(rest, name));
+    const named: Tag['attributes'] = Object.fromEntries(attributes);
+    return { attributes: named, text: textIn(inside), name: named['aria-label'] ?? textOf(inside) };
   });
 }
 
@@ -130,36 +140,12 @@ export const withRole = (html: string, role: string): readonly Tag[] =>
     tagsIn(html, name).filter(({ attributes }) => attributes['role'] === role),
   );
 
-/** The accessible names of all buttons. */
+/** The accessible names of all elements of a kind. */
+export const names = (html: string, tag: string): readonly string[] => tagsIn(html, tag).map(({ name }) => name);
+
+export const named = (html: string, tag: string, name: string): Tag | undefined =>
+  tagsIn(html, tag).find(element => element.name === name);
+
+/** The accessible names of all buttons, with their texts as they are. */
 export const buttonNames = (html: string): readonly string[] =>
   tagsIn(html, 'button').map(({ attributes, text }) => attributes['aria-label'] ?? text.trim());
-
-/** A session with documents and one run. */
-export function sessionWith(
-  clusters: readonly WireCluster[],
-  { rows = exampleRows, collection = {}, run = {} }: Shown = {},
-): Session {
-  const session = newSession();
-  session.send({
-    type: 'arrived',
-    collection: exampleCollection(rows, collection),
-    run: exampleRun(clusters, rows.length, run),
-  });
-  return session;
-}
-
-interface Shown {
-  readonly rows?: Collection['rows'];
-  readonly collection?: Partial<Collection>;
-  readonly run?: Partial<Run>;
-}
-
-/** Six documents about two topics and something else. */
-export const exampleRows: Collection['rows'] = [
-  { title: 'Data mining', text: 'Mining of data in large tables' },
-  { title: 'Tools for data', text: 'Programs for data mining' },
-  { title: 'Text mining', text: 'Mining texts for words' },
-  { title: 'Web search', text: 'Finding pages' },
-  { title: 'Search engines', text: 'Engines that search the web' },
-  { title: 'Cooking', text: 'Soup and bread' },
-];

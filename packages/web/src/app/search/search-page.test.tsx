@@ -2,13 +2,16 @@ import '../listening.testing.js';
 import { describe, expect, test } from 'vitest';
 import { searchAddress } from '../../session/settings/routes.js';
 import { searchSources } from '../../session/sources/registry.js';
-import { drawn, elements, emptySession, named, names, sourceNamed, textOf } from '../drawn.testing.js';
+import { draw, named, names, tagsIn, textOf } from '../../ui/draw.testing.js';
+import { newSession, sourceNamed } from '../../ui/example-sessions.testing.js';
+import { pretendBrowser } from '../browser.testing.js';
 import { AlgorithmChoice } from './AlgorithmChoice.js';
 import { Ideas } from './Ideas.js';
 import { QueryBar, type QueryBarProps } from './QueryBar.js';
 import { SearchApp } from './SearchApp.js';
 import { SearchStart } from './SearchStart.js';
-import '../browser.testing.js';
+
+pretendBrowser();
 
 const ignore = () => {};
 const bar = (part: Partial<QueryBarProps> = {}): QueryBarProps => ({
@@ -24,10 +27,10 @@ const bar = (part: Partial<QueryBarProps> = {}): QueryBarProps => ({
 });
 
 describe('the start of the search', () => {
-  const page = drawn(emptySession(), <SearchStart {...bar()} />);
+  const page = draw(<SearchStart {...bar()} />);
 
   test('has a tab for each source, that of the address chosen', () => {
-    const tabs = elements(page, 'button').filter(({ attributes }) => attributes.role === 'tab');
+    const tabs = tagsIn(page, 'button').filter(({ attributes }) => attributes.role === 'tab');
     expect(tabs.map(({ name, attributes }) => [name, attributes['aria-selected']])).toEqual([
       ['The library', 'true'],
       ['The archive', 'false'],
@@ -35,7 +38,7 @@ describe('the start of the search', () => {
   });
 
   test('asks for a query of the source in a form of its own', () => {
-    expect(elements(page, 'search')).toHaveLength(1);
+    expect(tagsIn(page, 'search')).toHaveLength(1);
     expect(named(page, 'input', 'Query')!.attributes).toMatchObject({
       type: 'search',
       placeholder: 'Documents of the library',
@@ -45,7 +48,7 @@ describe('the start of the search', () => {
 
   test('names the algorithm that is chosen, and none where there is no other', () => {
     expect(names(page, 'button')).toContain('Algorithm: Lingo');
-    const single = drawn(emptySession(), <SearchStart {...bar({ algorithms: ['Lingo'] })} />);
+    const single = draw(<SearchStart {...bar({ algorithms: ['Lingo'] })} />);
     expect(names(single, 'button')).not.toContain('Algorithm: Lingo');
   });
 
@@ -57,32 +60,32 @@ describe('the start of the search', () => {
 describe('the bar with the query', () => {
   test('shows the query as it was asked, whatever it holds', () => {
     const query = 'a "quoted" <b>word</b> & more';
-    const page = drawn(emptySession(), <QueryBar {...bar({ query })} />);
+    const page = draw(<QueryBar {...bar({ query })} />);
     expect(named(page, 'input', 'Query')!.attributes.value).toBe(query);
     expect(page).not.toContain('<b>word');
   });
 
   test('offers sources and algorithms by name', () => {
-    const page = drawn(emptySession(), <QueryBar {...bar()} />);
+    const page = draw(<QueryBar {...bar()} />);
     expect(names(page, 'button')).toEqual(expect.arrayContaining(['Source', 'Algorithm', 'Search', 'Menu']));
-    const single = drawn(emptySession(), <QueryBar {...bar({ algorithms: ['Lingo'] })} />);
+    const single = draw(<QueryBar {...bar({ algorithms: ['Lingo'] })} />);
     expect(names(single, 'button')).not.toContain('Algorithm');
   });
 
   test('has options only for a source that has some', () => {
-    const plain = drawn(emptySession(), <QueryBar {...bar()} />);
+    const plain = draw(<QueryBar {...bar()} />);
     expect(names(plain, 'button').some(name => name.startsWith('Options of'))).toBe(false);
     const source = searchSources().find(({ id }) => id === 'pubmed')!;
-    const page = drawn(emptySession(), <QueryBar {...bar({ source, sources: [source] })} />);
+    const page = draw(<QueryBar {...bar({ source, sources: [source] })} />);
     expect(names(page, 'button')).toContain(`Options of ${source.title}`);
   });
 });
 
 describe('the algorithm of the search', () => {
   test('is the one of the session', () => {
-    const session = emptySession();
+    const session = newSession();
     session.send({ type: 'setup changed', setup: { ...session.getState().setup, algorithm: 'STC' } });
-    const page = drawn(session, <AlgorithmChoice algorithms={['Lingo', 'STC']} onAlgorithm={ignore} />);
+    const page = draw(<AlgorithmChoice algorithms={['Lingo', 'STC']} onAlgorithm={ignore} />, session);
     expect(names(page, 'button')).toEqual(['Algorithm: STC']);
     expect(textOf(page)).toBe('STC');
   });
@@ -92,22 +95,22 @@ describe('example queries', () => {
   const ideas = ['solar power', 'data & mining', 'a', 'b', 'c', 'd', 'e'];
 
   test('lead to a search of the source, six at most', () => {
-    const page = drawn(emptySession(), <Ideas source={sourceNamed('library', { ideas })} />);
-    const links = elements(page, 'a').map(({ name, attributes }) => [name, attributes.href]);
+    const page = draw(<Ideas source={sourceNamed('library', { ideas })} />);
+    const links = tagsIn(page, 'a').map(({ name, attributes }) => [name, attributes.href]);
     expect(links).toEqual(ideas.slice(0, 6).map(idea => [idea, searchAddress('library', idea)]));
   });
 
   test('are nothing for a source without any', () => {
-    expect(drawn(emptySession(), <Ideas source={sourceNamed('library')} />)).toBe('');
-    expect(drawn(emptySession(), <Ideas source={sourceNamed('sample')} />)).toBe('');
+    expect(draw(<Ideas source={sourceNamed('library')} />)).toBe('');
+    expect(draw(<Ideas source={sourceNamed('sample')} />)).toBe('');
   });
 });
 
 describe('the search application', () => {
   const at = (source: string, query = '') =>
-    drawn(emptySession(), <SearchApp route={{ page: 'search', source, query, view: 'folders' }} />);
+    draw(<SearchApp route={{ page: 'search', source, query, view: 'folders' }} />);
   const chosen = (page: string) =>
-    elements(page, 'button').find(({ attributes }) => attributes['aria-selected'] === 'true')?.name;
+    tagsIn(page, 'button').find(({ attributes }) => attributes['aria-selected'] === 'true')?.name;
 
   test('shows the source of the address', () => {
     for (const { id, title } of searchSources()) expect(chosen(at(id))).toBe(title);
@@ -117,7 +120,7 @@ describe('the search application', () => {
     const usual = searchSources().find(({ id }) => id === 'sample')!.title;
     expect(chosen(at(''))).toBe(usual);
     expect(chosen(at('nothing-like-it'))).toBe(usual);
-    expect(chosen(drawn(emptySession(), <SearchApp route={null} />))).toBe(usual);
+    expect(chosen(draw(<SearchApp route={null} />))).toBe(usual);
   });
 
   test('with a query is no longer the start', () => {

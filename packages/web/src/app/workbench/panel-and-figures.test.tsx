@@ -2,31 +2,29 @@ import '../listening.testing.js';
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../session/messages/problem.js';
 import { VIEWS } from '../../session/settings/settings.js';
+import { draw, named, names, tagsIn, textOf } from '../../ui/draw.testing.js';
 import {
-  drawn,
-  elements,
-  emptySession,
-  named,
-  names,
+  newSession,
   runAgain,
   sessionWithFile,
   sessionWithRun,
   sourceNamed,
-  textOf,
-} from '../drawn.testing.js';
+} from '../../ui/example-sessions.testing.js';
+import { pretendBrowser } from '../browser.testing.js';
 import { HistoryStrip } from './HistoryStrip.js';
 import { Panel } from './Panel.js';
 import { Stats } from './Stats.js';
 import { Workbench } from './Workbench.js';
 import { WorkbenchParts } from './WorkbenchParts.js';
-import '../browser.testing.js';
+
+pretendBrowser();
 
 const ignore = () => {};
 const problem: Problem = { place: 'a test', headline: '', sentence: '', remedies: [], detail: '' };
 const file = sourceNamed('file', { title: 'Local file', asksQuery: false });
 
 describe('the figures of a run', () => {
-  const stats = (session = sessionWithRun()) => drawn(session, <Stats onCompare={ignore} onParameters={ignore} />);
+  const stats = (session = sessionWithRun()) => draw(<Stats onCompare={ignore} onParameters={ignore} />, session);
   const figures = (page: string) =>
     [...page.matchAll(/<b>([^<]*)<\/b><span>([^<]*)<\/span>/g)].map(([, number, name]) => `${number} ${name}`);
 
@@ -35,7 +33,7 @@ describe('the figures of a run', () => {
   });
 
   test('have dashes before the first run, and documents once a file is open', () => {
-    expect(figures(stats(emptySession()))).toEqual(['0 documents', '– clusters', '– in a cluster']);
+    expect(figures(stats(newSession()))).toEqual(['0 documents', '– clusters', '– in a cluster']);
     expect(figures(stats(sessionWithFile()))).toEqual(['4 documents', '– clusters', '– in a cluster']);
   });
 
@@ -53,21 +51,21 @@ describe('the figures of a run', () => {
 
   test('come with what needs a run, out of use before there is one', () => {
     const off = (page: string) =>
-      elements(page, 'button').flatMap(({ name, attributes }) => ('disabled' in attributes ? [name] : []));
-    expect(off(stats(emptySession()))).toEqual(['Quality', 'Compare', 'Export']);
+      tagsIn(page, 'button').flatMap(({ name, attributes }) => ('disabled' in attributes ? [name] : []));
+    expect(off(stats(newSession()))).toEqual(['Quality', 'Compare', 'Export']);
     expect(off(stats())).toEqual([]);
     expect(names(stats(), 'button')).toEqual(['Settings', 'Quality', 'Compare', 'Share', 'Export']);
   });
 });
 
 describe('the strip of runs', () => {
-  const strip = (session: ReturnType<typeof sessionWithRun>) => drawn(session, <HistoryStrip />);
+  const strip = (session: ReturnType<typeof sessionWithRun>) => draw(<HistoryStrip />, session);
   const shown = (page: string) =>
-    elements(page, 'button').filter(({ attributes }) => attributes.class!.startsWith('run'));
+    tagsIn(page, 'button').filter(({ attributes }) => attributes.class!.startsWith('run'));
   const current = (page: string) => shown(page).filter(({ attributes }) => attributes['aria-current'] === 'true');
 
   test('is not there before the first run', () => {
-    expect(strip(emptySession())).toBe('');
+    expect(strip(newSession())).toBe('');
   });
 
   test('tells each run by its number, clusters, coverage and time, and marks the one on screen', () => {
@@ -107,12 +105,12 @@ describe('the strip of runs', () => {
 
 describe('the panel', () => {
   const panel = (session = sessionWithRun(), source = file) =>
-    drawn(session, <Panel source={source} sources={[file]} onRun={ignore} onClose={ignore} />);
+    draw(<Panel source={source} sources={[file]} onRun={ignore} onClose={ignore} />, session);
   const runButton = (page: string) =>
-    elements(page, 'button').find(({ attributes }) => attributes.class?.includes('run-btn'))!;
+    tagsIn(page, 'button').find(({ attributes }) => attributes.class?.includes('run-btn'))!;
 
   test('has the name of the settings, and can be closed', () => {
-    expect(elements(panel(), 'aside')[0]!.name).toBe('Settings');
+    expect(tagsIn(panel(), 'aside')[0]!.name).toBe('Settings');
     expect(names(panel(), 'button')).toEqual(expect.arrayContaining(['Documents', 'Algorithm', 'Close settings']));
   });
 
@@ -136,15 +134,15 @@ describe('the panel', () => {
 
   test('says that files stay in the browser, and that search results do not', () => {
     expect(textOf(panel())).toContain('In this browser: nothing leaves it');
-    const remote = panel(emptySession(), sourceNamed('library'));
+    const remote = panel(newSession(), sourceNamed('library'));
     expect(textOf(remote)).toContain('The fields to cluster are sent to');
   });
 
   test('asks for a file or for a query, as the source does', () => {
     expect(names(panel(), 'button')).toContain('Open another file');
-    const asked = named(panel(emptySession(), sourceNamed('library')), 'input', 'Query')!;
+    const asked = named(panel(newSession(), sourceNamed('library')), 'input', 'Query')!;
     expect(asked.attributes.placeholder).toBe('Query');
-    const optional = named(panel(emptySession(), sourceNamed('library', { asksQuery: false })), 'input', 'Query')!;
+    const optional = named(panel(newSession(), sourceNamed('library', { asksQuery: false })), 'input', 'Query')!;
     expect(optional.attributes.placeholder).toBe('Query, or nothing for all documents');
   });
 });
@@ -180,11 +178,11 @@ describe('the parts of the workbench on a phone', () => {
 });
 
 describe('the workbench of a new visitor', () => {
-  const page = drawn(emptySession(), <Workbench shared="" />);
+  const page = draw(<Workbench shared="" />);
 
   test('has a heading, and asks for documents before anything else', () => {
     expect(names(page, 'h1')).toEqual(['Workbench']);
     expect(names(page, 'button')).toEqual(expect.arrayContaining(['Choose files', 'Paste text Ctrl V']));
-    expect(elements(page, 'aside')).toEqual([]);
+    expect(tagsIn(page, 'aside')).toEqual([]);
   });
 });

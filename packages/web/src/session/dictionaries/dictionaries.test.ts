@@ -57,6 +57,13 @@ test('a request holds only what was entered, without blank lines', () => {
   expect(dictionariesJson(one)).toEqual({ labelFilters: [{ glob: ['* news'] }] });
 });
 
+test('a line of nothing but commas holds no synonyms', () => {
+  expect(dictionariesJson({ ...NO_ENTRIES, synonyms: ',\n , ,' })).toBeNull();
+  expect(dictionariesJson({ ...NO_ENTRIES, synonyms: ',\ncar, auto' })).toEqual({
+    synonyms: [{ words: ['car', 'auto'] }],
+  });
+});
+
 test('an entry comes once, and can be taken out again', () => {
   const once = withEntry(withEntry(NO_ENTRIES, 'labelFilters', 'exact', 'A'), 'labelFilters', 'exact', 'A');
   expect(once.labelFilters.exact).toBe('A');

@@ -12,18 +12,23 @@ interface Boost {
 
 type Json = { readonly factor: number } & { readonly [kind in Kind]?: readonly string[] };
 
+const BETWEEN_SLASHES = /^\/.+\/$/;
+
 function boostOf(line: string): Boost | null {
   const [, number, rest] = /^(\d+(?:\.\d+)?)\s+(.+)$/.exec(line) ?? [];
   if (number === undefined || rest === undefined || Number(number) > 100) return null;
   const factor = Number(number);
   if (rest.startsWith('=')) return { factor, kind: 'exact', entry: rest.slice(1).trim() };
-  if (/^\/.+\/$/.test(rest)) return { factor, kind: 'regexp', entry: rest.slice(1, -1) };
+  if (BETWEEN_SLASHES.test(rest)) return { factor, kind: 'regexp', entry: rest.slice(1, -1) };
   return { factor, kind: 'glob', entry: rest };
 }
 
-/** A glob that begins like an entry of another kind is prefixed with a backslash, which globs ignore. */
-const written = (kind: Kind, entry: string): string =>
-  kind === 'exact' ? `=${entry}` : kind === 'regexp' ? `/${entry}/` : entry.replace(/^[=/]/, '\\$&');
+/** A glob that would be read as an entry of another kind is prefixed with a backslash, which globs ignore. */
+function written(kind: Kind, entry: string): string {
+  if (kind === 'exact') return `=${entry}`;
+  if (kind === 'regexp') return `/${entry}/`;
+  return entry.startsWith('=') || BETWEEN_SLASHES.test(entry) ? `\\${entry}` : entry;
+}
 
 /** Consecutive lines with the same factor become one object. */
 export function boostsJson(lines: readonly string[]): Json[] {

@@ -7,7 +7,12 @@ const wordsIn = (line: string): string[] =>
     .map(word => word.trim())
     .filter(word => word !== '');
 
-export const synonymsJson = (lines: readonly string[]): Json[] => lines.map(line => ({ words: wordsIn(line) }));
+/** A line of nothing but commas is no group. */
+export const synonymsJson = (lines: readonly string[]): Json[] =>
+  lines
+    .map(wordsIn)
+    .filter(words => words.length > 0)
+    .map(words => ({ words }));
 
 export const synonymsText = (groups: readonly Readonly<Record<string, unknown>>[]): string =>
   groups

@@ -9,13 +9,12 @@ import {
   elementWith,
   heldBy,
   madeBy,
-  newSession,
-  sessionWith,
   tagsIn,
   textIn,
   withRole,
   withSettings,
 } from '../draw.testing.js';
+import { newSession, sessionWith } from '../example-sessions.testing.js';
 import { ChartOptions } from './ChartOptions.js';
 import { ChartTable } from './ChartTable.js';
 import { ChartTools } from './ChartTools.js';

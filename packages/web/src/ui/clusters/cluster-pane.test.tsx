@@ -5,18 +5,8 @@ import type { Problem } from '../../session/messages/problem.js';
 import { freshSetup } from '../../session/parameters/setup.js';
 import { resetSettings, VIEWS, type ViewName } from '../../session/settings/settings.js';
 import type { Session } from '../../session/state/session.js';
-import {
-  buttonNames,
-  draw,
-  elementWith,
-  exampleRows,
-  madeBy,
-  newSession,
-  sessionWith,
-  tagsIn,
-  textIn,
-  withRole,
-} from '../draw.testing.js';
+import { buttonNames, draw, elementWith, madeBy, tagsIn, textIn, withRole } from '../draw.testing.js';
+import { exampleRows, newSession, sessionWith } from '../example-sessions.testing.js';
 import { ClusterPane, remediesOf } from './ClusterPane.js';
 import { Facts } from './Facts.js';
 import { KeptViews } from './KeptViews.js';

@@ -4,7 +4,8 @@ import { cluster, exampleCollection, exampleRun } from '../../session/clusters/e
 import type { Line } from '../../session/comparison/comparison.js';
 import { freshSetup } from '../../session/parameters/setup.js';
 import { resetSettings } from '../../session/settings/settings.js';
-import { buttonNames, draw, elementsOf, elementWith, exampleRows, madeBy, tagsIn, textIn } from '../draw.testing.js';
+import { buttonNames, draw, elementsOf, elementWith, madeBy, tagsIn, textIn } from '../draw.testing.js';
+import { exampleRows } from '../example-sessions.testing.js';
 import { CompareRows } from './CompareRows.js';
 import { CompareSide } from './CompareSide.js';
 import { KindFilters } from './KindFilters.js';

@@ -12,13 +12,12 @@ import {
   elementsOf,
   elementWith,
   madeBy,
-  newSession,
-  sessionWith,
   tagsIn,
   textIn,
   withRole,
   withSettings,
 } from '../draw.testing.js';
+import { newSession, sessionWith } from '../example-sessions.testing.js';
 import { CorrectionList } from './CorrectionList.js';
 import { DictionarySection } from './DictionarySection.js';
 import { EntryText } from './EntryText.js';

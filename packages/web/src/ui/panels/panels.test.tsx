@@ -10,14 +10,13 @@ import {
   elementWith,
   heldBy,
   madeBy,
-  newSession,
   pressed,
-  sessionWith,
   tagsIn,
   textIn,
   withRole,
   withSettings,
 } from '../draw.testing.js';
+import { newSession, sessionWith } from '../example-sessions.testing.js';
 import { BottomBar } from './BottomBar.js';
 import { LooseToTied } from './LooseToTied.js';
 import { Panes } from './Panes.js';

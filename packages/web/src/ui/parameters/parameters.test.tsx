@@ -10,14 +10,13 @@ import {
   elementsOf,
   elementWith,
   madeBy,
-  newSession,
   pressed,
-  sessionWith,
   tagsIn,
   textIn,
   withRole,
   withSettings,
 } from '../draw.testing.js';
+import { newSession, sessionWith } from '../example-sessions.testing.js';
 import { EditorControl } from './EditorControl.js';
 import { LanguageRow } from './LanguageRow.js';
 import { Letters } from './Letters.js';

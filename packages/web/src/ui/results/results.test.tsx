@@ -12,14 +12,13 @@ import {
   elementWith,
   heldBy,
   madeBy,
-  newSession,
   pressed,
-  sessionWith,
   tagsIn,
   textIn,
   withRole,
   withSettings,
 } from '../draw.testing.js';
+import { newSession, sessionWith } from '../example-sessions.testing.js';
 import { DocumentPanel } from './DocumentPanel.js';
 import { ResultCard } from './ResultCard.js';
 import { ResultList } from './ResultList.js';

@@ -8,17 +8,8 @@ import { currentRun } from '../../session/state/state.js';
 import { PLAIN_WORDS, type Span } from '../../session/why/evidence.js';
 import type { Correcting } from '../clusters/correcting/Correcting.js';
 import { CorrectingContext } from '../clusters/correcting/Correcting.js';
-import {
-  buttonNames,
-  draw,
-  elementsOf,
-  heldBy,
-  madeBy,
-  newSession,
-  sessionWith,
-  tagsIn,
-  textIn,
-} from '../draw.testing.js';
+import { buttonNames, draw, elementsOf, heldBy, madeBy, tagsIn, textIn } from '../draw.testing.js';
+import { newSession, sessionWith } from '../example-sessions.testing.js';
 import { ClusterChip } from '../results/ClusterChip.js';
 import { DocumentClusters, Unclustered } from './DocumentClusters.js';
 import { Marked } from './Marked.js';

@@ -2,37 +2,29 @@ import '../../listening.testing.js';
 import type { Field } from '@sheaf/sources';
 import { describe, expect, test } from 'vitest';
 import type { Collection } from '../../../session/documents/collection.js';
-import {
-  COLLECTION,
-  drawn,
-  elements,
-  emptySession,
-  named,
-  names,
-  ROWS,
-  sessionWithFile,
-  sessionWithRun,
-  textOf,
-} from '../../drawn.testing.js';
+import { draw, named, names, tagsIn, textOf } from '../../../ui/draw.testing.js';
+import { COLLECTION, newSession, ROWS, sessionWithFile, sessionWithRun } from '../../../ui/example-sessions.testing.js';
+import { pretendBrowser } from '../../browser.testing.js';
 import { ColumnRole } from './ColumnRole.js';
 import { ColumnsSection } from './ColumnsSection.js';
 import { DocumentPreview } from './DocumentPreview.js';
 import { PreviewTable } from './PreviewTable.js';
 import { ReadingChoices } from './ReadingChoices.js';
 import { Repeats } from './Repeats.js';
-import '../../browser.testing.js';
+
+pretendBrowser();
 
 const field = (name: string, part: Partial<Field> = {}): Field => ({ ...COLLECTION.fields[0]!, name, ...part });
 
 describe('the columns', () => {
-  const section = (session = sessionWithFile()) => drawn(session, <ColumnsSection />);
+  const section = (session = sessionWithFile()) => draw(<ColumnsSection />, session);
   const withCollection = (part: Partial<Collection>) => {
     const session = sessionWithFile();
     session.send({ type: 'columns changed', collection: { ...session.getState().collection!, ...part } });
     return session;
   };
   const ticks = (page: string) =>
-    elements(page, 'button').flatMap(({ name, attributes }) =>
+    tagsIn(page, 'button').flatMap(({ name, attributes }) =>
       attributes.role === 'checkbox' ? [`${name}: ${attributes['aria-checked']}`] : [],
     );
 
@@ -57,7 +49,7 @@ describe('the columns', () => {
   });
 
   test('are not there without documents, or for documents without fields', () => {
-    expect(section(emptySession())).toBe('');
+    expect(section(newSession())).toBe('');
     expect(section(withCollection({ fields: [] }))).toBe('');
   });
 
@@ -90,8 +82,7 @@ describe('the columns', () => {
 });
 
 describe('the role of a column', () => {
-  const chip = (part: Partial<Field>) =>
-    textOf(drawn(emptySession(), <ColumnRole field={field('answer', part)} onRole={() => {}} />));
+  const chip = (part: Partial<Field>) => textOf(draw(<ColumnRole field={field('answer', part)} onRole={() => {}} />));
 
   test('is told beside its name, and an uncertain guess ends in a question mark', () => {
     expect(chip({ role: 'title', confidence: 0.6 })).toBe('answer title');
@@ -101,8 +92,8 @@ describe('the role of a column', () => {
 });
 
 describe('the way a file was read', () => {
-  const choices = (details: object) => drawn(sessionWithFile({ details }), <ReadingChoices />);
-  const offered = (page: string) => elements(page, 'button').map(({ name }) => name);
+  const choices = (details: object) => draw(<ReadingChoices />, sessionWithFile({ details }));
+  const offered = (page: string) => tagsIn(page, 'button').map(({ name }) => name);
 
   test.each([
     [{}, []],
@@ -115,12 +106,12 @@ describe('the way a file was read', () => {
   });
 
   test('is offered for files alone', () => {
-    expect(drawn(sessionWithRun(), <ReadingChoices />)).toBe('');
+    expect(draw(<ReadingChoices />, sessionWithRun())).toBe('');
   });
 });
 
 describe('the preview of a file', () => {
-  const table = (collection: Collection) => drawn(sessionWithFile(), <PreviewTable collection={collection} />);
+  const table = (collection: Collection) => draw(<PreviewTable collection={collection} />, sessionWithFile());
   const cells = (page: string) => names(page, 'td');
 
   test('has the first rows, numbered from one', () => {
@@ -137,7 +128,7 @@ describe('the preview of a file', () => {
 
   test('marks the columns that are clustered', () => {
     const page = table({ ...COLLECTION, clustered: ['text'] });
-    const marked = elements(page, 'th').filter(({ attributes }) => attributes['data-clustered'] === 'true');
+    const marked = tagsIn(page, 'th').filter(({ attributes }) => attributes['data-clustered'] === 'true');
     expect(marked.map(({ name }) => name)).toEqual(['text text']);
   });
 
@@ -152,8 +143,8 @@ describe('the preview of a file', () => {
   });
 
   test('shows the first document as a result', () => {
-    const page = drawn(sessionWithFile(), <DocumentPreview collection={COLLECTION} />);
-    expect(elements(page, 'section')[0]!.name).toBe('The first document as a result');
+    const page = draw(<DocumentPreview collection={COLLECTION} />, sessionWithFile());
+    expect(tagsIn(page, 'section')[0]!.name).toBe('The first document as a result');
     expect(textOf(page)).toContain('Solar roofs');
     expect(textOf(page)).toContain('power from solar panels');
     expect(textOf(page)).not.toContain('Solar farms');
@@ -162,13 +153,13 @@ describe('the preview of a file', () => {
 
 describe('documents that were left out', () => {
   test('are counted, and can be taken back', () => {
-    const page = drawn(sessionWithFile({ rows: ROWS.slice(1) }), <Repeats />);
+    const page = draw(<Repeats />, sessionWithFile({ rows: ROWS.slice(1) }));
     expect(textOf(page)).toBe('1 document left out. Take them back');
     expect(names(page, 'button')).toEqual(['Take them back']);
   });
 
   test('are not spoken of where there are none', () => {
-    expect(drawn(sessionWithFile(), <Repeats />)).toBe('');
-    expect(drawn(sessionWithRun(), <Repeats />)).toBe('');
+    expect(draw(<Repeats />, sessionWithFile())).toBe('');
+    expect(draw(<Repeats />, sessionWithRun())).toBe('');
   });
 });

@@ -1,10 +1,13 @@
 import '../../listening.testing.js';
 import { FileDown } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
-import { drawn, elements, emptySession, named, names, runAgain, sessionWithRun, textOf } from '../../drawn.testing.js';
+import { draw, named, names, tagsIn, textOf } from '../../../ui/draw.testing.js';
+import { runAgain, sessionWithRun } from '../../../ui/example-sessions.testing.js';
+import { pretendBrowser } from '../../browser.testing.js';
 import { CompareScreen } from './CompareScreen.js';
 import { ResultFile } from './ResultFile.js';
-import '../../browser.testing.js';
+
+pretendBrowser();
 
 function comparing() {
   const session = sessionWithRun();
@@ -17,7 +20,7 @@ function comparing() {
 }
 
 describe('two runs side by side', () => {
-  const page = drawn(comparing(), <CompareScreen />);
+  const page = draw(<CompareScreen />, comparing());
 
   test('are of the documents that the head names', () => {
     expect(names(page, 'h1')).toEqual(['Compare']);
@@ -35,19 +38,19 @@ describe('two runs side by side', () => {
   });
 
   test('can be filtered by label', () => {
-    expect(elements(page, 'input').map(({ name }) => name)).toContain('Filter labels');
+    expect(tagsIn(page, 'input').map(({ name }) => name)).toContain('Filter labels');
   });
 
   test('are not there while one run is on screen', () => {
-    expect(drawn(sessionWithRun(), <CompareScreen />)).toBe('');
+    expect(draw(<CompareScreen />, sessionWithRun())).toBe('');
     const session = comparing();
     session.send({ type: 'comparison closed' });
-    expect(drawn(session, <CompareScreen />)).toBe('');
+    expect(draw(<CompareScreen />, session)).toBe('');
   });
 });
 
 test('a result of another tool is opened by a button; the box of the browser is out of the way', () => {
-  const page = drawn(emptySession(), <ResultFile icon={FileDown} documentCount={4} onResult={() => {}} />);
+  const page = draw(<ResultFile icon={FileDown} documentCount={4} onResult={() => {}} />);
   expect(names(page, 'button')).toEqual(['Open a result']);
   expect(named(page, 'input', 'Result of another tool')!.attributes).toMatchObject({ type: 'file', tabindex: '-1' });
 });

@@ -2,35 +2,27 @@ import '../../listening.testing.js';
 import { describe, expect, test } from 'vitest';
 import { DATA_FORMATS, FORMATS } from '../../../session/export/export.js';
 import { currentRun } from '../../../session/state/state.js';
-import {
-  COLLECTION,
-  drawn,
-  elements,
-  emptySession,
-  named,
-  names,
-  ROWS,
-  sessionWithFile,
-  sessionWithRun,
-  textOf,
-} from '../../drawn.testing.js';
+import { draw, named, names, tagsIn, textOf } from '../../../ui/draw.testing.js';
+import { COLLECTION, ROWS, sessionWithFile, sessionWithRun } from '../../../ui/example-sessions.testing.js';
+import { pretendBrowser } from '../../browser.testing.js';
 import { ExportDialog } from './ExportDialog.js';
 import { ExportPreview } from './ExportPreview.js';
-import '../../browser.testing.js';
+
+pretendBrowser();
 
 const session = sessionWithRun();
 const run = currentRun(session.getState())!;
 const both = { includeClusters: true, includeDocuments: true };
 
 const preview = (format: string, choice = both, collection = COLLECTION) =>
-  drawn(
-    session,
+  draw(
     <ExportPreview format={format} run={run} collection={collection} choice={choice} chart="treemap" notes="For Ada" />,
+    session,
   );
 
 describe('the preview of an export', () => {
   test.each(['xlsx', 'ods'])('of %s has a tab for each sheet, that of the documents first', format => {
-    const tabs = elements(preview(format), 'button').filter(({ attributes }) => attributes.role === 'tab');
+    const tabs = tagsIn(preview(format), 'button').filter(({ attributes }) => attributes.role === 'tab');
     expect(tabs.map(({ name, attributes }) => `${name} ${attributes['aria-selected']}`)).toEqual([
       'Documents true',
       'Clusters false',
@@ -40,7 +32,7 @@ describe('the preview of an export', () => {
 
   test('of CSV is one table, with columns for clusters and fields', () => {
     const page = preview('csv');
-    expect(elements(page, 'button')).toEqual([]);
+    expect(tagsIn(page, 'button')).toEqual([]);
     expect(names(page, 'th')).toEqual(['Cluster Level 1', 'Row', 'title', 'text']);
     expect(names(page, 'td').slice(0, 4)).toEqual(['Solar Power', '1', 'Solar roofs', 'power from solar panels']);
   });
@@ -53,19 +45,19 @@ describe('the preview of an export', () => {
   });
 
   test.each(['json', 'jsonl', 'md'])('of %s is text that scrolls by the keyboard', format => {
-    const [pre] = elements(preview(format), 'pre');
+    const [pre] = tagsIn(preview(format), 'pre');
     expect(pre!.attributes.tabindex).toBe('0');
     expect(pre!.name).toContain('Solar Power');
   });
 
   test.each(['png', 'svg'])('of %s is a picture with a name', format => {
-    const image = elements(preview(format), 'img')[0]!;
+    const image = tagsIn(preview(format), 'img')[0]!;
     expect(image.attributes.alt).toBe('Preview of the drawing');
     expect(decodeURIComponent(image.attributes.src!)).toMatch(/^data:image\/svg\+xml,<svg/);
   });
 
   test('of a report is a page that may run nothing', () => {
-    const frame = elements(preview('html'), 'iframe')[0]!;
+    const frame = tagsIn(preview('html'), 'iframe')[0]!;
     expect(frame.attributes).toMatchObject({ title: 'Preview of the report', sandbox: '' });
     expect(frame.attributes.srcDoc ?? frame.attributes.srcdoc).toContain('For Ada');
   });
@@ -81,8 +73,8 @@ describe('the preview of an export', () => {
 });
 
 test('there is nothing to export before the first run', () => {
-  expect(drawn(emptySession(), <ExportDialog onClose={() => {}} />)).toBe('');
-  expect(drawn(sessionWithFile(), <ExportDialog onClose={() => {}} />)).toBe('');
+  expect(draw(<ExportDialog onClose={() => {}} />)).toBe('');
+  expect(draw(<ExportDialog onClose={() => {}} />, sessionWithFile())).toBe('');
 });
 
 test('a preview is found by its name', () => {

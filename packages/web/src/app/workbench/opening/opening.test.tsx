@@ -1,32 +1,25 @@
 import '../../listening.testing.js';
 import { describe, expect, test } from 'vitest';
 import { workbenchSources } from '../../../session/sources/registry.js';
-import {
-  drawn,
-  elements,
-  emptySession,
-  named,
-  names,
-  ROWS,
-  sessionWithFile,
-  sourceNamed,
-  textOf,
-} from '../../drawn.testing.js';
+import { draw, named, names, tagsIn, textOf } from '../../../ui/draw.testing.js';
+import { newSession, ROWS, sessionWithFile, sourceNamed } from '../../../ui/example-sessions.testing.js';
+import { pretendBrowser } from '../../browser.testing.js';
 import { DropArea } from './DropArea.js';
 import { FileButton } from './FileButton.js';
 import { ReadingFile } from './ReadingFile.js';
 import { Ready } from './Ready.js';
 import { WorkbenchStart } from './WorkbenchStart.js';
-import '../../browser.testing.js';
+
+pretendBrowser();
 
 const ignore = () => {};
 const file = sourceNamed('file', { asksQuery: false });
 
 describe('the start with a file', () => {
-  const start = (session = emptySession()) => drawn(session, <WorkbenchStart source={file} />);
+  const start = (session = newSession()) => draw(<WorkbenchStart source={file} />, session);
 
   test('links an example of every kind of file, to be saved', () => {
-    const examples = elements(start(), 'a').filter(({ attributes }) => attributes.href!.startsWith('./examples/'));
+    const examples = tagsIn(start(), 'a').filter(({ attributes }) => attributes.href!.startsWith('./examples/'));
     expect(examples.map(({ name }) => name)).toEqual(['Excel', 'OpenDocument', 'CSV', 'JSON', 'JSON Lines', 'XML']);
     expect(start().match(/ download=""/g)).toHaveLength(examples.length);
   });
@@ -38,7 +31,7 @@ describe('the start with a file', () => {
   });
 
   test('says how far reading is in place of the drop area', () => {
-    const session = emptySession();
+    const session = newSession();
     session.send({ type: 'began', what: 'documents', stage: 'Reading' });
     expect(textOf(start(session))).toContain('Reading… In a thread of its own');
     expect(names(start(session), 'button')).not.toContain('Choose files');
@@ -49,14 +42,14 @@ describe('the start with a file', () => {
 
 describe('the start with another source', () => {
   const source = workbenchSources().find(({ asksQuery }) => asksQuery)!;
-  const page = drawn(emptySession(), <WorkbenchStart source={source} />);
+  const page = draw(<WorkbenchStart source={source} />);
 
   test('has three steps', () => {
     expect(names(page, 'h2')).toEqual(['Choose a source', 'Configure it', 'Press Cluster']);
   });
 
   test('lists all sources with what they hold, and marks the chosen one', () => {
-    const choices = elements(page, 'button');
+    const choices = tagsIn(page, 'button');
     expect(choices.map(({ name }) => name)).toEqual(workbenchSources().map(({ title }) => title));
     const current = choices.filter(({ attributes }) => attributes['aria-current'] === 'true');
     expect(current.map(({ name }) => name)).toEqual([source.title]);
@@ -66,7 +59,7 @@ describe('the start with another source', () => {
 
 describe('a file that is being read', () => {
   const reading = (done: number | null) =>
-    drawn(emptySession(), <ReadingFile working={{ what: 'documents', stage: 'Reading', done }} />);
+    draw(<ReadingFile working={{ what: 'documents', stage: 'Reading', done }} />);
 
   test('can be cancelled, and says its stage to those who do not see it', () => {
     expect(names(reading(null), 'button')).toEqual(['Cancel']);
@@ -76,7 +69,7 @@ describe('a file that is being read', () => {
 });
 
 describe('a file that is open', () => {
-  const ready = (session = sessionWithFile()) => drawn(session, <Ready source={file} onRun={ignore} />);
+  const ready = (session = sessionWithFile()) => draw(<Ready source={file} onRun={ignore} />, session);
 
   test('waits with the number of its documents and what Cluster will do', () => {
     expect(names(ready(), 'h3')).toEqual(['4 documents ready']);
@@ -105,13 +98,13 @@ describe('a file that is open', () => {
   });
 
   test('is nothing before there is one', () => {
-    expect(ready(emptySession())).toBe('');
+    expect(ready(newSession())).toBe('');
   });
 });
 
 describe('the ways to open files', () => {
   test('are a button, and a box of the browser that takes several and is not reached by the keyboard', () => {
-    const page = drawn(emptySession(), <FileButton kind="primary">Choose files</FileButton>);
+    const page = draw(<FileButton kind="primary">Choose files</FileButton>);
     expect(names(page, 'button')).toEqual(['Choose files']);
     expect(named(page, 'input', 'Choose files')!.attributes).toMatchObject({
       type: 'file',
@@ -121,6 +114,6 @@ describe('the ways to open files', () => {
   });
 
   test('include the whole page, which says so only while files are over it', () => {
-    expect(drawn(emptySession(), <DropArea>the page</DropArea>)).toBe('the page');
+    expect(draw(<DropArea>the page</DropArea>)).toBe('the page');
   });
 });

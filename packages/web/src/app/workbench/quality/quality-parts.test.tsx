@@ -2,16 +2,19 @@ import '../../listening.testing.js';
 import { describe, expect, test } from 'vitest';
 import type { Collection } from '../../../session/documents/collection.js';
 import { currentRun } from '../../../session/state/state.js';
-import { COLLECTION, drawn, emptySession, named, names, sessionWithRun, textOf } from '../../drawn.testing.js';
+import { draw, named, names, textOf } from '../../../ui/draw.testing.js';
+import { COLLECTION, sessionWithRun } from '../../../ui/example-sessions.testing.js';
+import { pretendBrowser } from '../../browser.testing.js';
 import { Agreements } from './Agreements.js';
 import { QualityButton } from './QualityButton.js';
-import '../../browser.testing.js';
+
+pretendBrowser();
 
 describe('the quality of a run', () => {
   test('can be asked for as soon as there is a run', () => {
     const button = (page: string) => named(page, 'button', 'Quality')!.attributes;
-    expect('disabled' in button(drawn(emptySession(), <QualityButton />))).toBe(true);
-    expect('disabled' in button(drawn(sessionWithRun(), <QualityButton />))).toBe(false);
+    expect('disabled' in button(draw(<QualityButton />))).toBe(true);
+    expect('disabled' in button(draw(<QualityButton />, sessionWithRun()))).toBe(false);
   });
 });
 
@@ -29,7 +32,7 @@ describe('the agreement with columns', () => {
   });
   const session = sessionWithRun();
   const page = (collection: Collection) =>
-    drawn(session, <Agreements run={currentRun(session.getState())!} collection={collection} />);
+    draw(<Agreements run={currentRun(session.getState())!} collection={collection} />, session);
 
   test('has a line for each column with categories, three at most, and no figure before it is measured', () => {
     for (const count of [0, 1, 3, 5]) {

@@ -11,12 +11,12 @@ import {
   elementWith,
   madeBy,
   pressed,
-  sessionWith,
   tagsIn,
   textIn,
   withRole,
   withSettings,
 } from '../../draw.testing.js';
+import { sessionWith } from '../../example-sessions.testing.js';
 import { type Correcting, CorrectingContext } from '../correcting/Correcting.js';
 import { ClusterList } from './ClusterList.js';
 import { ClusterRow, treeItem } from './ClusterRow.js';

@@ -1,54 +1,44 @@
-/** Draws parts of the application to HTML without a browser, and reads what people would find there. */
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+/** Sessions to draw: with nothing, with documents, with one run and with several. */
 import { cluster, exampleCollection, exampleRun } from '../session/clusters/example-run.testing.js';
+import type { Run } from '../session/clusters/run.js';
+import type { Collection } from '../session/documents/collection.js';
 import { editorsOf } from '../session/parameters/algorithms.js';
 import { freshSetup } from '../session/parameters/setup.js';
 import type { SourceEntry } from '../session/sources/entry.js';
 import { createSession, type Session } from '../session/state/session.js';
-import { SessionContext } from '../ui/SessionContext.js';
+import type { WireCluster } from '../session/wire/wire.js';
 
-/** A store is drawn with its initial state where there is no browser; here it is the state of this moment. */
-export const drawn = (session: Session, part: ReactNode): string =>
-  renderToStaticMarkup(
-    <SessionContext value={{ ...session, getInitialState: session.getState }}>{part}</SessionContext>,
-  );
+export const newSession = (algorithm = 'Lingo'): Session => createSession(freshSetup(algorithm), editorsOf);
 
-const unescaped = (html: string): string =>
-  html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-
-/** The text of the page, with one space between parts. */
-export const textOf = (html: string): string =>
-  unescaped(html.replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
-
-export interface Found {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
+/** A session with documents and one run with these clusters. */
+export function sessionWith(
+  clusters: readonly WireCluster[],
+  { rows = exampleRows, collection = {}, run = {} }: Shown = {},
+): Session {
+  const session = newSession();
+  session.send({
+    type: 'arrived',
+    collection: exampleCollection(rows, collection),
+    run: exampleRun(clusters, rows.length, run),
+  });
+  return session;
 }
 
-/** All elements of a kind in the order of the page, each with its accessible name: its label, or else its text. */
-export const elements = (html: string, tag: string): readonly Found[] =>
-  [...html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>(?:([\\s\\S]*?)</${tag}>)?`, 'g'))].map(
-    ([, inside = '', content = '']) => {
-      const pairs = [...inside.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, unescaped(value!)]);
-      const attributes = Object.fromEntries(pairs) as Found['attributes'];
-      return { name: attributes['aria-label'] ?? textOf(content), attributes };
-    },
-  );
+interface Shown {
+  readonly rows?: Collection['rows'];
+  readonly collection?: Partial<Collection>;
+  readonly run?: Partial<Run>;
+}
 
-export const named = (html: string, tag: string, name: string): Found | undefined =>
-  elements(html, tag).find(element => element.name === name);
-
-export const names = (html: string, tag: string): readonly string[] => elements(html, tag).map(({ name }) => name);
-
-export const emptySession = (): Session => createSession(freshSetup('Lingo'), editorsOf);
+/** Six documents about two topics and something else. */
+export const exampleRows: Collection['rows'] = [
+  { title: 'Data mining', text: 'Mining of data in large tables' },
+  { title: 'Tools for data', text: 'Programs for data mining' },
+  { title: 'Text mining', text: 'Mining texts for words' },
+  { title: 'Web search', text: 'Finding pages' },
+  { title: 'Search engines', text: 'Engines that search the web' },
+  { title: 'Cooking', text: 'Soup and bread' },
+];
 
 export const ROWS = [
   { title: 'Solar roofs', text: 'power from solar panels' },
@@ -63,7 +53,7 @@ const CLUSTERS = [cluster('Solar Power', [0, 1]), cluster('Data', [2])];
 
 /** A session with documents and one run. */
 export function sessionWithRun(): Session {
-  const session = emptySession();
+  const session = newSession();
   session.send({ type: 'arrived', collection: COLLECTION, run: exampleRun(CLUSTERS, ROWS.length) });
   return session;
 }
@@ -85,7 +75,7 @@ export function runAgain(session: Session, millis: number | null = 12): void {
 export function sessionWithFile(
   part: { readonly details?: object; readonly notices?: readonly object[]; readonly rows?: typeof ROWS } = {},
 ): Session {
-  const session = emptySession();
+  const session = newSession();
   const collection = { ...COLLECTION, rows: part.rows ?? ROWS };
   const set = { format: 'csv', records: ROWS, fields: collection.fields, details: part.details ?? {} };
   const opened = { collection, notices: part.notices ?? [], set, files: [], options: {} };
