@@ -6,7 +6,7 @@ import type { Session } from '../session/state/session.js';
 import { newSession } from './example-sessions.testing.js';
 import { SessionContext } from './SessionContext.js';
 
-/** Where there is no browser, React draws the first state of a store; while something is done, it is the state of now. */
+/** React draws the first state of a store where there is no browser: while `act` runs, that is the state of now. */
 function beginningNow<T>(store: { getInitialState(): object; getState(): object }, act: () => T): T {
   const first = store.getInitialState();
   const before = { ...first };
