@@ -1,4 +1,4 @@
-/** Runs for every file of unit tests: files share their modules, and what a file replaces of the globals ends with it. */
+/** Runs for every file of unit tests. Files share their modules; what a file puts in place of a global ends with it. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {
