@@ -3,7 +3,7 @@
  */
 import { createRegistry, runJob } from '@sheaf/engine';
 import { errorKind, errorReport, printError, toProblem } from '@sheaf/protocol';
-import { registryLists } from '@sheaf/service/registry-lists';
+import { registryLists } from '@sheaf/service/internal/registry-lists';
 import { errors } from './error-catalogue.mjs';
 
 const registry = createRegistry(

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Algorithm, cluster, type Document, defineAlgorithm, requestSchema } from '@sheaf/core';
+import { Type } from '@sheaf/core/schema';
 import { createRegistry, LocalEngine } from '@sheaf/engine';
 import { english } from '@sheaf/languages/english';
 import { defineSource, describeFields } from '@sheaf/sources';
-import Type from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { template } from '../../packages/languages/src/template/template.js';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalEngine } from '@sheaf/engine';
 import type { ClusterRequest } from '@sheaf/protocol';
-import { registryLists } from '@sheaf/service/registry-lists';
+import { registryLists } from '@sheaf/service/internal/registry-lists';
 import { expect, test } from 'vitest';
 import { root } from './doc-server.js';
 

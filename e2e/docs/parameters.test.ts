@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalEngine } from '@sheaf/engine';
-import { registryLists } from '@sheaf/service/registry-lists';
+import { registryLists } from '@sheaf/service/internal/registry-lists';
 import { describe, expect, test } from 'vitest';
 import { root } from './doc-server.js';
 

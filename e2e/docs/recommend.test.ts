@@ -1,6 +1,6 @@
 /** The five questions of the guide: every set of answers ends in settings that the engine takes. */
 import { LocalEngine } from '@sheaf/engine';
-import { registryLists } from '@sheaf/service/registry-lists';
+import { registryLists } from '@sheaf/service/internal/registry-lists';
 import { expect, test } from 'vitest';
 import { type Answers, questions, recommend } from '../../docs/.vitepress/theme/recommend.js';
 

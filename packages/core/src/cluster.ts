@@ -1,6 +1,6 @@
-import type { Static, TObject } from 'typebox';
 import type { Algorithm, Checkpoint, Cluster, Document, Language, NumberedCluster } from './model.js';
 import { resolve } from './parameters/resolve.js';
+import type { Static, TObject } from './schema.js';
 
 /** The same parameters, all of them optional. Lists are given whole. */
 type PartialParameters<T> = T extends readonly unknown[]

@@ -28,7 +28,6 @@ export type {
 } from './model.js';
 export { defineAlgorithm } from './model.js';
 export type { DeclaredSchema } from './parameters/declared-schema.js';
-export { javaDouble } from './parameters/java-text.js';
 export { entriesOf, isJsonObject, type JsonObject, type JsonValue, SpeltNumber } from './parameters/json-value.js';
 export type { Condition, Option, Parameter, ParameterOfKind, Part, Variant } from './parameters/parameter.js';
 export { ParameterError } from './parameters/parameter-error.js';
@@ -36,7 +35,6 @@ export { INT_MAX, INT_MIN, type Range } from './parameters/range.js';
 export { everyParameter, parametersBelow, readDeclaration, TYPE_KEY } from './parameters/read-declaration.js';
 export { type PlainSchema, requestSchema } from './parameters/request-schema.js';
 export { findProblems, resolve } from './parameters/resolve.js';
-export { beforeTaking, type MemoryCheck, setMemoryCheck } from './tables/memory-check.js';
 export type {
   Column,
   LabelCandidates,

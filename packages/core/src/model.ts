@@ -1,5 +1,5 @@
 /** The basic types: documents, clusters, languages and algorithms. */
-import type { Static, TObject } from 'typebox';
+import type { Static, TObject } from './schema.js';
 import { withColumns } from './tables/columns.js';
 
 /** The text of a field, or several texts. */
@@ -65,7 +65,7 @@ export type Checkpoint = (stage: string, done: number) => void;
 /** A cluster as algorithms return it: documents are their positions in the input, from 0. */
 export type NumberedCluster = Cluster<number>;
 
-/** A clustering algorithm. `P` is the TypeBox declaration of its parameters. */
+/** A clustering algorithm. `P` is the declaration of its parameters, made with `Type` of `@sheaf/core/schema`. */
 export interface Algorithm<P extends TObject = TObject> {
   /** The name by which requests choose it. */
   readonly name: string;

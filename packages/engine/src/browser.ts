@@ -1,5 +1,9 @@
-/** The engine where there is no Node: on this thread, or behind a Web Worker. */
+/** The engine where there is no Node: on this thread, or behind a Web Worker. It exports the names of `index.ts`. */
 
+export type { WorkerOptions } from './create-engine.js';
+export { createEngine } from './create-web-engine.js';
+export type { Engine, Load, RunOptions, TimedRun } from './engine.js';
+export { type LimitDeclaration, queueLimits, requestLimits } from './limit-declarations.js';
 export { LocalEngine } from './local-engine.js';
 export { defaultLimits, type Limits } from './registry/limits.js';
 export {
@@ -11,7 +15,7 @@ export {
   type RegistryLists,
   type Template,
 } from './registry/registry.js';
-export type { Facts, Job, Outcome } from './run/job.js';
+export { type Facts, type Job, type Outcome, StopReason } from './run/job.js';
 export { runJob } from './run/run-job.js';
 export { type Port, serve, webPort } from './web/serve.js';
 export { type WebClusterOptions, WebEngine, type WorkerLike } from './web/web-engine.js';

@@ -2,7 +2,6 @@ export { createEngine, type WorkerOptions } from './create-engine.js';
 export type { Engine, Load, RunOptions, TimedRun } from './engine.js';
 export { type LimitDeclaration, queueLimits, requestLimits } from './limit-declarations.js';
 export { LocalEngine } from './local-engine.js';
-export { collectGarbage } from './pool/collect-garbage.js';
 export { defaultLimits, type Limits } from './registry/limits.js';
 export {
   createRegistry,
@@ -13,7 +12,6 @@ export {
   type RegistryLists,
   type Template,
 } from './registry/registry.js';
-export { bodyChecker } from './run/check-body.js';
 export { type Facts, type Job, type Outcome, StopReason } from './run/job.js';
 export { runJob } from './run/run-job.js';
 export { type Port, serve, webPort } from './web/serve.js';

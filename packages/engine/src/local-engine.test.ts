@@ -1,7 +1,7 @@
 import { type Algorithm, defineAlgorithm, lingo, stc } from '@sheaf/core';
+import { Type } from '@sheaf/core/schema';
 import { catalogue } from '@sheaf/languages';
 import { RequestError } from '@sheaf/protocol';
-import Type from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from './create-engine.js';
 import { LocalEngine } from './local-engine.js';

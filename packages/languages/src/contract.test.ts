@@ -1,3 +1,4 @@
+import '@sheaf/core/regexp';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dictionary, type Language, matcher, TokenType } from '@sheaf/core';

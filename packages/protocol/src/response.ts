@@ -1,5 +1,6 @@
 /** Responses, as values and as text. */
-import { type Cluster, type Explanation, javaDouble, type NumberedCluster, SpeltNumber } from '@sheaf/core';
+import { type Cluster, type Explanation, type NumberedCluster, SpeltNumber } from '@sheaf/core';
+import { javaDouble } from '@sheaf/core/internal';
 import { type Printable, printJson } from './print-json.js';
 
 /** A cluster on the wire: always these four keys, in this order; ids only on request. */

@@ -4,7 +4,7 @@ import { type Language, replaceDictionaries } from '@sheaf/core';
 import { algorithmsOfCarrot2, allAlgorithms } from '@sheaf/core/catalogue';
 import type { LanguageEntry, Limits, RegistryLists, Template } from '@sheaf/engine';
 import { catalogue, choosers, isOfCarrot2 } from '@sheaf/languages';
-import type { DictionaryOverrides } from './registry/dictionary-folder.js';
+import type { DictionaryOverrides, LanguageDictionaries } from './registry/dictionary-folder.js';
 
 /** What a thread is told: plain data, read from files once. */
 export interface RegistryData {
@@ -36,5 +36,11 @@ function overridden({ name, load }: LanguageEntry, overrides: DictionaryOverride
   const own = overrides === 'none' ? { words: {}, labels: {} } : overrides[name.toLowerCase()];
   if (!own) return { name, load };
   let language: Promise<Language> | undefined;
-  return { name, load: () => (language ??= load().then(loaded => replaceDictionaries(loaded, own))) };
+  return { name, load: () => (language ??= loadWith(load, own)) };
+}
+
+/** The engine of regular expressions first: dictionaries are compiled when they are put in place. */
+async function loadWith(load: LanguageEntry['load'], own: LanguageDictionaries): Promise<Language> {
+  const [loaded] = await Promise.all([load(), import('@sheaf/core/regexp')]);
+  return replaceDictionaries(loaded, own);
 }

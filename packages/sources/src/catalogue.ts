@@ -1,5 +1,5 @@
 /** The searched sources by name. It stands apart from the main entry, because it loads them all. */
-import type { TObject } from 'typebox';
+import type { TObject } from '@sheaf/core/schema';
 import { notes, type SourceNote } from './notes.js';
 import * as exported from './searched.js';
 import type { Source } from './source.js';

@@ -1,5 +1,5 @@
 /** A source of documents: what it asks for is declared, what it does is one function. */
-import type { Static, TObject } from 'typebox';
+import type { Static, TObject } from '@sheaf/core/schema';
 import type { RecordSet } from './record-set.js';
 
 /** What reading may use of the world outside. Tests and the desktop pass their own. */
@@ -27,7 +27,7 @@ export interface Connection {
 }
 
 /**
- * Where documents come from. `query` is a TypeBox object: forms, defaults and flags are made from it, and so are the
+ * Where documents come from. `query` is an object made with `Type` of `@sheaf/core/schema`: forms, defaults and flags are made from it, and so are the
  * rules about what may go where. These annotations of a field state the rules:
  *
  * - `advanced: true`: the form hides the field at first.

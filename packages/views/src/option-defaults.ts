@@ -1,5 +1,5 @@
 /** Options of a view with what was not chosen filled in. */
-import type { Static, TObject } from 'typebox';
+import type { Static, TObject } from '@sheaf/core/schema';
 
 /** Takes defaults from the declaration; what the declaration does not name is left out. */
 export function defaultsOf<P extends TObject>(declaration: P, chosen: Partial<Static<P>>): Static<P> {

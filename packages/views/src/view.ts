@@ -1,5 +1,5 @@
 /** The interface of a chart: a value with declared options and a function that mounts it. */
-import type { Static, TObject } from 'typebox';
+import type { Static, TObject } from '@sheaf/core/schema';
 import type { ViewModel } from './cluster-item.js';
 import type { Selection } from './selection.js';
 import type { ViewTable } from './table/view-table.js';

@@ -8,7 +8,7 @@ import {
   readRequest,
   toErrorResponse,
 } from '@sheaf/protocol';
-import { readLines } from '@sheaf/service/batch-lines';
+import { readLines } from '@sheaf/service/internal/batch-lines';
 import { inputBounds } from '../input/input-bounds.js';
 import { openInputs } from '../input/open-inputs.js';
 import { ExitStatus } from '../outcome/exit-status.js';

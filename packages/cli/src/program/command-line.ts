@@ -1,6 +1,6 @@
 import { stderr } from 'node:process';
 import { allAlgorithms } from '@sheaf/core/catalogue';
-import { DictionaryFileError } from '@sheaf/service/dictionary-folder';
+import { DictionaryFileError } from '@sheaf/service/internal/dictionary-folder';
 import { CommanderError } from 'commander';
 import { serve } from '../commands/serve.js';
 import { InputError } from '../input/open-inputs.js';

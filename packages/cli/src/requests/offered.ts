@@ -1,13 +1,13 @@
 import { defaultAlgorithm } from '@sheaf/core/notes';
 import type { RegistryLists } from '@sheaf/engine';
-import { loadDictionaries } from '@sheaf/service/dictionary-folder';
-import { type RegistryData, registryLists } from '@sheaf/service/registry-lists';
+import { loadDictionaries } from '@sheaf/service/internal/dictionary-folder';
+import { type RegistryData, registryLists } from '@sheaf/service/internal/registry-lists';
 
 /** The template with the settings that neither the command line nor the request has. */
 export const DEFAULTS = { name: 'defaults', algorithm: defaultAlgorithm, language: 'English' } as const;
 
 /** The module from which worker threads make the same lists as this thread. */
-export const registryEntry = import.meta.resolve('@sheaf/service/registry-lists');
+export const registryEntry = import.meta.resolve('@sheaf/service/internal/registry-lists');
 
 /**
  * What can be run. There are no limits, because the person who starts the command knows the machine.

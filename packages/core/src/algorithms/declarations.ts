@@ -1,5 +1,5 @@
 /** The declared parameters of the algorithms, without the algorithms: for forms, which need not load these. */
-import type { TObject } from 'typebox';
+import type { TObject } from '../schema.js';
 import { notes } from './notes.js';
 import * as exported from './parameters.generated.js';
 

@@ -1,3 +1,4 @@
+import '../regexp.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matcher, trustedMatcher } from './dictionary.js';

@@ -1,4 +1,5 @@
 /** Many entries: they find what each finds by itself, and are not asked one by one. */
+import '../regexp.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testLanguage as language } from '../language.testing.js';

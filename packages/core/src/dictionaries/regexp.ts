@@ -1,9 +1,9 @@
 /** Regular expressions in Java's syntax. */
-import { RE2JS } from 're2js';
 import { beforeTaking } from '../tables/memory-check.js';
 import { anyHolds } from './any-holds.js';
 import { DictionaryError } from './dictionary-error.js';
 import { type TranslatedRegexp, translateJavaRegexp } from './java-regexp.js';
+import { linearEngine } from './linear-engine.js';
 
 /** Returns whether the expression is found anywhere in a text. */
 export type FindsIn = (text: string) => boolean;
@@ -82,7 +82,7 @@ function compileAlone({ pattern, source }: Entry): FindsIn {
 }
 
 function compilePattern(pattern: string): FindsIn {
-  const compiled = RE2JS.compile(pattern);
+  const compiled = linearEngine().compile(pattern);
   return text => compiled.test(text);
 }
 

@@ -1,5 +1,5 @@
 /** Why a document is in no cluster: what happened to its words and phrases on the way to the labels. */
-import type { Static } from 'typebox';
+
 import { documentsWithAllWords } from '../labels/documents-with-all-words.js';
 import { formatFeature } from '../labels/feature.js';
 import { type Candidate, phraseCandidate, stemCandidate } from '../labels/filters/candidate.js';
@@ -8,6 +8,7 @@ import type { completePreprocessing } from '../labels/label-parameters.js';
 import { enabledFilters, filterLabels, type NamedFilter } from '../labels/select-labels.js';
 import type { Document, Language } from '../model.js';
 import { findPhrases } from '../phrases/find-phrases.js';
+import type { Static } from '../schema.js';
 import type { Phrases, Vocabulary } from '../tables/pipeline.js';
 import { itemsOf } from '../tables/ragged.js';
 import { tokenize } from '../tokens/tokenize.js';

@@ -1,6 +1,5 @@
-import type { TProperties } from 'typebox';
 import { boolean, integer, number, part, switchedPart } from '../parameters/kinds.js';
-import { Type } from '../schema.js';
+import { type TProperties, Type } from '../schema.js';
 import { wordDfThreshold } from '../vocabulary/vocabulary-parameters.js';
 
 const enabled = { default: true, description: 'Whether the filter is applied.' };

@@ -1,5 +1,5 @@
-import type { Static } from 'typebox';
 import type { Language } from '../model.js';
+import type { Static } from '../schema.js';
 import { uint8Column } from '../tables/columns.js';
 import type { LabelCandidates, Phrases, Vocabulary } from '../tables/pipeline.js';
 import { concatenate, itemsOf } from '../tables/ragged.js';

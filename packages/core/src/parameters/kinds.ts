@@ -2,8 +2,7 @@
  * Building blocks of parameter declarations. A declaration is plain JSON Schema with every property present: the
  * shape of *resolved* parameters. `requestSchema` makes everything optional again for requests.
  */
-import type { TObject, TProperties } from 'typebox';
-import { Type } from '../schema.js';
+import { type TObject, type TProperties, Type } from '../schema.js';
 import { INT_MAX, INT_MIN, type Range } from './range.js';
 
 interface Described {

@@ -1,8 +1,8 @@
 /**
- * Reads declarations. A declaration is a TypeBox value; everything that is made from it (checks, schemas of requests,
+ * Reads declarations. A declaration is a value of `schema.ts`; everything that is made from it (checks, schemas of requests,
  * flags, forms, reference pages, suggestions) is a function of the tree that this module returns.
  */
-import type { TObject } from 'typebox';
+import type { TObject } from '../schema.js';
 import type { DeclaredSchema } from './declared-schema.js';
 import type { Condition, Option, Parameter, Part, Variant } from './parameter.js';
 import { rangeOf } from './range.js';
@@ -110,7 +110,7 @@ function readKind(schema: DeclaredSchema, place: Place): object {
   }
 }
 
-/** The values of an enum, which TypeBox writes as `enum` or as alternatives of one constant each. */
+/** The values of an enum, which is written as `enum` or as alternatives of one constant each. */
 function constantsOf({ enum: listed, anyOf = [], titles = {} }: DeclaredSchema): readonly Option[] | undefined {
   const alternatives = anyOf.map(option => option.const);
   const texts = alternatives.filter(constant => typeof constant === 'string');

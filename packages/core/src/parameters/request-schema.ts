@@ -1,5 +1,5 @@
 /** What a request may send: the declaration of an algorithm with everything optional. For OpenAPI and programs. */
-import type { TObject } from 'typebox';
+import type { TObject } from '../schema.js';
 import { type DeclaredSchema, ownKeywords } from './declared-schema.js';
 import type { Parameter, ParameterOfKind, Part, Variant } from './parameter.js';
 import { readDeclaration, TYPE_KEY } from './read-declaration.js';

@@ -3,7 +3,7 @@
  * Carrot2, because clients show and test them: the parameters of an object in alphabetical order, nested objects when
  * their turn comes, unknown keys last. Where Carrot2 accepts null and fails later, null is rejected here.
  */
-import type { Static, TObject } from 'typebox';
+import type { Static, TObject } from '../schema.js';
 import { javaDouble, javaText } from './java-text.js';
 import {
   entriesOf,

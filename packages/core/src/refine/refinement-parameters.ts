@@ -1,5 +1,5 @@
-import type { Static } from 'typebox';
 import { boolean, number, switchedPart } from '../parameters/kinds.js';
+import type { Static } from '../schema.js';
 
 /** Our addition to Carrot2's algorithms: off unless a request asks for it. */
 export const refinement = switchedPart(

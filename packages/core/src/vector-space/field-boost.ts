@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import type { Static } from '../schema.js';
 import type { matrixBuilder } from './vector-space-parameters.js';
 
 type Options = Pick<Static<typeof matrixBuilder>, 'boostFields' | 'boostedFieldWeight'>;

@@ -1,6 +1,6 @@
-import type { Static } from 'typebox';
 import type { SparseMatrix } from '../matrix/sparse-matrix.js';
 import { compareDoubles } from '../matrix/total-order.js';
+import type { Static } from '../schema.js';
 import { float64Column, int32Column, uint8Column } from '../tables/columns.js';
 import type { Column, Phrases, Vocabulary } from '../tables/pipeline.js';
 import { accumulate, itemsOf } from '../tables/ragged.js';

@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import { beforeTaking, setMemoryCheck } from '@sheaf/core';
+import { beforeTaking, setMemoryCheck } from '@sheaf/core/internal';
 import { afterAll, describe, expect, test } from 'vitest';
 import { OutOfMemoryError } from '../run/out-of-memory.js';
 import { heapLimit, watchMemory } from './watch-memory.js';

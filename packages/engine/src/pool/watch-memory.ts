@@ -4,7 +4,7 @@
  * V8's limit lies far away, and large tables are asked for before they are taken.
  */
 import { getHeapStatistics } from 'node:v8';
-import { setMemoryCheck } from '@sheaf/core';
+import { setMemoryCheck } from '@sheaf/core/internal';
 import { OutOfMemoryError } from '../run/out-of-memory.js';
 import { collectGarbage } from './collect-garbage.js';
 

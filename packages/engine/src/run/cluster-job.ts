@@ -1,5 +1,6 @@
 /** The step of a job in which its algorithm works. */
-import { beforeTaking, type Checkpoint, type NumberedCluster } from '@sheaf/core';
+import type { Checkpoint, NumberedCluster } from '@sheaf/core';
+import { beforeTaking } from '@sheaf/core/internal';
 import { StepError } from './known.js';
 import type { LoadedJob } from './prepare.js';
 import { StageClock } from './stage-clock.js';

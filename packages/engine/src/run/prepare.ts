@@ -2,6 +2,7 @@
 import type { Algorithm, Language } from '@sheaf/core';
 import type { RequestId } from '@sheaf/protocol';
 import { checkLimits, type Limits } from '../registry/limits.js';
+import { loadRegexps } from '../registry/load-regexps.js';
 import type { Registry, Template } from '../registry/registry.js';
 import { type NamedDocuments, takeIds } from './answer-features.js';
 import { findAlgorithm, findTemplate } from './find-named.js';
@@ -72,7 +73,9 @@ export function checkSize(job: CheckedJob, limits: Limits): CheckedJob {
   return { ...job, facts: { ...job.facts, characters } };
 }
 
+/** Loads what the request needs besides the algorithm: the language, and the engine of its regular expressions. */
 export async function loadLanguage(job: CheckedJob): Promise<LoadedJob> {
+  await loadRegexps(job.parameters);
   const language = await job.wanted.load(job.documents);
   const facts = { ...job.facts, language: language.name, languageDetected: job.wanted.name === null };
   return { ...job, language, facts };

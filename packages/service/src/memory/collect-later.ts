@@ -2,7 +2,7 @@
  * Gives memory back after large requests. V8 collects when something new is allocated, and after an attack nothing may
  * be: without this, gigabytes would stay with the process until the next busy hour.
  */
-import { collectGarbage } from '@sheaf/engine';
+import { collectGarbage } from '@sheaf/engine/internal';
 
 /** Bytes of a request that is large. The garbage of others is collected along with their work. */
 const LARGE = 2 ** 22;

@@ -2,9 +2,8 @@
  * Every option of the server, declared once: flags, environment variables, the configuration file, `--print-config`
  * and the reference page are all made from this value.
  */
-import { Type } from '@sheaf/core/schema';
+import { type Static, type TProperties, type TSchema, Type } from '@sheaf/core/schema';
 import { type LimitDeclaration, queueLimits, requestLimits } from '@sheaf/engine';
-import type { Static, TProperties, TSchema } from 'typebox';
 
 const MiB = 2 ** 20;
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dictionary, matcher } from '@sheaf/core';
+import '@sheaf/core/regexp';
 
 /** A dictionary file that cannot be used: the server does not start. */
 export class DictionaryFileError extends Error {

@@ -1,4 +1,4 @@
-import { bodyChecker } from '@sheaf/engine';
+import { bodyChecker } from '@sheaf/engine/internal';
 import { type ErrorCode, type RequestError, requestError } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestEncodings } from '../body/encodings.js';

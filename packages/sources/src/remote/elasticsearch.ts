@@ -1,6 +1,5 @@
 /** Elasticsearch and OpenSearch: indices, aliases and data streams, query-string searches. */
-import { Type } from '@sheaf/core/schema';
-import type { Static } from 'typebox';
+import { type Static, Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
 import { notes } from '../notes.js';
 import { type Access, type Connection, defineSource } from '../source.js';

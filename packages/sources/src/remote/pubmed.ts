@@ -1,6 +1,5 @@
 /** PubMed by NCBI's E-utilities: ids first, then the articles of these ids. */
-import { Type } from '@sheaf/core/schema';
-import type { Static } from 'typebox';
+import { type Static, Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
 import { child, childElements, type Element, parseXml, textOf } from '../markup/parse-xml.js';
 import { notes } from '../notes.js';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Static, TObject } from 'typebox';
-import { Value } from 'typebox/value';
+import type { Static, TObject } from '@sheaf/core/schema';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SourceError, type SourceFailure } from '../errors.js';
 import { elasticsearch } from './elasticsearch.js';
@@ -48,7 +47,13 @@ const recorded = (name: string): string =>
   readFileSync(new URL(`../../fixtures/recorded/${name}`, import.meta.url), 'utf8');
 
 const options = <Q extends TObject>(declaration: Q, chosen: Partial<Static<Q>>): Static<Q> =>
-  ({ ...(Value.Create(declaration) as object), ...chosen }) as Static<Q>;
+  ({ ...defaultsOf(declaration), ...chosen }) as Static<Q>;
+
+/** What a form shows before anybody has changed it. */
+const defaultsOf = ({ properties }: TObject): object =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, (schema as { default?: unknown }).default]),
+  );
 
 const failureOf = async (reading: Promise<unknown>): Promise<SourceError> => {
   const error = await reading.then(

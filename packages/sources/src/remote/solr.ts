@@ -1,6 +1,5 @@
 /** Apache Solr: cores and collections, the select handler, highlights. */
-import { Type } from '@sheaf/core/schema';
-import type { Static } from 'typebox';
+import { type Static, Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
 import { notes } from '../notes.js';
 import type { SourceRecord } from '../record-set.js';

@@ -1,8 +1,7 @@
 /**
  * Any search that returns JSON: an address with `{query}` in it, and the paths of results and fields in the response.
  */
-import { Type } from '@sheaf/core/schema';
-import type { Static } from 'typebox';
+import { type Static, Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
 import { replaceTags } from '../markup/replace-tags.js';
 import { notes } from '../notes.js';

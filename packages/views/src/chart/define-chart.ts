@@ -1,5 +1,5 @@
 /** A view made of a kind of chart: mounted on a page, or drawn as a picture without one. */
-import type { Static, TObject } from 'typebox';
+import type { Static, TObject } from '@sheaf/core/schema';
 import { defaultsOf } from '../option-defaults.js';
 import { clusterTable } from '../table/cluster-table.js';
 import { estimateWidth } from '../text/measure.js';

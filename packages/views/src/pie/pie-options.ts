@@ -1,5 +1,4 @@
-import { Type } from '@sheaf/core/schema';
-import type { Static } from 'typebox';
+import { type Static, Type } from '@sheaf/core/schema';
 
 /** What one may choose about the pie. */
 export const pieOptions = Type.Object({

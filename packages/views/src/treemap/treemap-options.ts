@@ -1,5 +1,4 @@
-import { Type } from '@sheaf/core/schema';
-import type { Static } from 'typebox';
+import { type Static, Type } from '@sheaf/core/schema';
 import type { ClusterItem } from '../cluster-item.js';
 
 /** What one may choose about the treemap. */

@@ -1,9 +1,8 @@
-import type { Static } from 'typebox';
 import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
 import { matrixReducer } from '../../matrix/factorisation/factorisation-parameters.js';
 import { boolean, integer } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
-import { Type } from '../../schema.js';
+import { type Static, Type } from '../../schema.js';
 import { matrixBuilder } from '../../vector-space/vector-space-parameters.js';
 import { basicPreprocessing } from '../../vocabulary/vocabulary-parameters.js';
 

@@ -1,9 +1,8 @@
-import type { Static } from 'typebox';
 import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
 import { namingPreprocessing } from '../../labels/label-parameters.js';
 import { integer, number, strings } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
-import { Type } from '../../schema.js';
+import { type Static, Type } from '../../schema.js';
 
 export const leidenParameters = Type.Object(
   {

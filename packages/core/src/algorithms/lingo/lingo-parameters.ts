@@ -1,11 +1,10 @@
-import type { Static } from 'typebox';
 import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
 import { completePreprocessing } from '../../labels/label-parameters.js';
 import { matrixReducer } from '../../matrix/factorisation/factorisation-parameters.js';
 import { choice, integer, number, part, variant } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
 import { refinement } from '../../refine/refinement-parameters.js';
-import { Type } from '../../schema.js';
+import { type Static, Type } from '../../schema.js';
 import { matrixBuilder } from '../../vector-space/vector-space-parameters.js';
 
 const clusterBuilder = part(

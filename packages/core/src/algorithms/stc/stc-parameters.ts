@@ -1,9 +1,8 @@
-import type { Static } from 'typebox';
 import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
 import { boolean, integer, number } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
 import { refinement } from '../../refine/refinement-parameters.js';
-import { Type } from '../../schema.js';
+import { type Static, Type } from '../../schema.js';
 import { basicPreprocessing } from '../../vocabulary/vocabulary-parameters.js';
 
 export const stcParameters = Type.Object(

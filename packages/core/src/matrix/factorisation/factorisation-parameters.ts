@@ -1,6 +1,5 @@
-import type { Static } from 'typebox';
 import { choice, part, variant } from '../../parameters/kinds.js';
-import { Type } from '../../schema.js';
+import { type Static, Type } from '../../schema.js';
 
 /** Carrot2 accepts null, too, and then uses the number of iterations for sizes outside its estimate. */
 const factorizationQuality = Type.Unsafe<'LOW' | 'MEDIUM' | 'HIGH' | null>(

@@ -12,6 +12,7 @@ import {
   whyUnclustered,
   withDictionaries,
 } from '@sheaf/core';
+import '@sheaf/core/regexp';
 
 interface Asked {
   readonly document: number;

@@ -1,0 +1,3 @@
+/** For the other packages of Sheaf alone. What stands here may change in any version. */
+export { javaDouble } from './parameters/java-text.js';
+export { beforeTaking, type MemoryCheck, setMemoryCheck } from './tables/memory-check.js';

@@ -1,0 +1,13 @@
+/**
+ * The engine for regular expressions in dictionaries of your own. Import this module once, anywhere in a program that
+ * passes such expressions, in parameters or to `matcher`. The dictionaries of Sheaf do not need it.
+ *
+ * @example
+ * import '@sheaf/core/regexp';
+ *
+ * @packageDocumentation
+ */
+import { RE2JS } from 're2js';
+import { installLinearEngine } from './dictionaries/linear-engine.js';
+
+installLinearEngine(RE2JS);

@@ -1,0 +1,66 @@
+/**
+ * Writes the entry points of the core and of the languages into their `package.json`: one for each algorithm and one
+ * for each language, so that a bundler loads what a program imports, and nothing else. Runs with the other generators;
+ * a file is written only when it changes.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const packages = resolve(import.meta.dirname, '../packages');
+
+/** Where a module is: its source within the workspace, its types, and what programs load. */
+const entry = module => ({
+  '@sheaf/source': `./src/${module}.ts`,
+  types: `./dist/${module}.d.ts`,
+  default: `./dist/${module}.js`,
+});
+
+/** Folders of `folder` with a module of the same name in each. */
+const modulesIn = folder =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(each => each.isDirectory() && readdirSync(join(folder, each.name)).includes(`${each.name}.ts`))
+    .map(({ name }) => name)
+    .sort();
+
+const coreEntries = () => ({
+  '.': 'index',
+  ...Object.fromEntries(
+    modulesIn(join(packages, 'core/src/algorithms')).map(name => [`./${name}`, `algorithms/${name}/${name}`]),
+  ),
+  './algorithms': 'algorithms/algorithms.generated',
+  './catalogue': 'algorithms/catalogue',
+  './declarations': 'algorithms/declarations',
+  './internal': 'internal',
+  './notes': 'algorithms/notes',
+  './regexp': 'regexp',
+  './schema': 'schema',
+});
+
+/** The template is copied, and never loaded. */
+const notLanguages = ['template'];
+const languageEntries = () => ({
+  '.': 'index',
+  ...Object.fromEntries(
+    modulesIn(join(packages, 'languages/src'))
+      .filter(name => !notLanguages.includes(name))
+      .map(name => [`./${name}`, `${name}/${name}`]),
+  ),
+});
+
+function writeEntries(name, modules) {
+  const file = join(packages, name, 'package.json');
+  const before = readFileSync(file, 'utf8');
+  const manifest = JSON.parse(before);
+  manifest.exports = Object.fromEntries(Object.entries(modules).map(([path, module]) => [path, entry(module)]));
+  const after = `${JSON.stringify(manifest, null, 2)}\n`;
+  if (after !== before) writeFileSync(file, after);
+}
+
+/** Brings the entry points up to date. Vitest calls it as a global set-up. */
+export function setup() {
+  writeEntries('core', coreEntries());
+  writeEntries('languages', languageEntries());
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) setup();
