@@ -27,8 +27,8 @@ export interface Connection {
 }
 
 /**
- * Where documents come from. `query` is an object made with `Type` of `@sheaf/core/schema`: forms, defaults and flags are made from it, and so are the
- * rules about what may go where. These annotations of a field state the rules:
+ * Where documents come from. `query` is an object made with `Type` of `@sheaf/core/schema`: forms, defaults and flags
+ * are made from it, and so are the rules about what may go where. These annotations of a field state the rules:
  *
  * - `advanced: true`: the form hides the field at first.
  * - `address: true`: requests go to this address. At most one field has it. An address from a link is not asked before

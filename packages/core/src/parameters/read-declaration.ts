@@ -1,6 +1,6 @@
 /**
- * Reads declarations. A declaration is a value of `schema.ts`; everything that is made from it (checks, schemas of requests,
- * flags, forms, reference pages, suggestions) is a function of the tree that this module returns.
+ * Reads declarations. A declaration is a value of `schema.ts`; everything that is made from it (checks, schemas of
+ * requests, flags, forms, reference pages, suggestions) is a function of the tree that this module returns.
  */
 import type { TObject } from '../schema.js';
 import type { DeclaredSchema } from './declared-schema.js';
