@@ -1,0 +1,190 @@
+/** What the service does around a clustering: figures, rates, memory, and the words of unexpected errors. */
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import type { RunOptions, TimedRun } from '@sheaf/engine';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Cost } from '../guard/rate-limiter.js';
+import type { ServeOptions } from '../options/serve-options.js';
+import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
+
+const servers: TestServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map(({ app }) => app.close()));
+});
+
+async function open(options: Partial<ServeOptions> = {}): Promise<TestServer> {
+  const server = await serverWith(options);
+  servers.push(server);
+  return server;
+}
+
+/** Changes what comes of each run of the engine. */
+function intercept({ engine }: TestServer, change: (outcome: TimedRun, options: RunOptions) => TimedRun): void {
+  const run = engine.run.bind(engine);
+  engine.run = async (job, options = {}) => change(await run(job, options), options);
+}
+
+/** What clients are charged with, from now on. */
+function chargesOf({ context }: TestServer): Cost[] {
+  const rates = context.rates!;
+  const charge = rates.charge.bind(rates);
+  const costs: Cost[] = [];
+  Object.assign(rates, {
+    charge: (...given: Parameters<typeof charge>) => {
+      costs.push(given[1]);
+      charge(...given);
+    },
+  });
+  return costs;
+}
+
+const metricsOf = async ({ app }: TestServer): Promise<string> => (await app.inject('/metrics')).body;
+
+test('the log and the metrics have the figures of a clustering', async () => {
+  const server = await open();
+  intercept(server, outcome => ({ ...outcome, queueMillis: 12.34, workMillis: 56.78 }));
+  await server.post(goodRequest);
+  const [entry] = server.log;
+  expect(entry).toMatchObject({ algorithm: 'STC', language: 'English', documents: 12, queueMillis: 12.3 });
+  expect(entry!['clusteringMillis']).toBeGreaterThan(0);
+  expect(entry).not.toHaveProperty('failure');
+  expect(await metricsOf(server)).toMatch(/^clustering_documents_count 1$/m);
+});
+
+describe('a client', () => {
+  test('is charged with the bytes of its body, and with the time of the work on it', async () => {
+    const server = await open({ rateLimit: 1_000_000, workLimit: 1_000_000 });
+    const costs = chargesOf(server);
+    intercept(server, outcome => ({ ...outcome, workMillis: 77 }));
+    await server.post(goodRequest);
+    expect(costs).toEqual([{ bytes: JSON.stringify(goodRequest).length }, { work: 77 }]);
+  });
+
+  test('sees what is left after the work', async () => {
+    const server = await open({ workLimit: 60_000, rateLimitHeaders: true });
+    intercept(server, outcome => ({ ...outcome, workMillis: 30_000 }));
+    const { headers } = await server.post(goodRequest);
+    expect(Number(/r=(\d+)/.exec(String(headers['ratelimit']))![1])).toBeLessThan(40_000);
+  });
+
+  test('that has used up its work gets nothing more', async () => {
+    const server = await open({ workLimit: 60_000 });
+    intercept(server, outcome => ({ ...outcome, workMillis: 90_000 }));
+    expect((await server.post(goodRequest)).statusCode).toBe(200);
+    expect((await server.post(goodRequest)).statusCode).toBe(429);
+  });
+
+  test('that goes away takes its work along', async () => {
+    const server = await open();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const run = server.engine.run.bind(server.engine);
+    let begin = () => {};
+    const begun = new Promise<void>(resolve => {
+      begin = resolve;
+    });
+    const aborted = new Promise<boolean>(resolve => {
+      server.engine.run = async (job, { signal } = {}) => {
+        expect(signal?.aborted).toBe(false);
+        begin();
+        await once(signal!, 'abort');
+        resolve(true);
+        return run(job);
+      };
+    });
+    const body = JSON.stringify(goodRequest);
+    const client = connect(port, '127.0.0.1');
+    client.write(`POST /service/cluster HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+    await begun;
+    client.destroy();
+    expect(await aborted).toBe(true);
+  });
+});
+
+describe('the memory of a request', () => {
+  test('is given back with the response', async () => {
+    const server = await open();
+    await server.post(goodRequest);
+    await server.post('{');
+    expect(server.context.ledger.taken).toBe(0);
+  });
+
+  /** A server whose responses have so many bytes, with so many bytes left for large requests. */
+  async function openWith(responseBytes: number, left: number) {
+    const server = await open();
+    const text = new Uint8Array(responseBytes).fill(0x20);
+    intercept(server, outcome => (outcome.ok ? { ...outcome, text } : outcome));
+    const { ledger } = server.context;
+    const others = ledger.open();
+    others.take(ledger.largest - left);
+    return { ...server, others, ledger };
+  }
+
+  test('is that of the response once there is one, and no longer that of the body', async () => {
+    const bytes = 2 ** 19;
+    const { post, ledger, others } = await openWith(bytes, bytes);
+    expect((await post(goodRequest)).statusCode).toBe(200);
+    others.close();
+    expect(ledger.taken).toBe(0);
+  });
+
+  test('is refused to a response that is larger than what is left', async () => {
+    const bytes = 2 ** 19;
+    const { post, ledger, others } = await openWith(bytes, bytes - 1);
+    const reply = await post(goodRequest);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      503,
+      'The service has no memory left for this request. Try again.',
+    ]);
+    others.close();
+    expect((await post(goodRequest)).statusCode).toBe(200);
+    expect(ledger.taken).toBe(0);
+  });
+});
+
+describe('an unexpected error', () => {
+  const stack = 'TypeError: x\n    at y (z.ts:1)';
+
+  test('is in the log with its frames, and not in the response', async () => {
+    const server = await open();
+    server.engine.error = 'internal';
+    intercept(server, outcome => (outcome.ok ? outcome : { ...outcome, failure: stack }));
+    const { body } = await server.post(goodRequest);
+    expect(body).not.toContain('TypeError');
+    expect(server.log[0]).toMatchObject({ outcome: 'internal', failure: stack });
+  });
+
+  test('is in the response if the operator asked for that, with its frames', async () => {
+    const server = await open({ debugErrors: true });
+    server.engine.error = 'internal';
+    intercept(server, outcome => (outcome.ok ? outcome : { ...outcome, failure: stack }));
+    const { exception, stacktrace } = (await server.post(goodRequest)).json();
+    expect([exception, stacktrace]).toEqual(['TypeError: x', expect.stringContaining(stack)]);
+  });
+
+  test('without frames is told in the ordinary way, whatever the operator asked for', async () => {
+    const server = await open({ debugErrors: true });
+    server.engine.error = 'internal';
+    expect((await server.post(goodRequest)).json()).not.toHaveProperty('stacktrace');
+  });
+});
+
+describe('a form', () => {
+  const asForm = (server: TestServer, type: string) => server.post(goodRequest, undefined, { 'content-type': type });
+
+  test('is rejected, and the error says how to send the request', async () => {
+    const server = await open();
+    for (const type of ['application/x-www-form-urlencoded', ' APPLICATION/x-www-form-urlencoded; charset=utf-8']) {
+      const reply = await asForm(server, type);
+      expect([reply.statusCode, reply.json().message]).toEqual([400, 'Could not parse request body.']);
+      expect(reply.json().stacktrace).toContain('Send it as application/json');
+    }
+    expect(server.engine.runs).toBe(0);
+  });
+
+  test('is only what says so', async () => {
+    const server = await open();
+    for (const type of ['text/x; application/x-www-form-urlencoded', 'application/x-www-form-urlencodedx'])
+      expect((await asForm(server, type)).statusCode, type).toBe(200);
+  });
+});
