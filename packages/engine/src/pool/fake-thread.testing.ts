@@ -1,5 +1,5 @@
 /** Threads that do each step when a test says so. They follow the protocol of real ones, tickets included. */
-import { errorReport } from '@sheaf/protocol';
+import { type ErrorCode, errorReport } from '@sheaf/protocol';
 import { type Job, StopReason } from '../run/job.js';
 import { noFacts } from '../run/known.js';
 import { claim, type HandedJob, type TimedOutcome } from './pool-task.js';
@@ -106,6 +106,12 @@ export class FakeThread implements Thread {
     if (this.#job === null || this.#ended || Atomics.load(this.#job.stop!, 0) === StopReason.none) return;
     const facts = noFacts(this.#job.template);
     this.#post({ outcome: { ok: false, error: errorReport('cancelled'), facts }, began: 0 });
+  }
+
+  /** Ends its job with this error. */
+  fail(code: ErrorCode): void {
+    if (this.#job === null || this.#ended) return;
+    this.#post({ outcome: { ok: false, error: errorReport(code), facts: noFacts(this.#job.template) }, began: 0 });
   }
 
   die(error: Error = new Error('died')): void {

@@ -34,13 +34,18 @@ const REASON = 0;
 const TICKET = 1;
 const BEGUN = 1;
 
-let tickets = 0;
+/** The most negative ticket. A program that needs more begins at -1 again. */
+export const LAST_TICKET = -0x7fffffff;
+
+export const ticketAfter = (ticket: number): number => (ticket === LAST_TICKET ? -1 : ticket - 1);
+
+let latest = 0;
 
 /** A ticket for the next thread that gets the job. Tickets given before are invalid from then on. */
 export function giveTicket({ stop }: Job): number {
-  tickets = tickets === -0x7fffffff ? -1 : tickets - 1;
-  if (stop) Atomics.store(stop, TICKET, tickets);
-  return tickets;
+  latest = ticketAfter(latest);
+  if (stop) Atomics.store(stop, TICKET, latest);
+  return latest;
 }
 
 /** On the thread: whether the job is still to be run here. */
