@@ -1,7 +1,7 @@
 import type { ClusterRequest } from '@sheaf/protocol';
 
 /** The request as JSON. Documents that are Maps keep the order of their fields, whatever the fields are called. */
-export const printRequest = ({ parameters, documents, ...rest }: ClusterRequest): string => {
+export const printRequest = ({ parameters, documents, ...rest }: ClusterRequest<object>): string => {
   const head = JSON.stringify({ ...rest, parameters: parameters ? plain(parameters) : parameters });
   const body = `"documents":[${(documents ?? []).map(document => printDocument(document)).join(',')}]`;
   return head === '{}' ? `{${body}}` : `${head.slice(0, -1)},${body}}`;

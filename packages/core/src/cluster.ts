@@ -1,4 +1,5 @@
-import type { Algorithm, Checkpoint, Cluster, Document, Language, NumberedCluster } from './model.js';
+import { checkOptions, listOf, readDocuments } from './cluster-input.js';
+import type { Algorithm, Checkpoint, Cluster, Language, NumberedCluster } from './model.js';
 import { resolve } from './parameters/resolve.js';
 import type { Static, TObject } from './schema.js';
 
@@ -24,19 +25,25 @@ export interface ClusterOptions<P extends TObject> {
 /**
  * Clusters documents synchronously, on this thread. Returns the objects you passed in, not copies.
  *
+ * @param documents objects of any type, Maps or texts, in an array or another iterable. The texts, numbers and lists of
+ *   texts in their fields are clustered. Fields that are null or undefined count as absent.
  * @example
  * const documents = [{ title: 'Data mining' }, { title: 'Data mining tools' }];
  * const clusters = cluster(documents, { algorithm: lingo, language: english });
+ * @throws TypeError if a document, a field or an option is of a kind that cannot be used
  * @throws ParameterError if a parameter is unknown, of the wrong type or out of range
  * @throws DictionaryError if a regular expression of a dictionary cannot be used
  */
-export function cluster<D extends Document, P extends TObject>(
-  documents: readonly D[],
-  { algorithm, language, parameters, checkpoint }: ClusterOptions<P>,
+export function cluster<D extends object | string, P extends TObject>(
+  documents: Iterable<D>,
+  options: ClusterOptions<P>,
 ): readonly Cluster<D>[] {
+  checkOptions(options);
+  const { algorithm, language, parameters, checkpoint } = options;
+  const given = listOf(documents);
   const resolved = resolve(algorithm.parameters, parameters);
-  const clusters = algorithm.cluster(documents, language, resolved, checkpoint);
-  return withDocuments(clusters, documents);
+  const clusters = algorithm.cluster(readDocuments(given), language, resolved, checkpoint);
+  return withDocuments(clusters, given);
 }
 
 /** The same clusters with the documents themselves in place of their numbers. */

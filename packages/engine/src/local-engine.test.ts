@@ -45,6 +45,29 @@ describe('an engine', () => {
     expect(outcome.ok && new TextDecoder().decode(outcome.text)).toBe('{"clusters":[]}');
   });
 
+  test.each<[request: unknown, message: string, pointer: string]>([
+    [undefined, 'The body must be a JSON object.', ''],
+    [{ documents: 'text' }, 'documents must be an array of objects.', '/documents'],
+    [{ documents: ['text', 'text'] }, 'A document must be an object.', '/documents/0'],
+    [
+      { documents: [{ a: 'b' }, { a: 3 }] },
+      "A document's field must be a string or an array of strings: field=a",
+      '/documents/1/a',
+    ],
+    [
+      { documents: [{ a: null }] },
+      "A document's field must be a string or an array of strings: field=a",
+      '/documents/0/a',
+    ],
+    [{ parameters: 'fast' }, 'parameters must be an object.', '/parameters'],
+  ])('rejects the value %j with the place and the rule', async (request, message, pointer) => {
+    await using engine = await createEngine(lists);
+    const error = await engine.cluster(request as object).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(RequestError);
+    expect((error as RequestError).report).toMatchObject({ code: 'invalid-body', detail: message });
+    expect((error as RequestError).report.problems?.[0]?.pointer ?? '').toBe(pointer);
+  });
+
   test('lists what it has, without the parameters of templates', async () => {
     expect(await new LocalEngine(lists).list()).toEqual({
       algorithms: { Lingo: ['English'], STC: ['English'] },

@@ -28,7 +28,7 @@ export class LocalEngine implements Engine {
     return true;
   }
 
-  async cluster(request: ClusterRequest, options: ClusterOptions = {}): Promise<ClusterResponse> {
+  async cluster(request: ClusterRequest<object>, options: ClusterOptions = {}): Promise<ClusterResponse> {
     const { template = null, serviceInfo = false, signal } = options;
     signal?.throwIfAborted();
     const outcome = await this.run({ body: request, template, indent: false, serviceInfo, answerAs: 'value' });

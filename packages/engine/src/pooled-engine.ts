@@ -70,7 +70,7 @@ export class PooledEngine implements Engine {
     return this.#isLarge ? { client, added: bytes, sizeOf: bytesOfTask } : { client, added: 1, sizeOf: () => 1 };
   }
 
-  async cluster(request: ClusterRequest, options: ClusterOptions = {}): Promise<ClusterResponse> {
+  async cluster(request: ClusterRequest<object>, options: ClusterOptions = {}): Promise<ClusterResponse> {
     const { template = null, serviceInfo = false, signal } = options;
     signal?.throwIfAborted();
     const job = { body: request, template, indent: false, serviceInfo, answerAs: 'value' as const };

@@ -14,7 +14,7 @@ export interface ClusterOptions {
 /** Runs clustering requests: an engine in this process, or a client of a remote service. */
 export interface Clusterer {
   /** Rejects with a `RequestError` where the request is at fault or cannot be answered now. */
-  cluster(request: ClusterRequest, options?: ClusterOptions): Promise<ClusterResponse>;
+  cluster(request: ClusterRequest<object>, options?: ClusterOptions): Promise<ClusterResponse>;
   /** Names the algorithms with the languages of each, and the templates. */
   list(): Promise<ListResponse>;
 }

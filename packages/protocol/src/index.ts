@@ -20,6 +20,7 @@ export { readingNeed } from './json/reading-need.js';
 export { type Printable, printJson } from './print-json.js';
 export {
   type ClusterRequest,
+  checkRequest,
   type ReadOptions,
   type RequestId,
   readRequest,

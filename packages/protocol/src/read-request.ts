@@ -5,8 +5,11 @@ import { isWithinLimits } from './json/is-within-limits.js';
 import { jsonLimits } from './json/json-limits.js';
 import { readJson } from './json/read-json.js';
 
-/** What to cluster, and how. `algorithm` and `language` may come from a template instead. */
-export interface ClusterRequest {
+/**
+ * What to cluster, and how. `algorithm` and `language` may come from a template instead. `D` is the type of documents;
+ * whatever their type, their fields must be texts or lists of texts.
+ */
+export interface ClusterRequest<D extends object = Document> {
   /** Name of the algorithm, such as `Lingo`. */
   readonly algorithm?: string | null;
   /** Name of the language, such as `English`; `auto` and `mixed` leave it to the documents. */
@@ -14,7 +17,7 @@ export interface ClusterRequest {
   /** Parameters of the algorithm; those that are absent have their defaults. */
   readonly parameters?: JsonObject | null;
   /** The documents, whose places in this list are their numbers in the response. */
-  readonly documents?: readonly Document[];
+  readonly documents?: readonly D[];
   /** A field that is not clustered, but comes back: the caller's own name of each document. */
   readonly idField?: string | null;
   /** Whether the response explains why each document is in its clusters. */
@@ -104,7 +107,12 @@ function isShallow(value: JsonValue, depth: number): boolean {
   return true;
 }
 
-function checkRequest(value: JsonValue, { noteId }: ReadOptions): ClusterRequest {
+/**
+ * Checks a request that is a value already, with objects or Maps as a program or the readers of JSON make them.
+ *
+ * @throws RequestError `invalid-body`, which names the place, the rule and the value
+ */
+export function checkRequest(value: unknown, { noteId }: ReadOptions = {}): ClusterRequest {
   if (!isJsonObject(value)) throw wrongShape('The body must be a JSON object.', []);
   const fields = new Map(entriesOf(value));
   noteId?.(readId(fields.get('id')));

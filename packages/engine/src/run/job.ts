@@ -3,7 +3,7 @@ import type { ClusterRequest, ClusterResponse, ErrorReport, RequestId } from '@s
 
 export interface Job {
   /** The bytes of a request body, or a request already read. */
-  readonly body: Uint8Array | ClusterRequest;
+  readonly body: Uint8Array | ClusterRequest<object>;
   readonly template: string | null;
   readonly indent: boolean;
   readonly serviceInfo: boolean;

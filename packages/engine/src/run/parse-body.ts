@@ -1,6 +1,7 @@
 /** The request in the body of a job. */
 import {
   type ClusterRequest,
+  checkRequest,
   decodeBody,
   type ReadOptions,
   readRequest,
@@ -17,8 +18,11 @@ export interface ParsedBody {
 }
 
 /** @throws RequestError `invalid-body`, or `too-large` before anything of it is built */
-export function parseBody(body: Uint8Array | ClusterRequest, limits: Limits, options: ReadOptions): ParsedBody {
-  if (!(body instanceof Uint8Array)) return { request: body, exactly: () => body };
+export function parseBody(body: Uint8Array | ClusterRequest<object>, limits: Limits, options: ReadOptions): ParsedBody {
+  if (!(body instanceof Uint8Array)) {
+    const request = checkRequest(body, options);
+    return { request, exactly: () => request };
+  }
   checkBody(body, limits);
   const text = decoded(body);
   return { request: readRequest(text, options), exactly: () => readRequestExactly(text, options) };

@@ -46,7 +46,7 @@ export class WebEngine implements Clusterer, AsyncDisposable {
     this.#spawn = spawn;
   }
 
-  async cluster(request: ClusterRequest, options: WebClusterOptions = {}): Promise<ClusterResponse> {
+  async cluster(request: ClusterRequest<object>, options: WebClusterOptions = {}): Promise<ClusterResponse> {
     const { template = null, serviceInfo = false, signal, progress } = options;
     const job = { body: request, template, indent: false, serviceInfo, answerAs: 'value' as const };
     const reply = await this.#ask(id => ({ id, job, progress: progress !== undefined }), signal, progress);

@@ -1,0 +1,119 @@
+/** What a program may pass to `cluster`, and what is said of anything else: the place, the rule and the value. */
+import type { Document, FieldValue } from './model.js';
+
+/** The name of the field of a document that is a text itself. */
+const TEXT = 'text';
+
+/** How much of a value a message quotes. */
+const LONGEST_QUOTE = 60;
+
+/**
+ * The documents as the algorithms read them: texts become documents with the field `text`, numbers and truth values
+ * become texts, and fields without a value are left out. Documents that need none of this are taken as they are.
+ *
+ * @throws TypeError for documents that are no list, and for a document or field that cannot be read
+ */
+export const readDocuments = (documents: readonly unknown[]): readonly Document[] => documents.map(readDocument);
+
+/** @throws TypeError for anything but a list; sets, generators and other iterables are lists, a text is none */
+export function listOf<D>(documents: Iterable<D>): readonly D[] {
+  if (Array.isArray(documents)) return documents as readonly D[];
+  if (typeof documents === 'object' && documents !== null && Symbol.iterator in documents) return [...documents];
+  throw new TypeError(`documents must be an array or another iterable of documents, but ${is(documents)}.`);
+}
+
+function readDocument(document: unknown, at: number): Document {
+  if (typeof document === 'string') return { [TEXT]: document };
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    throw new TypeError(
+      `documents[${at}] must be an object with texts in its fields, a Map or a text, but ${is(document)}.`,
+    );
+  const isMap = document instanceof Map;
+  const entries: readonly (readonly [unknown, unknown])[] = isMap ? [...document] : Object.entries(document);
+  const odd = entries.find(([field]) => typeof field !== 'string');
+  if (odd !== undefined) throw new TypeError(`documents[${at}] must name its fields by texts, but ${is(odd[0])}.`);
+  if (entries.every(([, value]) => isFieldValue(value))) return document as Document;
+  const read = (entries as readonly (readonly [string, unknown])[]).flatMap(([field, value]) => {
+    const text = readField(value, () => `documents[${at}], field ${quoted(field)},`);
+    return text === undefined ? [] : [[field, text] as const];
+  });
+  return new Map(read);
+}
+
+const isFieldValue = (value: unknown): value is FieldValue =>
+  typeof value === 'string' || (Array.isArray(value) && value.every(item => typeof item === 'string'));
+
+/** The text of a field, or its texts; undefined where there is none. */
+function readField(value: unknown, place: () => string): FieldValue | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (isFieldValue(value)) return value;
+  if (Array.isArray(value)) return value.flatMap(item => readField(item, place) ?? []);
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+  throw new TypeError(
+    `${place()} must be a text, a number, true, false or a list of them, but ${is(value)}. ` +
+      'Leave the field out, or turn it into a text.',
+  );
+}
+
+/** What is expected of an option, and how it is recognised. */
+interface Expectation {
+  readonly rule: string;
+  readonly holds: (value: unknown) => boolean;
+  readonly advice?: string;
+}
+
+const hasMembers =
+  (...names: readonly string[]) =>
+  (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && names.every(name => name in value);
+
+const expectations: Readonly<Record<string, Expectation>> = {
+  algorithm: {
+    rule: 'an algorithm, such as the value `lingo`',
+    holds: hasMembers('name', 'parameters', 'cluster'),
+    advice: "Algorithms are values and not names: import { lingo } from 'sheaf'.",
+  },
+  language: {
+    rule: 'a language, such as the value `english`',
+    holds: hasMembers('name', 'tokenize', 'stem', 'isStopWord', 'isStopLabel'),
+    advice: "Languages are values and not names: import { english } from 'sheaf', or await loadLanguage('French').",
+  },
+  parameters: {
+    rule: 'an object with the parameters of the algorithm',
+    holds: value => value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value)),
+  },
+  checkpoint: {
+    rule: 'a function',
+    holds: value => value === undefined || typeof value === 'function',
+  },
+};
+
+/** @throws TypeError for the first option that is missing or of another kind */
+export function checkOptions(options: unknown): void {
+  if (typeof options !== 'object' || options === null)
+    throw new TypeError(`The options must be an object with algorithm and language, but ${is(options)}.`);
+  for (const [name, { rule, holds, advice }] of Object.entries(expectations)) {
+    const value = (options as Readonly<Record<string, unknown>>)[name];
+    if (!holds(value))
+      throw new TypeError(`options.${name} must be ${rule}, but ${is(value)}.${advice ? ` ${advice}` : ''}`);
+  }
+}
+
+/** The end of a sentence about a value that should be another one. */
+function is(value: unknown): string {
+  if (value === undefined) return 'it is missing';
+  if (value === null) return 'it is null';
+  if (typeof value === 'string') return `it is the text ${quoted(value)}`;
+  if (Array.isArray(value)) return 'it is an array';
+  if (typeof value === 'function') return 'it is a function';
+  if (typeof value === 'object') return `it is ${kindOf(value)}`;
+  return `it is the ${typeof value} ${String(value)}`;
+}
+
+function kindOf(value: object): string {
+  const name: unknown = value.constructor?.name;
+  return typeof name === 'string' && name !== '' && name !== 'Object' ? `a ${name}` : 'an object';
+}
+
+const quoted = (text: string): string =>
+  JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stc } from './algorithms/stc/stc.js';
+import { cluster } from './cluster.js';
+import { testLanguage as language } from './language.testing.js';
+
+const options = { algorithm: stc, language, parameters: { minBaseClusterScore: 0 } };
+const texts = ['solar power', 'solar power at night', 'wind', 'wind turbine'];
+const plain = texts.map(text => ({ text }));
+const numbersOf = (documents: Iterable<object | string>) => {
+  const list = [...documents];
+  return cluster(list, options).map(found => ({
+    labels: found.labels,
+    documents: found.documents.map(document => list.indexOf(document)),
+  }));
+};
+
+/** What a program written in JavaScript may pass. */
+const clusterAnything = cluster as unknown as (documents: unknown, options?: unknown) => readonly unknown[];
+
+interface Ticket {
+  readonly id: number;
+  readonly title: string;
+  readonly body?: string | undefined;
+  readonly tags: readonly (string | null)[];
+  readonly open: boolean;
+  readonly closedBy: string | null;
+}
+
+const ticket = (title: string, id: number): Ticket => ({
+  id,
+  title,
+  body: undefined,
+  tags: [null, 'x'],
+  open: true,
+  closedBy: null,
+});
+
+describe('documents', () => {
+  test('of an interface of the caller are taken, and come back themselves', () => {
+    const tickets = texts.map(ticket);
+    const [first] = cluster(tickets, options);
+    const [same]: readonly Ticket[] = first!.documents;
+    expect(tickets).toContain(same);
+  });
+
+  test('may be texts', () => {
+    const expected = cluster(plain, options).map(found => found.documents.map(({ text }) => text));
+    expect(cluster(texts, options).map(found => found.documents)).toEqual(expected);
+  });
+
+  test.each<[kind: string, documents: () => Iterable<object>]>([
+    ['a set', () => new Set(plain)],
+    ['a generator', () => plain.values()],
+    ['Maps', () => plain.map(document => new Map(Object.entries(document)))],
+  ])('may come as %s', (_, documents) => {
+    expect(clusterAnything(documents(), options)).toHaveLength(numbersOf(plain).length);
+  });
+
+  test('count numbers and truth values as texts, and leave out what has no value', () => {
+    const odd = [
+      { a: 2026, b: null, c: 'solar' },
+      { a: 2026n, c: ['solar', null, undefined], d: undefined },
+      { a: '2026', c: ['wind', 7] },
+      { a: true },
+    ];
+    const spelt = [
+      { a: '2026', c: 'solar' },
+      { a: '2026', c: ['solar'] },
+      { a: '2026', c: ['wind', '7'] },
+      { a: 'true' },
+    ];
+    expect(numbersOf(odd)).toEqual(numbersOf(spelt));
+    expect(numbersOf(odd)).not.toEqual([]);
+  });
+
+  test.each<[documents: unknown, sentence: string]>([
+    ['a text', 'documents must be an array or another iterable of documents, but it is the text "a text".'],
+    [42, 'documents must be an array or another iterable of documents, but it is the number 42.'],
+    [undefined, 'documents must be an array or another iterable of documents, but it is missing.'],
+    [{ title: 'one' }, 'but it is an object.'],
+    [['x', null], 'documents[1] must be an object with texts in its fields, a Map or a text, but it is null.'],
+    [[['x']], 'documents[0] must be an object with texts in its fields, a Map or a text, but it is an array.'],
+    [[{ a: { b: 'c' } }], 'documents[0], field "a", must be a text, a number, true, false or a list of them'],
+    [[{ a: new Date(0) }], 'but it is a Date. Leave the field out, or turn it into a text.'],
+    [[{ a: [() => 0] }], 'but it is a function.'],
+    [[new Map([[7, 'x']])], 'documents[0] must name its fields by texts, but it is the number 7.'],
+  ])('%j are rejected with place, rule and value', (documents, sentence) => {
+    expect(() => clusterAnything(documents, options)).toThrow(TypeError);
+    expect(() => clusterAnything(documents, options)).toThrow(sentence);
+  });
+});
+
+describe('options', () => {
+  test.each<[options: unknown, sentence: string]>([
+    [undefined, 'The options must be an object with algorithm and language, but it is missing.'],
+    [{}, 'options.algorithm must be an algorithm, such as the value `lingo`, but it is missing.'],
+    [
+      { ...options, algorithm: 'lingo' },
+      'it is the text "lingo". Algorithms are values and not names: import { lingo }',
+    ],
+    [
+      { ...options, language: 'English' },
+      'options.language must be a language, such as the value `english`, but it is the text',
+    ],
+    [
+      { ...options, language: undefined },
+      'options.language must be a language, such as the value `english`, but it is missing.',
+    ],
+    [{ ...options, parameters: 'fast' }, 'options.parameters must be an object with the parameters of the algorithm'],
+    [{ ...options, checkpoint: true }, 'options.checkpoint must be a function, but it is the boolean true.'],
+  ])('are rejected with place, rule and value: case %#', (given, sentence) => {
+    expect(() => clusterAnything(plain, given)).toThrow(TypeError);
+    expect(() => clusterAnything(plain, given)).toThrow(sentence);
+  });
+});
+
+test('whatever is passed, the result is clusters or a sentence', () => {
+  const field = fc.anything({
+    withMap: true,
+    withSet: true,
+    withDate: true,
+    withBigInt: true,
+    withNullPrototype: true,
+  });
+  fc.assert(
+    fc.property(fc.oneof(fc.array(fc.oneof(field, fc.record({ a: field, b: field }))), field), documents => {
+      try {
+        expect(Array.isArray(clusterAnything(documents, options))).toBe(true);
+      } catch (error) {
+        expect(error).toBeInstanceOf(TypeError);
+        expect((error as Error).message).toMatch(/^documents.* must .*, but it is /s);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
