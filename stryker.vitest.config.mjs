@@ -1,17 +1,16 @@
 /** The tests that mutation tests run: the unit tests of the packages that are changed. */
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { common } from './vitest.config.ts';
 
-export default mergeConfig(
-  { ...common, test: { ...common.test } },
-  defineConfig({
-    test: {
-      include: ['packages/{engine,service}/src/**/*.test.ts'],
-      setupFiles: ['tools/mutation/short-properties.ts'],
-      // Modules are loaded once, and not for every mutant: a third of the time.
-      isolate: false,
-      // A mutant that keeps a promise from settling is found here, which is cheaper than a new process.
-      testTimeout: 8_000,
-    },
-  }),
-);
+export default defineConfig({
+  ...common,
+  test: {
+    ...common.test,
+    include: ['packages/{engine,service}/src/**/*.test.ts'],
+    setupFiles: ['tools/testing/clean-up.ts', 'tools/mutation/short-properties.ts'],
+    // Modules are loaded once, and not for every mutant: a third of the time.
+    isolate: false,
+    // A mutant that keeps a promise from settling is found here, which is cheaper than a new process.
+    testTimeout: 8_000,
+  },
+});

@@ -2,6 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { beforeTaking, setMemoryCheck } from '@sheaf/core/internal';
 import { afterAll, describe, expect, test } from 'vitest';
 import { OutOfMemoryError } from '../run/out-of-memory.js';
+import { collectGarbage } from './collect-garbage.js';
 import { heapLimit, watchMemory } from './watch-memory.js';
 
 const GiB = 2 ** 30;
@@ -34,6 +35,7 @@ describe('the memory of a thread', () => {
   });
 
   test('counts what is outside of the heap, too', () => {
+    collectGarbage();
     const limit = watchMemory(0);
     const nearlyAll = limit - inUse() - 2 ** 26;
     expect(() => beforeTaking(nearlyAll)).not.toThrow();
