@@ -54,6 +54,15 @@ ${optionGroups.map(group => `## ${group}\n\n| Option | Default | |\n|---|---|---
 `,
 );
 
+const publicRows = options
+  .filter(({ default: value, public: forStrangers }) => value !== forStrangers)
+  .map(row => `| \`${row.flag}\` | \`${JSON.stringify(row.default)}\` | \`${JSON.stringify(row.public)}\` |`);
+
+write(
+  'operate/public.generated.md',
+  `| Option | Default | With \`--public\` |\n|---|---|---|\n${publicRows.join('\n')}\n`,
+);
+
 // ── command line
 
 const help = (...args) =>

@@ -1,14 +1,43 @@
 /** The samples of deploy/, as far as they can be checked without the platforms they are for. nginx runs in e2e/slow. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { memoryOf } from '../../packages/service/src/memory/memory-of.js';
 import { parseServeOptions } from '../../packages/service/src/options/parse-serve-options.js';
+import { completeOptions, environmentNames, optionEntries } from '../../packages/service/src/options/serve-options.js';
+import { readSample as read, samples } from '../service/deploy-samples.js';
 import { root } from './doc-server.js';
 
-const read = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8');
+describe('every server of the samples', () => {
+  test.each(samples())('$name is public, with options that exist', ({ command, environment, secrets }) => {
+    const names = new Set(optionEntries.flatMap(([name]) => environmentNames(name)));
+    const given = { ...environment, ...Object.fromEntries(secrets.map(name => [name, 'a secret'])) };
+    expect(Object.keys(given).filter(name => !names.has(name))).toEqual([]);
+    expect(command[0]).toBe('serve');
+    const { options } = parseServeOptions(command.slice(1), given);
+    expect(options.public).toBe(true);
+  });
+
+  test.each(samples())('$name has memory for its workers, each with room for a request', ({ memory, command }) => {
+    const { options } = parseServeOptions(
+      command.slice(1).filter(flag => flag !== '--public'),
+      {},
+    );
+    const plan = memoryOf({ ...options, memory });
+    expect(plan.fits).toBe(true);
+    expect(plan.workerMemory).toBeGreaterThanOrEqual(128);
+  });
+});
+
+test('nginx and Caddy let through what a public server takes in one body', () => {
+  const { bodyLimit } = completeOptions({ public: true });
+  const [, nginx] = /^ {4}client_max_body_size (\d+)m;/m.exec(read('nginx/sheaf.conf'))!;
+  const [, caddy] = /max_size (\d+)MiB/.exec(read('caddy/Caddyfile'))!;
+  expect([Number(nginx) * 2 ** 20, Number(caddy) * 2 ** 20]).toEqual([bodyLimit, bodyLimit]);
+});
 
 describe('Kubernetes', () => {
   const documents = parseAllDocuments(read('kubernetes/sheaf.yaml'));
@@ -39,8 +68,11 @@ describe('Kubernetes', () => {
 
   test('arguments are options of the server, and it has longer to stop than it takes', () => {
     const [command, ...flags] = container.args as string[];
-    const { options } = parseServeOptions(flags, {});
+    const { options } = parseServeOptions(flags, { SHEAF_API_KEY_HASHES: 'a secret' });
     expect(command).toBe('serve');
+    expect(container.ports).toContainEqual({ name: 'http', containerPort: options.port });
+    expect(container.ports).toContainEqual({ name: 'admin', containerPort: options.adminPort });
+    for (const probe of [container.readinessProbe, container.livenessProbe]) expect(probe.httpGet.port).toBe('admin');
     const longest = (options.shutdownDelay + options.shutdownGrace) / 1000;
     expect(deployment.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(longest);
   });

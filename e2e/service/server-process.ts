@@ -40,14 +40,22 @@ export interface Launch {
   readonly flags?: readonly string[];
   /** Flags of Node itself. */
   readonly nodeFlags?: readonly string[];
+  /** In place of two workers and empty dictionaries, on a free port of this machine. */
+  readonly base?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
   /** Commands of the shell that starts the server, such as `ulimit -v 4000000`. */
   readonly before?: string;
 }
 
-export async function launchServer({ flags = [], nodeFlags = [], before = ':' }: Launch): Promise<ServerProcess> {
-  const base = ['serve', '--port', '0', '--host', '127.0.0.1', '--workers', '2', '--dictionaries', 'none'];
+const BASE = ['serve', '--port', '0', '--host', '127.0.0.1', '--workers', '2', '--dictionaries', 'none'];
+
+export async function launchServer(launch: Launch): Promise<ServerProcess> {
+  const { flags = [], nodeFlags = [], base = BASE, environment = {}, before = ':' } = launch;
   const command = [process.env['SHEAF_TEST_NODE'] ?? process.execPath, ...nodeFlags, program, ...base, ...flags];
-  const child = spawn('bash', ['-c', `${before} && exec "$0" "$@"`, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('bash', ['-c', `${before} && exec "$0" "$@"`, ...command], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
   let output = '';
   child.stdout.on('data', data => (output += data));
   child.stderr.on('data', data => (output += data));

@@ -3,6 +3,8 @@ import { createConnection, type Socket } from 'node:net';
 
 export interface Upload {
   readonly path?: string;
+  /** Lines of the head. */
+  readonly headers?: readonly string[];
   /** Bytes that the head declares. Absent: the body is sent in chunks. */
   readonly declared?: number;
   /** Bytes that are sent. */
@@ -20,7 +22,7 @@ const PIECE = Buffer.alloc(2 ** 20, 0x20);
 /** Sends part of a body; settles when it is sent, or when the server has responded or closed the connection. */
 export async function beginUpload(
   port: number,
-  { path = '/service/cluster', declared, sent }: Upload,
+  { path = '/service/cluster', headers = [], declared, sent }: Upload,
 ): Promise<Connection> {
   const socket = createConnection(port, '127.0.0.1');
   let received = '';
@@ -28,7 +30,7 @@ export async function beginUpload(
   socket.on('data', data => (received += data));
   for (const event of ['data', 'close', 'error']) socket.on(event, () => (isOver = true));
   const body = declared === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${declared}`;
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${body}\r\n\r\n`);
+  socket.write(`${[`POST ${path} HTTP/1.1`, 'Host: localhost', body, ...headers].join('\r\n')}\r\n\r\n`);
   if (declared === undefined) socket.write(`${(2 ** 30).toString(16)}\r\n`);
   // A batch line, or the beginning of a JSON text, whose end does not come.
   socket.write('{');

@@ -3,6 +3,7 @@ import { createEngine } from '@sheaf/engine';
 import type { Logger } from 'pino';
 import { Ledger } from '../memory/ledger.js';
 import { memoryOf, type ServerMemory } from '../memory/memory-of.js';
+import { OptionError } from '../options/option-error.js';
 import type { ServeOptions } from '../options/serve-options.js';
 import { registryModule } from '../own-files.js';
 import { algorithmNames, checkDictionaries, dictionariesOf, templateFolder } from '../registry/content-folders.js';
@@ -14,7 +15,7 @@ import { contextWith } from './context-with.js';
 /** Reads the files the options name and starts the workers. */
 export async function openContext(options: ServeOptions, log: Logger): Promise<ServiceContext> {
   const memory = memoryOf(options);
-  announceMemory(memory, log);
+  announceMemory(memory, options, log);
   if (options.carrot2 !== '') await checkCarrot2(options);
   const data = withMemory(registryData(options, log), memory.workerMemory);
   const { queue, queueBytes, stopGrace } = options;
@@ -42,11 +43,15 @@ async function checkCarrot2(options: ServeOptions): Promise<void> {
 
 const MiB = 2 ** 20;
 
-function announceMemory({ limit, origin, ledger, workerMemory, fits }: ServerMemory, log: Logger): void {
+/** @throws OptionError if strangers could make the process take more memory than there is */
+function announceMemory(memory: ServerMemory, options: ServeOptions, log: Logger): void {
+  const { limit, origin, ledger, workers, workerMemory, fits } = memory;
   const total = `${Math.floor(limit / MiB)} MB (${origin})`;
   const parts = `${Math.floor(ledger / MiB)} MB for bodies and responses, ${workerMemory} MB for a request in each worker`;
+  const shortage = `The memory of ${total} may not be enough for ${parts}, of which there are ${workers}.`;
   if (fits) log.info(`Memory: ${total}, of which ${parts}.`);
-  else log.warn(`The memory of ${total} may not be enough for ${parts}. Start fewer workers.`);
+  else if (options.public) throw new OptionError(`${shortage} --public requires enough: set fewer --workers.`);
+  else log.warn(`${shortage} Start fewer workers.`);
 }
 
 /** @param megabytes for a request, so that the event loop can reject bodies that no worker would take */

@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import type { ServeOptions } from '../options/serve-options.js';
-import { memoryLimit } from './memory-limit.js';
-import { type MemoryPlan, planMemory } from './plan-memory.js';
+import { type MemoryLimit, memoryLimit } from './memory-limit.js';
+import { type MemoryDemand, type MemoryPlan, planMemory, workersWithin } from './plan-memory.js';
 
 export interface ServerMemory extends MemoryPlan {
   readonly workers: number;
@@ -15,10 +15,17 @@ export interface ServerMemory extends MemoryPlan {
 type MemoryOptions = Pick<ServeOptions, 'workers' | 'threads' | 'memory' | 'workerMemory' | 'cacheBytes'>;
 
 export function memoryOf(options: MemoryOptions): ServerMemory {
-  const workers = options.workers || options.threads || availableParallelism();
-  const { bytes: limit, origin } =
-    options.memory > 0 ? { bytes: options.memory * 2 ** 20, origin: '--memory' } : memoryLimit(workers + 1);
-  const { workerMemory, cacheBytes: cache } = options;
-  const heap = getHeapStatistics().heap_size_limit;
-  return { workers, limit, origin, ...planMemory({ limit, workers, workerMemory, cache, heap }) };
+  const demandOf = (workers: number): MemoryDemand => ({
+    limit: limitOf(options, workers).bytes,
+    workers,
+    workerMemory: options.workerMemory,
+    cache: options.cacheBytes,
+    heap: getHeapStatistics().heap_size_limit,
+  });
+  const workers = options.workers || options.threads || workersWithin(availableParallelism(), demandOf);
+  const { bytes: limit, origin } = limitOf(options, workers);
+  return { workers, limit, origin, ...planMemory(demandOf(workers)) };
 }
+
+const limitOf = ({ memory }: MemoryOptions, workers: number): MemoryLimit =>
+  memory > 0 ? { bytes: memory * 2 ** 20, origin: '--memory' } : memoryLimit(workers + 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MemoryDemand, planMemory } from './plan-memory.js';
+import { type MemoryDemand, planMemory, workersWithin } from './plan-memory.js';
 
 const MiB = 2 ** 20;
 const GiB = 2 ** 30;
@@ -65,5 +65,32 @@ describe('the plan', () => {
   test('does not fit if there is less than the least that a worker needs', () => {
     expect(planMemory({ ...demand, limit: 200 * MiB })).toEqual({ ledger: 16 * MiB, workerMemory: 32, fits: false });
     expect(planMemory({ ...demand, workerMemory: 4096 })).toMatchObject({ workerMemory: 4096, fits: false });
+  });
+});
+
+describe('the number of workers', () => {
+  const within = (megabytes: number, cores: number, workerMemory = 0) =>
+    workersWithin(cores, workers => ({ ...demand, limit: megabytes * MiB, workers, workerMemory }));
+
+  test('is that of the cores where there is memory for so many, and smaller in a small container', () => {
+    expect(within(64 * 1024, 8)).toBe(8);
+    expect(within(1024, 64)).toBe(2);
+    expect(within(100, 64)).toBe(1);
+  });
+
+  test('is one for which the plan fits, and which leaves each worker as much as was asked for', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 256, max: 16_384 }), fc.integer({ min: 1, max: 64 }), (megabytes, cores) => {
+        const workers = within(megabytes, cores);
+        const plan = planMemory({ ...demand, limit: megabytes * MiB, workers });
+        expect(plan.fits).toBe(true);
+        if (workers > 1) expect(plan.workerMemory).toBeGreaterThanOrEqual(128);
+        if (workers === cores) return;
+        const next = planMemory({ ...demand, limit: megabytes * MiB, workers: workers + 1 });
+        expect(next.workerMemory).toBeLessThan(128);
+      }),
+    );
+    expect(within(2048, 8, 512)).toBe(1);
+    expect(within(4096, 8, 512)).toBe(3);
   });
 });

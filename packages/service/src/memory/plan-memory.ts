@@ -38,6 +38,19 @@ export interface MemoryPlan {
   readonly fits: boolean;
 }
 
+/** Megabytes that a worker should have for a request before there is another worker. */
+const DECENT_WORKER = 128;
+
+/** The most workers that the memory has decent room for, and at least one. @param demandOf what so many workers need */
+export function workersWithin(cores: number, demandOf: (workers: number) => MemoryDemand): number {
+  for (let workers = cores; workers > 1; workers--) {
+    const { fits, workerMemory } = planMemory(demandOf(workers));
+    if (fits && workerMemory >= Math.min(DECENT_WORKER, demandOf(workers).workerMemory || DECENT_WORKER))
+      return workers;
+  }
+  return 1;
+}
+
 export function planMemory({ limit, workers, workerMemory: wanted, cache, heap }: MemoryDemand): MemoryPlan {
   const free = Math.max(0, limit - OWN - workers * PER_WORKER - cache);
   const ledger = clamp(Math.floor(free * LEDGER_SHARE), LEAST_LEDGER, Math.min(LARGEST_LEDGER, heap / 2));

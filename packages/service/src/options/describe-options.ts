@@ -43,12 +43,14 @@ export function printConfig(options: ServeOptions): string {
 export const optionTable = () =>
   optionEntries
     .filter(([, { hidden }]) => !hidden)
-    .map(([name, { description, default: value, group, type }]) => ({
+    .map(([name, { description, default: value, public: forStrangers = value, group, type }]) => ({
       name,
       group,
       flag: `--${flagOf(name)}`,
       environment: environmentNames(name)[0]!,
       type: type ?? 'string',
       default: value,
+      /** The default with `--public`. */
+      public: forStrangers,
       description,
     }));

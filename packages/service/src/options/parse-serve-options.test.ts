@@ -6,6 +6,9 @@ import { defaultOptions, flagOf, optionEntries } from './serve-options.js';
 
 const optionsOf = (argv: readonly string[], environment = {}) => parseServeOptions(argv, environment).options;
 
+/** A public server is refused without these. */
+const REQUIRED_IN_PUBLIC = ['--host=::1', '--trust-proxy=::1', '--allowed-hosts=a.example', '--admin-port=9'];
+
 describe('parseServeOptions', () => {
   test('answers the defaults where nothing is said', () => {
     expect(optionsOf([])).toEqual(defaultOptions);
@@ -22,9 +25,10 @@ describe('parseServeOptions', () => {
             ? '9'
             : '/x';
       const flag = `--${flagOf(name)}`;
-      const argv = schema.type === 'boolean' && !schema.takesValue ? [flag] : [flag, value];
+      const given = schema.type === 'boolean' && !schema.takesValue ? [flag] : [flag, value];
+      const argv = name === 'public' ? [...given, ...REQUIRED_IN_PUBLIC] : given;
       const environment = { [`SHEAF_${flagOf(name).replaceAll('-', '_').toUpperCase()}`]: value };
-      expect(optionsOf(argv)[name]).toEqual(optionsOf([], environment)[name]);
+      expect(optionsOf(argv)[name]).toEqual(optionsOf(argv.slice(given.length), environment)[name]);
       expect(optionsOf(argv)[name]).toEqual(schema.type === 'boolean' ? true : schema.type === 'integer' ? 9 : value);
     },
   );

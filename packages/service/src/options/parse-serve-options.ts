@@ -1,6 +1,7 @@
 /** Options from flags, then the environment, then a JSON file, then the defaults. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { checkPublic } from './check-public.js';
 import { splitProperties } from './jvm-properties.js';
 import { OptionError } from './option-error.js';
 import { readOption } from './read-option.js';
@@ -39,6 +40,7 @@ export function parseServeOptions(argv: readonly string[], environment: Environm
     ...fromFlags(flags),
   });
   checkTogether(options);
+  checkPublic(options);
   const notes = notesOn(options, properties);
   return { options, help: help === true, version: version === true, printConfig: printConfig === true, notes };
 }

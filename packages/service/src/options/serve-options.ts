@@ -25,6 +25,8 @@ export interface OptionSchema {
   readonly secret?: boolean;
   /** The value with which the server does as Carrot2's does, if the default is another one. */
   readonly carrot2?: unknown;
+  /** The value that `--public` sets, if the default is another one. */
+  readonly public?: unknown;
   readonly group: string;
 }
 
@@ -55,6 +57,16 @@ const process_ = grouped('Process');
 /** Carrot2's server has no such limit. */
 const UNLIMITED = { carrot2: 0 };
 
+/** For strangers: a request each 100 ms, two bodies of the largest size per minute, and the time of one worker. */
+const FOR_STRANGERS = {
+  bodyLimit: { ...UNLIMITED, public: 16 * MiB },
+  requestTimeout: { ...UNLIMITED, public: 30_000 },
+  maxConnections: { ...UNLIMITED, public: 2000 },
+  requestLimit: { public: 600 },
+  rateLimit: { public: 32 * MiB },
+  workLimit: { public: 60_000 },
+} as const;
+
 const properties = {
   port: network.count(8080, 'TCP port; 0 = any free port.', { short: 'p', maximum: 65535 }),
   host: network.text('', 'Address to bind to. Default: all interfaces.'),
@@ -71,7 +83,7 @@ const properties = {
   maxConnections: network.count(
     10_000,
     'Maximum number of open connections; further connections are closed at once. Lower if the process may not open as many files; 0 = as many as the process may open.',
-    UNLIMITED,
+    FOR_STRANGERS.maxConnections,
   ),
   pathParameters: network.flag(
     'Ignore `;name=value` parameters in paths, as Carrot2 does, instead of rejecting such paths with status 400. Rules of a proxy for a path do not hold for the path with a parameter.',
@@ -79,6 +91,7 @@ const properties = {
   ),
   strictEncoding: network.flag(
     'Reject unknown content encodings with status 415, instead of reading the body as it is.',
+    { public: true },
   ),
 
   templates: content.text('', 'Folder of templates. Default: the four templates that come with the server.'),
@@ -91,21 +104,27 @@ const properties = {
   openFile: content.text('', 'File of documents that the workbench opens at `/frontend/#/workbench?file`.'),
   home: content.text('', 'Folder of a Carrot2 server whose templates and dictionaries are used.'),
 
-  bodyLimit: limits.count(64 * MiB, 'Maximum bytes of a request body after decompression; 0 = unlimited.', UNLIMITED),
+  bodyLimit: limits.count(
+    64 * MiB,
+    'Maximum bytes of a request body after decompression; 0 = unlimited.',
+    FOR_STRANGERS.bodyLimit,
+  ),
   maxDocuments: limits.declared(requestLimits.documents, UNLIMITED),
   maxDocumentCharacters: limits.declared(requestLimits.charactersPerDocument, UNLIMITED),
   maxCharacters: limits.declared(requestLimits.characters, UNLIMITED),
   requestTimeout: limits.count(
     60_000,
     'Milliseconds for which a worker may work on a request; then the response is 422. Waiting is not counted; 0 = unlimited.',
-    UNLIMITED,
+    FOR_STRANGERS.requestTimeout,
   ),
   memory: limits.count(
     0,
     'Megabytes that the whole process may take; 0 = the limit of the container, the address space or the machine. Requests that find no memory are rejected with status 503.',
   ),
 
-  workers: work.count(0, 'Number of worker threads; 0 = one per core.', { maximum: 1024 }),
+  workers: work.count(0, 'Number of worker threads; 0 = one per core, or fewer if the memory is small.', {
+    maximum: 1024,
+  }),
   threads: work.count(0, 'The same as `--workers`, under the name that Carrot2 uses.', { hidden: true, maximum: 1024 }),
   workerMemory: work.count(
     0,
@@ -123,9 +142,13 @@ const properties = {
   cacheTtl: work.count(300, 'Seconds for which a response is kept.'),
   batchConcurrency: work.count(4, 'Number of lines of a batch that are processed at the same time.', { minimum: 1 }),
 
+  public: access.flag(
+    'Serve strangers. Requires API keys or a proxy on this machine, names of hosts, and a separate port for metrics and health; sets limits per client, and keeps other origins out.',
+  ),
   corsOrigins: access.text(
     '*',
     'Origins whose pages may read responses, separated by commas; `*` = all, `none` = none.',
+    { public: 'none' },
   ),
   corsHeaders: access.text(
     'Origin, X-Requested-With, Content-Type, Accept',
@@ -144,16 +167,21 @@ const properties = {
   requestLimit: access.count(
     0,
     "Requests allowed per client and minute, each line of a batch counted as one (bursts up to one minute's worth); 0 = unlimited.",
+    FOR_STRANGERS.requestLimit,
   ),
   rateLimit: access.count(
     0,
     "Request bytes allowed per client and minute (bursts up to one minute's worth); 0 = unlimited.",
+    FOR_STRANGERS.rateLimit,
   ),
   workLimit: access.count(
     0,
     "Milliseconds of worker time allowed per client and minute (bursts up to one minute's worth); 0 = unlimited.",
+    FOR_STRANGERS.workLimit,
   ),
-  rateLimitHeaders: access.flag('Send the `RateLimit` and `RateLimit-Policy` headers of the IETF draft.'),
+  rateLimitHeaders: access.flag('Send the `RateLimit` and `RateLimit-Policy` headers of the IETF draft.', {
+    public: true,
+  }),
   trustProxy: access.text('', 'Addresses of proxies whose `Forwarded` headers are trusted, separated by commas.'),
 
   logFormat: observation.oneOf(
@@ -176,6 +204,7 @@ const properties = {
   adminPort: observation.count(0, 'Separate port for metrics and health; 0 = the same port as everything else.', {
     maximum: 65535,
   }),
+  adminHost: observation.text('', 'Address for `--admin-port`. Default: that of `--host`.'),
   debugErrors: observation.flag('Add stack traces to responses about internal errors. Never use on a public network.'),
 
   shutdownGrace: process_.count(20_000, 'Milliseconds for accepted requests to finish after a signal to stop.'),
@@ -210,9 +239,14 @@ const optionsOfCarrot2 = Object.fromEntries(
   optionEntries.map(([name, { default: value, carrot2 = value }]) => [name, carrot2]),
 ) as unknown as ServeOptions;
 
+/** The defaults of a server for strangers. */
+const publicOptions = Object.fromEntries(
+  optionEntries.map(([name, schema]) => [name, schema.public ?? schema.default]),
+) as unknown as ServeOptions;
+
 /** The options that were given, and the defaults of the others. */
 export const completeOptions = (given: Partial<ServeOptions>): ServeOptions => ({
-  ...(given.carrot2 ? optionsOfCarrot2 : defaultOptions),
+  ...(given.carrot2 ? optionsOfCarrot2 : given.public ? publicOptions : defaultOptions),
   ...given,
 });
 

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { ServiceContext } from '../context/context.js';
 import { openContext } from '../context/open-context.js';
 import { createLog } from '../observe/log.js';
+import { checkPublic } from '../options/check-public.js';
 import { completeOptions, prefixOf, type ServeOptions } from '../options/serve-options.js';
 
 export interface RunningServer {
@@ -27,6 +28,7 @@ export class ListenError extends Error {
 
 export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): Promise<RunningServer> {
   const options = completeOptions(given);
+  checkPublic(options);
   const logger = log ?? createLog(options);
   const opening = openContext(options, logger);
   // The framework is loaded here while a worker thread loads the algorithms.
@@ -35,8 +37,8 @@ export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): P
   let close: () => Promise<void> = async () => {};
   const app = await createServer(context, { shutdown: () => void close() });
   const admin = options.adminPort > 0 ? await createAdminServer(context) : null;
-  await bind(context, app, options.port);
-  if (admin) await bind(context, admin, options.adminPort);
+  await bind(context, app, { port: options.port, host: options.host });
+  if (admin) await bind(context, admin, { port: options.adminPort, host: options.adminHost || options.host });
   const closer = closing(context, admin ? [app, admin] : [app]);
   close = closer.close;
   if (options.pidFile !== '') writeFileSync(options.pidFile, String(process.pid));
@@ -63,9 +65,15 @@ async function warmUp({ engine, state, log }: ServiceContext): Promise<void> {
   state.ready = true;
 }
 
-async function bind({ options, engine }: ServiceContext, app: FastifyInstance, port: number): Promise<void> {
+interface Address {
+  readonly port: number;
+  /** Empty: all interfaces. */
+  readonly host: string;
+}
+
+async function bind({ engine }: ServiceContext, app: FastifyInstance, { port, host }: Address): Promise<void> {
   try {
-    if (options.host !== '') await app.listen({ port, host: options.host });
+    if (host !== '') await app.listen({ port, host });
     else await listenEverywhere(app, port);
   } catch (error) {
     await engine[Symbol.asyncDispose]();

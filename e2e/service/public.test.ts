@@ -1,0 +1,121 @@
+/** Servers started as the samples of deploy/ start them, addresses aside, against short forms of the attacks. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { completeOptions } from '../../packages/service/src/options/serve-options.js';
+import { freePort } from '../../tools/free-port.mjs';
+import { type Sample, samples } from './deploy-samples.js';
+import { ask, cluster, launchServer, lingo, type ServerProcess } from './server-process.js';
+import { beginUpload } from './unfinished.js';
+
+const MiB = 2 ** 20;
+
+/** Behind a proxy clients differ by address, and elsewhere by key. */
+const headersOf = (client: string) => ({ 'x-forwarded-for': addresses[client]!, 'x-api-key': client });
+const addresses: Record<string, string> = { good: '192.0.2.1', bad: '192.0.2.2', batch: '192.0.2.3' };
+
+/** What the operator would put into each secret. */
+const secretsOf: Readonly<Record<string, string>> = {
+  SHEAF_API_KEY_HASHES: Object.keys(addresses)
+    .map(name => `${name} sha256:${createHash('sha256').update(name).digest('hex')}`)
+    .join(','),
+};
+
+interface PublicServer extends ServerProcess {
+  readonly adminPort: number;
+}
+
+async function withSample(sample: Sample, work: (server: PublicServer) => Promise<void>): Promise<void> {
+  const adminPort = await freePort();
+  const secrets = Object.fromEntries(sample.secrets.map(name => [name, secretsOf[name]!]));
+  const server = await launchServer({
+    base: sample.command,
+    environment: { ...sample.environment, ...secrets },
+    // The memory of the sample is a limit of its container, which this machine may not be able to set.
+    flags: ['--port', '0', '--host', '127.0.0.1', '--admin-port', String(adminPort), '--memory', String(sample.memory)],
+  });
+  try {
+    await work({ ...server, adminPort });
+  } finally {
+    expect(await server.stop()).toBe(0);
+  }
+}
+
+const good = (server: ServerProcess) => cluster(server, lingo, { headers: headersOf('good') });
+
+/** Whether as many good requests get their clusters while others attack. */
+async function serves(server: ServerProcess, count: number): Promise<void> {
+  const replies = await Promise.all(Array.from({ length: count }, () => good(server)));
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+}
+
+/** Zero where the system does not tell. */
+function residentMegabytes({ child }: ServerProcess): number {
+  const path = `/proc/${child.pid}/status`;
+  return existsSync(path) ? Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1]) / 1024 : 0;
+}
+
+// The replicas of compose differ in their ports alone.
+const different = samples().filter(({ name }) => !/compose, (?!first)/.test(name));
+
+describe.each(different)('the server of $name', sample => {
+  test('shows strangers neither metrics nor health, on no path, and its own port does', () =>
+    withSample(sample, async server => {
+      const statusOf = async (path: string, headers = {}) => (await server.ask({ path, headers })).status;
+      for (const path of ['/metrics', '/health/live', '/health/ready'])
+        expect([path, await statusOf(path)]).toEqual([path, 404]);
+      for (const path of ['/metrics;x', '/service/..;/metrics', '/health;/live'])
+        expect([path, await statusOf(path)]).toEqual([path, 400]);
+      expect(await statusOf('/service/list', { host: 'rebound.example', ...headersOf('good') })).toBe(421);
+      for (const path of ['/metrics', '/health/live']) expect((await ask(server.adminPort, { path })).status).toBe(200);
+      if (sample.secrets.length > 0) expect((await cluster(server, lingo)).status).toBe(401);
+      await serves(server, 1);
+    }));
+
+  test('serves others while one client sends bodies that would fill its memory, and uploads without end', () =>
+    withSample(sample, async server => {
+      const objects = Buffer.from(`{"algorithm":"Lingo","language":"English","documents":[${'{},'.repeat(3.3e6)}{}]}`);
+      const reply = await cluster(server, objects, { headers: headersOf('bad') });
+      expect(reply.status).toBe(413);
+      const headers = Object.entries(headersOf('bad')).map(([name, value]) => `${name}: ${value}`);
+      const uploads = await Promise.all(
+        Array.from({ length: 20 }, () => beginUpload(server.port, { headers, declared: 15 * MiB, sent: 14 * MiB })),
+      );
+      await serves(server, 8);
+      expect(residentMegabytes(server)).toBeLessThan(sample.memory);
+      for (const { socket } of uploads) socket.destroy();
+      await serves(server, 1);
+    }));
+
+  test('serves others while one client sends work that would never end, and charges that client', () =>
+    withSample(sample, async server => {
+      const words = ['apple solar data', 'river stone river stone', 'cloud cloud river', 'stone stone solar'];
+      const endless = {
+        algorithm: 'Bisecting K-Means',
+        language: 'English',
+        parameters: { maxIterations: 2_147_483_647 },
+        documents: [...words, 'data data solar cloud', 'stone apple cloud', 'cloud', 'solar solar data'].map(text => ({
+          text,
+        })),
+      };
+      const attack = Array.from({ length: 8 }, () => cluster(server, endless, { headers: headersOf('bad') }));
+      await serves(server, 8);
+      for (const { status } of await Promise.all(attack)) expect([200, 422, 429, 503]).toContain(status);
+    }));
+
+  test('charges lines of a batch as requests', () =>
+    withSample(sample, async server => {
+      const body = `${JSON.stringify(lingo)}\n`.repeat(50);
+      const left = async () => {
+        const { headers } = await cluster(server, lingo, { headers: headersOf('batch') });
+        return Number(/"requests";r=(\d+)/.exec(String(headers['ratelimit']))?.[1]);
+      };
+      const before = await left();
+      const started = performance.now();
+      const batch = await cluster(server, body, { path: '/service/batch', headers: headersOf('batch') });
+      expect(batch.text.match(/"status":200/g)?.length).toBe(50);
+      const after = await left();
+      const refilled = ((performance.now() - started) / 60_000) * completeOptions({ public: true }).requestLimit;
+      expect(after).toBeLessThanOrEqual(before - 50 + Math.ceil(refilled));
+    }));
+});
