@@ -30,7 +30,7 @@ export function joinVariants(
   symbol: Column,
   stemOfWord: Column,
 ): VariantGroups {
-  const keys = internKeys(candidates, outline, position => stemOfWord[symbol[position]!]!);
+  const keys = internKeys(candidates, outline, { symbol, stemOfWord });
   /** The group of each key + 1; 0 where there is none yet. */
   const groupOf = int32Column(keys.count);
   const first = int32Column(candidates.count);
@@ -61,24 +61,31 @@ interface Keys {
   readonly count: number;
 }
 
-/** The key of an empty path. */
-const EMPTY = -1;
+/** The words of the text, and their stems. */
+interface StemmedText {
+  readonly symbol: Column;
+  readonly stemOfWord: Column;
+}
 
 /** Keys grow from the top of the tree downwards, two stems for each edge, so that shared paths are read once. */
-function internKeys(candidates: Candidates, outline: TreeOutline, stemAt: (position: number) => number): Keys {
+function internKeys(candidates: Candidates, outline: TreeOutline, { symbol, stemOfWord }: StemmedText): Keys {
   const { parent, start, end } = outline;
   const inner = nodesAbove(candidates, outline);
-  const pairs = new PairNumbers(2 * (inner.length + candidates.count));
+  const paths = new StemPaths(inner.length + candidates.count, stemOfWord.length);
   const keyOfNode = int32Column(outline.count);
-  const extend = (node: number, last: number): number => {
+  for (let at = 0; at < inner.length; at++) {
+    const node = inner[at]!;
     const above = parent[node]! < 0 ? EMPTY : keyOfNode[parent[node]!]!;
-    return pairs.number(pairs.number(above, stemAt(start[node]!)), stemAt(last));
-  };
-  for (let at = 0; at < inner.length; at++) keyOfNode[inner[at]!] = extend(inner[at]!, end[inner[at]!]!);
+    keyOfNode[node] = paths.number(above, stemOfWord[symbol[start[node]!]!]!, stemOfWord[symbol[end[node]!]!]!);
+  }
   const of = int32Column(candidates.count);
-  for (let candidate = 0; candidate < of.length; candidate++)
-    of[candidate] = extend(candidates.node[candidate]!, candidates.end[candidate]!);
-  return { of, count: pairs.count };
+  for (let candidate = 0; candidate < of.length; candidate++) {
+    const node = candidates.node[candidate]!;
+    const above = parent[node]! < 0 ? EMPTY : keyOfNode[parent[node]!]!;
+    const last = stemOfWord[symbol[candidates.end[candidate]!]!]!;
+    of[candidate] = paths.number(above, stemOfWord[symbol[start[node]!]!]!, last);
+  }
+  return { of, count: paths.count };
 }
 
 /** All nodes above those of the candidates, parents before their children. */
@@ -93,4 +100,29 @@ function nodesAbove(candidates: Candidates, { count, parent }: TreeOutline): Int
   const nodes = int32Column(found);
   for (let node = 0, at = 0; at < found; node++) if (isAbove[node] === 1) nodes[at++] = node;
   return nodes;
+}
+
+/** The key of an empty path. */
+const EMPTY = -1;
+
+/** Two numbers below this one fit into one of 32 bits, and need no table to become one. */
+const FEW_STEMS = 2 ** 15;
+
+/** Numbers the paths: each is the number of the path above, with the first and the last stem of one more edge. */
+class StemPaths {
+  readonly #paths: PairNumbers;
+  readonly #edges: PairNumbers | null;
+
+  constructor(capacity: number, stems: number) {
+    this.#paths = new PairNumbers(capacity);
+    this.#edges = stems < FEW_STEMS ? null : new PairNumbers(capacity);
+  }
+
+  get count(): number {
+    return this.#paths.count;
+  }
+
+  number(above: number, first: number, last: number): number {
+    return this.#paths.number(above, this.#edges?.number(first, last) ?? (first << 16) | last);
+  }
 }

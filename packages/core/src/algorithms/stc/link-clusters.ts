@@ -1,5 +1,5 @@
 import { copyOf, int32Column, uint8Column } from '../../tables/columns.js';
-import { concatenate, groupBy, type Ragged, rowCount, transpose } from '../../tables/ragged.js';
+import { accumulate, type Ragged, rowCount, transposeLists } from '../../tables/ragged.js';
 import { AscendingSet } from './ascending-set.js';
 import type { BaseCluster } from './select-base-clusters.js';
 
@@ -11,8 +11,7 @@ import type { BaseCluster } from './select-base-clusters.js';
  */
 export function linkClusters(clusters: readonly BaseCluster[], documentCount: number, mergeThreshold: number): Ragged {
   const threshold = Math.fround(mergeThreshold);
-  const members = concatenate(clusters.map(({ documents }) => documents));
-  const { start, item: cluster } = transpose(members, documentCount);
+  const { start, item: cluster } = transposeLists(clusters.map(documentsOf), documentCount);
   // Where the clusters after the current one begin in each document's list.
   const later = copyOf(start, documentCount);
   const common = int32Column(clusters.length);
@@ -41,12 +40,22 @@ export function linkClusters(clusters: readonly BaseCluster[], documentCount: nu
   return listPartners(clusters.length, pairs);
 }
 
-/** The partners of each, ascending if the pairs are sorted by the smaller number and then by the larger one. */
+const documentsOf = ({ documents }: BaseCluster): Int32Array => documents;
+
+/**
+ * The partners of each, ascending if the pairs are sorted by the smaller number and then by the larger one. `groupBy`
+ * would sort places instead of partners, and needs three columns more: there may be tens of thousands of pairs.
+ */
 function listPartners(count: number, pairs: readonly number[]): Ragged {
-  const ends = Int32Array.from(pairs);
-  const { start, item: places } = groupBy(ends, count);
-  // The two ends of a pair stand side by side, the first at an even place.
-  return { start, item: places.map(place => ends[place ^ 1]!) };
+  const start = int32Column(count + 1);
+  for (let at = 0; at < pairs.length; at++) start[pairs[at]! + 1]!++;
+  const next = copyOf(accumulate(start), count);
+  const item = int32Column(pairs.length);
+  for (let at = 0; at < pairs.length; at += 2) {
+    item[next[pairs[at]!]!++] = pairs[at + 1]!;
+    item[next[pairs[at + 1]!]!++] = pairs[at]!;
+  }
+  return { start, item };
 }
 
 /**
