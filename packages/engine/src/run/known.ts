@@ -36,12 +36,24 @@ export class StepError extends Error {
 }
 
 /** Takes the value through one step. @throws StepError with what the step itself knows, or what was known before it */
-export async function step<A extends Known, B>(value: A, take: (value: A) => B | Promise<B>): Promise<B> {
+export function step<A extends Known, B>(value: A, take: (value: A) => B): B {
+  try {
+    return take(value);
+  } catch (error) {
+    throw failed(value, error);
+  }
+}
+
+/** The same for a step that has to wait for something. The others do not wait, because waiting costs time. */
+export async function slowStep<A extends Known, B>(value: A, take: (value: A) => Promise<B>): Promise<B> {
   try {
     return await take(value);
   } catch (error) {
-    if (error instanceof StepError) throw error;
-    const { facts, id } = value;
-    throw new StepError(error, id === undefined ? { facts } : { facts, id });
+    throw failed(value, error);
   }
+}
+
+function failed({ facts, id }: Known, error: unknown): StepError {
+  if (error instanceof StepError) return error;
+  return new StepError(error, id === undefined ? { facts } : { facts, id });
 }

@@ -9,7 +9,7 @@ import type { Registry } from '../registry/registry.js';
 import { answerFeatures } from './answer-features.js';
 import { type ClusteredJob, clusterJob } from './cluster-job.js';
 import type { Facts, Job, Outcome } from './job.js';
-import { type Known, noFacts, StepError, step } from './known.js';
+import { type Known, noFacts, StepError, slowStep, step } from './known.js';
 import { isOutOfMemory } from './out-of-memory.js';
 import { checkSettings, checkSize, chooseAlgorithm, loadLanguage, readJob } from './prepare.js';
 import { reportError } from './report-error.js';
@@ -18,13 +18,13 @@ export async function runJob(job: Job, registry: Registry, progress?: Checkpoint
   const started = performance.now();
   const known: Known = { facts: noFacts(job.template) };
   try {
-    const read = await step(known, value => readJob(value, job, registry));
-    const chosen = await step(read, value => chooseAlgorithm(value, registry));
-    const checked = await step(chosen, value => checkSettings(value, registry));
-    const sized = await step(checked, value => checkSize(value, registry.limits));
-    const loaded = await step(sized, loadLanguage);
-    const clustered = await step(loaded, value => clusterJob(value, { stop: job.stop, progress }));
-    return await step(clustered, value => answer(value, job, started));
+    const read = step(known, value => readJob(value, job, registry));
+    const chosen = step(read, value => chooseAlgorithm(value, registry));
+    const checked = step(chosen, value => checkSettings(value, registry));
+    const sized = step(checked, value => checkSize(value, registry.limits));
+    const loaded = await slowStep(sized, loadLanguage);
+    const clustered = step(loaded, value => clusterJob(value, { stop: job.stop, progress }));
+    return step(clustered, value => answer(value, job, started));
   } catch (error) {
     const failed = error instanceof StepError ? error : new StepError(error, known);
     if (isOutOfMemory(failed.cause)) throw failed.cause;
