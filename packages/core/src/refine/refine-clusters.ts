@@ -5,13 +5,15 @@
 import type { Language, NumberedCluster } from '../model.js';
 import type { Vocabulary } from '../tables/pipeline.js';
 import { neutralWords } from '../vector-space/neutral-words.js';
-import { type TermVectors, weighTerms } from '../vector-space/weigh-terms.js';
+import { type TermVectors, type TermWeighting, weighTerms } from '../vector-space/weigh-terms.js';
 import { Centres } from './centres.js';
 import { mergeNear } from './merge-near.js';
 import type { Refinement } from './refinement-parameters.js';
 
 /** Words in these fields count twice. */
 const TITLE_FIELDS = ['title'];
+
+const WEIGHTING: TermWeighting = { maxWordDf: 0.4, damping: 0.03, neutralWordWeight: 0.6 };
 
 /** Returns the clusters unchanged if refinement is off; otherwise without inner clusters, the largest first. */
 export function refineClusters(
@@ -24,6 +26,7 @@ export function refineClusters(
   const vectors = weighTerms(vocabulary, {
     titleFields: TITLE_FIELDS,
     isNeutral: neutralWords(vocabulary, language),
+    weighting: WEIGHTING,
   });
   const assigned = assign(clusters, vectors, options);
   const merged = mergeNear(assigned, vectors, language, options);

@@ -15,41 +15,51 @@ export interface TermVectors {
   readonly byTerm: Weighted;
 }
 
-/**
- * Stems in more than this share of the documents distinguish little: they count only in documents without other stems.
- */
-const MAX_DF = 0.4;
+/** How much a stem counts, by what is known of it beside the document it occurs in. */
+export interface TermWeighting {
+  /**
+   * Stems in more than this share of the documents distinguish little: they count only in documents without other
+   * stems. 0 to 1.
+   */
+  readonly maxWordDf: number;
+  /**
+   * How strongly rare terms are damped. The damping grows with the number of documents and falls with their length.
+   * 0 to 1.
+   */
+  readonly damping: number;
+  /** Factor for words that any topic may use, for they say less about topics. 0 to 1. */
+  readonly neutralWordWeight: number;
+}
 
 /** In collections of at most this many documents, every stem that two documents share counts. */
 const FEW_DOCUMENTS = 8;
 
-/** How strongly rare terms are damped. The damping grows with the number of documents and falls with their length. */
-const DAMPING = 0.03;
-
 /** Between no idf (0) and full idf (1). */
 const IDF_POWER = 0.75;
 
-/** Words that any topic may use say less about topics: AMI .577 → .590 on the development sets. */
-const NEUTRAL_FACTOR = 0.6;
-
 /**
  * @param options.titleFields words of these fields count twice
- * @param options.isNeutral words that count less
+ * @param options.isNeutral words that any topic may use
  */
 export function weighTerms(
   vocabulary: Vocabulary,
   {
     titleFields,
     isNeutral,
-  }: { readonly titleFields: readonly string[]; readonly isNeutral: (word: number) => boolean },
+    weighting,
+  }: {
+    readonly titleFields: readonly string[];
+    readonly isNeutral: (word: number) => boolean;
+    readonly weighting: TermWeighting;
+  },
 ): TermVectors {
   const documents = vocabulary.tokens.documentCount;
-  const terms = chooseTerms(vocabulary, isNeutral);
+  const terms = chooseTerms(vocabulary, isNeutral, weighting);
   const counts = countTerms(vocabulary, terms, titleFields);
   // A transposed table is in ascending order, so transposing twice sorts every row.
   const sorted = transposeWeighted(transposeWeighted(counts, terms.factor.length), documents);
   const { start, item: column, weight: value } = sorted;
-  const rarity = rarities(counts, terms.factor, documents);
+  const rarity = rarities(counts, terms.factor, documents, weighting.damping);
   for (let document = 0; document < documents; document++) {
     let squares = 0;
     for (let i = start[document]!; i < start[document + 1]!; i++) {
@@ -64,13 +74,18 @@ export function weighTerms(
 }
 
 /** What each term weighs by its document frequency alone. */
-function rarities({ item: column }: Weighted, factor: readonly number[], documents: number): Float64Array {
+function rarities(
+  { item: column }: Weighted,
+  factor: readonly number[],
+  documents: number,
+  damping: number,
+): Float64Array {
   const df = int32Column(factor.length);
   for (let i = 0; i < column.length; i++) df[column[i]!]!++;
   const meanTerms = Math.max(1, column.length / Math.max(1, documents));
   return Float64Array.from(df, (df, term) => {
     const idf = Math.log((1 + documents) / (0.5 + df)) ** IDF_POWER;
-    return (idf * factor[term]! * df) / (df + (DAMPING * documents) / meanTerms);
+    return (idf * factor[term]! * df) / (df + (damping * documents) / meanTerms);
   });
 }
 
@@ -82,15 +97,19 @@ interface Terms {
   readonly firstCommon: number;
 }
 
-function chooseTerms(vocabulary: Vocabulary, isNeutral: (word: number) => boolean): Terms {
+function chooseTerms(
+  vocabulary: Vocabulary,
+  isNeutral: (word: number) => boolean,
+  { maxWordDf, neutralWordWeight }: TermWeighting,
+): Terms {
   const { stems, tokens } = vocabulary;
-  const most = Math.max(FEW_DOCUMENTS, MAX_DF * tokens.documentCount);
+  const most = Math.max(FEW_DOCUMENTS, maxWordDf * tokens.documentCount);
   const of = int32Column(stems.count).fill(-1);
   const factor: number[] = [];
   let firstCommon = 0;
   for (const stem of usableStems(vocabulary)) {
     of[stem] = factor.length;
-    factor.push(isNeutral(stems.word[stem]!) ? NEUTRAL_FACTOR : 1);
+    factor.push(isNeutral(stems.word[stem]!) ? neutralWordWeight : 1);
     if (documentFrequency(stems.postings, stem) <= most) firstCommon = factor.length;
   }
   return { of, factor, firstCommon };

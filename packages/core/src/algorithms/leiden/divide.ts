@@ -29,11 +29,17 @@ export interface Collection {
   readonly likeness: LabelLikeness;
   /** Called between steps; may throw to stop. */
   readonly onStep: () => void;
-  readonly options: Pick<LeidenParameters, 'granularity' | 'levels' | 'labelCount' | 'labelCoverage'>;
+  readonly options: Pick<
+    LeidenParameters,
+    'granularity' | 'granularityDecay' | 'levels' | 'labelCount' | 'labelCoverage'
+  >;
 }
 
 /** Clusters with fewer documents are not divided further. */
 const LEAST_DIVIDED = 6;
+
+/** Up to this many documents the granularity is as the request says. */
+const MODEST_DOCUMENTS = 500;
 
 /** Just below the weight between two documents with equal vectors, 2, so that they stay together at any granularity. */
 const MAX_RESOLUTION = 1.99;
@@ -77,7 +83,7 @@ function findGroups({ graph, fold, onStep, options }: Collection, documents: Int
   const nodes = nodesOf(fold, documents);
   const part = nodes.length === graph.count ? graph : inducedGraph(graph, nodes);
   const density = totalWeight(part) / Math.max(1, documents.length) ** 2;
-  const communityOf = findCommunities(part, Math.min(options.granularity * density, MAX_RESOLUTION), onStep);
+  const communityOf = findCommunities(part, resolutionFor(documents.length, density, options), onStep);
   const { groups, alone } = gatherCommunities(part, communityOf);
   const original = (members: Int32Array): Int32Array =>
     documentsOf(
@@ -85,6 +91,12 @@ function findGroups({ graph, fold, onStep, options }: Collection, documents: Int
       members.map(member => nodes[member]!),
     );
   return { groups: groups.map(original), alone: original(alone) };
+}
+
+/** The weight per pair of documents that a community must exceed. */
+function resolutionFor(documents: number, density: number, options: Collection['options']): number {
+  const growth = Math.max(1, documents / MODEST_DOCUMENTS);
+  return Math.min((options.granularity * density) / growth ** options.granularityDecay, MAX_RESOLUTION);
 }
 
 /** The topics inside a topic; none if the topic is small or would be its own only part. */

@@ -1,18 +1,88 @@
 import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
 import { namingPreprocessing } from '../../labels/label-parameters.js';
-import { integer, number, strings } from '../../parameters/kinds.js';
+import { choice, integer, number, part, strings, variant } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
 import { type Static, Type } from '../../schema.js';
+
+const termWeighting = part(
+  'TermWeighting',
+  {
+    damping: number({
+      default: 0.01,
+      minimum: 0,
+      maximum: 1,
+      title: 'Damping of rare words',
+      description: 'How much less rare words count. At 0 the rarest words count most.',
+      advanced: true,
+    }),
+    maxWordDf: number({
+      default: 0.5,
+      minimum: 0,
+      maximum: 1,
+      title: 'Maximum word document frequency',
+      description: 'Words in more than this share of the documents count only where a document has no others.',
+      advanced: true,
+    }),
+    neutralWordWeight: number({
+      default: 0.7,
+      minimum: 0,
+      maximum: 1,
+      title: 'Weight of neutral words',
+      description: 'Factor for words that any topic may use.',
+      advanced: true,
+    }),
+  },
+  { title: 'Term weighting', description: 'How much each word counts when documents are compared.' },
+);
+
+const containment = (value: number) => ({
+  containment: number({
+    default: value,
+    minimum: 0,
+    maximum: 10,
+    title: 'Containment',
+    description: 'The higher, the more labels are preferred that many documents of the cluster contain.',
+    advanced: true,
+  }),
+});
+
+const labelScoring = choice(
+  'LabelScoring',
+  [
+    variant('PmiLabelScoring', containment(0.9), {
+      title: 'Pointwise mutual information',
+      description: 'Normalised pointwise mutual information of label and cluster.',
+    }),
+    variant('LogOddsLabelScoring', containment(1.25), {
+      title: 'Log odds',
+      description: 'Log odds of the label inside the cluster against outside.',
+    }),
+  ],
+  {
+    defaultType: 'PmiLabelScoring',
+    title: 'Label scoring',
+    description: 'How the best label of a cluster is chosen.',
+  },
+);
 
 export const leidenParameters = Type.Object(
   {
     granularity: number({
-      default: 1.1,
+      default: 1.05,
       minimum: 0.05,
       maximum: 20,
       title: 'Granularity',
       description:
         'Fewer and larger clusters below 1, more and smaller ones above. The number of clusters follows by itself.',
+    }),
+    granularityDecay: number({
+      default: 0.2,
+      minimum: 0,
+      maximum: 1,
+      title: 'Granularity decay',
+      description:
+        'Above 500 documents the granularity falls with the number of documents, to this power, so that large collections do not fall into very many clusters. 0 keeps it the same for all sizes.',
+      advanced: true,
     }),
     levels: integer({
       default: 1,
@@ -29,15 +99,16 @@ export const leidenParameters = Type.Object(
       description: 'Maximum number of labels per cluster; each further label covers documents the earlier ones miss.',
     }),
     labelCoverage: number({
-      default: 0.25,
+      default: 0.2,
       minimum: 0,
       maximum: 1,
       title: 'Label coverage',
       description:
         'Clusters are divided until their first label is contained in this share of their documents. 0 leaves them whole.',
     }),
+    labelScoring,
     neighbourCount: integer({
-      default: 20,
+      default: 30,
       minimum: 2,
       maximum: 200,
       title: 'Neighbours',
@@ -47,11 +118,14 @@ export const leidenParameters = Type.Object(
       ...strings({ title: 'Title fields', description: 'Fields whose words count twice.' }),
       default: ['title'],
     },
+    termWeighting,
     queryHint,
     preprocessing: namingPreprocessing,
     dictionaries,
   },
   { title: 'Leiden', description: 'Parameters of Leiden.', additionalProperties: false },
 );
+
+export type LabelScoring = Static<typeof labelScoring>;
 
 export type LeidenParameters = Static<typeof leidenParameters>;

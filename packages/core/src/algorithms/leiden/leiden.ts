@@ -60,7 +60,10 @@ export const leiden = defineAlgorithm({
     });
     const isNeutral = neutralWords(vocabulary, tuned);
     report('neighbours', 0.25);
-    const vectors = foldVectors(weighTerms(vocabulary, { titleFields, isNeutral }), fold);
+    const vectors = foldVectors(
+      weighTerms(vocabulary, { titleFields, isNeutral, weighting: parameters.termWeighting }),
+      fold,
+    );
     const onProgress = (done: number): void => report('neighbours', 0.25 + 0.35 * done);
     const graph = linkNeighbours(vectors, sizesOf(fold), neighbourCount, onProgress);
     report('phrases', 0.6);
@@ -76,7 +79,7 @@ export const leiden = defineAlgorithm({
       isNeutral,
       rules: namingRules(language, parameters),
     });
-    const scorer = createLabelScorer(candidates, documents.length);
+    const scorer = createLabelScorer(candidates, documents.length, parameters.labelScoring);
     const onStep = (): void => report('communities', 0.8);
     const likeness = createLikeness(vocabulary.stems.image);
     const topics = divide({ graph, fold, scorer, likeness, onStep, options: parameters }, ascending(documents.length));

@@ -27,7 +27,12 @@ export const LANGUAGE_GROUP: Group = {
   description: 'Which words count, and how much',
   places: [
     ...basic('matrixBuilder.termWeighting.@type', 'titleFields'),
-    ...advanced('neighbourCount'),
+    ...advanced(
+      'neighbourCount',
+      'termWeighting.damping',
+      'termWeighting.maxWordDf',
+      'termWeighting.neutralWordWeight',
+    ),
     ...basic('matrixBuilder.boostFields', 'matrixBuilder.boostedFieldWeight'),
     ...advanced(
       'ignoreWordIfInHigherDocsPercent',
@@ -67,6 +72,7 @@ export const GROUPS: readonly Group[] = [
         'preprocessing.documentAssigner.exactPhraseAssignment',
       ),
       ...advanced(
+        'granularityDecay',
         'clusterBuilder.clusterMergingThreshold',
         'mergeStemEquivalentBaseClusters',
         'mergeThreshold',
@@ -90,7 +96,7 @@ export const GROUPS: readonly Group[] = [
         'maxWordsPerLabel',
         'maxPhrasesPerLabel',
       ),
-      ...advanced('maxPhraseOverlap', 'mostGeneralPhraseCoverage'),
+      ...advanced('labelScoring.@type', 'labelScoring.containment', 'maxPhraseOverlap', 'mostGeneralPhraseCoverage'),
       ...basic(
         'preprocessing.labelFilters.completeLabelFilter.enabled',
         'preprocessing.labelFilters.completeLabelFilter.labelOverrideThreshold',

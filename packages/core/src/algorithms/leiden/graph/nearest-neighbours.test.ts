@@ -20,7 +20,11 @@ function vectorsOf(collection: readonly (readonly string[])[]) {
   const documents = collection.map(picked => ({ text: picked.join(' ') }));
   const tokens = tokenize(documents, language.tokenize);
   const vocabulary = buildVocabulary(tokens, language, { wordDfThreshold: 1, queryHint: null });
-  return weighTerms(vocabulary, { titleFields: [], isNeutral: () => false });
+  return weighTerms(vocabulary, {
+    titleFields: [],
+    isNeutral: () => false,
+    weighting: { maxWordDf: 0.4, damping: 0.03, neutralWordWeight: 0.6 },
+  });
 }
 
 /** Every pair, the slow way. */

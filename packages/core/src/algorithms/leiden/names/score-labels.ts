@@ -1,5 +1,6 @@
 import { int32Column } from '../../../tables/columns.js';
 import { transpose } from '../../../tables/ragged.js';
+import type { LabelScoring } from '../leiden-parameters.js';
 import { type Candidates, LEAST_DOCUMENTS } from './collect-candidates.js';
 
 /** The candidates that occur in a cluster, in no particular order. A place is a position in this list. */
@@ -28,10 +29,8 @@ export interface Frequencies {
   readonly df: Int32Array;
 }
 
-/** How much it counts that many documents of the cluster contain the candidate, compared with being rare outside. */
-const CONTAINMENT_POWER = 1.25;
-
-export function createLabelScorer(candidates: Candidates, documentCount: number): LabelScorer {
+export function createLabelScorer(candidates: Candidates, documentCount: number, scoring: LabelScoring): LabelScorer {
+  const distinctnessOf = scoring['@type'] === 'PmiLabelScoring' ? normalisedPmi : logOdds;
   const { start, item: candidate } = transpose(candidates.documents, documentCount);
   const inside = int32Column(candidates.count);
   // Most clusters are scored twice: to decide on a division, and to find a name.
@@ -67,8 +66,8 @@ export function createLabelScorer(candidates: Candidates, documentCount: number)
         const containing = inside[met]!;
         inside[met] = 0;
         if (containing < least) continue;
-        const power = (powers[containing] ||= (containing / documents.length) ** CONTAINMENT_POWER);
-        const distinctness = power * logOdds(containing, documents.length, among.df[met]!, among.documents);
+        const power = (powers[containing] ||= (containing / documents.length) ** scoring.containment);
+        const distinctness = power * distinctnessOf(containing, documents.length, among.df[met]!, among.documents);
         if (candidates.maxAppeal[met]! * distinctness <= 0) continue;
         kept.push(met);
         distinct.push(distinctness);
@@ -117,4 +116,16 @@ function logOdds(containing: number, size: number, df: number, documentCount: nu
   if (size === documentCount) return 1;
   const outside = (df - containing + 0.5) / (documentCount - size + 1);
   return Math.max(0, Math.log((containing / size + 0.5 / size) / outside));
+}
+
+/**
+ * Normalised pointwise mutual information of containing the candidate and being in the cluster (G. Bouma, "Normalized
+ * (pointwise) mutual information in collocation extraction", 2009): 1 if exactly the documents of the cluster contain
+ * it, at most 0 if no more of them do than elsewhere. 1 if the cluster is everything, so nothing is outside.
+ */
+function normalisedPmi(containing: number, size: number, df: number, documentCount: number): number {
+  if (size === documentCount) return 1;
+  const both = containing / documentCount;
+  const byChance = (df / documentCount) * (size / documentCount);
+  return Math.max(0, Math.log(both / byChance) / -Math.log(both));
 }
