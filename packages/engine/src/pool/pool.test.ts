@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Job } from '../run/job.js';
-import { FakeThread, jobOf, numberOf } from './fake-thread.testing.js';
-import { Pool, type TaskOptions } from './pool.js';
-import type { ThreadOptions } from './start-thread.js';
+import { jobOf } from './fake-thread.testing.js';
+import { Pool } from './pool.js';
+import { openPool } from './pool-bench.testing.js';
 
 test('where no thread can start, every job hears why', async () => {
   const entry = 'data:text/javascript,throw new Error("nothing here")';
@@ -23,56 +23,8 @@ describe('a pool', () => {
     vi.useRealTimers();
   });
 
-  /** A pool whose threads do what the test says. */
-  function open(workers: number) {
-    const threads: FakeThread[] = [];
-    const started: ThreadOptions[] = [];
-    const order: string[] = [];
-    const start = (options: ThreadOptions) => {
-      started.push(options);
-      const thread = new FakeThread(job => order.push(`begin ${job.template}`));
-      threads.push(thread);
-      return thread;
-    };
-    const pool = new Pool({ entry: 'e', data: 7, memory: 3, workers, start });
-    const deliver = async (thread: FakeThread) => {
-      while (thread.hasMail) thread.deliver();
-      await vi.advanceTimersByTimeAsync(0);
-    };
-    const boot = async (...numbers: readonly number[]) => {
-      for (const number of numbers) {
-        threads[number]!.boot();
-        await deliver(threads[number]!);
-      }
-    };
-    const submit = (number: number, options: Partial<TaskOptions> & { bytes?: number } = {}) => {
-      const { bytes, ...given } = options;
-      const job = jobOf(number, bytes);
-      const leave = new AbortController();
-      const result = pool.run(job, { signal: leave.signal, ...given }).then(
-        () => order.push(`end ${number}`),
-        (error: Error) => order.push(`fail ${number}: ${error.message}`),
-      );
-      return { job, leave, result };
-    };
-    /** The thread begins what it has been given. */
-    const work = (number: number) => threads[number]!.pickUp();
-    const finish = async (number: number) => {
-      threads[number]!.finish();
-      await deliver(threads[number]!);
-    };
-    const close = async () => {
-      const closing = pool.close();
-      for (const thread of threads) await deliver(thread);
-      await closing;
-    };
-    const pass = (millis: number) => vi.advanceTimersByTimeAsync(millis);
-    const jobs = () => threads.map(({ job, handed }) => [...(job ? [job] : []), ...handed].map(numberOf));
-    return { pool, threads, started, order, boot, submit, work, finish, deliver, close, pass, jobs };
-  }
-
   test('starts one thread at once, with its settings, and others when there is work for them', async () => {
-    const bench = open(3);
+    const bench = openPool(3);
     expect(bench.started).toEqual([expect.objectContaining({ entry: 'e', data: 7, memory: 3 })]);
     bench.submit(1);
     expect(bench.threads.length).toBe(1);
@@ -84,7 +36,7 @@ describe('a pool', () => {
   });
 
   test('moves the bytes of a job to an idle thread, and copies those of one that may be taken back', async () => {
-    const bench = open(1);
+    const bench = openPool(1);
     await bench.boot(0);
     const [first, second] = [bench.submit(1), bench.submit(2)];
     expect(bench.jobs()).toEqual([[1, 2]]);
@@ -94,7 +46,7 @@ describe('a pool', () => {
   });
 
   test('keeps large bodies out of busy threads', async () => {
-    const bench = open(1);
+    const bench = openPool(1);
     await bench.boot(0);
     bench.submit(1);
     bench.submit(2, { bytes: 2 ** 18 + 1 });
@@ -106,7 +58,7 @@ describe('a pool', () => {
   });
 
   test('gives a job at hand to a thread that becomes idle', async () => {
-    const bench = open(2);
+    const bench = openPool(2);
     await bench.boot(0);
     bench.submit(1);
     bench.submit(2);
@@ -117,7 +69,7 @@ describe('a pool', () => {
   });
 
   test('tells when a job begins', async () => {
-    const bench = open(1);
+    const bench = openPool(1);
     const begun: number[] = [];
     await bench.boot(0);
     bench.submit(1, { onBegin: () => begun.push(1) });
@@ -130,7 +82,7 @@ describe('a pool', () => {
   });
 
   test('serves clients in turn', async () => {
-    const bench = open(1);
+    const bench = openPool(1);
     for (const number of [1, 2, 3]) bench.submit(number, { client: 'a' });
     bench.submit(4, { client: 'b' });
     await bench.boot(0);
@@ -148,7 +100,7 @@ describe('a pool', () => {
   });
 
   test('rejects a job that cannot be cloned, and goes on', async () => {
-    const bench = open(1);
+    const bench = openPool(1);
     await bench.boot(0);
     const bad = { ...jobOf(0), template: 'not to be cloned' };
     await expect(bench.pool.run(bad, { signal: new AbortController().signal })).rejects.toThrow('cloned');
@@ -159,7 +111,7 @@ describe('a pool', () => {
 
   describe('when jobs leave', () => {
     test('drops one that waits, and one that is at hand', async () => {
-      const bench = open(1);
+      const bench = openPool(1);
       await bench.boot(0);
       const jobs = [1, 2, 3].map(number => bench.submit(number));
       bench.work(0);
@@ -171,7 +123,7 @@ describe('a pool', () => {
     });
 
     test('ends the thread of one that has begun, and starts another', async () => {
-      const bench = open(1);
+      const bench = openPool(1);
       await bench.boot(0);
       const { leave, result } = bench.submit(1);
       bench.work(0);
@@ -183,7 +135,7 @@ describe('a pool', () => {
     });
 
     test('frees a thread that has not begun, without ending it', async () => {
-      const bench = open(1);
+      const bench = openPool(1);
       await bench.boot(0);
       const { leave } = bench.submit(1);
       bench.submit(2);
@@ -196,7 +148,7 @@ describe('a pool', () => {
     });
 
     test('rejects one that has left before it came', async () => {
-      const bench = open(1);
+      const bench = openPool(1);
       const { result } = bench.submit(1, { signal: AbortSignal.abort(new Error('gone')) });
       await result;
       expect(bench.order).toEqual(['fail 1: gone']);
@@ -206,7 +158,7 @@ describe('a pool', () => {
 
   describe('when a thread dies', () => {
     test('rejects its job, and gives the one at hand to another thread', async () => {
-      const bench = open(1);
+      const bench = openPool(1);
       await bench.boot(0);
       bench.submit(1);
       bench.submit(2);
@@ -223,7 +175,7 @@ describe('a pool', () => {
     });
 
     test('goes on with its other threads if a new one cannot start', async () => {
-      const bench = open(2);
+      const bench = openPool(2);
       await bench.boot(0);
       bench.submit(1);
       bench.submit(2);
@@ -241,7 +193,7 @@ describe('a pool', () => {
     });
 
     test('tells each job why no thread can start, one by one', async () => {
-      const bench = open(1);
+      const bench = openPool(1);
       bench.submit(1);
       bench.submit(2);
       bench.threads[0]!.die();
@@ -259,7 +211,7 @@ describe('a pool', () => {
   describe('while all places are taken by long jobs', () => {
     /** One worker with a long job, and these jobs waiting. */
     async function openBusy(...waiting: readonly number[]) {
-      const bench = open(1);
+      const bench = openPool(1);
       await bench.boot(0);
       bench.submit(0, { bytes: 2 ** 20 + 1 });
       bench.work(0);
@@ -281,7 +233,7 @@ describe('a pool', () => {
     });
 
     test('gives none before they are long', async () => {
-      const bench = open(1);
+      const bench = openPool(1);
       await bench.boot(0);
       bench.submit(0);
       bench.submit(1);
@@ -429,7 +381,7 @@ describe('a pool', () => {
 
   describe('with a full queue', () => {
     test('lets a client with few jobs displace the last one of the client with the most', async () => {
-      const bench = open(1);
+      const bench = openPool(1);
       for (const number of [1, 2, 3]) bench.submit(number, { client: 'many' });
       const place = (client: string) => ({ client, added: 1, sizeOf: () => 1 });
       expect(['few', 'many'].map(client => bench.pool.canDisplace(place(client)))).toEqual([true, false]);
@@ -441,7 +393,7 @@ describe('a pool', () => {
   });
 
   test('warms every worker up, and one that is busy is left alone', async () => {
-    const bench = open(2);
+    const bench = openPool(2);
     const warm = bench.pool.warmUp(jobOf(9));
     await bench.boot(0);
     bench.work(0);
@@ -459,7 +411,7 @@ describe('a pool', () => {
   });
 
   test('prepares one spare thread, and no more', async () => {
-    const bench = open(1);
+    const bench = openPool(1);
     bench.pool.prepareSpare();
     bench.pool.prepareSpare();
     expect(bench.threads.length).toBe(2);
@@ -470,7 +422,7 @@ describe('a pool', () => {
   });
 
   test('that is closed rejects what waits and what comes, ends its threads and starts no other', async () => {
-    const bench = open(1);
+    const bench = openPool(1);
     await bench.boot(0);
     for (const number of [1, 2, 3]) bench.submit(number);
     bench.work(0);
