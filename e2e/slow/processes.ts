@@ -1,15 +1,23 @@
 /** Processes of these tests: started here, awaited here, ended by id. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { samples } from '../service/deploy-samples.js';
 
 export const root = join(import.meta.dirname, '../..');
 export const main = join(root, 'packages/cli/dist/main.js');
 
-/** A server of its own process, ready to answer. */
-export async function startReplica(port: number): Promise<ChildProcess> {
-  const options = ['--host', '127.0.0.1', '--port', String(port), '--workers', '1', '--quiet', '--service-only'];
-  const replica = spawn(process.execPath, [main, 'serve', ...options], { stdio: 'ignore' });
-  await until(() => answers(`http://127.0.0.1:${port}/health/ready`), `replica at ${port} is ready`);
+/** The ports of a replica: for requests, and for metrics and health. */
+export interface ReplicaPorts {
+  readonly port: number;
+  readonly adminPort: number;
+}
+
+/** A replica as the sample for Compose starts it, ready to respond. */
+export async function startReplica({ port, adminPort }: ReplicaPorts): Promise<ChildProcess> {
+  const { command } = samples().find(({ name }) => name === 'compose, first')!;
+  const options = [...command, '--port', String(port), '--admin-port', String(adminPort), '--quiet'];
+  const replica = spawn(process.execPath, [main, ...options], { stdio: 'ignore' });
+  await until(() => answers(`http://127.0.0.1:${adminPort}/health/ready`), `replica at ${port} is ready`);
   return replica;
 }
 

@@ -4,11 +4,13 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../tools/free-port.mjs';
-import { answers, end, root, startReplica, until } from './processes.js';
+import { answers, end, type ReplicaPorts, root, startReplica, until } from './processes.js';
 
 const request = JSON.stringify({
   algorithm: 'Lingo',
@@ -20,12 +22,12 @@ const request = JSON.stringify({
 });
 
 const replicas: ChildProcess[] = [];
-const ports: number[] = [];
+const ports: ReplicaPorts[] = [];
 let nginx: ChildProcess;
 let address: string;
 
 beforeAll(async () => {
-  for (let i = 0; i < 3; i++) ports.push(await freePort());
+  for (let i = 0; i < 3; i++) ports.push({ port: await freePort(), adminPort: await freePort() });
   replicas.push(...(await Promise.all(ports.map(startReplica))));
   const front = await freePort();
   address = `http://127.0.0.1:${front}/service`;
@@ -42,7 +44,7 @@ afterAll(async () => {
 function startNginx(front: number): ChildProcess {
   let sample = readFileSync(join(root, 'deploy/nginx/sheaf.conf'), 'utf8');
   [8081, 8082, 8083].forEach((port, i) => {
-    sample = sample.replaceAll(`127.0.0.1:${port}`, `127.0.0.1:${ports[i]}`);
+    sample = sample.replaceAll(`127.0.0.1:${port}`, `127.0.0.1:${ports[i]!.port}`);
   });
   sample = sample.replace('listen 8080', `listen 127.0.0.1:${front}`);
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-nginx-'));
@@ -60,7 +62,12 @@ ${sample} }`;
   return spawn('nginx', options, { stdio: 'ignore' });
 }
 
-/** Eight clients that ask until they are told to stop. */
+let addresses = 0;
+
+/** Clients of a public server are many: each may ask 600 times a minute. */
+const nextAddress = (): string => `198.51.${(addresses++ >> 8) % 256}.${addresses % 256}`;
+
+/** Eight connections that ask until they are told to stop. */
 function startLoad() {
   const failures: string[] = [];
   let answered = 0;
@@ -70,7 +77,7 @@ function startLoad() {
       try {
         const response = await fetch(`${address}/cluster`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
           body: request,
         });
         const { clusters } = (await response.json()) as { clusters?: unknown[] };
@@ -94,7 +101,9 @@ function startLoad() {
 
 /** Requests of all replicas that ended at a deadline. */
 async function countDeadlines(): Promise<number> {
-  const texts = await Promise.all(ports.map(async port => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()));
+  const texts = await Promise.all(
+    ports.map(async ({ adminPort }) => (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text()),
+  );
   const counts = texts.map(text => /clustering_rejected_total\{reason="deadline-exceeded"\} (\d+)/.exec(text)?.[1]);
   return counts.reduce((sum, count) => sum + Number(count ?? 0), 0);
 }
@@ -106,7 +115,7 @@ test('requests that work until their deadline harm no other, and each is worked 
   const body = JSON.stringify({ algorithm: 'Lingo', language: 'English', documents });
   const load = startLoad();
   const poison = async () => {
-    const headers = { 'content-type': 'application/json', prefer: 'wait=2' };
+    const headers = { 'content-type': 'application/json', prefer: 'wait=2', 'x-forwarded-for': nextAddress() };
     const response = await fetch(`${address}/cluster`, { method: 'POST', headers, body });
     await response.text();
     return response.status;
@@ -145,3 +154,20 @@ test('no request fails while a replica is killed and restarted, and while all th
   expect(load.failures).toEqual([]);
   expect(load.answered()).toBeGreaterThanOrEqual(700);
 }, 300_000);
+
+test('lines of a batch come back through nginx one by one', async () => {
+  const batch = http.request(`${address}/batch`, { method: 'POST', agent: false });
+  batch.on('error', () => {});
+  batch.flushHeaders();
+  const begun = new Promise<http.IncomingMessage>(resolve => batch.once('response', resolve));
+  batch.write(`${request}\n`);
+  const lines = createInterface({ input: await begun })[Symbol.asyncIterator]();
+  for (let number = 0; number < 3; number++) {
+    const { value } = await lines.next();
+    expect(JSON.parse(value!).status).toBe(200);
+    batch.write(`${request}\n`);
+  }
+  batch.end();
+  expect(JSON.parse((await lines.next()).value!).status).toBe(200);
+  expect((await lines.next()).done).toBe(true);
+});
