@@ -28,10 +28,10 @@ function writeChanged(name, lines) {
 /** Brings the lists up to date. Vitest calls it as a global set-up. */
 export function setup() {
   const names = namesOfFolders();
-  writeChanged(
-    'algorithms.generated.ts',
-    names.map(name => `export { ${exportOf(name)} } from './${name}/${name}.js';\n`),
-  );
+  writeChanged('algorithms.generated.ts', [
+    ...names.map(name => `export { ${exportOf(name)} } from './${name}/${name}.js';\n`),
+    `export type * from './parameter-types.generated.js';\n`,
+  ]);
   writeChanged(
     'parameters.generated.ts',
     names.map(name => `export { ${exportOf(name)}Parameters } from './${name}/${name}-parameters.js';\n`),

@@ -1,23 +1,22 @@
 import { checkOptions, listOf, readDocuments } from './cluster-input.js';
 import type { Algorithm, Checkpoint, Cluster, Language, NumberedCluster } from './model.js';
 import { resolve } from './parameters/resolve.js';
-import type { Static, TObject } from './schema.js';
 
-/** The same parameters, all of them optional. Lists are given whole. */
-type PartialParameters<T> = T extends readonly unknown[]
-  ? T
+/** The same parameters, all of them optional. Lists replace the default as a whole. */
+export type PartialParameters<T> = T extends readonly (infer Item)[]
+  ? readonly PartialParameters<Item>[]
   : T extends object
-    ? { [K in keyof T]?: PartialParameters<T[K]> }
+    ? { readonly [K in keyof T]?: PartialParameters<T[K]> | undefined }
     : T;
 
-/** How to cluster. */
-export interface ClusterOptions<P extends TObject> {
+/** How to cluster. `P` is the type of the algorithm's parameters, for example `LingoParameters`. */
+export interface ClusterOptions<P extends object> {
   /** For example `lingo`. */
   readonly algorithm: Algorithm<P>;
   /** The language of the documents. */
   readonly language: Language;
   /** Parameters that differ from their defaults. */
-  readonly parameters?: PartialParameters<Static<P>>;
+  readonly parameters?: PartialParameters<P>;
   /** Called between steps with the progress. Throw from it to cancel. */
   readonly checkpoint?: Checkpoint;
 }
@@ -34,7 +33,7 @@ export interface ClusterOptions<P extends TObject> {
  * @throws ParameterError if a parameter is unknown, of the wrong type or out of range
  * @throws DictionaryError if a regular expression of a dictionary cannot be used
  */
-export function cluster<D extends object | string, P extends TObject>(
+export function cluster<D extends object | string, P extends object>(
   documents: Iterable<D>,
   options: ClusterOptions<P>,
 ): readonly Cluster<D>[] {

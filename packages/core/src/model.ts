@@ -1,5 +1,5 @@
 /** The basic types: documents, clusters, languages and algorithms. */
-import type { Static, TObject } from './schema.js';
+import type { Declaration } from './schema.js';
 import { withColumns } from './tables/columns.js';
 
 /** The text of a field, or several texts. */
@@ -65,19 +65,22 @@ export type Checkpoint = (stage: string, done: number) => void;
 /** A cluster as algorithms return it: documents are their positions in the input, from 0. */
 export type NumberedCluster = Cluster<number>;
 
-/** A clustering algorithm. `P` is the declaration of its parameters, made with `Type` of `@sheaf/core/schema`. */
-export interface Algorithm<P extends TObject = TObject> {
+/** A clustering algorithm. `P` is the type of its parameters, all of which are present when it runs. */
+export interface Algorithm<P extends object = object> {
   /** The name by which requests choose it. */
   readonly name: string;
   /** One sentence that says what it is good for. */
   readonly description: string;
-  /** The declaration of the parameters: types, checks, OpenAPI, forms and flags are made from it. */
-  readonly parameters: P;
+  /**
+   * The declaration of the parameters, made with `Type` of `@sheaf/core/schema`: checks, OpenAPI, forms and flags are
+   * made from it.
+   */
+  readonly parameters: Declaration<P>;
   /** Synchronous; equal input gives equal output. `parameters` are resolved: defaults are filled in, ranges checked. */
   readonly cluster: (
     documents: readonly Document[],
     language: Language,
-    parameters: Static<P>,
+    parameters: P,
     checkpoint?: Checkpoint,
   ) => readonly NumberedCluster[];
 }
@@ -86,7 +89,7 @@ export interface Algorithm<P extends TObject = TObject> {
  * Checks the shape of an algorithm and keeps the type of its parameters. Its runs reuse the memory of earlier runs, so
  * the result of `cluster` must not hold columns (`tables/columns.ts`).
  */
-export const defineAlgorithm = <P extends TObject>(algorithm: Algorithm<P>): Algorithm<P> => ({
+export const defineAlgorithm = <P extends object>(algorithm: Algorithm<P>): Algorithm<P> => ({
   ...algorithm,
   cluster: (documents, language, parameters, checkpoint) =>
     withColumns(() => algorithm.cluster(documents, language, parameters, checkpoint)),

@@ -32,9 +32,15 @@ type Members<P extends TProperties> = { -readonly [K in Exclude<keyof P, Optiona
   -readonly [K in OptionalNames<P>]?: Static<P[K]>;
 };
 
+/** The schema of an object of type `T`, which need not be computed from the members. */
+export interface Declaration<T = object> extends TSchema<T> {
+  /** The members, by name. */
+  readonly properties: TProperties;
+}
+
 /** The schema of an object with these members. */
 export interface TObject<P extends TProperties = TProperties>
-  extends TSchema<{ [K in keyof Members<P>]: Members<P>[K] }> {
+  extends Declaration<{ [K in keyof Members<P>]: Members<P>[K] }> {
   /** The members, by name. */
   readonly properties: P;
 }

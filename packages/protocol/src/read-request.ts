@@ -1,5 +1,14 @@
 /** The body of a clustering request, read and checked: whatever passes is safe to work on. */
-import { type Document, entriesOf, isJsonObject, type JsonObject, type JsonValue, SpeltNumber } from '@sheaf/core';
+import {
+  type AnyParameters,
+  type Document,
+  entriesOf,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type PartialParameters,
+  SpeltNumber,
+} from '@sheaf/core';
 import { badValue, unknownProperty, unreadableBody, wrongShape } from './body-error.js';
 import { isWithinLimits } from './json/is-within-limits.js';
 import { jsonLimits } from './json/json-limits.js';
@@ -15,7 +24,7 @@ export interface ClusterRequest<D extends object = Document> {
   /** Name of the language, such as `English`; `auto` and `mixed` leave it to the documents. */
   readonly language?: string | null;
   /** Parameters of the algorithm; those that are absent have their defaults. */
-  readonly parameters?: JsonObject | null;
+  readonly parameters?: JsonObject | PartialParameters<AnyParameters> | null;
   /** The documents, whose places in this list are their numbers in the response. */
   readonly documents?: readonly D[];
   /** A field that is not clustered, but comes back: the caller's own name of each document. */

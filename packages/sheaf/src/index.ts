@@ -10,6 +10,7 @@
  *
  * @packageDocumentation
  */
+
 export {
   type Algorithm,
   type Checkpoint,

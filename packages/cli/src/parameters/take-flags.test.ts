@@ -66,8 +66,8 @@ describe('parameterFlags', () => {
   test('has a flag for every scalar of the declaration', () => {
     const paths = parameterFlags(stc as Algorithm).map(({ path }) => path.join('.'));
     const { preprocessing, dictionaries: _, refinement, ...scalars } = stc.parameters.properties;
-    const below = (part: string, { properties }: { properties: object }): string[] =>
-      Object.keys(properties).map(name => `${part}.${name}`);
+    const below = (part: string, schema: object | undefined): string[] =>
+      Object.keys((schema as { properties: object }).properties).map(name => `${part}.${name}`);
     const declared = [
       ...Object.keys(scalars),
       ...below('preprocessing', preprocessing),

@@ -16,7 +16,10 @@ export const changesNothing = ({ algorithm, language, settings }: Overrides): bo
 
 /** The request with the settings of the command line in place of its own. */
 export function withOverrides(request: ClusterRequest, { algorithm, language, settings }: Overrides): ClusterRequest {
-  const parameters: JsonObject | undefined = applySettings(request.parameters, settings);
+  const parameters: JsonObject | undefined = applySettings(
+    request.parameters as JsonObject | null | undefined,
+    settings,
+  );
   return {
     ...request,
     ...(algorithm === undefined ? {} : { algorithm }),

@@ -2,7 +2,7 @@
  * Reads declarations. A declaration is a value of `schema.ts`; everything that is made from it (checks, schemas of
  * requests, flags, forms, reference pages, suggestions) is a function of the tree that this module returns.
  */
-import type { TObject } from '../schema.js';
+import type { Declaration } from '../schema.js';
 import type { DeclaredSchema } from './declared-schema.js';
 import type { Condition, Option, Parameter, Part, Variant } from './parameter.js';
 import { rangeOf } from './range.js';
@@ -20,7 +20,7 @@ const trees = new WeakMap<object, Part>();
  *
  * @throws TypeError for a schema that declarations do not use
  */
-export function readDeclaration(declaration: TObject | DeclaredSchema): Part {
+export function readDeclaration(declaration: Declaration | DeclaredSchema): Part {
   const known = trees.get(declaration);
   if (known) return known;
   const tree = readPart(declaration as DeclaredSchema, { path: [] });

@@ -1,5 +1,5 @@
 /** What a request may send: the declaration of an algorithm with everything optional. For OpenAPI and programs. */
-import type { TObject } from '../schema.js';
+import type { Declaration } from '../schema.js';
 import { type DeclaredSchema, ownKeywords } from './declared-schema.js';
 import type { Parameter, ParameterOfKind, Part, Variant } from './parameter.js';
 import { readDeclaration, TYPE_KEY } from './read-declaration.js';
@@ -8,7 +8,7 @@ import { readDeclaration, TYPE_KEY } from './read-declaration.js';
 export type PlainSchema = { readonly [keyword: string]: unknown };
 
 /** The declaration as JSON Schema 2020-12 in which every key may be left out and `@type` may name a plain object. */
-export const requestSchema = (declaration: TObject): PlainSchema => looseMembers(readDeclaration(declaration));
+export const requestSchema = (declaration: Declaration): PlainSchema => looseMembers(readDeclaration(declaration));
 
 const nothing = { type: 'null' };
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kmeansParameters } from '../algorithms/kmeans/kmeans-parameters.js';
 import { lingoParameters } from '../algorithms/lingo/lingo-parameters.js';
 import { stcParameters } from '../algorithms/stc/stc-parameters.js';
+import type { Declaration } from '../schema.js';
 import { SpeltNumber } from './json-value.js';
 import { findProblems, resolve } from './resolve.js';
 
@@ -298,7 +299,7 @@ describe('resolve', () => {
   });
 
   test('is idempotent: resolved parameters resolve to themselves', () => {
-    for (const schema of [lingoParameters, stcParameters, kmeansParameters]) {
+    for (const schema of [lingoParameters, stcParameters, kmeansParameters] as readonly Declaration[]) {
       const resolved = resolve(schema);
       expect(resolve(schema, resolved)).toEqual(resolved);
     }

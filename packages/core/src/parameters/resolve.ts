@@ -3,7 +3,7 @@
  * Carrot2, because clients show and test them: the parameters of an object in alphabetical order, nested objects when
  * their turn comes, unknown keys last. Where Carrot2 accepts null and fails later, null is rejected here.
  */
-import type { Static, TObject } from '../schema.js';
+import type { Declaration } from '../schema.js';
 import { javaDouble, javaText } from './java-text.js';
 import {
   entriesOf,
@@ -40,16 +40,16 @@ export type ParameterObject = object;
  *
  * @throws ParameterError for the first problem
  */
-export function resolve<P extends TObject>(
-  declaration: P,
+export function resolve<P extends object>(
+  declaration: Declaration<P>,
   ...objects: readonly (ParameterObject | null | undefined)[]
-): Static<P> {
-  return resolveWith(declaration, objects, fail) as Static<P>;
+): P {
+  return resolveWith(declaration, objects, fail) as P;
 }
 
 /** Every problem of the objects, in the order of the checks: `resolve` throws the first one. */
 export function findProblems(
-  declaration: TObject,
+  declaration: Declaration,
   ...objects: readonly (ParameterObject | null | undefined)[]
 ): readonly ParameterError[] {
   const problems: ParameterError[] = [];
@@ -57,7 +57,11 @@ export function findProblems(
   return problems;
 }
 
-function resolveWith(declaration: TObject, objects: readonly (object | null | undefined)[], report: Report): Resolved {
+function resolveWith(
+  declaration: Declaration,
+  objects: readonly (object | null | undefined)[],
+  report: Report,
+): Resolved {
   const part = readDeclaration(declaration);
   const resolved = defaultsOf(part);
   for (const object of objects) {

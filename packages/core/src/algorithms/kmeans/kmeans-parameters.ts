@@ -2,11 +2,12 @@ import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
 import { matrixReducer } from '../../matrix/factorisation/factorisation-parameters.js';
 import { boolean, integer } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
-import { type Static, Type } from '../../schema.js';
+import { type Declaration, Type } from '../../schema.js';
 import { matrixBuilder } from '../../vector-space/vector-space-parameters.js';
 import { basicPreprocessing } from '../../vocabulary/vocabulary-parameters.js';
+import type { KmeansParameters } from '../parameter-types.generated.js';
 
-export const kmeansParameters = Type.Object(
+export const kmeansParameters: Declaration<KmeansParameters> = Type.Object(
   {
     clusterCount: integer({
       default: 25,
@@ -48,4 +49,4 @@ export const kmeansParameters = Type.Object(
   { title: 'Bisecting K-Means', description: 'Parameters of Bisecting K-Means.', additionalProperties: false },
 );
 
-export type KmeansParameters = Static<typeof kmeansParameters>;
+export type { KmeansParameters };

@@ -2,7 +2,8 @@ import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
 import { namingPreprocessing } from '../../labels/label-parameters.js';
 import { choice, integer, number, part, strings, variant } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
-import { type Static, Type } from '../../schema.js';
+import { type Declaration, Type } from '../../schema.js';
+import type { LeidenParameters } from '../parameter-types.generated.js';
 
 const termWeighting = part(
   'TermWeighting',
@@ -65,7 +66,7 @@ const labelScoring = choice(
   },
 );
 
-export const leidenParameters = Type.Object(
+export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
   {
     granularity: number({
       default: 1.05,
@@ -126,6 +127,6 @@ export const leidenParameters = Type.Object(
   { title: 'Leiden', description: 'Parameters of Leiden.', additionalProperties: false },
 );
 
-export type LabelScoring = Static<typeof labelScoring>;
+export type LabelScoring = LeidenParameters['labelScoring'];
 
-export type LeidenParameters = Static<typeof leidenParameters>;
+export type { LeidenParameters };

@@ -4,8 +4,9 @@ import { matrixReducer } from '../../matrix/factorisation/factorisation-paramete
 import { choice, integer, number, part, variant } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
 import { refinement } from '../../refine/refinement-parameters.js';
-import { type Static, Type } from '../../schema.js';
+import { type Declaration, Type } from '../../schema.js';
 import { matrixBuilder } from '../../vector-space/vector-space-parameters.js';
+import type { LingoParameters } from '../parameter-types.generated.js';
 
 const clusterBuilder = part(
   'ClusterBuilder',
@@ -54,7 +55,7 @@ const clusterBuilder = part(
   { title: 'Cluster builder', description: 'How topics and labels become clusters.' },
 );
 
-export const lingoParameters = Type.Object(
+export const lingoParameters: Declaration<LingoParameters> = Type.Object(
   {
     desiredClusterCount: integer({
       default: 30,
@@ -81,4 +82,4 @@ export const lingoParameters = Type.Object(
   { title: 'Lingo', description: 'Parameters of Lingo.', additionalProperties: false },
 );
 
-export type LingoParameters = Static<typeof lingoParameters>;
+export type { LingoParameters };

@@ -2,10 +2,11 @@ import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
 import { boolean, integer, number } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
 import { refinement } from '../../refine/refinement-parameters.js';
-import { type Static, Type } from '../../schema.js';
+import { type Declaration, Type } from '../../schema.js';
 import { basicPreprocessing } from '../../vocabulary/vocabulary-parameters.js';
+import type { StcParameters } from '../parameter-types.generated.js';
 
-export const stcParameters = Type.Object(
+export const stcParameters: Declaration<StcParameters> = Type.Object(
   {
     ignoreWordIfInHigherDocsPercent: number({
       default: 0.9,
@@ -119,4 +120,4 @@ export const stcParameters = Type.Object(
   { title: 'STC', description: 'Parameters of STC.', additionalProperties: false },
 );
 
-export type StcParameters = Static<typeof stcParameters>;
+export type { StcParameters };
