@@ -1,44 +1,5 @@
 /** A thread of the pool. The program's entry module tells it what there is to run. */
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { createRegistry, type RegistryLists } from '../registry/registry.js';
-import { runJob } from '../run/run-job.js';
-import { transferable } from '../web/serve.js';
-import { claim, type HandedJob, type TimedOutcome } from './pool-task.js';
-import { watchMemory } from './watch-memory.js';
-
-const MiB = 2 ** 20;
-
-/** What the pool tells a thread: a module that exports `registryLists`, and the argument for it. */
-export interface WorkerSettings {
-  readonly entry: string;
-  readonly data: unknown;
-  /** Megabytes for one request; zero leaves it to the thread. */
-  readonly memory: number;
-}
-
-/** The function an entry module exports. */
-export type RegistryEntry = (data: never) => RegistryLists | Promise<RegistryLists>;
-
-/**
- * Tells the pool when it is ready, and then answers one job at a time, in the order in which they were handed to it.
- * Those that the pool has taken back in the meantime are passed over in silence.
- */
-async function answerJobs(pool: MessagePort, { entry, data, memory }: WorkerSettings): Promise<void> {
-  const { registryLists } = (await import(entry)) as { registryLists: RegistryEntry };
-  const lists = await registryLists(data as never);
-  const limits = { ...lists.limits, memory: watchMemory(memory * MiB) };
-  const registry = createRegistry({ ...lists, limits });
-  const answer = async (handed: HandedJob): Promise<void> => {
-    if (!claim(handed)) return;
-    const began = performance.timeOrigin + performance.now();
-    const outcome = await runJob(handed.job, registry);
-    pool.postMessage({ outcome, began } satisfies TimedOutcome, transferable(outcome));
-  };
-  let last = Promise.resolve();
-  pool.on('message', (handed: HandedJob) => {
-    last = last.then(() => answer(handed));
-  });
-  pool.postMessage('ready');
-}
+import { parentPort, workerData } from 'node:worker_threads';
+import { answerJobs, type WorkerSettings } from './answer-jobs.js';
 
 if (parentPort) void answerJobs(parentPort, workerData as WorkerSettings);

@@ -1,6 +1,6 @@
 /** The thread of the operating system under a {@link PoolThread}. */
 import { Worker } from 'node:worker_threads';
-import type { WorkerSettings } from './node-worker.js';
+import type { WorkerSettings } from './answer-jobs.js';
 import type { HandedJob, TimedOutcome } from './pool-task.js';
 import { heapLimit } from './watch-memory.js';
 
