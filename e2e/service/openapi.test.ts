@@ -25,7 +25,7 @@ test('a client reads the description and sends its examples, for every algorithm
 });
 
 test('the description and the service know the same algorithms, with the same parameters', async () => {
-  const { components } = (await server.ask({ path: '/service/openapi/dcs.json' })).json();
+  const { components } = (await server.ask({ path: '/service/openapi/dcs-3.1.json' })).json();
   const { algorithms } = (await server.ask({ path: '/service/parameters' })).json();
   const { algorithms: listed } = (await server.ask({ path: '/service/list' })).json();
   expect(Object.keys(algorithms).sort()).toEqual(Object.keys(listed).sort());

@@ -26,7 +26,7 @@ process.exitCode = await withServer([], async port => {
 });
 
 function run(port, seed) {
-  const description = `http://127.0.0.1:${port}/service/openapi/dcs.yaml`;
+  const description = `http://127.0.0.1:${port}/service/openapi/dcs-3.1.yaml`;
   const settings = [
     '--checks',
     'all',

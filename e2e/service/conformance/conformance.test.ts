@@ -57,7 +57,7 @@ describe('by hand', () => {
   test.each(byWire.map(check => [`${check.title} (${check.about})`, check] as const))('%s', (_, { run }) => run(wire));
 });
 
-describe.each(['dcs.yaml', 'dcs-3.0.json'])('through a client generated from %s', file => {
+describe.each(['dcs.yaml', 'dcs-3.1.json'])('through a client generated from %s', file => {
   let client: Client;
   beforeAll(async () => {
     client = await generateClient(server, file, described);

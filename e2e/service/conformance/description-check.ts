@@ -17,7 +17,7 @@ interface Operation {
 }
 
 export async function readDescription(server: ServerProcess): Promise<Described> {
-  const description: Description = (await server.ask({ path: '/service/openapi/dcs.json' })).json();
+  const description: Description = (await server.ask({ path: '/service/openapi/dcs-3.1.json' })).json();
   const ajv = new Ajv2020({ strict: false });
   ajv.addSchema({ $id: 'sheaf:description', ...description });
   const operations = Object.values(description.paths).flatMap(path => Object.values(path));

@@ -59,7 +59,7 @@ shape.wire('2-1', 'pages', async ({ ask }) => {
 });
 
 shape.wire('2-2', 'pages', async ({ ask }) => {
-  expect((await ask('/service/openapi/dcs.yaml')).text).toMatch(/^openapi: 3\.1\.0\n/);
+  expect((await ask('/service/openapi/dcs.yaml')).text).toMatch(/^openapi: 3\.0\.3\n/);
 });
 
 shape.wire('2-3', 'pages', async ({ ask }) => {

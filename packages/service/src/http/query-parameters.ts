@@ -4,7 +4,7 @@ import type { Query } from './query.js';
 export interface QueryParameter<Value> {
   readonly description: string;
   /** JSON Schema of the text. */
-  readonly schema: { readonly type: 'string'; readonly enum?: readonly string[] };
+  readonly schema: { readonly type: 'string' | 'boolean'; readonly enum?: readonly string[] };
   readonly allowEmptyValue?: true;
   /** @param given undefined if the query does not have the parameter */
   readonly read: (given: string | undefined) => Value;
@@ -25,7 +25,7 @@ export const flag = (description: string): QueryParameter<boolean> => ({
   description: `${description} On if empty, ${ON.slice(1, -1)
     .map(word => `\`${word}\``)
     .join(', ')} or \`${ON.at(-1)}\`, in any case.`,
-  schema: { type: 'string' },
+  schema: { type: 'boolean' },
   allowEmptyValue: true,
   read: given => given !== undefined && ON.includes(given.toLowerCase()),
 });

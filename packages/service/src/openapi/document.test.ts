@@ -5,7 +5,7 @@ import type { JsonObject } from './document.js';
 
 const server: TestServer = await serverWith();
 afterAll(() => server.app.close());
-const read = async (url = '/service/openapi/dcs.json', { app } = server) => (await app.inject(url)).json();
+const read = async (url = '/service/openapi/dcs-3.1.json', { app } = server) => (await app.inject(url)).json();
 const description = await read();
 const post = description.paths['/cluster'].post;
 
@@ -16,9 +16,14 @@ describe('the description', () => {
     for (const [, kind, name] of references) expect(description.components[kind!]).toHaveProperty([name!]);
   });
 
+  test('has the operations of the service, and none that every HTTP server has', () => {
+    const methods = Object.values<object>(description.paths).flatMap(item => Object.keys(item));
+    expect(new Set(methods)).toEqual(new Set(['get', 'post', 'servers']));
+  });
+
   test('gives each operation a name of its own', () => {
     const ids = [...JSON.stringify(description).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
-    expect(ids.length).toBeGreaterThan(15);
+    expect(ids.length).toBeGreaterThan(6);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -77,7 +82,7 @@ describe('examples of the description', () => {
 describe('the description of another server', () => {
   test('knows its context path', async () => {
     const other = await serverWith({ contextPath: '/clustering/', port: 9000 });
-    const { servers, paths } = await read('/clustering/service/openapi/dcs.json', other);
+    const { servers, paths } = await read('/clustering/service/openapi/dcs-3.1.json', other);
     expect(servers.map(({ url }: { url: string }) => url)).toEqual([
       '/clustering/service',
       'http://localhost:9000/clustering/service',
@@ -109,7 +114,7 @@ describe('the description of another server', () => {
 
 describe('the description in OpenAPI 3.0', () => {
   test('has the same paths, methods and statuses', async () => {
-    const older = await read('/service/openapi/dcs-3.0.json');
+    const older = await read('/service/openapi/dcs.json');
     expect(older.openapi).toBe('3.0.3');
     const shape = (paths: Record<string, Record<string, { responses?: object }>>) =>
       Object.entries(paths).map(([path, item]) => [
@@ -120,7 +125,34 @@ describe('the description in OpenAPI 3.0', () => {
   });
 
   test('has no word that the older version lacks', async () => {
-    const { body } = await server.app.inject('/service/openapi/dcs-3.0.json');
-    expect(body).not.toMatch(/"const":|"type": "null"|"identifier"/);
+    const { body } = await server.app.inject('/service/openapi/dcs.json');
+    expect(body).not.toMatch(/"const":|"type": "null"|"identifier"|"patternProperties"/);
+  });
+
+  test('has the models of Carrot2, with its types', async () => {
+    const { components, paths } = await read('/service/openapi/dcs.json');
+    const { ClusterRequest, Cluster, Document } = components.schemas;
+    const typesOf = ({ properties }: { properties: Record<string, { type?: string }> }) =>
+      Object.fromEntries(Object.entries(properties).map(([name, { type }]) => [name, type]));
+    expect(typesOf(ClusterRequest)).toMatchObject({
+      algorithm: 'string',
+      language: 'string',
+      parameters: 'object',
+      documents: 'array',
+    });
+    expect(typesOf(Cluster)).toMatchObject({ labels: 'array', documents: 'array', clusters: 'array', score: 'number' });
+    expect(Document).toMatchObject({ type: 'object', additionalProperties: {} });
+    const flags = paths['/cluster'].post.parameters.filter(({ name }: { name: string }) => name !== 'template');
+    expect(flags.slice(0, 2)).toMatchObject([
+      { name: 'indent', schema: { type: 'boolean' }, allowEmptyValue: true },
+      { name: 'serviceInfo', schema: { type: 'boolean' }, allowEmptyValue: true },
+    ]);
+  });
+
+  test('has no schema that no operation refers to, and none that is missing', async () => {
+    const { components, paths } = await read('/service/openapi/dcs.json');
+    const names = [...JSON.stringify({ paths, components }).matchAll(/#\/components\/schemas\/([^"]+)/g)];
+    expect(new Set(names.map(([, name]) => name))).toEqual(new Set(Object.keys(components.schemas)));
+    expect(Object.keys(components.schemas)).not.toContain('LingoParameters');
   });
 });

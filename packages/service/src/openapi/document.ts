@@ -71,26 +71,18 @@ const securitySchemes = {
 
 function schemasOf(registry: Registry): object {
   const algorithms = [...registry.algorithms.values()];
-  const languages = [...[...registry.languages.keys()].sort(), ...registry.choosers.keys()];
-  const requests = algorithms.map(({ name }) => `${schemaName(name)}Request`);
   const parts = new Map<string, PlainSchema>();
   const parametersOf = ({ name, parameters }: Algorithm) => ({
     ...hoistParts(requestSchema(parameters), parts),
     title: `${schemaName(name)}Parameters`,
   });
-  const ofAlgorithms = algorithms.flatMap(algorithm => [
-    [`${schemaName(algorithm.name)}Request`, requestOf(algorithm.name, algorithm.description, languages)] as const,
-    [`${schemaName(algorithm.name)}Parameters`, parametersOf(algorithm)] as const,
-  ]);
+  const ofAlgorithms = algorithms.map(
+    algorithm => [`${schemaName(algorithm.name)}Parameters`, parametersOf(algorithm)] as const,
+  );
   return {
-    ClusterRequest: {
-      title: 'ClusterRequest',
-      description: 'The parameters depend on the algorithm.',
-      oneOf: [...requests, 'TemplateRequest'].map(name => ({ $ref: `#/components/schemas/${name}` })),
-    },
+    ClusterRequest: requestOf(algorithms),
     ...Object.fromEntries(ofAlgorithms),
     ...Object.fromEntries(parts),
-    TemplateRequest: templateRequest(languages),
     Document: documentSchema,
     ClusterResponse: clusterResponseSchema,
     Cluster: clusterSchema,
@@ -106,39 +98,28 @@ const documents = {
   description: 'Clusters refer to documents by their position in this list, starting at 0. Default: no documents.',
 };
 
-const languageSchema = (languages: readonly string[]) => ({
-  anyOf: [{ type: 'string', enum: languages }, { type: 'null' }],
-  description: 'The language of the documents. Required, unless the template has one.',
-});
-
-function requestOf(name: string, text: string, languages: readonly string[]): object {
-  return {
-    title: `${schemaName(name)}Request`,
-    description: text,
-    type: 'object',
-    required: ['algorithm'],
-    additionalProperties: false,
-    properties: {
-      algorithm: { type: 'string', const: name },
-      language: languageSchema(languages),
-      parameters: { anyOf: [{ $ref: `#/components/schemas/${schemaName(name)}Parameters` }, { type: 'null' }] },
-      documents,
-      ...requestFeatureSchemas,
-    },
-  };
-}
-
-const templateRequest = (languages: readonly string[]): object => ({
-  title: 'TemplateRequest',
-  description: 'A request whose algorithm comes from the template that its URL names.',
+/**
+ * One model for the requests of all algorithms, with the keys and types that Carrot2's description gives it: who
+ * generates a client again finds the same model there.
+ */
+const requestOf = (algorithms: readonly Algorithm[]): object => ({
+  title: 'ClusterRequest',
+  description: 'The algorithm, the language and the parameters may come from the template that the URL names.',
   type: 'object',
   additionalProperties: false,
   properties: {
-    algorithm: { type: 'null' },
-    language: languageSchema(languages),
+    algorithm: {
+      type: 'string',
+      description: 'The name of an algorithm, as `/list` has it. Required, unless the template has one.',
+    },
+    language: {
+      type: 'string',
+      description:
+        'The language of the documents, as `/list` has it, or `auto` or `mixed`. Required, unless the template has one.',
+    },
     parameters: {
-      anyOf: [{ type: 'object' }, { type: 'null' }],
-      description: "Parameters of the template's algorithm. They override those of the template.",
+      anyOf: algorithms.map(({ name }) => ({ $ref: `#/components/schemas/${schemaName(name)}Parameters` })),
+      description: 'Parameters of the algorithm. They override those of the template.',
     },
     documents,
     ...requestFeatureSchemas,

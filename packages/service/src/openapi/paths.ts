@@ -1,5 +1,8 @@
-/** The paths of the description, made from the routes. */
-import { optionsResponses, type Responses, responsesOf, traceResponses } from '../route/responses.js';
+/**
+ * The paths of the description, made from the routes. HEAD, OPTIONS and TRACE are left out: every HTTP client knows
+ * them, and generators make functions of them, some of which do not compile.
+ */
+import { type Responses, responsesOf } from '../route/responses.js';
 import type { Operation, ResponseDescription, Route } from '../route/route.js';
 
 /** @param prefix the context path without a slash at its end */
@@ -17,7 +20,6 @@ function pathItem(route: Route, operation: Operation, prefix: string): object {
   return {
     ...(servers ? { servers } : {}),
     [route.method.toLowerCase()]: describe(route, operation),
-    ...(route.otherMethods === 'refused' ? otherMethods(route, operation) : {}),
   };
 }
 
@@ -50,36 +52,6 @@ function describe(route: Route, operation: Operation): object {
     responses: responses(responsesOf(route)),
   };
 }
-
-/** What the framework, or the registration of routes, adds to a path. */
-function otherMethods(route: Route, { id }: Operation): object {
-  const head = {
-    operationId: `${id}Head`,
-    tags: ['Operation'],
-    summary: 'Returns the headers of GET.',
-    responses: responses(withoutBodies(responsesOf(route))),
-  };
-  return {
-    ...(route.method === 'GET' ? { head } : {}),
-    options: {
-      operationId: `${id}Options`,
-      tags: ['Operation'],
-      security: [],
-      summary: 'Returns the methods of this path, for pages of other origins.',
-      responses: responses(optionsResponses),
-    },
-    trace: {
-      operationId: `${id}Trace`,
-      tags: ['Operation'],
-      security: [],
-      summary: 'Always rejected.',
-      responses: responses(traceResponses),
-    },
-  };
-}
-
-const withoutBodies = (all: Responses): Responses =>
-  Object.fromEntries(Object.entries(all).map(([status, { content: _, ...rest }]) => [status, rest]));
 
 const responses = (all: Responses): object =>
   Object.fromEntries(Object.entries(all).map(([status, response]) => [status, describeResponse(response)]));

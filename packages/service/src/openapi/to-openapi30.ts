@@ -16,8 +16,10 @@ function convert(value: Json): Json {
   );
 }
 
-/** Null is a flag there, not a type; a constant is a choice of one. */
-function convertSchema(schema: JsonObject): JsonObject {
+/** Null is a flag there, not a type; a constant is a choice of one; properties have no patterns. */
+function convertSchema({ patternProperties, ...plain }: JsonObject): JsonObject {
+  const schema =
+    patternProperties === undefined ? plain : { ...plain, additionalProperties: anyProperty(patternProperties) };
   const { const: constant, anyOf, ...rest } = schema;
   if (typeof constant === 'string') return { ...rest, enum: [constant] };
   if (schema['type'] === 'null') return { nullable: true, enum: [null], ...withoutType(rest) };
@@ -29,6 +31,9 @@ function convertSchema(schema: JsonObject): JsonObject {
   if (only && '$ref' in only) return { ...rest, nullable: true, allOf: [only] };
   return { ...only, ...rest, nullable: true };
 }
+
+/** The schema of all properties, which is how declarations write maps. */
+const anyProperty = (patterns: Json): Json => Object.values(patterns as JsonObject)[0]!;
 
 const isNull = (schema: JsonObject): boolean =>
   schema['type'] === 'null' ||

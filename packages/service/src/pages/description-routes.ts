@@ -3,6 +3,7 @@ import type { ServiceContext } from '../context/context.js';
 import { setCorsHeaders } from '../http/cors.js';
 import { once } from '../http/once.js';
 import { describeService, type JsonObject } from '../openapi/document.js';
+import { forGenerators } from '../openapi/for-generators.js';
 import { toOpenApi30 } from '../openapi/to-openapi30.js';
 import { viewerPage } from '../openapi/viewer.js';
 import { operatingRoutes } from '../routes/operating-routes.js';
@@ -15,12 +16,12 @@ export function descriptionRoutes(app: FastifyInstance, context: ServiceContext)
   const document = once(() =>
     describeService({ registry: engine.registry, routes: describedRoutes(context), options }),
   );
-  const older = once(() => toOpenApi30(document()));
+  const older = once(() => toOpenApi30(forGenerators(document())));
   const files = new Map<string, () => Page | Promise<Page>>([
-    ['dcs.yaml', () => yaml(document())],
-    ['dcs.json', () => json(document())],
-    ['dcs-3.0.yaml', () => yaml(older())],
-    ['dcs-3.0.json', () => json(older())],
+    ['dcs.yaml', () => yaml(older())],
+    ['dcs.json', () => json(older())],
+    ['dcs-3.1.yaml', () => yaml(document())],
+    ['dcs-3.1.json', () => json(document())],
   ]);
   const page = () => htmlPage(viewerPage(document(), [...files.keys()]));
   // Pages of other origins may read the description.

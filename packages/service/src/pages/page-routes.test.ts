@@ -53,7 +53,7 @@ describe('the pages of the service', () => {
 
 describe('the description', () => {
   test('is the same in YAML and JSON', async () => {
-    for (const name of ['dcs', 'dcs-3.0']) {
+    for (const name of ['dcs', 'dcs-3.1']) {
       const yaml = await server.app.inject(`/service/openapi/${name}.yaml`);
       expect(yaml.headers['content-type']).toBe('application/yaml');
       expect(parse(yaml.body)).toEqual((await server.app.inject(`/service/openapi/${name}.json`)).json());
@@ -70,7 +70,7 @@ describe('the description', () => {
 
   test('is a page that shows every operation, parameter and status', async () => {
     const { body } = await server.app.inject('/service/openapi/');
-    const { paths, components } = (await server.app.inject('/service/openapi/dcs.json')).json();
+    const { paths, components } = (await server.app.inject('/service/openapi/dcs-3.1.json')).json();
     for (const path of Object.keys(paths)) expect(body).toContain(`<code>${path}</code>`);
     for (const status of Object.keys(paths['/cluster'].post.responses))
       expect(body).toContain(`<code>${status}</code>`);

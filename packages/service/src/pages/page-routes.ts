@@ -85,8 +85,8 @@ const servicePage = plainPage(
   `<section><h3><code>POST cluster</code></h3><p>Documents in, clusters out.</p></section>
 <section><h3><a href="list">list</a></h3><p>Algorithms, languages and templates.</p></section>
 <section><h3><a href="openapi/">openapi/</a></h3><p>The whole interface, to read. For programs:
-<a href="openapi/dcs.yaml">dcs.yaml</a>, <a href="openapi/dcs.json">dcs.json</a> (OpenAPI 3.1),
-<a href="openapi/dcs-3.0.yaml">dcs-3.0.yaml</a>, <a href="openapi/dcs-3.0.json">dcs-3.0.json</a>.</p></section>
+<a href="openapi/dcs.yaml">dcs.yaml</a>, <a href="openapi/dcs.json">dcs.json</a> (OpenAPI 3.0),
+<a href="openapi/dcs-3.1.yaml">dcs-3.1.yaml</a>, <a href="openapi/dcs-3.1.json">dcs-3.1.json</a>.</p></section>
 <section><h3><a href="parameters">parameters</a></h3><p>Every parameter of every algorithm, as JSON Schema.</p></section>
 <p><a href="../frontend/">Search application and workbench</a> · <a href="../doc/">Documentation</a></p>`,
 );

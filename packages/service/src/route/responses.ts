@@ -95,15 +95,6 @@ function describeErrors(codes: readonly ErrorCode[]): string {
 
 const titleOf = (code: ErrorCode): string => errorKind(code).title;
 
-/** Responses to `OPTIONS` on the path of a route that refuses other methods. */
-export const optionsResponses = withHeaders({
-  200: { description: 'The allowed methods are in `Allow`.', headers: ['Allow', 'Access-Control-Max-Age'] },
-  ...beforeRoutes,
-});
-
-/** Responses to `TRACE` on the path of a route that refuses other methods. */
-export const traceResponses = withHeaders({ 403: { description: 'TRACE is disabled.' }, ...beforeRoutes });
-
 function withHeaders(responses: Responses): Responses {
   return Object.fromEntries(
     Object.entries(responses).map(([status, { headers = [], ...rest }]) => [
