@@ -9,6 +9,7 @@
  */
 import { otherCases } from './case-partners.js';
 import { DictionaryError } from './dictionary-error.js';
+import { propertyRanges } from './property-ranges.js';
 
 /** How deep groups and classes may nest. Deeper expressions could use up the stack of whatever reads them. */
 export const MAX_NESTING = 250;
@@ -33,6 +34,8 @@ interface Flags {
   readonly ignoreCase: boolean;
   /** (?u), implied by (?U): folding of all letters instead of ASCII's. */
   readonly unicodeCase: boolean;
+  /** (?U): classes such as \\w have all letters, instead of those of ASCII. */
+  readonly unicodeClasses: boolean;
   /** (?x) */
   readonly comments: boolean;
 }
@@ -61,16 +64,23 @@ const posixClasses: ReadonlyMap<string, string> = new Map(
     Cntrl: '\\x00-\\x1f\\x7f',
     XDigit: '0-9a-fA-F',
     Space: ' \\t\\n\\x0b\\f\\r',
-    IsAlphabetic: '\\p{L}\\p{Nl}',
     IsLetter: '\\p{L}',
     IsDigit: '\\p{Nd}',
-    IsUppercase: '\\p{Lu}',
-    IsLowercase: '\\p{Ll}',
     IsPunctuation: '\\p{P}',
-    javaLowerCase: '\\p{Ll}',
-    javaUpperCase: '\\p{Lu}',
   }),
 );
+
+/** Names of properties that have more characters than the categories with similar names. */
+const properties = new Map([
+  ['IsAlphabetic', 'Alphabetic'],
+  ['IsUppercase', 'Uppercase'],
+  ['IsLowercase', 'Lowercase'],
+  ['javaUpperCase', 'Uppercase'],
+  ['javaLowerCase', 'Lowercase'],
+] as const);
+
+/** Java's names of POSIX classes, which mean more with (?U). */
+const posixNames = /^(?:Lower|Upper|ASCII|Alpha|Digit|Alnum|Punct|Graph|Print|Blank|Cntrl|XDigit|Space)$/;
 
 /** Classes of letters of one case; with (?i) they contain the other cases too. */
 const caseNames = /^(?:Upper|Lower|(?:Is|gc=|general_category=)?L[ult]|Is(?:Upper|Lower)case|java(?:Upper|Lower)Case)$/;
@@ -83,14 +93,23 @@ const escapedClasses: Readonly<Record<string, string>> = {
   v: '\\n\\x0b\\f\\r\\x{85}\\x{2028}\\x{2029}',
 };
 
+/** The classes with (?U): properties of Unicode. Letters beyond \\p{L} are marks, numbers, and letters in circles. */
+const unicodeClasses: Readonly<Record<string, string>> = {
+  d: '\\p{Nd}',
+  w: '\\p{L}\\p{M}\\p{Nl}\\p{Nd}\\p{Pc}\\x{200c}\\x{200d}\\x{24b6}-\\x{24e9}\\x{1f130}-\\x{1f149}\\x{1f150}-\\x{1f169}\\x{1f170}-\\x{1f189}',
+  s: '\\t-\\r \\x{85}\\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}',
+};
+
 const controlEscapes: Readonly<Record<string, number>> = { t: 9, n: 10, r: 13, f: 12, a: 7, e: 27 };
+
+const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 
 const literal = (code: number): string => `\\x{${code.toString(16)}}`;
 
 class Translator {
   #at = 0;
   #depth = 0;
-  #flags: Flags = { ignoreCase: false, unicodeCase: false, comments: false };
+  #flags: Flags = { ignoreCase: false, unicodeCase: false, unicodeClasses: false, comments: false };
   readonly #source: string;
 
   constructor(source: string) {
@@ -185,14 +204,42 @@ class Translator {
     const [sign, least, most] = found;
     this.#take(sign.length);
     const times = Math.max(Number(least ?? 1), Number(most || 0));
-    const repeated = (end: string): TranslatedRegexp =>
-      this.#checked({ pattern: `${atom.pattern}${sign}${end}`, steps: atom.steps * times + 1 });
+    const steps = atom.steps * times + 1;
+    this.#checked({ pattern: '', steps });
+    const repeated = (end: string): TranslatedRegexp => ({ pattern: repeat(atom.pattern, found, end), steps });
     const next = this.#source[this.#at];
     if (next === '?') return repeated(this.#take(1));
     if (next !== '+') return repeated('');
     this.#take(1);
-    if (this.#at < this.#source.length) this.#refuse('possessive quantifiers are supported at the very end only');
+    if (!this.#isGreedyEqual(atom)) this.#refuse('a possessive quantifier is supported only before another character');
     return repeated('');
+  }
+
+  /**
+   * Whether a possessive quantifier on the atom means the same as a greedy one: at the very end, or before a character
+   * that the atom does not match, because giving back what was matched could never help then.
+   */
+  #isGreedyEqual(atom: TranslatedRegexp): boolean {
+    if (this.#at >= this.#source.length) return true;
+    if (atom.steps !== 1 || /^(?:\^|\\[AbBz])$/.test(atom.pattern)) return false;
+    const next = /^(?:\\([^\w\s])|([^\\[\](){}.*+?^$|#]))(?![*?]|\{0)/u.exec(this.#rest);
+    if (next === null || this.#flags.comments) return false;
+    const character = next[1] ?? next[2]!;
+    const matched = new RegExp(`^(?:${inRuntimeSyntax(atom.pattern)})$`, 'u');
+    const following = [character, ...this.#casesOf(character)];
+    return following.every(text => !matched.test(text));
+  }
+
+  /** The other cases of a character, as far as case is ignored. */
+  #casesOf(character: string): readonly string[] {
+    if (!this.#flags.ignoreCase) return [];
+    const ascii = /^[a-z]$/i.test(character) ? [character.toLowerCase(), character.toUpperCase()] : [];
+    if (!this.#flags.unicodeCase) return ascii;
+    const code = character.codePointAt(0)!;
+    const others = otherCases(code, code).flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)),
+    );
+    return [...ascii, ...others];
   }
 
   /** null for elements without width that were only noted, such as flags. */
@@ -243,6 +290,7 @@ class Translator {
     if ('GX'.includes(next)) this.#refuse(`\\${next} is not supported`);
     const anchors: Readonly<Record<string, string>> = { A: '\\A', z: '\\z', Z: '\\z', b: '\\b', B: '\\B' };
     if (next in anchors) {
+      if (this.#flags.unicodeClasses && 'bB'.includes(next)) this.#refuse(`\\${next} is not supported with (?U)`);
       this.#take(2);
       return oneStep(anchors[next]!);
     }
@@ -261,7 +309,8 @@ class Translator {
     const lower = next.toLowerCase();
     if (lower in escapedClasses) {
       this.#take(2);
-      return { items: escapedClasses[lower]!, negated: next !== lower };
+      const classes = this.#flags.unicodeClasses ? { ...escapedClasses, ...unicodeClasses } : escapedClasses;
+      return { items: classes[lower]!, negated: next !== lower };
     }
     if (lower !== 'p') return null;
     const named = /^\\[pP](?:\{(\^?)([^}]*)\}|([a-zA-Z]))/.exec(this.#rest);
@@ -272,9 +321,11 @@ class Translator {
   }
 
   #propertyItems(name: string): string {
+    if (this.#flags.unicodeClasses && posixNames.test(name)) this.#refuse(`\\p{${name}} is not supported with (?U)`);
     if (this.#flags.ignoreCase && caseNames.test(name))
       return /^(?:Upper|Lower)$/.test(name) ? 'a-zA-Z' : '\\p{Lu}\\p{Ll}\\p{Lt}';
-    const known = posixClasses.get(name);
+    const property = (properties as ReadonlyMap<string, 'Alphabetic' | 'Uppercase' | 'Lowercase'>).get(name);
+    const known = property ? propertyRanges(property) : posixClasses.get(name);
     if (known !== undefined) return known;
     const script = /^(?:Is|script=|sc=|IsScript=)?([A-Z][A-Za-z_]*)$/.exec(name)?.[1];
     const category = /^(?:Is|general_category=|gc=)?((?:L|M|N|P|S|Z|C)[a-z]?)$/.exec(name)?.[1];
@@ -288,15 +339,23 @@ class Translator {
     const numeric = /^\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|x\{([0-9a-fA-F]{1,6})\}|0([0-3]?[0-7]{1,2}))/.exec(rest);
     if (numeric !== null) {
       this.#take(numeric[0].length);
-      return numeric[4] === undefined
-        ? Number.parseInt(numeric[1] ?? numeric[2] ?? numeric[3]!, 16)
-        : Number.parseInt(numeric[4], 8);
+      if (numeric[4] !== undefined) return Number.parseInt(numeric[4], 8);
+      const code = Number.parseInt(numeric[1] ?? numeric[2] ?? numeric[3]!, 16);
+      return isSurrogate(code) ? this.#pairFrom(code) : code;
     }
     const next = String.fromCodePoint(this.#source.codePointAt(this.#at + 1)!);
     const control = controlEscapes[next];
     if (control === undefined && /[a-zA-Z0-9]/.test(next)) this.#refuse(`\\${next} is not supported`);
     this.#take(1 + next.length);
     return control ?? next.codePointAt(0)!;
+  }
+
+  /** Java writes characters beyond 16 bits as two escapes. Half of such a pair is no character of any text. */
+  #pairFrom(high: number): number {
+    const low = /^\\u(d[c-f][0-9a-f]{2})/i.exec(this.#rest)?.[1];
+    if (high >= 0xdc00 || low === undefined) this.#refuse('half of a surrogate pair matches no text');
+    this.#take(6);
+    return String.fromCharCode(high, Number.parseInt(low, 16)).codePointAt(0)!;
   }
 
   #characterClass(): string {
@@ -382,11 +441,42 @@ class Translator {
   }
 }
 
+/** The most repetitions that RE2 accepts; more are written as several parts. */
+const MOST_REPEATED = 1000;
+
+/** @param end `?` for a lazy quantifier, else nothing */
+function repeat(pattern: string, [sign, least, most]: RegExpExecArray, end: string): string {
+  const from = Number(least ?? 0);
+  const to = most === undefined ? from : Number(most || Number.POSITIVE_INFINITY);
+  if (least === undefined || (from <= MOST_REPEATED && (to <= MOST_REPEATED || to === Number.POSITIVE_INFINITY)))
+    return `${pattern}${sign}${end}`;
+  const required = inParts(from).map(times => `${pattern}{${times}}`);
+  const further =
+    to === Number.POSITIVE_INFINITY
+      ? [`${pattern}*${end}`]
+      : inParts(to - from).map(times => `${pattern}{0,${times}}${end}`);
+  return `(?:${[...required, ...further].join('')})`;
+}
+
+const inParts = (times: number): readonly number[] =>
+  Array.from({ length: Math.ceil(times / MOST_REPEATED) }, (_, n) =>
+    Math.min(MOST_REPEATED, times - n * MOST_REPEATED),
+  );
+
+/** A translated expression as the runtime understands it. */
+export const inRuntimeSyntax = (pattern: string): string =>
+  pattern
+    .replaceAll('\\x{', '\\u{')
+    .replaceAll('\\z', '$')
+    .replaceAll('\\A', '^')
+    .replace(/\\([pP])\{(\w{3,})\}/g, '\\$1{Script=$2}');
+
 function withFlags(flags: Flags, on: string, off: string): Flags {
   const is = (flag: string, before: boolean): boolean => (before || on.includes(flag)) && !off.includes(flag);
   return {
     ignoreCase: is('i', flags.ignoreCase),
     unicodeCase: is('u', flags.unicodeCase) || on.includes('U'),
+    unicodeClasses: is('U', flags.unicodeClasses),
     comments: is('x', flags.comments),
   };
 }

@@ -2,7 +2,7 @@
 import { beforeTaking } from '../tables/memory-check.js';
 import { anyHolds } from './any-holds.js';
 import { DictionaryError } from './dictionary-error.js';
-import { type TranslatedRegexp, translateJavaRegexp } from './java-regexp.js';
+import { inRuntimeSyntax, type TranslatedRegexp, translateJavaRegexp } from './java-regexp.js';
 import { linearEngine } from './linear-engine.js';
 
 /** Returns whether the expression is found anywhere in a text. */
@@ -99,11 +99,7 @@ export function compileTrustedRegexps(sources: readonly string[]): FindsIn {
 
 /** An expression as the runtime understands it. */
 function toNative(source: string): string {
-  const native = translateJavaRegexp(source)
-    .pattern.replaceAll('\\x{', '\\u{')
-    .replaceAll('\\z', '$')
-    .replaceAll('\\A', '^')
-    .replace(/\\([pP])\{(\w{3,})\}/g, '\\$1{Script=$2}');
+  const native = inRuntimeSyntax(translateJavaRegexp(source).pattern);
   try {
     new RegExp(native, 'u');
     return native;
