@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flag } from '../http/query-parameters.js';
-import { json, optionsResponses, page, type Responses, responsesOf, schemaRef, traceResponses } from './responses.js';
+import { json, page, type Responses, responsesOf, schemaRef } from './responses.js';
 import { defineRoute, type Route } from './route.js';
 
 const route: Route = defineRoute({
@@ -87,10 +87,4 @@ test('an error page comes as what the client accepts, with the headers of pages'
   const { headers, content } = page('No.');
   expect(Object.keys(content!)).toEqual(['text/html', 'application/json', 'text/plain']);
   expect(headers).toContain('Content-Security-Policy');
-});
-
-test('the methods OPTIONS and TRACE have responses of their own', () => {
-  expect(statusesOf(optionsResponses)).toEqual([200, 414, 421, 431]);
-  expect(optionsResponses[200]!.headers).toEqual(['X-Request-Id', 'Allow', 'Access-Control-Max-Age']);
-  expect(statusesOf(traceResponses)).toEqual([403, 414, 421, 431]);
 });
