@@ -87,7 +87,7 @@ export const errors = {
   },
   'unsupported-encoding': {
     cause: 'The server cannot decode the `Content-Encoding` of the body, and `--strict-encoding` is on.',
-    remedy: 'Use `gzip`, `deflate` or `br`, or send the body uncompressed.',
+    remedy: 'Use `gzip`, `deflate`, `br` or (from Node 22.15 on) `zstd`, or send the body uncompressed.',
     value: 'compress',
   },
   'upload-timeout': {
@@ -102,7 +102,7 @@ export const errors = {
   },
   'rate-limited': {
     cause:
-      'The client has sent more bytes per minute than `--rate-limit` allows, or its requests have kept workers busy for longer than `--work-limit` allows.',
+      'The client has sent more requests per minute than `--request-limit` allows, or more bytes than `--rate-limit`, or its requests have kept workers busy for longer than `--work-limit` allows.',
     remedy: 'Wait for the seconds given by `Retry-After`. `--rate-limit-headers` tells clients how much is left.',
   },
   overloaded: {
