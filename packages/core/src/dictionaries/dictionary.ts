@@ -1,6 +1,6 @@
 import { beforeTaking } from '../tables/memory-check.js';
 import { GlobSet } from './glob-set.js';
-import { compileRegexps, compileTrustedRegexps, type FindsIn } from './regexp.js';
+import { compileOperatorRegexps, compileRegexps, compileTrustedRegexps, type FindsIn } from './regexp.js';
 import { TextSet } from './text-set.js';
 
 /** Entries that reject words or labels. Lists that are missing or null count as empty. */
@@ -22,6 +22,14 @@ export type Matcher = (text: string) => boolean;
  * @throws DictionaryError for a regular expression that is malformed or outside what a linear-time engine can do
  */
 export const matcher = (dictionary: Dictionary): Matcher => compile(dictionary, compileRegexps);
+
+/**
+ * Compiles a dictionary from a file of the operator of a server, whose expressions may use look-around,
+ * back-references and atomic groups.
+ *
+ * @throws DictionaryError for a regular expression that is malformed, not supported, or takes too long
+ */
+export const operatorMatcher = (dictionary: Dictionary): Matcher => compile(dictionary, compileOperatorRegexps);
 
 /** One dictionary with the entries of all. It matches a text if any of the dictionaries does. */
 export const joinDictionaries = (dictionaries: readonly Dictionary[]): Dictionary => ({

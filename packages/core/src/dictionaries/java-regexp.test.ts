@@ -1,7 +1,7 @@
 import '../regexp.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matcher, trustedMatcher } from './dictionary.js';
+import { matcher, operatorMatcher, trustedMatcher } from './dictionary.js';
 import { DictionaryError } from './dictionary-error.js';
 import { MAX_NESTING, MAX_STEPS, translateJavaRegexp } from './java-regexp.js';
 import { MAX_STEPS_TOGETHER } from './regexp.js';
@@ -201,4 +201,38 @@ test('a trusted dictionary finds what one of strangers finds', () => {
   const texts = ['The 1st prize', 'January', 'x', 'xy', 'Die ÜBER', 'über alles', 'AΣ', ''];
   for (const source of sources)
     expect(texts.map(trustedMatcher({ regexp: [source] }))).toEqual(texts.map(matcher({ regexp: [source] })));
+});
+
+describe('expressions of the operator of a server', () => {
+  test.each<[source: string, matching: string[], other: string[]]>([
+    ['^(?=.*mining)data', ['data mining'], ['data', 'mining data']],
+    ['a(?!b)', ['ac', 'a'], ['ab']],
+    ['(?<=new )york', ['new york'], ['york']],
+    ['(?<!new )york', ['york', 'old york'], ['new york']],
+    ['^(\\w+) \\1$', ['ab ab'], ['ab ac']],
+    ['^(?<word>\\w+) \\k<word>$', ['ab ab'], ['ab ac']],
+    ['^(?>a+)b$', ['aab'], ['aac']],
+    ['^(?>a|ab)c$', ['ac'], ['abc']],
+    ['^\\w++ing$', [], ['mining']],
+    ['^(?:ab)++a$', ['ababa'], ['abab']],
+    ['(?iu)(?<=İ)x', ['ix', 'ıx'], ['ax']],
+    ['^plain$', ['plain'], ['other']],
+  ])('%s runs on the engine of the runtime if the linear one cannot express it', (source, matching, other) => {
+    const found = operatorMatcher({ regexp: ['^never$', source] });
+    expect(matching.filter(text => !found(text))).toEqual([]);
+    expect(other.filter(found)).toEqual([]);
+  });
+
+  test.each([
+    ['(?=a)(?:a*)*b', /takes more than 100 ms on a text of \d+ characters/],
+    ['(a)?\\1', /a group before it that cannot be left out/],
+    ['(?:(a)|b)\\1', /a group before it that cannot be left out/],
+    ['\\1(a)', /a group before it that cannot be left out/],
+    ['(?i)(a)\\1', /not supported with \(\?i\)/],
+    ['(?=a', /not closed/],
+    ['(?=a)[a-z&&[^b]]', /intersections/],
+  ])('%s is rejected, and the message says why', (source, reason) => {
+    expect(() => operatorMatcher({ regexp: [source] })).toThrow(DictionaryError);
+    expect(() => operatorMatcher({ regexp: [source] })).toThrow(reason);
+  });
 });

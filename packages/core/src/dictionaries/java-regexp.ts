@@ -26,7 +26,17 @@ export interface TranslatedRegexp {
 
 /** @throws DictionaryError naming what cannot be expressed, or which bound is exceeded */
 export function translateJavaRegexp(source: string): TranslatedRegexp {
-  return new Translator(source).translate();
+  return new Translator(source, false).translate();
+}
+
+/**
+ * An expression for the engine of the runtime, which has look-around, back-references and atomic groups as well, and
+ * can take exponential time.
+ *
+ * @throws DictionaryError as above
+ */
+export function translateForRuntime(source: string): string {
+  return inRuntimeSyntax(new Translator(source, true).translate().pattern);
 }
 
 interface Flags {
@@ -111,9 +121,16 @@ class Translator {
   #depth = 0;
   #flags: Flags = { ignoreCase: false, unicodeCase: false, unicodeClasses: false, comments: false };
   readonly #source: string;
+  /** Whether the engine may go back in the text. Groups capture then. */
+  readonly #goesBack: boolean;
+  /** Groups that have matched whenever what follows them is tried. Only they can be referred to. */
+  readonly #certainGroups: string[] = [];
+  #groups = 0;
+  #atomicGroups = 0;
 
-  constructor(source: string) {
+  constructor(source: string, goesBack: boolean) {
     this.#source = source;
+    this.#goesBack = goesBack;
   }
 
   translate(): TranslatedRegexp {
@@ -211,6 +228,7 @@ class Translator {
     if (next === '?') return repeated(this.#take(1));
     if (next !== '+') return repeated('');
     this.#take(1);
+    if (this.#goesBack) return { pattern: this.#atomic(repeated('').pattern), steps };
     if (!this.#isGreedyEqual(atom)) this.#refuse('a possessive quantifier is supported only before another character');
     return repeated('');
   }
@@ -259,14 +277,16 @@ class Translator {
   #group(): TranslatedRegexp | null {
     if (!this.#source.startsWith('(?', this.#at)) {
       this.#take(1);
-      return this.#groupBody();
+      return this.#capturing();
     }
+    const [around] = /^\(\?(?:<?[=!]|>)/.exec(this.#rest) ?? [];
+    if (around !== undefined && this.#goesBack) return this.#lookAround(around);
     const prefix = groupPrefix.exec(this.#rest);
     if (prefix === null)
       this.#refuse('look-around, atomic groups and back-references need an engine without a time bound');
     const [whole, on = '', off = '', end, name] = prefix;
     this.#take(whole.length);
-    if (name !== undefined) return this.#groupBody();
+    if (name !== undefined) return this.#capturing(name);
     const outer = this.#flags;
     this.#flags = withFlags(outer, on, off);
     if (end === ')') return null;
@@ -275,7 +295,44 @@ class Translator {
     return body;
   }
 
-  /** Groups never capture, because nothing reads the text they match. */
+  /** A group that can be referred to, if the engine goes back. */
+  #capturing(name?: string): TranslatedRegexp {
+    if (!this.#goesBack) return this.#groupBody();
+    const number = ++this.#groups;
+    const { pattern, steps } = this.#groupBody();
+    // A group that may be left out, or inside another one, has a meaning of its own in Java when it is referred to.
+    const isCertain = this.#depth === 0 && !this.#source.includes('|') && !/^(?:[*?]|\{0)/.test(this.#rest);
+    if (isCertain) this.#certainGroups.push(String(number), ...(name === undefined ? [] : [name]));
+    return { pattern: `(?<g${number}>${pattern})`, steps };
+  }
+
+  /** `(?=`, `(?!`, `(?<=`, `(?<!` and `(?>`. */
+  #lookAround(prefix: string): TranslatedRegexp {
+    this.#take(prefix.length);
+    const { pattern, steps } = this.#groupBody();
+    return { pattern: prefix === '(?>' ? this.#atomic(pattern) : `${prefix}${pattern})`, steps };
+  }
+
+  /** What a look-ahead has matched is not tried again. */
+  #atomic(pattern: string): string {
+    const name = `a${++this.#atomicGroups}`;
+    return `(?:(?=(?<${name}>${pattern}))\\k<${name}>)`;
+  }
+
+  #backReference(): TranslatedRegexp {
+    const [whole, number, name] = /^\\(?:([1-9]\d*)|k<(\w+)>)/.exec(this.#rest) ?? [];
+    const group = number ?? name;
+    if (whole === undefined || group === undefined || !this.#certainGroups.includes(group))
+      this.#refuse('a back-reference must refer to a group before it that cannot be left out');
+    if (this.#flags.ignoreCase) this.#refuse('back-references are not supported with (?i)');
+    this.#take(whole.length);
+    return oneStep(`\\k<g${number ?? this.#groupNamed(group)}>`);
+  }
+
+  /** Its number comes before its name. */
+  #groupNamed = (name: string): string => this.#certainGroups[this.#certainGroups.indexOf(name) - 1]!;
+
+  /** Groups do not capture if nothing reads the text they match. */
   #groupBody(): TranslatedRegexp {
     const { pattern, steps } = this.#nested(() => this.#alternatives());
     if (this.#source[this.#at] !== ')') this.#refuse('a group is not closed');
@@ -286,7 +343,10 @@ class Translator {
   #escape(): TranslatedRegexp {
     const next = this.#source[this.#at + 1];
     if (next === undefined) this.#refuse('it ends in a backslash');
-    if (/[1-9]/.test(next) || next === 'k') this.#refuse('back-references need an engine without a time bound');
+    if (/[1-9]/.test(next) || next === 'k') {
+      if (this.#goesBack) return this.#backReference();
+      this.#refuse('back-references need an engine without a time bound');
+    }
     if ('GX'.includes(next)) this.#refuse(`\\${next} is not supported`);
     const anchors: Readonly<Record<string, string>> = { A: '\\A', z: '\\z', Z: '\\z', b: '\\b', B: '\\B' };
     if (next in anchors) {

@@ -1,5 +1,5 @@
 import type { Language } from '../model.js';
-import { type Dictionary, joinDictionaries, type Matcher, matcher } from './dictionary.js';
+import { type Dictionary, joinDictionaries, type Matcher, matcher, operatorMatcher } from './dictionary.js';
 import { type LabelBoost, labelBooster } from './label-boosts.js';
 
 /** What a request adds to the dictionaries of a language. Lists that are missing or null count as empty. */
@@ -81,14 +81,17 @@ function withLabelFilters(language: Language, filters: readonly Dictionary[]): L
   return { ...language, isStopLabel: label => language.isStopLabel(label) || added(label) };
 }
 
-/** The language with other dictionaries in place of its own. Dictionaries that are not given are kept. */
+/**
+ * The language with other dictionaries in place of its own. Dictionaries that are not given are kept. They must come
+ * from the program or its files, not from strangers: their expressions may use the engine of the runtime.
+ */
 export function replaceDictionaries(
   language: Language,
   { words, labels }: { readonly words?: Dictionary; readonly labels?: Dictionary },
 ): Language {
   return {
     ...language,
-    ...(words ? { isStopWord: matcher(words) } : {}),
-    ...(labels ? { isStopLabel: matcher(labels) } : {}),
+    ...(words ? { isStopWord: operatorMatcher(words) } : {}),
+    ...(labels ? { isStopLabel: operatorMatcher(labels) } : {}),
   };
 }

@@ -1,7 +1,7 @@
 /** Dictionaries of a folder, named as in Carrot2: `english.word-filters.json`, `english.label-filters.json`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dictionary, matcher } from '@sheaf/core';
+import { type Dictionary, operatorMatcher } from '@sheaf/core';
 import '@sheaf/core/regexp';
 
 /** A dictionary file that cannot be used: the server does not start. */
@@ -69,7 +69,7 @@ function checkList(path: string, key: string, list: unknown): void {
 /** Compiled once here, so that a bad regular expression stops the start instead of failing the first request. */
 function compiled(path: string, dictionary: Dictionary): Dictionary {
   try {
-    matcher(dictionary);
+    operatorMatcher(dictionary);
   } catch (error) {
     throw new DictionaryFileError(`Dictionary ${path}: ${(error as Error).message}`, { cause: error });
   }
