@@ -57,8 +57,10 @@ export class Pool {
   readonly #threads: PoolThread[] = [];
   readonly #waiting = new WaitingLine<PoolTask>();
   #turn: Turn | null = null;
-  /** Looks again when time alone has changed what is to be done. */
+  /** Looks again when time alone has changed what is to be done. It may come when there is nothing to do any more. */
   #look: NodeJS.Timeout | undefined;
+  /** When `#look` comes, in milliseconds of `performance.now()`. */
+  #lookAt = 0;
   /** Not after a thread that could not start, until another one has worked: what fails now fails again at once. */
   #mayStart = true;
   #closed = false;
@@ -160,13 +162,22 @@ export class Pool {
     this.#giveTurn();
   }
 
-  /** Threads that are at work on a job that has a place. */
-  get #placed(): readonly PoolThread[] {
-    return this.#threads.filter(thread => thread.isAtWork && thread !== this.#turn?.thread);
+  /** Whether the thread is at work on a job that has a place. */
+  #isPlaced(thread: PoolThread): boolean {
+    return thread.isAtWork && thread !== this.#turn?.thread;
   }
 
   get #hasPlace(): boolean {
-    return this.#placed.length < this.#options.workers;
+    let placed = 0;
+    for (const thread of this.#threads) if (this.#isPlaced(thread)) placed++;
+    return placed < this.#options.workers;
+  }
+
+  /** Milliseconds at work of the job that has had its place for the shortest time. */
+  get #youngest(): number {
+    let youngest = Number.POSITIVE_INFINITY;
+    for (const thread of this.#threads) if (this.#isPlaced(thread)) youngest = Math.min(youngest, thread.workMillis);
+    return youngest;
   }
 
   /** A job that has a turn keeps its thread to the end if a place is free meanwhile. */
@@ -217,13 +228,12 @@ export class Pool {
   }
 
   #giveTurn(): void {
-    clearTimeout(this.#look);
     if (this.#hasPlace || !this.#hasWaiting) return;
     if (this.#turn) {
       this.#shortenTurn(this.#turn);
       return;
     }
-    const youngest = Math.min(...this.#placed.map(thread => thread.workMillis));
+    const youngest = this.#youngest;
     if (youngest < LONG) {
       this.#lookAfter(LONG - youngest);
       return;
@@ -247,8 +257,16 @@ export class Pool {
     else this.#lookAfter(left);
   }
 
+  /** Looks again then, or earlier: to look in vain costs less than another timer at every step. */
   #lookAfter(millis: number): void {
-    this.#look = setTimeout(() => this.#schedule(), millis);
+    const at = performance.now() + millis;
+    if (this.#look !== undefined && this.#lookAt <= at) return;
+    clearTimeout(this.#look);
+    this.#lookAt = at;
+    this.#look = setTimeout(() => {
+      this.#look = undefined;
+      this.#schedule();
+    }, millis);
   }
 
   get #hasWaiting(): boolean {
