@@ -1,10 +1,11 @@
 import type { Clusterer, ClusterRequest } from '@sheaf/protocol';
 import type { Registry } from './registry/registry.js';
 import type { Job, Outcome } from './run/job.js';
+import type { StopSignal } from './stop-signal.js';
 
 /** Times are milliseconds; zero or absent means no limit. */
 export interface RunOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: StopSignal;
   /** Whom the job is for. Clients take turns in the queue. Jobs without a client belong to one and the same client. */
   readonly client?: string;
   /** Time the work may take, counted from the moment at which it begins. */

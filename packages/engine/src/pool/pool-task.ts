@@ -1,5 +1,6 @@
 /** A job on its way through the pool. */
 import { type Job, type Outcome, StopReason } from '../run/job.js';
+import type { StopSignal } from '../stop-signal.js';
 import type { Waiting } from './waiting-line.js';
 
 /** An outcome with the moment, in milliseconds since 1970, at which its work began. */
@@ -11,7 +12,7 @@ export interface TimedOutcome {
 export interface PoolTask extends Waiting {
   readonly job: Job;
   /** Says that nobody wants the outcome any more. */
-  readonly signal: AbortSignal;
+  readonly signal: StopSignal;
   readonly resolve: (outcome: TimedOutcome) => void;
   readonly reject: (error: unknown) => void;
   /** Is called when a thread begins with the job: again after `onPutBack`. */

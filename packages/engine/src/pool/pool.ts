@@ -7,6 +7,7 @@
  * guess how long a job will take.
  */
 import type { Job } from '../run/job.js';
+import { StopController } from '../stop-signal.js';
 import type { PoolTask, TimedOutcome } from './pool-task.js';
 import { PoolThread, type ThreadEnd } from './pool-thread.js';
 import { startThread, type Thread, type ThreadOptions } from './start-thread.js';
@@ -73,7 +74,7 @@ export class Pool {
   /** Rejects if the thread died, or was ended through the signal. */
   async run(job: Job, options: TaskOptions): Promise<TimedOutcome> {
     const { signal } = options;
-    signal.throwIfAborted();
+    if (signal.aborted) throw signal.reason;
     if (this.#closed) throw closed();
     let drop = () => {};
     const answer = new Promise<TimedOutcome>((resolve, reject) => {
@@ -351,4 +352,4 @@ const isFresh = (task: PoolTask): boolean => task.turns === 0 && mayHaveTurn(tas
 
 const closed = () => new Error('The pool has been closed.');
 
-const never = new AbortController().signal;
+const never = new StopController().signal;

@@ -1,5 +1,6 @@
 /** Ends one job before it ends by itself: because nobody wants it any more, or because one of its times is up. */
 import { StopReason } from '../run/job.js';
+import { StopController } from '../stop-signal.js';
 import { recall } from './pool-task.js';
 
 /** Part of the grace that nearly every job ends within. One that does not is likely to cost its thread. */
@@ -14,7 +15,7 @@ export interface StopperOptions {
 
 /** Asks the job to stop, and ends its thread if it does not. A job that has not begun leaves the queue at once. */
 export class Stopper {
-  readonly kill = new AbortController();
+  readonly kill = new StopController();
   readonly #flag: Int32Array;
   readonly #options: StopperOptions;
   #timers: readonly NodeJS.Timeout[] = [];

@@ -1,8 +1,9 @@
+import { StopController, type StopSignal } from '@sheaf/engine';
 import type { FastifyReply } from 'fastify';
 
 /** A signal that aborts if the client disconnects before the response is complete. Release it after the work. */
-export function abortOnDisconnect(reply: FastifyReply): { readonly signal: AbortSignal; readonly release: () => void } {
-  const controller = new AbortController();
+export function abortOnDisconnect(reply: FastifyReply): { readonly signal: StopSignal; readonly release: () => void } {
+  const controller = new StopController();
   const onClose = () => {
     if (!reply.raw.writableFinished) controller.abort();
   };

@@ -48,6 +48,7 @@ export function readParameters<Parameters extends QueryParameters>(
   parameters: Parameters,
   query: Query,
 ): QueryValues<Parameters> {
-  const values = Object.entries(parameters).map(([name, { read }]) => [name, read(query.get(name))]);
-  return Object.fromEntries(values) as QueryValues<Parameters>;
+  const values: { [name: string]: unknown } = {};
+  for (const name in parameters) values[name] = parameters[name]!.read(query.get(name));
+  return values as QueryValues<Parameters>;
 }

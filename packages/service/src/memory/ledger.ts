@@ -16,10 +16,20 @@ export class Ledger {
   /** Bytes. */
   readonly capacity: number;
   #taken = 0;
+  /** What all accounts write in. */
+  readonly #book: Book;
 
   /** @param capacity bytes that all accounts together may hold */
   constructor(capacity: number) {
     this.capacity = capacity;
+    const { largest } = this;
+    this.#book = {
+      largest,
+      hasRoomFor: (bytes, held) => this.#taken + bytes <= (held + bytes <= SMALL ? capacity : largest),
+      add: bytes => {
+        this.#taken += bytes;
+      },
+    };
   }
 
   /** Bytes that the accounts hold. */
@@ -33,13 +43,7 @@ export class Ledger {
   }
 
   open(): Account {
-    return new Account({
-      largest: this.largest,
-      hasRoomFor: (bytes, held) => this.#taken + bytes <= (held + bytes <= SMALL ? this.capacity : this.largest),
-      add: bytes => {
-        this.#taken += bytes;
-      },
-    });
+    return new Account(this.#book);
   }
 }
 

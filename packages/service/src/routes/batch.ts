@@ -1,7 +1,7 @@
 /** `POST /batch`: one request per line in, one response per line out, as soon as each is ready. */
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { TimedRun } from '@sheaf/engine';
+import type { StopSignal, TimedRun } from '@sheaf/engine';
 import { type ErrorReport, printJson, requestError, toErrorResponse } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BatchLine, readLines } from '../body/batch-lines.js';
@@ -61,7 +61,7 @@ interface Batch {
   readonly template: string | null;
   readonly body: BodyStream;
   /** Aborts when the client goes away. */
-  readonly signal: AbortSignal;
+  readonly signal: StopSignal;
 }
 
 /** A line of the response, and what holds its memory until it is sent. */
@@ -157,7 +157,7 @@ const ROOM_MILLIS = 20;
 /** Milliseconds after which a line looks again whether its client has gone. */
 const LONGEST_PAUSE = 1000;
 
-async function pause(millis: number, signal: AbortSignal): Promise<void> {
+async function pause(millis: number, signal: StopSignal): Promise<void> {
   if (signal.aborted) throw requestError('cancelled');
   await new Promise(resolve => setTimeout(resolve, millis));
 }
