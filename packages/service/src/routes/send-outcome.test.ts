@@ -1,5 +1,4 @@
 /** What the service does around a clustering: figures, rates, memory, and the words of unexpected errors. */
-import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { RunOptions, TimedRun } from '@sheaf/engine';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -88,7 +87,7 @@ describe('a client', () => {
       server.engine.run = async (job, { signal } = {}) => {
         expect(signal?.aborted).toBe(false);
         begin();
-        await once(signal!, 'abort');
+        await new Promise<void>(heard => signal!.addEventListener('abort', () => heard()));
         resolve(true);
         return run(job);
       };
