@@ -3,15 +3,18 @@
  * library, command, server, client, in a bundle, and in a page without one.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { type Browser, chromium } from 'playwright-core';
+import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChrome } from '../../tools/chrome.mjs';
+import { stagePackages } from '../../tools/release/stage.mjs';
 import { end, root } from './processes.js';
 
 const examples = join(root, 'docs/examples');
@@ -33,8 +36,9 @@ let packed: readonly Packed[];
 beforeAll(() => {
   mkdirSync(tarballs);
   mkdirSync(app);
-  const pack = ['pack', '--json', '--workspaces', '--ignore-scripts', '--pack-destination', tarballs];
-  packed = JSON.parse(execFileSync('npm', pack, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  const staged = stagePackages(join(home, 'staged'), 'https://example.org/sheaf');
+  const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', tarballs, ...staged];
+  packed = JSON.parse(execFileSync('npm', pack, { cwd: home, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   writeFileSync(join(app, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
   const files = readdirSync(tarballs).map(name => join(tarballs, name));
   execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...files], {
@@ -42,6 +46,14 @@ beforeAll(() => {
     stdio: 'pipe',
   });
 }, 300_000);
+
+/** The packages that programs import: those with entry points, unlike the built pages. */
+const libraries = (): readonly Packed[] =>
+  packed.filter(({ name }) => manifests.some(manifest => manifest.name === name && manifest.exports));
+
+/** Every file that an entry of a manifest names. */
+const filesIn = (target: unknown): readonly string[] =>
+  typeof target === 'string' ? [target] : Object.values(target as object).flatMap(filesIn);
 
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { cwd: app, encoding: 'utf8' });
 const take = (name: string): void => copyFileSync(join(examples, name), join(app, name));
@@ -58,6 +70,46 @@ describe('tarballs', () => {
       ).toEqual([]);
       if (!['@sheaf/web', '@sheaf/docs'].includes(name))
         expect(paths.filter(path => path.endsWith('.d.ts')).length, name).toBeGreaterThan(0);
+    }
+  });
+
+  test('name only files that they hold, and maps only where the source is within', () => {
+    for (const { name, filename } of packed) {
+      const folder = join(app, 'node_modules', name);
+      const { exports = {}, bin = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const named = [...filesIn(exports), ...filesIn(bin)];
+      expect(
+        named.filter(file => !existsSync(join(folder, file))),
+        filename,
+      ).toEqual([]);
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      for (const file of files.filter(each => each.endsWith('.js') || each.endsWith('.d.ts'))) {
+        const text = readFileSync(join(folder, file), 'utf8');
+        const [, map] = /\n\/\/# sourceMappingURL=(\S+)\s*$/.exec(text) ?? [];
+        if (map === undefined) continue;
+        const { sourcesContent = [] } = JSON.parse(readFileSync(join(folder, dirname(file), map), 'utf8'));
+        expect(sourcesContent.length, `${name}/${file}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('satisfy publint', async () => {
+    for (const { name } of libraries()) {
+      const { messages } = await publint({ pkgDir: join(app, 'node_modules', name), level: 'warning', pack: false });
+      expect(messages.map(({ code, path }) => `${name}: ${code} ${path.join('.')}`)).toEqual([]);
+    }
+  });
+
+  test('have types that each way of importing finds (Are the Types Wrong?)', async () => {
+    // Packages of ES modules: CommonJS loads them with `require` in all versions of Node that are supported.
+    const accepted = new Set(['CJSResolvesToESM', 'NoResolution']);
+    for (const { name, filename } of libraries()) {
+      const checked = await checkPackage(createPackageFromTarballData(readFileSync(join(tarballs, filename))));
+      if (!checked.types) throw new Error(`${name} has no types.`);
+      const problems = checked.problems.filter(
+        problem => !accepted.has(problem.kind) || ('resolutionKind' in problem && problem.resolutionKind === 'bundler'),
+      );
+      expect(problems.map(problem => `${name}: ${JSON.stringify(problem)}`)).toEqual([]);
     }
   });
 

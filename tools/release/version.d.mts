@@ -1,0 +1,5 @@
+interface Manifest {
+  readonly [key: string]: unknown;
+}
+export declare function withVersion(manifest: Manifest, version: string, ours: ReadonlySet<string>): Manifest;
+export declare function withRelease(changelog: string, version: string): string;

@@ -1,0 +1,44 @@
+/**
+ * `npm run release:version X.Y.Z`: gives every package the version, also where packages name each other, and turns the
+ * heading "Next" of CHANGELOG.md into the version. All packages share one version.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packageFolders, root } from './stage.mjs';
+
+/** The manifest with the version, and with it for those of `ours` that it depends on. */
+export function withVersion(manifest, version, ours) {
+  const updated = dependencies =>
+    Object.fromEntries(Object.entries(dependencies).map(([name, asked]) => [name, ours.has(name) ? version : asked]));
+  return Object.fromEntries(
+    Object.entries({ ...manifest, version }).map(([key, value]) => [
+      key,
+      key === 'dependencies' || key === 'devDependencies' ? updated(value) : value,
+    ]),
+  );
+}
+
+/** @throws Error if there is nothing to release */
+export function withRelease(changelog, version) {
+  if (!/^## Next$/m.test(changelog))
+    throw new Error('CHANGELOG.md has no section "## Next": write what changed first.');
+  return changelog.replace(/^## Next$/m, `## ${version}`);
+}
+
+function setVersion(version) {
+  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version ?? ''))
+    throw new Error(`A version is X.Y.Z. Got ${version ?? 'nothing'}.`);
+  const changelog = join(root, 'CHANGELOG.md');
+  writeFileSync(changelog, withRelease(readFileSync(changelog, 'utf8'), version));
+  const files = ['.', ...packageFolders()].map(folder => join(root, folder, 'package.json'));
+  const manifests = files.map(file => JSON.parse(readFileSync(file, 'utf8')));
+  const ours = new Set(manifests.map(({ name }) => name));
+  files.forEach((file, at) => {
+    writeFileSync(file, `${JSON.stringify(withVersion(manifests[at], version, ours), null, 2)}\n`);
+  });
+  execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { cwd: root, stdio: 'inherit' });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) setVersion(process.argv[2]);
