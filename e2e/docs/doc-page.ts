@@ -1,6 +1,6 @@
 /** A page of the documentation in the browser that the tests of the application use. */
 import type { BrowserContextOptions } from 'playwright-core';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import { type Visit, visit } from '../web/support/browser.js';
 
 export interface DocPage extends Visit {
@@ -17,6 +17,6 @@ export async function openDoc(address: string, options: BrowserContextOptions = 
   await opened.page.goto(address);
   // Vue has taken over what the server sent; before, buttons are drawn but do nothing.
   const isAlive = () => opened.page.evaluate('!!document.querySelector("#app").__vue_app__');
-  await vi.waitUntil(isAlive, { timeout: 30_000 });
+  await expect.poll(isAlive).toBe(true);
   return Object.assign(opened, { asked });
 }

@@ -1,5 +1,4 @@
 /** What must hold when things go wrong. Each test is a fault, made on purpose. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cluster, empty, lingo, manyDocuments, type Reply, type ServerProcess, startServer } from './server-process.js';
 
@@ -20,11 +19,6 @@ async function accepted(server: ServerProcess): Promise<number> {
   );
   return [...values].reduce((sum, [, value]) => sum + Number(value), 0);
 }
-
-const until = async (holds: () => Promise<boolean>, millis: number): Promise<boolean> => {
-  for (const end = performance.now() + millis; performance.now() < end; await sleep(10)) if (await holds()) return true;
-  return holds();
-};
 
 describe('overload', () => {
   test.each([80, 200])('%i small requests at the same time are all answered', async count => {
@@ -74,7 +68,7 @@ describe('a signal to stop', () => {
     const server = await startServer();
     const body = JSON.stringify({ ...lingo, documents: manyDocuments(300, 60) });
     const replies = Array.from({ length: 12 }, () => cluster(server, body));
-    expect(await until(async () => (await accepted(server)) === replies.length, 5000)).toBe(true);
+    await expect.poll(() => accepted(server)).toBe(replies.length);
     const status = await server.stop('SIGTERM');
     const settled = await Promise.allSettled(replies);
     expect(status).toBe(0);
@@ -86,7 +80,7 @@ describe('a signal to stop', () => {
   test('gives up on what does not finish within the grace', async () => {
     const server = await startServer('--shutdown-grace', '300');
     const reply = cluster(server, longText).catch(error => error);
-    await until(async () => (await metric(server, 'clustering_workers_busy')) === 1, 5000);
+    await expect.poll(() => metric(server, 'clustering_workers_busy')).toBe(1);
     expect(await server.stop('SIGTERM')).toBe(0);
     expect((await reply) instanceof Error).toBe(true);
   });
@@ -99,15 +93,18 @@ describe('one server', () => {
   });
   afterAll(() => server.stop());
 
+  const finished = () => metric(server, 'clustering_documents_count');
   const isIdle = async () => (await metric(server, 'clustering_workers_busy')) === 0;
 
   test('a client that goes away frees its worker', async () => {
+    const before = await finished();
     const leave = new AbortController();
     const gone = cluster(server, longText, { signal: leave.signal }).catch(error => error);
-    expect(await until(async () => !(await isIdle()), 5000)).toBe(true);
+    await expect.poll(isIdle).toBe(false);
     leave.abort();
-    expect(await until(isIdle, 1000)).toBe(true);
+    await expect.poll(isIdle).toBe(true);
     expect(await gone).toBeInstanceOf(Error);
+    expect(await finished()).toBe(before);
     expect((await cluster(server, lingo)).status).toBe(200);
   });
 
@@ -116,10 +113,10 @@ describe('one server', () => {
     const all = Array.from({ length: 6 }, () =>
       cluster(server, longText, { signal: leave.signal }).catch(error => error),
     );
-    expect(await until(async () => (await metric(server, 'clustering_queue_depth')) > 0, 5000)).toBe(true);
+    await expect.poll(() => metric(server, 'clustering_queue_depth')).toBeGreaterThan(0);
     leave.abort();
     await Promise.all(all);
-    expect(await until(async () => (await metric(server, 'clustering_queue_depth')) === 0, 2000)).toBe(true);
+    await expect.poll(() => metric(server, 'clustering_queue_depth')).toBe(0);
     expect((await cluster(server, lingo)).status).toBe(200);
   });
 

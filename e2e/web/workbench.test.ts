@@ -251,9 +251,7 @@ describe('history and comparison', () => {
     await box.focus();
     for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowDown');
     await expect.poll(() => box.inputValue()).toBe('10');
-    await expect
-      .poll(async () => Number(await stat(page, 'clusters').textContent()), { timeout: 10_000 })
-      .toBeLessThan(20);
+    await expect.poll(async () => Number(await stat(page, 'clusters').textContent())).toBeLessThan(20);
     expect(at.complaints).toEqual([]);
   });
 });
@@ -326,7 +324,7 @@ describe('taking it away', () => {
 
     await using other = await visit();
     await other.page.goto(link);
-    await expect.poll(() => other.page.locator('.cl .name bdi').allInnerTexts(), { timeout: 15_000 }).toEqual(clusters);
+    await expect.poll(() => other.page.locator('.cl .name bdi').allInnerTexts()).toEqual(clusters);
     await using third = await visit();
     await third.page.goto(`${server.app}#/workbench`);
     await third.page

@@ -149,7 +149,7 @@ async function fetchedAhead(asked: readonly string[]): Promise<void> {
     before = asked.length;
     return same && ['/cluster-worker-', '/english-'].every(name => asked.some(address => address.includes(name)));
   };
-  await expect.poll(isQuiet, { interval: 1500, timeout: 60_000 }).toBe(true);
+  await expect.poll(isQuiet, { interval: 1500 }).toBe(true);
 }
 
 describe('a run in the browser', () => {
@@ -187,7 +187,7 @@ describe('a run in the browser', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByText('Working, cancel').waitFor();
     await page.getByText('Working, cancel').click();
-    await page.getByText('Working, cancel').waitFor({ state: 'detached', timeout: 3000 });
+    await page.getByText('Working, cancel').waitFor({ state: 'detached' });
     expect(await page.locator('.cl').count()).toBe(0);
     await page.locator('.panel input[type=file]').setInputFiles(fixture('questions.json'));
     await expect.poll(() => page.locator('.panel .pick').first().textContent()).toContain('questions.json');
@@ -248,7 +248,7 @@ describe('without a network', () => {
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
     await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Keep all languages' }).click();
-    await page.getByText('all languages are kept in this browser').waitFor({ timeout: 30_000 });
+    await page.getByText('all languages are kept in this browser').waitFor();
     await context.setOffline(true);
     await page.keyboard.press('Escape');
     await page.goto('about:blank');

@@ -72,9 +72,7 @@ test('stability is measured when asked for', async () => {
   await readout(page);
   await page.getByRole('button', { name: 'Measure' }).click();
   await expect
-    .poll(() => page.locator('.quality tr', { hasText: 'Stability' }).locator('td b').textContent(), {
-      timeout: 30_000,
-    })
+    .poll(() => page.locator('.quality tr', { hasText: 'Stability' }).locator('td b').textContent())
     .toMatch(/^[\d.]+\s%$/);
   expect(at.complaints).toEqual([]);
 });

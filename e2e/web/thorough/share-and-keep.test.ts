@@ -47,7 +47,7 @@ test('a link brings back sample, settings, dictionary, view, selection and what 
   const link = await linkOf(page);
   await using other = await visit();
   await other.page.goto(link);
-  await expect.poll(() => other.page.locator('.run').count(), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => other.page.locator('.run').count()).toBe(2);
   await expect.poll(() => labels(other.page)).toEqual(shown);
   expect(await other.page.getByRole('textbox', { name: 'Excluded labels, glob' }).inputValue()).toBe('* game');
   await expect.poll(() => other.page.locator('.cl').nth(1).getAttribute('aria-selected')).toBe('true');
@@ -84,7 +84,7 @@ test('a link of a comparison opens the comparison', async () => {
   const link = await linkOf(page);
   await using other = await visit();
   await other.page.goto(link);
-  await other.page.getByText('of the clusters agree').waitFor({ timeout: 30_000 });
+  await other.page.getByText('of the clusters agree').waitFor();
   expect(await shown(other.page)).toEqual(compared);
   await other.page.getByRole('button', { name: 'Close' }).click();
   expect(await other.page.locator('.run').count()).toBe(2);

@@ -38,7 +38,7 @@ shape.wire('1-5', 'start of the process', () =>
     expect(await status('/service/list')).toBe(404);
     expect(await status('/text/clusters/service/list')).toBe(200);
     expect(await status('/text/clusters/service/openapi/dcs.yaml')).toBe(200);
-    await expect.poll(() => status('/text/clusters/health/ready'), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => status('/text/clusters/health/ready')).toBe(200);
     expect((await server.ask({ path: '/text/clusters/service' })).headers.location).toBe('/text/clusters/service/');
     expect((await cluster(server, empty, { path: '/text/clusters/service/cluster' })).status).toBe(200);
   }),
