@@ -12,7 +12,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf, linesOf } from '../../benchmarks/large-files.mjs';
 import { visit } from '../web/support/browser.js';
-import { fixture, openInWorkbench, run, stat } from '../web/support/steps.js';
+import { chipsOf, clusterRows, headline, readyPart, resultCards, resultList, stat } from '../web/support/parts.js';
+import { fixture, openInWorkbench, run } from '../web/support/steps.js';
 import { serveWeb, type WebServer } from '../web/support/web-server.js';
 
 let server: WebServer;
@@ -61,9 +62,9 @@ describe('a large file', () => {
     await using at = await visit();
     await start(at.page);
     await choose(at.page, fixture('questions.json'));
-    await at.page.locator('.ready').waitFor();
+    await readyPart(at.page).waitFor();
     await at.page.keyboard.press('Enter');
-    await at.page.locator('.cl').first().waitFor();
+    await clusterRows(at.page).first().waitFor();
     expect(at.complaints).toEqual([]);
   });
 
@@ -73,7 +74,7 @@ describe('a large file', () => {
     await start(at.page);
     const frames = await framesDuring(at.page, async () => {
       await choose(at.page, path);
-      await at.page.locator('.ready').waitFor({ timeout: 60_000 });
+      await readyPart(at.page).waitFor({ timeout: 60_000 });
     });
     expect(frames).toBeGreaterThan(10);
     expect(await stat(at.page, 'documents').textContent()).toMatch(/^1\d\d,\d\d\d$/);
@@ -96,10 +97,10 @@ describe('a long clustering', () => {
     const { page } = at;
     await start(page);
     await choose(page, onDisk('many.jsonl', linesOf(10_000)));
-    await page.locator('.ready').waitFor({ timeout: 30_000 });
+    await readyPart(page).waitFor({ timeout: 30_000 });
     const frames = await framesDuring(page, async () => {
       await page.keyboard.press('Control+Enter');
-      await page.locator('.res .chip').first().waitFor({ timeout: 120_000 });
+      await chipsOf(resultCards(page)).first().waitFor({ timeout: 120_000 });
     });
     expect(frames).toBeGreaterThan(10);
     expect(at.complaints).toEqual([]);
@@ -113,11 +114,11 @@ describe('a long clustering', () => {
     await page.addInitScript(stored => localStorage.setItem('sheaf:1:setup:Lingo', stored), JSON.stringify(setup));
     await start(page);
     await choose(page, path);
-    await page.locator('.ready').waitFor({ timeout: 30_000 });
+    await readyPart(page).waitFor({ timeout: 30_000 });
     await page.keyboard.press('Control+Enter');
     await page.locator('.run-btn.busy').click();
     await page.locator('.run-btn.busy').waitFor({ state: 'detached' });
-    expect(await page.locator('.cl').count()).toBe(0);
+    expect(await clusterRows(page).count()).toBe(0);
   });
 });
 
@@ -128,18 +129,18 @@ describe('ten thousand documents', () => {
     const { page } = at;
     await start(page);
     await choose(page, path);
-    await page.locator('.ready').waitFor({ timeout: 30_000 });
+    await readyPart(page).waitFor({ timeout: 30_000 });
     await page.keyboard.press('Control+Enter');
-    await page.locator('.cl').first().waitFor({ timeout: 60_000 });
-    const list = page.locator('.results .scroll');
+    await clusterRows(page).first().waitFor({ timeout: 60_000 });
+    const list = resultList(page);
     await list.evaluate(each => each.scrollTo(0, each.scrollHeight / 2));
-    await expect.poll(() => page.locator('.res').first().textContent()).not.toContain('Ticket 0:');
-    expect(await page.locator('.res').count()).toBeLessThanOrEqual(300);
+    await expect.poll(() => resultCards(page).first().textContent()).not.toContain('Ticket 0:');
+    expect(await resultCards(page).count()).toBeLessThanOrEqual(300);
     const memory = await page.evaluate(
       () => (performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0,
     );
     expect(memory).toBeLessThanOrEqual(500e6);
-    const head = page.locator('.results h2');
+    const head = headline(page);
     const all = await head.textContent();
     await page.locator('.cl:not([aria-selected=true])').first().click();
     await expect.poll(() => head.textContent()).not.toBe(all);
@@ -162,15 +163,15 @@ describe('ten thousand documents', () => {
     const { page } = at;
     await start(page);
     await choose(page, path);
-    await page.locator('.ready').waitFor({ timeout: 60_000 });
+    await readyPart(page).waitFor({ timeout: 60_000 });
     expect(await stat(page, 'documents').textContent()).toBe('50,000');
-    await page.locator('.results .scroll').evaluate(list => list.scrollTo(0, list.scrollHeight));
-    await expect.poll(() => page.locator('.res').last().textContent()).toContain('Ticket 49');
+    await resultList(page).evaluate(list => list.scrollTo(0, list.scrollHeight));
+    await expect.poll(() => resultCards(page).last().textContent()).toContain('Ticket 49');
     await page.getByRole('button', { name: 'Find in results' }).click();
     await page.getByRole('searchbox', { name: 'Find in results' }).fill('Ticket 49999');
-    await expect.poll(() => page.locator('.res').count()).toBe(1);
+    await expect.poll(() => resultCards(page).count()).toBe(1);
     await page.getByRole('button', { name: /tune on a sample/ }).click();
-    await page.locator('.cl').first().waitFor({ timeout: 30_000 });
+    await clusterRows(page).first().waitFor({ timeout: 30_000 });
     expect(at.complaints).toEqual([]);
   });
 });

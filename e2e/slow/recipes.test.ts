@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symli
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './processes.js';
+import { openEnginePage } from './recipes/engine-page.js';
 import { largerContract, largerRecipes } from './recipes/larger-recipes.js';
 import { contract, recipes } from './recipes/template.js';
 
@@ -69,6 +70,19 @@ describe('followed to the letter', () => {
       expect(run(process.execPath, join(copy, `tools/${generator}.mjs`))).toMatchObject({ status: 0 });
     expect(run(process.execPath, join(copy, 'tools/layers.mjs'))).toMatchObject({ status: 0 });
     expect(run(join(root, 'node_modules/.bin/tsc'), '-p', 'tsconfig.check.json')).toEqual({ status: 0, output: '' });
+  }, 600_000);
+
+  test('the algorithm and the language answer in the worker of a page', async () => {
+    await using page = await openEnginePage(copy);
+    const documents = [{ title: 'Apples' }, { title: 'Bees' }, { title: 'Ants' }];
+    const request = { algorithm: 'First letter', language: 'Esperanto', documents };
+    expect(await page.cluster({ ...request, parameters: { smallest: 1 } })).toMatchObject({
+      clusters: [{ labels: ['A'], documents: [0, 2] }, { labels: ['B'] }],
+    });
+    expect(await page.cluster({ ...request, parameters: { smallest: 0 } })).toEqual({
+      error: expect.stringContaining('Value must be >= 1'),
+    });
+    expect(page.complaints).toEqual([]);
   }, 600_000);
 
   test('each does what its contract says, and the suites around it pass', () => {

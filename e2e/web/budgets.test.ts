@@ -5,7 +5,18 @@ import { catalogue } from '@sheaf/languages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from './support/browser.js';
-import { chooseAlgorithm, run, searchSample, stat } from './support/steps.js';
+import {
+  changePlace,
+  chart,
+  clusterRows,
+  headline,
+  readyPart,
+  resultCards,
+  resultList,
+  runButtons,
+  stat,
+} from './support/parts.js';
+import { chooseAlgorithm, run, searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 let server: WebServer;
@@ -74,7 +85,7 @@ describe('scripts that come later', () => {
     page.on('request', request => asked.push(request.url()));
     for (const view of ['Treemap', 'Pie']) {
       await page.getByRole('tab', { name: view }).click();
-      await page.locator('.chart svg:visible, .chart canvas:visible').first().waitFor();
+      await chart(page).first().waitFor();
     }
     await page.getByRole('button', { name: 'Chart settings' }).waitFor();
     const charts = scripts.filter(name => asked.some(url => url.endsWith(name)) || name.includes('polygon'));
@@ -131,27 +142,27 @@ describe('ten thousand documents', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'many.jsonl', mimeType: '', buffer: manyDocuments(10_000) });
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     expect(await stat(page, 'documents').textContent()).toBe('10,000');
     await page.keyboard.press('Control+Enter');
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     const tasks = await watchTasks(page);
-    await page.locator('.results .scroll').evaluate(async list => {
+    await resultList(page).evaluate(async list => {
       for (let i = 1; i <= 20; i++) {
         list.scrollTop = (list.scrollHeight / 20) * i;
         await new Promise(requestAnimationFrame);
       }
     });
-    await page.locator('.results .scroll').evaluate(list => {
+    await resultList(page).evaluate(list => {
       list.scrollTop = list.scrollHeight;
     });
-    await expect.poll(() => page.locator('.res').last().textContent()).toContain('Ticket 9');
-    expect(await page.locator('.res').count()).toBeLessThan(60);
-    await page.locator('.cl').first().click();
-    await expect.poll(() => page.locator('.results h2').textContent()).toContain('results in');
+    await expect.poll(() => resultCards(page).last().textContent()).toContain('Ticket 9');
+    expect(await resultCards(page).count()).toBeLessThan(60);
+    await clusterRows(page).first().click();
+    await expect.poll(() => headline(page).textContent()).toContain('results in');
     await page.getByRole('button', { name: 'Find in results' }).click();
     await page.getByRole('searchbox', { name: 'Find in results' }).fill('northgate');
-    await expect.poll(() => page.locator('.results h2').textContent()).toContain('northgate');
+    await expect.poll(() => headline(page).textContent()).toContain('northgate');
     const long = await tasks();
     console.log(`10,000 documents: long tasks while scrolling and filtering ${JSON.stringify(long)} ms`);
     const memory = await page.evaluate(
@@ -174,11 +185,11 @@ test('a large collection can be tuned on a sample, and the settings applied to a
   const buffer = manyDocuments(6000);
   await page.locator('input[type=file]').first().setInputFiles({ name: 'many.jsonl', mimeType: '', buffer });
   await page.getByRole('button', { name: /tune on a sample/ }).click();
-  await page.locator('.cl').first().waitFor();
+  await clusterRows(page).first().waitFor();
   expect(await stat(page, 'documents').textContent()).toBe('1,000');
   await page.getByRole('button', { name: 'Apply to all' }).click();
   await expect.poll(() => stat(page, 'documents').textContent()).toBe('6,000');
-  await page.locator('.cl').first().waitFor();
+  await clusterRows(page).first().waitFor();
   expect(at.complaints).toEqual([]);
 });
 
@@ -198,20 +209,20 @@ describe('this browser and the service', () => {
     await page.goto(`${server.app}#/workbench`);
     const buffer = manyDocuments(300);
     await page.locator('input[type=file]').first().setInputFiles({ name: 'some.jsonl', mimeType: '', buffer });
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
   });
 
   test.each(['Lingo', 'STC', 'Bisecting K-Means'])('give the same clusters by %s, to the last bit', async algorithm => {
     const { page } = at();
     await chooseAlgorithm(page, algorithm);
-    const runs = await page.locator('.run').count();
+    const runs = await runButtons(page).count();
     await run(page);
-    await expect.poll(() => page.locator('.run').count()).toBe(runs + 1);
+    await expect.poll(() => runButtons(page).count()).toBe(runs + 1);
     const here = await exported(page);
-    await page.locator('.runs-where .link').click();
+    await changePlace(page).click();
     await Promise.all([page.waitForResponse(/service\/cluster/), page.keyboard.press('Control+Enter')]);
-    await expect.poll(() => page.locator('.run').count()).toBe(runs + 2);
+    await expect.poll(() => runButtons(page).count()).toBe(runs + 2);
     expect(await exported(page)).toBe(here);
-    await page.locator('.runs-where .link').click();
+    await changePlace(page).click();
   });
 });

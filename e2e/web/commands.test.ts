@@ -3,6 +3,7 @@ import { readFile } from '@sheaf/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from './support/browser.js';
 import { configure } from './support/configure.js';
+import { clusterLabels, clusterRows, headline } from './support/parts.js';
 import { openInWorkbench, run, searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -19,12 +20,12 @@ describe('commands', () => {
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
-    const label = (await page.locator('.cl .name bdi').nth(2).textContent())!;
+    const label = (await clusterLabels(page).nth(2).textContent())!;
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('combobox', { name: 'Command' }).fill(`cluster ${label.split(' ')[0]}`);
     await page.getByRole('option').first().waitFor();
     await page.getByRole('option', { name: label }).first().click();
-    await expect.poll(() => page.locator('.results h2').textContent()).toContain(label);
+    await expect.poll(() => headline(page).textContent()).toContain(label);
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('combobox', { name: 'Command' }).fill('phrase label boost');
     await page.keyboard.press('Enter');
@@ -44,7 +45,7 @@ describe('commands', () => {
     await searchSample(page, server.app);
     await page.getByRole('searchbox', { name: 'Query' }).press('?');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.locator('.cl').first().focus();
+    await clusterRows(page).first().focus();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     expect(at.complaints).toEqual([]);
@@ -54,8 +55,9 @@ describe('commands', () => {
 test('examples of every format lie beside the app and can be read', async () => {
   await using at = await visit();
   await at.page.goto(`${server.app}#/workbench`);
-  await at.page.locator('.drop a').first().waitFor();
-  const links = await at.page.locator('.drop a').evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href));
+  const examples = at.page.getByText('What a file may look like').getByRole('link');
+  await examples.first().waitFor();
+  const links = await examples.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href));
   expect(links.length).toBeGreaterThanOrEqual(6);
   for (const link of links) {
     const answer = await fetch(link);
@@ -89,6 +91,6 @@ test('a view that fails says so, and the rest goes on', async () => {
   await page.getByRole('tab', { name: 'Treemap' }).click();
   await page.getByText('This view failed').waitFor();
   await page.getByRole('tab', { name: 'List' }).click();
-  await page.locator('.cl').first().click();
-  await expect.poll(() => page.locator('.results h2').textContent()).toContain(' in ');
+  await clusterRows(page).first().click();
+  await expect.poll(() => headline(page).textContent()).toContain(' in ');
 });

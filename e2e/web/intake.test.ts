@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from './support/browser.js';
-import { fixture, openInWorkbench, run, stat } from './support/steps.js';
+import { columnNames, readyPart, resultCards, stat } from './support/parts.js';
+import { fixture, openInWorkbench, run } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 let server: WebServer;
@@ -31,9 +32,9 @@ test('files dropped anywhere are read together, with a column for the file', asy
   await page.goto(`${server.app}#/workbench`);
   await page.getByText('Drop files anywhere').waitFor();
   await drop(page, ['questions.csv', 'questions.jsonl']);
-  await page.locator('.ready').waitFor();
+  await readyPart(page).waitFor();
   expect(await stat(page, 'documents').textContent()).toBe('502');
-  await expect.poll(() => page.locator('.column b').allTextContents()).toContain('file');
+  await expect.poll(() => columnNames(page).allTextContents()).toContain('file');
   expect(at.complaints).toEqual([]);
 });
 
@@ -41,7 +42,12 @@ test('a row with too many cells is named beside the columns', async () => {
   await using at = await visit();
   const { page } = at;
   await openInWorkbench(page, server.app, 'broken-cells.csv');
-  expect(await page.locator('.columns-hint .note').first().textContent()).toMatch(/Line \d/);
+  expect(
+    await page
+      .getByText(/Line \d/)
+      .first()
+      .textContent(),
+  ).toMatch(/Line \d/);
   expect(at.complaints).toEqual([]);
 });
 
@@ -55,8 +61,10 @@ test('a column of addresses becomes the link of a result', async () => {
   }));
   const buffer = Buffer.from(JSON.stringify(rows));
   await page.locator('input[type=file]').first().setInputFiles({ name: 'a.json', mimeType: '', buffer });
-  await page.locator('.ready').waitFor();
-  await expect.poll(() => page.locator('.res a').first().getAttribute('href')).toBe('https://example.org/1');
+  await readyPart(page).waitFor();
+  await expect
+    .poll(() => resultCards(page).getByRole('link').first().getAttribute('href'))
+    .toBe('https://example.org/1');
   expect(at.complaints).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { writeXlsx } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { visit } from './support/browser.js';
+import { chart, clusterRows, columnBoxes, comparedRows, message, runButtons, sampleButtons } from './support/parts.js';
 import { run } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -51,7 +52,7 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<voi
     'drop',
     async page => {
       await page.goto(`${server.app}#/workbench`);
-      await page.locator('.sample').first().waitFor();
+      await sampleButtons(page).first().waitFor();
       const file = await spreadsheet();
       await drag(page, 'dragenter', file);
       await drag(page, 'dragover', file);
@@ -62,14 +63,14 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<voi
     async page => {
       await drag(page, 'drop', await spreadsheet());
       await page.locator('.ready .preview').waitFor();
-      await page.locator('.panel .column').first().waitFor();
+      await columnBoxes(page).first().waitFor();
     },
   ],
   ['clusters', run],
   [
     'why',
     async page => {
-      await page.locator('.cl').nth(1).click();
+      await clusterRows(page).nth(1).click();
       await page.locator('.why').first().click();
       await page.getByRole('dialog', { name: 'Why is this here?' }).locator('mark').first().waitFor();
     },
@@ -78,7 +79,7 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<voi
     'ban',
     async page => {
       await page.keyboard.press('Escape');
-      await page.locator('.cl').first().focus();
+      await clusterRows(page).first().focus();
       await page.keyboard.press('b');
       await page.getByRole('button', { name: 'Ban and run again' }).waitFor();
     },
@@ -87,8 +88,8 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<voi
     'banned',
     async page => {
       await page.getByRole('button', { name: 'Ban and run again' }).click();
-      await page.locator('.toast').waitFor();
-      await page.locator('.run').nth(1).waitFor();
+      await message(page).waitFor();
+      await runButtons(page).nth(1).waitFor();
     },
   ],
   [
@@ -96,19 +97,19 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<voi
     async page => {
       await page.getByRole('button', { name: 'fewer, broader' }).click();
       await run(page);
-      await page.locator('.run').nth(2).waitFor();
+      await runButtons(page).nth(2).waitFor();
       await page.getByRole('button', { name: 'Compare' }).click();
-      await page.locator('.crow').first().click();
+      await comparedRows(page).first().click();
     },
   ],
   [
     'treemap',
     async page => {
       await page.getByRole('button', { name: 'Keep B' }).click();
-      const close = page.locator('.toast').getByRole('button', { name: /Close|Dismiss/ });
+      const close = message(page).getByRole('button', { name: /Close|Dismiss/ });
       if (await close.isVisible()) await close.click();
       await page.getByRole('tab', { name: 'Treemap' }).click();
-      await page.locator('.chart svg, .chart canvas').first().waitFor();
+      await chart(page).first().waitFor();
     },
   ],
   [

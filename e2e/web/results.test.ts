@@ -1,6 +1,20 @@
 /** The results screen: two panes, the list of clusters, the list of results, and what both remember. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from './support/browser.js';
+import {
+  chart,
+  chartMarks,
+  chipsOf,
+  clusterLabels,
+  clusterList,
+  clusterRows,
+  headline,
+  readyPart,
+  resultCards,
+  resultList,
+  resultRanks,
+  textsOf,
+} from './support/parts.js';
 import { fixture, run, searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -10,8 +24,6 @@ beforeAll(async () => {
   server = await serveWeb();
 });
 afterAll(() => server[Symbol.asyncDispose]());
-
-const headline = '.results h2';
 
 describe('the two panes', () => {
   test('are parted by a divider that is dragged, moved by keys, and remembered', async () => {
@@ -32,7 +44,7 @@ describe('the two panes', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(share).toBe(dragged - 2);
     await page.reload();
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     expect(await share()).toBe(dragged - 2);
     expect(at.complaints).toEqual([]);
   });
@@ -43,7 +55,7 @@ describe('the two panes', () => {
     await searchSample(page, server.app);
     const cut = () =>
       page
-        .locator('.panes > .pane > .head')
+        .locator('section[aria-label=Clusters] > header, section[aria-label=Results] > header')
         .evaluateAll(heads => heads.filter(head => head.scrollWidth > head.clientWidth).length);
     const tools = ['List beside', 'Save image', 'Zoom in', 'Chart settings', 'How to use the chart'];
     expect(await page.getByRole('searchbox', { name: 'Filter labels' }).count()).toBe(1);
@@ -64,20 +76,20 @@ describe('the two panes', () => {
     await using at = await visit();
     const { page } = at;
     await searchSample(page, server.app);
-    const list = page.locator('.clusters').locator('xpath=..');
+    const list = clusterList(page).locator('xpath=..');
     await list.evaluate(scroller => scroller.scrollTo({ top: 300 }));
     await page.getByRole('tab', { name: 'Treemap' }).click();
-    const marks = page.locator('.sheaf-mark');
+    const marks = chartMarks(page);
     await marks.first().waitFor();
     await page.getByRole('button', { name: 'Zoom in' }).click();
-    await expect.poll(() => page.locator('.sheaf-chart').evaluate(chart => chart.style.overflow)).toBe('hidden');
+    await expect.poll(() => chart(page).evaluate(drawing => drawing.parentElement!.style.overflow)).toBe('hidden');
     const drawn = await marks.first().evaluateHandle(mark => mark);
     await page.getByRole('tab', { name: 'List' }).click();
     expect(await list.evaluate(scroller => scroller.scrollTop)).toBe(300);
     await page.getByRole('tab', { name: 'Treemap' }).click();
     await marks.first().waitFor();
     expect(await drawn.evaluate(mark => mark.isConnected)).toBe(true);
-    expect(await page.locator('.sheaf-chart').evaluate(chart => chart.style.overflow)).toBe('hidden');
+    expect(await chart(page).evaluate(drawing => drawing.parentElement!.style.overflow)).toBe('hidden');
     expect(at.complaints).toEqual([]);
   });
 });
@@ -87,16 +99,16 @@ describe('one selection', () => {
     await using at = await visit({ viewport: { width: 1280, height: 500 } });
     const { page } = at;
     await searchSample(page, server.app);
-    await page.locator('.results .scroll').evaluate(results => results.scrollTo({ top: 700 }));
+    await resultList(page).evaluate(results => results.scrollTo({ top: 700 }));
     await page.getByRole('tab', { name: 'Treemap' }).click();
-    await page.locator('.sheaf-mark').first().waitFor();
-    const other = page.locator('.sheaf-mark[data-id=other]');
+    await chartMarks(page).first().waitFor();
+    const other = chartMarks(page).and(page.locator('[data-id=other]'));
     await other.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator(headline).textContent()).toContain('Other topics');
-    expect(await page.locator('.results .scroll').evaluate(results => results.scrollTop)).toBe(0);
+    await expect.poll(() => headline(page).textContent()).toContain('Other topics');
+    expect(await resultList(page).evaluate(results => results.scrollTop)).toBe(0);
     await page.getByRole('tab', { name: 'List' }).click();
-    const row = page.locator('.cl[data-id=other]');
+    const row = clusterRows(page).filter({ hasText: 'Other topics' });
     expect(await row.getAttribute('aria-selected')).toBe('true');
     const inSight = () => row.evaluate(element => element.getBoundingClientRect().bottom <= innerHeight);
     await expect.poll(inSight).toBe(true);
@@ -107,15 +119,14 @@ describe('one selection', () => {
     await using at = await visit();
     const { page } = at;
     await searchSample(page, server.app);
-    await page.locator('.cl').nth(2).click();
-    await page
-      .locator('.cl')
+    await clusterRows(page).nth(2).click();
+    await clusterRows(page)
       .nth(3)
       .click({ modifiers: ['ControlOrMeta'] });
-    await expect.poll(() => page.locator(headline).textContent()).toContain('in 2 clusters');
-    const ranks = (await page.locator('.res .rank').allInnerTexts()).map(Number);
+    await expect.poll(() => headline(page).textContent()).toContain('in 2 clusters');
+    const ranks = (await resultRanks(page).allInnerTexts()).map(Number);
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
-    const chips = await page.locator('.res').first().locator('.chip[aria-pressed=true]').count();
+    const chips = await resultCards(page).first().locator('button[aria-pressed=true]').count();
     expect(chips).toBeGreaterThan(0);
     expect(at.complaints).toEqual([]);
   });
@@ -135,20 +146,20 @@ describe('the list of clusters', () => {
     await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
     await page.goto(`${server.app}#/workbench`);
     await page.locator('input[type=file]').first().setInputFiles(fixture('questions.json'));
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     await run(page);
-    await expect.poll(() => page.locator('.cl').count()).toBeGreaterThanOrEqual(2000);
-    const first = () => page.locator('.cl .name bdi').first().textContent();
+    await expect.poll(() => clusterRows(page).count()).toBeGreaterThanOrEqual(2000);
+    const first = () => clusterLabels(page).first().textContent();
     expect(await first()).toBe('Label 0000');
-    // by role it would be looked for among the buttons of two thousand rows
-    await page.locator('.head .end button.select').click();
+    // By role alone it would be looked for among the buttons of two thousand rows.
+    await page.locator('header').getByRole('button', { name: 'Order of clusters' }).click();
     await page.getByRole('option', { name: 'By score' }).click();
     await expect.poll(first).toBe(`Label ${String((1999 * 7919) % 2000).padStart(4, '0')}`);
     await page.getByRole('searchbox', { name: 'Filter labels' }).fill('1234');
-    await expect.poll(() => page.locator('.cl').count()).toBe(1);
+    await expect.poll(() => clusterRows(page).count()).toBe(1);
     expect(await first()).toBe('Label 1234');
     await page.getByRole('tab', { name: 'Treemap' }).click();
-    await page.locator('.sheaf-mark').first().waitFor();
+    await chartMarks(page).first().waitFor();
     expect(at.complaints).toEqual([]);
   });
 
@@ -160,19 +171,19 @@ describe('the list of clusters', () => {
     const documents = Array.from({ length: 30 }, (_, n) => ({ text: `${topics[n % 3]} معطلة في الغرفة ${n}` }));
     const buffer = Buffer.from(JSON.stringify(documents));
     await page.locator('input[type=file]').first().setInputFiles({ name: 'a.json', mimeType: '', buffer });
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     await run(page);
-    const label = page.locator('.cl .name bdi').first();
+    const label = clusterLabels(page).first();
     expect(await label.evaluate(element => getComputedStyle(element).direction)).toBe('rtl');
     expect(
-      await page
-        .locator('.cl .n')
+      await clusterRows(page)
+        .first()
+        .locator('> span[aria-hidden=true]')
         .first()
         .evaluate(element => getComputedStyle(element).direction),
     ).toBe('ltr');
     expect(
-      await page
-        .locator('.res .body')
+      await textsOf(resultCards(page))
         .first()
         .evaluate(element => getComputedStyle(element).direction),
     ).toBe('rtl');
@@ -185,14 +196,14 @@ describe('the list of results', () => {
     await using at = await visit();
     const { page } = at;
     await searchSample(page, server.app);
-    const link = page.locator('.res h3 a').first();
+    const link = resultCards(page).getByRole('heading').getByRole('link').first();
     expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
       '_blank',
       'noreferrer noopener',
     ]);
     const pages = at.context.pages().length;
-    await page.locator('.res .chip').first().click();
-    await expect.poll(() => page.locator(headline).textContent()).toContain(' in ');
+    await chipsOf(resultCards(page)).first().click();
+    await expect.poll(() => headline(page).textContent()).toContain(' in ');
     expect(at.context.pages()).toHaveLength(pages);
     await page.getByRole('button', { name: 'Result options' }).click();
     await page.getByText('Rank', { exact: true }).click();
@@ -203,17 +214,17 @@ describe('the list of results', () => {
     await characters.press('Enter');
     await page.keyboard.press('Escape');
     const look = async () => ({
-      ranks: await page.locator('.res .rank').count(),
-      chips: await page.locator('.res .chip').count(),
+      ranks: await resultRanks(page).count(),
+      chips: await chipsOf(resultCards(page)).count(),
       target: await link.getAttribute('target'),
-      longest: Math.max(...(await page.locator('.res .body').allInnerTexts()).map(text => text.length)),
+      longest: Math.max(...(await textsOf(resultCards(page)).allInnerTexts()).map(text => text.length)),
     });
     const wanted = { ranks: 0, chips: 0, target: null };
     await expect.poll(look).toMatchObject(wanted);
     expect((await look()).longest).toBeLessThanOrEqual(101);
-    expect(await page.locator('.res .body').filter({ hasText: '…' }).count()).toBeGreaterThan(0);
+    expect(await textsOf(resultCards(page)).filter({ hasText: '…' }).count()).toBeGreaterThan(0);
     await page.reload();
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     expect(await look()).toMatchObject(wanted);
     expect(at.complaints).toEqual([]);
   });
@@ -223,14 +234,14 @@ describe('the list of results', () => {
     const { page } = at;
     await searchSample(page, server.app, 'chess');
     await page.getByRole('tab', { name: 'Pie' }).click();
-    await page.locator('.sheaf-mark').first().waitFor();
-    const tick = page.locator('.sheaf-mark[data-id*="/"]').first();
+    await chartMarks(page).first().waitFor();
+    const tick = chart(page).locator('[role=treeitem][data-id*="/"]').first();
     await tick.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator(headline).textContent()).toBe('1 result selected');
-    expect(await page.locator('.res').count()).toBe(1);
+    await expect.poll(() => headline(page).textContent()).toBe('1 result selected');
+    expect(await resultCards(page).count()).toBe(1);
     await page.goto(`${server.app}#/search/sample/qqqqqqq`);
-    await expect.poll(() => page.locator(headline).textContent()).toBe('No results to show');
+    await expect.poll(() => headline(page).textContent()).toBe('No results to show');
     expect(at.complaints).toEqual([]);
   });
 });

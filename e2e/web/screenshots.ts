@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { visit } from './support/browser.js';
+import { bottomBar, chart, clusterRows, comparedRows, problem, runButtons, sampleButtons } from './support/parts.js';
 import { openInWorkbench, run, searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -22,7 +23,7 @@ type Screen = (page: Page) => Promise<void>;
 async function sampleInWorkbench(page: Page): Promise<void> {
   await page.goto(`${server.app}#/workbench`);
   await page.getByRole('button', { name: /Games in Debian/ }).click();
-  await page.locator('.cl').first().waitFor();
+  await clusterRows(page).first().waitFor();
 }
 
 const desktop: Readonly<Record<string, Screen>> = {
@@ -32,36 +33,36 @@ const desktop: Readonly<Record<string, Screen>> = {
   },
   list: async page => {
     await searchSample(page, server.app);
-    await page.locator('.cl').nth(2).click();
+    await clusterRows(page).nth(2).click();
     await page.locator('.why').nth(1).click();
     await page.getByRole('dialog').waitFor();
   },
   treemap: async page => {
     await page.goto(`${server.app}#/search/sample/game/treemap`);
-    await page.locator('.chart svg, .chart canvas').first().waitFor();
+    await chart(page).first().waitFor();
   },
   pie: async page => {
     await page.goto(`${server.app}#/search/sample/game/pie-chart`);
-    await page.locator('.chart svg, .chart canvas').first().waitFor();
+    await chart(page).first().waitFor();
   },
   'workbench-start': async page => {
     await page.goto(`${server.app}#/workbench`);
-    await page.locator('.sample').first().waitFor();
+    await sampleButtons(page).first().waitFor();
   },
   workbench: async page => {
     await sampleInWorkbench(page);
     await page.getByRole('button', { name: 'fewer, broader' }).click();
     await run(page);
-    await page.locator('.run').nth(1).waitFor();
-    await page.locator('.cl').nth(1).click();
+    await runButtons(page).nth(1).waitFor();
+    await clusterRows(page).nth(1).click();
   },
   compare: async page => {
     await sampleInWorkbench(page);
     await page.getByRole('button', { name: 'fewer, broader' }).click();
     await run(page);
-    await page.locator('.run').nth(1).waitFor();
+    await runButtons(page).nth(1).waitFor();
     await page.getByRole('button', { name: 'Compare' }).click();
-    await page.locator('.crow').first().click();
+    await comparedRows(page).first().click();
   },
   quality: async page => {
     await openInWorkbench(page, server.app, 'questions.xlsx');
@@ -73,7 +74,7 @@ const desktop: Readonly<Record<string, Screen>> = {
     await page.route('**/service/cluster**', route => route.abort());
     await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
     await page.goto(`${server.app}#/search/sample/game`);
-    await page.locator('.problem').waitFor();
+    await problem(page).waitFor();
   },
 };
 
@@ -81,17 +82,17 @@ const phone: Readonly<Record<string, Screen>> = {
   start: desktop['start']!,
   clusters: async page => {
     await searchSample(page, server.app);
-    await page.locator('.cl').first().tap();
+    await clusterRows(page).first().tap();
   },
   results: async page => {
     await searchSample(page, server.app);
-    await page.locator('.cl').first().tap();
-    await page.locator('.bottom').getByRole('button', { name: 'Results' }).tap();
+    await clusterRows(page).first().tap();
+    await bottomBar(page).getByRole('button', { name: 'Results' }).tap();
   },
   chart: async page => {
     await searchSample(page, server.app);
-    await page.locator('.bottom').getByRole('button', { name: 'Chart' }).tap();
-    await page.locator('.chart svg, .chart canvas').first().waitFor();
+    await bottomBar(page).getByRole('button', { name: 'Chart' }).tap();
+    await chart(page).first().waitFor();
   },
   workbench: async page => {
     await openInWorkbench(page, server.app, 'questions.xlsx');
@@ -99,7 +100,7 @@ const phone: Readonly<Record<string, Screen>> = {
   },
   settings: async page => {
     await openInWorkbench(page, server.app, 'questions.xlsx');
-    await page.locator('.bottom').getByRole('button', { name: 'Settings' }).tap();
+    await bottomBar(page).getByRole('button', { name: 'Settings' }).tap();
   },
 };
 

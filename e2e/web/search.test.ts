@@ -3,6 +3,18 @@ import { readFileSync } from 'node:fs';
 import { dark, light } from '@sheaf/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from './support/browser.js';
+import {
+  changePlace,
+  chart,
+  chartMarks,
+  clusterList,
+  clusterRows,
+  facts,
+  headline,
+  resultCards,
+  resultPane,
+  runButtons,
+} from './support/parts.js';
 import { openInWorkbench, run, searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -29,7 +41,9 @@ describe('the search app', () => {
     await page.goto(`${server.app}#/search/xyz`);
     await page.waitForURL('**/#/search/sample');
     await page.goto(`${server.app}#/nope`);
-    await expect.poll(() => page.locator('.page-notice').textContent()).toContain('nope');
+    await expect
+      .poll(() => page.getByRole('status').filter({ hasText: 'There is no page' }).textContent())
+      .toContain('nope');
     expect(at.complaints).toEqual([]);
   });
 
@@ -39,18 +53,20 @@ describe('the search app', () => {
     await page.goto(server.app);
     await page.getByRole('searchbox', { name: 'Query' }).fill('  game  ');
     await page.keyboard.press('Enter');
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     expect(page.url()).toContain('#/search/sample/game');
     expect(await page.title()).toContain('game');
-    await page.locator('.cl').nth(1).click();
-    const label = await page.locator('.cl').nth(1).locator('.name bdi').textContent();
-    const count = await page.locator('.cl').nth(1).locator('.n').textContent();
-    await expect.poll(() => page.locator('.results h2').textContent()).toBe(`${count} results in ${label}`);
-    const chip = page.locator('.res .chip:not([aria-pressed=true])').first();
+    await clusterRows(page).nth(1).click();
+    const label = await clusterRows(page).nth(1).locator('> span > bdi').textContent();
+    const count = await clusterRows(page).nth(1).locator('> span[aria-hidden=true]').first().textContent();
+    await expect.poll(() => headline(page).textContent()).toBe(`${count} results in ${label}`);
+    const chip = resultCards(page).locator('button[aria-pressed=false]').first();
     const other = await chip.textContent();
     await chip.click();
-    await expect.poll(() => page.locator('.results h2').textContent()).toContain(`in ${other}`);
-    expect(await page.locator('.cl[aria-selected=true] .name bdi').textContent()).toBe(other);
+    await expect.poll(() => headline(page).textContent()).toContain(`in ${other}`);
+    expect(await clusterList(page).locator('[aria-level="1"][aria-selected=true] > span > bdi').textContent()).toBe(
+      other,
+    );
     expect(at.complaints).toEqual([]);
   });
 
@@ -86,7 +102,7 @@ describe('the search app', () => {
     await page.goBack();
     await page.waitForURL('**/sample/game');
     await expect.poll(() => page.getByRole('searchbox', { name: 'Query' }).inputValue()).toBe('game');
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     expect(at.complaints).toEqual([]);
   });
 
@@ -94,17 +110,17 @@ describe('the search app', () => {
     await using at = await visit();
     const { page } = at;
     await searchSample(page, server.app);
-    const rows = page.locator('.cl');
+    const rows = clusterRows(page);
     await rows.nth(0).click();
     await rows.nth(1).click({ modifiers: ['ControlOrMeta'] });
-    await expect.poll(() => page.locator('.results h2').textContent()).toContain('in 2 clusters');
+    await expect.poll(() => headline(page).textContent()).toContain('in 2 clusters');
     await page.getByRole('tab', { name: 'Treemap' }).click();
-    await page.locator('.chart [aria-selected=true]').first().waitFor({ state: 'attached' });
-    expect(await page.locator('.chart [aria-selected=true]').count()).toBe(2);
+    await chart(page).locator('[aria-selected=true]').first().waitFor({ state: 'attached' });
+    expect(await chart(page).locator('[aria-selected=true]').count()).toBe(2);
     await page.getByRole('tab', { name: 'List' }).click();
     await rows.nth(1).click({ modifiers: ['ControlOrMeta'] });
     await rows.nth(0).click();
-    await expect.poll(() => page.locator('.results h2').textContent()).toContain('All retrieved results');
+    await expect.poll(() => headline(page).textContent()).toContain('All retrieved results');
     expect(at.complaints).toEqual([]);
   });
 
@@ -112,12 +128,12 @@ describe('the search app', () => {
     await using at = await visit();
     const { page } = at;
     await searchSample(page, server.app);
-    const before = await page.locator('.facts').textContent();
+    const before = await facts(page).textContent();
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
     await page.getByRole('button', { name: /Algorithm/ }).click();
     await page.getByRole('option', { name: /STC/ }).click();
-    await expect.poll(() => page.locator('.facts').textContent()).not.toBe(before);
+    await expect.poll(() => facts(page).textContent()).not.toBe(before);
     expect(asked.filter(url => url.includes('/samples/'))).toEqual([]);
     expect(at.complaints).toEqual([]);
   });
@@ -128,7 +144,7 @@ describe('the search app', () => {
     test.each(['Treemap', 'Pie'])('saves the %s as PNG at double size and as SVG with text', async view => {
       const { page } = at();
       await page.getByRole('tab', { name: view }).click();
-      await page.locator('.chart svg:visible, .chart canvas:visible').first().waitFor();
+      await chart(page).first().waitFor();
       const saved = async (kind: string) => {
         await page.getByRole('button', { name: 'Save image' }).click();
         const [file] = await Promise.all([
@@ -183,7 +199,7 @@ describe('the search app', () => {
     await using at = await visit();
     const { page } = at;
     await page.goto(`${server.app}#/search/sample/qqqqqqq`);
-    await expect.poll(() => page.locator('.results').textContent()).toContain('No results for “qqqqqqq”');
+    await expect.poll(() => resultPane(page).textContent()).toContain('No results for “qqqqqqq”');
     expect(at.complaints).toEqual([]);
   });
 
@@ -200,17 +216,20 @@ describe('the search app', () => {
     await page.goto(`${rooted.root}/frontend`);
     await page.waitForURL('**/a/foo/frontend/#/search/sample');
     await searchSample(page, rooted.app);
-    for (const view of ['treemap', 'pie-chart']) {
+    for (const [view, title] of [
+      ['treemap', 'Treemap'],
+      ['pie-chart', 'Pie'],
+    ] as const) {
       await page.goto(`${rooted.app}#/search/sample/game/${view}`);
-      await page.locator(`.chart.${view} .sheaf-mark`).first().waitFor();
+      await chartMarks(page, title).first().waitFor();
     }
     await page.goto(`${rooted.app}#/about`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await openInWorkbench(page, rooted.app, 'questions.json');
     await run(page);
-    await page.locator('.runs-where .link').click();
+    await changePlace(page).click();
     await Promise.all([page.waitForResponse(/\/a\/foo\/service\/cluster/), page.keyboard.press('Control+Enter')]);
-    await expect.poll(() => page.locator('.run').count()).toBe(2);
+    await expect.poll(() => runButtons(page).count()).toBe(2);
     await page.goto(await page.getByRole('link', { name: 'Docs' }).evaluate((link: HTMLAnchorElement) => link.href));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(astray).toEqual([]);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn, visit } from './support/browser.js';
 import { configure } from './support/configure.js';
 import { gate } from './support/gate.js';
+import { clusterList, clusterRows, headline, rail, resultList } from './support/parts.js';
 import { searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -27,7 +28,7 @@ describe('the shell', () => {
     await using at = await visit();
     const { page } = at;
     await page.goto(server.app);
-    const entry = (name: string) => page.locator('.rail').getByRole('link', { name, exact: true });
+    const entry = (name: string) => rail(page).getByRole('link', { name, exact: true });
     for (const [name, route] of [
       ['Workbench', '#/workbench'],
       ['About', '#/about'],
@@ -35,7 +36,7 @@ describe('the shell', () => {
     ] as const) {
       await entry(name).click();
       await page.waitForURL(`**/${route}`);
-      await expect.poll(() => page.locator('.rail [aria-current=page]').allInnerTexts()).toEqual([name]);
+      await expect.poll(() => rail(page).locator('[aria-current=page]').allInnerTexts()).toEqual([name]);
     }
     await entry('About').hover();
     await page.getByRole('tooltip', { name: /what happens to your data/ }).waitFor();
@@ -53,15 +54,15 @@ describe('the shell', () => {
     const { page } = at;
     await page.goto(`${server.app}#/about`);
     await page.getByRole('heading', { level: 1, name: 'Sheaf' }).waitFor();
-    const terms = await page.locator('.about dt').allInnerTexts();
+    const terms = await page.getByRole('article').locator('dt').allInnerTexts();
     for (const name of ['Samples', 'PubMed', 'Solr', 'Elasticsearch', 'Lingo', 'STC', 'Bisecting K-Means', 'Leiden'])
       expect(terms).toContain(name);
-    const text = await page.locator('.about').textContent();
+    const text = await page.getByRole('article').textContent();
     expect(text).toContain(`${server.root}/service/`);
     expect(text).toContain('MIT licence');
     expect(text).toMatch(/Version \d+\.\d+\.\d+, built \d{4}-\d\d-\d\d/);
     for (const name of ['Search', 'workbench'])
-      expect(await page.locator('.about').getByRole('link', { name }).count()).toBe(1);
+      expect(await page.getByRole('article').getByRole('link', { name }).count()).toBe(1);
     expect(at.complaints).toEqual([]);
   });
 
@@ -94,7 +95,7 @@ describe('the shell', () => {
     await page.goto(`${server.root}/`);
     await page.waitForURL('**/frontend/#/search/sample');
     await page.goto(`${server.app}#/search/sample/game/nonsense`);
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('List');
     expect(at.complaints).toEqual([]);
   });
@@ -127,8 +128,14 @@ describe('the start screen', () => {
     await page.goto(server.app);
     const { algorithms } = (await (await fetch(`${server.root}/service/list`)).json()) as { algorithms: object };
     await page.getByRole('button', { name: /^Algorithm/ }).click();
-    await expect.poll(() => page.locator('.radio b').allInnerTexts()).toEqual(Object.keys(algorithms));
-    expect((await page.locator('.radio small').allInnerTexts()).every(line => line.length > 20)).toBe(true);
+    await expect
+      .poll(() => page.getByRole('radiogroup', { name: 'Algorithm' }).locator('b').allInnerTexts())
+      .toEqual(Object.keys(algorithms));
+    expect(
+      (await page.getByRole('radiogroup', { name: 'Algorithm' }).locator('small').allInnerTexts()).every(
+        line => line.length > 20,
+      ),
+    ).toBe(true);
     expect(await page.getByRole('link', { name: 'About the algorithms' }).getAttribute('href')).toBe('#/about');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Options of Samples' }).click();
@@ -164,15 +171,15 @@ describe('searching again', () => {
     await searchSample(page, server.app);
     const entries = await page.evaluate(() => history.length);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     expect(await page.evaluate(() => history.length)).toBe(entries);
-    await page.locator('.cl').nth(1).click();
-    const scroller = page.locator('.results .scroll');
+    await clusterRows(page).nth(1).click();
+    const scroller = resultList(page);
     await scroller.evaluate(list => list.scrollTo({ top: 900 }));
     await page.getByRole('searchbox', { name: 'Query' }).fill('music');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.results h2').textContent()).toMatch(/^All retrieved results/);
-    expect(await page.locator('.cl[aria-selected=true]').count()).toBe(0);
+    await expect.poll(() => headline(page).textContent()).toMatch(/^All retrieved results/);
+    expect(await clusterList(page).locator('[aria-level="1"][aria-selected=true]').count()).toBe(0);
     expect(await scroller.evaluate(list => list.scrollTop)).toBe(0);
     expect(at.complaints).toEqual([]);
   });
@@ -181,13 +188,13 @@ describe('searching again', () => {
     await using at = await visit();
     const { page } = at;
     await searchSample(page, server.app);
-    const before = await page.locator('.results h2').textContent();
+    const before = await headline(page).textContent();
     await page.getByRole('button', { name: 'Options of Samples' }).click();
     await page.getByRole('button', { name: /Collection/ }).click();
     await page.getByRole('option').nth(1).click();
     await page.getByRole('option').first().waitFor({ state: 'detached' });
     await closeOptions(page);
-    await expect.poll(() => page.locator('.results h2').textContent()).not.toBe(before);
+    await expect.poll(() => headline(page).textContent()).not.toBe(before);
     expect(at.complaints).toEqual([]);
   });
 });

@@ -3,6 +3,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from './support/browser.js';
 import { configure } from './support/configure.js';
+import {
+  clusterRows,
+  documentsChoice,
+  headline,
+  problem,
+  resultCards,
+  resultPane,
+  runButtons,
+  sourceForm,
+} from './support/parts.js';
 import { isClustering, nextRequest } from './support/steps.js';
 import { type Answer, type Stub, startStub } from './support/stub.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
@@ -53,9 +63,9 @@ describe('PubMed', () => {
     await using at = await pubmed();
     const { page } = at;
     await page.goto(`${server.app}#/search/pubmed/sleep`);
-    await page.locator('.cl').first().waitFor();
-    await expect.poll(() => page.locator('.results h2').textContent()).toContain('(30)');
-    const card = page.locator('.res').first();
+    await clusterRows(page).first().waitFor();
+    await expect.poll(() => headline(page).textContent()).toContain('(30)');
+    const card = resultCards(page).first();
     expect(await card.textContent()).toMatch(/RESULTS.*Journal of Sleep/s);
     await page.getByRole('button', { name: 'Result options' }).click();
     await page.getByText('Journal and year').click();
@@ -87,12 +97,12 @@ describe('PubMed', () => {
       stub.answer = ({ url }) => (isText && url.pathname.includes('esearch') ? { body: found(['d1']) } : answer);
       const { page } = at();
       await page.goto(`${server.app}#/search/pubmed/${encodeURIComponent(name)}`);
-      const told = page.locator('.problem [role=alert]');
+      const told = problem(page).getByRole('alert');
       await told.waitFor();
       expect((await told.textContent())?.length).toBeGreaterThan(40);
       stub.answer = allFound;
       await page.getByRole('button', { name: 'Try again' }).click();
-      await page.locator('.cl').first().waitFor();
+      await clusterRows(page).first().waitFor();
     });
   });
 });
@@ -138,7 +148,7 @@ async function inWorkbench(...ids: readonly string[]) {
 /** Chooses the papers among what a server that is connected has. */
 async function chooseIn(page: Page, what: string): Promise<void> {
   await page.getByRole('button', { name: 'Connected' }).waitFor();
-  await page.locator('.source-form').getByRole('button', { name: what }).click();
+  await sourceForm(page).getByRole('button', { name: what }).click();
   await page.getByRole('option', { name: 'papers' }).click();
 }
 
@@ -164,14 +174,14 @@ describe('Solr', () => {
     await page.keyboard.press('Control+Enter');
     expect(stub.asked.filter(({ url }) => url.pathname.endsWith('/select'))).toEqual([]);
     await ask(page, 'study');
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     const asked = stub.asked.find(({ url }) => url.pathname === '/papers/select')!;
     expect(asked.url.searchParams.getAll('fq')).toEqual(['a:1', 'b:2']);
     const selects = () => stub.asked.filter(({ url }) => url.pathname.endsWith('/select')).length;
     const before = selects();
     await page.getByRole('button', { name: 'fewer, broader' }).click();
     await page.keyboard.press('Control+Enter');
-    await page.locator('.run').nth(1).waitFor();
+    await runButtons(page).nth(1).waitFor();
     expect(selects()).toBe(before);
     expect(at.complaints).toEqual([]);
   });
@@ -179,9 +189,8 @@ describe('Solr', () => {
   test('that is down says what may be wrong, shows nothing else of its form, and connects once it is up', async () => {
     stub.answer = () => ({ drop: true });
     await using at = await inWorkbench('solr');
-    const form = at.page.locator('.source-form');
-    await form.locator('.flaw').waitFor();
-    expect(await form.locator('.flaw').textContent()).toMatch(/CORS/);
+    const form = sourceForm(at.page);
+    await form.getByText(/CORS/).waitFor();
     expect(await form.getByRole('button', { name: /Core or collection/ }).count()).toBe(0);
     stub.answer = answerAs;
     await form.getByRole('button', { name: 'Connect' }).click();
@@ -216,7 +225,7 @@ describe('Solr', () => {
       stub.answer = asked => (asked.url.pathname.endsWith('/select') ? answer : answerAs(asked));
       const { page } = at();
       await ask(page, 'study');
-      await expect.poll(() => page.locator('.results').textContent()).toMatch(told);
+      await expect.poll(() => resultPane(page).textContent()).toMatch(told);
       expect(clusterings).toBe(0);
     });
   });
@@ -236,13 +245,13 @@ describe('Solr', () => {
     await page.evaluate(() => localStorage.setItem('sheaf:1:place', '"server"'));
     await page.reload();
     await chooseIn(page, 'Core or collection');
-    await page.locator('.source-form .k-boolean label').first().click();
+    await sourceForm(page).locator('label:has(input[type=checkbox])').first().click();
     await page.getByRole('searchbox', { name: 'Query' }).fill('people');
     const clustering = nextRequest(page);
     await page.keyboard.press('Control+Enter');
     expect(JSON.stringify(await clustering)).not.toMatch(/[\ue000\ue001]/);
-    await page.locator('.cl').first().waitFor();
-    expect(await page.locator('.res mark, .res .hl').first().textContent()).toBe('people');
+    await clusterRows(page).first().waitFor();
+    expect(await resultCards(page).locator('mark').first().textContent()).toBe('people');
     expect(at.complaints).toEqual([]);
   });
 });
@@ -259,9 +268,9 @@ describe('Elasticsearch', () => {
     const { page } = at;
     await chooseIn(page, 'Index');
     await page.getByRole('button', { name: 'More options' }).click();
-    await page.locator('.source-form input[type=password]').first().fill('hush-hush');
+    await sourceForm(page).locator('input[type=password]').first().fill('hush-hush');
     await ask(page, 'study');
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     const asked = stub.asked.findLast(({ url }) => url.pathname.endsWith('_search'))!;
     expect(asked.method).toBe('POST');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('hush-hush');
@@ -270,7 +279,7 @@ describe('Elasticsearch', () => {
     expect(link).not.toContain('hush');
     await page.reload();
     await page.getByRole('button', { name: 'More options' }).click();
-    expect(await page.locator('.source-form input[type=password]').first().inputValue()).toBe('');
+    expect(await sourceForm(page).locator('input[type=password]').first().inputValue()).toBe('');
     expect(at.complaints).toEqual([]);
   });
 
@@ -296,11 +305,11 @@ describe('Elasticsearch', () => {
       stub.answer = answerAs(answer);
       const { page } = at();
       await ask(page, 'study');
-      await expect.poll(() => page.locator('.problem [role=alert]').textContent()).toMatch(told);
+      await expect.poll(() => problem(page).getByRole('alert').textContent()).toMatch(told);
     });
 
     test('hidden indices are not offered', async () => {
-      await at().page.locator('.source-form').getByRole('button', { name: 'Index' }).click();
+      await sourceForm(at().page).getByRole('button', { name: 'Index' }).click();
       expect(await at().page.getByRole('option').allInnerTexts()).toEqual(['papers']);
     });
   });
@@ -350,8 +359,8 @@ describe('the web search', () => {
     const body = await clustering;
     expect(stub.asked.findLast(({ url }) => url.pathname === '/find')!.url.search).toBe('?q=sleep%20well&n=25&lang=de');
     expect(Object.keys(body.documents[0]!).sort()).toEqual(['snippet', 'title']);
-    await page.locator('.cl').first().waitFor();
-    const card = page.locator('.res').first();
+    await clusterRows(page).first().waitFor();
+    const card = resultCards(page).first();
     expect(await card.textContent()).toMatch(/One.*Two/);
     await page.getByRole('button', { name: 'Result options' }).click();
     await page.getByText('Engines that found it').click();
@@ -365,10 +374,10 @@ describe('the web search', () => {
     const { page } = at;
     await page.goto(`${server.app}#/search/web/sleep`);
     await page.getByText('Ask its operator for access').waitFor();
-    await page.locator('.access').getByRole('button', { name: 'More options' }).click();
-    await page.locator('.access input[type=password]').fill('open sesame');
+    await problem(page).getByRole('button', { name: 'More options' }).click();
+    await problem(page).locator('input[type=password]').fill('open sesame');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('sesame');
     expect(at.complaints).toEqual([]);
   });
@@ -384,7 +393,7 @@ describe('the web search', () => {
       stub.answer = () => answer;
       const { page } = at();
       await page.goto(`${server.app}#/search/web/${encodeURIComponent(name)}`);
-      const alert = page.locator('.problem [role=alert]');
+      const alert = problem(page).getByRole('alert');
       await expect.poll(() => alert.textContent()).toMatch(told);
       expect(await alert.textContent()).toContain('127.0.0.1');
     });
@@ -397,7 +406,7 @@ test('one query is shared by the sources of the workbench, and remembered', asyn
   const { page } = at;
   const query = page.getByRole('searchbox', { name: 'Query' });
   await query.fill('sleep and diet');
-  await page.locator('.pick').first().getByRole('button').click();
+  await documentsChoice(page).click();
   await page.getByRole('option', { name: /Solr/ }).click();
   expect(await query.inputValue()).toBe('sleep and diet');
   await page.reload();

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Visit, visit } from './support/browser.js';
 import { configure } from './support/configure.js';
+import { clusterRows, message, problem, sourceForm } from './support/parts.js';
 import { fixture } from './support/steps.js';
 import { type Stub, startStub } from './support/stub.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
@@ -81,12 +82,12 @@ async function type(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connected' }).waitFor();
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('textbox', { name: 'User' }).fill(NAME);
-  await page.locator('.source-form input[type=password]').first().fill(PASSWORD);
-  await page.locator('.source-form').getByRole('button', { name: 'Index' }).click();
+  await sourceForm(page).locator('input[type=password]').first().fill(PASSWORD);
+  await sourceForm(page).getByRole('button', { name: 'Index' }).click();
   await page.getByRole('option', { name: 'papers' }).click();
   await page.getByRole('searchbox', { name: 'Query' }).fill('printer');
   await page.keyboard.press('Control+Enter');
-  await page.locator('.cl').first().waitFor();
+  await clusterRows(page).first().waitFor();
 }
 
 const question = (page: Page) => page.getByRole('heading', { name: 'This link searches another server' });
@@ -104,7 +105,7 @@ describe('a link with the address of a stranger', () => {
       linkOf('elasticsearch', { url: `${stranger.address}/`, collection: 'idx', user: 'x', apiKey: 'y' }),
     );
     await question(page).waitFor();
-    expect(await page.locator('.problem').textContent()).toContain(stranger.address);
+    expect(await problem(page).textContent()).toContain(stranger.address);
     await page.waitForLoadState('networkidle');
     expect([heard(), typed()]).toEqual([[], []]);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(stranger.address);
@@ -126,7 +127,7 @@ describe('a link with the address of a stranger', () => {
     await page.getByRole('button', { name: 'Connected' }).waitFor();
     expect(heard().filter(tellsSecret)).toEqual([]);
     await page.getByRole('button', { name: 'More options' }).click();
-    expect(await page.locator('.source-form input[type=password]').first().inputValue()).toBe('');
+    expect(await sourceForm(page).locator('input[type=password]').first().inputValue()).toBe('');
     await page.goto('about:blank');
     const again = since(stranger);
     await page.goto(`${server.app}${link}`);
@@ -142,7 +143,7 @@ describe('a link with the address of a stranger', () => {
     const before = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     await page.goto(`${server.app}${linkOf('elasticsearch', { url: stranger.address })}`);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toBe(before);
     expect(heard()).toEqual([]);
     expect(at.complaints).toEqual([]);
@@ -193,7 +194,7 @@ test('a foreign page that opened Sheaf cannot lead it elsewhere once a password 
   expect(led, 'the opener has lost the page').toBe(false);
   expect(await page.evaluate(() => window.opener)).toBe(null);
   expect(heard()).toEqual([]);
-  await page.locator('.cl').first().waitFor();
+  await clusterRows(page).first().waitFor();
   expect(at.complaints).toEqual([]);
 });
 
@@ -201,7 +202,7 @@ test('a password is met by its own origin alone, also when the person types anot
   await using at = await person();
   const { page } = at;
   const heard = since(stranger);
-  const password = page.locator('.source-form input[type=password]').first();
+  const password = sourceForm(page).locator('input[type=password]').first();
   const address = page.getByRole('textbox', { name: 'Service address' });
   await address.fill(`${stranger.address}/`);
   expect(await password.inputValue()).toBe('');
@@ -224,11 +225,11 @@ test('what was typed lasts: the name over a reload, and a link to the same addre
   await page.goto('about:blank');
   const typed = since(own);
   await page.goto(link);
-  await page.locator('.cl').first().waitFor();
+  await clusterRows(page).first().waitFor();
   expect(typed().some(({ url }) => url.pathname === '/papers/_search')).toBe(true);
   await page.getByRole('button', { name: 'More options' }).click();
   expect(await page.getByRole('textbox', { name: 'User' }).inputValue()).toBe(NAME);
-  expect(await page.locator('.source-form input[type=password]').first().inputValue()).toBe('');
+  expect(await sourceForm(page).locator('input[type=password]').first().inputValue()).toBe('');
   expect(at.complaints).toEqual([]);
 });
 
@@ -313,8 +314,8 @@ describe('in one tab', () => {
     await page.goto(`${server.app}#/workbench`);
     await type(page);
     const heard = since(stranger);
-    const toast = page.locator('.toast');
-    const outcome = page.locator('.foreign, .toast');
+    const toast = message(page);
+    const outcome = problem(page).or(message(page));
     let questions = 0;
     const links = fc.sample(anyLink(), { numRuns: 40, seed: SEED });
     for (const [i, { source, options, more }] of links.entries()) {
@@ -351,7 +352,7 @@ describe('in one tab', () => {
       await page.goto(`${server.app}#/workbench`);
       const buffer = Buffer.from(JSON.stringify(content, null, 1));
       await page.locator('input[type=file]').first().setInputFiles({ name: 'p.json', mimeType: '', buffer });
-      await page.locator('.problem, .cl').first().waitFor();
+      await problem(page).or(clusterRows(page)).first().waitFor();
     };
     const { collection, result } = whole;
     for (const [content, reason] of [
@@ -361,14 +362,14 @@ describe('in one tab', () => {
       [{ ...whole, result: { ...result, clusters: [{ labels: null }] } }, 'labels is a list, not null'],
     ] as const) {
       await open(content);
-      expect(await page.locator('.problem').textContent()).toContain(reason);
+      expect(await problem(page).textContent()).toContain(reason);
     }
     await open({ ...whole, result: { ...result, clusters: [nested(48), nested(1)], colours: [] } });
     for (const view of ['Treemap', 'Pie', 'List']) {
       await page.getByRole('tab', { name: view }).click();
       await page.waitForLoadState('networkidle');
     }
-    expect(await page.locator('.problem').count()).toBe(0);
+    expect(await problem(page).count()).toBe(0);
     expect(at.complaints).toEqual([]);
   });
 });

@@ -3,7 +3,22 @@ import { readFileSync } from 'node:fs';
 import { readFile } from '@sheaf/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from './support/browser.js';
-import { chooseAlgorithm, fixture, openInWorkbench, run, stat } from './support/steps.js';
+import {
+  changePlace,
+  clusterLabels,
+  clusterList,
+  clusterRows,
+  columnBoxes,
+  comparedDocuments,
+  comparedRows,
+  documentsChoice,
+  message,
+  ownLabels,
+  panel,
+  runButtons,
+  stat,
+} from './support/parts.js';
+import { chooseAlgorithm, fixture, openInWorkbench, run } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 let server: WebServer;
@@ -19,8 +34,8 @@ describe('files', () => {
   test('the fields to cluster are found, and only they are clustered', async () => {
     const { page } = at();
     const ticked = () =>
-      page
-        .locator('.column-on[aria-checked=true]')
+      columnBoxes(page)
+        .and(page.locator('[aria-checked=true]'))
         .evaluateAll(boxes => boxes.map(box => box.getAttribute('aria-label')));
     await expect.poll(ticked).toEqual(['Cluster title', 'Cluster question', 'Cluster details', 'Cluster answers']);
   });
@@ -28,10 +43,10 @@ describe('files', () => {
   test('results stay until Cluster is pressed, also when another file is opened', async () => {
     const { page } = at();
     await run(page);
-    const before = await page.locator('.clusters').textContent();
-    await page.locator('.panel input[type=file]').setInputFiles(fixture('carrot2.xml'));
-    await expect.poll(() => page.locator('.panel .pick').first().textContent()).toContain('carrot2.xml');
-    expect(await page.locator('.clusters').textContent()).toBe(before);
+    const before = await clusterList(page).textContent();
+    await panel(page).locator('input[type=file]').setInputFiles(fixture('carrot2.xml'));
+    await expect.poll(() => documentsChoice(page).textContent()).toContain('carrot2.xml');
+    expect(await clusterList(page).textContent()).toBe(before);
   });
 });
 
@@ -40,7 +55,7 @@ describe('parameters', () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
-    await page.locator('.runs-where .link').click();
+    await changePlace(page).click();
     const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
     await box.fill('-');
     await box.press('Tab');
@@ -62,7 +77,7 @@ describe('parameters', () => {
     expect(body.parameters.matrixReducer.factorizationFactory.factorizationQuality).toBe('HIGH');
     expect(body.language).toBe('English');
     expect(Object.keys(body.documents[0])).toEqual(['title', 'question', 'details', 'answers']);
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     expect(at.complaints).toEqual([]);
   });
 
@@ -70,8 +85,11 @@ describe('parameters', () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
-    await page.locator('.runs-where .link').click();
-    await page.locator('[data-path="matrixReducer.factorizationFactory.@type"] button.select').click();
+    await changePlace(page).click();
+    await page
+      .locator('[data-path="matrixReducer.factorizationFactory.@type"]')
+      .locator('button[aria-haspopup=listbox]')
+      .click();
     await page.getByRole('option', { name: /SVD/ }).click();
     expect(await page.locator('[data-path$=factorizationQuality]').count()).toBe(0);
     await page.locator('[data-path$="completeLabelFilter.enabled"] label').click();
@@ -137,7 +155,7 @@ describe('parameters', () => {
     await box.press('Enter');
     await run(page);
     await page.getByRole('button', { name: 'Parameters as JSON and code' }).click();
-    const template = JSON.parse((await page.locator('.setup-json pre').textContent()) ?? '');
+    const template = JSON.parse((await page.locator('pre').textContent()) ?? '');
     expect(template).toEqual({ algorithm: 'Lingo', language: 'English', parameters: { desiredClusterCount: 10 } });
     const records = (await readFile(new Uint8Array(readFileSync(fixture('questions.json'))))).records;
     const documents = records.map(({ title, question, details, answers }) => ({ title, question, details, answers }));
@@ -146,7 +164,7 @@ describe('parameters', () => {
       body: JSON.stringify({ ...template, documents }),
     });
     const { clusters } = (await answer.json()) as { clusters: { labels: string[] }[] };
-    const shown = await page.locator('.cl:not(.other) .name bdi').allInnerTexts();
+    const shown = await ownLabels(page).allInnerTexts();
     expect(shown).toEqual(clusters.map(cluster => cluster.labels.join(', ')));
     expect(at.complaints).toEqual([]);
   });
@@ -160,15 +178,15 @@ describe('parameters', () => {
     ])('%s has dictionaries of its own', async (algorithm, editor, entry) => {
       const { page } = at();
       await chooseAlgorithm(page, algorithm);
-      const runs = await page.locator('.run').count();
+      const runs = await runButtons(page).count();
       await page.getByRole('textbox', { name: editor }).fill(`${entry}\n* *`);
-      await expect.poll(() => page.locator('.flaw').textContent()).toContain('Line 2');
+      await expect.poll(() => page.getByText(/^Line \d+:/).textContent()).toContain('Line 2');
       await page.keyboard.press('Control+Enter');
-      expect(await page.locator('.run').count()).toBe(runs);
+      expect(await runButtons(page).count()).toBe(runs);
       await page.getByRole('textbox', { name: editor }).fill(entry);
       await run(page);
-      await expect.poll(() => page.locator('.run').count()).toBe(runs + 1);
-      const labels = await page.locator('.cl .name bdi').allInnerTexts();
+      await expect.poll(() => runButtons(page).count()).toBe(runs + 1);
+      const labels = await clusterLabels(page).allInnerTexts();
       expect(labels.flatMap(label => label.split(', ')).filter(label => /\bprinter\b/i.test(label))).toEqual([]);
     });
   });
@@ -180,16 +198,16 @@ describe('corrections', () => {
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
-    const labels = () => page.locator('.cl .name bdi').allInnerTexts();
+    const labels = () => clusterLabels(page).allInnerTexts();
     const before = await labels();
-    await page.locator('.cl').nth(1).focus();
+    await clusterRows(page).nth(1).focus();
     await page.keyboard.press('b');
     await page.getByRole('button', { name: 'Ban and run again' }).click();
-    await expect.poll(() => page.locator('.toast').textContent()).toContain('1 entry added');
+    await expect.poll(() => message(page).textContent()).toContain('1 entry added');
     expect(await labels()).not.toContain(before[1]);
     await page.getByRole('tab', { name: /Exact/ }).first().click();
     expect(await page.getByRole('textbox', { name: 'Excluded labels, exact' }).inputValue()).toBe(before[1]);
-    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+    await message(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(labels).toEqual(before);
     expect(await page.getByRole('textbox', { name: 'Excluded labels, exact' }).inputValue()).toBe('');
     expect(at.complaints).toEqual([]);
@@ -200,18 +218,18 @@ describe('corrections', () => {
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
-    await page.locator('.cl').nth(2).focus();
+    await clusterRows(page).nth(2).focus();
     await page.keyboard.press('r');
     await page.getByRole('textbox', { name: 'Name' }).fill('My topic');
     await page.keyboard.press('Enter');
     await page.getByText('My topic').first().waitFor();
-    await page.locator('.cl', { hasText: 'My topic' }).focus();
+    await clusterRows(page).filter({ hasText: 'My topic' }).focus();
     await page.keyboard.press('p');
-    await expect.poll(() => page.locator('.cl .name bdi').first().textContent()).toBe('My topic');
+    await expect.poll(() => clusterLabels(page).first().textContent()).toBe('My topic');
     await page.getByRole('button', { name: 'fewer, broader' }).click();
     await page.getByRole('button', { name: 'fewer, broader' }).click();
     await run(page);
-    expect(await page.locator('.cl').first().textContent()).toMatch(/My topic.*renamed.*pinned/);
+    expect(await clusterRows(page).first().textContent()).toMatch(/My topic.*renamed.*pinned/);
     expect(at.complaints).toEqual([]);
   });
 });
@@ -222,22 +240,24 @@ describe('history and comparison', () => {
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
-    const first = await page.locator('.clusters').textContent();
+    const first = await clusterList(page).textContent();
     await page.getByRole('button', { name: 'fewer, broader' }).click();
     await run(page);
-    await expect.poll(() => page.locator('.run').count()).toBe(2);
-    const second = await page.locator('.clusters').textContent();
+    await expect.poll(() => runButtons(page).count()).toBe(2);
+    const second = await clusterList(page).textContent();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => page.locator('.clusters').textContent()).toBe(first);
+    await expect.poll(() => clusterList(page).textContent()).toBe(first);
     await page.getByRole('button', { name: 'Redo' }).click();
-    await expect.poll(() => page.locator('.clusters').textContent()).toBe(second);
+    await expect.poll(() => clusterList(page).textContent()).toBe(second);
     await page.getByRole('button', { name: 'Compare' }).click();
     await page.getByText('of the clusters agree').waitFor();
-    expect(await page.locator('.side-chips').textContent()).toContain('Desired cluster count 30 → 12');
-    await page.locator('.crow').first().click();
-    expect(await page.locator('.cmp-documents').textContent()).toContain('In both');
+    expect(await page.getByRole('region', { name: 'B', exact: true }).textContent()).toContain(
+      'Desired cluster count 30 → 12',
+    );
+    await comparedRows(page).first().click();
+    expect(await comparedDocuments(page).textContent()).toContain('In both');
     await page.getByRole('button', { name: 'Keep A' }).click();
-    await expect.poll(() => page.locator('.clusters').textContent()).toBe(first);
+    await expect.poll(() => clusterList(page).textContent()).toBe(first);
     expect(at.complaints).toEqual([]);
   });
 
@@ -308,11 +328,11 @@ describe('taking it away', () => {
     const { page } = at;
     await page.goto(`${server.app}#/workbench`);
     await page.getByRole('button', { name: /Games in Debian/ }).click();
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     await page.getByRole('button', { name: 'short labels', exact: true }).click();
     await run(page);
-    await expect.poll(() => page.locator('.run').count()).toBe(2);
-    const clusters = await page.locator('.cl .name bdi').allInnerTexts();
+    await expect.poll(() => runButtons(page).count()).toBe(2);
+    const clusters = await clusterLabels(page).allInnerTexts();
     await page.getByRole('button', { name: 'Share' }).click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Link' }).inputValue()).toContain('#/workbench?');
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -324,17 +344,17 @@ describe('taking it away', () => {
 
     await using other = await visit();
     await other.page.goto(link);
-    await expect.poll(() => other.page.locator('.cl .name bdi').allInnerTexts()).toEqual(clusters);
+    await expect.poll(() => clusterLabels(other.page).allInnerTexts()).toEqual(clusters);
     await using third = await visit();
     await third.page.goto(`${server.app}#/workbench`);
     await third.page
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'p.json', mimeType: '', buffer: project });
-    await expect.poll(() => third.page.locator('.cl .name bdi').allInnerTexts()).toEqual(clusters);
+    await expect.poll(() => clusterLabels(third.page).allInnerTexts()).toEqual(clusters);
     await using fourth = await visit();
     await fourth.page.goto(link.slice(0, -20));
-    await expect.poll(() => fourth.page.locator('.toast').textContent()).toContain('damaged');
+    await expect.poll(() => message(fourth.page).textContent()).toContain('damaged');
     expect([...at.complaints, ...other.complaints, ...third.complaints, ...fourth.complaints]).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page, Request } from 'playwright-core';
+import { algorithmChoice, clusterRows, problem, readyPart } from './parts.js';
 
 export const fixture = (name: string): string =>
   fileURLToPath(new URL(`../../../packages/sources/fixtures/${name}`, import.meta.url));
@@ -9,28 +10,26 @@ export const fixture = (name: string): string =>
 /** Searches the sample collections and waits for clusters. */
 export async function searchSample(page: Page, app: string, query = 'game'): Promise<void> {
   await page.goto(`${app}#/search/sample/${encodeURIComponent(query)}`);
-  await page.locator('.cl').first().waitFor();
+  await clusterRows(page).first().waitFor();
 }
 
 export async function openInWorkbench(page: Page, app: string, name: string): Promise<void> {
   await page.goto(`${app}#/workbench`);
   await page.locator('input[type=file]').first().setInputFiles(fixture(name));
-  await page.locator('.ready, .problem').first().waitFor();
+  await readyPart(page).or(problem(page)).first().waitFor();
 }
 
 /** Runs what is set up, and waits for its clusters. */
 export async function run(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
-  await page.locator('.cl').first().waitFor();
+  await clusterRows(page).first().waitFor();
   await page.getByText('Working, cancel').waitFor({ state: 'detached' });
 }
 
 export async function chooseAlgorithm(page: Page, name: string | RegExp): Promise<void> {
-  await page.locator('.pick').nth(1).getByRole('button').click();
+  await algorithmChoice(page).click();
   await page.getByRole('option', { name }).click();
 }
-
-export const stat = (page: Page, name: string) => page.locator('.stat', { hasText: name }).locator('b');
 
 /** Whether a request asks for clusters: its script and its worker have the word in their names, too. */
 export const isClustering = (request: Request): boolean => /\/cluster(?:\?|$)/.test(request.url());
@@ -59,7 +58,7 @@ export interface GivenFile {
 export async function openBytes(page: Page, app: string, file: GivenFile): Promise<void> {
   await page.goto(`${app}#/workbench`);
   await page.locator('input[type=file]').first().setInputFiles(file);
-  await page.locator('.ready').waitFor();
+  await readyPart(page).waitFor();
 }
 
 export interface SavedProject {

@@ -4,6 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLOUR_RULES, seriousFindings } from '../support/axe.js';
 import { visit, visitOfGroup } from '../support/browser.js';
 import { configure } from '../support/configure.js';
+import {
+  bottomBar,
+  chart,
+  clusterList,
+  clusterRows,
+  comparedRows,
+  headline,
+  problem,
+  readyPart,
+  resultCards,
+  runButtons,
+} from '../support/parts.js';
 import { fixture, openInWorkbench, run, searchSample } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -26,7 +38,7 @@ const pressed =
 /** A run of the questions, of this page or of an earlier screen. */
 const withRun: Screen = async page => {
   await page.goto(`${server.app}#/workbench`);
-  if ((await page.locator('.run').count()) > 0) return;
+  if ((await runButtons(page).count()) > 0) return;
   await openInWorkbench(page, server.app, 'questions.json');
   await run(page);
 };
@@ -35,7 +47,7 @@ const chartOf =
   (view: string): Screen =>
   async page => {
     await page.goto(`${server.app}#/search/sample/game/${view}`);
-    await page.locator('.chart svg:visible, .chart canvas:visible').first().waitFor();
+    await chart(page).first().waitFor();
   };
 
 /** Screens one can go to one after the other in a page. */
@@ -68,7 +80,7 @@ const screens: readonly (readonly [string, Screen])[] = [
     'results with a selection and its reason',
     async page => {
       await searchSample(page, server.app);
-      await page.locator('.cl').first().click();
+      await clusterRows(page).first().click();
       await page.locator('.why').first().click();
     },
   ],
@@ -84,7 +96,7 @@ const screens: readonly (readonly [string, Screen])[] = [
     'the list of keys',
     async page => {
       await searchSample(page, server.app);
-      await page.locator('.cl').first().focus();
+      await clusterRows(page).first().focus();
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
     },
@@ -156,7 +168,7 @@ const screens: readonly (readonly [string, Screen])[] = [
     'the ban of a label',
     async page => {
       await withRun(page);
-      await page.locator('.cl').nth(1).focus();
+      await clusterRows(page).nth(1).focus();
       await page.keyboard.press('b');
       await page.getByRole('dialog').waitFor();
     },
@@ -191,9 +203,9 @@ const screens: readonly (readonly [string, Screen])[] = [
       await withRun(page);
       await pressed('fewer, broader')(page);
       await page.keyboard.press('Control+Enter');
-      await page.locator('.run').nth(1).waitFor();
+      await runButtons(page).nth(1).waitFor();
       await pressed('Compare')(page);
-      await page.locator('.crow').first().click();
+      await comparedRows(page).first().click();
     },
   ],
 ];
@@ -217,7 +229,7 @@ const apart: typeof screens = [
       await page.route('**/service/cluster**', route => route.abort());
       await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
       await page.goto(`${server.app}#/search/sample/game`);
-      await page.locator('.problem').waitFor();
+      await problem(page).waitFor();
     },
   ],
   [
@@ -247,8 +259,8 @@ const onPhone: typeof screens = [
     'a chart on a phone',
     async page => {
       await searchSample(page, server.app);
-      await page.locator('.bottom').getByRole('button', { name: 'Chart' }).tap();
-      await page.locator('.chart svg:visible, .chart canvas:visible').first().waitFor();
+      await bottomBar(page).getByRole('button', { name: 'Chart' }).tap();
+      await chart(page).first().waitFor();
     },
   ],
   [
@@ -263,7 +275,7 @@ const onPhone: typeof screens = [
     'the settings of the workbench on a phone',
     async page => {
       await openInWorkbench(page, server.app, 'questions.json');
-      await page.locator('.bottom').getByRole('button', { name: 'Settings' }).tap();
+      await bottomBar(page).getByRole('button', { name: 'Settings' }).tap();
     },
   ],
 ];
@@ -316,7 +328,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL('**/#/search/sample');
     await page.keyboard.type('game');
     await page.keyboard.press('Enter');
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     const focusOn = async (selector: string) => {
       for (let i = 0; i < 40; i++) {
         if (await page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, selector)) return;
@@ -327,14 +339,14 @@ describe('by keyboard alone', () => {
     await focusOn('.cl');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.cl[aria-selected=true]').count()).toBe(1);
+    await expect.poll(() => clusterList(page).locator('[aria-level="1"][aria-selected=true]').count()).toBe(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    await expect.poll(() => page.locator('.results h2').textContent()).toContain('in 2 clusters');
+    await expect.poll(() => headline(page).textContent()).toContain('in 2 clusters');
     await page.keyboard.press('End');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Other topics');
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('.results h2').textContent()).toContain('All retrieved');
+    await expect.poll(() => headline(page).textContent()).toContain('All retrieved');
     await page.keyboard.press('/');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Query');
     await focusOn('[role=tab][aria-selected=true]');
@@ -344,7 +356,7 @@ describe('by keyboard alone', () => {
     await focusOn('.chart [tabindex="0"]');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.results h2').textContent()).toMatch(/results? in|selected/);
+    await expect.poll(() => headline(page).textContent()).toMatch(/results? in|selected/);
     expect(at.complaints).toEqual([]);
   });
 
@@ -374,7 +386,7 @@ test('says counts, runs and errors to those who listen', async () => {
       .evaluateAll(regions => regions.map(region => region.textContent).join(' | '));
   await expect.poll(said).toMatch(/All retrieved results \(558\)/);
   await expect.poll(said).toMatch(/\d+ clusters/);
-  await page.locator('.cl').first().click();
+  await clusterRows(page).first().click();
   await expect.poll(said).toMatch(/\d+ results in /);
   await page.route('**/service/cluster**', route => route.abort());
   await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
@@ -399,15 +411,15 @@ describe('on a phone', () => {
       page.getByRole('button', { name }).evaluate(button => button.getBoundingClientRect().right);
     expect(await right('Options of Samples')).toBeLessThanOrEqual((await right('Menu')) - 40);
     expect(await sideways()).toBeLessThanOrEqual(0);
-    await page.locator('.cl').first().tap();
-    await page.locator('.bottom').getByRole('button', { name: 'Results' }).tap();
-    await page.locator('.res').first().waitFor();
-    expect(await page.locator('.results h2').textContent()).toContain(' in ');
+    await clusterRows(page).first().tap();
+    await bottomBar(page).getByRole('button', { name: 'Results' }).tap();
+    await resultCards(page).first().waitFor();
+    expect(await headline(page).textContent()).toContain(' in ');
     expect(await sideways()).toBeLessThanOrEqual(0);
-    await page.locator('.bottom').getByRole('button', { name: 'Chart' }).tap();
-    await page.locator('.chart svg, .chart canvas').first().waitFor();
+    await bottomBar(page).getByRole('button', { name: 'Chart' }).tap();
+    await chart(page).first().waitFor();
     await openInWorkbench(page, server.app, 'questions.json');
-    await page.locator('.bottom').getByRole('button', { name: 'Settings' }).tap();
+    await bottomBar(page).getByRole('button', { name: 'Settings' }).tap();
     await page.getByRole('spinbutton', { name: 'Desired cluster count' }).waitFor();
     expect(await sideways()).toBeLessThanOrEqual(0);
     expect(at.complaints).toEqual([]);
@@ -417,9 +429,9 @@ describe('on a phone', () => {
     await using at = await visit(PHONE);
     const { page } = at;
     await openInWorkbench(page, server.app, 'broken.json');
-    expect(await page.locator('.problem').isVisible()).toBe(true);
+    expect(await problem(page).isVisible()).toBe(true);
     await page.locator('input[type=file]').first().setInputFiles(fixture('questions.xlsx'));
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     await page.goto(`${server.app}#/search/sample/qqqq`);
     await page.getByText('No results for “qqqq”').waitFor();
     expect(at.complaints).toEqual([]);

@@ -5,7 +5,8 @@ import { writeXlsx } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from '../support/browser.js';
-import { fixture, type GivenFile, openBytes, openInWorkbench, run, savedProject, stat } from '../support/steps.js';
+import { clusterLabels, clusterRows, columnNames, readyPart, stat } from '../support/parts.js';
+import { fixture, type GivenFile, openBytes, openInWorkbench, run, savedProject } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
 let server: WebServer;
@@ -71,7 +72,7 @@ const given = (name: string): GivenFile => ({ name, mimeType: '', buffer: readFi
 async function openNext(page: Page, file: GivenFile): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(file);
   await expect.poll(() => page.locator('.panel .pick').first().textContent()).toContain(file.name);
-  await page.locator('.ready').waitFor();
+  await readyPart(page).waitFor();
 }
 
 test('every document of a file is loaded, whatever its name and MIME type say', async () => {
@@ -138,7 +139,7 @@ test('after a drop Enter is all it takes', async () => {
   await using at = await visit();
   await openInWorkbench(at.page, server.app, 'questions.json');
   await at.page.keyboard.press('Enter');
-  await at.page.locator('.cl').first().waitFor();
+  await clusterRows(at.page).first().waitFor();
   expect(at.complaints).toEqual([]);
 });
 
@@ -165,7 +166,7 @@ describe('a broken file gives a sentence, and the next file opens', () => {
       expect(told).not.toMatch(/undefined|\[object/);
     }
     await page.locator('input[type=file]').first().setInputFiles(fixture('questions.json'));
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     expect(at.complaints).toEqual([]);
   });
 });
@@ -207,7 +208,7 @@ describe('what was guessed can be corrected', () => {
     await page.getByRole('button', { name: 'First row is a document' }).click();
     await expect.poll(() => documents(page)).toBe('3');
     await page.getByRole('button', { name: 'First row names the columns' }).click();
-    await expect.poll(() => page.locator('.column b').allInnerTexts()).toEqual(['title', 'text']);
+    await expect.poll(() => columnNames(page).allInnerTexts()).toEqual(['title', 'text']);
   });
 
   test('encoding and delimiter', async () => {
@@ -253,15 +254,13 @@ describe('what was guessed can be corrected', () => {
     const { page } = at();
     await openNext(page, { name: 'survey.xlsx', mimeType: '', buffer: await workbook() });
     expect(await documents(page)).toBe('30');
-    await expect
-      .poll(() => page.locator('.column b').allInnerTexts())
-      .toEqual(['No', 'What could be better', 'Channel']);
+    await expect.poll(() => columnNames(page).allInnerTexts()).toEqual(['No', 'What could be better', 'Channel']);
     await choose(page, 'Sheet', 'Notes');
     await expect.poll(() => documents(page)).toBe('2');
     await choose(page, 'Sheet', 'Answers');
     await expect.poll(() => documents(page)).toBe('30');
     await run(page);
-    expect((await page.locator('.cl .name bdi').allInnerTexts()).join()).toMatch(/Printer|Opening Hours/);
+    expect((await clusterLabels(page).allInnerTexts()).join()).toMatch(/Printer|Opening Hours/);
   });
 });
 
@@ -302,7 +301,7 @@ describe('text comes from everywhere', () => {
           buffer: Buffer.from('<html><p>Soup &amp; salt</p><script>no()</script></html>'),
         },
       ]);
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     const { rows } = (await savedProject(page)).collection;
     expect(rows).toEqual([
       { text: 'Of gardens.\n\nAnd of snails.', file: 'one.txt' },
@@ -322,7 +321,7 @@ describe('text comes from everywhere', () => {
       clipboardData.setData('text/plain', 'title\ttext\none\tof gardens\ntwo\tof snails\n');
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     });
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     await expect.poll(() => page.locator('.panel .column b').allInnerTexts()).toEqual(['title', 'text']);
     await page.goto('about:blank');
     await page.goto(`${server.app}#/workbench`);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
+import { comparedDocuments, comparedRows, readyPart, runButtons } from '../support/parts.js';
 import { openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -24,10 +25,10 @@ async function openDocuments(page: Page, count: number): Promise<void> {
     .locator('input[type=file]')
     .first()
     .setInputFiles(file('roofs.csv', ['text', ...rows].join('\n')));
-  await page.locator('.ready').waitFor();
+  await readyPart(page).waitFor();
   await run(page);
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.locator('.crow').first().waitFor();
+  await comparedRows(page).first().waitFor();
 }
 
 async function openResult(page: Page, name: string, text: string): Promise<void> {
@@ -117,7 +118,7 @@ describe('a comparison', () => {
     await openResult(page, 'after.csv', `Roofs,${range(0, 299).join(' ')}\nTowns,${range(100, 599).join(' ')}`);
     await choose(page, 'A', 'before.csv');
     await page.locator('.crow.b', { hasText: 'Towns' }).click();
-    const detail = page.locator('.cmp-documents');
+    const detail = comparedDocuments(page);
     await detail.getByRole('button', { name: 'Show all 300' }).click();
     expect(await detail.locator('div', { hasText: 'In both' }).locator('li').count()).toBe(300);
     expect(await detail.locator('div', { hasText: 'Only in B' }).locator('li').count()).toBe(200);
@@ -138,7 +139,7 @@ describe('a comparison', () => {
     await page.keyboard.press('ArrowRight');
     expect(await focused()).toContain('First');
     await page.keyboard.press('Enter');
-    await page.locator('.cmp-documents').getByText('In both: 10 documents').waitFor();
+    await comparedDocuments(page).getByText('In both: 10 documents').waitFor();
     expect(await page.locator('.crow.a[aria-pressed=true]').allTextContents()).toEqual([
       expect.stringContaining('Whole'),
     ]);
@@ -160,7 +161,7 @@ describe('a comparison', () => {
     await page.locator('.side-chips', { hasText: 'Desired cluster count 30 → 12' }).waitFor();
     await expect.poll(() => page.locator('.agreement b').textContent()).not.toMatch(/^(100|…)/);
     await page.getByRole('button', { name: 'Keep B' }).click();
-    await expect.poll(() => page.locator('.run').count()).toBe(2);
+    await expect.poll(() => runButtons(page).count()).toBe(2);
     expect(await page.getByRole('spinbutton', { name: 'Desired cluster count' }).inputValue()).toBe('12');
     expect(at.complaints).toEqual([]);
   });

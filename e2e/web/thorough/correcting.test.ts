@@ -4,6 +4,7 @@ import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
+import { clusterLabels, clusterRows, runButtons } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -14,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const labels = (page: Page) => page.locator('.cl .name bdi').allTextContents();
-const runs = (page: Page) => page.locator('.run').count();
+const labels = (page: Page) => clusterLabels(page).allTextContents();
+const runCount = (page: Page) => runButtons(page).count();
 
 async function clustered(page: Page, algorithm?: RegExp): Promise<void> {
   await openInWorkbench(page, server.app, 'questions.json');
@@ -43,7 +44,7 @@ test('a banned label is gone, its entry is in the editor, and Undo brings the sa
   await using at = await visit();
   const { page } = at;
   await clustered(page);
-  const rows = () => page.locator('.cl').evaluateAll(all => all.map(row => row.textContent));
+  const rows = () => clusterRows(page).evaluateAll(all => all.map(row => row.textContent));
   const before = await rows();
   const label = (await labels(page))[2]!;
   await press(page, label, 'b');
@@ -80,7 +81,7 @@ describe('the part to ban is chosen', () => {
     const { page } = at;
     await clustered(page, /K-Means/);
     const words = (await labels(page))[0]!.split(', ');
-    await page.locator('.cl').first().focus();
+    await clusterRows(page).first().focus();
     await page.keyboard.press('b');
     expect(await page.getByRole('radio').count()).toBe(words.length);
     await ban(page, `The word “${words[1]}” in all labels`);
@@ -132,9 +133,9 @@ test('a renamed, a merged and a pinned cluster stay so through a run with other 
   const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
   await box.fill('31');
   await box.press('Enter');
-  const before = await runs(page);
+  const before = await runCount(page);
   await run(page);
-  await expect.poll(() => runs(page)).toBe(before + 1);
+  await expect.poll(() => runCount(page)).toBe(before + 1);
   const after = await labels(page);
   expect(after[0]).toBe(fourth);
   expect(after).toContain('My own name');

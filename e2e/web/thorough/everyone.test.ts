@@ -3,6 +3,18 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seriousFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
+import {
+  chartMarks,
+  clusterLabels,
+  clusterList,
+  clusterRows,
+  comparedDocuments,
+  headline,
+  openDocument,
+  readyPart,
+  runButtons,
+  sampleButtons,
+} from '../support/parts.js';
 import { fixture, openInWorkbench, run, searchSample } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -38,26 +50,26 @@ describe('by keyboard alone', () => {
     await using at = await visit();
     const { page } = at;
     await page.goto(`${server.app}#/workbench`);
-    await page.locator('.sample').first().waitFor();
+    await sampleButtons(page).first().waitFor();
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, 'main button:not([role=tab])');
     while (!/file|Open/i.test(await active(page))) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(fixture('questions.json'));
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     await page.keyboard.press('Control+Enter');
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     await tabTo(page, '.cl');
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.results h2').textContent()).toContain(' in ');
+    await expect.poll(() => headline(page).textContent()).toContain(' in ');
     await tabTo(page, '.results .scroll');
     await page.keyboard.press('j');
     await page.locator('.res.current').waitFor();
     await page.keyboard.press(' ');
-    await page.locator('.reading').waitFor();
+    await openDocument(page).waitFor();
     await page.keyboard.press('Escape');
-    await page.locator('.reading').waitFor({ state: 'detached' });
+    await openDocument(page).waitFor({ state: 'detached' });
     await command(page, 'export');
     await page.getByRole('dialog').waitFor();
     expect(at.complaints).toEqual([]);
@@ -68,7 +80,7 @@ describe('by keyboard alone', () => {
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
-    const first = (await page.locator('.cl bdi').first().textContent())!;
+    const first = (await clusterLabels(page).first().textContent())!;
     await tabTo(page, '.cl');
     await page.keyboard.press('r');
     await page.getByRole('dialog').waitFor();
@@ -77,13 +89,13 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.locator('.cl', { hasText: 'My name' }).waitFor();
     await command(page, 'undo');
-    await expect.poll(() => page.locator('.cl bdi').first().textContent()).toBe(first);
+    await expect.poll(() => clusterLabels(page).first().textContent()).toBe(first);
     await tabTo(page, '.cl');
     await page.keyboard.press('b');
     await page.getByRole('dialog').waitFor();
     await tabTo(page, '.btn.primary');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.clusters').textContent()).not.toContain(first);
+    await expect.poll(() => clusterList(page).textContent()).not.toContain(first);
     expect(at.complaints).toEqual([]);
   });
 
@@ -99,12 +111,12 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('12');
     await page.keyboard.press('Control+Enter');
-    await expect.poll(() => page.locator('.run').count()).toBe(2);
+    await expect.poll(() => runButtons(page).count()).toBe(2);
     await command(page, 'compare');
     await page.getByText('of the clusters agree').waitFor();
     await tabTo(page, '.crow');
     await page.keyboard.press('Enter');
-    await page.locator('.cmp-documents').waitFor();
+    await comparedDocuments(page).waitFor();
     expect(at.complaints).toEqual([]);
   });
 
@@ -115,9 +127,9 @@ describe('by keyboard alone', () => {
     await page.waitForURL('**/#/search/sample');
     await page.keyboard.type('game');
     await page.keyboard.press('Enter');
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     await command(page, 'treemap');
-    await page.locator('.sheaf-mark').first().waitFor();
+    await chartMarks(page).first().waitFor();
     await tabTo(page, '.sheaf-mark');
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/, \d+ documents?/);
@@ -136,7 +148,7 @@ describe('by keyboard alone', () => {
     for (const key of ['j', 'j', 'j']) await page.keyboard.press(key);
     const label = await page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent);
     await page.keyboard.press('Control+Enter');
-    await expect.poll(() => page.locator('.run').count()).toBe(2);
+    await expect.poll(() => runButtons(page).count()).toBe(2);
     await expect.poll(() => page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent)).toBe(label);
     expect(at.complaints).toEqual([]);
   });
@@ -184,13 +196,13 @@ test('single keys never act in a field, and can be switched off', async () => {
   await page.getByText('Single-key commands in lists').click();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await page.locator('.cl').first().focus();
+  await clusterRows(page).first().focus();
   const before = await active(page);
   await page.keyboard.press('b');
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await page.locator('.cl[aria-selected=true]').count()).toBe(0);
+  expect(await clusterList(page).locator('[aria-level="1"][aria-selected=true]').count()).toBe(0);
   expect(before).not.toBe('');
   expect(at.complaints).toEqual([]);
 });

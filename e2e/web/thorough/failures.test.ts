@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn, visit, visitOfGroup } from '../support/browser.js';
 import { configure } from '../support/configure.js';
 import { gate } from '../support/gate.js';
+import { clusterRows, headline, panel, problem, readyPart, resultCards } from '../support/parts.js';
 import { openInWorkbench, run } from '../support/steps.js';
 import { type Answer, type Stub, startStub } from '../support/stub.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
@@ -91,11 +92,11 @@ describe('the clustering service', () => {
       clusteringWith(answer);
       const { page } = opened();
       await page.keyboard.press('Control+Enter');
-      const alert = page.locator('.problem [role=alert]');
+      const alert = problem(page).getByRole('alert');
       await alert.waitFor();
       expect(await alert.textContent()).toMatch(headline);
       expect(await alert.textContent()).toMatch(sentence);
-      expect(await page.locator('.res').count()).toBeGreaterThan(0);
+      expect(await resultCards(page).count()).toBeGreaterThan(0);
       expect(await page.locator('.stat', { hasText: 'clusters' }).locator('b').textContent()).toBe('–');
       await page.keyboard.press('Escape');
       await alert.waitFor({ state: 'detached' });
@@ -107,7 +108,7 @@ describe('the clustering service', () => {
     const { page } = opened();
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: 'Cluster in this browser' }).click();
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
   });
 
   test('is asked for its languages, and its clusters of clusters are shown', async () => {
@@ -115,16 +116,15 @@ describe('the clustering service', () => {
     await using at = await againstStub();
     const { page } = at;
     await run(page);
-    expect(await page.locator('.cl').first().textContent()).toMatch(/Parent.*4 documents, 2 subclusters/s);
+    expect(await clusterRows(page).first().textContent()).toMatch(/Parent.*4 documents, 2 subclusters/s);
     expect(await page.locator('.sub').first().textContent()).toContain('Child one');
     expect(await page.locator('.stat', { hasText: 'clustering' }).locator('b').textContent()).toBe('1.2 s');
     expect(await page.locator('.stat', { hasText: 'clusters' }).locator('b').textContent()).toBe('2');
     await page.locator('.sub').nth(1).click();
-    await expect.poll(() => page.locator('.results h2').textContent()).toBe('2 results in Child two, second label');
-    await page.locator('.cl').first().locator('.name').click();
-    await expect.poll(() => page.locator('.results h2').textContent()).toBe('4 results in Parent');
-    await page
-      .locator('.panel')
+    await expect.poll(() => headline(page).textContent()).toBe('2 results in Child two, second label');
+    await clusterRows(page).first().locator('.name').click();
+    await expect.poll(() => headline(page).textContent()).toBe('4 results in Parent');
+    await panel(page)
       .getByRole('button', { name: /Language/ })
       .last()
       .click();
@@ -152,7 +152,7 @@ describe('the clustering service', () => {
     secondIsShown.open();
     await expect.poll(() => service.pending).toBe(0);
     await drawn(page);
-    expect(await page.locator('.cl').first().textContent()).toContain('Answer 2');
+    expect(await clusterRows(page).first().textContent()).toContain('Answer 2');
     expect(at.complaints).toEqual([]);
   });
 
@@ -186,11 +186,11 @@ describe('texts of others', () => {
     await page.goto(`${server.app}#/workbench`);
     const buffer = Buffer.from(JSON.stringify(documents));
     await page.locator('input[type=file]').first().setInputFiles({ name: 'x.json', mimeType: '', buffer });
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     await page.keyboard.press('Control+Enter');
     await page.locator('.cl, .empty').first().waitFor();
     expect(await page.locator('.res img, .res script').count()).toBe(0);
-    expect(await page.locator('.res a').count()).toBe(0);
+    expect(await resultCards(page).getByRole('link').count()).toBe(0);
     expect(at.complaints).toEqual([]);
   });
 });

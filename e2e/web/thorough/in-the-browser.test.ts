@@ -4,6 +4,7 @@ import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
+import { chart, clusterRows, columnBoxes, panel, readyPart, runButtons } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -164,7 +165,7 @@ describe('a run in the browser', () => {
     await run(page);
     await page.getByRole('button', { name: 'fewer, broader' }).click();
     await run(page);
-    await expect.poll(() => page.locator('.run').count()).toBe(2);
+    await expect.poll(() => runButtons(page).count()).toBe(2);
     expect(asked.filter(address => !address.startsWith('blob:'))).toEqual([]);
     expect(await page.locator('.runs-where').textContent()).toContain('In this browser');
     expect(at.complaints).toEqual([]);
@@ -182,17 +183,17 @@ describe('a run in the browser', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'many.csv', mimeType: '', buffer: Buffer.from(`text\n${rows.join('\n')}`) });
-    await page.locator('.ready').waitFor();
-    await page.locator('.panel .column').first().waitFor();
+    await readyPart(page).waitFor();
+    await columnBoxes(page).first().waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByText('Working, cancel').waitFor();
     await page.getByText('Working, cancel').click();
     await page.getByText('Working, cancel').waitFor({ state: 'detached' });
-    expect(await page.locator('.cl').count()).toBe(0);
-    await page.locator('.panel input[type=file]').setInputFiles(fixture('questions.json'));
+    expect(await clusterRows(page).count()).toBe(0);
+    await panel(page).locator('input[type=file]').setInputFiles(fixture('questions.json'));
     await expect.poll(() => page.locator('.panel .pick').first().textContent()).toContain('questions.json');
     await run(page);
-    expect(await page.locator('.cl').count()).toBeGreaterThan(5);
+    expect(await clusterRows(page).count()).toBeGreaterThan(5);
     expect(at.complaints).toEqual([]);
   });
 });
@@ -218,7 +219,7 @@ describe('without a network', () => {
     await openInWorkbench(page, server.app, 'questions.xlsx');
     await run(page);
     await page.getByRole('tab', { name: 'Treemap' }).click();
-    await page.locator('.chart svg, .chart canvas').first().waitFor();
+    await chart(page).first().waitFor();
     await page.getByRole('tab', { name: 'List' }).click();
     await page.goto('about:blank');
     await page.goto(`${server.app}#/workbench`);
@@ -228,14 +229,14 @@ describe('without a network', () => {
     );
     await page.getByRole('textbox', { name: 'Text' }).fill(lines.join('\n'));
     await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     await run(page);
     await page.goto('about:blank');
     await page.goto(`${server.app}#/workbench`);
     await page.getByRole('button', { name: /Games in Debian/ }).click();
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     await page.goto(`${server.app}#/search/sample/game`);
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     expect(at.complaints).toEqual([]);
   });
 
@@ -254,8 +255,8 @@ describe('without a network', () => {
     await page.goto('about:blank');
     await page.goto(`${server.app}#/workbench`);
     await page.getByRole('button', { name: /Logiciels|logiciels/ }).click();
-    await page.locator('.cl').first().waitFor();
-    expect(await page.locator('.panel').textContent()).toContain('French');
+    await clusterRows(page).first().waitFor();
+    expect(await panel(page).textContent()).toContain('French');
     expect(at.complaints).toEqual([]);
   });
 });

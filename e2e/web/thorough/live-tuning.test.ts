@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn, visit } from '../support/browser.js';
 import { configure } from '../support/configure.js';
+import { clusterLabels, clusterList, runButtons } from '../support/parts.js';
 import { openInWorkbench, run } from '../support/steps.js';
 import { type Answer, type Asked, type Stub, startStub } from '../support/stub.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
@@ -41,7 +42,7 @@ async function againstStub(answer: (asked: Asked) => Answer) {
 }
 
 const countBox = (page: Page) => page.getByRole('spinbutton', { name: 'Desired cluster count' });
-const shownLabel = (page: Page) => page.locator('.cl .name bdi').first().textContent();
+const shownLabel = (page: Page) => clusterLabels(page).first().textContent();
 const live = (page: Page) => page.getByRole('button', { name: 'Run while changing' });
 
 describe('live tuning', () => {
@@ -121,7 +122,7 @@ test('20 steps back and forth show the same results, and nothing is computed', a
   await using at = await againstStub(asked => clustersFor(asked));
   const { page } = at;
   const states: string[] = [];
-  const state = async () => `${await page.locator('.clusters').innerHTML()} ${await countBox(page).inputValue()}`;
+  const state = async () => `${await clusterList(page).innerHTML()} ${await countBox(page).inputValue()}`;
   const plain = (html: string) => html.replace(/ (?:new|grown)\b/g, '');
   await live(page).click();
   for (let step = 1; step <= 20; step++) {
@@ -158,7 +159,7 @@ test('staying on a slider shows five points of its range, and changes nothing', 
   const counts = (await preview.locator('b').allTextContents()).map(Number);
   expect(counts.at(-1)).toBeGreaterThan(counts[0]!);
   expect(await preview.getAttribute('aria-label')).toMatch(/^At 2: \d+ clusters?, \d/);
-  expect(await page.locator('.run').count()).toBe(1);
+  expect(await runButtons(page).count()).toBe(1);
   expect(at.complaints).toEqual([]);
 });
 
@@ -169,8 +170,8 @@ test('a preset changes the settings, the history says what came, and what is new
   await run(page);
   await page.getByRole('button', { name: 'fewer, broader' }).click();
   await run(page);
-  await expect.poll(() => page.locator('.run').count()).toBe(2);
-  expect(await page.locator('.run').nth(1).textContent()).toMatch(/^Run 2\d+ · [\d.]+\s% · \d+(\.\d)? m?s$/);
+  await expect.poll(() => runButtons(page).count()).toBe(2);
+  expect(await runButtons(page).nth(1).textContent()).toMatch(/^Run 2\d+ · [\d.]+\s% · \d+(\.\d)? m?s$/);
   await page.getByText('Gone since the run before:').waitFor();
   await page.getByRole('button', { name: 'more, finer' }).click();
   await run(page);

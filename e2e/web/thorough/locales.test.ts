@@ -3,6 +3,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settled, visit } from '../support/browser.js';
 import { configure } from '../support/configure.js';
+import {
+  chartMarks,
+  clusterRows,
+  comparedRows,
+  openDocument,
+  readyPart,
+  resultList,
+  sampleButtons,
+} from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -63,17 +72,17 @@ describe.each([
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     };
     await page.goto(`${server.app}#/workbench`);
-    await page.locator('.sample').first().waitFor();
+    await sampleButtons(page).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(pack.direction);
     await check();
     await page.locator('input[type=file]').first().setInputFiles(fixture('questions.json'));
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     await page.keyboard.press('Control+Enter');
-    await page.locator('.cl').first().waitFor();
-    await page.locator('.cl').first().click();
+    await clusterRows(page).first().waitFor();
+    await clusterRows(page).first().click();
     await check();
     await page.goto(`${server.app}#/search/sample/game`);
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     await check();
     expect(at.complaints).toEqual([]);
   });
@@ -85,7 +94,7 @@ describe.each([
     await page.route('**/pack.json', route => route.fulfill({ json: { ...pack, pseudo: true, texts: {} } }));
     await openInWorkbench(page, server.app, 'questions.json');
     await page.keyboard.press('Control+Enter');
-    await page.locator('.cl').first().waitFor();
+    await clusterRows(page).first().waitFor();
     const flaws: string[] = [];
     const look = async (where: string) => {
       await settled(page);
@@ -115,25 +124,25 @@ describe.each([
     );
     for (const key of ['b', 'r', 'm'])
       await lookInto(`key ${key}`, async () => {
-        await page.locator('.cl').first().focus();
+        await clusterRows(page).first().focus();
         await page.keyboard.press(key);
       });
-    await page.locator('.results .scroll').focus();
+    await resultList(page).focus();
     await page.keyboard.press('j');
     await page.keyboard.press(' ');
-    await page.locator('.reading').waitFor();
+    await openDocument(page).waitFor();
     await look('a document');
     await page.keyboard.press('Escape');
-    await page.locator('.reading').waitFor({ state: 'detached' });
+    await openDocument(page).waitFor({ state: 'detached' });
     await lookInto('palette', () => page.keyboard.press('Control+k'));
     await page.getByRole('tab', { name: accented('Treemap') }).click();
-    await page.locator('.sheaf-mark').first().waitFor();
+    await chartMarks(page).first().waitFor();
     for (const name of ['Chart settings', 'How to use the chart']) await lookInto(name, () => press(name));
     await press('Table');
     await look('the table of a chart');
     await press('Table');
     await press('Compare');
-    await page.locator('.crow').first().click();
+    await comparedRows(page).first().click();
     await look('the comparison');
     await lookInto('settings of a side', () => press('Settings of B'));
     expect(flaws).toEqual([]);

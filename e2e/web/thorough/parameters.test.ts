@@ -5,6 +5,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from '../support/browser.js';
 import {
+  algorithmChoice,
+  clusterLabels,
+  columnBoxes,
+  documentsChoice,
+  panel,
+  readyPart,
+  runButtons,
+} from '../support/parts.js';
+import {
   type ClusterBody,
   chooseAlgorithm,
   fixture,
@@ -50,13 +59,13 @@ describe('the panel', () => {
     ]);
     await page.locator('.steps').getByRole('button', { name: 'Samples' }).click();
     await expect.poll(() => page.locator('.steps').textContent()).toContain('need no network');
-    expect(await page.locator('.pick').first().textContent()).toContain('Samples');
+    expect(await documentsChoice(page).textContent()).toContain('Samples');
     await chooseAlgorithm(page, /STC/);
     await page.getByRole('spinbutton', { name: 'Maximum clusters' }).waitFor();
     await page.reload();
     await page.getByRole('spinbutton', { name: 'Maximum clusters' }).waitFor();
-    expect(await page.locator('.pick').first().textContent()).toContain('Samples');
-    expect(await page.locator('.pick').nth(1).textContent()).toContain('STC');
+    expect(await documentsChoice(page).textContent()).toContain('Samples');
+    expect(await algorithmChoice(page).textContent()).toContain('STC');
     expect(at.complaints).toEqual([]);
   });
 
@@ -74,7 +83,7 @@ describe('the panel', () => {
       await expect.poll(() => button.getAttribute('class')).toContain('primary');
       await box.focus();
       await page.keyboard.press('Control+Enter');
-      await expect.poll(() => page.locator('.run').count()).toBe(2);
+      await expect.poll(() => runButtons(page).count()).toBe(2);
       await expect.poll(() => button.getAttribute('class')).not.toContain('primary');
       expect(await page.locator('.stats').textContent()).toMatch(
         /251documents.+clusters.+\d\s?%in a cluster.+m?sclustering/,
@@ -119,7 +128,7 @@ describe('the panel', () => {
     expect(Object.keys((await requestNow(page)).documents[0]!)).toEqual(['question']);
     await page.reload();
     await openInWorkbench(page, server.app, 'questions.json');
-    const ticked = page.locator('.column-on[aria-checked=true]');
+    const ticked = columnBoxes(page).and(page.locator('[aria-checked=true]'));
     await expect
       .poll(() => ticked.evaluateAll(all => all.map(box => box.getAttribute('aria-label'))))
       .toEqual(['Cluster question']);
@@ -192,8 +201,7 @@ describe('editors', () => {
         .locator('datalist option')
         .evaluateAll(all => all.map(option => (option as HTMLOptionElement).value));
       expect(suggestions).toContain('answers');
-      await page
-        .locator('.panel')
+      await panel(page)
         .getByRole('button', { name: /Language/ })
         .last()
         .click();
@@ -217,7 +225,7 @@ describe('editors', () => {
       route.fulfill({ json: { algorithms: { STC: ['Elvish', 'English'], Lingo: ['English'] } } }),
     );
     await onService(page);
-    await expect.poll(() => page.locator('.pick').nth(1).textContent()).toContain('STC');
+    await expect.poll(() => algorithmChoice(page).textContent()).toContain('STC');
     expect(at.complaints).toEqual([]);
   });
 });
@@ -288,7 +296,7 @@ describe('dictionaries', () => {
     expect(parameters.dictionaries).toEqual(wanted);
     await page.locator('.head .end button.select').click();
     await page.getByRole('option', { name: 'By score' }).click();
-    await expect.poll(() => page.locator('.cl .name bdi').first().textContent()).toMatch(/hours/i);
+    await expect.poll(() => clusterLabels(page).first().textContent()).toMatch(/hours/i);
     await page.getByRole('button', { name: 'Parameters as JSON and code' }).click();
     const code = page.locator('.setup-json pre');
     expect(JSON.parse((await code.textContent()) ?? '').parameters.dictionaries).toEqual(wanted);
@@ -319,7 +327,7 @@ describe('what is sent', () => {
     await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
     await page.goto(`${server.app}#/workbench`);
     await page.locator('input[type=file]').first().setInputFiles(fixture('request.json'));
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     expect((await requestNow(page)).documents.length).toBeGreaterThan(1);
     expect(at.complaints).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
+import { clusterRows, readyPart, runButtons } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -82,16 +83,16 @@ test('few documents in clusters raise a hint, and applying it raises the coverag
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);
   await page.getByRole('button', { name: /Games in Debian/ }).click();
-  await page.locator('.cl').first().waitFor();
+  await clusterRows(page).first().waitFor();
   const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
   await box.fill('3');
   await box.press('Enter');
   await run(page);
-  await expect.poll(() => page.locator('.run').count()).toBe(2);
+  await expect.poll(() => runButtons(page).count()).toBe(2);
   const before = Number.parseInt((await readout(page))['Coverage']!, 10);
   expect(before).toBeLessThan(65);
   await page.locator('.quality .link', { hasText: /Aim for more|Reset/ }).click();
-  await expect.poll(() => page.locator('.run').count()).toBe(3);
+  await expect.poll(() => runButtons(page).count()).toBe(3);
   await expect
     .poll(async () => Number.parseInt((await page.locator('.quality td b').first().textContent()) ?? '', 10))
     .toBeGreaterThan(before);
@@ -108,7 +109,7 @@ test('duplicates raise a hint, and leaving them out is one click', async () => {
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from(['text', ...rows].join('\n')) });
-  await page.locator('.ready').waitFor();
+  await readyPart(page).waitFor();
   await run(page);
   await readout(page);
   await page.locator('.quality').getByText('say word for word what another says').waitFor();

@@ -4,6 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
+import { clusterLabels, clusterRows, message, runButtons, sourceForm } from '../support/parts.js';
 import { fixture, openBytes, openInWorkbench, run } from '../support/steps.js';
 import { startStub } from '../support/stub.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const labels = (page: Page) => page.locator('.cl .name bdi').allInnerTexts();
+const labels = (page: Page) => clusterLabels(page).allInnerTexts();
 
 async function linkOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -37,20 +38,20 @@ test('a link brings back sample, settings, dictionary, view, selection and what 
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);
   await page.getByRole('button', { name: /Games in Debian/ }).click();
-  await page.locator('.cl').first().waitFor();
+  await clusterRows(page).first().waitFor();
   await page.getByRole('textbox', { name: 'Excluded labels, glob' }).fill('* game');
   await page.getByRole('button', { name: 'fewer, broader' }).click();
   await run(page);
-  await expect.poll(() => page.locator('.run').count()).toBe(2);
-  await page.locator('.cl').nth(1).click();
+  await expect.poll(() => runButtons(page).count()).toBe(2);
+  await clusterRows(page).nth(1).click();
   const shown = await labels(page);
   const link = await linkOf(page);
   await using other = await visit();
   await other.page.goto(link);
-  await expect.poll(() => other.page.locator('.run').count()).toBe(2);
+  await expect.poll(() => runButtons(other.page).count()).toBe(2);
   await expect.poll(() => labels(other.page)).toEqual(shown);
   expect(await other.page.getByRole('textbox', { name: 'Excluded labels, glob' }).inputValue()).toBe('* game');
-  await expect.poll(() => other.page.locator('.cl').nth(1).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => clusterRows(other.page).nth(1).getAttribute('aria-selected')).toBe('true');
   await other.page.getByRole('button', { name: 'Compare' }).click();
   await other.page.getByText('of the clusters agree').waitFor();
   expect([...at.complaints, ...other.complaints]).toEqual([]);
@@ -61,12 +62,12 @@ test('a link of a comparison opens the comparison', async () => {
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);
   await page.getByRole('button', { name: /Games in Debian/ }).click();
-  await page.locator('.cl').first().waitFor();
+  await clusterRows(page).first().waitFor();
   for (const preset of ['fewer, broader', 'more, finer']) {
-    const before = await page.locator('.run').count();
+    const before = await runButtons(page).count();
     await page.getByRole('button', { name: preset }).click();
     await run(page);
-    await expect.poll(() => page.locator('.run').count()).toBe(Math.max(2, before + 1));
+    await expect.poll(() => runButtons(page).count()).toBe(Math.max(2, before + 1));
   }
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.locator('button[aria-label="Run A"]').click();
@@ -87,7 +88,7 @@ test('a link of a comparison opens the comparison', async () => {
   await other.page.getByText('of the clusters agree').waitFor();
   expect(await shown(other.page)).toEqual(compared);
   await other.page.getByRole('button', { name: 'Close' }).click();
-  expect(await other.page.locator('.run').count()).toBe(2);
+  expect(await runButtons(other.page).count()).toBe(2);
   expect([...at.complaints, ...other.complaints]).toEqual([]);
 });
 
@@ -96,7 +97,7 @@ test('a project comes back from its file and from this browser, and is saved aga
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');
   await run(page);
-  await page.locator('.cl').nth(2).focus();
+  await clusterRows(page).nth(2).focus();
   await page.keyboard.press('r');
   await page.getByRole('textbox', { name: 'Name' }).fill('My topic');
   await page.keyboard.press('Enter');
@@ -126,7 +127,7 @@ test('a project of the first version opens', async () => {
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);
   await page.locator('input[type=file]').first().setInputFiles(fixture('../../web/fixtures/project-1.sheaf.json'));
-  await page.locator('.cl').first().waitFor();
+  await clusterRows(page).first().waitFor();
   expect(at.complaints).toEqual([]);
 });
 
@@ -134,8 +135,8 @@ describe('links that are not as they should be', () => {
   const told = async (link: string): Promise<string> => {
     await using at = await visit();
     await at.page.goto(link);
-    await at.page.locator('.toast').waitFor();
-    const text = await at.page.locator('.toast').textContent();
+    await message(at.page).waitFor();
+    const text = await message(at.page).textContent();
     expect(at.complaints).toEqual([]);
     return text ?? '';
   };
@@ -145,7 +146,7 @@ describe('links that are not as they should be', () => {
     const link = deflateRawSync(JSON.stringify(shared)).toString('base64url');
     await using at = await visit();
     await at.page.goto(`${server.app}#/workbench?${link}`);
-    await expect.poll(() => at.page.locator('.toast').textContent()).toContain('newer version');
+    await expect.poll(() => message(at.page).textContent()).toContain('newer version');
     expect(at.complaints).toEqual([]);
   });
 
@@ -179,17 +180,16 @@ test('keys and passwords are in no link, project, export or report', async () =>
   );
   await page.goto(`${server.app}#/workbench`);
   await page.getByRole('button', { name: 'More options' }).click();
-  await page.locator('.source-form input[type=password]').first().fill(SECRET);
+  await sourceForm(page).locator('input[type=password]').first().fill(SECRET);
   await page.getByRole('textbox', { name: 'User' }).fill('me');
   await page.getByRole('button', { name: /^Connect/ }).click();
   await page.getByRole('button', { name: 'Connected' }).waitFor();
-  await page
-    .locator('.source-form')
+  await sourceForm(page)
     .getByRole('button', { name: /Core or collection/ })
     .click();
   await page.getByRole('option', { name: 'books' }).click();
   await page.keyboard.press('Control+Enter');
-  await page.locator('.cl').first().waitFor();
+  await clusterRows(page).first().waitFor();
   const link = await linkOf(page);
   const code = new URL(link).hash.split('?')[1]!;
   const { inflateRawSync } = await import('node:zlib');

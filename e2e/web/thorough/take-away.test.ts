@@ -11,6 +11,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
+import { clusterLabels, clusterRows, readyPart } from '../support/parts.js';
 import { fixture, openBytes, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -229,7 +230,7 @@ describe('data', () => {
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
-    const [first] = await page.locator('.cl .name bdi').allInnerTexts();
+    const [first] = await clusterLabels(page).allInnerTexts();
     await page.getByRole('button', { name: 'Export' }).click();
     for (const format of ['Excel', 'OpenDocument', 'CSV']) {
       await page.getByRole('radio', { name: format, exact: true }).click();
@@ -309,12 +310,12 @@ describe('the report', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'houses.csv', mimeType: '', buffer: Buffer.from(rows.join('\n')) });
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     await run(page);
     await page.getByRole('button', { name: 'Export' }).click();
     const text = new TextDecoder().decode(await save(page, 'Markdown'));
     expect(text).toMatch(/^# houses/);
-    expect(text.match(/^### /gm)).toHaveLength(await page.locator('.cl').count());
+    expect(text.match(/^### /gm)).toHaveLength(await clusterRows(page).count());
     expect(text).toContain('a \\*bold\\* red\\_blue garden house');
     expect(at.complaints).toEqual([]);
   });

@@ -8,6 +8,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evidence } from '../../../packages/web/src/session/why/evidence.js';
 import { visit } from '../support/browser.js';
+import {
+  algorithmChoice,
+  clusterLabels,
+  clusterRows,
+  openDocument,
+  ownLabels,
+  readyPart,
+  resultList,
+} from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -106,7 +115,7 @@ describe('a selected cluster', () => {
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
-    await page.locator('.cl').first().click();
+    await clusterRows(page).first().click();
     const mark = page.locator('.results mark').first();
     await mark.waitFor();
     const card = page.locator('.res', { has: page.locator('mark') }).first();
@@ -126,8 +135,8 @@ describe('a selected cluster', () => {
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
-    const label = await page.locator('.cl .name bdi').first().innerText();
-    await page.locator('.cl').first().click();
+    const label = await clusterLabels(page).first().innerText();
+    await clusterRows(page).first().click();
     await firstChip(page).waitFor();
     await page
       .getByRole('button', { name: `Why is it in ${label}?` })
@@ -151,7 +160,7 @@ describe('a selected cluster', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from(['text', ...first, ...second].join('\n')) });
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     await run(page);
     await page.waitForFunction(() => document.querySelectorAll('.cl').length > 0);
     await page.getByRole('button', { name: 'Quality', exact: true }).click();
@@ -164,10 +173,10 @@ describe('a selected cluster', () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
-    await page.locator('.pick').nth(1).getByRole('button').click();
+    await algorithmChoice(page).click();
     await page.getByRole('option', { name: /K-Means/ }).click();
     await run(page);
-    await page.locator('.cl').first().click();
+    await clusterRows(page).first().click();
     await page
       .getByRole('button', { name: /^Why is it in/ })
       .first()
@@ -201,11 +210,11 @@ describe('languages that the documents decide', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'two.csv', mimeType: '', buffer: Buffer.from(`text\n${texts.join('\n')}\n`) });
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     await page.locator('.panel button[aria-label=Language]').click();
     await page.getByRole('option', { name: title }).click();
     await run(page);
-    const shown = await page.locator('.cl:not(.other) .name bdi').allInnerTexts();
+    const shown = await ownLabels(page).allInnerTexts();
     const answer = await fetch(`${server.root}/service/cluster`, {
       method: 'POST',
       body: JSON.stringify({ algorithm: 'Lingo', language, documents: texts.map(text => ({ text })) }),
@@ -217,12 +226,12 @@ describe('languages that the documents decide', () => {
 });
 
 describe('a document shown whole', () => {
-  const panel = (page: Page) => page.locator('.reading');
+  const panel = (page: Page) => openDocument(page);
 
   async function openList(page: Page): Promise<void> {
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
-    await page.locator('.results .scroll').focus();
+    await resultList(page).focus();
     await page.keyboard.press('j');
     await page.locator('.res.current').waitFor();
   }
@@ -269,7 +278,7 @@ describe('a document shown whole', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from(['text', ...rows].join('\n')) });
-    await page.locator('.ready').waitFor();
+    await readyPart(page).waitFor();
     const size = page.getByRole('spinbutton', { name: 'Minimum cluster size' });
     await page.getByRole('button', { name: 'Show advanced parameters' }).click();
     await size.fill('4');

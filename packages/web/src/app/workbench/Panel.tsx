@@ -177,7 +177,12 @@ function Where({ source }: { source: SourceEntry }) {
           ? 'In this browser: nothing leaves it'
           : `The fields to cluster are sent ${placeName('server').replace('on ', 'to ')}`}
       </span>
-      <button type="button" className="link" onClick={() => changeSettings({ place: here ? 'server' : 'browser' })}>
+      <button
+        type="button"
+        className="link"
+        aria-label="Change where clustering runs"
+        onClick={() => changeSettings({ place: here ? 'server' : 'browser' })}
+      >
         Change
       </button>
     </p>

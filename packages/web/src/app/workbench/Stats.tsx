@@ -32,7 +32,8 @@ export function Stats({ onCompare, onParameters }: Props) {
         Settings
       </Button>
       {tiles.map(([number, name]) => (
-        <div key={name} className="stat">
+        // biome-ignore lint/a11y/useSemanticElements: a figure and its name, not a part of a form
+        <div key={name} className="stat" role="group" aria-label={name}>
           <b>{number}</b>
           <span>{name}</span>
         </div>

@@ -11,7 +11,7 @@ export function Facts() {
   const { clustering } = run;
   const count = clustering.documentCount;
   return (
-    <p className="facts" aria-live="polite">
+    <p className="facts" role="status" aria-label="Figures">
       <span>
         <b>{count.toLocaleString()}</b> {count === 1 ? 'result' : 'results'}
         {matches !== null && matches > count && ` of ${matches.toLocaleString()}`}

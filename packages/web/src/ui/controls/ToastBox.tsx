@@ -18,6 +18,7 @@ export function ToastBox({ toast, onClose }: { toast: Toast | null; onClose: () 
     <div
       className="toast"
       role="status"
+      aria-label="Message"
       key={toast.id}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -24,7 +24,7 @@ interface Props {
 
 /** Explains a problem in the pane where it occurred. The best remedy comes first. */
 export function ProblemPanel({ problem, remedies, children }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const [copied, copy] = useCopied();
   useEffect(() => {
     if (problem) box.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
@@ -36,8 +36,7 @@ export function ProblemPanel({ problem, remedies, children }: Props) {
     remedies.dismiss?.();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape inside the panel dismisses it
-    <div className="problem" ref={box} onKeyDown={onKeyDown}>
+    <section className="problem" ref={box} onKeyDown={onKeyDown} aria-label="Problem">
       <div role="alert" style={{ display: 'grid', gap: 16 }}>
         <span className="place">
           <Icon of={Unplug} />
@@ -69,6 +68,6 @@ export function ProblemPanel({ problem, remedies, children }: Props) {
           </Button>
         </details>
       )}
-    </div>
+    </section>
   );
 }

@@ -17,15 +17,17 @@ export class ViewGuard extends Component<{ children: React.ReactNode }, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <div className="problem" role="alert">
-        <h3>This view failed</h3>
-        <p>{error.message} The list and the results go on working.</p>
+      <section className="problem" aria-label="Problem">
+        <div role="alert">
+          <h3>This view failed</h3>
+          <p>{error.message} The list and the results go on working.</p>
+        </div>
         <Button onPress={() => this.setState({ error: null })}>Reload the view</Button>
         <details>
           <summary>Technical details</summary>
           <pre>{error.stack}</pre>
         </details>
-      </div>
+      </section>
     );
   }
 }

@@ -12,7 +12,7 @@ interface Props {
 export function ForeignAddress({ pending, onDismiss }: Props) {
   const { asking, source, query, own } = pending;
   return (
-    <div className="problem foreign">
+    <section className="problem foreign" aria-label="Problem">
       <div role="alert" className="told">
         <span className="place">
           <Icon of={ShieldQuestion} />
@@ -42,7 +42,7 @@ export function ForeignAddress({ pending, onDismiss }: Props) {
           Cancel
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -27,7 +27,7 @@ export function SourceForm({ id }: { id: string }) {
   const connected = !source.connect || connection.state === 'connected';
   const isShown = (editor: Editor) => (editor.advanced ? advanced : connected || isAddress(editor));
   return (
-    <div className="source-form">
+    <section className="source-form" aria-label="Options of the source">
       {all.filter(isShown).map(editor => (
         <div key={editor.path} className={`par k-${editor.kind}`}>
           <span className="lab">{editor.title}</span>
@@ -43,7 +43,7 @@ export function SourceForm({ id }: { id: string }) {
           {advanced ? 'Fewer options' : 'More options'}
         </button>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -29,7 +29,7 @@ export function ColumnsSection() {
   return (
     <Section name="columns" title="Columns" note={counted(collection.rows.length, 'document')}>
       <ReadingChoices />
-      <div className="columns-list">
+      <section className="columns-list" aria-label="Columns">
         {fields.map(field => {
           const on = collection.clustered.includes(field.name);
           return (
@@ -52,7 +52,7 @@ export function ColumnsSection() {
             </span>
           );
         })}
-      </div>
+      </section>
       <p className="hint columns-hint">
         {none
           ? 'Nothing is clustered yet: tick a column.'

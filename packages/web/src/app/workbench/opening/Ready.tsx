@@ -24,7 +24,7 @@ export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => voi
   if (!collection) return null;
   const missing = obstacle(session, source);
   return (
-    <div className="empty ready">
+    <section className="empty ready" aria-label="Ready">
       <h3>{counted(collection.rows.length, 'document')} ready</h3>
       <p>
         {missing ?? (
@@ -56,6 +56,6 @@ export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => voi
         </p>
       )}
       {settled && <PreviewTable collection={collection} />}
-    </div>
+    </section>
   );
 }

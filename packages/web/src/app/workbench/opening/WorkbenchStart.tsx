@@ -81,7 +81,7 @@ function FileStart() {
         {samples.length > 0 && (
           <>
             <h3 className="or">Or start from here</h3>
-            <div className="samples">
+            <section className="samples" aria-label="Sample collections">
               {samples.slice(0, 6).map(sample => (
                 <button key={sample.name} type="button" className="sample" onClick={() => begin(sample.name)}>
                   <Icon of={Table2} />
@@ -91,7 +91,7 @@ function FileStart() {
                   </span>
                 </button>
               ))}
-            </div>
+            </section>
           </>
         )}
         <p className="ideas">
