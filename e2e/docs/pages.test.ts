@@ -92,7 +92,7 @@ test.each([
   ['operate/deploy.html', 'Requests a second and core'],
   ['operate/performance.html', 'Requests a second and core'],
   ['guides/large-inputs.html', 'Sets a second'],
-  ['api/browser.html', 'the core with all algorithms'],
+  ['api/browser.html', 'STC and English'],
 ])('%s shows the measured table of %j', (page, words) => {
   expect(html.get(page)).toContain(words);
 });
