@@ -47,6 +47,9 @@ const { output } = await bundle.write({
   chunkFileNames: '[name]-[hash].cjs',
   // The text stays in memory beside its code: without comments, and in one byte per character instead of two.
   comments: false,
+  // The core is one file, for calls from one file to another go by way of a getter, and the innermost loops make many.
+  // Its engine for regular expressions stays apart: few requests need it.
+  codeSplitting: { groups: [{ name: 'core', test: /packages\/core\/dist\/(?!regexp\.js)/ }] },
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
 });
 copyFileSync(join(import.meta.dirname, 'server-loader.mjs'), join(folder, 'load.js'));
