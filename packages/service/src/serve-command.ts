@@ -1,5 +1,6 @@
 /** The command `serve`, apart from the process around it. */
-import { createLog } from './observe/log.js';
+import { standardLog } from './observe/log.js';
+import { complain } from './observe/log-output.js';
 import { printConfig, serveHelp } from './options/describe-options.js';
 import { OptionError } from './options/option-error.js';
 import { parseServeOptions } from './options/parse-serve-options.js';
@@ -12,27 +13,31 @@ import { listen, type RunningServer } from './server/listen.js';
  * Runs until the process is told to stop.
  *
  * @param started called once the server listens
- * @returns the exit status: 0 in good order, 2 for bad options, 3 where the server could not start
+ * @returns the exit status: 0 in good order, 1 if requests were not finished in time, 2 for bad options, and 3 if the
+ *   server could not start
  */
 export async function serveCommand(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
   started: (server: RunningServer) => void = () => {},
 ): Promise<number> {
+  process.stderr.on('error', () => {});
   try {
     const { options, help, version: showVersion, printConfig: print, notes } = parseServeOptions(argv, environment);
     if (help || showVersion || print) {
-      process.stdout.write(`${help ? serveHelp() : showVersion ? version : printConfig(options)}\n`);
+      printOut(help ? serveHelp() : showVersion ? version : printConfig(options));
       return 0;
     }
     const stopped = stopSignal();
-    const log = createLog(options);
+    const { log, flush } = standardLog(options);
     for (const note of notes) log.warn(note);
-    const server = await listen(options, log);
-    void stopped.then(server.close);
+    const server = await listen(options, log).finally(flush);
+    void stopped.then(() => server.close());
     started(server);
-    await server.closed;
-    return 0;
+    const { unfinished, failure } = await server.closed;
+    await flush();
+    if (failure) throw failure;
+    return unfinished > 0 ? 1 : 0;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     const badOption =
@@ -41,13 +46,28 @@ export async function serveCommand(
   }
 }
 
-/** Settles with the first signal to stop, which may come while the server starts. The second one does not ask. */
+/** A reader that has seen enough, as `head` has, is no error. */
+function printOut(text: string): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') return;
+    complain(`Standard output cannot be written: ${error.message}`);
+    process.exitCode = 1;
+  });
+  process.stdout.write(`${text}\n`);
+}
+
+/**
+ * Settles with the first signal to stop, which may come while the server starts. After that, SIGTERM and SIGINT end the
+ * process at once.
+ */
 function stopSignal(): Promise<void> {
+  // Node would open its inspector, with which everyone on the machine could run code in the server.
+  process.on('SIGUSR1', () => {});
   return new Promise(resolve => {
     let asked = false;
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        if (asked) process.exit(1);
+        if (asked && signal !== 'SIGHUP') process.exit(1);
         asked = true;
         resolve();
       });

@@ -66,7 +66,7 @@ const serviceInfo = ({ clusteringMillis, handlingMillis, language, languageDetec
 /**
  * The stack of an unexpected error, for the log. Only messages of JavaScript itself are kept: others may quote texts.
  */
-function failureOf(error: unknown): string {
+export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const fromLanguage = [TypeError, RangeError, ReferenceError].some(kind => error instanceof kind);
   const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line));

@@ -14,7 +14,8 @@ export class Exchanges {
     function forget(this: Exchange): void {
       open.delete(this);
     }
-    server.on('request', (_request, response) => {
+    // Before the handler, which may end the response.
+    server.prependListener('request', (_request, response) => {
       open.add(response);
       response.on('close', forget);
     });

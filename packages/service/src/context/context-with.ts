@@ -1,6 +1,6 @@
 import type { Engine } from '@sheaf/engine';
 import type { Logger } from 'pino';
-import { createAccessControl } from '../guard/access-control.js';
+import { type AccessControl, createAccessControl } from '../guard/access-control.js';
 import { createAnswerCache } from '../guard/answer-cache.js';
 import { createRateLimiter } from '../guard/rate-limiter.js';
 import type { Ledger } from '../memory/ledger.js';
@@ -14,13 +14,15 @@ export interface ContextParts {
   readonly ledger: Ledger;
   /** Changes with whatever responses depend on, apart from requests. */
   readonly fingerprint: string;
+  /** By default made from the options. */
+  readonly access?: AccessControl | null;
 }
 
 /** Everything the routes need around an engine. */
 export const contextWith = (
   engine: Engine,
   options: ServeOptions,
-  { log, ledger, fingerprint }: ContextParts,
+  { log, ledger, fingerprint, access = createAccessControl(options) }: ContextParts,
 ): ServiceContext => ({
   engine,
   options,
@@ -28,7 +30,7 @@ export const contextWith = (
   ledger,
   metrics: options.metrics ? createMetrics(engine, ledger) : null,
   cache: createAnswerCache(options, fingerprint),
-  access: createAccessControl(options),
+  access,
   rates: createRateLimiter(options),
   state: { draining: false, ready: false },
 });

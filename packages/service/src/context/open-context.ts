@@ -1,23 +1,25 @@
 /** From options to everything the routes need. */
 import { createEngine } from '@sheaf/engine';
 import type { Logger } from 'pino';
+import { createAccessControl } from '../guard/access-control.js';
 import { Ledger } from '../memory/ledger.js';
 import { memoryOf, type ServerMemory } from '../memory/memory-of.js';
 import { OptionError } from '../options/option-error.js';
 import type { ServeOptions } from '../options/serve-options.js';
 import { registryModule } from '../own-files.js';
 import { algorithmNames, checkDictionaries, dictionariesOf, templateFolder } from '../registry/content-folders.js';
-import { loadTemplates } from '../registry/templates.js';
+import { loadTemplates, TemplateError } from '../registry/templates.js';
 import type { RegistryData } from '../registry-lists.js';
 import type { ServiceContext } from './context.js';
 import { contextWith } from './context-with.js';
 
-/** Reads the files the options name and starts the workers. */
+/** Reads the files the options name, and starts the workers only if nothing is wrong with the files. */
 export async function openContext(options: ServeOptions, log: Logger): Promise<ServiceContext> {
   const memory = memoryOf(options);
   announceMemory(memory, options, log);
   if (options.carrot2 !== '') await checkCarrot2(options);
   const data = withMemory(registryData(options, log), memory.workerMemory);
+  const access = createAccessControl(options);
   const { queue, queueBytes, stopGrace } = options;
   const engine = await createEngine({
     entry: registryModule,
@@ -29,7 +31,7 @@ export async function openContext(options: ServeOptions, log: Logger): Promise<S
     stopGrace,
   });
   const ledger = new Ledger(memory.ledger);
-  return contextWith(engine, options, { log, ledger, fingerprint: JSON.stringify(data) });
+  return contextWith(engine, options, { log, ledger, fingerprint: JSON.stringify(data), access });
 }
 
 /** The catalogue is loaded only here, because the start of other servers does not need it in this thread. */
@@ -63,6 +65,10 @@ const withMemory = (data: RegistryData, megabytes: number): RegistryData => ({
 export function registryData(options: ServeOptions, log: Logger): RegistryData {
   const { templates, warnings } = loadTemplates(templateFolder(options));
   for (const warning of warnings) log.warn(warning);
+  if (options.templates !== '' && templates.length === 0)
+    throw new TemplateError(
+      `The folder of --templates has no templates (files such as lingo.json): ${options.templates}`,
+    );
   const { maxDocuments, maxDocumentCharacters, maxCharacters } = options;
   return {
     templates,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { OptionError } from '../options/option-error.js';
+import { createAdminServer } from '../server/create-server.js';
 import { goodRequest, serverWith } from '../service.testing.js';
 import { createAccessControl } from './access-control.js';
 
@@ -45,9 +46,26 @@ describe('keys', () => {
     await app.close();
   });
 
-  test('are not needed for probes, metrics, pages and pre-flight requests', async () => {
+  test.each(['/metrics', '/service/templates/01%20lingo.json', '/service/resources/english.word-filters.json'])(
+    'are needed for %s',
+    async url => {
+      const { app } = await serverWith({ apiKeys: keys });
+      expect((await app.inject(url)).statusCode).toBe(401);
+      expect((await app.inject({ url, headers: { 'x-api-key': 'open sesame' } })).statusCode).toBe(200);
+      await app.close();
+    },
+  );
+
+  test('are not needed for metrics on a port of their own', async () => {
+    const { app, context } = await serverWith({ apiKeys: keys, adminPort: 9001 });
+    const admin = await createAdminServer(context);
+    expect((await admin.inject('/metrics')).statusCode).toBe(200);
+    await Promise.all([admin.close(), app.close()]);
+  });
+
+  test('are not needed for probes, pages and pre-flight requests', async () => {
     const { app } = await serverWith({ apiKeys: keys });
-    const open = ['/health/live', '/health/ready', '/metrics', '/service/', '/service/openapi/dcs.json'];
+    const open = ['/health/live', '/health/ready', '/service/', '/service/openapi/dcs.json'];
     for (const url of open) expect((await app.inject(url)).statusCode, url).toBe(200);
     expect((await app.inject({ method: 'OPTIONS', url: '/service/cluster' })).statusCode).toBe(200);
     await app.close();

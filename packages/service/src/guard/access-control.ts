@@ -19,7 +19,7 @@ export interface AccessControl {
 /** Null where no keys are configured: everybody may. */
 export function createAccessControl({ apiKeys, apiKeyHashes }: ServeOptions): AccessControl | null {
   if (apiKeys === '' && apiKeyHashes === '') return null;
-  const lines = [...apiKeyHashes.split(','), ...(apiKeys === '' ? [] : readFileSync(apiKeys, 'utf8').split('\n'))];
+  const lines = [...apiKeyHashes.split(','), ...(apiKeys === '' ? [] : readKeys(apiKeys).split('\n'))];
   const keys = lines
     .map(line => line.replace(/#.*/, '').trim())
     .filter(line => line !== '')
@@ -32,6 +32,16 @@ export function createAccessControl({ apiKeys, apiKeyHashes }: ServeOptions): Ac
       return findKey(keys, given) ?? challenge(reply, 'Bearer realm="sheaf", error="invalid_token"');
     },
   };
+}
+
+function readKeys(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new OptionError(`--api-keys must name a file that can be read: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
 }
 
 function readKey(line: string): Key {

@@ -13,7 +13,8 @@ export interface RequestNotes {
   documents?: number;
   algorithm?: string | null;
   language?: string | null;
-  template?: string | null;
+  /** A template that the server has. */
+  template?: string;
   cache?: string;
   error?: ErrorReport;
   failure?: string;

@@ -19,7 +19,7 @@ export const responseHeaders = {
   RateLimit: text('What is left for the client, if the server sends its limits.'),
   'RateLimit-Policy': text('The limit of the client, if the server sends its limits.'),
   'Content-Security-Policy': text('What an error page may load: nothing.'),
-  'X-Content-Type-Options': text('`nosniff`: the media type of an error page is final.'),
+  'X-Content-Type-Options': text('`nosniff`: the media type of the response is final.'),
   'Cross-Origin-Opener-Policy': text('`same-origin`: pages of other origins cannot reach an error page.'),
   'Referrer-Policy': text('`no-referrer`: links of an error page do not tell where they were followed.'),
 } as const;
@@ -36,6 +36,7 @@ export const commonHeaders: readonly HeaderName[] = [
   'Access-Control-Allow-Methods',
   'Access-Control-Expose-Headers',
   'Vary',
+  'X-Content-Type-Options',
   'Cache-Status',
   'RateLimit',
   'RateLimit-Policy',

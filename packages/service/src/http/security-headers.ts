@@ -14,7 +14,7 @@ export const plainPages =
  */
 export const application = (connect: string): string =>
   `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src ${connect}; img-src 'self' data: blob:; ` +
-  "style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; font-src 'self' data:; base-uri 'none'; object-src 'none'; " +
+  "style-src 'self' 'unsafe-inline'; worker-src 'self'; font-src 'self' data:; base-uri 'none'; object-src 'none'; " +
   "form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types default";
 
 /** The documentation, which clusters in a worker, too. Pages with inline scripts add the digests of these scripts. */

@@ -1,4 +1,5 @@
 /** Errors as responses: the body that Carrot2 sends, or a problem document for clients that ask for one. */
+import { failureOf } from '@sheaf/engine';
 import { type ErrorReport, errorReport, printError, RequestError, toProblem } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -24,6 +25,6 @@ export function toReport(error: unknown, request: FastifyRequest): ErrorReport {
   const status = (error as { statusCode?: unknown }).statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500)
     return { ...errorReport('invalid-body', { message: (error as Error).message }), status };
-  request.notes.failure = error instanceof Error ? (error.stack ?? error.name) : String(error);
+  request.notes.failure = failureOf(error);
   return errorReport('internal');
 }

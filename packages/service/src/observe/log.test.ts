@@ -17,6 +17,22 @@ function written(options: Partial<ServeOptions>, write: (log: ReturnType<typeof 
 }
 
 describe('the log', () => {
+  const hostile = 'a\n01:33:04: Service stopped.\r\x1b[31m\x9b\x85\u2028\u202e\0b';
+
+  test.each(['text', 'json'] as const)('as %s has nothing that forges a line or moves a terminal', logFormat => {
+    const [line, ...more] = written({ logFormat }, log => log.info({ path: hostile, failure: hostile }, hostile));
+    expect(more).toEqual([]);
+    expect(line).toMatch(/^[\x20-\x7e]*\n$/);
+    if (logFormat === 'json') expect(JSON.parse(line!)).toMatchObject({ path: hostile, msg: hostile });
+  });
+
+  test('as text has quotes around values that would look like several fields', () => {
+    const [line] = written({ logFormat: 'text' }, log =>
+      log.info({ id: 'a b', path: 'x status=200', plain: '/y' }, 'z'),
+    );
+    expect(line).toMatch(/: z id="a b" path="x status=200" plain=\/y\n$/);
+  });
+
   test('has a JSON object per line, with level, time and what is known', () => {
     const [line] = written({}, log => log.info({ id: 'a' }, 'request'));
     const { time, ...rest } = JSON.parse(line!);

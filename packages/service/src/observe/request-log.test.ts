@@ -41,11 +41,19 @@ describe('the line of a request', () => {
     await server.post({ ...goodRequest, [secret]: 1 });
     await server.post({ ...goodRequest, algorithm: secret });
     await server.post(goodRequest, `/service/cluster?template=${secret}`);
+    server.engine.error = 'deadline-exceeded';
+    await server.post(goodRequest, `/service/cluster?template=${secret}`);
+    server.engine.error = null;
+    await server.post(goodRequest, `/service/cluster/${secret}`);
+    await server.app.inject(`/service/list/${secret}`);
     expect(server.log.map(({ outcome }) => outcome)).toEqual([
       'ok',
       'invalid-body',
       'unknown-algorithm',
       'unknown-template',
+      'deadline-exceeded',
+      'ok',
+      'ok',
     ]);
     expect(JSON.stringify(server.log)).not.toContain(secret);
   });

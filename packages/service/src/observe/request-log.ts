@@ -13,6 +13,8 @@ export function startRequest(request: FastifyRequest, reply: FastifyReply): void
   const trace = traceOf(request.raw);
   if (trace) request.notes.trace = trace;
   reply.header('x-request-id', request.id);
+  // Browsers take JSON for nothing else, whatever it holds.
+  reply.header('x-content-type-options', 'nosniff');
 }
 
 /** Gives every request of the instance an id, and has it timed and logged. */
@@ -44,7 +46,16 @@ const isFailure = (status: number): boolean => status >= 500 && status !== 501 &
 
 const rounded = (millis: number | undefined) => (millis === undefined ? undefined : Math.round(millis * 10) / 10);
 
-/** The path without its query, which may contain private data. */
+/**
+ * The path without its query, which may contain private data. Routes of the interface may be followed by any text, of
+ * which nothing is told.
+ */
+function pathOf({ routeOptions, originalUrl }: FastifyRequest): string {
+  const { url: route = '' } = routeOptions;
+  if (/\/service\/.*\*$/.test(route)) return route;
+  return originalUrl.split('?', 1)[0]!.slice(0, 200);
+}
+
 function entryOf(request: FastifyRequest, reply: FastifyReply, millis: number): object {
   const { notes } = request;
   return {
@@ -52,14 +63,14 @@ function entryOf(request: FastifyRequest, reply: FastifyReply, millis: number): 
     trace: notes.trace?.traceId,
     client: notes.client,
     method: request.method,
-    path: request.originalUrl.split('?', 1)[0]!.slice(0, 200),
+    path: pathOf(request),
     status: reply.statusCode,
     bytesIn: notes.bytesIn,
     bytesOut: Number(reply.getHeader('content-length')) || undefined,
     documents: notes.documents,
     algorithm: notes.algorithm ?? undefined,
     language: notes.language ?? undefined,
-    template: notes.error?.code === 'unknown-template' ? undefined : (notes.template ?? undefined),
+    template: notes.template,
     cache: notes.cache,
     queueMillis: rounded(notes.queueMillis),
     clusteringMillis: rounded(notes.clusteringMillis),

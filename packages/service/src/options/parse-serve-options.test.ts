@@ -23,7 +23,9 @@ describe('parseServeOptions', () => {
           ? 'true'
           : schema.type === 'integer'
             ? '9'
-            : '/x';
+            : name === 'trustProxy'
+              ? '10.0.0.0/8'
+              : '/x';
       const flag = `--${flagOf(name)}`;
       const given = schema.type === 'boolean' && !schema.takesValue ? [flag] : [flag, value];
       const argv = name === 'public' ? [...given, ...REQUIRED_IN_PUBLIC] : given;

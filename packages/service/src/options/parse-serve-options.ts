@@ -14,6 +14,7 @@ import {
   optionEntries,
   type ServeOptions,
 } from './serve-options.js';
+import { trustedProxies } from './trusted-proxies.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -121,7 +122,8 @@ function collect(find: (name: string) => { readonly place: string; readonly valu
   return Object.fromEntries(found) as Partial<ServeOptions>;
 }
 
-function checkTogether({ quiet, verbose, trace, contextPath, port, adminPort }: ServeOptions): void {
+function checkTogether({ quiet, verbose, trace, contextPath, port, adminPort, trustProxy }: ServeOptions): void {
+  trustedProxies(trustProxy);
   if ([quiet, verbose, trace].filter(Boolean).length > 1)
     throw new OptionError('Of --quiet, --verbose and --trace only one can be given.');
   if (!/^(\/[\w.~-]+)*\/?$/.test(contextPath))

@@ -4,6 +4,7 @@ import type { ServiceContext } from '../context/context.js';
 import { addCompression } from '../http/compression.js';
 import { addSecurityHeaders, application, documentation, plainPages } from '../http/security-headers.js';
 import { dictionaryFolder, templateFolder } from '../registry/content-folders.js';
+import { admit } from '../route/admit.js';
 import { connectSources } from './connect-sources.js';
 import { descriptionRoutes } from './description-routes.js';
 import { docPages } from './doc-pages.js';
@@ -49,6 +50,12 @@ async function ownPages(app: FastifyInstance, context: ServiceContext): Promise<
   );
   await app.register(async scope => descriptionRoutes(scope, context));
   openedFile(app, context.options.openFile);
+  await app.register(async scope => operatorFiles(scope, context));
+}
+
+/** The operator's templates and dictionaries, for which a key is needed where requests need one. */
+async function operatorFiles(app: FastifyInstance, context: ServiceContext): Promise<void> {
+  app.addHook('onRequest', admit(context));
   await staticFolder(app, '/service/templates', templateFolder(context.options), /\.json$/i);
   const dictionaries = dictionaryFolder(context.options);
   if (dictionaries) await staticFolder(app, '/service/resources', dictionaries, /-filters\.json$/);

@@ -1,5 +1,6 @@
 /** Where templates and dictionaries come from, and which algorithms are offered, as the options say. */
 import { fileURLToPath } from 'node:url';
+import { algorithmNotes } from '@sheaf/core/notes';
 import { OptionError } from '../options/option-error.js';
 import type { ServeOptions } from '../options/serve-options.js';
 import { ownFile } from '../own-files.js';
@@ -39,10 +40,16 @@ export function checkDictionaries(options: ServeOptions, languagesOfCarrot2: rea
 /** The names of the algorithms to offer; empty for all. */
 export function algorithmNames(options: ServeOptions): readonly string[] {
   if (options.algorithms === '') return folderOfCarrot2(options)?.algorithms ?? [];
-  return options.algorithms
+  const names = options.algorithms
     .split(',')
     .map(name => name.trim())
     .filter(name => name !== '');
+  const known = algorithmNotes.filter(note => options.carrot2 === '' || note.isOfCarrot2).map(({ name }) => name);
+  const unknown = names.find(name => !known.includes(name));
+  if (unknown === undefined) return names;
+  throw new OptionError(
+    `--algorithms must be a list of ${known.join(', ')}, separated by commas. Got ${JSON.stringify(unknown)}.`,
+  );
 }
 
 function folderOfCarrot2({ carrot2, home }: ServeOptions): Carrot2Folder | null {

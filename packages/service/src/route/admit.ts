@@ -3,7 +3,7 @@ import { type ErrorCode, errorReport } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
 import { clientOf } from '../http/client-of.js';
-import { sendError } from '../http/send-error.js';
+import { sendError, toReport } from '../http/send-error.js';
 
 /** The errors that `admit` can send. */
 export const admissionErrors = (method: 'GET' | 'POST'): readonly ErrorCode[] => [
@@ -21,7 +21,12 @@ export const admit =
     if (typeof key === 'object') return sendError(request, reply, key);
     if (key !== undefined) request.notes.client = key;
     rates?.tell(request, reply);
-    rates?.admit(request);
+    try {
+      rates?.admit(request);
+    } catch (error) {
+      // Outside `/service` errors would take the form of pages.
+      return sendError(request, reply, toReport(error, request));
+    }
     rates?.charge(request, { requests: 1 });
     if (request.method !== 'POST' || engine.admits(clientOf(request))) return undefined;
     const code = state.draining ? 'shutting-down' : 'overloaded';

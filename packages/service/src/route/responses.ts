@@ -15,7 +15,6 @@ export const json = (name: string, more: { readonly examples?: object } = {}): C
 const PAGE_HEADERS: readonly HeaderName[] = [
   'Cache-Control',
   'Content-Security-Policy',
-  'X-Content-Type-Options',
   'Cross-Origin-Opener-Policy',
   'Referrer-Policy',
 ];

@@ -83,7 +83,8 @@ const clustering = (context: ServiceContext) => ({
     request.notes.bytesIn = body.byteLength;
     context.rates?.charge(request, { bytes: body.byteLength });
     if (isForm(request)) throw formBody();
-    request.notes.template = query.template;
+    if (query.template !== null && context.engine.registry.templates.has(query.template))
+      request.notes.template = query.template;
     return sendOutcome(context, request, reply, { job: { ...query, body, answerAs: 'text' }, account });
   },
 });

@@ -7,7 +7,7 @@ export const metricsRoute = (metrics: Metrics) =>
     method: 'GET',
     place: 'root',
     paths: ['/metrics'],
-    isGuarded: false,
+    isGuarded: true,
     otherMethods: 'notFound',
     operation: { id: 'Metrics', tag: 'Operation', summary: 'Metrics for Prometheus.' },
     query: {},

@@ -6,7 +6,7 @@ import { contextWith } from '../context/context-with.js';
 import { addCompression } from '../http/compression.js';
 import { Ledger } from '../memory/ledger.js';
 import { memoryOf } from '../memory/memory-of.js';
-import { createLog } from '../observe/log.js';
+import { standardLog } from '../observe/log.js';
 import { completeOptions, type ServeOptions } from '../options/serve-options.js';
 import { admit } from '../route/admit.js';
 import { registerRoutes } from '../route/register-routes.js';
@@ -27,7 +27,7 @@ export interface ClusteringServiceOptions extends Partial<ServeOptions> {
  */
 export const clusteringService: FastifyPluginAsync<ClusteringServiceOptions> = async (app, { engine, ...given }) => {
   const options = completeOptions({ accessLog: false, ...given });
-  const log = createLog({ ...options, logLevel: 'error' });
+  const { log } = standardLog({ ...options, logLevel: 'error' });
   const ledger = new Ledger(memoryOf({ ...options, workers: engine.load.workers }).ledger);
   await restRoutes(app, contextWith(engine, options, { log, ledger, fingerprint: options.contextPath }));
 };

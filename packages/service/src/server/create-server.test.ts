@@ -60,6 +60,15 @@ test('a server that is stopping still answers, and asks clients to close the con
   expect([reply.statusCode, reply.headers.connection]).toEqual([200, 'close']);
 });
 
+test.each([
+  [10_000, 1000],
+  [300, 300],
+])('heads that may take %d ms are looked for every %d ms', async (headersTimeout, millis) => {
+  const { app } = await serverWith({ headersTimeout });
+  expect(app.server).toMatchObject({ headersTimeout, connectionsCheckingInterval: millis });
+  await app.close();
+});
+
 test('a second port has metrics and probes, and nothing else', async () => {
   const { app, context } = await serverWith({ adminPort: 9001, contextPath: '/base' });
   const admin = await createAdminServer(context);

@@ -1,4 +1,5 @@
 /** The whole server: service, pages, health and metrics. */
+import { failureOf } from '@sheaf/engine';
 import { RequestError } from '@sheaf/protocol';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { drain, endUnfinished } from '../body/drain.js';
@@ -13,6 +14,7 @@ import { requestId } from '../http/request-id.js';
 import { letGoOfIdleReader } from '../memory/let-go-of-idle-reader.js';
 import { observeRequests } from '../observe/request-log.js';
 import { prefixOf } from '../options/serve-options.js';
+import { trustedProxies } from '../options/trusted-proxies.js';
 import { pageRoutes } from '../pages/page-routes.js';
 import { admit } from '../route/admit.js';
 import { registerRoutes } from '../route/register-routes.js';
@@ -45,7 +47,8 @@ export async function createServer(context: ServiceContext, hooks: ServerHooks):
 export async function createAdminServer(context: ServiceContext): Promise<FastifyInstance> {
   const options = { ...context.options, maxConnections: ADMIN_CONNECTIONS };
   const app = newInstance({ ...context, options });
-  registerOperatingRoutes(app, context);
+  // Everyone who reaches this port is let in: what collects metrics does not need a key.
+  registerOperatingRoutes(app, { ...context, access: null, rates: null });
   return app;
 }
 
@@ -61,8 +64,7 @@ function newInstance(context: ServiceContext): FastifyInstance {
     logger: false,
     serverFactory: servers.create,
     genReqId: request => requestId(request),
-    trustProxy: trustProxy === '' ? false : trustProxy.split(',').map(address => address.trim()),
-    forceCloseConnections: 'idle',
+    trustProxy: trustedProxies(trustProxy),
     return503OnClosing: false,
     rewriteUrl: request => plainPath(request.url ?? '/'),
     // No route has a schema, because the protocol reads and checks: the framework's compilers are never loaded.
@@ -127,7 +129,7 @@ function answerOddRequests(app: FastifyInstance, context: ServiceContext): void 
   });
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof RequestError ? error.report.status : statusCodeOf(error);
-    if (status >= 500) request.notes.failure = (error as Error).stack ?? String(error);
+    if (status >= 500) request.notes.failure = failureOf(error);
     return sendErrorPage(request, reply, status >= 400 ? status : 500);
   });
 }

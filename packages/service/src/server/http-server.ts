@@ -1,5 +1,6 @@
 /** The server of Node below the framework: its limits, and what happens to connections that bring no valid request. */
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { CanonicalResponse } from '../connection/canonical-headers.js';
 import { HEAD_LIMIT } from '../connection/check-head.js';
 import { connectionLimit } from '../connection/connection-limit.js';
@@ -17,6 +18,8 @@ const LOOK_MILLIS = 1000;
 export interface HttpServers {
   readonly create: (handler: RequestListener) => Server;
   readonly all: readonly Server[];
+  /** Closes the connections that have no request, and those that never had one. */
+  readonly closeIdle: () => void;
   readonly exchanges: Exchanges;
 }
 
@@ -31,6 +34,7 @@ export function httpServers(context: ServiceContext): HttpServers {
   const exchanges = new Exchanges();
   const refusals = reportRefusals(context);
   const all: Server[] = [];
+  const sockets = new Set<Socket>();
   const settings = {
     // Room for a head that is slightly too long, so that `checkHead` can reject it with the right status.
     maxHeaderSize: 2 * HEAD_LIMIT,
@@ -45,6 +49,10 @@ export function httpServers(context: ServiceContext): HttpServers {
     const server = createServer(settings, handler);
     all.push(server);
     exchanges.watch(server);
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
     holdContinue(server);
     serveHalfClosed(server, exchanges);
     server.on('clientError', refuseBytes(exchanges, refusals.request));
@@ -53,7 +61,11 @@ export function httpServers(context: ServiceContext): HttpServers {
     server.on('error', error => server.listening && refusals.accept(error));
     return server;
   };
-  return { create, all, exchanges };
+  const closeIdle = () => {
+    for (const server of all) server.closeIdleConnections();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
+  return { create, all, closeIdle, exchanges };
 }
 
 /** Only a server that listens knows how many files the process has open by then. */

@@ -1,16 +1,18 @@
-/** Starts the server, and stops it gracefully. */
-
+/** Starts the server step by step, and stops it gracefully. */
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { noteOn } from '@sheaf/core/notes';
-import { listOf } from '@sheaf/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServiceContext } from '../context/context.js';
 import { openContext } from '../context/open-context.js';
-import { createLog } from '../observe/log.js';
+import { standardLog } from '../observe/log.js';
 import { checkPublic } from '../options/check-public.js';
-import { completeOptions, prefixOf, type ServeOptions } from '../options/serve-options.js';
+import { OptionError } from '../options/option-error.js';
+import { completeOptions, type ServeOptions } from '../options/serve-options.js';
+import { announceContext, announceStart } from './announce.js';
+import { drainConnections } from './drain-connections.js';
+import { Life } from './life.js';
+import { warmUp } from './warm-up.js';
 
 export interface RunningServer {
   readonly port: number;
@@ -18,7 +20,15 @@ export interface RunningServer {
   /** Finishes what was accepted, then closes. Calling it again changes nothing. */
   readonly close: () => Promise<void>;
   /** Settles when the server has closed, for whatever reason. */
-  readonly closed: Promise<void>;
+  readonly closed: Promise<Ending>;
+}
+
+/** How a server ended. */
+export interface Ending {
+  /** The number of requests that were not finished when the time for that was over. */
+  readonly unfinished: number;
+  /** Why the server stopped by itself, if it did: no request could have been served. */
+  readonly failure: Error | null;
 }
 
 /** The server cannot listen, usually because the port is in use. The command ends with status 3. */
@@ -29,57 +39,83 @@ export class ListenError extends Error {
 export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): Promise<RunningServer> {
   const options = completeOptions(given);
   checkPublic(options);
-  const logger = log ?? createLog(options);
-  const opening = openContext(options, logger);
+  const logger = log ?? standardLog(options).log;
+  const life = new Life(error => logger.warn({ reason: reasonOf(error) }, 'Something was left behind.'));
+  let close = (): void => {};
+  const started = await life.start(() => takeSteps(life, { options, log: logger, shutdown: () => close() }));
+  const { context, apps } = started;
+  const stopping = stopper(life, started);
+  close = () => void stopping.close();
+  void warmUp(context).then(failure => failure && stopping.close(failure));
+  const [port, adminPort = null] = apps.map(portOf);
+  announceStart(context, port!);
+  return { port: port!, adminPort, ...stopping };
+}
+
+interface StartOrder {
+  readonly options: ServeOptions;
+  readonly log: Logger;
+  readonly shutdown: () => void;
+}
+
+interface Started {
+  readonly context: ServiceContext;
+  /** The server, and the one with the operator's routes if that has a port of its own. */
+  readonly apps: readonly FastifyInstance[];
+}
+
+async function takeSteps(life: Life, { options, log, shutdown }: StartOrder): Promise<Started> {
   // The framework is loaded here while a worker thread loads the algorithms.
-  const [context, { createAdminServer, createServer }] = await Promise.all([opening, import('./create-server.js')]);
+  const framework = import('./create-server.js');
+  const context = await life.step(
+    () => openContext(options, log),
+    ({ engine }) => engine[Symbol.asyncDispose](),
+  );
+  const { createAdminServer, createServer } = await framework;
   announceContext(context);
-  let close: () => Promise<void> = async () => {};
-  const app = await createServer(context, { shutdown: () => void close() });
-  const admin = options.adminPort > 0 ? await createAdminServer(context) : null;
-  await bind(context, app, { port: options.port, host: options.host });
-  if (admin) await bind(context, admin, { port: options.adminPort, host: options.adminHost || options.host });
-  const closer = closing(context, admin ? [app, admin] : [app]);
-  close = closer.close;
-  if (options.pidFile !== '') writeFileSync(options.pidFile, String(process.pid));
-  void warmUp(context);
-  const port = portOf(app);
-  announceStart(context, port);
-  return { port, adminPort: admin ? portOf(admin) : null, ...closer };
+  const app = await life.step(() => createServer(context, { shutdown }), closeApp);
+  await life.step(() => bind(app, options));
+  const apps = [app];
+  if (options.adminPort > 0) {
+    const admin = await life.step(() => createAdminServer(context), closeApp);
+    await life.step(() => bind(admin, { port: options.adminPort, host: options.adminHost || options.host }));
+    apps.push(admin);
+  }
+  if (options.pidFile !== '')
+    await life.step(
+      () => writePid(options.pidFile),
+      () => rmSync(options.pidFile, { force: true }),
+    );
+  return { context, apps };
 }
 
-/** Milliseconds between listening and warming up, for requests that are already waiting. */
-const HEAD_START = 200;
-
-/**
- * Sets the server ready when threads run, English is loaded, and every algorithm has run once. Requests are accepted
- * before that, but take longer.
- */
-async function warmUp({ engine, state, log }: ServiceContext): Promise<void> {
-  await sleep(HEAD_START);
-  const documents = ['data mining tools', 'data mining notes', 'web mining tools'].map(text => ({ text }));
-  for (const algorithm of engine.registry.algorithms.keys())
-    await engine
-      .warmUp({ algorithm, language: 'English', documents })
-      .catch(error => state.draining || log.warn(error, 'warming up failed'));
-  state.ready = true;
+async function closeApp(app: FastifyInstance): Promise<void> {
+  for (const server of app.servers.all) server.closeAllConnections();
+  await app.close();
 }
 
-interface Address {
-  readonly port: number;
-  /** Empty: all interfaces. */
-  readonly host: string;
+function writePid(file: string): void {
+  try {
+    writeFileSync(file, String(process.pid));
+  } catch (error) {
+    throw new OptionError(`--pid-file must name a file that can be written: ${reasonOf(error)}`, { cause: error });
+  }
 }
 
-async function bind({ engine }: ServiceContext, app: FastifyInstance, { port, host }: Address): Promise<void> {
+async function bind(app: FastifyInstance, { port, host }: Address): Promise<void> {
   try {
     if (host !== '') await app.listen({ port, host });
     else await listenEverywhere(app, port);
   } catch (error) {
-    await engine[Symbol.asyncDispose]();
-    const reason = (error as Error).message;
-    throw new ListenError(`The built-in HTTP server could not start on port ${port}: ${reason}`, { cause: error });
+    const message = `The built-in HTTP server could not start on port ${port}: ${reasonOf(error)}`;
+    throw new ListenError(message, { cause: error });
   }
+}
+
+interface Address {
+  readonly port: number;
+  /** Empty for all interfaces. */
+  readonly host: string;
 }
 
 /** Listens on all interfaces, for IPv4 and IPv6 if the machine has both. */
@@ -95,57 +131,31 @@ async function listenEverywhere(app: FastifyInstance, port: number): Promise<voi
 
 const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
-function announceContext({ engine, log }: ServiceContext): void {
-  const { algorithms, templates } = listOf(engine.registry);
-  // Scripts look for this line as Carrot2 writes it: with Carrot2's algorithms first, whatever we add after them.
-  const isOurs = (name: string): boolean => noteOn(name)?.isOfCarrot2 !== true;
-  const ordered = Object.keys(algorithms).sort((a, b) => Number(isOurs(a)) - Number(isOurs(b)));
-  const names = (list: readonly string[]) => `[${list.join(', ')}]`;
-  log.info(`DCS context initialized [algorithms: ${names(ordered)}, templates: ${names(Object.keys(templates))}]`);
-}
-
-function announceStart({ options, log }: ServiceContext, port: number): void {
-  const { host, serviceOnly } = options;
-  const prefix = prefixOf(options);
-  log.info(`Service started on port ${port}${host === '' ? '' : ` of interface ${host}`}.`);
-  log.info('The following contexts are available:');
-  const contexts = serviceOnly
-    ? [['/service', 'REST API']]
-    : [
-        ['/', 'Start page'],
-        ['/doc', 'Documentation'],
-        ['/frontend', 'Search application and workbench'],
-        ['/service', 'REST API'],
-      ];
-  for (const [path, name] of contexts)
-    log.info(`  http://${host || 'localhost'}:${port}${`${prefix}${path}`.padEnd(10)} ${name}`);
-}
-
 /** First unready, so that load balancers look elsewhere; then no new connections; then the work underway ends. */
-function closing(context: ServiceContext, apps: readonly FastifyInstance[]) {
-  const { options, state, engine, log } = context;
-  let settle: () => void = () => {};
-  const closed = new Promise<void>(resolve => {
+function stopper(life: Life, { context, apps }: Started) {
+  const { options, state, log } = context;
+  let settle: (ending: Ending) => void = () => {};
+  const closed = new Promise<Ending>(resolve => {
     settle = resolve;
   });
   let underway: Promise<void> | undefined;
-  const work = async () => {
+  const stop = async (failure: Error | null) => {
+    let unfinished = 0;
     log.info('Service stopping...');
     state.draining = true;
-    if (options.shutdownDelay > 0) await sleep(options.shutdownDelay);
-    const drained = Promise.all(apps.map(app => app.close()));
-    await Promise.race([drained, sleep(options.shutdownGrace)]);
-    for (const app of apps) app.server.closeAllConnections();
-    await engine[Symbol.asyncDispose]();
-    if (options.pidFile !== '') rmSync(options.pidFile, { force: true });
+    await life.stop(async () => {
+      if (options.shutdownDelay > 0) await sleep(options.shutdownDelay);
+      const servers = apps.map(app => app.servers);
+      unfinished = await drainConnections(servers, options.shutdownGrace);
+    });
+    if (unfinished > 0) log.warn({ requests: unfinished }, 'Requests were not finished in time.');
     log.info('Service stopped.');
-    settle();
+    settle({ unfinished, failure });
   };
-  const close = () => (underway ??= work());
+  const close = (failure: Error | null = null) => (underway ??= stop(failure));
   return { close, closed };
 }
 
-const sleep = (millis: number) =>
-  new Promise<void>(resolve => {
-    setTimeout(resolve, millis).unref();
-  });
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const sleep = (millis: number) => new Promise<void>(resolve => setTimeout(resolve, millis).unref());

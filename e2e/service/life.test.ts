@@ -1,0 +1,237 @@
+/** How a server starts, logs and stops when the machine around it fails. The faults are real ones. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { rawClient, statusesOf } from './raw-client.js';
+import {
+  cluster,
+  launchServer,
+  lingo,
+  manyDocuments,
+  program,
+  type ServerProcess,
+  startServer,
+  withServer,
+} from './server-process.js';
+import { temporaryFolder } from './start-only.js';
+
+const node = process.env['SHEAF_TEST_NODE'] ?? process.execPath;
+const files = temporaryFolder({ empty: '', bad: 'alice 1234\n', 'folder/notes.txt': 'x' });
+const inFiles = (name: string) => join(files, name);
+
+/** Starts a server that is not to come up. Fails if it has not ended after some time. */
+function failedStart(...flags: readonly string[]) {
+  const base = ['serve', '--port', '0', '--host', '127.0.0.1', '--log-format', 'json'];
+  const { status, signal, stderr } = spawnSync(node, [program, ...base, ...flags], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return { status, signal, lines: stderr.split('\n').filter(line => line !== '') };
+}
+
+describe('a start that fails ends the process with a sentence', () => {
+  test.each<[string, readonly string[], RegExp]>([
+    ['a missing file of keys', ['--api-keys', '/nowhere'], /^--api-keys must name a file that can be read/],
+    ['a folder in place of a file of keys', ['--api-keys', files], /^--api-keys must name a file that can be read/],
+    ['an empty file of keys', ['--api-keys', inFiles('empty')], /^--api-keys names no key/],
+    ['a file of bad keys', ['--api-keys', inFiles('bad')], /^Each API key must be a line of the form/],
+    ['a proxy that is no address', ['--trust-proxy', 'garbage'], /^--trust-proxy must list addresses.*"garbage"/],
+    ['a pid file in no folder', ['--pid-file', '/nowhere/pid'], /^--pid-file must name a file that can be written/],
+    ['a pid file on a full disk', ['--pid-file', '/dev/full'], /^--pid-file must name a file that can be written/],
+    ['an unknown algorithm', ['--algorithms', 'Lingo,Foo'], /^--algorithms must be a list of .*"Foo"/],
+    ['a folder without templates', ['--templates', inFiles('folder')], /has no templates/],
+  ])('and status 2: %s', (_, flags, sentence) => {
+    const { status, lines } = failedStart(...flags);
+    expect([status, lines]).toEqual([2, [expect.stringMatching(sentence)]]);
+  });
+
+  test.each(['--port', '--admin-port'])('and status 3: the port of %s is in use', async flag => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as { port: number };
+    const { status, lines } = failedStart(flag, String(port));
+    expect([status, lines]).toEqual([
+      3,
+      [expect.stringMatching(new RegExp(`could not start on port ${port}: .*in use`))],
+    ]);
+    holder.close();
+  });
+
+  test('and status 3: no thread can start', async () => {
+    const { 'fail.mjs': source } = {
+      'fail.mjs':
+        "import { isMainThread } from 'node:worker_threads';\nif (!isMainThread) throw new Error('no thread');\n",
+    };
+    const module = join(temporaryFolder({ 'fail.mjs': source }), 'fail.mjs');
+    const server = await launchServer({ nodeFlags: ['--import', module] });
+    await once(server.child, 'close');
+    expect(server.child.exitCode).toBe(3);
+    expect(server.output()).toContain('No worker thread could start, so that no request can be served.');
+  });
+});
+
+/** Starts a server whose log goes where the shell is told, and which tells its port in a file. */
+async function startInShell(
+  redirection: string,
+): Promise<{ port: number; end: () => Promise<number | null>; errors: () => string }> {
+  const folder = temporaryFolder({});
+  const port = await new Promise<number>(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as { port: number };
+      probe.close(() => resolve(free));
+    });
+  });
+  const script = `echo $$ > "$0/pid"; exec "$1" "$2" serve --host 127.0.0.1 --port ${port} --workers 1 ${redirection}`;
+  const child = spawn('bash', ['-c', script, folder, node, program], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', data => (errors += data));
+  const closed = once(child, 'close');
+  const isUp = () =>
+    rawClient(port, 'GET /health/live HTTP/1.0\r\n\r\n').then(
+      ({ end }) => end,
+      () => '',
+    );
+  while (!(await isUp()).includes('UP')) if (child.exitCode !== null) throw new Error(`It ended: ${errors}`);
+  return {
+    port,
+    errors: () => errors,
+    async end() {
+      child.kill('SIGTERM');
+      await closed;
+      return child.exitCode;
+    },
+  };
+}
+
+describe('a log that cannot be written ends no server', () => {
+  test.each<[string, string]>([
+    ['a full disk', '> /dev/full'],
+    ['a closed output', '>&-'],
+    ['a reader that has gone', '> >(true)'],
+  ])('%s', async (_, redirection) => {
+    const server = await startInShell(redirection);
+    for (let i = 0; i < 5; i++) expect((await cluster(server, lingo)).status).toBe(200);
+    expect(await server.end()).toBe(0);
+    if (redirection.includes('full'))
+      expect(server.errors()).toMatch(/^The log cannot be written, and the server goes on: /);
+  });
+
+  test('a reader that has stopped reading', async () => {
+    const server = await launchServer({});
+    const { stdout } = server.child;
+    stdout!.pause();
+    stdout!.removeAllListeners('data');
+    const path = `/service/list/${'x'.repeat(150)}`;
+    for (let i = 0; i < 600; i++) await server.ask({ path: path.replace('/list/', '/nothing/') });
+    expect((await cluster(server, lingo)).status).toBe(200);
+    const exit = once(server.child, 'exit');
+    server.child.kill('SIGTERM');
+    expect((await exit)[0]).toBe(0);
+  });
+});
+
+test('a pid file that cannot be removed does not keep the server from ending well', async () => {
+  const folder = temporaryFolder({});
+  const pid = join(folder, 'pid');
+  const server = await startServer('--pid-file', pid, '--log-format', 'json');
+  expect(Number(readFileSync(pid, 'utf8'))).toBe(server.child.pid);
+  spawnSync('rm', [pid]);
+  mkdirSync(join(pid, 'in-the-way'), { recursive: true });
+  expect(await server.stop()).toBe(0);
+  expect(existsSync(pid)).toBe(true);
+  expect(server.output()).toContain('Something was left behind.');
+});
+
+describe('signals', () => {
+  const slow = JSON.stringify({ ...lingo, documents: manyDocuments(300, 60) });
+  const endless = JSON.stringify({ ...lingo, documents: manyDocuments(6000, 120) });
+  const busy = async (server: ServerProcess): Promise<void> => {
+    while (!/^clustering_workers_busy [1-9]/m.test((await server.ask({ path: '/metrics' })).text));
+  };
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s lets requests finish', async signal => {
+    const server = await startServer();
+    const reply = cluster(server, slow);
+    await busy(server);
+    const status = server.stop(signal);
+    expect((await reply).status).toBe(200);
+    expect(await status).toBe(0);
+  });
+
+  test('SIGUSR1 opens no inspector', async () => {
+    const server = await startServer();
+    server.child.kill('SIGUSR1');
+    expect((await cluster(server, lingo)).status).toBe(200);
+    await server.stop();
+    expect(server.output()).not.toContain('Debugger');
+  });
+
+  test('what is unfinished when the grace is over gets status 503, and the exit status tells', async () => {
+    const server = await startServer('--shutdown-grace', '300', '--request-timeout', '0');
+    const working = cluster(server, endless);
+    const head = 'POST /service/cluster HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{';
+    const uploading = await rawClient(server.port, head);
+    await busy(server);
+    expect(await server.stop()).toBe(1);
+    const reply = await working;
+    expect([reply.status, reply.headers['retry-after'], reply.json().type]).toEqual([503, '1', 'UNHANDLED_ERROR']);
+    expect(statusesOf(await uploading.end)).toEqual([503]);
+    expect(server.output()).toContain('Requests were not finished in time.');
+  });
+
+  test('clients that keep their connections lose no request', async () => {
+    const server = await startServer('--access-log', 'false');
+    const { Agent, request } = await import('node:http');
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const body = JSON.stringify(lingo);
+    const exit = once(server.child, 'exit');
+    let [good, lost] = [0, 0];
+    const target = { port: server.port, host: '127.0.0.1', path: '/service/cluster', method: 'POST', agent };
+    /** Sends one request after the other, until the server asks for the connection to be closed. */
+    const client = async () => {
+      for (let isOpen = true; isOpen; )
+        await new Promise<void>(resolve => {
+          const sent = request(target);
+          sent.on('error', () => {
+            lost++;
+            resolve();
+          });
+          sent.on('response', response => {
+            if (++good === 200) server.child.kill('SIGTERM');
+            isOpen = response.headers.connection !== 'close';
+            response.resume().on('end', resolve);
+          });
+          sent.end(body);
+        });
+    };
+    await Promise.all(Array.from({ length: 20 }, client));
+    expect([lost, (await exit)[0]]).toEqual([0, 0]);
+    agent.destroy();
+  });
+});
+
+test('the log holds nothing of the query, and what it holds cannot forge a line', () =>
+  withServer(['--log-format', 'text', '--request-timeout', '0', '--queue', '4'], async server => {
+    const template = `patient%20Smith%0a01:33:04:%20Service%20stopped.%1b[31m%c2%9b`;
+    const leave = new AbortController();
+    const long = JSON.stringify({ ...lingo, documents: manyDocuments(6000, 120) });
+    const others = Array.from({ length: 3 }, () =>
+      cluster(server, long, { signal: leave.signal }).catch((error: unknown) => error),
+    );
+    while (!/^clustering_queue_depth [1-9]/m.test((await server.ask({ path: '/metrics' })).text));
+    const query = `?template=${template}`;
+    const waiting = await cluster(server, lingo, { query, headers: { prefer: 'wait=1' } });
+    expect([400, 503, 422]).toContain(waiting.status);
+    await rawClient(server.port, 'GET /\x9bpatient\x85x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n').then(
+      ({ end }) => end,
+    );
+    await cluster(server, lingo, { path: '/service/cluster/patient' });
+    leave.abort();
+    await Promise.all(others);
+    expect(server.output()).not.toContain('Smith');
+    expect(server.output()).not.toContain('service/cluster/patient');
+    expect(server.output()).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f]/);
+  }));

@@ -1,0 +1,31 @@
+/** The lines with which a server announces itself. Scripts that were written for Carrot2 wait for some of them. */
+import { noteOn } from '@sheaf/core/notes';
+import { listOf } from '@sheaf/engine';
+import type { ServiceContext } from '../context/context.js';
+import { prefixOf } from '../options/serve-options.js';
+
+export function announceContext({ engine, log }: ServiceContext): void {
+  const { algorithms, templates } = listOf(engine.registry);
+  // Scripts look for this line as Carrot2 writes it: with Carrot2's algorithms first, whatever we add after them.
+  const isOurs = (name: string): boolean => noteOn(name)?.isOfCarrot2 !== true;
+  const ordered = Object.keys(algorithms).sort((a, b) => Number(isOurs(a)) - Number(isOurs(b)));
+  const names = (list: readonly string[]) => `[${list.join(', ')}]`;
+  log.info(`DCS context initialized [algorithms: ${names(ordered)}, templates: ${names(Object.keys(templates))}]`);
+}
+
+export function announceStart({ options, log }: ServiceContext, port: number): void {
+  const { host, serviceOnly } = options;
+  const prefix = prefixOf(options);
+  log.info(`Service started on port ${port}${host === '' ? '' : ` of interface ${host}`}.`);
+  log.info('The following contexts are available:');
+  const contexts = serviceOnly
+    ? [['/service', 'REST API']]
+    : [
+        ['/', 'Start page'],
+        ['/doc', 'Documentation'],
+        ['/frontend', 'Search application and workbench'],
+        ['/service', 'REST API'],
+      ];
+  for (const [path, name] of contexts)
+    log.info(`  http://${host || 'localhost'}:${port}${`${prefix}${path}`.padEnd(10)} ${name}`);
+}

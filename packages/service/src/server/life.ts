@@ -1,0 +1,85 @@
+/**
+ * The life of a server in phases. Whatever a start has done so far is undone in reverse order, whether a further step
+ * of the start fails or the server stops after a long time.
+ */
+
+/** `failed`: a step of the start did not succeed. */
+export type Phase = 'starting' | 'serving' | 'draining' | 'undoing' | 'stopped' | 'failed';
+
+/** The phases that may follow each phase. */
+const FOLLOWERS: Readonly<Record<Phase, readonly Phase[]>> = {
+  starting: ['serving', 'failed'],
+  serving: ['draining'],
+  draining: ['undoing'],
+  undoing: ['stopped'],
+  failed: [],
+  stopped: [],
+};
+
+/** Is told what could not be undone. The rest is undone all the same. */
+export type OnTrouble = (error: unknown) => void;
+
+export class Life {
+  #phase: Phase = 'starting';
+  readonly #undo: (() => unknown)[] = [];
+  readonly #onTrouble: OnTrouble;
+
+  constructor(onTrouble: OnTrouble) {
+    this.#onTrouble = onTrouble;
+  }
+
+  get phase(): Phase {
+    return this.#phase;
+  }
+
+  /** One step of the start. @param undo is called with what the step has made, if the step succeeded */
+  async step<T>(start: () => T | Promise<T>, undo: (made: T) => unknown = () => {}): Promise<T> {
+    this.#expect('starting');
+    const made = await start();
+    this.#undo.push(() => undo(made));
+    return made;
+  }
+
+  /** Takes all steps of the start. If one fails, the steps before it are undone, and its error is thrown. */
+  async start<T>(steps: () => Promise<T>): Promise<T> {
+    try {
+      const made = await steps();
+      this.#enter('serving');
+      return made;
+    } catch (error) {
+      this.#enter('failed');
+      await this.#undoAll();
+      throw error;
+    }
+  }
+
+  /** Ends what is underway, and undoes the start. */
+  async stop(drain: () => Promise<void>): Promise<void> {
+    this.#enter('draining');
+    await this.#attempt(drain);
+    this.#enter('undoing');
+    await this.#undoAll();
+    this.#enter('stopped');
+  }
+
+  async #undoAll(): Promise<void> {
+    for (const undo of this.#undo.splice(0).reverse()) await this.#attempt(undo);
+  }
+
+  async #attempt(task: () => unknown): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      this.#onTrouble(error);
+    }
+  }
+
+  #enter(phase: Phase): void {
+    if (!FOLLOWERS[this.#phase].includes(phase)) throw new Error(`A server that is ${this.#phase} cannot be ${phase}.`);
+    this.#phase = phase;
+  }
+
+  #expect(phase: Phase): void {
+    if (this.#phase !== phase) throw new Error(`A server that is ${this.#phase} takes no steps of its start.`);
+  }
+}

@@ -1,0 +1,33 @@
+import type { ServiceContext } from '../context/context.js';
+
+/** Milliseconds between listening and warming up, for requests that are already waiting. */
+const HEAD_START = 200;
+
+/**
+ * Sets the server ready when threads run, English is loaded, and every algorithm has run once. Requests are accepted
+ * before that, but take longer.
+ *
+ * @returns an error if no thread can work, so that no request will ever be served
+ */
+export async function warmUp({ engine, state, log }: ServiceContext): Promise<Error | null> {
+  await new Promise<void>(resolve => setTimeout(resolve, HEAD_START).unref());
+  const documents = ['data mining tools', 'data mining notes', 'web mining tools'].map(text => ({ text }));
+  for (const algorithm of engine.registry.algorithms.keys()) {
+    if (state.draining) return null;
+    await engine
+      .warmUp({ algorithm, language: 'English', documents })
+      .catch(error => state.draining || log.warn(error, 'warming up failed'));
+  }
+  if (engine.load.workers > 0 && !(await isAtWork(engine)) && !state.draining)
+    return new Error('No worker thread could start, so that no request can be served.');
+  state.ready = true;
+  return null;
+}
+
+/** Any outcome but an internal failure comes from a thread. */
+async function isAtWork(engine: ServiceContext['engine']): Promise<boolean> {
+  const body = new TextEncoder().encode('{}');
+  const job = { body, template: null, indent: false, serviceInfo: false, answerAs: 'text' } as const;
+  const outcome = await engine.run(job);
+  return outcome.ok || outcome.error.code !== 'internal';
+}
