@@ -147,7 +147,7 @@ describe('one server', () => {
 
   test.each<[string, object]>([
     ['nested repeats', { regexp: ['(a+)+$', '(a|aa)+$', '(.*a){20}', '([a-z]+)*\\1?x'.replace('\\1?', '')] }],
-    ['long alternations', { regexp: [Array.from({ length: 2000 }, (_, i) => `x{0,5}w${i}`).join('|')] }],
+    ['long alternations', { regexp: [Array.from({ length: 1000 }, (_, i) => `x{0,5}w${i}`).join('|')] }],
     ['globs of many wildcards', { glob: [`${'* a '.repeat(300)}b`, `${'+? a '.repeat(300)}b`, '? '.repeat(1000)] }],
   ])('%s in a request take linear time', async (_, dictionary) => {
     const documents = Array.from({ length: 20 }, (_, i) => ({
