@@ -159,7 +159,16 @@ describe('one server', () => {
   });
 
   test('expressions that no linear engine can run are refused', async () => {
-    for (const regexp of ['(?=a)b', '(a)\\1', '[a-z&&[^b]]']) {
+    const nested = (open: string, close: string) => `${open.repeat(20_000)}a${close.repeat(20_000)}`;
+    for (const regexp of [
+      '(?=a)b',
+      '(a)\\1',
+      '[a-z&&[^b]]',
+      '[',
+      nested('(', ')'),
+      nested('[', ']'),
+      '(?:a{999}){999}',
+    ]) {
       const reply = await cluster(server, {
         ...lingo,
         parameters: { dictionaries: { wordFilters: [{ regexp: [regexp] }] } },

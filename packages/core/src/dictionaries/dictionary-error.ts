@@ -1,15 +1,23 @@
 /** Longest entry that a message quotes in full. */
 const LONGEST_QUOTE = 200;
 
+/** What else is known of the entry. */
+export interface DictionaryErrorOptions extends ErrorOptions {
+  readonly path?: DictionaryError['path'];
+}
+
 /** An entry of a dictionary that cannot be used. */
 export class DictionaryError extends Error {
   override readonly name = 'DictionaryError';
+  /** Where in the parameters of a request: `['dictionaries', 'wordFilters', 0, 'regexp', 2]`, for example. */
+  readonly path: readonly (string | number)[] | undefined;
   constructor(
     readonly entry: string,
     readonly reason: string,
-    options?: ErrorOptions,
+    options?: DictionaryErrorOptions,
   ) {
     super(`Regular expression ${quoted(entry)} cannot be used: ${reason}`, options);
+    this.path = options?.path;
   }
 }
 

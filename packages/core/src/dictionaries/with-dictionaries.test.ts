@@ -28,6 +28,20 @@ test('synonyms bring documents together', () => {
   expect(together(cluster(documents, { algorithm: leiden, language, parameters }))).toBe(true);
 });
 
+test.each([
+  [{ wordFilters: [{}, { regexp: ['a', 'a)'] }] }, ['dictionaries', 'wordFilters', 1, 'regexp', 1]],
+  [
+    { labelFilters: [{ exact: ['a)'], regexp: null }, { regexp: ['a)'] }] },
+    ['dictionaries', 'labelFilters', 1, 'regexp', 0],
+  ],
+  [
+    { wordFilters: null, labelBoosts: [{ regexp: ['a)'], factor: 2 }] },
+    ['dictionaries', 'labelBoosts', 0, 'regexp', 0],
+  ],
+])('an expression that cannot be used is named with its place: %j', (dictionaries, path) => {
+  expect(() => withDictionaries(language, dictionaries)).toThrow(expect.objectContaining({ entry: 'a)', path }));
+});
+
 describe('label boosts', () => {
   test('multiply, and leave other labels alone', () => {
     const { labelBoost } = withDictionaries(language, {

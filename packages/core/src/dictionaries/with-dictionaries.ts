@@ -1,5 +1,6 @@
 import type { Language } from '../model.js';
 import { type Dictionary, joinDictionaries, type Matcher, matcher, operatorMatcher } from './dictionary.js';
+import { DictionaryError } from './dictionary-error.js';
 import { type LabelBoost, labelBooster } from './label-boosts.js';
 
 /** What a request adds to the dictionaries of a language. Lists that are missing or null count as empty. */
@@ -20,12 +21,32 @@ export interface Synonyms {
   readonly words: readonly string[];
 }
 
-/** The language with the additions of a request: rejected words and labels, synonyms, preferred labels. */
+/**
+ * The language with the additions of a request: rejected words and labels, synonyms, preferred labels.
+ *
+ * @throws DictionaryError for a regular expression that cannot be used, with its place
+ */
 export function withDictionaries(language: Language, dictionaries: Dictionaries | null | undefined): Language {
-  return withBoosts(
-    withSynonyms(withFilters(language, dictionaries), dictionaries?.synonyms),
-    dictionaries?.labelBoosts,
-  );
+  try {
+    return withBoosts(
+      withSynonyms(withFilters(language, dictionaries), dictionaries?.synonyms),
+      dictionaries?.labelBoosts,
+    );
+  } catch (error) {
+    throw error instanceof DictionaryError ? placed(error, dictionaries ?? {}) : error;
+  }
+}
+
+/** The same error with the place of the entry. Equal entries are equally wrong, so the first of them is meant. */
+function placed(error: DictionaryError, dictionaries: Dictionaries): DictionaryError {
+  const { entry, reason } = error;
+  for (const list of ['wordFilters', 'labelFilters', 'labelBoosts'] as const)
+    for (const [at, { regexp }] of (dictionaries[list] ?? []).entries()) {
+      const found = regexp?.indexOf(entry) ?? -1;
+      if (found >= 0)
+        return new DictionaryError(entry, reason, { cause: error, path: ['dictionaries', list, at, 'regexp', found] });
+    }
+  return error;
 }
 
 /** Each word gets the stem of the first of its synonyms. If lists overlap, the later list wins. */

@@ -1,5 +1,5 @@
 import { DictionaryError, TooManyFieldsError } from '@sheaf/core';
-import { type ErrorReport, errorReport, RequestError } from '@sheaf/protocol';
+import { type ErrorReport, errorReport, pointerOf, RequestError } from '@sheaf/protocol';
 import { StoppedError } from './stopped-error.js';
 
 /** What a caller is told of an error. Causes of ours stay inside. */
@@ -11,12 +11,12 @@ export function reportError(error: unknown): ErrorReport {
   return errorReport('internal');
 }
 
-const badDictionary = ({ message }: DictionaryError): ErrorReport =>
+const badDictionary = ({ message, path = ['dictionaries'] }: DictionaryError): ErrorReport =>
   errorReport('invalid-parameter', {
     message,
     exception: 'java.util.regex.PatternSyntaxException',
     detail: message,
-    problems: [{ message, pointer: '/parameters/dictionaries' }],
+    problems: [{ message, pointer: pointerOf(['parameters', ...path]) }],
   });
 
 const tooManyFields = ({ message }: TooManyFieldsError): ErrorReport =>
