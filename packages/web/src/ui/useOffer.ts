@@ -6,6 +6,8 @@ import type { ListResponse } from '../session/wire/wire.js';
 import { useSessionState } from './SessionContext.js';
 
 interface Offer {
+  /** False until the place has told what it offers. */
+  readonly isKnown: boolean;
   readonly algorithms: readonly string[];
   /** Of the chosen algorithm. */
   readonly languages: readonly string[];
@@ -41,5 +43,9 @@ export function useOffer(): Offer {
       current = false;
     };
   }, [place]);
-  return { algorithms: inOrder(Object.keys(list.algorithms)), languages: list.algorithms[algorithm] ?? [] };
+  return {
+    isKnown: list !== FIRST,
+    algorithms: inOrder(Object.keys(list.algorithms)),
+    languages: list.algorithms[algorithm] ?? [],
+  };
 }

@@ -1,6 +1,6 @@
 import { FileSpreadsheet, Laptop, LoaderCircle, Play, Server, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { chooseAlgorithm, isChanged, obstacle } from '../../session/opening/workbench.js';
+import { chooseAlgorithm, isChanged, keepToOffer, obstacle } from '../../session/opening/workbench.js';
 import { isLocal } from '../../session/runs/cluster-now.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
@@ -29,6 +29,9 @@ interface Props {
 export function Panel({ source, sources, onRun, onClose }: Props) {
   const session = useSession();
   const offer = useOffer();
+  useEffect(() => {
+    if (offer.isKnown) keepToOffer(session, offer.algorithms);
+  }, [offer, session]);
   const algorithm = useSessionState(state => state.setup.algorithm);
   const fileName = useSessionState(
     state => (state.opened?.collection ?? (state.collection?.source === 'file' ? state.collection : null))?.name,

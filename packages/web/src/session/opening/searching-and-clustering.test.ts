@@ -224,6 +224,15 @@ describe('settings', () => {
     });
   });
 
+  test('keep to the algorithms that are offered: a chosen one that is offered stays, another gives way to the first', () => {
+    page.chooseAlgorithm(session, 'STC');
+    page.keepToOffer(session, []);
+    page.keepToOffer(session, ['Lingo', 'STC']);
+    expect(state().setup.algorithm).toBe('STC');
+    page.keepToOffer(session, ['Lingo', 'Leiden']);
+    expect(state().setup.algorithm).toBe('Lingo');
+  });
+
   test('are reset for this algorithm alone, with a way back', () => {
     page.changeSetup(session, { changes: { desiredClusterCount: 9 } });
     page.resetSetup(session);

@@ -33,6 +33,12 @@ export function chooseAlgorithm(session: Session, algorithm: string): void {
   session.send({ type: 'setup changed', setup: { ...recallSetup(algorithm), language } });
 }
 
+/** Chooses the first algorithm offered if the chosen one, which is remembered from another place, is not offered. */
+export function keepToOffer(session: Session, algorithms: readonly string[]): void {
+  const [first] = algorithms;
+  if (first !== undefined && !algorithms.includes(session.getState().setup.algorithm)) chooseAlgorithm(session, first);
+}
+
 /** Resets the settings of the chosen algorithm. The toast offers to undo it. */
 export function resetSetup(session: Session): void {
   const before = session.getState().setup;
