@@ -110,7 +110,7 @@ describe('what clients have not sent to the end is bounded', () => {
       expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
       await expect.poll(() => uploads.filter(upload => upload.received() !== '').length).toBeGreaterThanOrEqual(20);
       for (const { received } of uploads) if (received() !== '') expect(received()).toMatch(/^HTTP\/1\.1 503 /);
-      for (const { received } of uploads) if (received() !== '') expect(received()).toMatch(/^retry-after: 1\r$/m);
+      for (const { received } of uploads) if (received() !== '') expect(received()).toMatch(/^Retry-After: 1\r$/m);
       expect(residentMegabytes(server)).toBeLessThan(400);
       for (const { socket } of uploads) socket.destroy();
       await expect.poll(() => heldBytes(server)).toBe(0);
