@@ -1,3 +1,5 @@
+// The recorded requests bring regular expressions in their dictionaries.
+import '@sheaf/core/regexp';
 import { type Language, replaceDictionaries } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 

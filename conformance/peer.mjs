@@ -9,6 +9,7 @@
 import { homedir } from 'node:os';
 import { join, resolve as resolvePath } from 'node:path';
 import { parseArgs } from 'node:util';
+import '@sheaf/core/regexp';
 import * as core from '@sheaf/core';
 import { algorithmsOfCarrot2 } from '@sheaf/core/catalogue';
 import { firstDifference } from './peer/compare-clusters.mjs';

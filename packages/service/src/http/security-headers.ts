@@ -8,13 +8,13 @@ export const plainPages =
 /**
  * The search application sends requests to its sources, clusters in a worker with WebAssembly, and sets inline styles.
  * With Trusted Types, browsers accept text as HTML or as the address of a script only if the page's own policy has
- * checked the text.
+ * checked the text. Workbooks are compressed in workers that the page makes from its own text, hence `blob:`.
  *
  * @param connect sources of `connect-src`
  */
 export const application = (connect: string): string =>
   `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src ${connect}; img-src 'self' data: blob:; ` +
-  "style-src 'self' 'unsafe-inline'; worker-src 'self'; font-src 'self' data:; base-uri 'none'; object-src 'none'; " +
+  "style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; font-src 'self' data:; base-uri 'none'; object-src 'none'; " +
   "form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types default";
 
 /** The documentation, which clusters in a worker, too. Pages with inline scripts add the digests of these scripts. */
