@@ -3,6 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Pages in detail and under every condition: minutes in a browser. `npm run test:slow` runs them, and CI does. */
 export const thorough = 'e2e/web/thorough/*.test.ts';
 
+/** Unit tests of the pages. */
+const PAGES = 'packages/web/src/**/*.test.{ts,tsx}';
+
 // Tests read the TypeScript sources of every package, so that no stale build can be tested by mistake.
 export const common = {
   resolve: { conditions: ['@sheaf/source'] },
@@ -25,17 +28,20 @@ const units: TestProjectInlineConfiguration = {
     ...common.test,
     name: 'units',
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'conformance/**/*.test.ts', 'tools/**/*.test.ts'],
-    exclude: [...common.test.exclude, '**/*.alone.test.*'],
+    exclude: [...common.test.exclude, '**/*.alone.test.*', PAGES],
     // To load the sources for every file again would take longer than all tests; a file cleans up after itself.
     isolate: false,
     setupFiles: ['tools/testing/clean-up.ts'],
   },
 };
 
-/** Files of unit tests whose subject acts on the globals as soon as it is loaded, or for ever. */
+/**
+ * Files of unit tests that share nothing: those of the pages, whose settings are the same for all modules, and those
+ * whose subject acts on the globals as soon as it is loaded, or for ever.
+ */
 const alone: TestProjectInlineConfiguration = {
   ...common,
-  test: { ...common.test, name: 'units alone', include: ['packages/*/src/**/*.alone.test.{ts,tsx}'] },
+  test: { ...common.test, name: 'units alone', include: ['packages/*/src/**/*.alone.test.{ts,tsx}', PAGES] },
 };
 
 const journeys: TestProjectInlineConfiguration = {

@@ -1,6 +1,5 @@
 /** A page of the documentation in the browser that the tests of the application use. */
 import type { BrowserContextOptions } from 'playwright-core';
-import { expect } from 'vitest';
 import { type Visit, visit } from '../web/support/browser.js';
 
 export interface DocPage extends Visit {
@@ -16,7 +15,6 @@ export async function openDoc(address: string, options: BrowserContextOptions = 
   opened.page.on('console', message => message.type() === 'error' && opened.complaints.push(message.text()));
   await opened.page.goto(address);
   // Vue has taken over what the server sent; before, buttons are drawn but do nothing.
-  const isAlive = () => opened.page.evaluate('!!document.querySelector("#app").__vue_app__');
-  await expect.poll(isAlive).toBe(true);
+  await opened.page.waitForFunction('!!document.querySelector("#app").__vue_app__');
   return Object.assign(opened, { asked });
 }

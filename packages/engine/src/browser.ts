@@ -16,7 +16,7 @@ export {
   type Template,
 } from './registry/registry.js';
 export { type Facts, type Job, type Outcome, StopReason } from './run/job.js';
-export { runJob } from './run/run-job.js';
+export { failureOf, runJob } from './run/run-job.js';
 export { StopController, type StopSignal } from './stop-signal.js';
 export { type Port, serve, webPort } from './web/serve.js';
 export { type WebClusterOptions, WebEngine, type WorkerLike } from './web/web-engine.js';
