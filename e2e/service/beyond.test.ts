@@ -243,10 +243,10 @@ describe('the default server', () => {
     const reply = await cluster(server, body, { query: '?indent&secretparam=x', headers });
     expect(reply.headers['x-request-id']).toBe('req-42');
     await server.ask({ path: '/health/live' });
-    const line = server
-      .output()
-      .split('\n')
-      .find(text => text.includes('req-42'))!;
+    // The log is written beside the work, so that it may come after the response; lines are whole when they have ended.
+    const written = () => server.output().split('\n').slice(0, -1);
+    await expect.poll(() => written().some(text => text.includes('req-42'))).toBe(true);
+    const line = written().find(text => text.includes('req-42'))!;
     expect(JSON.parse(line)).toMatchObject({
       level: 'info',
       id: 'req-42',

@@ -66,9 +66,9 @@ describe('a server that is to be Carrot2', () => {
 
   test('writes its log as text, without requests, and explains what has no effect', async () => {
     await cluster(server, { ...empty, documents });
-    expect(server.output()).toMatch(/^\d\d:\d\d:\d\d: Service started on port \d+ of interface/m);
-    expect(server.output()).toContain('--logging-config log4j2.xml has no effect');
-    expect(server.output()).toContain('-Dx has no effect');
+    await expect.poll(() => server.output()).toMatch(/^\d\d:\d\d:\d\d: Service started on port \d+ of interface/m);
+    await expect.poll(() => server.output()).toContain('--logging-config log4j2.xml has no effect');
+    await expect.poll(() => server.output()).toContain('-Dx has no effect');
     expect(server.output()).not.toContain('/service/cluster');
   });
 });

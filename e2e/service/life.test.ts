@@ -69,7 +69,9 @@ describe('a start that fails ends the process with a sentence', () => {
     const server = await launchServer({ nodeFlags: ['--import', module] });
     await once(server.child, 'close');
     expect(server.child.exitCode).toBe(3);
-    expect(server.output()).toContain('No worker thread could start, so that no request can be served.');
+    await expect
+      .poll(() => server.output())
+      .toContain('No worker thread could start, so that no request can be served.');
   });
 });
 
@@ -142,7 +144,7 @@ test('a pid file that cannot be removed does not keep the server from ending wel
   mkdirSync(join(pid, 'in-the-way'), { recursive: true });
   expect(await server.stop()).toBe(0);
   expect(existsSync(pid)).toBe(true);
-  expect(server.output()).toContain('Something was left behind.');
+  await expect.poll(() => server.output()).toContain('Something was left behind.');
 });
 
 describe('signals', () => {
@@ -179,7 +181,7 @@ describe('signals', () => {
     const reply = await working;
     expect([reply.status, reply.headers['retry-after'], reply.json().type]).toEqual([503, '1', 'UNHANDLED_ERROR']);
     expect(statusesOf(await uploading.end)).toEqual([503]);
-    expect(server.output()).toContain('Requests were not finished in time.');
+    await expect.poll(() => server.output()).toContain('Requests were not finished in time.');
   });
 
   test('clients that keep their connections lose no request', async () => {

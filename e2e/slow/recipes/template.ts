@@ -167,6 +167,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createProgram } from './packages/cli/src/program/program.js';
 import { contextWith } from './packages/service/src/context/context-with.js';
+import { Ledger } from './packages/service/src/memory/ledger.js';
 import { createLog } from './packages/service/src/observe/log.js';
 import { pathsOf } from './packages/service/src/openapi/paths.js';
 import { defaultOptions } from './packages/service/src/options/serve-options.js';
@@ -215,7 +216,11 @@ test('the route answers and is described', async () => {
   await app.register(clusteringService, { prefix: '/service', engine });
   expect((await app.inject('/service/hello')).json()).toEqual({ algorithms: 1 });
   await app.close();
-  const context = contextWith(engine, defaultOptions, createLog(defaultOptions), '');
+  const context = contextWith(engine, defaultOptions, {
+    log: createLog(defaultOptions, process.stdout),
+    ledger: new Ledger(2 ** 28),
+    fingerprint: '',
+  });
   expect(pathsOf(serviceRoutes(context), '')).toHaveProperty('/hello');
 });
 
