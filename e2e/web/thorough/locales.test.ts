@@ -1,17 +1,11 @@
-/** The interface in another language and the other direction, in every screen and dialog. */
+/**
+ * The interface in another language and the other direction, in every screen and dialog. Names of parts are in that
+ * language, too, so that parts are found by class here.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settled, visit } from '../support/browser.js';
 import { configure } from '../support/configure.js';
-import {
-  chartMarks,
-  clusterRows,
-  comparedRows,
-  openDocument,
-  readyPart,
-  resultList,
-  sampleButtons,
-} from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -72,17 +66,17 @@ describe.each([
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     };
     await page.goto(`${server.app}#/workbench`);
-    await sampleButtons(page).first().waitFor();
+    await page.locator('.sample').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(pack.direction);
     await check();
     await page.locator('input[type=file]').first().setInputFiles(fixture('questions.json'));
-    await readyPart(page).waitFor();
+    await page.locator('.ready').waitFor();
     await page.keyboard.press('Control+Enter');
-    await clusterRows(page).first().waitFor();
-    await clusterRows(page).first().click();
+    await page.locator('.cl').first().waitFor();
+    await page.locator('.cl').first().click();
     await check();
     await page.goto(`${server.app}#/search/sample/game`);
-    await clusterRows(page).first().waitFor();
+    await page.locator('.cl').first().waitFor();
     await check();
     expect(at.complaints).toEqual([]);
   });
@@ -92,9 +86,11 @@ describe.each([
     const { page } = at;
     await configure(page, { languagePack: './pack.json' });
     await page.route('**/pack.json', route => route.fulfill({ json: { ...pack, pseudo: true, texts: {} } }));
-    await openInWorkbench(page, server.app, 'questions.json');
+    await page.goto(`${server.app}#/workbench`);
+    await page.locator('input[type=file]').first().setInputFiles(fixture('questions.json'));
+    await page.locator('.ready').waitFor();
     await page.keyboard.press('Control+Enter');
-    await clusterRows(page).first().waitFor();
+    await page.locator('.cl').first().waitFor();
     const flaws: string[] = [];
     const look = async (where: string) => {
       await settled(page);
@@ -124,25 +120,25 @@ describe.each([
     );
     for (const key of ['b', 'r', 'm'])
       await lookInto(`key ${key}`, async () => {
-        await clusterRows(page).first().focus();
+        await page.locator('.cl').first().focus();
         await page.keyboard.press(key);
       });
-    await resultList(page).focus();
+    await page.locator('.results .scroll').focus();
     await page.keyboard.press('j');
     await page.keyboard.press(' ');
-    await openDocument(page).waitFor();
+    await page.locator('.reading').waitFor();
     await look('a document');
     await page.keyboard.press('Escape');
-    await openDocument(page).waitFor({ state: 'detached' });
+    await page.locator('.reading').waitFor({ state: 'detached' });
     await lookInto('palette', () => page.keyboard.press('Control+k'));
     await page.getByRole('tab', { name: accented('Treemap') }).click();
-    await chartMarks(page).first().waitFor();
+    await page.locator('.sheaf-mark').first().waitFor();
     for (const name of ['Chart settings', 'How to use the chart']) await lookInto(name, () => press(name));
     await press('Table');
     await look('the table of a chart');
     await press('Table');
     await press('Compare');
-    await comparedRows(page).first().click();
+    await page.locator('.crow').first().click();
     await look('the comparison');
     await lookInto('settings of a side', () => press('Settings of B'));
     expect(flaws).toEqual([]);
