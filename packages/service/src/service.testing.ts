@@ -5,6 +5,7 @@ import { type Load, LocalEngine, type Registry, type TimedRun } from '@sheaf/eng
 import { catalogue } from '@sheaf/languages';
 import { type ErrorCode, errorReport } from '@sheaf/protocol';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterEach } from 'vitest';
 import type { ServiceContext } from './context/context.js';
 import { contextWith } from './context/context-with.js';
 import { Ledger } from './memory/ledger.js';
@@ -121,4 +122,17 @@ export async function serverWith(given: Partial<ServeOptions> = {}): Promise<Tes
       payload: typeof body === 'string' || body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body),
     });
   return { app, engine, context, log, shutdown, post };
+}
+
+/** Opens servers that are closed at the end of the test. To be called once, at the top of a file. */
+export function serversOfTests(): typeof serverWith {
+  const servers: TestServer[] = [];
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map(({ app }) => app.close()));
+  });
+  return async options => {
+    const server = await serverWith(options);
+    servers.push(server);
+    return server;
+  };
 }

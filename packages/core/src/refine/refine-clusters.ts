@@ -13,6 +13,7 @@ import type { Refinement } from './refinement-parameters.js';
 /** Words in these fields count twice. */
 const TITLE_FIELDS = ['title'];
 
+/** Chosen for refinement; the parameters of Leiden do not apply here. */
 const WEIGHTING: TermWeighting = { maxWordDf: 0.4, damping: 0.03, neutralWordWeight: 0.6 };
 
 /** Returns the clusters unchanged if refinement is off; otherwise without inner clusters, the largest first. */

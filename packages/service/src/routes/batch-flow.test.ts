@@ -3,20 +3,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { Job, RunOptions, TimedRun } from '@sheaf/engine';
 import { errorReport } from '@sheaf/protocol';
-import { afterEach, describe, expect, test } from 'vitest';
-import type { ServeOptions } from '../options/serve-options.js';
-import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
+import { describe, expect, test } from 'vitest';
+import { goodRequest, serversOfTests, type TestServer } from '../service.testing.js';
 
-const servers: TestServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map(({ app }) => app.close()));
-});
-
-async function open(options: Partial<ServeOptions> = {}): Promise<TestServer> {
-  const server = await serverWith(options);
-  servers.push(server);
-  return server;
-}
+const open = serversOfTests();
 
 /** Has each run of the engine pass through this function, which may look at the job, delay the work or replace it. */
 function intercept(

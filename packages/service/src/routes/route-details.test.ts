@@ -1,18 +1,8 @@
 /** Small promises of the routes: types, caches, paths below the context path, and servers without metrics. */
-import { afterEach, expect, test } from 'vitest';
-import type { ServeOptions } from '../options/serve-options.js';
-import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
+import { expect, test } from 'vitest';
+import { goodRequest, serversOfTests } from '../service.testing.js';
 
-const servers: TestServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map(({ app }) => app.close()));
-});
-
-async function open(options: Partial<ServeOptions> = {}): Promise<TestServer> {
-  const server = await serverWith(options);
-  servers.push(server);
-  return server;
-}
+const open = serversOfTests();
 
 test('a server without metrics clusters, rejects, and has no metrics', async () => {
   const { app, post, engine } = await open({ metrics: false, cacheBytes: 100_000 });

@@ -1,21 +1,11 @@
 /** What the service does around a clustering: figures, rates, memory, and the words of unexpected errors. */
 import { type AddressInfo, connect } from 'node:net';
 import type { RunOptions, TimedRun } from '@sheaf/engine';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Cost } from '../guard/rate-limiter.js';
-import type { ServeOptions } from '../options/serve-options.js';
-import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
+import { goodRequest, serversOfTests, type TestServer } from '../service.testing.js';
 
-const servers: TestServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map(({ app }) => app.close()));
-});
-
-async function open(options: Partial<ServeOptions> = {}): Promise<TestServer> {
-  const server = await serverWith(options);
-  servers.push(server);
-  return server;
-}
+const open = serversOfTests();
 
 /** Changes what comes of each run of the engine. */
 function intercept({ engine }: TestServer, change: (outcome: TimedRun, options: RunOptions) => TimedRun): void {
