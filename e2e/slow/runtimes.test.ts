@@ -151,7 +151,9 @@ failures().then(names => { document.body.textContent = names.length === 0 ? 'all
   const files = createServer((request, response) => {
     try {
       const path = join(app, 'bundle', request.url ?? '/');
-      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(readFileSync(path));
+      // Read before the head is written: a browser also asks for an icon, which is not there.
+      const content = readFileSync(path);
+      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(content);
     } catch {
       response.writeHead(404).end();
     }
