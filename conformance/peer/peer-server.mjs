@@ -23,10 +23,14 @@ export function buildPeer(source, cache) {
   return jar;
 }
 
-/** Starts the peer with empty dictionaries. `ask` returns status and body of one clustering request. */
-export async function startPeer(jar) {
+/**
+ * Starts the peer. `ask` returns status and body of one clustering request.
+ *
+ * @param dictionaries `default` for those of Carrot2, or `empty`
+ */
+export async function startPeer(jar, dictionaries = 'empty') {
   const port = await freePort();
-  const args = ['-jar', jar, '--server', String(port), '--dictionaries', 'empty'];
+  const args = ['-jar', jar, '--server', String(port), '--dictionaries', dictionaries];
   const child = spawn('java', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   await new Promise((resolve, reject) => {
@@ -44,7 +48,8 @@ export async function startPeer(jar) {
         body: JSON.stringify(request),
         signal: AbortSignal.timeout(60_000),
       });
-      return { status: response.status, body: await response.json() };
+      const text = await response.text();
+      return { status: response.status, text, body: JSON.parse(text) };
     },
     stop: () => child.kill(),
   };

@@ -8,6 +8,7 @@
  * @packageDocumentation
  */
 import { RE2JS } from 're2js';
-import { installLinearEngine } from './dictionaries/linear-engine.js';
+import { compileLinear } from './dictionaries/regexps/compile-linear.js';
+import { installLinearEngine } from './dictionaries/regexps/linear-engine.js';
 
-installLinearEngine(RE2JS);
+installLinearEngine(sources => compileLinear(RE2JS, sources));

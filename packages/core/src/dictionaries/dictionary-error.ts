@@ -21,5 +21,9 @@ export class DictionaryError extends Error {
   }
 }
 
+/** An error for an expression that an engine rejects. */
+export const rejectedByEngine = (entry: string, cause: unknown): DictionaryError =>
+  new DictionaryError(entry, `${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+
 const quoted = (entry: string): string =>
   entry.length > LONGEST_QUOTE ? `${JSON.stringify(entry.slice(0, LONGEST_QUOTE))}…` : JSON.stringify(entry);

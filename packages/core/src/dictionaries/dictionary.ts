@@ -1,6 +1,7 @@
 import { beforeTaking } from '../tables/memory-check.js';
 import { GlobSet } from './glob-set.js';
-import { compileOperatorRegexps, compileRegexps, compileTrustedRegexps, type FindsIn } from './regexp.js';
+import { compileOperatorRegexps, compileTrustedRegexps } from './regexps/compile-regexps.js';
+import { compileRegexps, type FindsIn } from './regexps/linear-engine.js';
 import { TextSet } from './text-set.js';
 
 /** Entries that reject words or labels. Lists that are missing or null count as empty. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 /** The modules as a program has them that has just been started. */
 async function freshProgram() {
   vi.resetModules();
-  return import('../index.js');
+  return import('../../index.js');
 }
 
 test('without its engine, a regular expression of a caller is rejected with what to import', async () => {
@@ -20,6 +20,6 @@ test('exact entries, globs, and the dictionaries of a language need no engine', 
 
 test('the engine is there once it has been imported', async () => {
   const { matcher } = await freshProgram();
-  await import('../regexp.js');
+  await import('../../regexp.js');
   expect(matcher({ regexp: ['^a'] })('abc')).toBe(true);
 });

@@ -7,9 +7,10 @@
  * The difference that matters most: `(?i)` folds ASCII letters only in Java, all letters in RE2. Hence flags are
  * not passed on; letters are written out as classes of both cases.
  */
+import { DictionaryError } from '../dictionary-error.js';
 import { otherCases } from './case-partners.js';
-import { DictionaryError } from './dictionary-error.js';
 import { propertyRanges } from './property-ranges.js';
+import { RUNTIME_BOUNDARIES, spelledCharacter, spelledExpression } from './word-boundaries.js';
 
 /** How deep groups and classes may nest. Deeper expressions could use up the stack of whatever reads them. */
 export const MAX_NESTING = 250;
@@ -26,7 +27,12 @@ export interface TranslatedRegexp {
 
 /** @throws DictionaryError naming what cannot be expressed, or which bound is exceeded */
 export function translateJavaRegexp(source: string): TranslatedRegexp {
-  return new Translator(source, false).translate();
+  return new Translator(source).translate();
+}
+
+/** An expression for spelled texts: see `spellWords`. */
+export function translateForSpelled(source: string): string {
+  return spelledExpression(new Translator(source, { isSpelled: true }).translate().pattern);
 }
 
 /**
@@ -36,7 +42,15 @@ export function translateJavaRegexp(source: string): TranslatedRegexp {
  * @throws DictionaryError as above
  */
 export function translateForRuntime(source: string): string {
-  return inRuntimeSyntax(new Translator(source, true).translate().pattern);
+  const { pattern } = new Translator(source, { goesBack: true }).translate();
+  return inRuntimeSyntax(pattern).replace(/\\[bB]/g, boundary => RUNTIME_BOUNDARIES[boundary]!);
+}
+
+interface Engine {
+  /** Whether the engine may go back in the text. Groups capture then. */
+  readonly goesBack?: boolean;
+  /** Whether its texts are spelled: see `spellWords`. */
+  readonly isSpelled?: boolean;
 }
 
 interface Flags {
@@ -121,16 +135,17 @@ class Translator {
   #depth = 0;
   #flags: Flags = { ignoreCase: false, unicodeCase: false, unicodeClasses: false, comments: false };
   readonly #source: string;
-  /** Whether the engine may go back in the text. Groups capture then. */
   readonly #goesBack: boolean;
+  readonly #isSpelled: boolean;
   /** Groups that have matched whenever what follows them is tried. Only they can be referred to. */
   readonly #certainGroups: string[] = [];
   #groups = 0;
   #atomicGroups = 0;
 
-  constructor(source: string, goesBack: boolean) {
+  constructor(source: string, { goesBack = false, isSpelled = false }: Engine = {}) {
     this.#source = source;
     this.#goesBack = goesBack;
+    this.#isSpelled = isSpelled;
   }
 
   translate(): TranslatedRegexp {
@@ -145,6 +160,11 @@ class Translator {
     const inside = read();
     this.#depth--;
     return inside;
+  }
+
+  /** @param pattern matches one character */
+  #character(pattern: string): TranslatedRegexp {
+    return oneStep(this.#isSpelled ? spelledCharacter(pattern) : pattern);
   }
 
   #checked(translated: TranslatedRegexp): TranslatedRegexp {
@@ -210,10 +230,12 @@ class Translator {
     const characters = [...text];
     const last = characters.pop();
     if (last === undefined) return NOTHING;
-    const before = characters.map(character => this.#folded(character.codePointAt(0)!)).join('');
-    const { pattern, steps } = this.#quantified(oneStep(this.#folded(last.codePointAt(0)!)));
+    const before = characters.map(character => this.#quoted(character).pattern).join('');
+    const { pattern, steps } = this.#quantified(this.#quoted(last));
     return { pattern: before + pattern, steps: characters.length + steps };
   }
+
+  #quoted = (character: string): TranslatedRegexp => this.#character(this.#folded(character.codePointAt(0)!));
 
   #quantified(atom: TranslatedRegexp): TranslatedRegexp {
     const found = quantifier.exec(this.#rest);
@@ -264,14 +286,14 @@ class Translator {
   #atom(): TranslatedRegexp | null {
     const character = String.fromCodePoint(this.#source.codePointAt(this.#at)!);
     if (character === '(') return this.#group();
-    if (character === '[') return oneStep(this.#nested(() => this.#characterClass()));
+    if (character === '[') return this.#character(this.#nested(() => this.#characterClass()));
     if (character === '\\') return this.#escape();
     this.#take(character.length);
-    if (character === '.') return oneStep('.');
+    if (character === '.') return this.#character('.');
     if (character === '^' || character === '$') return oneStep(character === '^' ? '^' : '\\z');
     if ('*+?'.includes(character)) this.#refuse(`nothing stands before ${character}`);
     if (character === '{') this.#refuse('{ must be escaped');
-    return oneStep(this.#folded(character.codePointAt(0)!));
+    return this.#quoted(character);
   }
 
   #group(): TranslatedRegexp | null {
@@ -356,11 +378,12 @@ class Translator {
     }
     if (next === 'R') {
       this.#take(2);
-      return { pattern: `(?:\\r\\n|[${escapedClasses['v']}])`, steps: 4 };
+      const [first, second, any] = ['\\r', '\\n', `[${escapedClasses['v']}]`].map(one => this.#character(one).pattern);
+      return { pattern: `(?:${first}${second}|${any})`, steps: 4 };
     }
     const set = this.#classEscape();
-    if (set !== null) return oneStep(set.negated ? `[^${set.items}]` : `[${set.items}]`);
-    return oneStep(this.#folded(this.#characterEscape()));
+    if (set !== null) return this.#character(set.negated ? `[^${set.items}]` : `[${set.items}]`);
+    return this.#character(this.#folded(this.#characterEscape()));
   }
 
   /** \d \W \p{…} and their like; null if the escape stands for a character. */
@@ -523,7 +546,7 @@ const inParts = (times: number): readonly number[] =>
     Math.min(MOST_REPEATED, times - n * MOST_REPEATED),
   );
 
-/** A translated expression as the runtime understands it. */
+/** A translated expression as the runtime understands it, which knows no marks beside `\b`. */
 export const inRuntimeSyntax = (pattern: string): string =>
   pattern
     .replaceAll('\\x{', '\\u{')

@@ -1,10 +1,10 @@
-import '../regexp.js';
+import '../../regexp.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matcher, operatorMatcher, trustedMatcher } from './dictionary.js';
-import { DictionaryError } from './dictionary-error.js';
+import { matcher, operatorMatcher, trustedMatcher } from '../dictionary.js';
+import { DictionaryError } from '../dictionary-error.js';
+import { MAX_STEPS_TOGETHER } from './compile-linear.js';
 import { MAX_NESTING, MAX_STEPS, translateJavaRegexp } from './java-regexp.js';
-import { MAX_STEPS_TOGETHER } from './regexp.js';
 
 const finds = (source: string, text: string): boolean => matcher({ regexp: [source] })(text);
 

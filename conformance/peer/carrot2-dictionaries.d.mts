@@ -1,0 +1,1 @@
+export declare function unpackDictionaries(jar: string, folder: string): string;
