@@ -12,7 +12,7 @@ export const common = {
   ssr: { resolve: { conditions: ['@sheaf/source', 'node', 'module', 'import', 'default'] } },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['tools/dictionaries.mjs', 'tools/colours.mjs', 'tools/algorithms.mjs', 'tools/entries.mjs'],
+    globalSetup: 'tools/generate.mjs',
     // One less than the cores, Vitest's choice, leaves half of a machine with two idle while pages are waited for.
     maxWorkers: 2,
     // Nothing is meant to take so long: a machine may be busy, and a test that hangs must end some time.

@@ -95,7 +95,7 @@ function writeChanged(path, text) {
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
 }
 
-/** Brings all files made of the colours up to date. Vitest calls it as a global set-up. */
+/** Brings all files made of the colours up to date. */
 export function setup() {
   writeChanged('web/src/styles/colours.generated.css', styleSheet());
   writeChanged('views/src/scene/colours.generated.ts', chartPalette());

@@ -87,7 +87,7 @@ function writeChanged(target, text) {
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
 }
 
-/** Brings every language's module up to date. Vitest calls it as its global set-up. */
+/** Brings every language's module up to date. */
 export function setup() {
   const names = readdirSync(languages).filter(isLanguage);
   for (const name of names) generate(name);

@@ -57,7 +57,7 @@ function writeEntries(name, modules) {
   if (after !== before) writeFileSync(file, after);
 }
 
-/** Brings the entry points up to date. Vitest calls it as a global set-up. */
+/** Brings the entry points up to date. */
 export function setup() {
   writeEntries('core', coreEntries());
   writeEntries('languages', languageEntries());

@@ -5,7 +5,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-const root = resolve(import.meta.dirname, '..');
+/** The workspace; tests name another one. */
+const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 
 /** What each package may import of the others. */
 const packages = {

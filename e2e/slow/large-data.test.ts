@@ -12,7 +12,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf, linesOf } from '../../benchmarks/large-files.mjs';
 import { visit } from '../web/support/browser.js';
-import { chipsOf, clusterRows, headline, readyPart, resultCards, resultList, stat } from '../web/support/parts.js';
+import {
+  cancelButton,
+  chipsOf,
+  clusterRows,
+  dropArea,
+  headline,
+  readyPart,
+  resultCards,
+  resultList,
+  stat,
+} from '../web/support/parts.js';
 import { fixture, openInWorkbench, run } from '../web/support/steps.js';
 import { serveWeb, type WebServer } from '../web/support/web-server.js';
 
@@ -36,7 +46,7 @@ const LONG = { timeout: 400_000 };
 /** Opens the workbench and waits until it is quiet. */
 async function start(page: Page): Promise<void> {
   await page.goto(`${server.app}#/workbench`);
-  await page.locator('.drop').waitFor();
+  await dropArea(page).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
@@ -86,8 +96,7 @@ describe('a large file', () => {
     await start(at.page);
     await choose(at.page, path);
     await at.page.getByRole('button', { name: 'Cancel' }).click();
-    await at.page.locator('.drop .spin').waitFor({ state: 'detached' });
-    expect(await at.page.locator('.drop-title').textContent()).toBe('Drop files anywhere');
+    await dropArea(at.page).waitFor();
   });
 });
 
@@ -116,8 +125,8 @@ describe('a long clustering', () => {
     await choose(page, path);
     await readyPart(page).waitFor({ timeout: 30_000 });
     await page.keyboard.press('Control+Enter');
-    await page.locator('.run-btn.busy').click();
-    await page.locator('.run-btn.busy').waitFor({ state: 'detached' });
+    await cancelButton(page).click();
+    await cancelButton(page).waitFor({ state: 'detached' });
     expect(await clusterRows(page).count()).toBe(0);
   });
 });
@@ -142,7 +151,7 @@ describe('ten thousand documents', () => {
     expect(memory).toBeLessThanOrEqual(500e6);
     const head = headline(page);
     const all = await head.textContent();
-    await page.locator('.cl:not([aria-selected=true])').first().click();
+    await clusterRows(page).and(page.locator('[aria-selected=false]')).first().click();
     await expect.poll(() => head.textContent()).not.toBe(all);
     for (const format of ['CSV', 'JSON', 'Excel', 'OpenDocument']) {
       await page.getByRole('button', { name: 'Export' }).click();

@@ -66,9 +66,7 @@ describe('followed to the letter', () => {
   });
 
   test('types and layers hold', () => {
-    const generators = String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.generate);
-    for (const [generator] of generators.matchAll(/tools\/[\w-]+\.mjs/g))
-      expect(run(process.execPath, join(copy, generator))).toMatchObject({ status: 0 });
+    expect(run(process.execPath, join(copy, 'tools/generate.mjs'))).toMatchObject({ status: 0 });
     expect(run(process.execPath, join(copy, 'tools/layers.mjs'))).toMatchObject({ status: 0 });
     expect(run(join(root, 'node_modules/.bin/tsc'), '-p', 'tsconfig.check.json')).toEqual({ status: 0, output: '' });
   }, 600_000);

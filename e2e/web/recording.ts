@@ -9,7 +9,17 @@ import { writeXlsx } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { visit } from './support/browser.js';
-import { chart, clusterRows, columnBoxes, comparedRows, message, runButtons, sampleButtons } from './support/parts.js';
+import {
+  chart,
+  clusterRows,
+  columnBoxes,
+  comparedRows,
+  firstRows,
+  message,
+  runButtons,
+  sampleButtons,
+  whyButtons,
+} from './support/parts.js';
 import { run } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -44,7 +54,7 @@ async function drag(page: Page, kind: 'dragenter' | 'dragover' | 'drop', file: B
     transfer.items.add(new File([bytes], 'requests.xlsx'));
     return transfer;
   }, file.toString('base64'));
-  await page.locator('.bench').dispatchEvent(kind, { dataTransfer: data });
+  await page.locator('body').dispatchEvent(kind, { dataTransfer: data });
 }
 
 const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<void>])[] = [
@@ -62,7 +72,7 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<voi
     'ready',
     async page => {
       await drag(page, 'drop', await spreadsheet());
-      await page.locator('.ready .preview').waitFor();
+      await firstRows(page).waitFor();
       await columnBoxes(page).first().waitFor();
     },
   ],
@@ -71,7 +81,7 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<voi
     'why',
     async page => {
       await clusterRows(page).nth(1).click();
-      await page.locator('.why').first().click();
+      await whyButtons(page).first().click();
       await page.getByRole('dialog', { name: 'Why is this here?' }).locator('mark').first().waitFor();
     },
   ],

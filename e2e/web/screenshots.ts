@@ -4,7 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { visit } from './support/browser.js';
-import { bottomBar, chart, clusterRows, comparedRows, problem, runButtons, sampleButtons } from './support/parts.js';
+import {
+  bottomBar,
+  chart,
+  clusterRows,
+  comparedRows,
+  problem,
+  runButtons,
+  sampleButtons,
+  whyButtons,
+} from './support/parts.js';
 import { openInWorkbench, run, searchSample } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -29,12 +38,12 @@ async function sampleInWorkbench(page: Page): Promise<void> {
 const desktop: Readonly<Record<string, Screen>> = {
   start: async page => {
     await page.goto(server.app);
-    await page.locator('.ideas li').first().waitFor();
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
   },
   list: async page => {
     await searchSample(page, server.app);
     await clusterRows(page).nth(2).click();
-    await page.locator('.why').nth(1).click();
+    await whyButtons(page).nth(1).click();
     await page.getByRole('dialog').waitFor();
   },
   treemap: async page => {

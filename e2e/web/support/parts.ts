@@ -14,6 +14,13 @@ export const clusterLabels = (page: Page): Locator =>
 /** The label in one row of the list. */
 export const labelIn = (row: Locator): Locator => row.locator('> span > bdi');
 
+/** The rows of the clusters with this label. */
+export const clusterRow = (page: Page, label: string): Locator =>
+  clusterRows(page).filter({ has: page.locator('bdi', { hasText: new RegExp(`^${label}$`) }) });
+
+/** The subclusters in the list. */
+export const subclusters = (page: Page): Locator => clusterList(page).locator('[role=treeitem][aria-level="2"]');
+
 export const resultPane = (page: Page): Locator => page.getByRole('region', { name: 'Results', exact: true });
 
 /** Says which results are shown. */
@@ -24,6 +31,12 @@ export const resultList = (page: Page): Locator => page.getByRole('region', { na
 
 /** The results that are drawn. */
 export const resultCards = (page: Page): Locator => resultList(page).getByRole('article');
+
+/** The result that the keyboard has reached. */
+export const currentResult = (page: Page): Locator => resultList(page).locator('article[aria-current=true]');
+
+/** The buttons that explain why a result is in its selected cluster. */
+export const whyButtons = (page: Page): Locator => page.getByRole('button', { name: /^Why is it in / });
 
 /** The names of its clusters on a result; each can be pressed. */
 export const chipsOf = (result: Locator): Locator => result.locator('button[aria-pressed]');
@@ -43,6 +56,36 @@ export const chartMarks = (page: Page, name = ''): Locator => chart(page, name).
 
 /** The settings of the workbench. */
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Settings', exact: true });
+
+/** Starts a run. */
+export const clusterButton = (page: Page): Locator => panel(page).getByRole('button', { name: /^Cluster Ctrl/ });
+
+/** Stops a run. It is there while the run lasts. */
+export const cancelButton = (page: Page): Locator => panel(page).getByRole('button', { name: 'Working, cancel' });
+
+/** Says where clustering runs. */
+export const place = (page: Page): Locator => changePlace(page).locator('xpath=..');
+
+/** Says what is wrong with entries of a dictionary. */
+export const flaws = (page: Page): Locator => panel(page).getByText(/^Line \d+: /);
+
+/** The settings as a template or a program. */
+export const setupCode = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Code', exact: true }).locator('pre');
+
+/** The measures of a run, one per row. */
+export const qualityRows = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Quality of this run' }).getByRole('row');
+
+/** Where files are dropped, while no file is open. */
+export const dropArea = (page: Page): Locator => page.getByText('Drop files anywhere');
+
+/** The first rows of a file, as they were read. */
+export const firstRows = (page: Page): Locator => page.getByRole('region', { name: 'First rows', exact: true });
+
+/** Opens the menu of further charts. */
+export const moreViews = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Clusters', exact: true }).locator('header > button[aria-haspopup=true]');
 
 /** The buttons of the runs, from the first to the last. */
 export const runButtons = (page: Page): Locator =>
@@ -98,6 +141,26 @@ export const sampleButtons = (page: Page): Locator =>
 /** The clusters of two runs beside each other; of one side only, where it is given. */
 export const comparedRows = (page: Page, side = ''): Locator =>
   page.locator(side ? `button[data-row^=${side}]` : 'button[data-row]');
+
+/** How similar two runs are, in percent. */
+export const agreement = (page: Page): Locator =>
+  page.getByText('of the clusters agree').locator('xpath=preceding-sibling::b');
+
+/** The switches for the kinds of change, each with the number of its rows. */
+export const kindFilters = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: 'Compare', exact: true })
+    .getByRole('button', { name: /^(?:merged|split|gone|renamed|new|same) \d+$/ });
+
+/** One of two runs that are compared. */
+export const side = (page: Page, letter: 'A' | 'B'): Locator => page.getByRole('region', { name: letter, exact: true });
+
+/** The measures of both runs that are compared. */
+export const sideMeasures = (page: Page): Locator => page.locator('dl[aria-label=Quality]');
+
+/** Where the documents of clusters without a partner are. */
+export const whereabouts = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Compare', exact: true }).getByText(/^[\d,]+ in /);
 
 /** What the chosen clusters of two runs share. */
 export const comparedDocuments = (page: Page): Locator =>

@@ -10,11 +10,15 @@ import {
   clusterList,
   clusterRows,
   comparedRows,
+  dropArea,
+  flaws,
   headline,
   problem,
   readyPart,
   resultCards,
   runButtons,
+  sourceForm,
+  whyButtons,
 } from '../support/parts.js';
 import { fixture, openInWorkbench, run, searchSample } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
@@ -81,7 +85,7 @@ const screens: readonly (readonly [string, Screen])[] = [
     async page => {
       await searchSample(page, server.app);
       await clusterRows(page).first().click();
-      await page.locator('.why').first().click();
+      await whyButtons(page).first().click();
     },
   ],
   [
@@ -107,7 +111,7 @@ const screens: readonly (readonly [string, Screen])[] = [
     'workbench start',
     async page => {
       await page.goto(`${server.app}#/workbench`);
-      await page.locator('.drop').waitFor();
+      await dropArea(page).waitFor();
     },
   ],
   [
@@ -150,10 +154,10 @@ const screens: readonly (readonly [string, Screen])[] = [
       await withRun(page);
       const boosts = page.getByRole('textbox', { name: 'Label boosts' });
       await boosts.fill('wine');
-      await page.locator('.flaw').waitFor();
+      await flaws(page).waitFor();
       expect(await findings(page)).toEqual([]);
       await boosts.fill('');
-      await page.locator('.flaw').waitFor({ state: 'detached' });
+      await flaws(page).waitFor({ state: 'detached' });
     },
   ],
   [
@@ -220,7 +224,7 @@ const apart: typeof screens = [
         localStorage.setItem('sheaf:1:treemapList', 'true');
       });
       await page.goto(`${server.app}#/search/sample/game/treemap`);
-      await page.locator('.sheaf-edge').first().waitFor();
+      await chart(page).locator('path').first().waitFor();
     },
   ],
   [
@@ -248,7 +252,7 @@ const apart: typeof screens = [
       await configure(page, { sources: { solr: { enabled: true, url: server.root } } });
       await page.addInitScript(() => localStorage.setItem('sheaf:1:workbenchSource', '"solr"'));
       await page.goto(`${server.app}#/workbench`);
-      await page.locator('.source-form .flaw').waitFor();
+      await sourceForm(page).getByRole('status').locator('p').waitFor();
     },
   ],
 ];
@@ -336,7 +340,7 @@ describe('by keyboard alone', () => {
       }
       throw new Error(`Tab never reaches ${selector}`);
     };
-    await focusOn('.cl');
+    await focusOn('[role=treeitem]');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => clusterList(page).locator('[aria-level="1"][aria-selected=true]').count()).toBe(1);
@@ -352,8 +356,8 @@ describe('by keyboard alone', () => {
     await focusOn('[role=tab][aria-selected=true]');
     await page.keyboard.press('ArrowRight');
     await page.waitForURL('**/treemap');
-    await page.locator('.chart [tabindex="0"]').first().waitFor({ state: 'attached' });
-    await focusOn('.chart [tabindex="0"]');
+    await page.locator('[role=treeitem][tabindex="0"]').first().waitFor({ state: 'attached' });
+    await focusOn('svg [role=treeitem]');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect.poll(() => headline(page).textContent()).toMatch(/results? in|selected/);
@@ -444,7 +448,7 @@ describe('on a phone', () => {
     for (const name of ['Quality', 'Export', 'Share']) {
       await page.getByRole('button', { name, exact: true }).tap();
       await page.getByRole('dialog').waitFor();
-      const parts = page.locator('[role=dialog], [role=dialog] .seg, .dialog, .pop');
+      const parts = page.locator('[role=dialog], [role=dialog] *, :has(> [role=dialog])');
       expect(await parts.evaluateAll(all => all.filter(part => part.scrollWidth > part.clientWidth).length), name).toBe(
         0,
       );

@@ -5,7 +5,18 @@ import { writeXlsx } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from '../support/browser.js';
-import { clusterLabels, clusterRows, columnNames, readyPart, stat } from '../support/parts.js';
+import {
+  clusterLabels,
+  clusterRows,
+  columnNames,
+  documentsChoice,
+  dropArea,
+  firstRows,
+  panel,
+  problem,
+  readyPart,
+  stat,
+} from '../support/parts.js';
 import { fixture, type GivenFile, openBytes, openInWorkbench, run, savedProject } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -50,19 +61,21 @@ const VARIANTS = [
 const documents = (page: Page) => stat(page, 'documents').textContent();
 
 const roles = async (page: Page) => {
-  await expect.poll(() => page.locator('.panel .column .chip').count()).toBeGreaterThan(0);
-  const chips = await page.locator('.panel .column .chip').evaluateAll(all =>
-    all.map(chip => {
-      const name = chip.querySelector('b')!.textContent!;
-      return [
-        name,
-        chip
-          .textContent!.slice(name.length)
-          .replace(/[^a-z ]/g, '')
-          .trim(),
-      ] as const;
-    }),
-  );
+  await expect.poll(() => columnNames(page).count()).toBeGreaterThan(0);
+  const chips = await columnNames(page)
+    .locator('xpath=..')
+    .evaluateAll(all =>
+      all.map(chip => {
+        const name = chip.querySelector('b')!.textContent!;
+        return [
+          name,
+          chip
+            .textContent!.slice(name.length)
+            .replace(/[^a-z ]/g, '')
+            .trim(),
+        ] as const;
+      }),
+    );
   return new Map(chips);
 };
 
@@ -71,7 +84,7 @@ const given = (name: string): GivenFile => ({ name, mimeType: '', buffer: readFi
 /** Opens one file after another in the same page, and waits until each is there. */
 async function openNext(page: Page, file: GivenFile): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(file);
-  await expect.poll(() => page.locator('.panel .pick').first().textContent()).toContain(file.name);
+  await expect.poll(() => documentsChoice(page).textContent()).toContain(file.name);
   await readyPart(page).waitFor();
 }
 
@@ -126,7 +139,9 @@ describe('roles are those a person gives', () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.csv');
-    await page.locator('.ready .preview .chip', { hasText: 'score' }).click();
+    await firstRows(page)
+      .getByRole('button', { name: /^score/ })
+      .click();
     await page.getByRole('menuitemradio', { name: 'Tag' }).click();
     await page.goto('about:blank');
     await openInWorkbench(page, server.app, 'questions.csv');
@@ -160,8 +175,8 @@ describe('a broken file gives a sentence, and the next file opens', () => {
     await page.goto(`${server.app}#/workbench`);
     for (const name of BROKEN) {
       await page.locator('input[type=file]').first().setInputFiles(fixture(name));
-      await expect.poll(() => page.locator('.problem .place').textContent()).toContain(name);
-      const told = await page.locator('.problem p').first().textContent();
+      await expect.poll(() => problem(page).getByRole('alert').locator('> span').textContent()).toContain(name);
+      const told = await problem(page).locator('p').first().textContent();
       expect(told?.length).toBeGreaterThan(12);
       expect(told).not.toMatch(/undefined|\[object/);
     }
@@ -223,15 +238,17 @@ describe('what was guessed can be corrected', () => {
     ]);
     await openNext(page, { name: 'a.csv', mimeType: '', buffer });
     await choose(page, 'Encoding', 'WINDOWS-1250');
-    await expect.poll(() => page.locator('.preview td').allInnerTexts()).toContain('kůň, a');
+    await expect.poll(() => firstRows(page).getByRole('cell').allInnerTexts()).toContain('kůň, a');
     await choose(page, 'Delimiter', 'Comma');
-    await expect.poll(() => page.locator('.preview td').allInnerTexts()).toContain('a;1');
+    await expect.poll(() => firstRows(page).getByRole('cell').allInnerTexts()).toContain('a;1');
   });
 
   test('rows with too many cells, and a quotation mark that is only a sign', async () => {
     const { page } = at();
     await openNext(page, given('broken-cells.csv'));
-    await page.locator('.panel .note', { hasText: /^Line 3: 3 cells/ }).waitFor();
+    await panel(page)
+      .getByText(/^Line 3: 3 cells/)
+      .waitFor();
     expect(await documents(page)).toBe('4');
     await page.getByRole('button', { name: 'Leave out 1 row with too many cells' }).click();
     await expect.poll(() => documents(page)).toBe('3');
@@ -315,14 +332,14 @@ describe('text comes from everywhere', () => {
     await using at = await visit();
     const { page } = at;
     await page.goto(`${server.app}#/workbench`);
-    await page.locator('.drop').waitFor();
+    await dropArea(page).waitFor();
     await page.evaluate(() => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', 'title\ttext\none\tof gardens\ntwo\tof snails\n');
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     });
     await readyPart(page).waitFor();
-    await expect.poll(() => page.locator('.panel .column b').allInnerTexts()).toEqual(['title', 'text']);
+    await expect.poll(() => columnNames(page).allInnerTexts()).toEqual(['title', 'text']);
     await page.goto('about:blank');
     await page.goto(`${server.app}#/workbench`);
     await page.getByRole('button', { name: 'Paste text' }).click();

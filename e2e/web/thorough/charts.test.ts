@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seriousFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
+import { chart, chartMarks, headline, moreViews } from '../support/parts.js';
 import { openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -25,13 +26,13 @@ async function open(page: Page): Promise<void> {
 async function show(page: Page, view: string): Promise<void> {
   if (view === 'Treemap' || view === 'Pie') await page.getByRole('tab', { name: view }).click();
   else {
-    await page.locator('.more-views').click();
+    await moreViews(page).click();
     await page.getByRole('menuitem', { name: view }).click();
   }
-  await page.locator('.kept:not([hidden]) .sheaf-mark').first().waitFor();
+  await chartMarks(page).first().waitFor();
 }
 
-const tree = (page: Page) => page.locator('.kept:not([hidden]) svg[role=tree]');
+const tree = (page: Page) => chart(page);
 
 async function save(page: Page, kind: string): Promise<string> {
   const [file] = await Promise.all([
@@ -103,7 +104,7 @@ describe.each(VIEWS)('the chart %s', view => {
     expect(new Set(names).size).toBeGreaterThan(1);
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.results .head').textContent()).toMatch(/results? in/);
+    await expect.poll(() => headline(page).textContent()).toMatch(/results? in/);
     await page.getByRole('button', { name: 'Table' }).click();
     const table = page.getByRole('region', { name: 'Table of the chart' }).getByRole('table');
     expect(await table.locator('tbody tr').count()).toBeGreaterThanOrEqual(CLUSTERS);
@@ -122,7 +123,7 @@ test('a cell of the overlap shows the documents in both clusters, a column of th
     const count = Number(/(\d+) documents?/.exec((await mark.getAttribute('aria-label'))!)![1]);
     await mark.dispatchEvent('click');
     await expect
-      .poll(() => page.locator('.results .head h2').textContent())
+      .poll(() => headline(page).textContent())
       .toBe(`${count} results selected`.replace(/^1 results/, '1 result'));
   }
   expect(at.complaints).toEqual([]);
@@ -153,7 +154,7 @@ test('a drag over an area selects what it touches, by a button or with Shift', a
   await page.getByRole('button', { name: 'Select an area' }).click();
   await drag();
   await expect.poll(selected).toBe(both);
-  await expect.poll(() => page.locator('.results .head').textContent()).toMatch(/results? in/);
+  await expect.poll(() => headline(page).textContent()).toMatch(/results? in/);
   expect(at.complaints).toEqual([]);
 });
 
@@ -180,7 +181,7 @@ test('colours say the cluster, the tag, the number or the score, with a legend i
   await colourBy(/Mean score/);
   await expect.poll(async () => (await legend.first().textContent()) ?? '').toMatch(/ to /);
   const colours = await tree(page)
-    .locator('.sheaf-mark[aria-level="1"]')
+    .locator('[role=treeitem][aria-level="1"]')
     .evaluateAll(marks => [...new Set(marks.map(mark => (mark as SVGElement).style.getPropertyValue('--c')))]);
   expect(colours.every(colour => colour.includes('--seq-'))).toBe(true);
   await colourBy(/^Score/);

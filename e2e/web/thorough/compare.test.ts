@@ -2,7 +2,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
-import { comparedDocuments, comparedRows, readyPart, runButtons } from '../support/parts.js';
+import {
+  agreement,
+  comparedDocuments,
+  comparedRows,
+  kindFilters,
+  readyPart,
+  runButtons,
+  side,
+  sideMeasures,
+  whereabouts,
+} from '../support/parts.js';
 import { openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -65,9 +75,9 @@ async function compareByHand(page: Page): Promise<void> {
   await openDocuments(page, 80);
   await openResult(page, 'before.json', resultOf(BEFORE));
   await openResult(page, 'after.json', resultOf(AFTER));
-  await page.locator('.side[aria-label=B]').getByText('after.json').first().waitFor();
+  await side(page, 'B').getByText('after.json').first().waitFor();
   await choose(page, 'A', 'before.json');
-  await page.locator('.crow', { hasText: 'Whole' }).waitFor();
+  await comparedRows(page).filter({ hasText: 'Whole' }).waitFor();
 }
 
 describe('a comparison', () => {
@@ -75,13 +85,14 @@ describe('a comparison', () => {
     await using at = await visit();
     const { page } = at;
     await compareByHand(page);
-    const kinds = (await page.locator('.kind-filter').allTextContents()).map(text => text.replace(/\s+/g, ' ').trim());
+    const kinds = (await kindFilters(page).allTextContents()).map(text => text.replace(/\s+/g, ' ').trim());
     expect(kinds.sort()).toEqual(['gone 1', 'merged 2', 'new 1', 'renamed 1', 'same 1', 'split 2']);
-    const kindOf = async (side: string, label: string) =>
+    // The kind stands at the outer end of a row.
+    const kindOf = async (letter: 'a' | 'b', label: string) =>
       (
-        await page
-          .locator(`.crow.${side}`, { has: page.locator('.nm', { hasText: new RegExp(`^${label}$`) }) })
-          .locator('.kind')
+        await comparedRows(page, letter)
+          .filter({ has: page.locator('bdi', { hasText: new RegExp(`^${label}$`) }) })
+          .locator(letter === 'a' ? '> span:first-child' : '> span:last-child')
           .textContent()
       )?.trim();
     expect(await kindOf('b', 'Kept')).toBe('');
@@ -91,8 +102,8 @@ describe('a comparison', () => {
     expect(await kindOf('b', 'Both')).toBe('merged');
     expect(await kindOf('b', 'Found')).toBe('new');
     expect(await kindOf('a', 'Lost')).toBe('gone');
-    expect(await page.locator('.went').allTextContents()).toEqual(['5 in Other topics']);
-    expect(await page.locator('.ribbons path').count()).toBe(6);
+    expect(await whereabouts(page).allTextContents()).toEqual(['5 in Other topics']);
+    expect(await page.locator('svg[preserveAspectRatio=none] path').count()).toBe(6);
     expect(at.complaints).toEqual([]);
   });
 
@@ -102,10 +113,10 @@ describe('a comparison', () => {
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
     await page.getByRole('button', { name: 'Compare' }).click();
-    await expect.poll(() => page.locator('.agreement b').textContent()).toMatch(/^100\s%$/);
-    expect(await page.locator('.kind-filter').allTextContents()).toEqual([expect.stringMatching(/^same \d+$/)]);
-    await expect.poll(() => page.locator('.side-readout dd').count()).toBeGreaterThan(10);
-    const readouts = await page.locator('.side-readout').allTextContents();
+    await expect.poll(() => agreement(page).textContent()).toMatch(/^100\s%$/);
+    expect(await kindFilters(page).allTextContents()).toEqual([expect.stringMatching(/^same \d+$/)]);
+    await expect.poll(() => sideMeasures(page).locator('dd').count()).toBeGreaterThan(10);
+    const readouts = await sideMeasures(page).allTextContents();
     expect(readouts[0]).toBe(readouts[1]);
     expect(at.complaints).toEqual([]);
   });
@@ -117,12 +128,14 @@ describe('a comparison', () => {
     await openResult(page, 'before.csv', `Roofs,${range(0, 299).join(' ')}\nHouses,${range(300, 599).join(' ')}`);
     await openResult(page, 'after.csv', `Roofs,${range(0, 299).join(' ')}\nTowns,${range(100, 599).join(' ')}`);
     await choose(page, 'A', 'before.csv');
-    await page.locator('.crow.b', { hasText: 'Towns' }).click();
+    await comparedRows(page, 'b').filter({ hasText: 'Towns' }).click();
     const detail = comparedDocuments(page);
     await detail.getByRole('button', { name: 'Show all 300' }).click();
     expect(await detail.locator('div', { hasText: 'In both' }).locator('li').count()).toBe(300);
     expect(await detail.locator('div', { hasText: 'Only in B' }).locator('li').count()).toBe(200);
-    const [box, scroll] = [await detail.boundingBox(), await page.locator('.cmp-scroll').boundingBox()];
+    // What scrolls holds the columns of rows.
+    const rows = comparedRows(page).first().locator('xpath=../../..');
+    const [box, scroll] = [await detail.boundingBox(), await rows.boundingBox()];
     expect(scroll!.x + scroll!.width).toBeLessThanOrEqual(box!.x + 1);
     expect(at.complaints).toEqual([]);
   });
@@ -131,7 +144,7 @@ describe('a comparison', () => {
     await using at = await visit();
     const { page } = at;
     await compareByHand(page);
-    await page.locator('.crow.a').first().focus();
+    await comparedRows(page, 'a').first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -140,7 +153,7 @@ describe('a comparison', () => {
     expect(await focused()).toContain('First');
     await page.keyboard.press('Enter');
     await comparedDocuments(page).getByText('In both: 10 documents').waitFor();
-    expect(await page.locator('.crow.a[aria-pressed=true]').allTextContents()).toEqual([
+    expect(await comparedRows(page, 'a').and(page.locator('[aria-pressed=true]')).allTextContents()).toEqual([
       expect.stringContaining('Whole'),
     ]);
     expect(at.complaints).toEqual([]);
@@ -158,8 +171,8 @@ describe('a comparison', () => {
     await box.fill('12');
     await box.press('Enter');
     await dialog.getByRole('button', { name: 'Run B' }).click();
-    await page.locator('.side-chips', { hasText: 'Desired cluster count 30 → 12' }).waitFor();
-    await expect.poll(() => page.locator('.agreement b').textContent()).not.toMatch(/^(100|…)/);
+    await side(page, 'B').getByText('Desired cluster count 30 → 12').waitFor();
+    await expect.poll(() => agreement(page).textContent()).not.toMatch(/^(100|…)/);
     await page.getByRole('button', { name: 'Keep B' }).click();
     await expect.poll(() => runButtons(page).count()).toBe(2);
     expect(await page.getByRole('spinbutton', { name: 'Desired cluster count' }).inputValue()).toBe('12');
@@ -183,8 +196,8 @@ describe('a comparison', () => {
     await openResult(page, 'before.json', resultOf({ Whole: range(0, 19) }));
     await openResult(page, 'after.json', resultOf(Object.fromEntries(mixed(parts))));
     await choose(page, 'A', 'before.json');
-    await page.locator('.went').waitFor();
-    expect(await page.locator('.went').allTextContents()).toEqual(['9 in Second, 6 in First, 2 more']);
+    await whereabouts(page).waitFor();
+    expect(await whereabouts(page).allTextContents()).toEqual(['9 in Second, 6 in First, 2 more']);
     expect(at.complaints).toEqual([]);
   });
 
@@ -196,7 +209,7 @@ describe('a comparison', () => {
     await run(page);
     await page.getByRole('button', { name: 'Compare' }).click();
     await page.getByText('The runs could not be compared.').waitFor();
-    expect(await page.locator('.agreement b').textContent()).toBe('–');
-    await expect.poll(() => page.locator('.side-readout dd').count()).toBeGreaterThan(10);
+    expect(await agreement(page).textContent()).toBe('–');
+    await expect.poll(() => sideMeasures(page).locator('dd').count()).toBeGreaterThan(10);
   });
 });

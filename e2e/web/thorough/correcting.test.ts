@@ -4,7 +4,7 @@ import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
-import { clusterLabels, clusterRows, runButtons } from '../support/parts.js';
+import { algorithmChoice, clusterLabels, clusterRow, clusterRows, runButtons } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -21,7 +21,7 @@ const runCount = (page: Page) => runButtons(page).count();
 async function clustered(page: Page, algorithm?: RegExp): Promise<void> {
   await openInWorkbench(page, server.app, 'questions.json');
   if (algorithm) {
-    await page.locator('.panel button[aria-label=Algorithm], .pick button').last().click();
+    await algorithmChoice(page).click();
     await page.getByRole('option', { name: algorithm }).click();
   }
   await run(page);
@@ -29,7 +29,7 @@ async function clustered(page: Page, algorithm?: RegExp): Promise<void> {
 
 /** Presses a key on the cluster with this label. */
 async function press(page: Page, label: string, key: string): Promise<void> {
-  const row = page.locator('.cl', { has: page.locator('bdi', { hasText: new RegExp(`^${label}$`) }) });
+  const row = clusterRow(page, label);
   await row.focus();
   await page.keyboard.press(key);
 }
@@ -68,7 +68,7 @@ describe('the part to ban is chosen', () => {
     const { page } = at;
     await clustered(page, /STC/);
     const several = (await labels(page)).find(label => label.includes(', '))!;
-    await page.locator('.cl', { hasText: several }).focus();
+    await clusterRows(page).filter({ hasText: several }).focus();
     await page.keyboard.press('b');
     const phrase = several.split(', ')[1]!;
     await ban(page, `The label “${phrase}”`);
@@ -124,10 +124,12 @@ test('a renamed, a merged and a pinned cluster stay so through a run with other 
   await press(page, second!, 'r');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('My own name');
   await page.keyboard.press('Enter');
-  await page.locator('.cl', { hasText: 'My own name' }).getByText('renamed').waitFor();
+  await clusterRows(page).filter({ hasText: 'My own name' }).getByText('renamed').waitFor();
   await press(page, third!, 'm');
-  await page.locator('.pick-row', { hasText: fourth! }).click();
-  await page.locator('.cl', { hasText: `with ${third}` }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: fourth! }).click();
+  await clusterRows(page)
+    .filter({ hasText: `with ${third}` })
+    .waitFor();
   await press(page, fourth!, 'p');
   await expect.poll(async () => (await labels(page))[0]).toBe(fourth);
   const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });

@@ -1,5 +1,5 @@
 /** Everything from the keyboard, in any language and direction, at any size. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seriousFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
@@ -9,9 +9,12 @@ import {
   clusterList,
   clusterRows,
   comparedDocuments,
+  comparedRows,
+  currentResult,
   headline,
   openDocument,
   readyPart,
+  resultList,
   runButtons,
   sampleButtons,
 } from '../support/parts.js';
@@ -28,12 +31,12 @@ afterAll(() => server[Symbol.asyncDispose]());
 const active = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 /** Goes on by Tab until the focus is on something that fits. */
-async function tabTo(page: Page, selector: string, most = 90): Promise<void> {
+async function tabTo(wanted: Locator, most = 90): Promise<void> {
   for (let i = 0; i < most; i++) {
-    if (await page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, selector)) return;
-    await page.keyboard.press('Tab');
+    if (await wanted.evaluateAll(all => all.includes(document.activeElement as HTMLElement))) return;
+    await wanted.page().keyboard.press('Tab');
   }
-  throw new Error(`Tab never reaches ${selector}`);
+  throw new Error(`Tab never reaches ${wanted}`);
 }
 
 /** Runs what the palette offers under these words. */
@@ -52,20 +55,20 @@ describe('by keyboard alone', () => {
     await page.goto(`${server.app}#/workbench`);
     await sampleButtons(page).first().waitFor();
     const chooser = page.waitForEvent('filechooser');
-    await tabTo(page, 'main button:not([role=tab])');
+    await tabTo(page.locator('main button:not([role=tab])'));
     while (!/file|Open/i.test(await active(page))) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(fixture('questions.json'));
     await readyPart(page).waitFor();
     await page.keyboard.press('Control+Enter');
     await clusterRows(page).first().waitFor();
-    await tabTo(page, '.cl');
+    await tabTo(clusterRows(page));
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect.poll(() => headline(page).textContent()).toContain(' in ');
-    await tabTo(page, '.results .scroll');
+    await tabTo(resultList(page));
     await page.keyboard.press('j');
-    await page.locator('.res.current').waitFor();
+    await currentResult(page).waitFor();
     await page.keyboard.press(' ');
     await openDocument(page).waitFor();
     await page.keyboard.press('Escape');
@@ -81,19 +84,19 @@ describe('by keyboard alone', () => {
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
     const first = (await clusterLabels(page).first().textContent())!;
-    await tabTo(page, '.cl');
+    await tabTo(clusterRows(page));
     await page.keyboard.press('r');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('My name');
     await page.keyboard.press('Enter');
-    await page.locator('.cl', { hasText: 'My name' }).waitFor();
+    await clusterRows(page).filter({ hasText: 'My name' }).waitFor();
     await command(page, 'undo');
     await expect.poll(() => clusterLabels(page).first().textContent()).toBe(first);
-    await tabTo(page, '.cl');
+    await tabTo(clusterRows(page));
     await page.keyboard.press('b');
     await page.getByRole('dialog').waitFor();
-    await tabTo(page, '.btn.primary');
+    await tabTo(page.getByRole('dialog').getByRole('button').last());
     await page.keyboard.press('Enter');
     await expect.poll(() => clusterList(page).textContent()).not.toContain(first);
     expect(at.complaints).toEqual([]);
@@ -114,7 +117,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => runButtons(page).count()).toBe(2);
     await command(page, 'compare');
     await page.getByText('of the clusters agree').waitFor();
-    await tabTo(page, '.crow');
+    await tabTo(comparedRows(page));
     await page.keyboard.press('Enter');
     await comparedDocuments(page).waitFor();
     expect(at.complaints).toEqual([]);
@@ -130,7 +133,7 @@ describe('by keyboard alone', () => {
     await clusterRows(page).first().waitFor();
     await command(page, 'treemap');
     await chartMarks(page).first().waitFor();
-    await tabTo(page, '.sheaf-mark');
+    await tabTo(chartMarks(page));
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/, \d+ documents?/);
     const snapshot = await page.locator('main').ariaSnapshot();
@@ -144,7 +147,7 @@ describe('by keyboard alone', () => {
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
-    await tabTo(page, '.cl');
+    await tabTo(clusterRows(page));
     for (const key of ['j', 'j', 'j']) await page.keyboard.press(key);
     const label = await page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent);
     await page.keyboard.press('Control+Enter');

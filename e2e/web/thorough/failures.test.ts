@@ -4,7 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn, visit, visitOfGroup } from '../support/browser.js';
 import { configure } from '../support/configure.js';
 import { gate } from '../support/gate.js';
-import { clusterRows, headline, panel, problem, readyPart, resultCards } from '../support/parts.js';
+import {
+  clusterRows,
+  headline,
+  labelIn,
+  panel,
+  place,
+  problem,
+  readyPart,
+  resultCards,
+  stat,
+  subclusters,
+} from '../support/parts.js';
 import { openInWorkbench, run } from '../support/steps.js';
 import { type Answer, type Stub, startStub } from '../support/stub.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
@@ -97,7 +108,7 @@ describe('the clustering service', () => {
       expect(await alert.textContent()).toMatch(headline);
       expect(await alert.textContent()).toMatch(sentence);
       expect(await resultCards(page).count()).toBeGreaterThan(0);
-      expect(await page.locator('.stat', { hasText: 'clusters' }).locator('b').textContent()).toBe('–');
+      expect(await stat(page, 'clusters').textContent()).toBe('–');
       await page.keyboard.press('Escape');
       await alert.waitFor({ state: 'detached' });
     },
@@ -117,12 +128,12 @@ describe('the clustering service', () => {
     const { page } = at;
     await run(page);
     expect(await clusterRows(page).first().textContent()).toMatch(/Parent.*4 documents, 2 subclusters/s);
-    expect(await page.locator('.sub').first().textContent()).toContain('Child one');
-    expect(await page.locator('.stat', { hasText: 'clustering' }).locator('b').textContent()).toBe('1.2 s');
-    expect(await page.locator('.stat', { hasText: 'clusters' }).locator('b').textContent()).toBe('2');
-    await page.locator('.sub').nth(1).click();
+    expect(await subclusters(page).first().textContent()).toContain('Child one');
+    expect(await stat(page, 'clustering').textContent()).toBe('1.2 s');
+    expect(await stat(page, 'clusters').textContent()).toBe('2');
+    await subclusters(page).nth(1).click();
     await expect.poll(() => headline(page).textContent()).toBe('2 results in Child two, second label');
-    await clusterRows(page).first().locator('.name').click();
+    await labelIn(clusterRows(page).first()).click();
     await expect.poll(() => headline(page).textContent()).toBe('4 results in Parent');
     await panel(page)
       .getByRole('button', { name: /Language/ })
@@ -148,7 +159,7 @@ describe('the clustering service', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByText('Working, cancel').waitFor();
     await page.keyboard.press('Control+Enter');
-    await page.locator('.cl', { hasText: 'Answer 2' }).waitFor();
+    await clusterRows(page).filter({ hasText: 'Answer 2' }).waitFor();
     secondIsShown.open();
     await expect.poll(() => service.pending).toBe(0);
     await drawn(page);
@@ -188,8 +199,8 @@ describe('texts of others', () => {
     await page.locator('input[type=file]').first().setInputFiles({ name: 'x.json', mimeType: '', buffer });
     await readyPart(page).waitFor();
     await page.keyboard.press('Control+Enter');
-    await page.locator('.cl, .empty').first().waitFor();
-    expect(await page.locator('.res img, .res script').count()).toBe(0);
+    await clusterRows(page).or(page.getByText('No clusters to show')).first().waitFor();
+    expect(await resultCards(page).locator('img, script').count()).toBe(0);
     expect(await resultCards(page).getByRole('link').count()).toBe(0);
     expect(at.complaints).toEqual([]);
   });
@@ -209,7 +220,7 @@ describe('without a network', () => {
     await page.reload();
     await openInWorkbench(page, server.app, 'questions.xlsx');
     await run(page);
-    expect(await page.locator('.runs-where').textContent()).toContain('In this browser');
+    expect(await place(page).textContent()).toContain('In this browser');
     expect(at.complaints).toEqual([]);
   });
 });

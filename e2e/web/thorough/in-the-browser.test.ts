@@ -4,7 +4,16 @@ import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
-import { chart, clusterRows, columnBoxes, panel, readyPart, runButtons } from '../support/parts.js';
+import {
+  chart,
+  clusterRows,
+  columnBoxes,
+  documentsChoice,
+  panel,
+  place,
+  readyPart,
+  runButtons,
+} from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -167,7 +176,7 @@ describe('a run in the browser', () => {
     await run(page);
     await expect.poll(() => runButtons(page).count()).toBe(2);
     expect(asked.filter(address => !address.startsWith('blob:'))).toEqual([]);
-    expect(await page.locator('.runs-where').textContent()).toContain('In this browser');
+    expect(await place(page).textContent()).toContain('In this browser');
     expect(at.complaints).toEqual([]);
   });
 
@@ -191,7 +200,7 @@ describe('a run in the browser', () => {
     await page.getByText('Working, cancel').waitFor({ state: 'detached' });
     expect(await clusterRows(page).count()).toBe(0);
     await panel(page).locator('input[type=file]').setInputFiles(fixture('questions.json'));
-    await expect.poll(() => page.locator('.panel .pick').first().textContent()).toContain('questions.json');
+    await expect.poll(() => documentsChoice(page).textContent()).toContain('questions.json');
     await run(page);
     expect(await clusterRows(page).count()).toBeGreaterThan(5);
     expect(at.complaints).toEqual([]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn, visit } from '../support/browser.js';
 import { configure } from '../support/configure.js';
-import { clusterLabels, clusterList, runButtons } from '../support/parts.js';
+import { clusterLabels, clusterList, clusterRows, panel, runButtons } from '../support/parts.js';
 import { openInWorkbench, run } from '../support/steps.js';
 import { type Answer, type Asked, type Stub, startStub } from '../support/stub.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
@@ -75,7 +75,7 @@ describe('live tuning', () => {
       const seen: string[] = [];
       Object.assign(window, { seen });
       new MutationObserver(() => {
-        const label = document.querySelector('.cl .name bdi')?.textContent ?? '';
+        const label = document.querySelector('[role=treeitem] > span > bdi')?.textContent ?? '';
         if (seen.at(-1) !== label) seen.push(label);
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
@@ -153,7 +153,7 @@ test('staying on a slider shows five points of its range, and changes nothing', 
   await openInWorkbench(page, server.app, 'questions.json');
   await run(page);
   await page.getByRole('slider', { name: 'Desired cluster count, slider' }).focus();
-  const preview = page.locator('.slider-preview');
+  const preview = panel(page).locator('span[role=img]');
   await preview.waitFor();
   await expect.poll(async () => (await preview.locator('b').allTextContents()).join()).toMatch(/^\d+(,\d+){4}$/);
   const counts = (await preview.locator('b').allTextContents()).map(Number);
@@ -175,6 +175,6 @@ test('a preset changes the settings, the history says what came, and what is new
   await page.getByText('Gone since the run before:').waitFor();
   await page.getByRole('button', { name: 'more, finer' }).click();
   await run(page);
-  await page.locator('.cl.new small', { hasText: 'new' }).first().waitFor();
+  await clusterRows(page).locator('small', { hasText: 'new' }).first().waitFor();
   expect(at.complaints).toEqual([]);
 });

@@ -1,11 +1,12 @@
 /**
  * The interface in another language and the other direction, in every screen and dialog. Names of parts are in that
- * language, too, so that parts are found by class here.
+ * language, too, so that some parts are found by role alone.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settled, visit } from '../support/browser.js';
 import { configure } from '../support/configure.js';
+import { comparedRows } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -36,17 +37,20 @@ const untranslated = (page: Page) =>
 
 /** Buttons, headings and labels whose text does not fit into them. */
 const clipped = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, h1, h2, h3, th, label, .lab, .stat')]
+  page.evaluate(() => {
+    // Texts for screen readers alone are in a box of one pixel.
+    const isForReaders = (element: Element | null): boolean =>
+      element !== null && (element.getBoundingClientRect().width <= 1 || isForReaders(element.parentElement));
+    return [
+      ...document.querySelectorAll<HTMLElement>('button, h1, h2, h3, th, label, [data-path] > span, [role=group]'),
+    ]
       .filter(
         element =>
-          element.checkVisibility() &&
-          !element.matches('.sr, .sr *') &&
-          getComputedStyle(element).overflowX !== 'visible',
+          element.checkVisibility() && !isForReaders(element) && getComputedStyle(element).overflowX !== 'visible',
       )
       .filter(element => element.scrollWidth > element.clientWidth + 1)
-      .map(element => element.outerHTML.slice(0, 140)),
-  );
+      .map(element => element.outerHTML.slice(0, 140));
+  });
 
 /** A name as the pseudo-locale writes it. */
 const accented = (name: string): RegExp => new RegExp(`⟦${name.replace(/[aeiouycnsgz]/gi, '.')}·*⟧`);
@@ -66,17 +70,17 @@ describe.each([
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     };
     await page.goto(`${server.app}#/workbench`);
-    await page.locator('.sample').first().waitFor();
+    await page.locator('section > button').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(pack.direction);
     await check();
     await page.locator('input[type=file]').first().setInputFiles(fixture('questions.json'));
-    await page.locator('.ready').waitFor();
+    await page.getByRole('columnheader').first().waitFor();
     await page.keyboard.press('Control+Enter');
-    await page.locator('.cl').first().waitFor();
-    await page.locator('.cl').first().click();
+    await page.getByRole('treeitem').first().waitFor();
+    await page.getByRole('treeitem').first().click();
     await check();
     await page.goto(`${server.app}#/search/sample/game`);
-    await page.locator('.cl').first().waitFor();
+    await page.getByRole('treeitem').first().waitFor();
     await check();
     expect(at.complaints).toEqual([]);
   });
@@ -88,9 +92,10 @@ describe.each([
     await page.route('**/pack.json', route => route.fulfill({ json: { ...pack, pseudo: true, texts: {} } }));
     await page.goto(`${server.app}#/workbench`);
     await page.locator('input[type=file]').first().setInputFiles(fixture('questions.json'));
-    await page.locator('.ready').waitFor();
+    await page.getByRole('columnheader').first().waitFor();
     await page.keyboard.press('Control+Enter');
-    await page.locator('.cl').first().waitFor();
+    await page.getByRole('treeitem').first().waitFor();
+    const wholeDocument = page.locator('section[tabindex="0"]:has(> header):has(> h3)');
     const flaws: string[] = [];
     const look = async (where: string) => {
       await settled(page);
@@ -120,25 +125,25 @@ describe.each([
     );
     for (const key of ['b', 'r', 'm'])
       await lookInto(`key ${key}`, async () => {
-        await page.locator('.cl').first().focus();
+        await page.getByRole('treeitem').first().focus();
         await page.keyboard.press(key);
       });
-    await page.locator('.results .scroll').focus();
+    await page.locator('section[tabindex="0"]:has(article)').focus();
     await page.keyboard.press('j');
     await page.keyboard.press(' ');
-    await page.locator('.reading').waitFor();
+    await wholeDocument.waitFor();
     await look('a document');
     await page.keyboard.press('Escape');
-    await page.locator('.reading').waitFor({ state: 'detached' });
+    await wholeDocument.waitFor({ state: 'detached' });
     await lookInto('palette', () => page.keyboard.press('Control+k'));
     await page.getByRole('tab', { name: accented('Treemap') }).click();
-    await page.locator('.sheaf-mark').first().waitFor();
+    await page.locator('svg [role=treeitem]').first().waitFor();
     for (const name of ['Chart settings', 'How to use the chart']) await lookInto(name, () => press(name));
     await press('Table');
     await look('the table of a chart');
     await press('Table');
     await press('Compare');
-    await page.locator('.crow').first().click();
+    await comparedRows(page).first().click();
     await look('the comparison');
     await lookInto('settings of a side', () => press('Settings of B'));
     expect(flaws).toEqual([]);

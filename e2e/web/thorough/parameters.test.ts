@@ -6,12 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from '../support/browser.js';
 import {
   algorithmChoice,
+  clusterButton,
   clusterLabels,
   columnBoxes,
   documentsChoice,
+  flaws,
   panel,
   readyPart,
+  resultCards,
   runButtons,
+  setupCode,
+  stat,
 } from '../support/parts.js';
 import {
   type ClusterBody,
@@ -52,13 +57,14 @@ describe('the panel', () => {
     const { page } = at;
     await page.goto(`${server.app}#/workbench`);
     await page.getByRole('button', { name: 'Solr' }).click();
-    expect(await page.locator('.steps h2').allInnerTexts()).toEqual([
+    const steps = page.locator('ol:has(> li > h2)');
+    expect(await steps.locator('> li > h2').allInnerTexts()).toEqual([
       'Choose a source',
       'Configure it',
       'Press Cluster',
     ]);
-    await page.locator('.steps').getByRole('button', { name: 'Samples' }).click();
-    await expect.poll(() => page.locator('.steps').textContent()).toContain('need no network');
+    await steps.getByRole('button', { name: 'Samples' }).click();
+    await expect.poll(() => steps.textContent()).toContain('need no network');
     expect(await documentsChoice(page).textContent()).toContain('Samples');
     await chooseAlgorithm(page, /STC/);
     await page.getByRole('spinbutton', { name: 'Maximum clusters' }).waitFor();
@@ -74,7 +80,7 @@ describe('the panel', () => {
 
     test('stresses Cluster while something changed, and runs from inside a field', async () => {
       const { page } = at();
-      const button = page.locator('.run-btn');
+      const button = clusterButton(page);
       await run(page);
       await expect.poll(() => button.getAttribute('class')).not.toContain('primary');
       const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
@@ -85,7 +91,7 @@ describe('the panel', () => {
       await page.keyboard.press('Control+Enter');
       await expect.poll(() => runButtons(page).count()).toBe(2);
       await expect.poll(() => button.getAttribute('class')).not.toContain('primary');
-      expect(await page.locator('.stats').textContent()).toMatch(
+      expect(await stat(page, 'documents').locator('xpath=../..').textContent()).toMatch(
         /251documents.+clusters.+\d\s?%in a cluster.+m?sclustering/,
       );
     });
@@ -117,7 +123,7 @@ describe('the panel', () => {
     });
     for (const name of ['title', 'question', 'details', 'answers'])
       await page.getByRole('checkbox', { name: `Cluster ${name}` }).click();
-    await page.locator('.run-btn').click();
+    await clusterButton(page).click();
     await page
       .locator('[role=alert]')
       .filter({ hasText: /column/i })
@@ -139,7 +145,7 @@ describe('the panel', () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
-    const open = () => page.locator('.grp h3 button[aria-expanded=true]').count();
+    const open = () => panel(page).locator('h3 button[aria-expanded=true]').count();
     await page.getByRole('button', { name: /^Cluster labels/ }).waitFor();
     const all = await open();
     await page.getByRole('button', { name: /^Cluster labels/ }).click();
@@ -185,7 +191,7 @@ describe('editors', () => {
       await page.getByRole('button', { name: 'Show advanced parameters' }).click();
       await row(page, 'preprocessing.documentAssigner.exactPhraseAssignment').locator('label').click();
       await row(page, 'clusterBuilder.labelAssigner.@type').getByRole('radio', { name: 'Simple' }).click();
-      await row(page, 'matrixBuilder.termWeighting.@type').locator('button.select').click();
+      await row(page, 'matrixBuilder.termWeighting.@type').locator('button[aria-haspopup=listbox]').click();
       await page.getByRole('option').nth(1).click();
       const boost = page
         .getByRole('combobox', { name: /boost/i })
@@ -255,7 +261,7 @@ describe('dictionaries', () => {
     await tabs.getByRole('tab', { name: /Regexp/ }).click();
     const regexp = page.getByRole('textbox', { name: 'Excluded labels, regexp' });
     await regexp.fill('(unclosed');
-    await page.locator('.flaw').filter({ hasText: 'Line 1' }).waitFor();
+    await flaws(page).filter({ hasText: 'Line 1' }).waitFor();
     await regexp.fill('(?i)password');
     expect(await help('regexp')).toContain('look-around');
     await page.getByRole('button', { name: 'Copy excluded labels as JSON' }).click();
@@ -266,7 +272,7 @@ describe('dictionaries', () => {
     await page.getByRole('button', { name: 'Reset to defaults' }).click();
     await expect.poll(() => regexp.inputValue()).toBe('');
     await page.getByRole('button', { name: 'Parameters as JSON and code' }).click();
-    const left = JSON.parse((await page.locator('.setup-json pre').textContent()) ?? '');
+    const left = JSON.parse((await setupCode(page).textContent()) ?? '');
     expect(left).toEqual({ algorithm: 'Lingo', language: 'English' });
     expect(at.complaints).toEqual([]);
   });
@@ -278,12 +284,12 @@ describe('dictionaries', () => {
     const synonyms = page.getByRole('textbox', { name: 'Synonyms' });
     const boosts = page.getByRole('textbox', { name: 'Label boosts' });
     await synonyms.fill('printer');
-    await page.locator('.flaw').filter({ hasText: 'two words or more' }).waitFor();
+    await flaws(page).filter({ hasText: 'two words or more' }).waitFor();
     await synonyms.fill('printer, scanner');
     await boosts.fill('wine *');
-    await page.locator('.flaw').filter({ hasText: 'a factor from 0 to 100 comes first' }).waitFor();
+    await flaws(page).filter({ hasText: 'a factor from 0 to 100 comes first' }).waitFor();
     await boosts.fill('20 * hours *');
-    await page.locator('.flaw').waitFor({ state: 'detached' });
+    await flaws(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Syntax of label boosts' }).click();
     expect(await page.getByRole('dialog').textContent()).toContain('0.5 =Wine Cellar');
     await page.keyboard.press('Escape');
@@ -294,11 +300,14 @@ describe('dictionaries', () => {
       labelBoosts: [{ factor: 20, glob: ['* hours *'] }],
     };
     expect(parameters.dictionaries).toEqual(wanted);
-    await page.locator('.head .end button.select').click();
+    await page
+      .getByRole('region', { name: 'Clusters', exact: true })
+      .locator('header button[aria-haspopup=listbox]')
+      .click();
     await page.getByRole('option', { name: 'By score' }).click();
     await expect.poll(() => clusterLabels(page).first().textContent()).toMatch(/hours/i);
     await page.getByRole('button', { name: 'Parameters as JSON and code' }).click();
-    const code = page.locator('.setup-json pre');
+    const code = setupCode(page);
     expect(JSON.parse((await code.textContent()) ?? '').parameters.dictionaries).toEqual(wanted);
     await page.getByRole('tab', { name: 'curl', exact: true }).click();
     expect(await code.textContent()).toContain('"scanner"');
@@ -337,14 +346,14 @@ test('columns take another role, seen at once in a whole document and in the lis
   await using at = await visit();
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');
-  const card = page.locator('.results .res').first();
+  const card = resultCards(page).first();
   const order = await card.evaluate(element =>
-    [...element.querySelectorAll('h3, .body, .props, .meta')].map(part => part.className || part.tagName),
+    [...element.querySelectorAll('h3, p[dir], dl, button[aria-pressed]')].map(part => part.tagName),
   );
-  expect([order[0], order.at(-2), order.at(-1)]).toEqual(['H3', 'props', 'meta']);
-  expect(await card.locator('.fieldname').allInnerTexts()).toEqual(['question', 'details', 'answers']);
+  expect([...new Set(order)]).toEqual(['H3', 'P', 'DL', 'BUTTON']);
+  expect(await card.locator('p[dir] > span:first-child').allInnerTexts()).toEqual(['question', 'details', 'answers']);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const preview = page.locator('.document-preview');
+  const preview = page.getByRole('region', { name: 'The first document as a result' });
   const title = await preview.locator('h3').textContent();
   const role = async (column: RegExp, name: string) => {
     await page.getByRole('dialog').getByRole('button', { name: column }).click();

@@ -6,7 +6,7 @@ import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
-import { clusterRows, readyPart, runButtons } from '../support/parts.js';
+import { clusterRows, qualityRows, readyPart, runButtons, stat } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -19,8 +19,8 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 async function readout(page: Page): Promise<Record<string, string>> {
   await page.getByRole('button', { name: 'Quality', exact: true }).click();
-  await page.locator('.quality td b').first().waitFor();
-  const rows = await page.locator('.quality tr').evaluateAll(lines =>
+  await qualityRows(page).locator('td b').first().waitFor();
+  const rows = await qualityRows(page).evaluateAll(lines =>
     lines.map(line => {
       const name = line.querySelector('th')!.firstChild!.textContent!;
       return [name, line.querySelector('td b')?.textContent ?? ''];
@@ -40,7 +40,7 @@ test('the readout is computed in a worker, equals another calculation, and says 
   await run(page);
   expect(page.workers().length).toBeGreaterThan(0);
   const shown = await readout(page);
-  const agreement = page.locator('.quality tr', { hasText: 'Agreement with tags' }).locator('b');
+  const agreement = qualityRows(page).filter({ hasText: 'Agreement with tags' }).locator('b');
   await expect.poll(async () => Number(await agreement.textContent())).toBeGreaterThan(-0.1);
   const { records } = await readFile(new Uint8Array(readFileSync(fixture('questions.json'))));
   const documents = records.map(({ title, question, details, answers }) => ({ title, question, details, answers }));
@@ -61,7 +61,7 @@ test('the readout is computed in a worker, equals another calculation, and says 
   const weight = clusters.reduce((sum, { documents: members }) => sum + members.length, 0);
   const cohesion = each.reduce((sum, value, i) => sum + value * clusters[i]!.documents.length, 0) / weight;
   expect(shown['Cohesion']).toBe(cohesion.toFixed(2));
-  expect(await page.locator('.quality').textContent()).toContain('no grade');
+  expect(await page.getByRole('dialog').textContent()).toContain('no grade');
   expect(at.complaints).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('stability is measured when asked for', async () => {
   await readout(page);
   await page.getByRole('button', { name: 'Measure' }).click();
   await expect
-    .poll(() => page.locator('.quality tr', { hasText: 'Stability' }).locator('td b').textContent())
+    .poll(() => qualityRows(page).filter({ hasText: 'Stability' }).locator('td b').textContent())
     .toMatch(/^[\d.]+\s%$/);
   expect(at.complaints).toEqual([]);
 });
@@ -91,10 +91,13 @@ test('few documents in clusters raise a hint, and applying it raises the coverag
   await expect.poll(() => runButtons(page).count()).toBe(2);
   const before = Number.parseInt((await readout(page))['Coverage']!, 10);
   expect(before).toBeLessThan(65);
-  await page.locator('.quality .link', { hasText: /Aim for more|Reset/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Aim for more|Reset/ })
+    .click();
   await expect.poll(() => runButtons(page).count()).toBe(3);
   await expect
-    .poll(async () => Number.parseInt((await page.locator('.quality td b').first().textContent()) ?? '', 10))
+    .poll(async () => Number.parseInt((await qualityRows(page).locator('td b').first().textContent()) ?? '', 10))
     .toBeGreaterThan(before);
   expect(at.complaints).toEqual([]);
 });
@@ -112,8 +115,8 @@ test('duplicates raise a hint, and leaving them out is one click', async () => {
   await readyPart(page).waitFor();
   await run(page);
   await readout(page);
-  await page.locator('.quality').getByText('say word for word what another says').waitFor();
-  await page.locator('.quality').getByRole('button', { name: 'Leave them out' }).click();
-  await expect.poll(() => page.locator('.stat', { hasText: 'documents' }).locator('b').textContent()).toBe('4');
+  await page.getByRole('dialog').getByText('say word for word what another says').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave them out' }).click();
+  await expect.poll(() => stat(page, 'documents').textContent()).toBe('4');
   expect(at.complaints).toEqual([]);
 });

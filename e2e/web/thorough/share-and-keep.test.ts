@@ -4,7 +4,16 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
-import { clusterLabels, clusterRows, message, runButtons, sourceForm } from '../support/parts.js';
+import {
+  agreement,
+  clusterLabels,
+  clusterRows,
+  comparedRows,
+  message,
+  runButtons,
+  side,
+  sourceForm,
+} from '../support/parts.js';
 import { fixture, openBytes, openInWorkbench, run } from '../support/steps.js';
 import { startStub } from '../support/stub.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
@@ -73,11 +82,11 @@ test('a link of a comparison opens the comparison', async () => {
   await page.locator('button[aria-label="Run A"]').click();
   await page.getByRole('option', { name: 'Run 2' }).click();
   const shown = async (of: Page) => {
-    await expect.poll(() => of.locator('.agreement b').textContent()).toMatch(/\d/);
+    await expect.poll(() => agreement(of).textContent()).toMatch(/\d/);
     return [
-      await of.locator('.agreement').textContent(),
-      await of.locator('.crow').allTextContents(),
-      await of.locator('.side-chips').textContent(),
+      await agreement(of).textContent(),
+      await comparedRows(of).allTextContents(),
+      await side(of, 'B').locator('p').textContent(),
     ];
   };
   await page.getByText('Run 2').first().waitFor();

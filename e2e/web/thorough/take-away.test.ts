@@ -11,7 +11,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
-import { clusterLabels, clusterRows, readyPart } from '../support/parts.js';
+import { clusterLabels, clusterRows, readyPart, setupCode } from '../support/parts.js';
 import { fixture, openBytes, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -35,7 +35,7 @@ const lacks = (program: string, ...args: string[]): boolean =>
 
 async function codeOnScreen(page: Page, language: string): Promise<string> {
   await page.getByRole('tab', { name: language, exact: true }).click();
-  return page.locator('.setup-json pre').innerText();
+  return setupCode(page).innerText();
 }
 
 /** The export dialog at its code, with one setting that is no default. */
@@ -51,10 +51,13 @@ async function openCode(page: Page): Promise<void> {
 }
 
 const shownClusters = (page: Page): Promise<string[]> =>
-  page
-    .locator('.cl:not(.other)')
+  clusterRows(page)
+    .filter({ hasNotText: 'in no cluster' })
     .evaluateAll(rows =>
-      rows.map(row => `${row.querySelector('.name bdi')!.textContent} ${row.querySelector('.n')!.textContent}`),
+      rows.map(row => {
+        const [label, count] = ['> span > bdi', '> span[aria-hidden]'].map(part => row.querySelector(`:scope ${part}`));
+        return `${label!.textContent} ${count!.textContent}`;
+      }),
     );
 
 const exec = promisify(execFile);
@@ -234,11 +237,13 @@ describe('data', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     for (const format of ['Excel', 'OpenDocument', 'CSV']) {
       await page.getByRole('radio', { name: format, exact: true }).click();
-      expect(await page.locator('.export-preview td').first().textContent()).toBe(first);
+      expect(
+        await page.getByRole('region', { name: 'Preview', exact: true }).getByRole('cell').first().textContent(),
+      ).toBe(first);
     }
     for (const format of ['JSON', 'Markdown']) {
       await page.getByRole('radio', { name: format, exact: true }).click();
-      expect(await page.locator('pre.export-preview').textContent()).toContain(first);
+      expect(await page.getByRole('dialog').locator('pre').textContent()).toContain(first);
     }
     const svg = new TextDecoder().decode(await save(page, 'SVG'));
     expect(await page.getByAltText('Preview of the drawing').count()).toBe(1);
@@ -246,7 +251,9 @@ describe('data', () => {
     await page.getByRole('radio', { name: 'Pie' }).click();
     expect([...(await save(page, 'PNG')).subarray(1, 4)]).toEqual([...'PNG'].map(sign => sign.charCodeAt(0)));
     await page.getByRole('radio', { name: 'Report' }).click();
-    expect(await page.frameLocator('.export-preview iframe').locator('h3').first().textContent()).toContain(first);
+    expect(
+      await page.frameLocator('iframe[title="Preview of the report"]').locator('h3').first().textContent(),
+    ).toContain(first);
     expect(at.complaints).toEqual([]);
   });
 });

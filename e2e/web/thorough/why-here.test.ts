@@ -10,11 +10,15 @@ import { evidence } from '../../../packages/web/src/session/why/evidence.js';
 import { visit } from '../support/browser.js';
 import {
   algorithmChoice,
+  chipsOf,
   clusterLabels,
   clusterRows,
+  currentResult,
   openDocument,
   ownLabels,
+  qualityRows,
   readyPart,
+  resultCards,
   resultList,
 } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
@@ -107,7 +111,7 @@ test('without the flag the answer has the bytes it had before', async () => {
   expect(Object.keys(JSON.parse(plain))).toEqual(['clusters']);
 });
 
-const firstChip = (page: Page) => page.locator('.chip.with-why').first();
+const firstChip = (page: Page) => chipsOf(resultCards(page)).and(page.locator('[aria-pressed=true]')).first();
 
 describe('a selected cluster', () => {
   test('marks its words in the text for screen readers too, and copies without marks', async () => {
@@ -116,9 +120,11 @@ describe('a selected cluster', () => {
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
     await clusterRows(page).first().click();
-    const mark = page.locator('.results mark').first();
+    const mark = resultList(page).locator('mark').first();
     await mark.waitFor();
-    const card = page.locator('.res', { has: page.locator('mark') }).first();
+    const card = resultCards(page)
+      .filter({ has: page.locator('mark') })
+      .first();
     const number = Number(await card.getAttribute('data-document'));
     expect(await card.locator('h3').innerText()).toBe(String(documents[number]!.title));
     const tree = await card.ariaSnapshot();
@@ -126,7 +132,7 @@ describe('a selected cluster', () => {
     await card.locator('h3').selectText();
     await page.keyboard.press('Control+c');
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(documents[number]!.title);
-    expect(await card.locator('.matches').innerText()).toMatch(/^matches \d of \d label words?: /);
+    expect(await card.getByText(/^matches /).innerText()).toMatch(/^matches \d of \d label words?: /);
     expect(at.complaints).toEqual([]);
   });
 
@@ -162,10 +168,10 @@ describe('a selected cluster', () => {
       .setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from(['text', ...first, ...second].join('\n')) });
     await readyPart(page).waitFor();
     await run(page);
-    await page.waitForFunction(() => document.querySelectorAll('.cl').length > 0);
+    await page.waitForFunction(() => document.querySelector('[role=treeitem]') !== null);
     await page.getByRole('button', { name: 'Quality', exact: true }).click();
-    await expect.poll(() => page.locator('.quality tr', { hasText: 'Label support' }).textContent()).toMatch(/100\s%/);
-    expect(await page.locator('.cl', { hasText: 'weak' }).count()).toBe(0);
+    await expect.poll(() => qualityRows(page).filter({ hasText: 'Label support' }).textContent()).toMatch(/100\s%/);
+    expect(await clusterRows(page).filter({ hasText: 'weak' }).count()).toBe(0);
     expect(at.complaints).toEqual([]);
   });
 
@@ -181,9 +187,9 @@ describe('a selected cluster', () => {
       .getByRole('button', { name: /^Why is it in/ })
       .first()
       .click();
-    await page.locator('.shared-terms li').first().waitFor();
+    await page.getByRole('meter').first().waitFor();
     const weights = await page
-      .locator('.shared-terms meter')
+      .getByRole('meter')
       .evaluateAll(meters => meters.map(meter => (meter as HTMLMeterElement).value));
     expect(weights.length).toBeGreaterThan(2);
     expect(weights).toEqual([...weights].sort((a, b) => b - a));
@@ -211,7 +217,10 @@ describe('languages that the documents decide', () => {
       .first()
       .setInputFiles({ name: 'two.csv', mimeType: '', buffer: Buffer.from(`text\n${texts.join('\n')}\n`) });
     await readyPart(page).waitFor();
-    await page.locator('.panel button[aria-label=Language]').click();
+    await page
+      .getByRole('complementary', { name: 'Settings', exact: true })
+      .getByRole('button', { name: 'Language' })
+      .click();
     await page.getByRole('option', { name: title }).click();
     await run(page);
     const shown = await ownLabels(page).allInnerTexts();
@@ -233,7 +242,7 @@ describe('a document shown whole', () => {
     await run(page);
     await resultList(page).focus();
     await page.keyboard.press('j');
-    await page.locator('.res.current').waitFor();
+    await currentResult(page).waitFor();
   }
 
   test('opens with Space, holds all its text and the evidence of each of its clusters, and gives the focus back', async () => {
@@ -241,17 +250,26 @@ describe('a document shown whole', () => {
     const { page } = at;
     await openList(page);
     await page.keyboard.press('j');
-    const number = Number(await page.locator('.res.current').getAttribute('data-document'));
-    const chips = await page.locator('.res.current .chip').allInnerTexts();
+    const number = Number(await currentResult(page).getAttribute('data-document'));
+    const chips = await chipsOf(currentResult(page)).allInnerTexts();
     await page.keyboard.press(' ');
     await panel(page).waitFor();
     for (const text of Object.values(documents[number]!).flat())
       expect((await panel(page).innerText()).replace(/\s+/g, ' ')).toContain(text.trim().replace(/\s+/g, ' '));
     const why = panel(page).locator('section', { hasText: 'Why it is here' });
-    expect(await why.locator('.chip').allInnerTexts()).toEqual(chips);
-    await expect.poll(() => why.locator('.hint').first().innerText()).toMatch(/^matches [1-9]/);
+    expect(await why.locator('button > bdi').allInnerTexts()).toEqual(chips);
+    await expect
+      .poll(() =>
+        why
+          .getByText(/^matches /)
+          .first()
+          .innerText(),
+      )
+      .toMatch(/^matches [1-9]/);
     await expect.poll(() => panel(page).locator('mark').count()).toBeGreaterThan(0);
-    await expect.poll(() => panel(page).locator('.similar li').count()).toBe(3);
+    await expect
+      .poll(() => panel(page).locator('section', { hasText: 'Most similar' }).getByRole('listitem').count())
+      .toBe(3);
     await page.keyboard.press('j');
     await panel(page)
       .getByText(`Document ${number + 2} of`)
@@ -284,8 +302,8 @@ describe('a document shown whole', () => {
     await size.fill('4');
     await size.press('Enter');
     await run(page);
-    await page.locator('.res', { hasText: 'A quiet heron' }).hover();
-    await page.locator('.res', { hasText: 'A quiet heron' }).getByRole('button', { name: 'Read whole' }).click();
+    await resultCards(page).filter({ hasText: 'A quiet heron' }).hover();
+    await resultCards(page).filter({ hasText: 'A quiet heron' }).getByRole('button', { name: 'Read whole' }).click();
     await panel(page).getByText('Too few documents for a cluster').waitFor();
     expect(await panel(page).innerText()).toContain('Quiet Heron');
     await page.keyboard.press('j');

@@ -10,7 +10,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Somebody answered, but not a clustering service. */
+/** There was a response, but not from a clustering service. */
 export class ResponseError extends Error {
   override readonly name = 'ResponseError';
 

@@ -1,4 +1,6 @@
-/** What a program may pass to `cluster`, and what is said of anything else: the place, the rule and the value. */
+/**
+ * What a program may pass to `cluster`, and the error for anything else: it names the place, the rule and the value.
+ */
 import type { Document, FieldValue } from './model.js';
 
 /** The name of the field of a document that is a text itself. */

@@ -10,7 +10,7 @@ import { createRegistry, type RegistryLists } from './registry/registry.js';
 export interface WorkerOptions extends Partial<QueueLimits> {
   /** URL of a module that exports `registryLists(data)`: the lists, as each thread makes them for itself. */
   readonly entry: string;
-  /** The argument for it; must survive cloning. */
+  /** The argument for it, which must be cloneable. */
   readonly data?: unknown;
   /** How many; as many as there are cores where nothing is said. */
   readonly workers?: number;

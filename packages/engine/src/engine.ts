@@ -44,6 +44,11 @@ export interface Engine extends Clusterer, AsyncDisposable {
    * it is the bytes that are too many) displaces a job of the client with the most.
    */
   admits(client: string): boolean;
+  /**
+   * Settles when it is worth asking {@link admits} again: at once if the queue is not full, else when a job has left it,
+   * or when the signal aborts.
+   */
+  whenRoom(signal: StopSignal): Promise<void>;
   /** Runs a request once on every worker, so that the first real one finds code and language loaded. */
   warmUp(request: ClusterRequest): Promise<void>;
   /** Resolves to an outcome in any case. */

@@ -10,7 +10,10 @@ import { createRegistry, listOf, type Registry, type RegistryLists } from './reg
 import { type Job, StopReason } from './run/job.js';
 import { runJob } from './run/run-job.js';
 
-/** Answers requests on this thread, which is busy meanwhile. For tests, small programs and workers of your own. */
+/**
+ * Runs requests on the thread of the caller, which can do nothing else meanwhile. For tests, small programs, and
+ * programs with workers of their own.
+ */
 export class LocalEngine implements Engine {
   readonly registry: Registry;
   #running = 0;
@@ -27,6 +30,8 @@ export class LocalEngine implements Engine {
   admits(): boolean {
     return true;
   }
+
+  async whenRoom(): Promise<void> {}
 
   async cluster(request: ClusterRequest<object>, options: ClusterOptions = {}): Promise<ClusterResponse> {
     const { template = null, serviceInfo = false, signal } = options;

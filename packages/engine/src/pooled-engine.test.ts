@@ -136,6 +136,60 @@ test('a client with few bytes displaces the largest job of the client with the m
   expect(codeOf(await good.result)).toBe('ok');
 });
 
+describe('a caller that waits for room', () => {
+  const never = new AbortController().signal;
+  /** Whether the caller has been told. */
+  const wait = (engine: PooledEngine, signal: AbortSignal = never) => {
+    const told = { isTold: false, done: engine.whenRoom(signal).then(() => void (told.isTold = true)) };
+    return told;
+  };
+  const turn = () => vi.advanceTimersByTimeAsync(0);
+
+  test('is told at once while the queue is not full', async () => {
+    const { engine, send } = await open({ queue: 2 });
+    send(1);
+    await wait(engine).done;
+  });
+
+  test('is told when a job has ended, and can have its place', async () => {
+    const { engine, send, finish } = await open({ queue: 1 });
+    const jobs = [send(1), send(2)];
+    const callers = [wait(engine), wait(engine)];
+    await turn();
+    expect([engine.admits(''), callers.map(({ isTold }) => isTold)]).toEqual([false, [false, false]]);
+    await finish();
+    await jobs[0]!.result;
+    await Promise.all(callers.map(({ done }) => done));
+    expect(engine.admits('')).toBe(true);
+  });
+
+  test('is told when the bytes of a job no longer wait, because it has begun', async () => {
+    const { engine, send, finish, threads } = await open({ queueBytes: 100 });
+    send(1);
+    threads[0]!.pickUp();
+    send(2, { bytes: 2 ** 18 + 1 });
+    const caller = wait(engine);
+    await turn();
+    expect([engine.load.full, caller.isTold]).toEqual([true, false]);
+    await finish();
+    threads[0]!.pickUp();
+    await caller.done;
+    expect(engine.load).toMatchObject({ full: false, running: 1 });
+  });
+
+  test('is told when it does not want to wait any longer', async () => {
+    const { engine, send } = await open({ queue: 1 });
+    for (const number of [1, 2]) send(number);
+    const leaving = new AbortController();
+    const [patient, hasty] = [wait(engine), wait(engine, leaving.signal)];
+    leaving.abort();
+    await hasty.done;
+    await engine.whenRoom(leaving.signal);
+    await turn();
+    expect([engine.load.full, patient.isTold]).toEqual([true, false]);
+  });
+});
+
 describe('an outcome', () => {
   test('tells how long workers were busy with the job', async () => {
     const { send, finish, threads } = await open();

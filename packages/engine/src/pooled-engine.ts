@@ -18,6 +18,7 @@ import { type Job, StopReason } from './run/job.js';
 import { noFacts } from './run/known.js';
 import { isOutOfMemory, outOfMemory } from './run/out-of-memory.js';
 import { StoppedError } from './run/stopped-error.js';
+import type { StopSignal } from './stop-signal.js';
 
 export interface QueueLimits {
   /** Requests that may wait; zero for any number. */
@@ -28,7 +29,7 @@ export interface QueueLimits {
   readonly stopGrace: number;
 }
 
-/** Answers requests on worker threads: as many at once as there are workers, as many waiting as the queue holds. */
+/** Runs requests on worker threads: as many at once as there are workers. As many more may wait as the queue holds. */
 export class PooledEngine implements Engine {
   readonly #pool: Pool;
   readonly #workers: number;
@@ -37,6 +38,8 @@ export class PooledEngine implements Engine {
   #accepted = 0;
   /** Of the bodies that wait. The bodies of jobs at work have moved to the workers. */
   #waitingBytes = 0;
+  /** Callers that wait until a job has left the queue. */
+  readonly #awaitRoom = new Set<() => void>();
 
   constructor(
     readonly registry: Registry,
@@ -59,6 +62,23 @@ export class PooledEngine implements Engine {
 
   admits(client: string): boolean {
     return this.#admits(client, 0);
+  }
+
+  async whenRoom(signal: StopSignal): Promise<void> {
+    if (!this.load.full || signal.aborted) return;
+    await new Promise<void>(resolve => {
+      const settle = () => {
+        this.#awaitRoom.delete(settle);
+        signal.removeEventListener('abort', settle);
+        resolve();
+      };
+      this.#awaitRoom.add(settle);
+      signal.addEventListener('abort', settle);
+    });
+  }
+
+  #tellRoom(): void {
+    for (const settle of [...this.#awaitRoom]) settle();
   }
 
   #admits(client: string, bytes: number): boolean {
@@ -94,6 +114,7 @@ export class PooledEngine implements Engine {
       return await this.#runOnPool(job, options);
     } finally {
       this.#accepted--;
+      this.#tellRoom();
     }
   }
 
@@ -144,6 +165,7 @@ export class PooledEngine implements Engine {
     let counted = 0;
     const count = (now: number) => {
       this.#waitingBytes += now - counted;
+      if (now < counted) this.#tellRoom();
       counted = now;
     };
     count(bytes);
@@ -172,7 +194,7 @@ class DisplacedError extends Error {
 function reportOf(error: unknown, stopReason: number): ErrorReport {
   if (stopReason !== StopReason.none) return new StoppedError(stopReason).report;
   if (error instanceof DisplacedError) return errorReport('overloaded');
-  // Too much memory is most likely the request's own doing; anything else is the engine's.
+  // Too much memory is most likely the fault of the request; anything else is a fault of the engine.
   return isOutOfMemory(error) ? outOfMemory().report : errorReport('internal');
 }
 

@@ -13,7 +13,7 @@ export interface ClusterOptions {
 
 /** Runs clustering requests: an engine in this process, or a client of a remote service. */
 export interface Clusterer {
-  /** Rejects with a `RequestError` where the request is at fault or cannot be answered now. */
+  /** Rejects with a `RequestError` if the request is invalid or cannot be handled now. */
   cluster(request: ClusterRequest<object>, options?: ClusterOptions): Promise<ClusterResponse>;
   /** Names the algorithms with the languages of each, and the templates. */
   list(): Promise<ListResponse>;

@@ -105,7 +105,7 @@ export const errorKinds = {
 /** The name of a kind of error, such as `unknown-field`. */
 export type ErrorCode = keyof typeof errorKinds;
 
-/** The table for those who look kinds up by a name that is only known at run time. */
+/** The table for look-ups by a name that is only known at run time. */
 export const errorKind = (code: ErrorCode): ErrorKind => errorKinds[code];
 
 /** The most likely kind of a response of which only the status is known. */

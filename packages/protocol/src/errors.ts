@@ -1,4 +1,4 @@
-/** Errors as values: a kind of the table, and what is known of this one. */
+/** Errors as values: a kind of the table, and the details of this case. */
 import { type ErrorCode, type ErrorType, errorKind } from './error-kinds.js';
 
 /** One thing that is wrong, and where. */
@@ -25,7 +25,7 @@ export interface ErrorReport {
   readonly detail?: string;
   /** All problems found; the first is the one in `message`. */
   readonly problems?: readonly Problem[];
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before the request is worth sending again. */
   readonly retryAfter?: number;
 }
 

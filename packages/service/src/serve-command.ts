@@ -1,4 +1,4 @@
-/** The command `serve`, apart from the process around it. */
+/** The command `serve`: reads the options, runs the server, and turns what happens into an exit status. */
 import { standardLog } from './observe/log.js';
 import { complain } from './observe/log-output.js';
 import { printConfig, serveHelp } from './options/describe-options.js';
@@ -46,7 +46,7 @@ export async function serveCommand(
   }
 }
 
-/** A reader that has seen enough, as `head` has, is no error. */
+/** A reader that closes the pipe early, as `head` does, is no error. */
 function printOut(text: string): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return;

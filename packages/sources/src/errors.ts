@@ -49,7 +49,7 @@ export class FileError extends Error {
  */
 export type SourceFailure = 'unreachable' | 'timeout' | 'blocked' | 'limited' | 'refused' | 'malformed';
 
-/** What is known of a failure besides its kind. */
+/** The details of a failure. */
 export interface SourceFailureDetails {
   /** HTTP status of the response, if there was one. */
   readonly status?: number;

@@ -14,7 +14,10 @@ export interface SourceNote {
   readonly inSearch: boolean;
   /** Whether it is offered where `config.json` says nothing about it. */
   readonly isEnabled: boolean;
-  /** The address of a service of one's own, unless `config.json` has another; empty for the provider's. */
+  /**
+   * The default address, for services that people run themselves; empty where there is one provider. `config.json` may
+   * change it.
+   */
   readonly url: string;
   /** Whether people may enter another address. They may in any case where there is no address otherwise. */
   readonly anyAddress: boolean;

@@ -1,4 +1,4 @@
-/** What reading gives: records, what is known of their fields, and what went wrong on the way. */
+/** The result of reading: records, facts about their fields, and what went wrong on the way. */
 import type { FieldValue } from '@sheaf/core';
 
 /** One row, object or element. Every value is text; a value that was missing is absent, never an empty text. */
@@ -19,7 +19,7 @@ export const ROLES = ['title', 'text', 'tag', 'property', 'date', 'link', 'id', 
 /** What a field is for. `text` and `title` are worth clustering; the rest is shown with a result or not at all. */
 export type Role = (typeof ROLES)[number];
 
-/** What is known of one field, over all records. */
+/** Facts about one field, over all records. */
 export interface Field {
   /** Name of the column, or of the member of an object; nested names are joined by dots. */
   readonly name: string;
@@ -33,7 +33,7 @@ export interface Field {
   readonly natural: boolean;
   /** Records that have a value. */
   readonly filled: number;
-  /** Records that have no value, or one that only says so ("N/A"). */
+  /** Number of records without a value, or with one that stands for none ("N/A"). */
   readonly empty: number;
   /** Distinct values; counting stops at 10,000. */
   readonly distinct: number;

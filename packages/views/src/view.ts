@@ -58,7 +58,7 @@ export interface View<P extends TObject = TObject> {
   readonly options: P;
   /** The same numbers as a table, to be read instead of the picture. */
   table(model: ViewModel): ViewTable;
-  /** What a person should know of the picture of this model, such as that an option cannot apply. */
+  /** A note about the picture of this model, such as that an option cannot apply. */
   remark?(model: ViewModel, options: Partial<Static<P>>): string | undefined;
   /** Puts the view into an element that has a size, and follows the selection until it is destroyed. */
   mount(element: HTMLElement, model: ViewModel, options: Partial<Static<P>>, selection: Selection): MountedView;

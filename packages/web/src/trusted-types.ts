@@ -1,6 +1,6 @@
 /**
- * The only texts this application lets a browser take as HTML, and the only addresses it lets it take as a script's,
- * where browsers ask (Trusted Types). The page and every worker that makes workers of its own import this first.
+ * The only texts that browsers with Trusted Types accept from this application as HTML, and the only addresses they
+ * accept as those of scripts. The page, and every worker that starts further workers, imports this module first.
  */
 
 interface Rules {

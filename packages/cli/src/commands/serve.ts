@@ -1,4 +1,4 @@
-/** Milliseconds after which the process ends, whatever is still open. */
+/** Milliseconds after which the process ends even if connections are still open. */
 const LAST_MILLIS = 300;
 
 /** The server, bundled: starting it loads a few files. */

@@ -45,7 +45,7 @@ const isArchive = ([first, second]: Uint8Array): boolean =>
 
 const requestKeys = new Set(['algorithm', 'language', 'parameters', 'documents']);
 
-/** A clustering request has documents, and no key that requests do not have. */
+/** Whether this is a clustering request: it has documents, and only the keys that requests can have. */
 function isRequest(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);

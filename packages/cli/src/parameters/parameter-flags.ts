@@ -19,7 +19,7 @@ export interface ParameterFlag {
   /** The values it takes, in words. */
   readonly values: string;
   readonly description: string;
-  /** The value without the flag; undefined for a part with parameters of its own. */
+  /** The value if the flag is not given; undefined for a part that has parameters itself. */
   readonly default: unknown;
 }
 

@@ -16,9 +16,9 @@ interface Collection {
 }
 
 /**
- * Finds the evidence for clusters in the text: where the words of the labels stand, and which terms distinguish a
- * cluster from the others. It works from labels and documents alone, so it can explain the clusters of any algorithm,
- * and clusters that were edited.
+ * Finds the evidence for clusters in the text: where the words of the labels occur, and which terms distinguish a
+ * cluster from the others. It needs only labels and documents, so it can explain the clusters of any algorithm, and
+ * clusters that were edited.
  */
 export function explain(
   documents: readonly Document[],

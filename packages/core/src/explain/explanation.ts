@@ -41,7 +41,7 @@ export interface DocumentEvidence {
   readonly document: number;
   /** Positions of the labels whose content words are all in the document. */
   readonly labels: readonly number[];
-  /** Where the words of the labels stand. */
+  /** Where the words of the labels occur. */
   readonly matches: readonly Match[];
 }
 

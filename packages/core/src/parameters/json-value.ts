@@ -41,7 +41,10 @@ export function numberOf(value: JsonValue): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Whether the number survives the way through a 64-bit integer, which is how Carrot2 tells integers from doubles. */
+/**
+ * Whether a conversion to a 64-bit integer and back leaves the number unchanged, which is how Carrot2 tells integers
+ * from doubles.
+ */
 export function fitsLong(value: number | SpeltNumber): boolean {
   if (value instanceof SpeltNumber && value.isIntegral) {
     const exact = BigInt(value.text);

@@ -7,7 +7,7 @@ import { INT_MAX, INT_MIN, type Range } from './range.js';
 
 interface Described {
   readonly title: string;
-  /** Markdown, for the person who tunes. */
+  /** Markdown, for people who adjust parameters. */
   readonly description: string;
   /** The heading under which forms and help show the parameter. Without it, forms decide. */
   readonly group?: string;

@@ -34,7 +34,7 @@ export interface Option {
   readonly title: string;
 }
 
-/** What a declaration says of every parameter, whatever its kind. */
+/** What a declaration states for parameters of every kind. */
 interface Described {
   /** The last key of the path. */
   readonly name: string;

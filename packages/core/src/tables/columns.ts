@@ -15,7 +15,9 @@ import { beforeTaking } from './memory-check.js';
 /** How many runs are under way, one inside the other: a caller's checkpoint may cluster something else meanwhile. */
 export const runDepth = (): number => depth;
 
-/** Bytes that one piece of work leaves to the next: enough for hundreds of search results, half of a usual L2 cache. */
+/**
+ * Bytes of memory that one run leaves to the next: enough for hundreds of search results, half of a typical L2 cache.
+ */
 const KEPT = 2 ** 19;
 
 /** Bytes of another shared buffer. */
@@ -28,7 +30,7 @@ let kept = new ArrayBuffer(0);
 let taken = 0;
 let shared = new ArrayBuffer(0);
 let used = 0;
-/** How many pieces of work are under way, one inside the other. */
+/** How many runs are nested at the moment, one inside the other. */
 let depth = 0;
 
 /**

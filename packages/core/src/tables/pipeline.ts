@@ -25,7 +25,7 @@ export interface Tokens {
   readonly fields: readonly string[];
   /** The distinct token texts. */
   readonly images: readonly string[];
-  /** Row of each image in `memory`: the key to what earlier requests found out about it. */
+  /** Row of each image in `memory`, under which earlier requests stored what they found out about it. */
   readonly imageRow: Column;
   readonly memory: TextMemory;
   /** Row of `images`; −1 for separators and the terminator. */

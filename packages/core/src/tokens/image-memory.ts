@@ -29,7 +29,7 @@ export class ImageMemory {
   readonly texts: string[] = [];
   /** 0 if the slot is free; row + 1 for a short text, −(row + 1) for any other. */
   #slots = new Int32Array(4096);
-  /** The two 32-bit words of each row's key. A hash has only the first. */
+  /** The two 32-bit words of the key of each row. A key that is a hash uses only the first. */
   #keys = new Int32Array(4096);
   /** Row r has the units `units[start[r]]` up to, not including, `units[start[r + 1]]`. */
   #start = new Int32Array(2049);

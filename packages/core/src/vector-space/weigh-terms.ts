@@ -15,7 +15,7 @@ export interface TermVectors {
   readonly byTerm: Weighted;
 }
 
-/** How much a stem counts, by what is known of it beside the document it occurs in. */
+/** How much a stem counts, apart from how often it occurs in the document. */
 export interface TermWeighting {
   /**
    * Stems in more than this share of the documents distinguish little: they count only in documents without other

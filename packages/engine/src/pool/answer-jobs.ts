@@ -1,4 +1,4 @@
-/** The work of a thread of the pool: jobs in, outcomes out. */
+/** What a thread of the pool does: it receives jobs and sends back their outcomes. */
 import type { MessagePort } from 'node:worker_threads';
 import { createRegistry, type RegistryLists } from '../registry/registry.js';
 import { runJob } from '../run/run-job.js';
@@ -20,8 +20,8 @@ export interface WorkerSettings {
 export type RegistryEntry = (data: never) => RegistryLists | Promise<RegistryLists>;
 
 /**
- * Tells the pool when it is ready, and then answers one job at a time, in the order in which they were handed to it.
- * Those that the pool has taken back in the meantime are passed over in silence.
+ * Tells the pool when it is ready. Then it runs one job at a time, in the order in which the pool hands them over. Jobs
+ * that the pool has taken back in the meantime are skipped without a message.
  */
 export async function answerJobs(pool: MessagePort, { entry, data, memory }: WorkerSettings): Promise<void> {
   const { registryLists } = (await import(entry)) as { registryLists: RegistryEntry };

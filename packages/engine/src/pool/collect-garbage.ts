@@ -4,8 +4,9 @@ import { runInNewContext } from 'node:vm';
 let collect: (() => void) | null = null;
 
 /**
- * Collects all garbage of this thread now: tens of milliseconds for the event loop. V8 has the function only for those
- * who set a flag. The flag goes back at once, because stored code holds under equal flags only.
+ * Collects all garbage of this thread now, which blocks the event loop for tens of milliseconds. V8 offers the function
+ * only while a flag is set. The flag is cleared at once, because V8 accepts stored code only under the flags with which
+ * it was made.
  */
 export function collectGarbage(): void {
   if (collect === null) {

@@ -11,7 +11,7 @@ export interface TimedOutcome {
 
 export interface PoolTask extends Waiting {
   readonly job: Job;
-  /** Says that nobody wants the outcome any more. */
+  /** Aborts when the caller no longer wants the outcome. */
   readonly signal: StopSignal;
   readonly resolve: (outcome: TimedOutcome) => void;
   readonly reject: (error: unknown) => void;
@@ -65,7 +65,10 @@ export function withdraw({ stop }: Job): void {
   if (stop) Atomics.store(stop, TICKET, 0);
 }
 
-/** Asks a job that has begun to end, so that it can be begun once more. Nothing happens if it is to end for good. */
+/**
+ * Interrupts a job that has begun, so that it can be run again later. Does nothing if the job is being stopped for
+ * good.
+ */
 export function interrupt({ stop }: Job): void {
   if (stop) Atomics.compareExchange(stop, REASON, StopReason.none, StopReason.interrupted);
 }

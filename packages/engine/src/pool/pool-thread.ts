@@ -1,4 +1,4 @@
-/** A worker thread that answers one job at a time, and may have the next one at hand. */
+/** A worker thread that runs one job at a time, and may already hold the next one. */
 import type { Job } from '../run/job.js';
 import {
   giveTicket,
@@ -21,7 +21,7 @@ export interface ThreadEnd {
   readonly left: readonly PoolTask[];
 }
 
-/** What the pool hears of its threads. */
+/** The events of a thread that the pool reacts to. */
 export interface ThreadEvents {
   /** The thread could take a job, for the first time or again. */
   readonly onRoom: (thread: PoolThread) => void;
@@ -48,7 +48,7 @@ export class PoolThread {
   #since = 0;
   #interruptTimer: NodeJS.Timeout | undefined;
   #settleStart: () => void = () => {};
-  /** Settles when the thread takes jobs, or never will. */
+  /** Settles when the thread is ready for jobs, or has failed to start. */
   readonly started = new Promise<void>(resolve => {
     this.#settleStart = resolve;
   });
@@ -97,7 +97,7 @@ export class PoolThread {
    */
   take(task: PoolTask, keepsBody = false): void {
     const { body } = task.job;
-    // The pool may take back what is only at hand, so its bytes stay here as well.
+    // The pool may take back a job that has not begun, so its bytes are kept here as well.
     const moves = !keepsBody && this.#task === null && body instanceof Uint8Array;
     const handed: HandedJob = { job: task.job, ticket: giveTicket(task.job) };
     try {
@@ -110,7 +110,7 @@ export class PoolThread {
     else this.#next = task;
   }
 
-  /** The job at hand, if it has not begun. */
+  /** The job that the thread holds beside its work, if it has not begun. */
   takeBack(): PoolTask | null {
     const task = this.#next;
     if (task === null || !recall(task.job)) return null;
@@ -118,7 +118,10 @@ export class PoolThread {
     return task;
   }
 
-  /** Asks for the present job back. It comes by `onPutBack`, or with the end of the thread, unless it ends before. */
+  /**
+   * Asks the thread to give the present job back. The job comes back by `onPutBack`, or with the end of the thread,
+   * unless it ends before.
+   */
   interrupt(): void {
     const task = this.#task;
     if (task === null) return;
@@ -126,15 +129,15 @@ export class PoolThread {
     this.#interruptTimer = setTimeout(() => this.#killInterrupted(task), INTERRUPT_GRACE);
   }
 
-  /** Lets go of a job nobody wants any more: the thread ends if it is at work on it. */
+  /** Drops a job whose outcome is no longer wanted. If the thread is at work on it, the thread ends. */
   drop(task: PoolTask): void {
     if (task !== this.#task && task !== this.#next) return;
     if (recall(task.job)) {
       if (task === this.#task) this.#begin(this.#next);
       this.#next = null;
       this.#events.onRoom(this);
-      // A job at hand may have begun although the answer to the job before it is still on its way here. It is dropped
-      // when that answer arrives.
+      // The next job may have begun although the outcome of the one before it has not arrived here yet. It is dropped
+      // when that outcome arrives.
     } else if (task === this.#task) this.#kill(task.signal.reason as Error);
   }
 

@@ -14,13 +14,13 @@ import { startThread, type Thread, type ThreadOptions } from './start-thread.js'
 import { type RoomDemand, WaitingLine } from './waiting-line.js';
 
 export interface PoolOptions extends ThreadOptions {
-  /** Places: jobs at work at once, beside the one that has a turn. */
+  /** The number of places: jobs at work at once, not counting the one that has a turn. */
   readonly workers: number;
   /** Starts a thread; for tests. */
   readonly start?: (options: ThreadOptions) => Thread;
 }
 
-/** What a caller says of a job. */
+/** What a caller can set for a job. */
 export interface TaskOptions
   extends Pick<PoolTask, 'signal'>,
     Partial<Pick<PoolTask, 'client' | 'onBegin' | 'onPutBack'>> {}
@@ -50,15 +50,18 @@ interface Turn {
 
 /**
  * Jobs go to the first idle thread, so that no thread is started or warmed without need. The first thread starts at
- * once, while the program loads everything else. If all threads are busy, each gets the next job to have at hand, and
- * a thread that becomes idle takes over a job that is at hand in another.
+ * once, while the program loads everything else. If all threads are busy, each gets the next job in advance, and a
+ * thread that becomes idle takes over a job that another thread holds in advance.
  */
 export class Pool {
   readonly #options: PoolOptions;
   readonly #threads: PoolThread[] = [];
   readonly #waiting = new WaitingLine<PoolTask>();
   #turn: Turn | null = null;
-  /** Looks again when time alone has changed what is to be done. It may come when there is nothing to do any more. */
+  /**
+   * Fires when the passing of time alone may have changed what is to be done. It may fire when there is nothing to do
+   * any more.
+   */
   #look: NodeJS.Timeout | undefined;
   /** When `#look` comes, in milliseconds of `performance.now()`. */
   #lookAt = 0;

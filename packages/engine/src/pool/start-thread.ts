@@ -6,7 +6,7 @@ import { heapLimit } from './watch-memory.js';
 
 export type ThreadOptions = WorkerSettings;
 
-/** What the pool hears of a thread, by the name of the event. */
+/** The events of a thread that the pool listens to. */
 export interface ThreadNews {
   message: [TimedOutcome | 'ready'];
   error: [Error];

@@ -1,4 +1,4 @@
-/** Ends one job before it ends by itself: because nobody wants it any more, or because one of its times is up. */
+/** Ends one job early: because its outcome is no longer wanted, or because one of its time limits is reached. */
 import { StopReason } from '../run/job.js';
 import { StopController } from '../stop-signal.js';
 import { recall } from './pool-task.js';
@@ -7,7 +7,7 @@ import { recall } from './pool-task.js';
 const USUAL = 1 / 4;
 
 export interface StopperOptions {
-  /** Milliseconds a job that has begun has to end by itself before its thread is ended. */
+  /** Milliseconds that a job has to end by itself before its thread is ended. */
   readonly grace: number;
   /** Is called when a job that was asked to stop takes longer than others: its thread may be lost soon. */
   readonly onDelay: () => void;

@@ -6,9 +6,9 @@ import type { Stopper } from './stopper.js';
 export interface JobLimits {
   /** Time for which a thread works on the job. The request is ended then. */
   readonly deadlineMillis?: number;
-  /** Time for which the job may wait for a thread. It may be sent again then, here or elsewhere. */
+  /** How long the job may wait for a thread. The client may then send it again, here or to another server. */
   readonly waitMillis?: number;
-  /** Time for which the caller is ready to wait for the outcome, whatever happens meanwhile. */
+  /** How long the caller is ready to wait for the outcome, in the queue and at work together. */
   readonly patienceMillis?: number;
 }
 

@@ -1,10 +1,10 @@
-/** Tasks that wait for a thread. Clients take turns, so that one client's pile does not delay the others. */
+/** Tasks that wait for a thread. Clients take turns, so that a client with many tasks does not delay the others. */
 export interface Waiting {
   /** Whom the task is for. Tasks of one client are served first come first. */
   readonly client: string;
 }
 
-/** Somebody wants room in a line that is full. */
+/** A demand for room in a line that is full. */
 export interface RoomDemand<T> {
   readonly client: string;
   /** The size of the new task. */
@@ -60,7 +60,7 @@ export class WaitingLine<T extends Waiting> {
     return null;
   }
 
-  /** @returns whether the task was here */
+  /** @returns whether the task was in the line */
   remove(task: T): boolean {
     const line = this.#lines.get(task.client) ?? [];
     const place = line.indexOf(task);
@@ -88,7 +88,7 @@ export class WaitingLine<T extends Waiting> {
     return found;
   }
 
-  /** Takes all of them. */
+  /** Empties the line and returns all its tasks. */
   clear(): T[] {
     const tasks = [...this.#lines.values()].flat();
     this.#lines.clear();

@@ -10,10 +10,10 @@ import { collectGarbage } from './collect-garbage.js';
 
 /** V8's limit as a multiple of ours: a table as large as all that is allowed may still double. */
 const HEADROOM = 3;
-/** Megabytes of V8's limit that are taken before any work begins. */
+/** Megabytes of V8's limit that are in use before any work begins. */
 const OWN_HEAP = 64;
 
-/** Megabytes of V8's limit for a thread with so many megabytes for a request. */
+/** V8's limit for a thread, in megabytes, where a request may take `memory` megabytes. */
 export const heapLimit = (memory: number): number => HEADROOM * memory + OWN_HEAP;
 
 /** Of the limit, after all garbage has been collected: beyond it the next table would need another collection. */

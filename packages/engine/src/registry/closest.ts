@@ -1,4 +1,4 @@
-/** Did you mean …? The known name that is at most two edits away, case apart. */
+/** For "Did you mean …?": the known name that is at most two edits away, ignoring case. */
 export function closest(name: string, known: readonly string[]): string | undefined {
   if (name.length > 60) return undefined;
   const near = known

@@ -60,7 +60,7 @@ export function createRegistry({
   };
 }
 
-/** What `GET /service/list` answers: names sorted, templates in their own order, without parameters. */
+/** The response of `GET /service/list`: names are sorted, templates keep their order, and parameters are left out. */
 export function listOf({ algorithms, languages, templates }: Registry): ListResponse {
   const languageNames = [...languages.keys()].sort();
   return {

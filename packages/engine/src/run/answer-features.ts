@@ -1,5 +1,6 @@
 /**
- * What a request may ask for beyond clusters. Nothing here runs, and no key appears, for requests that ask for none.
+ * The parts of a response that a request has to ask for. For other requests nothing here runs, and the response has
+ * none of the keys.
  */
 import { type Document, entriesOf, explain, type JsonObject, type Language, type NumberedCluster } from '@sheaf/core';
 import {
@@ -13,7 +14,7 @@ import {
 import { measureClustering, wordingOf } from '@sheaf/quality';
 import { suggestion } from '../registry/closest.js';
 
-/** The documents as they are clustered, and what they are called. */
+/** The documents as they are clustered, and their ids. */
 export interface NamedDocuments {
   readonly documents: readonly Document[];
   /** Null where the request names no field for ids. */
@@ -36,7 +37,7 @@ export function takeIds({ documents = [], idField }: ClusterRequest): NamedDocum
   };
 }
 
-/** A name spelt wrong would give null for every id, and its field be clustered. */
+/** With a misspelt name every id would be null, and the field of ids would be clustered. */
 function unknownField(idField: string, fieldsOf: readonly ReturnType<typeof entriesOf>[]): RequestError {
   const names = [...new Set(fieldsOf.flatMap(fields => fields.map(([field]) => field)))];
   const detail = `No document has the field ${JSON.stringify(idField)}.${suggestion(idField, names)}`;
@@ -44,7 +45,7 @@ function unknownField(idField: string, fieldsOf: readonly ReturnType<typeof entr
   return requestError('unknown-field', { value: idField, detail, problems });
 }
 
-/** A number as it is, text as it is; of several texts the first. */
+/** A number or a text as it is. Of several values, the first. */
 function idOf(value: unknown): DocumentId {
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (Array.isArray(value)) return idOf(value[0]);

@@ -3,7 +3,7 @@ import { decodeBody, isUtf8, JsonMeter, readingNeed } from '@sheaf/protocol';
 import { exceeds, type Limits, tooManyDocuments } from '../registry/limits.js';
 import { outOfMemory } from './out-of-memory.js';
 
-/** Bytes of a body that are nothing to worry about, whatever is in them: all of it takes a few megabytes. */
+/** A body of up to this many bytes is not checked: whatever it contains, reading it takes a few megabytes. */
 const HARMLESS = 2 ** 17;
 /** Bytes between two looks at the counts. */
 const PIECE = 2 ** 16;
@@ -35,7 +35,7 @@ function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < text.length; at += PIECE) yield encoder.encode(text.slice(at, at + PIECE));
 }
 
-/** What cannot be decoded is rejected later, with a message of its own. */
+/** A body that cannot be decoded is rejected later, with a message for that case. */
 function decoded(body: Uint8Array): string {
   try {
     return decodeBody(body);

@@ -24,7 +24,7 @@ export const StopReason = {
   cancelled: 1,
   /** The limit on working time is reached. */
   deadline: 2,
-  /** The caller does not want to wait any longer, for whatever reason there is no response yet. */
+  /** The caller does not want to wait any longer, no matter what the job is waiting for. */
   patience: 3,
   /** No thread was free for too long. The work has not begun. */
   noThread: 4,
@@ -59,6 +59,6 @@ export type Outcome =
   | (Told & {
       readonly ok: false;
       readonly error: ErrorReport;
-      /** Where an error nobody expected came from. For the log, never for an answer. */
+      /** Where an unexpected error came from. For the log; never part of a response. */
       readonly failure?: string;
     });

@@ -2,7 +2,7 @@ import { DictionaryError, TooManyFieldsError } from '@sheaf/core';
 import { type ErrorReport, errorReport, pointerOf, RequestError } from '@sheaf/protocol';
 import { StoppedError } from './stopped-error.js';
 
-/** What a caller is told of an error. Causes of ours stay inside. */
+/** The report of an error for the caller. Causes within the engine are not shown. */
 export function reportError(error: unknown): ErrorReport {
   if (error instanceof RequestError) return error.report;
   if (error instanceof StoppedError) return error.report;

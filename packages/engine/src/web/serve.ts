@@ -22,7 +22,7 @@ export type FromWorker =
   | { readonly id: number; readonly list: ReturnType<typeof listOf> }
   | { readonly id: number; readonly progress: { readonly stage: string; readonly done: number } };
 
-/** Answers every job of the port, one after the other. */
+/** Runs every job that arrives at the port, one after the other. */
 export function serve(port: Port, registry: Registry): void {
   let last: Promise<void> = Promise.resolve();
   port.onMessage(message => {
@@ -38,7 +38,7 @@ async function answerMessage(port: Port, registry: Registry, message: ToWorker):
   port.post({ id, outcome }, transferable(outcome));
 }
 
-/** The bytes of an answer move; they are not copied. */
+/** The bytes of a response are transferred, not copied. */
 export const transferable = (outcome: Outcome): ArrayBuffer[] =>
   outcome.ok && outcome.text ? [outcome.text.buffer as ArrayBuffer] : [];
 

@@ -20,7 +20,7 @@ export interface WorkerLike {
 }
 
 export interface WebClusterOptions extends ClusterOptions {
-  /** Hears of the progress of this request. */
+  /** Called with the progress of this request. */
   readonly progress?: Checkpoint;
 }
 
@@ -116,7 +116,7 @@ export class WebEngine implements Clusterer, AsyncDisposable {
     else pending?.resolve(message);
   }
 
-  /** Whatever else was waiting starts again on the new worker. */
+  /** All other jobs that were waiting begin again on the new worker. */
   #restart(): void {
     this.#worker?.terminate();
     this.#worker = undefined;

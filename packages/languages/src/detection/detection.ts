@@ -93,8 +93,8 @@ function pageOf(documents: readonly Document[]): string {
 }
 
 /**
- * The language of each document by itself. A document that does not tell, being short, gets the likeliest of the
- * languages that others are surely in.
+ * The language of each document by itself. A document that is too short to tell gets the most likely of the languages
+ * that other documents are certainly in.
  *
  * @throws UnsureLanguageError where no document tells
  */
@@ -108,7 +108,7 @@ export function languagesOf(documents: readonly Document[]): readonly string[] {
 }
 
 interface Judgement {
-  /** The likeliest first. */
+  /** The most likely first. */
   readonly candidates: readonly Candidate[];
   readonly sure: boolean;
 }

@@ -1,8 +1,8 @@
 import type { Sample } from './letter-model.js';
 
 /**
- * Languages that are near relatives of ours and are none: without them their texts would pass for Czech, Croatian,
- * Dutch or Spanish. They are learnt to be refused.
+ * Languages that we do not cluster but that are close relatives of ours. Without them, their texts would be taken for
+ * Czech, Croatian, Dutch or Spanish. The detector learns them so that it can say that a text is in none of ours.
  */
 export const strangers: readonly Sample[] = [
   {

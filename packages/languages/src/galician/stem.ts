@@ -20,7 +20,7 @@ export const stem: Stemmer = word => {
   return withoutAccents(withoutVowel(rest));
 };
 
-/** Augmentatives pile up: they go until the word gets no shorter. */
+/** A word can have several augmentatives: they are removed until the word no longer gets shorter. */
 function withoutAllAugmentatives(word: string): string {
   let rest = word;
   let length: number;

@@ -35,7 +35,7 @@ interface Header {
   readonly edits: string;
 }
 
-/** Makes sense of the bytes, without copying the states. */
+/** Reads the bytes, without copying the states. */
 export function readAutomaton(bytes: Uint8Array): LemmaAutomaton {
   const start = 4 + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const header = JSON.parse(String.fromCharCode(...bytes.subarray(4, start))) as Header;

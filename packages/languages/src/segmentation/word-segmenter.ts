@@ -12,7 +12,7 @@ export interface Piece {
   readonly isWordLike?: boolean | undefined;
 }
 
-/** Says that this runtime cannot tell where the words of a language begin and end. */
+/** Thrown where this runtime cannot tell where the words of a language begin and end. */
 export class SegmentationError extends Error {
   override readonly name = 'SegmentationError';
   constructor(

@@ -8,7 +8,7 @@
 export interface JsonCounts {
   /** Bytes seen. */
   readonly bytes: number;
-  /** Objects that were opened. */
+  /** The number of objects opened so far. */
   readonly objects: number;
   /** Arrays that were opened. */
   readonly arrays: number;
@@ -54,7 +54,10 @@ export class JsonMeter implements JsonCounts {
   #depth = 0;
   /** Whether a value may begin here. */
   #fresh = true;
-  /** How much of the word `documents` the string at hand has been, or -1. Only for strings of the outermost object. */
+  /**
+   * How many letters of the word `documents` the current string has matched so far; -1 if it is another string. Only
+   * for strings of the outermost object.
+   */
   #matched = -1;
   #inDocuments = false;
 

@@ -12,8 +12,9 @@ import {
 } from './subtopic-recall.js';
 
 /**
- * Measures over the documents that carry a label; the others are part of the clustering, not of the judgement. Each
- * document counts with the first cluster that lists it and its first label; only B-cubed looks at all of both.
+ * Measures over the documents that have a given label; documents without one are clustered, but not judged. Each
+ * document counts with its first label and the first cluster that lists it; only B-cubed considers all labels and
+ * clusters.
  */
 export interface AgreementWithLabels {
   /** Adjusted mutual information: 1 for equal partitions, about 0 for unrelated ones. */

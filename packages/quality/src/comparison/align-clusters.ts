@@ -35,7 +35,7 @@ export interface Alignment {
   readonly overlaps: Overlaps;
 }
 
-/** Clusters more alike than this keep each other, whatever else joins or leaves. */
+/** Two clusters that are more alike than this stay partners, whatever else is added or removed. */
 const NEARLY_EQUAL = 0.8;
 
 /** How many pairs there are for each cluster of one side. */

@@ -16,7 +16,7 @@ const COPIES = 2;
 const PER_PIECE = 256;
 
 /**
- * Who reads a line closes its account.
+ * The reader of a line closes its account.
  *
  * @param limit bytes of a line, zero for any number; a longer line becomes an error, and the next line is read
  */

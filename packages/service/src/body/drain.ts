@@ -1,4 +1,7 @@
-/** Reads on, and throws away, what a client is still sending when its answer is ready: else it would never see it. */
+/**
+ * Reads and discards what a client is still sending when its response is ready. A client that is still sending would
+ * otherwise never see the response.
+ */
 import type { IncomingMessage } from 'node:http';
 
 const LONGEST = 2000;
@@ -27,7 +30,7 @@ export function drain(request: IncomingMessage): Promise<void> {
       resolve();
     }
     request.on('data', count).on('end', finish).on('close', finish).on('error', finish);
-    // Somebody may have paused it on the way to its reader.
+    // The stream may have been paused on the way to its reader.
     request.resume();
   });
 }

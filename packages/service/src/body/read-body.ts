@@ -32,7 +32,7 @@ const COPIES = 2;
 const DECODED_COPIES = 3;
 /** Bytes that a piece takes beside its contents. */
 const PER_PIECE = 256;
-/** Bytes of a body that nobody needs to check while it arrives. */
+/** Bytes of a body that need no check while they arrive. */
 const UNCHECKED = 2 ** 18;
 
 /**

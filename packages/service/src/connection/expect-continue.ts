@@ -1,4 +1,4 @@
-/** `Expect: 100-continue`: a client is told to send its body when someone begins to read it, and not before. */
+/** `Expect: 100-continue`: the server asks a client for its body as soon as the body is needed, and not before. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** Requests whose client waits, with their responses. */

@@ -22,7 +22,7 @@ function ask(socket: Socket, exchanges: Exchanges, number = 0): void {
   if (socket.destroyed) return;
   const current = exchanges.openOn(socket)[0];
   if (!current) return;
-  // Older clients know no interim responses: for them, nobody is there any more.
+  // Clients of HTTP/1.0 do not know interim responses, so they cannot be asked and are taken to be gone.
   if (current.req.httpVersion !== '1.1') socket.end();
   else if (!current.headersSent) {
     current.writeContinue();

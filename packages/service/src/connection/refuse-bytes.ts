@@ -13,14 +13,14 @@ export interface ClientError extends Error {
   readonly rawPacket?: Buffer;
 }
 
-/** Is told the status of each refusal. */
+/** Called with the status of each rejection. */
 export type OnRefused = (status: number) => void;
 
 /** A handler of `clientError` events. */
 export const refuseBytes =
   (exchanges: Exchanges, onRefused: OnRefused) =>
   (error: ClientError, socket: Socket): void => {
-    // A connection that broke, and one that a client opened in advance and never used: no one expects a response.
+    // The connection broke, or a client opened it in advance and never used it: no response is expected.
     if (!socket.writable || socket.bytesRead === 0) return void socket.destroy();
     const status = statusOf(error);
     onRefused(status);

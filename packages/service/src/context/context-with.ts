@@ -12,7 +12,7 @@ import type { ServiceContext } from './context.js';
 export interface ContextParts {
   readonly log: Logger;
   readonly ledger: Ledger;
-  /** Changes with whatever responses depend on, apart from requests. */
+  /** Changes with everything outside the request that a response depends on. */
   readonly fingerprint: string;
   /** By default made from the options. */
   readonly access?: AccessControl | null;

@@ -12,7 +12,7 @@ interface Key {
 }
 
 export interface AccessControl {
-  /** The name of the key, or an error to answer with. */
+  /** The name of the key, or the error to respond with. */
   readonly check: (request: FastifyRequest, reply: FastifyReply) => string | ErrorReport;
 }
 
@@ -57,7 +57,7 @@ function credentialsOf({ headers }: FastifyRequest): string | null {
   return bearer ?? (typeof key === 'string' && key !== '' ? key : null);
 }
 
-/** Looks at every key, so that the time tells nothing of which one it was. */
+/** Compares with every key, so that the time does not tell which key matched. */
 function findKey(keys: readonly Key[], given: string): string | null {
   const hash = createHash('sha256').update(given).digest();
   let found: string | null = null;

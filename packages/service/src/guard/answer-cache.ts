@@ -1,7 +1,7 @@
 /**
- * Answers kept for equal requests, opt-in. The key is the SHA-256 of the very bytes and of what else decides the
- * answer: sorting keys first (RFC 8785) would take documents with another order of fields for equal, and they are not.
- * Equal requests that arrive together are worked on once.
+ * Responses kept for equal requests, if the operator asks for it. The key is the SHA-256 of the exact bytes and of
+ * everything else that the response depends on. Keys are not sorted first (RFC 8785), because the order of the fields
+ * of a document matters. Equal requests that arrive together are computed once.
  */
 import { createHash } from 'node:crypto';
 import type { Engine, Job } from '@sheaf/engine';
@@ -18,7 +18,7 @@ export interface AnswerCache {
   ) => Promise<{ readonly outcome: Answer; readonly status: string }>;
 }
 
-/** Null where the cache is off. @param fingerprint changes with whatever else answers depend on */
+/** Null if the cache is off. @param fingerprint changes with everything else that responses depend on */
 export function createAnswerCache(
   { cacheBytes, cacheTtl }: Pick<ServeOptions, 'cacheBytes' | 'cacheTtl'>,
   fingerprint: string,
@@ -48,7 +48,7 @@ export function createAnswerCache(
       const first = underway.get(key);
       if (first) {
         const outcome = await first;
-        // The first client may have gone and taken its work along; then this one does its own.
+        // The first client may have disconnected, which stops its work; then this request is run itself.
         if (outcome.ok) return { outcome: unworked(outcome), status: 'sheaf; hit; collapsed' };
         return { outcome: await run(), status: 'sheaf; fwd=miss' };
       }
@@ -71,7 +71,7 @@ function keyOf({ body, template, indent }: Job, fingerprint: string): string {
     .digest('base64');
 }
 
-/** The same answer, with the work it took this time. */
+/** The outcome for a request that neither waited in the queue nor cost any work. */
 const unworked = (outcome: Answer): Answer => ({
   ...outcome,
   queueMillis: 0,

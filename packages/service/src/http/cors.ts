@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServeOptions } from '../options/serve-options.js';
 import { exposedHeaders } from './response-headers.js';
 
-/** Sets the headers of one answer. */
+/** Sets the headers of one response. */
 export function setCorsHeaders(request: FastifyRequest, reply: FastifyReply, options: ServeOptions): void {
   const { corsOrigins, corsHeaders, corsMaxAge, apiKeys, apiKeyHashes } = options;
   if (corsOrigins === 'none') return;

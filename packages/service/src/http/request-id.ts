@@ -7,7 +7,7 @@ export function requestId({ headers }: IncomingMessage): string {
   return typeof given === 'string' && /^[\x21-\x7e]{1,128}$/.test(given) ? given : uuid7();
 }
 
-/** Node has random bits for UUIDs of version 4 at hand: everything but the time is taken from such a UUID. */
+/** Node keeps random bits for UUIDs of version 4 ready: everything but the time is taken from such a UUID. */
 function uuid7(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;

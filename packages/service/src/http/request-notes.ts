@@ -1,4 +1,4 @@
-/** What is noted of a request while it is answered, for the log and the metrics. */
+/** What the log and the metrics need to know about a request, collected while it is handled. */
 import type { ErrorReport } from '@sheaf/protocol';
 
 export interface RequestNotes {

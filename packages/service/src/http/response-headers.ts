@@ -24,7 +24,16 @@ export const responseHeaders = {
   'Referrer-Policy': text('`no-referrer`: links of an error page do not tell where they were followed.'),
 } as const;
 
-export type HeaderName = keyof typeof responseHeaders;
+/** Headers of pages and files, which are no part of the interface. */
+export const pageHeaders = {
+  Location: text('The address of the page.'),
+  'Last-Modified': text('When the file was changed.'),
+  'Accept-Ranges': text('The unit in which parts of the file can be requested.'),
+  'Content-Range': text('Which part of the file this is.'),
+  'Content-Disposition': text('The name under which the file is to be saved.'),
+} as const;
+
+export type HeaderName = keyof typeof responseHeaders | keyof typeof pageHeaders;
 
 /**
  * Headers that any response below `/service` may have. They are described once and for all, and not with each response,

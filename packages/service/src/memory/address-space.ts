@@ -3,7 +3,7 @@
 /** Address space that a thread takes beside the memory it uses: room for code, stacks and heaps of the allocator. */
 const ADDRESSES_PER_THREAD = 384 * 2 ** 20;
 
-/** What Linux says of a process. */
+/** Figures of Linux about a process. */
 export interface ProcessFiles {
   /** The text of `/proc/self/limits`; empty on other systems. */
   readonly limits: string;

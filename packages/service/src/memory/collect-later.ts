@@ -8,7 +8,7 @@ import { collectGarbage } from '@sheaf/engine/internal';
 const LARGE = 2 ** 22;
 /** Bytes held by large requests since the last collection that are worth another one. */
 const WORTH = 2 ** 25;
-/** Milliseconds to wait: others may let go at the same time, and the collections stay far apart. */
+/** Milliseconds to wait. Other requests may end in this time, and collections stay rare. */
 const DELAY = 1000;
 
 let released = 0;

@@ -7,7 +7,7 @@ import { type MemoryDemand, type MemoryPlan, planMemory, workersWithin } from '.
 
 export interface ServerMemory extends MemoryPlan {
   readonly workers: number;
-  /** Bytes that the process may take, and who says so. */
+  /** Bytes that the process may take, and where this limit comes from. */
   readonly limit: number;
   readonly origin: string;
 }

@@ -2,7 +2,7 @@
 
 const MiB = 2 ** 20;
 
-/** Bytes that the event loop takes with the program and its own garbage, when nobody asks for anything. */
+/** Bytes that the event loop needs for the program and its own garbage while there are no requests. */
 const OWN = 112 * MiB;
 /** The same for a worker. */
 const PER_WORKER = 40 * MiB;
@@ -30,7 +30,7 @@ export interface MemoryDemand {
 }
 
 export interface MemoryPlan {
-  /** Bytes for all that clients make the event loop hold. */
+  /** Bytes for everything that requests make the event loop hold. */
   readonly ledger: number;
   /** Megabytes that each worker has for a request. */
   readonly workerMemory: number;

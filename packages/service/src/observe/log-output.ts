@@ -1,7 +1,7 @@
 /**
- * Where the log goes. A disk that is full, a pipe that nobody reads any more, and a reader that has stopped must
- * neither end the server nor keep it waiting: lines are written one after the other in the background, and what cannot
- * be written is lost and counted.
+ * Where the log goes. A full disk, a closed pipe or a reader that has stopped must neither end the server nor make it
+ * wait: lines are written one after the other in the background, and lines that cannot be written are dropped and
+ * counted.
  */
 import { write, writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
@@ -16,7 +16,7 @@ export interface LogOutput {
 export interface OutputEvents {
   /** Nothing could be written, for the first time since something could. */
   readonly onTrouble: (error: Error) => void;
-  /** Lines can be written again, and so many were lost. */
+  /** Lines can be written again, and this many were lost. */
   readonly onRecovered: (lost: number) => void;
 }
 
@@ -55,7 +55,7 @@ export class FileOutput implements LogOutput {
     this.#work ??= this.#writeAll();
   }
 
-  /** Settles when what has been written so far has arrived, and after so many milliseconds in any case. */
+  /** Settles when everything written so far has arrived, at the latest after this many milliseconds. */
   async flush(millis = 500): Promise<void> {
     await Promise.race([this.#work, new Promise(resolve => setTimeout(resolve, millis).unref())]);
   }
@@ -100,11 +100,11 @@ async function writeBytes(file: number, bytes: Buffer): Promise<Error | null> {
 const writeSome = (file: number, bytes: Buffer): Promise<number | NodeJS.ErrnoException> =>
   new Promise(resolve => write(file, bytes, (error, count) => resolve(error ?? count)));
 
-/** Says something on standard error, if that is possible. */
+/** Writes a line to standard error, if that is possible. */
 export function complain(sentence: string): void {
   try {
     writeSync(2, `${sentence}\n`);
   } catch {
-    // Nobody can be told.
+    // There is nowhere left to report this.
   }
 }

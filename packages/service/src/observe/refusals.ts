@@ -18,7 +18,7 @@ export interface Refusals {
   readonly accept: (error: NodeJS.ErrnoException) => void;
 }
 
-/** Milliseconds for which refused connections are gathered in one line of the log: they come by the thousand. */
+/** Milliseconds for which refused connections are gathered in one line of the log, because there can be thousands. */
 const GATHER_MILLIS = 1000;
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -49,7 +49,7 @@ export function reportRefusals({ log, metrics, options }: Observers): Refusals {
   };
 }
 
-/** Reports the first call at once, and what follows as one number. */
+/** Reports the first call at once, and the further ones together, as a number. */
 function gathered(report: (count: number, detail?: string) => void): (detail?: string) => void {
   let [count, isQuiet] = [0, true];
   const look = (detail?: string) => {

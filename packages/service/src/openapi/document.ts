@@ -99,8 +99,8 @@ const documents = {
 };
 
 /**
- * One model for the requests of all algorithms, with the keys and types that Carrot2's description gives it: who
- * generates a client again finds the same model there.
+ * One model for the requests of all algorithms, with the keys and types of Carrot2's description, so that clients that
+ * are generated again keep the same model.
  */
 const requestOf = (algorithms: readonly Algorithm[]): object => ({
   title: 'ClusterRequest',

@@ -1,4 +1,7 @@
-/** What a server for strangers (`--public`) must have. The values that `--public` sets stand beside the defaults. */
+/**
+ * What a server that strangers can reach (`--public`) must have. The values that `--public` sets are declared with the
+ * defaults.
+ */
 import { OptionError } from './option-error.js';
 import { flagOf, type OptionName, type ServeOptions } from './serve-options.js';
 

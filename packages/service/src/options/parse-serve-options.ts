@@ -82,7 +82,7 @@ function readFlags(args: readonly string[]): Record<string, string | boolean | u
   }
 }
 
-/** `--carrot2` without a folder is what people try who have none. */
+/** People who have no such folder try `--carrot2` without one. */
 const hint = (message: string): string =>
   /^Option '--carrot2( <value>)?' argument/.test(message)
     ? `--carrot2 must name a folder. ${HOW_TO_GET_CARROT2}`

@@ -213,7 +213,7 @@ const properties = {
   pidFile: process_.text('', 'File for the process id.'),
 } satisfies TProperties;
 
-/** How to come by such a folder, for people who have none. */
+/** How to get such a folder. */
 export const HOW_TO_GET_CARROT2 =
   'Carrot2 4 is published at https://github.com/carrot2/carrot2/releases: unpack a release and name its folder "dcs", or a folder with its files *.word-filters.json and *.label-filters.json.';
 

@@ -1,17 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+/** The description in four forms, and a page to read it. Each is made on first use, for a quick start of the server. */
 import type { ServiceContext } from '../context/context.js';
-import { setCorsHeaders } from '../http/cors.js';
 import { once } from '../http/once.js';
 import { describeService, type JsonObject } from '../openapi/document.js';
 import { forGenerators } from '../openapi/for-generators.js';
 import { toOpenApi30 } from '../openapi/to-openapi30.js';
 import { viewerPage } from '../openapi/viewer.js';
+import { prefixOf } from '../options/serve-options.js';
+import type { Route } from '../route/route.js';
 import { operatingRoutes } from '../routes/operating-routes.js';
 import { serviceRoutes } from '../routes/service-routes.js';
-import { htmlPage, type Page, servePage } from './serve-page.js';
+import { htmlPage, type Page, pageRoute, redirectRoute } from './page-route.js';
 
-/** The description in four forms, and a page to read it. Each is made on first use, for a quick start of the server. */
-export function descriptionRoutes(app: FastifyInstance, context: ServiceContext): void {
+/** Pages of Carrot2's server, each with another viewer. */
+const FORMER_VIEWERS = ['swagger', 'redoc', 'rapidoc'];
+
+export function descriptionRoutes(context: ServiceContext): readonly Route[] {
   const { engine, options } = context;
   const document = once(() =>
     describeService({ registry: engine.registry, routes: describedRoutes(context), options }),
@@ -23,15 +26,13 @@ export function descriptionRoutes(app: FastifyInstance, context: ServiceContext)
     ['dcs-3.1.yaml', () => yaml(document())],
     ['dcs-3.1.json', () => json(document())],
   ]);
-  const page = () => htmlPage(viewerPage(document(), [...files.keys()]));
-  // Pages of other origins may read the description.
-  app.addHook('onRequest', async (request, reply) => setCorsHeaders(request, reply, options));
-  const viewer = `${app.prefix}/service/openapi/`;
-  app.get('/service/openapi', async (_request, reply) => reply.redirect(viewer, 302));
-  app.get('/service/openapi/', servePage(page));
-  for (const [name, file] of files) app.get(`/service/openapi/${name}`, servePage(file));
-  for (const name of ['swagger', 'redoc', 'rapidoc'])
-    app.get(`/service/openapi/${name}/`, async (_request, reply) => reply.redirect(viewer, 302));
+  const viewer = `${prefixOf(options)}/service/openapi/`;
+  return [
+    redirectRoute('/service/openapi', viewer, 302),
+    pageRoute('/service/openapi/', () => htmlPage(viewerPage(document(), [...files.keys()]))),
+    ...[...files].map(([name, file]) => pageRoute(`/service/openapi/${name}`, file)),
+    ...FORMER_VIEWERS.map(name => redirectRoute(`/service/openapi/${name}/`, viewer, 302)),
+  ];
 }
 
 async function yaml(document: JsonObject): Promise<Page> {

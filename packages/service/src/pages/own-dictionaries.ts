@@ -1,8 +1,10 @@
-/** Our own dictionaries as files, for those who start from them: `/service/resources/english.word-filters.json`. */
+/** Our own dictionaries as files that operators can start from: `/service/resources/english.word-filters.json`. */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import { sendErrorPage } from '../http/error-page.js';
+import { page } from '../route/responses.js';
+import { defineRoute, type Route } from '../route/route.js';
+import { pageFacts } from './page-route.js';
 
 interface GeneratedDictionaries {
   readonly wordFilters: object;
@@ -10,16 +12,26 @@ interface GeneratedDictionaries {
 }
 
 /** @param languages names of the languages there are; nothing else is ever looked for */
-export function ownDictionaries(app: FastifyInstance, languages: Iterable<string>): void {
+export function ownDictionariesRoute(languages: Iterable<string>): Route {
   const known = new Set([...languages].map(name => name.toLowerCase()));
-  app.get('/service/resources/', async (request, reply) => sendErrorPage(request, reply, 403));
-  app.get('/service/resources/:file', async (request, reply) => {
-    const { file } = request.params as { readonly file: string };
-    const [, language = '', kind] = /^([a-z-]+)\.(word|label)-filters\.json$/.exec(file) ?? [];
-    const dictionaries = known.has(language) ? await load(language) : null;
-    if (!dictionaries) return sendErrorPage(request, reply, 404);
-    const filters = kind === 'word' ? dictionaries.wordFilters : dictionaries.labelFilters;
-    return reply.header('content-type', 'application/json').send(`${JSON.stringify(filters, null, 2)}\n`);
+  return defineRoute({
+    ...pageFacts,
+    isGuarded: true,
+    paths: ['/service/resources/', '/service/resources/:file'],
+    responses: {
+      200: { description: 'The dictionary.', content: { 'application/json': { schema: { type: 'object' } } } },
+      403: page('The dictionaries are not listed.'),
+      404: page('There is no such dictionary.'),
+    },
+    async handler(request, reply) {
+      const { file } = request.params as { readonly file?: string };
+      if (file === undefined) return sendErrorPage(request, reply, 403);
+      const [, language = '', kind] = /^([a-z-]+)\.(word|label)-filters\.json$/.exec(file) ?? [];
+      const dictionaries = known.has(language) ? await load(language) : null;
+      if (!dictionaries) return sendErrorPage(request, reply, 404);
+      const filters = kind === 'word' ? dictionaries.wordFilters : dictionaries.labelFilters;
+      return reply.header('content-type', 'application/json').send(`${JSON.stringify(filters, null, 2)}\n`);
+    },
   });
 }
 

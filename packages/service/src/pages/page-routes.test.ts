@@ -4,10 +4,44 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { commonHeaders } from '../http/response-headers.js';
+import { securityHeaders } from '../http/security-headers.js';
 import { observeRequests } from '../observe/request-log.js';
+import { registerRoutes } from '../route/register-routes.js';
+import { responsesOf } from '../route/responses.js';
+import type { Route } from '../route/route.js';
 import { serverWith, type TestServer } from '../service.testing.js';
-import { docPages } from './doc-pages.js';
-import { staticFolder } from './static-folder.js';
+import { docRoute } from './doc-route.js';
+import { addFiles, folderRoute } from './folder-route.js';
+import { pageGroups } from './page-routes.js';
+
+/** Headers of any HTTP server, and those of all pages. */
+const UNNAMED = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'date',
+  ...Object.keys(securityHeaders),
+  ...commonHeaders.map(name => name.toLowerCase()),
+];
+
+/** What requests of many kinds get from a route. */
+async function responsesTo(app: Pick<TestServer['app'], 'inject'>, { paths }: Route, prefix = '') {
+  const files = ['', 'icon.png', 'index.html', 'assets', 'nope.html', 'nope.json', 'nope', '01%20lingo.json'];
+  const urls = paths.flatMap(path => (path.endsWith('/*') ? files.map(file => path.replace('*', file)) : [path]));
+  const headers: readonly Record<string, string>[] = [
+    {},
+    { 'if-none-match': '*' },
+    { range: 'bytes=0-1' },
+    { range: 'bytes=99999999-' },
+    { 'if-match': '"x"' },
+  ];
+  return Promise.all(
+    urls.flatMap(url => headers.map(sent => app.inject({ url: `${prefix}${url}` || '/', headers: sent }))),
+  );
+}
 
 const server: TestServer = await serverWith();
 const below: TestServer = await serverWith({ contextPath: '/base' });
@@ -49,6 +83,20 @@ describe('the pages of the service', () => {
       expect((await below.app.inject(url)).statusCode, url).toBe(200);
     expect((await below.app.inject('/service/list')).statusCode).toBe(404);
   });
+});
+
+test('the route of a page declares every status and header that it sends', async () => {
+  const surprises: string[] = [];
+  for (const route of pageGroups(server.context).flatMap(({ routes }) => routes)) {
+    const declared = responsesOf(route);
+    for (const { statusCode, headers, raw } of await responsesTo(server.app, route)) {
+      const known = [...UNNAMED, ...(declared[statusCode]?.headers ?? []).map(name => name.toLowerCase())];
+      const unknown = Object.keys(headers).filter(name => !known.includes(name));
+      if (!declared[statusCode] || unknown.length > 0)
+        surprises.push(`${raw.req.url} with ${statusCode}: ${unknown.join(', ')}`);
+    }
+  }
+  expect(surprises).toEqual([]);
 });
 
 describe('the description', () => {
@@ -107,6 +155,7 @@ describe('the templates of the server', () => {
 describe('folders of built pages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-pages-'));
   const app = Fastify();
+  const routes: Route[] = [];
   const file = (path: string, text: string) => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -120,13 +169,13 @@ describe('folders of built pages', () => {
     file('icon.png', '\x89PNG');
     file('.secret', 'x');
     observeRequests(app, { log: { info() {} } as never, metrics: null, options: { accessLog: false } });
-    await app.register(
-      async scope => {
-        docPages(scope, folder, "script-src 'self'; default-src 'none'");
-        await staticFolder(scope, '/files', folder, /\.(?:html|js|png)$/);
-      },
-      { prefix: '/base' },
+    routes.push(
+      docRoute({ folder, prefix: '/base', policy: "script-src 'self'; default-src 'none'" }),
+      folderRoute({ path: '/files', folder, only: /\.(?:html|js|png)$/ }),
+      folderRoute({ path: '/all', folder }),
     );
+    await addFiles(app);
+    await app.register(async scope => registerRoutes(scope, routes, async () => undefined), { prefix: '/base' });
     await app.ready();
   });
   afterAll(async () => {
@@ -161,7 +210,26 @@ describe('folders of built pages', () => {
     expect((await app.inject('/base/doc/icon.png')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('answer a validator with status 304', async () => {
+  test('have an index in place of a list of files only where all files are served', async () => {
+    expect((await app.inject('/base/files/')).statusCode).toBe(403);
+    expect((await app.inject('/base/all/')).body).toContain('<script>go()</script>');
+    const reply = await app.inject('/base/all/assets');
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, '/base/all/assets/']);
+  });
+
+  test('declare every status that they send, and send every status that they declare', async () => {
+    const seen = new Set<string>();
+    for (const route of routes)
+      for (const { statusCode } of await responsesTo(app, route, '/base')) seen.add(`${route.paths[0]} ${statusCode}`);
+    const declared = routes.flatMap(({ paths, responses }) =>
+      Object.keys(responses).map(each => `${paths[0]} ${each}`),
+    );
+    // Without an index, the path of a folder without a slash is no file; with one, all files are served.
+    const impossible = ['/files/* 301', '/all/* 403'];
+    expect([...seen].sort()).toEqual(declared.filter(each => !impossible.includes(each)).sort());
+  });
+
+  test('respond to a validator with status 304', async () => {
     const { headers } = await app.inject('/base/doc/icon.png');
     const again = await app.inject({ url: '/base/doc/icon.png', headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);

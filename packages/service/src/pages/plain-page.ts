@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/error-page.js';
 import { pageColours } from './colours.generated.js';
 
-/** A small page in the service's own dress. `body` is HTML. */
+/** A small page with the style sheet of the service. `body` is HTML. */
 export const plainPage = (
   title: string,
   body: string,

@@ -1,4 +1,4 @@
-/** Routes as Fastify wants them, with proper responses to the methods that a path does not have. */
+/** Registers routes with Fastify, and responds to the methods that a path does not have. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { sendErrorPage } from '../http/error-page.js';
 import type { Route } from './route.js';
@@ -10,7 +10,14 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], a
   const closed = new Map<string, Set<string>>();
   for (const { method, paths, isGuarded, otherMethods, handle } of routes) {
     for (const url of paths) {
-      app.route({ method, url, ...(isGuarded ? { onRequest: admit } : {}), handler: handle });
+      app.route({
+        method,
+        url,
+        // A context path with and without a slash at its end are two paths.
+        prefixTrailingSlash: url === '' ? 'no-slash' : 'slash',
+        ...(isGuarded ? { onRequest: admit } : {}),
+        handler: handle,
+      });
       if (otherMethods === 'refused') closed.set(url, new Set([...(closed.get(url) ?? []), ...supportedBy(method)]));
     }
   }

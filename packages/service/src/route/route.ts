@@ -19,8 +19,11 @@ export interface ResponseDescription {
   readonly headers?: readonly HeaderName[];
 }
 
-/** Where a route is served: below `/service`, below the context path and at the root, or at the root only. */
-export type Place = 'service' | 'context' | 'root';
+/**
+ * Where a route is served: below `/service`, below the context path and at the root, at the root only, or below the
+ * context path as one of the pages around the service.
+ */
+export type Place = 'service' | 'context' | 'root' | 'pages';
 
 interface RouteFacts {
   readonly method: 'GET' | 'POST';

@@ -79,6 +79,48 @@ describe('the lines of a batch', () => {
     expect([asked, server.engine.runs]).toEqual([4, 1]);
   });
 
+  test('wait for the engine to say that there is room, and ask nothing meanwhile', async () => {
+    const server = await open();
+    let tellRoom = () => {};
+    const room = new Promise<void>(resolve => {
+      tellRoom = resolve;
+    });
+    let isAsked = () => {};
+    const asked = new Promise<void>(resolve => {
+      isAsked = resolve;
+    });
+    const questions: string[] = [];
+    server.engine.admits = () => {
+      // The request itself is let in.
+      questions.push('room?');
+      return questions.length !== 2;
+    };
+    server.engine.whenRoom = async () => {
+      isAsked();
+      await room;
+    };
+    const reply = server.post(linesOf(1), '/service/batch');
+    await asked;
+    await new Promise(setImmediate);
+    expect([questions.length, server.engine.runs]).toEqual([2, 0]);
+    tellRoom();
+    expect(idsOf((await reply).body)).toEqual([0]);
+    expect(questions.length).toBe(3);
+  });
+
+  test('that the engine would admit, but has no memory for, wait as well', async () => {
+    const server = await open();
+    let waits = 0;
+    server.engine.whenRoom = async () => {
+      waits++;
+      // Everything else goes on meanwhile.
+      await new Promise(setImmediate);
+    };
+    intercept(server, async run => (waits < 2 ? failed('overloaded', await run()) : run()));
+    expect(idsOf((await server.post(linesOf(1), '/service/batch')).body)).toEqual([0]);
+    expect(waits).toBe(2);
+  });
+
   test('are tried again if they had to leave a full queue, and after no other error', async () => {
     const server = await open();
     const codes = ['overloaded', 'overloaded', 'deadline-exceeded'] as const;

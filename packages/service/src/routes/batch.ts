@@ -139,27 +139,45 @@ async function runLine({ context, request, template, signal }: Batch, body: Uint
   const { engine, options, rates } = context;
   const client = clientOf(request);
   const job = { body, template, indent: false, serviceInfo: false, answerAs: 'text', withId: true } as const;
-  for (let isCharged = false; ; ) {
-    const wait = (!isCharged && rates?.waitMillis(request)) || (engine.admits(client) ? 0 : ROOM_MILLIS);
-    if (wait > 0) await pause(Math.min(wait, LONGEST_PAUSE), signal);
-    else {
-      if (!isCharged) rates?.charge(request, { requests: 1, bytes: body.byteLength });
-      isCharged = true;
+  await untilAffordable(() => rates?.waitMillis(request) ?? 0, signal);
+  rates?.charge(request, { requests: 1, bytes: body.byteLength });
+  for (;;) {
+    if (engine.admits(client)) {
       const outcome = await engine.run(job, { signal, client, deadlineMillis: options.requestTimeout });
-      // A job may have to leave a full queue for another client's. It has not begun then.
+      // The queue may have too little room for this line, or the line had to leave it for another client's job.
       if (outcome.ok || outcome.error.code !== 'overloaded') return outcome;
     }
+    await engine.whenRoom(signal);
+    throwIfGone(signal);
   }
 }
 
-/** Milliseconds after which a line looks again whether there is room for it. */
-const ROOM_MILLIS = 20;
-/** Milliseconds after which a line looks again whether its client has gone. */
-const LONGEST_PAUSE = 1000;
+/** Waits until the client has something left of its rate. Other lines of the client may use it up first. */
+async function untilAffordable(waitMillis: () => number, signal: StopSignal): Promise<void> {
+  for (let wait = waitMillis(); wait > 0; wait = waitMillis()) {
+    throwIfGone(signal);
+    await pause(Math.min(wait, LONGEST_PAUSE), signal);
+  }
+}
 
-async function pause(millis: number, signal: StopSignal): Promise<void> {
+/** Milliseconds. Node's timers take at most 24 days, and a large line can cost more at a low rate. */
+const LONGEST_PAUSE = 60_000;
+
+function throwIfGone(signal: StopSignal): void {
   if (signal.aborted) throw requestError('cancelled');
-  await new Promise(resolve => setTimeout(resolve, millis));
+}
+
+/** Settles after so many milliseconds, or when the client goes away. */
+function pause(millis: number, signal: StopSignal): Promise<void> {
+  return new Promise(resolve => {
+    const settle = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', settle);
+      resolve();
+    };
+    const timer = setTimeout(settle, millis);
+    signal.addEventListener('abort', settle);
+  });
 }
 
 const TAIL = Buffer.from('}\n');

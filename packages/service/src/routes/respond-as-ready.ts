@@ -1,4 +1,4 @@
-/** Works on items of a stream, a few at the same time, and passes on what comes of each as soon as it is ready. */
+/** Works on several items of a stream at a time, and returns each result as soon as it is ready. */
 
 export interface Work<Item, Result> {
   /** Is read only as far as there is room for more work. */

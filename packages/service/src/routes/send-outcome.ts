@@ -1,4 +1,4 @@
-/** Runs a request and sends what comes of it: clusters or an error. */
+/** Runs a request and sends the outcome: clusters or an error. */
 import type { Job, RunOptions, TimedRun } from '@sheaf/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
@@ -61,7 +61,9 @@ function note(request: FastifyRequest, outcome: TimedRun): void {
 /** Adds the stack trace of an internal error, only if the operator asked for stack traces. */
 function withDebug({ options }: ServiceContext, { error, failure }: TimedRun & { ok: false }) {
   if (!options.debugErrors || failure === undefined) return error;
-  return { ...error, exception: failure.split('\n')[0]!, detail: failure };
+  const [, exception = '', message = error.message, frames = ''] =
+    /^([^:\n]*)(?:: (.*))?([\s\S]*)$/.exec(failure) ?? [];
+  return { ...error, exception, detail: message + frames };
 }
 
 /** The limits of the service, and how long the client is ready to wait (`Prefer: wait=N`, RFC 7240), if it says so. */

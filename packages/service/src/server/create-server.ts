@@ -27,7 +27,7 @@ import { httpServers } from './http-server.js';
 const ADMIN_CONNECTIONS = 64;
 
 export interface ServerHooks {
-  /** Ends the process in good order. */
+  /** Ends the process after the requests under way. */
   readonly shutdown: () => void;
 }
 
@@ -47,7 +47,7 @@ export async function createServer(context: ServiceContext, hooks: ServerHooks):
 export async function createAdminServer(context: ServiceContext): Promise<FastifyInstance> {
   const options = { ...context.options, maxConnections: ADMIN_CONNECTIONS };
   const app = newInstance({ ...context, options });
-  // Everyone who reaches this port is let in: what collects metrics does not need a key.
+  // Programs that collect metrics need no key on this port.
   registerOperatingRoutes(app, { ...context, access: null, rates: null });
   return app;
 }

@@ -33,7 +33,7 @@ export async function drainConnections(groups: readonly HttpServers[], grace: nu
   await afterPoll();
   for (const { closeIdle } of groups) closeIdle();
   await Promise.race([closed, sleep(Math.max(0, grace - LINGER))]);
-  // Of a client that has gone, nobody waits for the response.
+  // A client that has disconnected does not wait for the response.
   const unfinished = groups.flatMap(({ exchanges }) => exchanges.open).filter(({ req }) => !req.socket.destroyed);
   await Promise.race([Promise.all(unfinished.map(giveUp)), sleep(LAST_WORDS + 2000)]);
   for (const server of servers) server.closeAllConnections();

@@ -16,7 +16,7 @@ const FOLLOWERS: Readonly<Record<Phase, readonly Phase[]>> = {
   stopped: [],
 };
 
-/** Is told what could not be undone. The rest is undone all the same. */
+/** Called with what could not be undone. Everything else is undone all the same. */
 export type OnTrouble = (error: unknown) => void;
 
 export class Life {

@@ -19,7 +19,7 @@ export interface RunningServer {
   readonly adminPort: number | null;
   /** Finishes what was accepted, then closes. Calling it again changes nothing. */
   readonly close: () => Promise<void>;
-  /** Settles when the server has closed, for whatever reason. */
+  /** Settles when the server has closed. */
   readonly closed: Promise<Ending>;
 }
 

@@ -1,4 +1,4 @@
-/** What is known of every field of a set of records. */
+/** Describes every field of a set of records. */
 import type { FieldValue } from '@sheaf/core';
 import type { Field, SourceRecord, ValueType } from '../record-set.js';
 import { type FieldStatistics, MOST_DISTINCT } from './field-statistics.js';
@@ -40,7 +40,7 @@ const countWords = (text: string): number => {
   return spaced + Math.floor(unspaced / 2);
 };
 
-/** Words made of letters, whatever stands around them. Versions, addresses and lists of codes have few. */
+/** Words made of letters. Versions, addresses and lists of codes have few of them. */
 const plainWords = (text: string): number =>
   text.split(/\s+/).filter(word => /^[\p{P}\p{S}]*[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*[\p{P}\p{S}]*$/u.test(word))
     .length;

@@ -1,4 +1,4 @@
-/** What people and programs write into a cell to say that nothing stands there. */
+/** Texts that people and programs write into a cell to mark it as empty. */
 
 const WORDS =
   /^(?:#?n\.?\s?\/?\s?[av]\.?|#?null|nil|nan|none|blank|empty|not applicable|no (?:answer|response|comments?)|keine? (?:angaben?|antwort)|k\.\s?a\.|sans réponse|aucun|sin respuesta|nessuna risposta|brak|нет)$/i;

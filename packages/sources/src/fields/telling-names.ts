@@ -6,7 +6,9 @@ export type TellingRole = Exclude<Role, 'ignore' | 'property'>;
 
 const ONE_WORD_TELLS = 0.6;
 
-/** Names that tell, in the languages our users write column heads in. Matched against whole words of the name. */
+/**
+ * Column names that tell the role of a column, in the languages of our users. Compared with whole words of the name.
+ */
 const telling: Readonly<Record<TellingRole, RegExp>> = {
   title:
     /^(?:title|headline|subject|heading|name|titel|betreff|überschrift|titre|título|titulo|titolo|tytuł|başlık|заголовок|название|标题|タイトル)$/,

@@ -16,7 +16,7 @@ import { readPlainText } from './text/read-plain-text.js';
 import { readXml } from './text/read-xml.js';
 import { gunzip, zipEntries } from './unzip.js';
 
-/** Corrections to what would be found out. */
+/** Settings that replace what the reader would find out by itself. */
 export interface ReadOptions {
   /** A name of the Encoding Standard, for example `windows-1252`. */
   readonly encoding?: string | undefined;

@@ -46,7 +46,7 @@ function collect(values: Values, value: unknown, { name, depth, many }: Standing
       collect(values, member, { name: name === '' ? key : `${name}.${key}`, depth: depth + 1, many });
 }
 
-/** Whether a value holds lists or objects deeper inside each other than is read. Never looks deeper than that. */
+/** Whether a value nests lists or objects deeper than we read. The check itself stops at that depth. */
 export const isTooDeep = (value: unknown, left = DEEPEST): boolean =>
   typeof value === 'object' && value !== null && (left === 0 || Object.values(value).some(v => isTooDeep(v, left - 1)));
 

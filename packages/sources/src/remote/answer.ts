@@ -1,4 +1,4 @@
-/** From the values of a response to a search result. */
+/** Helpers that turn a response of a search service into a search result. */
 import { describeFields } from '../fields/describe-fields.js';
 import { toRecord } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';

@@ -48,7 +48,10 @@ const query = Type.Object({
 
 type Query = Static<typeof query>;
 
-/** Characters no document holds, put around matches: they survive HTML escaping and cannot be mistaken for markup. */
+/**
+ * Characters that no document contains, put around matches: HTML escaping leaves them alone, and they cannot be
+ * mistaken for markup.
+ */
 export const HIGHLIGHT_START = '\ue000';
 /** The character behind a match. */
 export const HIGHLIGHT_END = '\ue001';

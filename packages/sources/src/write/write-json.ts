@@ -10,7 +10,7 @@ const only = (document: SourceRecord, fields: readonly string[] | undefined): So
         fields.filter(field => Object.hasOwn(document, field)).map(field => [field, document[field]!]),
       ) as SourceRecord);
 
-/** The clusterer's own members only: whatever a program added stays inside. */
+/** Only the members that the response of a clusterer has: whatever a program has added is left out. */
 const plain = ({ labels, documents, clusters, score }: Cluster<number>): object => ({
   labels,
   documents,
@@ -18,7 +18,7 @@ const plain = ({ labels, documents, clusters, score }: Cluster<number>): object 
   ...(score === undefined ? {} : { score }),
 });
 
-/** With both parts an object, in which clusters hold numbers into `documents`; with one part that array alone. */
+/** With both parts: an object, in which clusters contain numbers of `documents`. With one part: that array alone. */
 export function writeJson(
   { documents, clusters }: Results,
   { includeClusters = true, includeDocuments = true, fields }: ExportOptions = {},

@@ -15,7 +15,7 @@ interface Chart<P extends TObject>
   readonly kindFor: (redraw?: () => void) => ChartKind<Static<P>>;
 }
 
-/** What one can do in every chart. */
+/** The gestures that every chart has. */
 const everywhere: View['gestures'] = [
   { does: 'Select a cluster or a document', pointer: 'Click', keys: 'Enter' },
   { does: 'Add to the selection, or remove', pointer: 'Ctrl or ⌘ + click', keys: 'X, Ctrl + Enter' },

@@ -1,4 +1,4 @@
-/** What charts say about clusters, in words. */
+/** The texts of charts about clusters. */
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
 import type { Mark } from '../scene/shape.js';
 

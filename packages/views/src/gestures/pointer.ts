@@ -9,7 +9,7 @@ export interface PointerActions {
   pick(id: string | undefined, add: boolean): void;
   /** Takes back the last pick: it was the first half of a double click. */
   unpick(): void;
-  /** Shows a mark as large as it can be. */
+  /** Zooms in until the mark fills the view. */
   zoomTo(id: string): void;
   /** Shows everything. */
   resetZoom(): void;
@@ -43,7 +43,7 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 
 const adds = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey;
 
-/** The state of the gesture that is going on, and where its pointers are. */
+/** The state of the current gesture, and where its pointers are. */
 class Gesture {
   readonly #svg: SVGSVGElement;
   readonly #actions: PointerActions;

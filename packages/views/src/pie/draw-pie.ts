@@ -37,7 +37,9 @@ function centred(shapes: readonly Shape[], { centre }: PieGeometry): readonly Sh
   }));
 }
 
-/** Outlines go to a layer of their own, which is not moved: so they are made around the middle of the view. */
+/**
+ * Outlines are on a layer that does not move with the pie, so their coordinates are relative to the middle of the view.
+ */
 const boxAround = (x: number, y: number, size: number, { centre }: PieGeometry): Box => ({
   x: centre.x + x - size / 2,
   y: centre.y + y - size / 2,

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sheaf/core/schema';
 
-/** What one may choose about the pie. */
+/** The options of a pie. */
 export const pieOptions = Type.Object({
   nested: Type.Boolean({
     default: true,

@@ -5,7 +5,9 @@ import { layoutPolygons, type PolygonAnswer, type PolygonQuestion } from './layo
 export type DividePolygons = (question: PolygonQuestion) => Promise<PolygonAnswer>;
 
 export interface PolygonStore {
-  /** What is known by now; asks for what is not, and for what has another form by now. `about` holds the clusters. */
+  /**
+   * The polygons that are known. Asks for those that are missing or have another form now. `about` holds the clusters.
+   */
   of(about: object, key: string, question: PolygonQuestion): PolygonAnswer | undefined;
   /** The same, for a picture that cannot wait. */
   now(about: object, key: string, question: PolygonQuestion): PolygonAnswer;

@@ -1,4 +1,7 @@
-/** Marks that stay move to their new places; new ones fade in. Nothing moves for people who asked for stillness. */
+/**
+ * Marks that stay move to their new places, and new ones fade in. Nothing moves for people who have turned animations
+ * off.
+ */
 import type { Box, Drawing } from '../scene/shape.js';
 import type { MarkElements } from './render-marks.js';
 
@@ -7,7 +10,7 @@ const MILLISECONDS = 180;
 /** More at once would stutter and be unreadable anyway. */
 const MOST_MOVING = 400;
 
-/** Places of a drawing's marks, by what stays the same through a re-run. */
+/** The places of the marks of a drawing, under keys that stay the same when the request is run again. */
 export const placesOf = (drawing: Drawing): ReadonlyMap<string, Box> =>
   new Map(drawing.marks.map(mark => [mark.key, mark.box]));
 

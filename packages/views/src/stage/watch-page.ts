@@ -1,4 +1,7 @@
-/** Tells a chart when it must be drawn again although nobody asked: its size changed, or fonts of the page arrived. */
+/**
+ * Tells a chart when it must be drawn again for another reason than a change of its data: its size has changed, or
+ * fonts of the page have arrived.
+ */
 import type { Stage } from './stage.js';
 
 /** Milliseconds without a further change before a chart is drawn in its new size. */

@@ -60,7 +60,7 @@ function cellShapes(tile: Tile, cell: Box, { measure }: Scene): readonly Shape[]
   return [ground, ...strip, band, ...cellLabelShapes(label, named, cell, measure)];
 }
 
-/** What stands on a slip, and what is said of it. */
+/** The text on a slip, and its description for screen readers. */
 function slipWords({ document, more = 0 }: Slip, { item }: Tile, { titles }: ViewModel): Pick<Mark, 'name' | 'tip'> {
   if (document !== undefined) {
     const title = titles[document] || `Document ${document + 1}`;

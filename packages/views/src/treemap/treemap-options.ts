@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sheaf/core/schema';
 import type { ClusterItem } from '../cluster-item.js';
 
-/** What one may choose about the treemap. */
+/** The options of a treemap. */
 export const treemapOptions = Type.Object({
   layout: Type.Union([Type.Literal('rectangular'), Type.Literal('polygonal')], {
     default: 'rectangular',
@@ -30,7 +30,7 @@ export const treemapOptions = Type.Object({
 
 export type TreemapOptions = Static<typeof treemapOptions>;
 
-/** What counts whatever the shape of the cells. */
+/** The options that do not depend on the shape of the cells. */
 export type CellOptions = Omit<TreemapOptions, 'layout'>;
 
 /** The clusters that are drawn. */

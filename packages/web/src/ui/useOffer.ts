@@ -1,5 +1,5 @@
 import { algorithmNotes } from '@sheaf/core/notes';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../session/settings/settings.js';
 import { clustererAt, serviceOffer } from '../session/wire/clusterers.js';
 import type { ListResponse } from '../session/wire/wire.js';
@@ -43,9 +43,12 @@ export function useOffer(): Offer {
       current = false;
     };
   }, [place]);
-  return {
-    isKnown: list !== FIRST,
-    algorithms: inOrder(Object.keys(list.algorithms)),
-    languages: list.algorithms[algorithm] ?? [],
-  };
+  return useMemo(
+    () => ({
+      isKnown: list !== FIRST,
+      algorithms: inOrder(Object.keys(list.algorithms)),
+      languages: list.algorithms[algorithm] ?? [],
+    }),
+    [list, algorithm],
+  );
 }

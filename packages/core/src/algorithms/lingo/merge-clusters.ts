@@ -28,7 +28,7 @@ export function mergeClusters(
   return clusters.flatMap((_, i) => merged.get(i) ?? []);
 }
 
-/** Connected components, their members breadth first from the lowest. */
+/** The connected components. The members of each are in breadth-first order from the one with the lowest number. */
 function components(count: number, connected: (a: number, b: number) => boolean): number[][] {
   const visited = uint8Column(count);
   const found: number[][] = [];

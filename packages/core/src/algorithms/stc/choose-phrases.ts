@@ -90,7 +90,7 @@ function isOverlapped(
   return false;
 }
 
-/** Share of the words that are among the others, in single precision. Labels are short. */
+/** The share of the words that are among the others, in single precision. Labels are short: a loop is fast enough. */
 function overlap(words: readonly number[], others: readonly number[]): number {
   let common = 0;
   for (let at = 0; at < words.length; at++) if (others.includes(words[at]!)) common++;

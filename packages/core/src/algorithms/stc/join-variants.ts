@@ -57,7 +57,7 @@ export function joinVariants(
 interface Keys {
   /** The number of each candidate's key. Equal keys have equal numbers. */
   readonly of: Int32Array;
-  /** All numbers are smaller. */
+  /** An upper bound: every number is smaller. */
   readonly count: number;
 }
 

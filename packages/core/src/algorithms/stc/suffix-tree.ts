@@ -3,7 +3,7 @@ import { EdgeTable } from './edge-table.js';
 import type { PhraseSequence } from './phrase-sequence.js';
 import { BOTTOM, ROOT, TreeStates } from './tree-states.js';
 
-/** Positions between two reports of progress. */
+/** Number of positions between two reports of progress. */
 const PROGRESS_INTERVAL = 8192;
 
 /** A generalized suffix tree of a phrase sequence. */

@@ -19,8 +19,9 @@ const LEAF_START = 1;
 const LEAF_BITS = 1;
 
 /**
- * The states of a suffix tree. Inner states and leaves are kept apart, since there are many leaves and little to know
- * of each. A *target* stands for either: inner states as they are, leaf l as `~l`. Zero is no target.
+ * The states of a suffix tree. Inner states and leaves have tables of their own, because there are many leaves and each
+ * has few properties. A *target* stands for either: an inner state is its number, and leaf l is `~l`. Zero is no
+ * target.
  */
 export class TreeStates {
   /** Inner states, the bottom state and the root included. */

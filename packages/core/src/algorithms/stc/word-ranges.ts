@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../tables/pipeline.js';
 import { STOP_WORD } from '../../tokens/token-type.js';
 import type { PhraseSequence } from './phrase-sequence.js';
 
-/** Answers questions about stretches of the phrase sequence in constant time. */
+/** Tells what stretches of the phrase sequence contain, in constant time. */
 export interface WordRanges {
   /** Last position up to this one that holds no function word; −1 where there is none. */
   readonly contentUpTo: Int32Array;

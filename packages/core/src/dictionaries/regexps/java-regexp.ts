@@ -12,7 +12,7 @@ import { otherCases } from './case-partners.js';
 import { propertyRanges } from './property-ranges.js';
 import { RUNTIME_BOUNDARIES, spelledCharacter, spelledExpression } from './word-boundaries.js';
 
-/** How deep groups and classes may nest. Deeper expressions could use up the stack of whatever reads them. */
+/** How deep groups and classes may nest. Deeper expressions could overflow the stack of a program that reads them. */
 export const MAX_NESTING = 250;
 
 /** How many steps one expression may compile to. Counted repetitions multiply: `(a{100}){100}` takes 10,000 steps. */

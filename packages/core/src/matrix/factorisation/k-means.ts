@@ -1,4 +1,7 @@
-/** Hard spherical k-means as a factorisation: the basis holds centroids, the coefficients say who belongs to which. */
+/**
+ * Hard spherical k-means as a factorisation: the basis holds the centroids, the coefficients tell which column belongs
+ * to which centroid.
+ */
 import { type Matrix, zeros } from '../matrix.js';
 import { normaliseColumnsL2 } from '../normalise-columns.js';
 import { type SparseMatrix, transpose } from '../sparse-matrix.js';

@@ -7,7 +7,7 @@ export const MOST_CELLS = 10_000_000;
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 16_384;
 
-/** A row or a cell with its attributes, whose values may hold any sign. */
+/** A row or a cell with its attributes, whose values may contain any character. */
 const TAG = /<(?:[\w.-]+:)?(row|c)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?)\/?>/g;
 const REFERENCE = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 

@@ -83,7 +83,10 @@ function isHeader(row: readonly Cell[], below: readonly (readonly Cell[])[]): bo
 const namedBelow = (upper: readonly Cell[], lower: readonly Cell[]): number =>
   lower.filter((cell, column) => cell !== undefined && upper[column] === undefined).length;
 
-/** Fewer are columns somebody forgot to name. */
+/**
+ * With fewer columns than this that only the second row names, the second row is data: a column may simply have no
+ * name.
+ */
 const LEAST_BELOW = 2;
 
 /**
@@ -130,7 +133,7 @@ function oddRows(wide: readonly { cells: readonly Cell[]; line: number }[], usua
 const notice = (condition: boolean, message: string): Notice[] => (condition ? [{ level: 'info', message }] : []);
 
 export interface TableOptions {
-  /** Whether the first row names the columns; found out when absent. */
+  /** Whether the first row names the columns. If absent, the rows themselves decide. */
   readonly header?: boolean | undefined;
   /** Leaves out rows with more cells than there are columns. */
   readonly skipOdd?: boolean | undefined;

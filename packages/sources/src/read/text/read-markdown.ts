@@ -14,7 +14,7 @@ function headingName(line: string): string | undefined {
   return name.slice(0, end);
 }
 
-/** A heading with text below it, apart by a blank line or the end of another paragraph. */
+/** A heading with text below it, separated by an empty line or the end of another paragraph. */
 export const isMarkdown = (text: string): boolean =>
   /^ {0,3}#{1,6}[ \t]+\S.*(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)\s*\S/m.test(text.slice(0, 20_000));
 

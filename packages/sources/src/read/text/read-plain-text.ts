@@ -5,7 +5,7 @@ import type { RawRecords } from '../raw-records.js';
 const blankLine = /(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)\s*/;
 const lineEnd = /\r\n|\n|\r/;
 
-/** Paragraphs when blank lines part most of the text, otherwise lines. */
+/** Paragraphs if most of the text is separated by empty lines, otherwise lines. */
 function guessSplit(text: string): TextSplit {
   const paragraphs = text.split(blankLine);
   const lines = text.split(lineEnd);
@@ -19,7 +19,7 @@ const parters: Readonly<Record<TextSplit, (text: string) => readonly string[]>> 
 };
 
 export interface TextOptions {
-  /** What a document is; found out when absent. */
+  /** What a document is. If absent, the text itself decides. */
   readonly split?: TextSplit | undefined;
 }
 

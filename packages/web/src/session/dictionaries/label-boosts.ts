@@ -1,6 +1,6 @@
 /**
- * Labels somebody would rather see, or rather not: a factor, a blank, and what it is for. That is a glob, a whole label
- * after `=`, or an expression between slashes: `3 wine *`, `0.5 =Wine Cellar`, `0 /^Red/`.
+ * Labels that the person wants to see more, or less: a factor, a space, and a pattern. The pattern is a glob, a whole
+ * label after `=`, or an expression between slashes: `3 wine *`, `0.5 =Wine Cellar`, `0 /^Red/`.
  */
 import { entryFlaw, KINDS, type Kind } from './entries.js';
 

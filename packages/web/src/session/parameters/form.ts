@@ -36,7 +36,7 @@ const dotted = (path: readonly string[]): string => path.join('.');
 
 const withoutText = (option: { readonly value: string; readonly title: string }) => ({ ...option, description: '' });
 
-/** What a control takes over from its parameter, whatever its kind. */
+/** What every control takes over from its parameter. */
 function base({ path, title, description, default: standard, when, group, advanced, schema }: Parameter) {
   return {
     path: dotted(path),

@@ -23,7 +23,7 @@ export interface Ban {
 /** Escapes a word for use in a glob. */
 export const literalWord = (word: string): string => word.replace(/[\\"'*+?{}]/g, '\\$&').replace(/^\\?$/, '\\\\');
 
-/** An exact entry matches one label only, whatever characters the label contains. */
+/** An exact entry matches this label only, even if the label contains special characters. */
 export const banOfLabel = (label: string): Ban => ({
   list: 'labelFilters',
   kind: 'exact',

@@ -20,7 +20,7 @@ export function sampleOf(session: Session, size: number = SAMPLE): void {
   });
 }
 
-/** What was found out on the sample, for all documents. */
+/** Goes from the sample to all documents, with the fields and corrections that were chosen on the sample. */
 export async function applyToAll(session: Session): Promise<void> {
   const { whole, collection, corrections } = session.getState();
   if (!whole || !collection) return;

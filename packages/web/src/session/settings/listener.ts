@@ -1,5 +1,6 @@
 /**
- * An optional module of the administrator is called for every run. It is told the kind of run, but never the documents.
+ * An optional module of the administrator that is called for every run. It learns the kind of run, but never the
+ * documents.
  */
 import { absolute, config } from './config.js';
 

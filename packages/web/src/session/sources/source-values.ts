@@ -1,4 +1,7 @@
-/** What people entered for each source. Remembered, but for keys and passwords: those live as long as the page. */
+/**
+ * What people entered for each source. It is remembered, except for keys and passwords, which are forgotten with the
+ * page.
+ */
 import { config } from '../settings/config.js';
 import { remember } from '../settings/storage.js';
 import { type Declared, declaredIn, type Values } from '../trust/declared.js';

@@ -8,13 +8,13 @@ import type { Problem } from '../messages/problem.js';
 import type { Setup } from '../parameters/setup.js';
 import { NOTHING_FOUND, type SessionState, type Transitions } from './state.js';
 
-/** Another collection comes on screen, whatever the reason. What was found out about the one before is gone. */
+/** Another collection is shown. What was found out about the previous one is dropped. */
 interface Arrived {
   readonly type: 'arrived';
   readonly collection: Collection;
   /** The collection that this one is a sample of. */
   readonly whole?: Collection;
-  /** Settings for this collection, where they are not those at hand. */
+  /** Settings for this collection, if they differ from the current ones. */
   readonly setup?: Setup;
   /** Corrections that hold for this collection, by its document numbers. */
   readonly corrections?: readonly Correction[];
@@ -24,7 +24,7 @@ interface Arrived {
 }
 
 export type DocumentsEvent =
-  /** Another query is asked: what was said about the one before is out of date. */
+  /** Another query is sent: what was said about the previous one is out of date. */
   | { readonly type: 'searched' }
   | Arrived
   /** Documents were asked for, and could not be had: what was on screen belongs to another question. */

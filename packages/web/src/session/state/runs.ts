@@ -1,4 +1,7 @@
-/** What happens to the history of runs: an answer comes, another run is shown, clusters of another tool are added. */
+/**
+ * Events that change the history of runs: a response arrives, another run is shown, or the clusters of another tool are
+ * added.
+ */
 import { clusteringOf, colourMemory } from '../clusters/clustering.js';
 import { type Correction, corrected } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
@@ -9,13 +12,13 @@ import { currentRun, type SessionState, type Transitions } from './state.js';
 /** Twenty steps back, and the run that they lead back from, with some to spare. */
 export const KEPT_RUNS = 30;
 
-/** What an engine returned, and for what: by now the screen may ask for something else. */
+/** A response of an engine and the request it belongs to. The screen may ask for something else by then. */
 export type Answer = Pick<Run, 'setup' | 'clustered' | 'response' | 'where' | 'millis' | 'imported'>;
 
 export type RunsEvent =
   | {
       readonly type: 'answered';
-      /** The documents that were clustered. An answer about others than those on screen is too late. */
+      /** The documents that were clustered. A response for other documents than those on screen arrived too late. */
       readonly rows: Collection['rows'];
       readonly answer: Answer;
       /** After all runs, not in place of those that were undone: comparing must not lose the run it compares with. */
@@ -50,7 +53,7 @@ interface Recording {
   readonly beside?: boolean;
 }
 
-/** The state after an answer, corrected as given; runs that were undone before are gone. */
+/** The state after a response, with corrections applied. Runs that had been undone before are removed. */
 export function withAnswer(
   state: SessionState,
   answer: Answer,

@@ -96,7 +96,7 @@ export interface SessionState
     WorkState,
     WordsState {}
 
-/** Nothing that was found out about documents: how a collection begins. */
+/** The state of a new collection: nothing has been found out about its documents. */
 export const NOTHING_FOUND = {
   reading: null,
   runs: [],

@@ -1,4 +1,4 @@
-/** What must be true of every state, whatever happened before. Tests draw events at random and look here after each. */
+/** What must hold in every state. Tests draw random events and check it after each. */
 import type { Run } from '../clusters/run.js';
 import { KEPT_RUNS } from './runs.js';
 import { currentRun, type SessionState } from './state.js';
@@ -65,6 +65,6 @@ const view: readonly Rule[] = [
   ['a toast has the number of the last one', ({ toast, toasts }) => !toast || toast.id === toasts],
 ];
 
-/** The rules that a state breaks, in words; none in a page that works. */
+/** The rules that a state breaks, as sentences; none in a page that works. */
 export const violations = (state: SessionState): readonly string[] =>
   [...documents, ...runs, ...view].filter(([, holds]) => !holds(state)).map(([says]) => says);

@@ -8,9 +8,9 @@ export interface ToThread<Question> {
 export type FromThread<Answer> = { readonly id: number } & ({ readonly answer: Answer } | { readonly fault: string });
 
 /**
- * An error of an answer is told to the asker; by itself it would not reach the page.
+ * Sends an error to the asker; by itself it would not reach the page.
  *
- * @param handedOver what of an answer moves to the page in place of being copied
+ * @param handedOver what moves to the page instead of being copied
  */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,

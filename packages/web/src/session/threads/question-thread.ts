@@ -10,9 +10,9 @@ interface Asker<Answer> {
 }
 
 /**
- * A thread that fails tells all who wait, and the next question starts another.
+ * When a thread fails, all questions that wait are rejected, and the next question starts another thread.
  *
- * @param failure what is told when a thread ends without words
+ * @param failure the message if the thread ends without one
  */
 export function questionThread<Question, Answer>(
   start: () => Thread,

@@ -1,10 +1,10 @@
-/** What the declaration of a source says about trust: which of its fields are addresses and which say who asks. */
+/** What the declaration of a source says about trust: which of its fields are addresses, and which hold credentials. */
 import { plainAddress } from './address.js';
 
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface Declared {
-  /** Name of the field with the address; null for sources that ask nobody. */
+  /** Name of the field with the address; null for sources that send no requests. */
   readonly address: string | null;
   /** Fields whose text is added to the address as it is, by name, with their titles. */
   readonly parts: ReadonlyMap<string, string>;
@@ -12,9 +12,9 @@ export interface Declared {
   readonly credentials: ReadonlySet<string>;
   /** Credentials that are not stored either. */
   readonly secrets: ReadonlySet<string>;
-  /** The address while nobody has entered another. */
+  /** The address until the person enters another one. */
   readonly usualAddress: string;
-  /** Whether there is no other address: what people or links give is not read. */
+  /** Whether the source always has this address: an address from people or links is ignored. */
   readonly fixed: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Property {
   readonly secret?: boolean;
 }
 
-/** What the deployment says of a source. */
+/** The configuration of a source by the deployment. */
 interface Deployed {
   readonly url?: string;
   readonly anyAddress?: boolean;

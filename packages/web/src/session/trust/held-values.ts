@@ -1,6 +1,6 @@
 /**
- * What a person entered for a source. Names, passwords and keys are held by the origin for which they were entered:
- * another address does not meet them, no matter who brings it.
+ * What a person entered for a source. Names, passwords and keys belong to the origin for which they were entered. They
+ * are never sent to another origin, wherever its address comes from.
  */
 import { originOf, withoutLogin } from './address.js';
 import { addressIn, type Declared, type Values } from './declared.js';

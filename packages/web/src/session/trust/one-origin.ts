@@ -3,8 +3,8 @@
 type Fetch = typeof globalThis.fetch;
 
 /**
- * A `fetch` for requests to this origin. It rejects requests to any other one. With credentials, a redirection fails
- * too: browsers would carry a key in a header of its own to wherever the redirection leads.
+ * A `fetch` for requests to this origin. It rejects requests to any other one. With credentials, redirects fail too: a
+ * browser would send the header with the key to wherever the redirect leads.
  *
  * @param origin null for no origin at all: every request fails
  */

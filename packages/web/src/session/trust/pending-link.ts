@@ -17,5 +17,5 @@ export const usePendingLink = create<{ readonly pending: PendingLink | null }>()
 
 export const askAbout = (pending: PendingLink): void => usePendingLink.setState({ pending });
 
-/** Nothing of the link remains. */
+/** Forgets the link. */
 export const dropPendingLink = (): void => usePendingLink.setState({ pending: null });

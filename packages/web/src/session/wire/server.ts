@@ -1,7 +1,7 @@
 /**
- * The clustering service over HTTP. Not by `@sheaf/client`, whose errors leave out what a person at the page is told:
- * how much was sent, the words of a proxy in between, that time was up; and its kilobyte is most of what the budget
- * leaves.
+ * The clustering service over HTTP. `@sheaf/client` is not used, because its errors leave out what the page shows: how
+ * much was sent, the message of a proxy, and that time ran out. It would also take most of the kilobyte that the size
+ * budget leaves.
  */
 import { isRecord } from '../settings/storage.js';
 import { type Clusterer, type ClusterRequest, type ClusterResponse, type ListResponse, ServiceError } from './wire.js';

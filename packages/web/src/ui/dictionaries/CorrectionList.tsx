@@ -44,7 +44,7 @@ export function CorrectionList() {
   );
 }
 
-/** Further entries are not listed: so many were typed into the editor above. */
+/** Entries beyond this number are not listed: they were typed into the editor above. */
 const MOST = 20;
 
 interface Banned {

@@ -17,7 +17,7 @@ export function SetupJson() {
   const [copied, copy] = useCopied();
   const text = codeSample(kind, setup, query, onlyChanged);
   return (
-    <div className="setup-json">
+    <section className="setup-json" aria-label="Code">
       <Segments kind="tabs" label="Language of the code" items={SAMPLES} value={kind} onChange={setKind} />
       <Check value={onlyChanged} onChange={value => changeSettings({ onlyChanged: value })}>
         Only what differs from the defaults
@@ -29,6 +29,6 @@ export function SetupJson() {
       <Button small icon={Copy} onPress={() => copy(text)}>
         {copied ?? 'Copy'}
       </Button>
-    </div>
+    </section>
   );
 }

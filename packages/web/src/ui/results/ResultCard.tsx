@@ -64,6 +64,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
   return (
     <article
       className={`${showRank ? 'res' : 'res no-rank'}${props.current ? ' current' : ''}`}
+      aria-current={props.current || undefined}
       data-document={number}
       tabIndex={-1}
     >

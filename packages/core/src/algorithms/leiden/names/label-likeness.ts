@@ -1,6 +1,8 @@
 /** Whether two labels say nearly the same, judged by the stems of their content words. */
 export interface LabelLikeness {
-  /** Jaccard similarity of the stems; word forms that a stemmer leaves apart count as one stem. */
+  /**
+   * Jaccard similarity of the stems. Forms of one word to which the stemmer gives different stems count as one stem.
+   */
   readonly jaccard: (a: readonly number[], b: readonly number[]) => number;
   /** Whether one holds all stems of the other. */
   readonly includes: (a: readonly number[], b: readonly number[]) => boolean;

@@ -4,7 +4,7 @@ import type { LeidenParameters } from '../leiden-parameters.js';
 
 type LabelFilters = LeidenParameters['preprocessing']['labelFilters'];
 
-/** Which labels may name a cluster at all. */
+/** Which labels may name a cluster. */
 export interface NamingRules {
   readonly language: Language;
   readonly labelFilters: LabelFilters & { readonly completeLabelFilter: null };

@@ -12,7 +12,7 @@ interface Open {
   readonly item: ClusterItem;
 }
 
-/** At hand from the start: people type into them right after the key that opens them. */
+/** Loaded from the start, because people type into the dialog right after the key that opens it. */
 const DIALOGS = { ban: BanDialog, rename: RenameDialog, merge: MergeDialog };
 
 /** Lets people correct the clusters below, and shows the dialogs for this. */

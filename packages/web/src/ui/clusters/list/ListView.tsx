@@ -72,7 +72,7 @@ function useWeak(): ReadonlyMap<string, string> | undefined {
         notes => current && setWeak({ run, notes }),
         () => {},
       );
-    // In a task of its own, because the documents are copied for the worker that measures.
+    // In a separate task, because the documents are copied for the worker that measures.
     const soon = setTimeout(ask);
     return () => {
       current = false;

@@ -5,9 +5,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { etagOf, isUnchanged } from '../http/etag.js';
 import { once } from '../http/once.js';
+import { defineRoute, type Route } from '../route/route.js';
+import { unchanged } from '../routes/json-resource.js';
+import { content, pageFacts } from './page-route.js';
 
 /** The base in `docs/.vitepress/config.mts`. */
 const PLACEHOLDER = '/-sheaf-base-/doc/';
@@ -27,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
 const TEXT = 'text/plain;charset=utf-8';
 const isBinary = (type: string): boolean => /^(?:image\/(?!svg)|font)/.test(type);
 
-interface Page {
+interface DocPage {
   readonly body: Buffer;
   readonly type: string;
   readonly etag: string;
@@ -35,25 +38,39 @@ interface Page {
   readonly scripts: readonly string[];
 }
 
-/** Serves the folder under `/doc`. @param policy names no scripts but those of files; the pages' own are added to it */
-export function docPages(app: FastifyInstance, folder: string, policy: string): void {
-  const base = `${app.prefix}/doc/`;
+interface Documentation {
+  readonly folder: string;
+  /** The context path without a slash at its end. */
+  readonly prefix: string;
+  /** A policy that allows no scripts but those of files. Pages add their own to it. */
+  readonly policy: string;
+}
+
+/** `GET /doc/…` */
+export function docRoute({ folder, prefix, policy }: Documentation): Route {
+  const base = `${prefix}/doc/`;
   const files = once(() => filesIn(folder));
-  const pages = new Map<string, Page>();
-  const pageAt = (path: string): Page => {
+  const pages = new Map<string, DocPage>();
+  const pageAt = (path: string): DocPage => {
     const page = pages.get(path) ?? readPage(join(folder, path), base);
     pages.set(path, page);
     return page;
   };
-  app.get('/doc/*', async (request, reply) => {
-    const path = (request.params as { readonly '*': string })['*'] || 'index.html';
-    if (!files().has(path)) return send(allowScripts(reply.code(404), pageAt('404.html'), policy), pageAt('404.html'));
-    const page = pageAt(path);
-    // Also with status 304: the browser uses the headers of that response for the page it has.
-    allowScripts(reply, page, policy);
-    if (isUnchanged(request as FastifyRequest, reply, page.etag)) return reply.send();
-    if (path.startsWith('assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return send(reply, page);
+  return defineRoute({
+    ...pageFacts,
+    paths: ['/doc/*'],
+    responses: { 200: content('The page.'), 304: unchanged, 404: { description: 'There is no such page.' } },
+    handler(request, reply) {
+      const path = (request.params as { readonly '*': string })['*'] || 'index.html';
+      if (!files().has(path))
+        return send(allowScripts(reply.code(404), pageAt('404.html'), policy), pageAt('404.html'));
+      const page = pageAt(path);
+      // Also with status 304: the browser uses the headers of that response for the page it has.
+      allowScripts(reply, page, policy);
+      if (isUnchanged(request, reply, page.etag)) return reply.send();
+      if (path.startsWith('assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return send(reply, page);
+    },
   });
 }
 
@@ -65,7 +82,7 @@ const filesIn = (folder: string): ReadonlySet<string> =>
       .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
   );
 
-function readPage(file: string, base: string): Page {
+function readPage(file: string, base: string): DocPage {
   const type = types[extname(file)] ?? TEXT;
   const bytes = readFileSync(file);
   if (isBinary(type)) return { body: bytes, type, etag: etagOf(bytes.toString('latin1')), scripts: [] };
@@ -83,9 +100,10 @@ const scriptsOf = (html: string): readonly string[] =>
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
   );
 
-function allowScripts(reply: FastifyReply, { scripts }: Page, policy: string): FastifyReply {
+function allowScripts(reply: FastifyReply, { scripts }: DocPage, policy: string): FastifyReply {
   if (scripts.length === 0) return reply;
   return reply.header('content-security-policy', policy.replace("script-src 'self'", `$& ${scripts.join(' ')}`));
 }
 
-const send = (reply: FastifyReply, { body, type }: Page): FastifyReply => reply.header('content-type', type).send(body);
+const send = (reply: FastifyReply, { body, type }: DocPage): FastifyReply =>
+  reply.header('content-type', type).send(body);

@@ -1,0 +1,19 @@
+/**
+ * Brings everything that is generated up to date: `npm run generate` runs it before every build and type check, and
+ * Vitest as its global set-up. A file is written only when it changes.
+ */
+import { fileURLToPath } from 'node:url';
+import { setup as algorithms } from './algorithms.mjs';
+import { setup as colours } from './colours.mjs';
+import { setup as dictionaries } from './dictionaries.mjs';
+import { setup as entries } from './entries.mjs';
+import { setup as parameterTypes } from './parameter-types.mjs';
+
+/** In this order: the types of parameters are read from the list of algorithms. */
+const generators = [dictionaries, colours, algorithms, parameterTypes, entries];
+
+export async function setup() {
+  for (const generate of generators) await generate();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await setup();
