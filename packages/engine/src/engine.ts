@@ -45,8 +45,8 @@ export interface Engine extends Clusterer, AsyncDisposable {
    */
   admits(client: string): boolean;
   /**
-   * Settles when it is worth asking {@link admits} again: at once if the queue is not full, else when a job has left it,
-   * or when the signal aborts.
+   * Settles when it is worth asking {@link admits} again: at once if the queue is not full, otherwise when a job has
+   * left it or the signal aborts.
    */
   whenRoom(signal: StopSignal): Promise<void>;
   /** Runs a request once on every worker, so that the first real one finds code and language loaded. */
