@@ -54,9 +54,9 @@ const rules = [
     instead: 'the list of algorithms is @sheaf/core/catalogue, or @sheaf/core/notes without the code',
   },
   {
-    files: /^e2e\/web\/(?:[^/]+\.test|support\/.*)\.ts$/,
+    files: /^e2e\/.*\.m?ts$/,
     // A class in a selector; what stands in brackets is an attribute.
-    forbids: /\b(?:locator|querySelector(?:All)?)\((['"`])(?:(?!\1)[^[]|\[[^\]]*\])*?\.[a-z]/,
+    forbids: /\b(?:locator|querySelector(?:All)?|matches|closest)(?:<\w+>)?\((['"`])(?:(?!\1)[^[]|\[[^\]]*\])*?\.[a-z]/,
     instead: 'tests find parts of a page by role and name (e2e/web/support/parts.ts), not by class',
   },
   {

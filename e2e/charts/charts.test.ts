@@ -171,7 +171,7 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     };
     await draw('Shift');
     expect((await selected()).split(' | ')[0]!.split(',').sort()).toEqual(['0', '1', '2', '3', '4', 'other']);
-    expect(await page.locator('.sheaf-area').getAttribute('d')).toBe('');
+    expect(await page.locator('#chart svg > path').getAttribute('d')).toBe('');
     await page.evaluate(() => {
       sheaf.selection.clear();
       sheaf.chart.drawAreas(true);
@@ -213,8 +213,7 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
 
   test('follows the theme without a call', async () => {
     await mount(view, 'several');
-    const colour = () =>
-      page.evaluate(() => getComputedStyle(document.querySelector('.sheaf-cell, .sheaf-sector')!).fill);
+    const colour = () => page.evaluate(() => getComputedStyle(document.querySelector('[role=treeitem] > path')!).fill);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
     const light = await colour();
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
@@ -269,7 +268,7 @@ test('a tooltip says label, count and share after a pause', async () => {
   const label = (await page.locator('[data-of="0"] > text').first().boundingBox())!;
   await page.mouse.move(label.x + 5, label.y + 5);
   await expect
-    .poll(() => page.locator('.sheaf-tooltip[data-open]').textContent())
+    .poll(() => page.locator('#chart [data-open]').textContent())
     .toBe('Garbage Collection · 5 documents · 27.8\u2009%');
 });
 

@@ -90,8 +90,8 @@ describe('the search box', () => {
     ['CORS', ''],
     ['csv', 'workbench'],
   ])('finds %j among the first three', async (query, path) => {
-    const box = doc.page.locator('.VPLocalSearchBox');
-    const hits = box.locator('.result');
+    const box = doc.page.locator('[aria-haspopup=listbox]');
+    const hits = box.locator('[role=option] a');
     await box.locator('input').fill('');
     await expect.poll(() => hits.count()).toBe(0);
     await box.locator('input').fill(query);

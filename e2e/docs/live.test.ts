@@ -32,7 +32,7 @@ describe('try it here', () => {
     ).toEqual([]);
     expect(complaints).toEqual([]);
     await page.getByRole('checkbox').check();
-    const { clusters } = JSON.parse((await page.locator('.live pre').textContent())!);
+    const { clusters } = JSON.parse((await page.locator('form pre').textContent())!);
     expect(clusters.length).toBeGreaterThan(10);
   });
 
@@ -91,10 +91,10 @@ test('the tester of dictionaries names the entry that rejects a label, and what 
 test('before and after differ by what was changed', async () => {
   await using doc = await open('guides/dictionaries.html');
   const { page } = doc;
-  const live = page.locator('.live').filter({ hasText: '"* data"' });
+  const live = page.getByRole('region', { name: 'Before and after' }).filter({ hasText: '"* data"' });
   await live.getByRole('button', { name: 'Show before and after' }).click();
   await live.getByText('After', { exact: true }).waitFor();
-  const [before, after] = await live.locator('.pair > div').all();
+  const [before, after] = await live.locator('div:has(> p > strong)').all();
   const labels = async (side: typeof before) =>
     (await side!.locator('summary').allInnerTexts()).map(text => text.toLowerCase());
   const banned = /^data | data \d+$/;
@@ -116,7 +116,7 @@ test('five answers give an algorithm, and open it in the workbench', async () =>
 test('the sets beside each other can be switched', async () => {
   await using doc = await open('guides/choose-an-algorithm.html');
   const { page } = doc;
-  const live = page.locator('.live').filter({ has: page.getByLabel(/^Documents/) });
+  const live = page.getByRole('region', { name: 'Algorithms side by side' });
   expect(await live.locator('section').count()).toBe(4);
   const first = await live.textContent();
   await page.getByLabel(/^Documents/).selectOption({ index: 2 });
@@ -126,8 +126,8 @@ test('the sets beside each other can be switched', async () => {
 test('a language chosen on one page is chosen on all, and after a reload', async () => {
   await using doc = await open('api/rest.html');
   const { page } = doc;
-  await page.locator('.vp-code-group').first().getByText('Python', { exact: true }).click();
-  const shown = () => page.locator('.vp-code-group .blocks > .active').allInnerTexts();
+  await page.getByText('Python', { exact: true }).first().click();
+  const shown = () => page.locator('div:has(> div > input[type=radio]) pre:visible').allInnerTexts();
   expect((await shown()).filter(code => !code.includes('urllib'))).toEqual([]);
   await page.goto(`${docs}api/clients.html`);
   await expect.poll(async () => (await shown())[0]).toContain('urllib');
@@ -139,7 +139,7 @@ test('the copy button copies exactly the code', async () => {
   await using doc = await open('api/library.html');
   const { page } = doc;
   await page.locator('div[class*=language-js]').first().hover();
-  await page.locator('div[class*=language-js] button.copy').first().click();
+  await page.locator('div[class*=language-js]').first().getByRole('button', { name: 'Copy Code' }).click();
   const copied = await page.evaluate('navigator.clipboard.readText()');
   expect(copied).toBe(readFileSync(join(root, 'docs/examples/library.mjs'), 'utf8').trimEnd());
 });
@@ -157,7 +157,7 @@ test('the first use of a term on a page leads to the glossary', async () => {
   const { page } = doc;
   await page
     .getByRole('link', { name: 'stems', exact: true })
-    .or(page.locator('.vp-doc a[href*="glossary"]'))
+    .or(page.getByRole('main').locator('a[href*="glossary"]'))
     .first()
     .click();
   await page.waitForURL(`${docs}start/glossary.html#*`);
