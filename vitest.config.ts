@@ -6,6 +6,9 @@ export const thorough = 'e2e/web/thorough/*.test.ts';
 /** Unit tests of the pages. */
 const PAGES = 'packages/web/src/**/*.test.{ts,tsx}';
 
+/** Unit tests that share nothing. */
+const ALONE = '**/*.alone.test.{ts,tsx}';
+
 // Tests read the TypeScript sources of every package, so that no stale build can be tested by mistake.
 export const common = {
   resolve: { conditions: ['@sheaf/source'] },
@@ -28,20 +31,30 @@ const units: TestProjectInlineConfiguration = {
     ...common.test,
     name: 'units',
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'conformance/**/*.test.ts', 'tools/**/*.test.ts'],
-    exclude: [...common.test.exclude, '**/*.alone.test.*', PAGES],
+    exclude: [...common.test.exclude, ALONE, PAGES],
     // To load the sources for every file again would take longer than all tests; a file cleans up after itself.
     isolate: false,
     setupFiles: ['tools/testing/clean-up.ts'],
   },
 };
 
-/**
- * Files of unit tests that share nothing: those of the pages, whose settings are the same for all modules, and those
- * whose subject acts on the globals as soon as it is loaded, or for ever.
- */
+/** Their settings are those of a page, which the modules hold: each file ends with the defaults. */
+const pages: TestProjectInlineConfiguration = {
+  ...common,
+  test: {
+    ...common.test,
+    name: 'page units',
+    include: [PAGES],
+    exclude: [...common.test.exclude, ALONE],
+    isolate: false,
+    setupFiles: ['tools/testing/clean-up.ts', 'tools/testing/clean-up-pages.ts'],
+  },
+};
+
+/** Files of unit tests that share nothing, because their subject acts on globals as soon as it is loaded, or for ever. */
 const alone: TestProjectInlineConfiguration = {
   ...common,
-  test: { ...common.test, name: 'units alone', include: ['packages/*/src/**/*.alone.test.{ts,tsx}', PAGES] },
+  test: { ...common.test, name: 'units alone', include: [`packages/*/src/${ALONE}`] },
 };
 
 const journeys: TestProjectInlineConfiguration = {
@@ -54,4 +67,6 @@ const journeys: TestProjectInlineConfiguration = {
   },
 };
 
-export default defineConfig({ test: { maxWorkers: common.test.maxWorkers, projects: [units, alone, journeys] } });
+export default defineConfig({
+  test: { maxWorkers: common.test.maxWorkers, projects: [units, pages, alone, journeys] },
+});
