@@ -1,22 +1,33 @@
 /**
- * Compiles the SIMD kernels, packages/core/assembly, to WebAssembly and writes them as base64 into
- * packages/core/src/matrix/simd/kernels.generated.ts, which is committed: nobody needs the compiler to build Sheaf.
+ * Compiles the SIMD kernels, packages/core/assembly, to WebAssembly and writes them as base64 into the files below,
+ * which are committed: nobody needs the compiler to build Sheaf. Each algorithm loads only the module it needs.
  *
  *   node tools/kernels.mjs           writes the file
- *   node tools/kernels.mjs --check   fails if the committed file is not what the sources give
+ *   node tools/kernels.mjs --check   fails if the committed files are not what the sources give
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
 
 const root = resolve(import.meta.dirname, '..');
-const source = join('packages', 'core', 'assembly', 'kernels.ts');
-const target = join(root, 'packages', 'core', 'src', 'matrix', 'simd', 'kernels.generated.ts');
+const matrix = join('packages', 'core', 'src', 'matrix');
+const modules = [
+  {
+    source: 'packages/core/assembly/kernels.ts',
+    target: join(matrix, 'simd', 'kernels.generated.ts'),
+    name: 'kernels',
+  },
+  {
+    source: 'packages/core/assembly/short/kernels.ts',
+    target: join(matrix, 'short', 'short-kernels.generated.ts'),
+    name: 'shortKernels',
+  },
+];
 
 /** What Chromium lets a page compile at once on its main thread; workers may compile any size. */
 const SYNCHRONOUS = 4096;
 
-async function compile() {
+async function compile(source) {
   let binary;
   const options = [
     '-O3',
@@ -51,14 +62,19 @@ async function compile() {
   return Buffer.from(binary).toString('base64');
 }
 
-const lines = (await compile()).match(/.{1,112}/g);
-const text = `/** WebAssembly of packages/core/assembly/kernels.ts, in base64. Made by tools/kernels.mjs. */
-export const kernelsModule = \`
+async function textOf({ source, name }) {
+  const lines = (await compile(source)).match(/.{1,112}/g);
+  return `/** WebAssembly of ${source}, in base64. Made by tools/kernels.mjs. */
+export const ${name}Module = \`
 ${lines.join('\n')}
 \`;
 `;
+}
 
-if (process.argv.includes('--check')) {
-  if (readFileSync(target, 'utf8') !== text)
-    throw new Error('kernels.generated.ts is stale: run node tools/kernels.mjs');
-} else writeFileSync(target, text);
+for (const module of modules) {
+  const target = join(root, module.target);
+  const text = await textOf(module);
+  if (!process.argv.includes('--check')) writeFileSync(target, text);
+  else if (readFileSync(target, 'utf8') !== text)
+    throw new Error(`${module.target} is stale: run node tools/kernels.mjs`);
+}

@@ -19,7 +19,7 @@ const byFirstLetter = defineAlgorithm({
     { smallest: Type.Integer({ default: 2, minimum: 1, title: 'Smallest', description: 'Documents of a cluster.' }) },
     { title: 'First letter', description: 'Parameters of First letter.', additionalProperties: false },
   ),
-  cluster(documents, _language, { smallest }, checkpoint) {
+  cluster(documents, _language, { smallest }, { checkpoint } = {}) {
     const groups = new Map<string, number[]>();
     documents.forEach((document, number) => {
       const letter = firstTextOf(document).slice(0, 1).toUpperCase();

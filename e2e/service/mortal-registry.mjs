@@ -9,7 +9,7 @@ import { catalogue } from '@sheaf/languages';
 const dying = (name, die) => ({ ...lingo, name, cluster: die });
 
 /** Five milliseconds of work. The labels are the thread's number, and when it began and ended. */
-function tellWhere(_documents, _language, _parameters, enter) {
+function tellWhere(_documents, _language, _parameters, { checkpoint: enter }) {
   const now = () => performance.timeOrigin + performance.now();
   const began = now();
   while (now() < began + 5) enter('work');
@@ -33,7 +33,7 @@ export const registryLists = () => ({
     {
       ...lingo,
       name: 'Spin',
-      cluster: (_documents, _language, _parameters, enter) => {
+      cluster: (_documents, _language, _parameters, { checkpoint: enter }) => {
         for (;;) enter('work');
       },
     },

@@ -88,6 +88,14 @@ const expectations: Readonly<Record<string, Expectation>> = {
     rule: 'a function',
     holds: value => value === undefined || typeof value === 'function',
   },
+  vectors: {
+    rule: 'a list of vectors, a column with data and dimensions, or a function',
+    holds: value =>
+      value === undefined ||
+      typeof value === 'function' ||
+      Array.isArray(value) ||
+      hasMembers('data', 'dimensions')(value),
+  },
 };
 
 /** @throws TypeError for the first option that is missing or of another kind */

@@ -1,6 +1,7 @@
 import { checkOptions, listOf, readDocuments } from './cluster-input.js';
-import type { Algorithm, Checkpoint, Cluster, Language, NumberedCluster } from './model.js';
+import type { Algorithm, Checkpoint, Cluster, DocumentVectors, Language, NumberedCluster } from './model.js';
 import { resolve } from './parameters/resolve.js';
+import { checkVectors, collectVectors, type Vector } from './vector-input.js';
 
 /** The same parameters, all of them optional. Lists replace the default as a whole. */
 export type PartialParameters<T> = T extends readonly (infer Item)[]
@@ -9,8 +10,20 @@ export type PartialParameters<T> = T extends readonly (infer Item)[]
     ? { readonly [K in keyof T]?: PartialParameters<T[K]> | undefined }
     : T;
 
-/** How to cluster. `P` is the type of the algorithm's parameters, for example `LingoParameters`. */
-export interface ClusterOptions<P extends object> {
+/**
+ * Vectors of documents: a column, a list with an entry for each document, or a function that returns the vector of a
+ * document. Null and undefined, and in a column a row of zeros, are for documents without a vector.
+ */
+export type VectorSource<D> =
+  | DocumentVectors
+  | readonly (Vector | null | undefined)[]
+  | ((document: D, number: number) => Vector | null | undefined);
+
+/**
+ * How to cluster. `P` is the type of the algorithm's parameters, for example `LingoParameters`, and `D` that of the
+ * documents.
+ */
+export interface ClusterOptions<P extends object, D = unknown> {
   /** For example `lingo`. */
   readonly algorithm: Algorithm<P>;
   /** The language of the documents. */
@@ -19,6 +32,11 @@ export interface ClusterOptions<P extends object> {
   readonly parameters?: PartialParameters<P>;
   /** Called between steps with the progress. Throw from it to cancel. */
   readonly checkpoint?: Checkpoint;
+  /**
+   * Vectors of the documents from a model of your choice, which Leiden uses beside words; see its parameter
+   * `vectorWeight`. All vectors have the same length, 2 to 4,096.
+   */
+  readonly vectors?: VectorSource<D>;
 }
 
 /**
@@ -29,20 +47,39 @@ export interface ClusterOptions<P extends object> {
  * @example
  * const documents = [{ title: 'Data mining' }, { title: 'Data mining tools' }];
  * const clusters = cluster(documents, { algorithm: lingo, language: english });
- * @throws TypeError if a document, a field or an option is of a kind that cannot be used
+ * @throws TypeError if a document, a field, a vector or an option is of a kind that cannot be used
  * @throws ParameterError if a parameter is unknown, of the wrong type or out of range
  * @throws DictionaryError if a regular expression of a dictionary cannot be used
  */
 export function cluster<D extends object | string, P extends object>(
   documents: Iterable<D>,
-  options: ClusterOptions<P>,
+  options: ClusterOptions<P, D>,
 ): readonly Cluster<D>[] {
   checkOptions(options);
   const { algorithm, language, parameters, checkpoint } = options;
   const given = listOf(documents);
   const resolved = resolve(algorithm.parameters, parameters);
-  const clusters = algorithm.cluster(readDocuments(given), language, resolved, checkpoint);
+  const vectors = readVectors(options.vectors, given, algorithm);
+  const clusters = algorithm.cluster(readDocuments(given), language, resolved, { checkpoint, vectors });
   return withDocuments(clusters, given);
+}
+
+function readVectors<D>(
+  source: VectorSource<D> | undefined,
+  documents: readonly D[],
+  { name, usesVectors }: Pick<Algorithm, 'name' | 'usesVectors'>,
+): DocumentVectors | undefined {
+  if (source === undefined) return undefined;
+  if (usesVectors !== true)
+    throw new TypeError(`${name} does not use vectors. Leave options.vectors out, or use leiden.`);
+  if ('dimensions' in source) return checkVectors(source, documents.length);
+  if (typeof source === 'function')
+    return collectVectors(documents.length, number => source(documents[number]!, number)) ?? undefined;
+  if (source.length !== documents.length)
+    throw new TypeError(
+      `options.vectors must have an entry for each of the ${documents.length} documents, but it has ${source.length}.`,
+    );
+  return collectVectors(documents.length, number => source[number]) ?? undefined;
 }
 
 /** The same clusters with the documents themselves in place of their numbers. */

@@ -1,6 +1,6 @@
 export * from './algorithms/algorithms.generated.js';
 export * from './algorithms/parameters.generated.js';
-export { type ClusterOptions, cluster, type PartialParameters } from './cluster.js';
+export { type ClusterOptions, cluster, type PartialParameters, type VectorSource } from './cluster.js';
 export { type Dictionary, matcher, operatorMatcher, trustedMatcher } from './dictionaries/dictionary.js';
 export { DictionaryError } from './dictionaries/dictionary-error.js';
 export { type Dictionaries, replaceDictionaries, withDictionaries } from './dictionaries/with-dictionaries.js';
@@ -16,9 +16,11 @@ export type {
 export { type Fate, type NamingRules, whyUnclustered } from './explain/why-unclustered.js';
 export type {
   Algorithm,
+  AlgorithmOptions,
   Checkpoint,
   Cluster,
   Document,
+  DocumentVectors,
   FieldValue,
   Language,
   NumberedCluster,
@@ -52,3 +54,4 @@ export {
 } from './tokens/token-type.js';
 export { TooManyFieldsError } from './tokens/tokenize.js';
 export { tokenizeWords } from './tokens/tokenize-words.js';
+export { type Vector, VectorError } from './vector-input.js';

@@ -62,6 +62,25 @@ export interface Language {
  */
 export type Checkpoint = (stage: string, done: number) => void;
 
+/** A vector for each document, from a model that places texts with similar meanings close to each other. */
+export interface DocumentVectors {
+  /** Numbers of each vector, 2 to 4,096. */
+  readonly dimensions: number;
+  /**
+   * The vectors in the order of the documents, one after another: documents × dimensions finite numbers. A document
+   * whose numbers are all 0 has no vector.
+   */
+  readonly data: Float32Array;
+}
+
+/** What a run of an algorithm may use besides documents, language and parameters. */
+export interface AlgorithmOptions {
+  /** Called between steps with the progress. Throw from it to cancel. */
+  readonly checkpoint?: Checkpoint | undefined;
+  /** Vectors of the documents. Only for algorithms that use vectors. */
+  readonly vectors?: DocumentVectors | undefined;
+}
+
 /** A cluster as algorithms return it: documents are their positions in the input, from 0. */
 export type NumberedCluster = Cluster<number>;
 
@@ -76,12 +95,14 @@ export interface Algorithm<P extends object = object> {
    * made from it.
    */
   readonly parameters: Declaration<P>;
+  /** Whether it uses the vectors of documents. An algorithm without this property does not. */
+  readonly usesVectors?: boolean;
   /** Synchronous; equal input gives equal output. `parameters` are resolved: defaults are filled in, ranges checked. */
   readonly cluster: (
     documents: readonly Document[],
     language: Language,
     parameters: P,
-    checkpoint?: Checkpoint,
+    options?: AlgorithmOptions,
   ) => readonly NumberedCluster[];
 }
 
@@ -91,6 +112,6 @@ export interface Algorithm<P extends object = object> {
  */
 export const defineAlgorithm = <P extends object>(algorithm: Algorithm<P>): Algorithm<P> => ({
   ...algorithm,
-  cluster: (documents, language, parameters, checkpoint) =>
-    withColumns(() => algorithm.cluster(documents, language, parameters, checkpoint)),
+  cluster: (documents, language, parameters, options) =>
+    withColumns(() => algorithm.cluster(documents, language, parameters, options)),
 });

@@ -69,7 +69,7 @@ export const errorKinds = {
   'unknown-algorithm': rejected('There is no such algorithm', 'Algorithm not available: {value}'),
   'missing-language': rejected('No language is named', 'Clustering language must not be empty.'),
   'unknown-language': rejected('There is no such language', 'Language not available: {value}'),
-  'unknown-field': rejected('No document has the field that `idField` names', 'Field of ids not available: {value}'),
+  'unknown-field': rejected('No document has the field that the request names', 'Field not available: {value}'),
   'invalid-parameter': rejected('A parameter is not valid', 'A parameter is not valid: {value}'),
   'too-many-fields': rejected('The documents have too many different fields', 'The documents have too many fields.'),
   interrupted: tryAgain('The request body ended early', 'The request body was interrupted.', 400),

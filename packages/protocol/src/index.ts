@@ -1,4 +1,4 @@
-export { unreadableBody } from './body-error.js';
+export { badValue, unreadableBody, wrongShape } from './body-error.js';
 export type { Clusterer, ClusterOptions } from './clusterer.js';
 export { decodeBody, isUtf8 } from './decode-body.js';
 export { codeOfStatus, type ErrorCode, type ErrorKind, type ErrorType, errorKind, errorKinds } from './error-kinds.js';
@@ -25,6 +25,7 @@ export {
   type RequestId,
   readRequest,
   readRequestExactly,
+  type VectorColumn,
 } from './read-request.js';
 export {
   type ClusterEntry,
@@ -49,3 +50,4 @@ export {
   requestFeatureSchemas,
   serviceInfoSchema,
 } from './schemas.js';
+export { decodeVector, VECTOR_ENCODINGS, type VectorEncoding, VectorTextError } from './vectors/decode-vector.js';

@@ -13,6 +13,7 @@ import { badValue, unknownProperty, unreadableBody, wrongShape } from './body-er
 import { isWithinLimits } from './json/is-within-limits.js';
 import { jsonLimits } from './json/json-limits.js';
 import { readJson } from './json/read-json.js';
+import { VECTOR_ENCODINGS, type VectorEncoding } from './vectors/decode-vector.js';
 
 /**
  * What to cluster, and how. `algorithm` and `language` may come from a template instead. `D` is the type of documents;
@@ -29,10 +30,32 @@ export interface ClusterRequest<D extends object = Document> {
   readonly documents?: readonly D[];
   /** A field that is not clustered, but comes back: the caller's own name of each document. */
   readonly idField?: string | null;
+  /**
+   * A field that is not clustered as text, but holds the vector of each document: a list of numbers, or base64 as
+   * `vectorEncoding` says. Documents without it have no vector.
+   */
+  readonly vectorField?: string | null;
+  /** How vectors in base64 are encoded; `float32` by default. */
+  readonly vectorEncoding?: VectorEncoding | null;
+  /** The vectors of all documents, in their order. Takes the place of `vectorField`. */
+  readonly vectors?: VectorColumn | null;
   /** Whether the response explains why each document is in its clusters. */
   readonly explain?: boolean;
   /** Whether the response holds measures of the clustering. */
   readonly quality?: boolean;
+}
+
+/** The vectors of all documents of a request. */
+export interface VectorColumn {
+  /** Numbers of each vector. */
+  readonly dimensions: number;
+  /** How `data` is encoded; `float32` by default. */
+  readonly encoding?: VectorEncoding | null;
+  /**
+   * The vectors one after another, as base64 of little-endian numbers. A document whose numbers are all 0 has no
+   * vector.
+   */
+  readonly data: string;
 }
 
 /** What a request of a batch calls itself. */
@@ -49,7 +72,7 @@ export interface ReadOptions {
 const properties = ['algorithm', 'language', 'parameters', 'documents'];
 
 /** Keys that Carrot2 does not know, and which error messages therefore do not name. */
-const ourProperties = ['idField', 'explain', 'quality'];
+const ourProperties = ['idField', 'vectorField', 'vectorEncoding', 'vectors', 'explain', 'quality'];
 
 /**
  * Reads with `JSON.parse` where that loses nothing, else with the slow exact reader.
@@ -129,12 +152,14 @@ export function checkRequest(value: unknown, { noteId }: ReadOptions = {}): Clus
   for (const key of fields.keys())
     if (!known.includes(key) && !ourProperties.includes(key)) throw unknownProperty(key, known);
   const idField = readText(fields.get('idField'), 'idField');
+  const vectorField = readText(fields.get('vectorField'), 'vectorField');
   return {
     algorithm: readName(fields.get('algorithm'), 'algorithm'),
     language: readName(fields.get('language'), 'language'),
     parameters: readParameters(fields.get('parameters')),
-    documents: readDocuments(fields.get('documents'), idField),
+    documents: readDocuments(fields.get('documents'), { idField, vectorField }),
     ...(idField === null ? {} : { idField }),
+    ...readVectorSettings(fields, vectorField),
     ...readSwitch(fields.get('explain'), 'explain'),
     ...readSwitch(fields.get('quality'), 'quality'),
   };
@@ -172,21 +197,63 @@ function readSwitch<K extends string>(value: JsonValue | undefined, key: K): { r
   throw wrongShape(`${key} must be true or false.`, [key]);
 }
 
-function readDocuments(value: JsonValue | undefined, idField: string | null): readonly Document[] {
+type VectorSettings = Pick<ClusterRequest, 'vectorField' | 'vectorEncoding' | 'vectors'>;
+
+function readVectorSettings(fields: ReadonlyMap<string, JsonValue>, vectorField: string | null): VectorSettings {
+  const vectorEncoding = readEncoding(fields.get('vectorEncoding'), ['vectorEncoding']);
+  const vectors = readVectorColumn(fields.get('vectors'));
+  if (vectors && vectorField !== null)
+    throw wrongShape('A request has either vectors or vectorField, not both.', ['vectors']);
+  return {
+    ...(vectorField === null ? {} : { vectorField }),
+    ...(vectorEncoding === null ? {} : { vectorEncoding }),
+    ...(vectors === null ? {} : { vectors }),
+  };
+}
+
+function readEncoding(value: JsonValue | undefined, path: readonly string[]): VectorEncoding | null {
+  if (value === undefined || value === null) return null;
+  const encoding = VECTOR_ENCODINGS.find(known => known === value);
+  if (encoding === undefined)
+    throw wrongShape(`${path.join('.')} must be one of ${VECTOR_ENCODINGS.join(', ')}.`, path);
+  return encoding;
+}
+
+function readVectorColumn(value: JsonValue | undefined): VectorColumn | null {
+  if (value === undefined || value === null) return null;
+  if (!isJsonObject(value)) throw wrongShape('vectors must be an object with dimensions and data.', ['vectors']);
+  const { dimensions, encoding, data, ...others } = Object.fromEntries(entriesOf(value));
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw wrongShape('vectors has dimensions, encoding and data.', ['vectors', unknown]);
+  const number = dimensions instanceof SpeltNumber ? dimensions.value : dimensions;
+  if (typeof number !== 'number') throw wrongShape('vectors.dimensions must be a number.', ['vectors', 'dimensions']);
+  if (typeof data !== 'string') throw wrongShape('vectors.data must be a base64 string.', ['vectors', 'data']);
+  return { dimensions: number, encoding: readEncoding(encoding, ['vectors', 'encoding']), data };
+}
+
+/** The fields of documents that may hold something other than texts. */
+interface OtherFields {
+  readonly idField: string | null;
+  readonly vectorField: string | null;
+}
+
+function readDocuments(value: JsonValue | undefined, others: OtherFields): readonly Document[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw wrongShape('documents must be an array of objects.', ['documents']);
-  for (let index = 0; index < value.length; index++) checkDocument(value[index], index, idField);
+  for (let index = 0; index < value.length; index++) checkDocument(value[index], index, others);
   return value as readonly Document[];
 }
 
-function checkDocument(document: JsonValue, index: number, idField: string | null): void {
+function checkDocument(document: JsonValue, index: number, { idField, vectorField }: OtherFields): void {
   if (!isJsonObject(document)) throw wrongShape('A document must be an object.', ['documents', index]);
+  // Vectors are checked when they are taken out of the documents.
+  const isText = (field: string, value: JsonValue) => field !== vectorField && (field !== idField || !isId(value));
   if (document instanceof Map) {
-    for (const [field, value] of document) if (field !== idField || !isId(value)) checkField(value, field, index);
+    for (const [field, value] of document) if (isText(field, value)) checkField(value, field, index);
     return;
   }
   const fields = document as { readonly [field: string]: JsonValue };
-  for (const field in fields) if (field !== idField || !isId(fields[field]!)) checkField(fields[field]!, field, index);
+  for (const field in fields) if (isText(field, fields[field]!)) checkField(fields[field]!, field, index);
 }
 
 function checkField(value: JsonValue, field: string, document: number): void {

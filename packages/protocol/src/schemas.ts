@@ -1,5 +1,6 @@
 /** JSON Schemas of everything on the wire. OpenAPI is made from them, and clients check responses by them. */
 import { Type } from '@sheaf/core/schema';
+import { VECTOR_ENCODINGS } from './vectors/decode-vector.js';
 
 /** The value of a field: one text or several. */
 export const fieldSchema = Type.Union([Type.String(), Type.Array(Type.String())], {
@@ -50,11 +51,36 @@ export const clusterSchema = Type.Object(
   { title: 'Cluster', additionalProperties: false },
 );
 
+/** Vectors of all documents at once. */
+const vectorColumnSchema = Type.Object(
+  {
+    dimensions: Type.Integer({ minimum: 2, maximum: 4096, description: 'Numbers of each vector.' }),
+    encoding: Type.Optional(
+      Type.Enum([...VECTOR_ENCODINGS], { description: 'Type of the numbers in `data`. Default: `float32`.' }),
+    ),
+    data: Type.String({
+      description:
+        'Base64 of the vectors, one after another in the order of the documents, in little-endian order. A document whose numbers are all 0 has no vector.',
+    }),
+  },
+  { additionalProperties: false },
+);
+
 /** Keys of a request that Carrot2 does not have. A request without them gets a response without further keys. */
 export const requestFeatureSchemas = {
   idField: Type.Union([Type.String(), Type.Null()], {
     description:
       'A field that holds the id of each document; some must have it. It is not clustered; clusters list the `ids` beside positions.',
+  }),
+  vectorField: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'A field with the vector of each document, from a model of your choice: base64, or a list of numbers. It is not clustered as text. Documents without it have no vector. Only Leiden uses vectors.',
+  }),
+  vectorEncoding: Type.Union([Type.Enum([...VECTOR_ENCODINGS]), Type.Null()], {
+    description: 'What the base64 in `vectorField` encodes, in little-endian order. Default: `float32`.',
+  }),
+  vectors: Type.Union([vectorColumnSchema, Type.Null()], {
+    description: 'The vectors of all documents, in place of `vectorField`.',
   }),
   explain: Type.Union([Type.Boolean(), Type.Null()], {
     description: 'Adds `explanation`: terms and label matches of each cluster, and the documents in none.',

@@ -21,11 +21,14 @@ export {
   type Dictionary,
   DictionaryError,
   type Document,
+  type DocumentVectors,
   defineAlgorithm,
   type FieldValue,
   type Language,
   ParameterError,
   replaceDictionaries,
+  VectorError,
+  type VectorSource,
   withDictionaries,
 } from '@sheaf/core';
 export * from '@sheaf/core/algorithms';

@@ -39,7 +39,7 @@ describe.each(allAlgorithms)('$name', algorithm => {
           if (left-- === 0) throw new Error('stopped');
         };
         try {
-          algorithm.cluster(given, language, parameters as never, stop);
+          algorithm.cluster(given, language, parameters as never, { checkpoint: stop });
         } catch (error) {
           expect((error as Error).message).toBe('stopped');
         }
@@ -57,7 +57,7 @@ describe.each(allAlgorithms)('$name', algorithm => {
         const clusterOthers = () => {
           if (left-- === 0) inner.cluster(others, language, innerParameters as never);
         };
-        expect(algorithm.cluster(ours, language, parameters as never, clusterOthers)).toEqual(expected);
+        expect(algorithm.cluster(ours, language, parameters as never, { checkpoint: clusterOthers })).toEqual(expected);
       }),
     );
   });

@@ -31,8 +31,9 @@ export function clusterJob(job: LoadedJob, { stop, progress }: ClusterOptions): 
   };
   throwIfStopped(stop);
   try {
-    const { algorithm, documents, language, parameters } = job;
-    const clusters = algorithm.cluster(documents, language, parameters, checkpoint);
+    const { algorithm, documents, language, parameters, vectors } = job;
+    const options = vectors ? { checkpoint, vectors } : { checkpoint };
+    const clusters = algorithm.cluster(documents, language, parameters, options);
     return { ...job, clusters, facts: factsWith(clusters.length) };
   } catch (error) {
     throw new StepError(error, { ...job, facts: factsWith(0) });

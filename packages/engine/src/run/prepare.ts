@@ -1,10 +1,11 @@
 /** The steps of a job before it is clustered, in Carrot2's order: template, body, algorithm, parameters, language. */
-import type { Algorithm, Language } from '@sheaf/core';
-import type { RequestId } from '@sheaf/protocol';
+import type { Algorithm, DocumentVectors, Language } from '@sheaf/core';
+import { type ClusterRequest, type RequestError, type RequestId, wrongShape } from '@sheaf/protocol';
 import { checkLimits, type Limits } from '../registry/limits.js';
 import { loadRegexps } from '../registry/load-regexps.js';
 import type { Registry, Template } from '../registry/registry.js';
-import { type NamedDocuments, takeIds } from './answer-features.js';
+import { type NamedDocuments, takeIds } from './fields/take-ids.js';
+import { takeVectors } from './fields/take-vectors.js';
 import { findAlgorithm, findTemplate } from './find-named.js';
 import type { Job } from './job.js';
 import { type Known, StepError } from './known.js';
@@ -16,6 +17,8 @@ import { type WantedLanguage, wantedLanguage } from './wanted-language.js';
 export interface ReadJob extends Known, NamedDocuments {
   readonly body: ParsedBody;
   readonly template: Template | null;
+  /** Null where the request has none. */
+  readonly vectors: DocumentVectors | null;
 }
 
 /** What the request asks for is found. */
@@ -37,7 +40,8 @@ export interface LoadedJob extends CheckedJob {
 export function readJob(known: Known, job: Job, registry: Registry): ReadJob {
   const template = findTemplate(job.template, registry);
   const { body, ...named } = withId(known, job, registry.limits);
-  return { ...named, ...takeIds(body.request), template, body };
+  const { documents, ids } = takeIds(body.request);
+  return { ...named, ids, ...takeVectors(body.request, documents), template, body };
 }
 
 /** The id is known from the moment at which it is read, even if the rest of the body is not readable. */
@@ -58,7 +62,20 @@ function withId(known: Known, job: Job, limits: Limits): Known & Pick<ReadJob, '
 export function chooseAlgorithm(job: ReadJob, registry: Registry): ChosenJob {
   const name = job.body.request.algorithm ?? job.template?.algorithm ?? null;
   const algorithm = findAlgorithm(name, registry);
+  const property = vectorProperty(job.body.request);
+  if (property && algorithm.usesVectors !== true) throw unusedVectors(property, algorithm, registry);
   return { ...job, algorithm, facts: { ...job.facts, algorithm: algorithm.name } };
+}
+
+/** The property with which a request brings vectors. */
+const vectorProperty = ({ vectors, vectorField }: ClusterRequest): 'vectors' | 'vectorField' | null =>
+  vectors ? 'vectors' : vectorField === undefined || vectorField === null ? null : 'vectorField';
+
+/** Vectors that are silently left out would look as if they changed nothing. */
+function unusedVectors(property: string, { name }: Algorithm, { algorithms }: Registry): RequestError {
+  const others = [...algorithms.values()].filter(({ usesVectors }) => usesVectors).map(each => each.name);
+  const advice = others.length > 0 ? ` or choose ${others.join(' or ')}` : '';
+  return wrongShape(`${name} does not use vectors: leave ${property} out${advice}.`, [property]);
 }
 
 export function checkSettings(job: ChosenJob, registry: Registry): CheckedJob {

@@ -14,7 +14,12 @@ const withEnd = (name: string, end: () => never): Algorithm =>
   ({
     ...stc,
     name,
-    cluster: (_documents: unknown, _language: unknown, _parameters: unknown, checkpoint: (stage: string) => void) => {
+    cluster: (
+      _documents: unknown,
+      _language: unknown,
+      _parameters: unknown,
+      { checkpoint }: { readonly checkpoint: (stage: string) => void },
+    ) => {
       checkpoint('first');
       checkpoint('second');
       return end();

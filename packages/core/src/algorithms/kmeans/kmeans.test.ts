@@ -193,7 +193,7 @@ describe('Bisecting K-Means', () => {
     const done: number[] = [];
     const documents = sets.apples.map(text => ({ text }));
     const parameters = resolve(kmeans.parameters, { clusterCount: 2 });
-    kmeans.cluster(documents, bare, parameters, (_, share) => done.push(share));
+    kmeans.cluster(documents, bare, parameters, { checkpoint: (_, share) => done.push(share) });
     expect(done.length).toBeGreaterThan(15);
     expect(done).toEqual(done.toSorted((a, b) => a - b));
   });

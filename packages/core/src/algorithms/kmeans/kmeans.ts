@@ -21,7 +21,7 @@ export const kmeans = defineAlgorithm({
   name: notes.kmeans.name,
   description: notes.kmeans.description,
   parameters: kmeansParameters,
-  cluster(documents, language, parameters, checkpoint) {
+  cluster(documents, language, parameters, { checkpoint } = {}) {
     const tuned = withDictionaries(language, parameters.dictionaries);
     const report = reportTo(checkpoint);
 

@@ -1,4 +1,4 @@
-import type { Document } from '../../model.js';
+import type { Document, DocumentVectors } from '../../model.js';
 import { ascending } from '../../tables/renumber.js';
 import { eachField } from '../../tokens/tokenize.js';
 
@@ -12,18 +12,31 @@ export interface CanonicalOrder {
 
 /**
  * Sorts documents by their contents alone, so that the order of the input has no influence: by a hash of the text, so
- * that documents that are neighbours in the alphabet are kept apart, then by the text. Equal documents keep their
- * order.
+ * that documents that are neighbours in the alphabet are kept apart, then by the text, then by the vector. Documents
+ * that are equal in both keep their order.
  */
-export function canonicalOrder(documents: readonly Document[]): CanonicalOrder {
+export function canonicalOrder(documents: readonly Document[], vectors?: DocumentVectors): CanonicalOrder {
   const texts = documents.map(contentOf);
   const hashes = texts.map(hash);
+  const compareVectors = vectors ? comparerOf(vectors) : () => 0;
   const order = ascending(documents.length).sort((a, b) => {
     if (hashes[a] !== hashes[b]) return hashes[a]! - hashes[b]!;
     if (texts[a] !== texts[b]) return texts[a]! < texts[b]! ? -1 : 1;
-    return a - b;
+    return compareVectors(a, b) || a - b;
   });
-  return { order, isNew: place => place === 0 || texts[order[place]!] !== texts[order[place - 1]!] };
+  const differ = (a: number, b: number): boolean => texts[a] !== texts[b] || compareVectors(a, b) !== 0;
+  return { order, isNew: place => place === 0 || differ(order[place]!, order[place - 1]!) };
+}
+
+/** Compares the vectors of two documents by the first number in which they differ. */
+function comparerOf({ data, dimensions }: DocumentVectors): (a: number, b: number) => number {
+  return (a, b) => {
+    for (let at = 0; at < dimensions; at++) {
+      const difference = data[a * dimensions + at]! - data[b * dimensions + at]!;
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
 }
 
 /** Fields and values one after another, separated by a character that texts hardly ever contain. */

@@ -41,8 +41,8 @@ const LEAST_DIVIDED = 6;
 /** Up to this many documents the granularity is as the request says. */
 const MODEST_DOCUMENTS = 500;
 
-/** Just below the weight between two documents with equal vectors, 2, so that they stay together at any granularity. */
-const MAX_RESOLUTION = 1.99;
+/** Just below the weight between two equal documents, so that they stay together at any granularity. */
+const MAX_RESOLUTION = 0.995;
 
 /**
  * Divides documents into named topics, divides these again, and so on down to the level that the request asks for.
@@ -79,11 +79,12 @@ export function divide(
   return others.length === 0 ? topics : [...topics, { labels: [], members: others, topics: [], score: 0 }];
 }
 
-function findGroups({ graph, fold, onStep, options }: Collection, documents: Int32Array) {
+function findGroups(collection: Collection, documents: Int32Array) {
+  const { graph, fold, onStep } = collection;
   const nodes = nodesOf(fold, documents);
   const part = nodes.length === graph.count ? graph : inducedGraph(graph, nodes);
   const density = totalWeight(part) / Math.max(1, documents.length) ** 2;
-  const communityOf = findCommunities(part, resolutionFor(documents.length, density, options), onStep);
+  const communityOf = findCommunities(part, resolutionFor(documents.length, density, collection), onStep);
   const { groups, alone } = gatherCommunities(part, communityOf);
   const original = (members: Int32Array): Int32Array =>
     documentsOf(
@@ -94,9 +95,12 @@ function findGroups({ graph, fold, onStep, options }: Collection, documents: Int
 }
 
 /** The weight per pair of documents that a community must exceed. */
-function resolutionFor(documents: number, density: number, options: Collection['options']): number {
+function resolutionFor(documents: number, density: number, { graph, options }: Collection): number {
   const growth = Math.max(1, documents / MODEST_DOCUMENTS);
-  return Math.min((options.granularity * density) / growth ** options.granularityDecay, MAX_RESOLUTION);
+  return Math.min(
+    (options.granularity * density) / growth ** options.granularityDecay,
+    MAX_RESOLUTION * graph.maxWeight,
+  );
 }
 
 /** The topics inside a topic; none if the topic is small or would be its own only part. */

@@ -105,7 +105,15 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 1,
       title: 'Label coverage',
       description:
-        'Clusters are divided until their first label is contained in this share of their documents. 0 leaves them whole.',
+        'Clusters are divided until their first label is contained in this share of their documents. 0 leaves them whole. With vectors it counts less, because documents may then be similar in other words: three quarters of it at the default `vectorWeight`.',
+    }),
+    vectorWeight: number({
+      default: 0.5,
+      minimum: 0,
+      maximum: 1,
+      title: 'Vector weight',
+      description:
+        'How much vectors count beside words, where a request has vectors: 0 for words alone, 1 for vectors alone. Labels come from words in any case.',
     }),
     labelScoring,
     neighbourCount: integer({

@@ -12,15 +12,14 @@ import { findPhrases } from '../../phrases/find-phrases.js';
 import { ascending } from '../../tables/renumber.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { neutralWords } from '../../vector-space/neutral-words.js';
-import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { notes } from '../notes.js';
 import { reportTo } from '../stages.js';
 import { canonicalOrder } from './canonical-order.js';
 import { divide, type Topic } from './divide.js';
-import { foldEqual, foldVectors, sizesOf } from './fold.js';
-import { linkNeighbours } from './graph/link-neighbours.js';
+import { foldEqual } from './fold.js';
 import { leidenParameters } from './leiden-parameters.js';
+import { linkDocuments } from './link-documents.js';
 import {
   collectCandidates,
   LEAST_DOCUMENTS,
@@ -30,6 +29,7 @@ import {
 import { createLikeness } from './names/label-likeness.js';
 import { namingRules } from './names/naming-rules.js';
 import { createLabelScorer } from './names/score-labels.js';
+import { shareOfVectors } from './vectors/link-vectors.js';
 
 /** The label of the cluster for documents that resemble no other document. */
 const OTHER_TOPICS = 'Other Topics';
@@ -39,16 +39,25 @@ const OTHER_TOPICS = 'Other Topics';
  */
 const DOCUMENTS_PER_PHRASE_DF = 10_000;
 
+/**
+ * How much less label coverage is asked for if vectors alone count: documents that are similar in meaning often say it
+ * in other words.
+ */
+const OTHER_WORDS = 0.5;
+
 export const leiden = defineAlgorithm({
   name: notes.leiden.name,
   description: notes.leiden.description,
   parameters: leidenParameters,
-  cluster(documents, language, parameters, checkpoint) {
-    const { preprocessing, neighbourCount, titleFields } = parameters;
+  usesVectors: true,
+  cluster(documents, language, parameters, { checkpoint, vectors: given } = {}) {
+    const { preprocessing } = parameters;
+    const share = given ? shareOfVectors(given, documents.length, parameters.vectorWeight) : 0;
+    const vectors = share > 0 ? given : undefined;
     const tuned = withDictionaries(language, parameters.dictionaries);
     const report = reportTo(checkpoint);
     report('order', 0);
-    const { order, isNew } = canonicalOrder(documents);
+    const { order, isNew } = canonicalOrder(documents, vectors);
     const fold = foldEqual(documents.length, isNew);
     const sorted = Array.from(order, number => documents[number]!);
     report('tokens', 0.05);
@@ -60,12 +69,8 @@ export const leiden = defineAlgorithm({
     });
     const isNeutral = neutralWords(vocabulary, tuned);
     report('neighbours', 0.25);
-    const vectors = foldVectors(
-      weighTerms(vocabulary, { titleFields, isNeutral, weighting: parameters.termWeighting }),
-      fold,
-    );
     const onProgress = (done: number): void => report('neighbours', 0.25 + 0.35 * done);
-    const graph = linkNeighbours(vectors, sizesOf(fold), neighbourCount, onProgress);
+    const graph = linkDocuments(vocabulary, { parameters, order, fold, isNeutral, vectors, share, onProgress });
     report('phrases', 0.6);
     const minDf = Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF);
     const phrases = findPhrases(vocabulary, {
@@ -82,7 +87,8 @@ export const leiden = defineAlgorithm({
     const scorer = createLabelScorer(candidates, documents.length, parameters.labelScoring);
     const onStep = (): void => report('communities', 0.8);
     const likeness = createLikeness(vocabulary.stems.image);
-    const topics = divide({ graph, fold, scorer, likeness, onStep, options: parameters }, ascending(documents.length));
+    const options = { ...parameters, labelCoverage: parameters.labelCoverage * (1 - OTHER_WORDS * share) };
+    const topics = divide({ graph, fold, scorer, likeness, onStep, options }, ascending(documents.length));
 
     const formatCandidate = (label: number): string =>
       formatFeature(vocabulary, phrases, candidates.feature[label]!, tuned);

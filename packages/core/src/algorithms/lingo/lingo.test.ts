@@ -196,7 +196,7 @@ describe('Lingo', () => {
   test('says how far it is, in ascending order', () => {
     const done: number[] = [];
     const documents = sets.apples.map(text => ({ text }));
-    lingo.cluster(documents, bare, resolve(lingo.parameters), (_, share) => done.push(share));
+    lingo.cluster(documents, bare, resolve(lingo.parameters), { checkpoint: (_, share) => done.push(share) });
     expect(done.length).toBeGreaterThan(15);
     expect(done).toEqual(done.toSorted((a, b) => a - b));
   });

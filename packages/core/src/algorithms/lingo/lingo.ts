@@ -23,7 +23,7 @@ export const lingo = defineAlgorithm({
   name: notes.lingo.name,
   description: notes.lingo.description,
   parameters: lingoParameters,
-  cluster(documents, language, parameters, checkpoint) {
+  cluster(documents, language, parameters, { checkpoint } = {}) {
     const { preprocessing, clusterBuilder, scoreWeight } = parameters;
     const tuned = withDictionaries(language, parameters.dictionaries);
     const report = reportTo(checkpoint);

@@ -22,7 +22,7 @@ const stcWith = (sequenceOf: (vocabulary: Vocabulary) => PhraseSequence) =>
     name: notes.stc.name,
     description: notes.stc.description,
     parameters: stcParameters,
-    cluster(documents, language, parameters, checkpoint) {
+    cluster(documents, language, parameters, { checkpoint } = {}) {
       const tuned = withDictionaries(language, parameters.dictionaries);
       const report = reportTo(checkpoint);
       report('tokens', 0);

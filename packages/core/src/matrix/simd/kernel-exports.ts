@@ -1,3 +1,4 @@
+import { compileKernels } from './compile-kernels.js';
 import { kernelsModule } from './kernels.generated.js';
 import { type Memory, webAssembly } from './web-assembly.js';
 
@@ -43,7 +44,8 @@ export interface KernelExports {
  * the process has no address space for such a memory, as under `ulimit -v`.
  */
 export function instantiateKernels(): KernelExports | undefined {
-  const compiled = compile();
+  if (compiledOnce === undefined) compiledOnce = compileKernels(kernelsModule);
+  const compiled = compiledOnce;
   if (!compiled || !webAssembly) return undefined;
   try {
     return new webAssembly.Instance(compiled, {}).exports as KernelExports;
@@ -55,36 +57,3 @@ export function instantiateKernels(): KernelExports | undefined {
 }
 
 let compiledOnce: object | null | undefined;
-
-/** Compiles synchronously, which every thread may do with a few kilobytes. If it fails, the reason does not matter. */
-function compile(): object | null {
-  if (compiledOnce !== undefined) return compiledOnce;
-  try {
-    compiledOnce = webAssembly ? new webAssembly.Module(decodeBase64(kernelsModule)) : null;
-  } catch {
-    compiledOnce = null;
-  }
-  return compiledOnce;
-}
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** Decodes Base64, because not every runtime of the core has a decoder. Line breaks and padding are skipped. */
-function decodeBase64(text: string): Uint8Array {
-  const digitAt = new Int8Array(128).fill(-1);
-  for (let value = 0; value < DIGITS.length; value++) digitAt[DIGITS.charCodeAt(value)] = value;
-  const bytes = new Uint8Array(text.length);
-  let length = 0;
-  let bits = 0;
-  let held = 0;
-  for (let i = 0; i < text.length; i++) {
-    const value = digitAt[text.charCodeAt(i)]!;
-    if (value < 0) continue;
-    held = ((held << 6) | value) & 0xffff;
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes[length++] = held >> bits;
-  }
-  return bytes.slice(0, length);
-}

@@ -25,6 +25,7 @@ function graphOf(count: number, edges: readonly Edge[]): DocumentGraph {
     weight: Float64Array.from(sorted.flatMap(row => row.map(([, weight]) => weight))),
     size: new Int32Array(count).fill(1),
     inner: new Float64Array(count),
+    maxWeight: 2,
   };
 }
 

@@ -14,6 +14,8 @@ export interface Graph extends Weighted {
 export interface DocumentGraph extends Graph {
   /** Weight of the edges inside each node, between its equal documents; both ends counted, like all edges. */
   readonly inner: Float64Array;
+  /** The weight of an edge between two documents that could not be more similar. */
+  readonly maxWeight: number;
 }
 
 /** Sum of the weights at all nodes: every edge counts twice. */
@@ -94,5 +96,5 @@ export function inducedGraph(graph: DocumentGraph, nodes: Int32Array): DocumentG
     start[number + 1] = edges;
   }
   const own = { item: neighbour.subarray(0, edges), weight: weight.subarray(0, edges) };
-  return { count: nodes.length, start, ...own, size, inner };
+  return { count: nodes.length, start, ...own, size, inner, maxWeight: graph.maxWeight };
 }

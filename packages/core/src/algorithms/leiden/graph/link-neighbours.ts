@@ -8,6 +8,9 @@ import { nearestNeighbours } from './nearest-neighbours.js';
 /** Weaker similarities count even less: weights are cosines to this power. */
 const POWER = 1.5;
 
+/** Both documents name each other, with the weight 1. */
+const MAX_WEIGHT = 2;
+
 /**
  * The graph of nearest neighbours. Two documents have an edge if one of them is among the `count` most similar
  * documents of the other; the weight is doubled if both are. Edges between nodes for several equal documents add up.
@@ -26,13 +29,28 @@ export function linkNeighbours(
     : nearestNeighbours(vectors, count, onProgress);
   const weight = float64Column(nearest.weight.length);
   for (let arc = 0; arc < weight.length; arc++) weight[arc] = nearest.weight[arc]! ** POWER;
-  const arcs = { ...nearest, weight };
+  return linkArcs({ ...nearest, weight }, size, { count, isEmpty: node => rowLength(vectors.byDocument, node) === 0 });
+}
+
+/**
+ * The graph of some arcs, whose weights are 1 between documents that could not be more similar.
+ *
+ * @param size how many equal documents each node stands for
+ * @param options.count maximum number of neighbours per document
+ * @param options.isEmpty whether the documents of a node have nothing in which they could be similar, not even to each
+ *   other
+ */
+export function linkArcs(
+  arcs: Weighted,
+  size: Int32Array,
+  { count, isEmpty }: { readonly count: number; readonly isEmpty: (node: number) => boolean },
+): DocumentGraph {
   const hasEqual = size.some(documents => documents > 1);
   const inner = float64Column(size.length);
   if (hasEqual)
-    for (let node = 0; node < inner.length; node++)
-      inner[node] = rowLength(vectors.byDocument, node) === 0 ? 0 : innerWeight(size[node]!, count);
-  return { ...symmetrise(hasEqual ? countCopies(arcs, size, count) : arcs), count: size.length, size, inner };
+    for (let node = 0; node < inner.length; node++) inner[node] = isEmpty(node) ? 0 : innerWeight(size[node]!, count);
+  const edges = symmetrise(hasEqual ? countCopies(arcs, size, count) : arcs);
+  return { ...edges, count: size.length, size, inner, maxWeight: MAX_WEIGHT };
 }
 
 /** Each of the equal documents has the others among its `count` nearest neighbours, with the weight 1. */

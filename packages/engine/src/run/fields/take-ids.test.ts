@@ -1,7 +1,7 @@
 import type { Document } from '@sheaf/core';
 import { readRequestExactly } from '@sheaf/protocol';
 import { expect, test } from 'vitest';
-import { takeIds } from './answer-features.js';
+import { takeIds } from './take-ids.js';
 
 const take = (documents: readonly object[], idField: string | null = 'id') =>
   takeIds({ documents: documents as Document[], idField });

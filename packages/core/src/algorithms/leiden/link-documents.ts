@@ -1,0 +1,47 @@
+/** The graph of similar documents: by words, and by vectors where the request has them. */
+import type { DocumentVectors } from '../../model.js';
+import type { Vocabulary } from '../../tables/pipeline.js';
+import { weighTerms } from '../../vector-space/weigh-terms.js';
+import { type Fold, foldVectors, sizesOf } from './fold.js';
+import { blendGraphs } from './graph/blend-graphs.js';
+import type { DocumentGraph } from './graph/graph.js';
+import { linkNeighbours } from './graph/link-neighbours.js';
+import type { LeidenParameters } from './leiden-parameters.js';
+import { linkVectors } from './vectors/link-vectors.js';
+
+interface Linking {
+  readonly parameters: Pick<LeidenParameters, 'neighbourCount' | 'termWeighting' | 'titleFields'>;
+  /** The document at each place of the vocabulary, by its number in the request. */
+  readonly order: Int32Array;
+  readonly fold: Fold;
+  readonly isNeutral: (word: number) => boolean;
+  readonly vectors: DocumentVectors | undefined;
+  /** How much vectors count beside words, 0 to 1. */
+  readonly share: number;
+  /** Called with the share of the work that is done; throw from it to cancel. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** The share of the time that words take where there are vectors. */
+const TIME_OF_WORDS = 0.6;
+
+/** The nodes are those of `fold`. */
+export function linkDocuments(vocabulary: Vocabulary, linking: Linking): DocumentGraph {
+  const { parameters, fold, isNeutral, vectors, share, onProgress } = linking;
+  const { titleFields, termWeighting: weighting, neighbourCount } = parameters;
+  const terms = foldVectors(weighTerms(vocabulary, { titleFields, isNeutral, weighting }), fold);
+  const size = sizesOf(fold);
+  if (!vectors) return linkNeighbours(terms, size, neighbourCount, onProgress);
+  const byWords = linkNeighbours(terms, size, neighbourCount, done => onProgress(TIME_OF_WORDS * done));
+  const byVectors = linkVectors(vectors, firstDocuments(linking), {
+    size,
+    onProgress: done => onProgress(TIME_OF_WORDS + (1 - TIME_OF_WORDS) * done),
+  });
+  return blendGraphs(byWords, byVectors, share);
+}
+
+/** One document of each node. */
+function firstDocuments({ order, fold }: Linking): Int32Array {
+  const { start } = fold.documents;
+  return Int32Array.from({ length: start.length - 1 }, (_, node) => order[start[node]!]!);
+}

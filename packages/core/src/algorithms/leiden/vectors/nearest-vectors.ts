@@ -1,0 +1,157 @@
+/**
+ * Finds the most similar vectors of each vector. All pairs are compared, block by block. Above {@link MANY} rows, rows
+ * are first sorted into cells of similar vectors, and each row is compared with those in the nearest cells: most of the
+ * nearest neighbours are found in a time that grows only a little faster than the number of rows.
+ */
+import { BLOCK, openShortTables, type RowRange, type ShortRows, SQUARE } from '../../../matrix/short/short-rows.js';
+import type { DocumentVectors } from '../../../model.js';
+import { float64Column, int32Column } from '../../../tables/columns.js';
+import type { Weighted } from '../../../tables/ragged.js';
+import { Strongest } from '../graph/strongest.js';
+import { type Cells, cellCount, sortIntoCells } from './cells.js';
+import { COMPONENTS, reduceRows } from './principal-components.js';
+import { writeUnitRows } from './unit-rows.js';
+
+/** From this number of rows on, vectors are reduced to their principal components, which takes a while in itself. */
+const WORTH_REDUCING = 4_000;
+
+/** Up to this number of rows, all pairs are compared. */
+const MANY = 20_000;
+
+/** Number of rows that a row is compared with at least, if they are in cells. */
+const COMPARED = 6_000;
+
+/** How the caller hears of the progress. Throw from `onProgress` to cancel. */
+export interface SearchOptions {
+  /** Number of neighbours per row. */
+  readonly count: number;
+  readonly onProgress?: (done: number) => void;
+  /** Whether to use plain JavaScript even if there is SIMD; the result is the same. */
+  readonly script?: boolean;
+}
+
+/**
+ * The neighbours of every row, ascending, with their cosines as weights; ties go to the smaller row. The mean of all
+ * vectors is subtracted before. Only cosines above 0 count.
+ *
+ * @param documents the documents of the rows, by their numbers in the request
+ */
+export function nearestVectors(vectors: DocumentVectors, documents: Int32Array, options: SearchOptions): Weighted {
+  const { length } = documents;
+  const { dimensions } = vectors;
+  const reduces = length > WORTH_REDUCING && dimensions > COMPONENTS;
+  const columns = reduces ? COMPONENTS : dimensions;
+  const cells = length > MANY ? cellCount(length) : 0;
+  const { tables, products } = openShortTables(
+    {
+      rows: [length, columns],
+      whole: [reduces ? length : 0, dimensions],
+      components: [reduces ? COMPONENTS : 0, dimensions],
+      sorted: [cells > 0 ? length : 0, columns],
+      centres: [cells, columns],
+    },
+    options.script ? { script: true } : {},
+  );
+  if (reduces) {
+    writeUnitRows(vectors, documents, tables.whole);
+    reduceRows(tables.whole, { components: tables.components, reduced: tables.rows }, products);
+  } else writeUnitRows(vectors, documents, tables.rows);
+  const search = new Search(length, options, products);
+  if (cells === 0) search.compareAll(tables.rows);
+  else search.compareCells(sortIntoCells(tables.rows, tables, products), tables.sorted);
+  return search.gather();
+}
+
+/** The best neighbours of every row so far. */
+class Search {
+  readonly #nearest: readonly Strongest[];
+  /** The product that a further neighbour of a row must reach. */
+  readonly #least: Int32Array;
+  readonly #options: SearchOptions;
+  readonly #products: (x: RowRange, y: RowRange) => Int32Array;
+
+  constructor(rows: number, options: SearchOptions, products: (x: RowRange, y: RowRange) => Int32Array) {
+    this.#nearest = Array.from({ length: rows }, () => new Strongest(options.count));
+    this.#least = int32Column(rows).fill(1);
+    this.#options = options;
+    this.#products = products;
+  }
+
+  /** Compares every pair once, for both of its rows. */
+  compareAll(table: ShortRows): void {
+    for (let from = 0; from < table.rows; from += BLOCK) {
+      const x = { of: table, from, count: Math.min(BLOCK, table.rows - from) };
+      // The share of the pairs, which become fewer row by row.
+      this.#options.onProgress?.(1 - (1 - from / table.rows) ** 2);
+      for (let other = from; other < table.rows; other += BLOCK)
+        this.#comparePairs(x, { of: table, from: other, count: Math.min(BLOCK, table.rows - other) });
+    }
+  }
+
+  /** Compares the rows of each cell with those of the nearest cells. */
+  compareCells({ rowOf, parts, nearestParts }: Cells, table: ShortRows): void {
+    parts.forEach(([start, end], part) => {
+      this.#options.onProgress?.(start / table.rows);
+      let compared = 0;
+      for (const near of nearestParts(part)) {
+        if (compared >= COMPARED) break;
+        const [otherStart, otherEnd] = parts[near]!;
+        compared += otherEnd - otherStart;
+        for (let from = start; from < end; from += BLOCK) {
+          const x = { of: table, from, count: Math.min(BLOCK, end - from) };
+          for (let other = otherStart; other < otherEnd; other += BLOCK)
+            this.#compareRows(x, { of: table, from: other, count: Math.min(BLOCK, otherEnd - other) }, rowOf);
+        }
+      }
+    });
+  }
+
+  #comparePairs(x: RowRange, y: RowRange): void {
+    const products = this.#products(x, y);
+    const least = this.#least;
+    for (let i = 0; i < x.count; i++) {
+      const row = x.from + i;
+      for (let j = x.from === y.from ? i + 1 : 0; j < y.count; j++) {
+        const product = products[i * BLOCK + j]!;
+        if (product >= least[row]!) this.#offer(row, y.from + j, product);
+        if (product >= least[y.from + j]!) this.#offer(y.from + j, row, product);
+      }
+    }
+  }
+
+  #compareRows(x: RowRange, y: RowRange, rowOf: Int32Array): void {
+    const products = this.#products(x, y);
+    for (let i = 0; i < x.count; i++) {
+      const row = rowOf[x.from + i]!;
+      for (let j = 0; j < y.count; j++) {
+        const product = products[i * BLOCK + j]!;
+        if (product < this.#least[row]! || x.from + i === y.from + j) continue;
+        this.#offer(row, rowOf[y.from + j]!, product);
+      }
+    }
+  }
+
+  #offer(row: number, other: number, product: number): void {
+    const nearest = this.#nearest[row]!;
+    nearest.offer(other, product);
+    this.#least[row] = Math.max(1, nearest.least);
+  }
+
+  gather(): Weighted {
+    const rows = this.#nearest.length;
+    const start = int32Column(rows + 1);
+    const neighbour = int32Column(rows * Math.min(this.#options.count, Math.max(0, rows - 1)));
+    const cosine = float64Column(neighbour.length);
+    const productOf = float64Column(rows);
+    let edges = 0;
+    this.#nearest.forEach((strongest, row) => {
+      strongest.writeValues(productOf);
+      for (const other of strongest.rows()) {
+        neighbour[edges] = other;
+        cosine[edges++] = Math.min(1, productOf[other]! / SQUARE);
+      }
+      start[row + 1] = edges;
+    });
+    return { start, item: neighbour.subarray(0, edges), weight: cosine.subarray(0, edges) };
+  }
+}

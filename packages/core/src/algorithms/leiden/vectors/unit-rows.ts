@@ -1,0 +1,57 @@
+import { ONE, type ShortRows } from '../../../matrix/short/short-rows.js';
+import type { DocumentVectors } from '../../../model.js';
+import { float64Column } from '../../../tables/columns.js';
+
+/** A vector that is shorter than this share of what it was before the mean was subtracted is a rounding error. */
+const LEAST_LENGTH = 1e-6;
+
+/**
+ * Writes the vectors of some documents as integers: the mean of all vectors is subtracted, so that what all documents
+ * share does not count, and each vector is brought to the length {@link ONE}. A document without a vector, or with the
+ * mean of all, gets a row of zeros.
+ *
+ * @param documents the documents of the rows, by their numbers in the request
+ */
+export function writeUnitRows(vectors: DocumentVectors, documents: Int32Array, rows: ShortRows): void {
+  const { data, dimensions } = vectors;
+  const mean = meanOf(vectors, documents);
+  const centred = float64Column(dimensions);
+  for (let row = 0; row < documents.length; row++) {
+    const from = documents[row]! * dimensions;
+    let [before, after] = [0, 0];
+    for (let at = 0; at < dimensions; at++) {
+      const value = data[from + at]!;
+      centred[at] = value - mean[at]!;
+      before += value * value;
+      after += centred[at]! * centred[at]!;
+    }
+    if (before > 0 && after > before * LEAST_LENGTH ** 2)
+      writeUnit(centred, after, rows.values.subarray(row * rows.stride, row * rows.stride + dimensions));
+  }
+}
+
+/** Whether a document has a vector. */
+export function hasVector({ data, dimensions }: DocumentVectors, document: number): boolean {
+  for (let at = document * dimensions; at < (document + 1) * dimensions; at++) if (data[at] !== 0) return true;
+  return false;
+}
+
+function meanOf(vectors: DocumentVectors, documents: Int32Array): Float64Array {
+  const { data, dimensions } = vectors;
+  const mean = float64Column(dimensions);
+  let count = 0;
+  for (const document of documents) {
+    if (!hasVector(vectors, document)) continue;
+    const from = document * dimensions;
+    count++;
+    for (let at = 0; at < dimensions; at++) mean[at]! += data[from + at]!;
+  }
+  for (let at = 0; at < dimensions; at++) mean[at]! /= Math.max(1, count);
+  return mean;
+}
+
+/** Brings numbers to the length {@link ONE}. @param squares the sum of their squares, above 0 */
+export function writeUnit(numbers: Float64Array, squares: number, row: Int16Array): void {
+  const factor = ONE / Math.sqrt(squares);
+  for (let at = 0; at < row.length; at++) row[at] = Math.round(numbers[at]! * factor);
+}

@@ -1,0 +1,127 @@
+/** Vectors as programs and requests bring them, checked and put into one column. */
+import type { DocumentVectors } from './model.js';
+import { beforeTaking } from './tables/memory-check.js';
+
+const MIN_DIMENSIONS = 2;
+const MAX_DIMENSIONS = 4_096;
+
+/** A vector that cannot be used. */
+export class VectorError extends TypeError {
+  override readonly name = 'VectorError';
+
+  /**
+   * @param document number of the document, from 0; undefined if the error concerns all documents
+   * @param place place of the number in the vector, from 0, if it is a certain number that is wrong
+   */
+  constructor(
+    message: string,
+    readonly document?: number,
+    readonly place?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** The numbers of one vector. */
+export type Vector = ArrayLike<number>;
+
+/**
+ * Puts the vectors of documents into one column.
+ *
+ * @param vectorOf the vector of a document; null or undefined if it has none
+ * @returns null if no document has a vector
+ * @throws VectorError for vectors of different lengths, for numbers that are not finite and for vectors of zeros, and
+ *   if only one of several documents has a vector
+ */
+export function collectVectors(
+  documents: number,
+  vectorOf: (document: number) => Vector | null | undefined,
+): DocumentVectors | null {
+  let data: Float32Array | null = null;
+  let dimensions = 0;
+  let [first, count] = [0, 0];
+  for (let document = 0; document < documents; document++) {
+    const vector = vectorOf(document);
+    if (vector === null || vector === undefined) continue;
+    if (data === null) {
+      [first, dimensions] = [document, checkDimensions(vector.length, document)];
+      data = zeros(documents * dimensions);
+    }
+    if (vector.length !== dimensions) throw unequal(document, vector.length, { first, dimensions });
+    writeVector(vector, document, data.subarray(document * dimensions, (document + 1) * dimensions));
+    count++;
+  }
+  if (count === 1 && documents > 1)
+    throw new VectorError(
+      `Only document ${first} has a vector. Vectors are compared with each other, so at least two documents need one.`,
+      first,
+    );
+  return data === null ? null : { data, dimensions };
+}
+
+/**
+ * Checks a column of vectors. Rows of zeros are documents without a vector.
+ *
+ * @throws VectorError as {@link collectVectors}, and if the length of the column does not fit
+ */
+export function checkVectors({ data: given, dimensions }: DocumentVectors, documents: number): DocumentVectors {
+  checkDimensions(dimensions);
+  const data = given instanceof Float32Array ? given : Float32Array.from(given);
+  if (data.length !== documents * dimensions)
+    throw new VectorError(
+      `The vectors have ${data.length} numbers in all, but ${documents} documents with ${dimensions} numbers each need ${documents * dimensions}.`,
+    );
+  for (let at = 0; at < data.length; at++)
+    if (!Number.isFinite(data[at])) throw notFinite(Math.floor(at / dimensions), at % dimensions, data[at]!);
+  return { data, dimensions };
+}
+
+function zeros(length: number): Float32Array {
+  beforeTaking(4 * length);
+  return new Float32Array(length);
+}
+
+function checkDimensions(dimensions: number, document?: number): number {
+  if (Number.isInteger(dimensions) && dimensions >= MIN_DIMENSIONS && dimensions <= MAX_DIMENSIONS) return dimensions;
+  const subject = document === undefined ? 'Vectors' : `The vector of document ${document}`;
+  throw new VectorError(
+    `${subject} must have ${MIN_DIMENSIONS} to ${MAX_DIMENSIONS} numbers, but ${document === undefined ? 'the dimensions are' : 'it has'} ${dimensions}.`,
+    document,
+  );
+}
+
+const unequal = (document: number, length: number, known: { readonly first: number; readonly dimensions: number }) =>
+  new VectorError(
+    `The vector of document ${document} has ${length} numbers, but that of document ${known.first} has ${known.dimensions}.`,
+    document,
+  );
+
+const notFinite = (document: number, place: number, value: unknown): VectorError =>
+  new VectorError(
+    `Number ${place} of the vector of document ${document} must be a finite number, but it is ${String(value)}.`,
+    document,
+    place,
+  );
+
+function writeVector(vector: Vector, document: number, row: Float32Array): void {
+  let isZero = true;
+  for (let place = 0; place < row.length; place++) {
+    const value: unknown = vector[place];
+    if (typeof value !== 'number') throw notFinite(document, place, describe(value));
+    row[place] = value;
+    if (!Number.isFinite(row[place])) throw notFinite(document, place, value);
+    if (row[place] !== 0) isZero = false;
+  }
+  if (isZero)
+    throw new VectorError(
+      `The vector of document ${document} is all zeros. Leave it out if the document has none.`,
+      document,
+    );
+}
+
+function describe(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (typeof value === 'string') return `the text ${JSON.stringify(value.slice(0, 60))}`;
+  return typeof value === 'boolean' ? String(value) : `of the type ${typeof value}`;
+}
