@@ -28,6 +28,7 @@ export const LANGUAGE_GROUP: Group = {
   places: [
     ...basic('matrixBuilder.termWeighting.@type', 'titleFields'),
     ...advanced(
+      'vectorWeight',
       'neighbourCount',
       'termWeighting.damping',
       'termWeighting.maxWordDf',
