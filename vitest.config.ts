@@ -63,7 +63,7 @@ const journeys: TestProjectInlineConfiguration = {
     ...common.test,
     name: 'journeys',
     include: ['e2e/**/*.test.ts'],
-    exclude: [...common.test.exclude, 'e2e/slow/**', thorough],
+    exclude: [...common.test.exclude, 'e2e/slow/**', 'e2e/attack/**', thorough],
   },
 };
 

@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import zlib from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { cluster, lingo, type ServerProcess, withServer } from './server-process.js';
+import { cluster, lingo, type ServerProcess, startServer, withServer } from './server-process.js';
 
 /** A batch whose lines a test sends one by one. */
 interface OpenBatch {
@@ -90,6 +90,18 @@ describe('the response to a batch', () => {
       expect(await batch.next()).toBeNull();
       expect(await batch.ended).toBe('complete');
     }));
+
+  test('ends when the server stops, after the lines that have been read', async () => {
+    const server = await startServer();
+    const batch = openBatch(server);
+    batch.send(line(1));
+    expect(await batch.next()).toMatchObject({ id: 1, status: 200 });
+    const status = server.stop('SIGTERM');
+    expect(await batch.next()).toMatchObject({ id: null, status: 503 });
+    expect(await batch.next()).toBeNull();
+    expect(await batch.ended).toBe('complete');
+    expect(await status).toBe(0);
+  });
 
   test('ends with the reason if the client stops in the middle of a line', () =>
     withServer(['--idle-time', '1000', '--log-format', 'json'], async server => {

@@ -2,37 +2,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
+import { alternating } from './hostile-bodies.js';
 import { cluster, lingo, manyDocuments, type Reply, withServer } from './server-process.js';
-
-/** Twelve documents that change places in every round of k-means, and as many rounds as the parameter allows. */
-const ALTERNATING = {
-  algorithm: 'Bisecting K-Means',
-  language: 'English',
-  parameters: { maxIterations: 2_147_483_647 },
-  documents: [
-    'apple solar data',
-    'river stone river stone',
-    'cloud cloud river',
-    'stone stone solar',
-    'data data solar cloud',
-    'stone apple cloud',
-    'cloud',
-    'solar solar data',
-    'apple apple',
-    'stone',
-    'stone cloud river',
-    'cloud river stone stone',
-  ].map(text => ({ text })),
-};
 
 test('eight k-means requests of two thousand million rounds, and the good ones after them, are answered', async () => {
   await withServer([], async server => {
-    const attack = Array.from({ length: 8 }, () => cluster(server, ALTERNATING));
+    const attack = Array.from({ length: 8 }, () => cluster(server, alternating));
     const good = await Promise.all(Array.from({ length: 8 }, () => cluster(server, lingo)));
     expect(good.map(({ status }) => status)).toEqual(good.map(() => 200));
     const replies = await Promise.all(attack);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-    const odd = { ...ALTERNATING, parameters: { maxIterations: 1001 } };
+    const odd = { ...alternating, parameters: { maxIterations: 1001 } };
     const expected = await cluster(server, odd);
     expect(new Set(replies.map(({ text }) => text))).toEqual(new Set([expected.text]));
   });

@@ -3,7 +3,7 @@
  * Throws broken requests at a running service: bodies cut, flipped, nested, compressed and spelt in every bad way, and
  * streams of bytes that are no HTTP. Every answer must be one the contract knows, none a failure of ours.
  *
- *   node e2e/service/fuzz.mjs --port 8080 [--requests 50000] [--seed 1] [--concurrency 16]
+ *   node e2e/service/fuzz.mjs --port 8080 [--host 127.0.0.1] [--requests 50000] [--seed 1] [--concurrency 16]
  *
  * Ends with status 1 when an answer was wrong. The same seed makes the same requests.
  */
@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
 /** Statuses the contract has for requests that are at fault, or lucky. */
-const known = new Set([100, 200, 304, 400, 403, 404, 405, 408, 413, 414, 415, 431, 501, 503, 505]);
+const known = new Set([100, 200, 304, 400, 403, 404, 405, 408, 413, 414, 415, 422, 429, 431, 501, 503, 505]);
 
 /** A small generator of numbers (mulberry32): seeded, so that a failure can be had again. */
 export function random(seed) {
@@ -229,11 +229,11 @@ export function makeRequest(r) {
 const encodable = headers =>
   Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, Buffer.from(value).toString('latin1')]));
 
-function send(agent, port, { method, path, body, headers }) {
+function send({ agent, host, port }, { method, path, body, headers }) {
   return new Promise(resolve => {
     const length = headers['transfer-encoding'] ? {} : { 'content-length': body.length };
     const request = http.request({
-      host: '127.0.0.1',
+      host,
       port,
       method,
       path,
@@ -260,6 +260,7 @@ function verdict({ error, status, headers, bytes }, path) {
   if (error === 'no answer in 60 s') return error;
   if (error) return null; // a refused upload may end the connection while we still write
   if (!known.has(status)) return `status ${status}: ${bytes.toString().slice(0, 200)}`;
+  if (status === 503 && !headers['retry-after']) return 'status 503 without Retry-After';
   const type = String(headers['content-type'] ?? '');
   if (!/^application\/(json|problem)/.test(type) || headers['content-encoding'] || bytes.length === 0) return null;
   let value;
@@ -302,9 +303,9 @@ const nonsense = [
 ];
 
 /** Bytes that are no HTTP: the answer is a known status, or the end of the connection. */
-function sendRaw(port, bytes) {
+function sendRaw({ host, port }, bytes) {
   return new Promise(resolve => {
-    const socket = net.createConnection(port, '127.0.0.1');
+    const socket = net.createConnection(port, host);
     let text = '';
     const finish = () => {
       socket.destroy();
@@ -318,9 +319,11 @@ function sendRaw(port, bytes) {
 }
 
 /** @returns how many of each status there were, and what was wrong */
-export async function fuzz({ port, requests, seed = 1, concurrency = 16, onProgress = () => {} }) {
+export async function fuzz({ requests, onProgress = () => {}, ...how }) {
+  const { port, host = '127.0.0.1', seed = 1, concurrency = 16, headersOf = () => ({}) } = how;
   const r = random(seed);
   const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency });
+  const target = { agent, host, port };
   const statuses = {};
   const wrong = [];
   let sent = 0;
@@ -330,13 +333,13 @@ export async function fuzz({ port, requests, seed = 1, concurrency = 16, onProgr
       if (number % 5000 === 0) onProgress(number);
       if (r.chance(0.01)) {
         const bytes = r.pick(nonsense)(r);
-        const status = await sendRaw(port, bytes);
+        const status = await sendRaw(target, bytes);
         count(statuses, `raw ${status}`);
         if (status !== 0 && !known.has(status)) wrong.push({ number, why: `raw status ${status}` });
         continue;
       }
       const request = makeRequest(r);
-      const reply = await send(agent, port, request);
+      const reply = await send(target, { ...request, headers: { ...headersOf(number), ...request.headers } });
       count(statuses, reply.error ?? reply.status);
       const why = verdict(reply, request.path);
       if (why) wrong.push({ number, why, path: request.path, body: request.body.subarray(0, 2000).toString('latin1') });
@@ -352,8 +355,8 @@ function count(counts, key) {
 }
 
 /** Megabytes the server's process holds. */
-export async function memoryOf(port) {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+export async function memoryOf(port, host = '127.0.0.1') {
+  const text = await (await fetch(`http://${host}:${port}/metrics`)).text();
   return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20);
 }
 
@@ -361,6 +364,7 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '8080' },
+      host: { type: 'string', default: '127.0.0.1' },
       requests: { type: 'string', default: '50000' },
       seed: { type: 'string', default: '1' },
       concurrency: { type: 'string', default: '16' },
@@ -368,9 +372,10 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   });
   const port = Number(values.port);
   const started = Date.now();
-  const report = async n => console.log(`${n} sent, ${await memoryOf(port)} MB`);
+  const report = async n => console.log(`${n} sent, ${await memoryOf(port, values.host)} MB`);
   const result = await fuzz({
     port,
+    host: values.host,
     requests: Number(values.requests),
     seed: Number(values.seed),
     concurrency: Number(values.concurrency),
@@ -379,6 +384,8 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   console.log(result.statuses);
   for (const entry of result.wrong.slice(0, 20)) console.log('WRONG', entry);
   const rate = Math.round(result.sent / ((Date.now() - started) / 1000));
-  console.log(`${result.sent} requests, ${result.wrong.length} wrong answers, ${rate}/s, ${await memoryOf(port)} MB`);
+  console.log(
+    `${result.sent} requests, ${result.wrong.length} wrong answers, ${rate}/s, ${await memoryOf(port, values.host)} MB`,
+  );
   process.exitCode = result.wrong.length > 0 ? 1 : 0;
 }

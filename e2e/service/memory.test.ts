@@ -1,28 +1,20 @@
 /** Requests that want more memory than there is, against real processes: each gets an error, and the process lives. */
-import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import {
+  differentWords,
+  emptyDictionaries,
+  emptyObjects,
+  emptyTexts,
+  equalFilters,
+  largeResponse,
+  MB,
+} from './hostile-bodies.js';
+import { residentMegabytes } from './resident-memory.js';
 import { cluster, type Launch, launchServer, lingo, type ServerProcess } from './server-process.js';
 import { askWithoutReading, beginUpload } from './unfinished.js';
 
-const MB = 1_000_000;
-const request = (rest: string) => Buffer.from(`{"algorithm":"Lingo","language":"English",${rest}}`);
-const repeated = (part: string, size: number) => part.repeat(Math.floor(size / part.length));
-
-const emptyObjects = (size: number) => request(`"documents":[${repeated('{},', size)}{}]`);
-const emptyTexts = (size: number) => request(`"documents":[{"a":[${repeated('"",', size)}""]}]`);
-const equalFilters = (size: number) =>
-  request(`"parameters":{"dictionaries":{"wordFilters":[{"exact":[${repeated('"a",', size)}"b"]}]}},"documents":[]`);
-const dictionaries = (size: number) =>
-  request(`"parameters":{"dictionaries":{"wordFilters":[${repeated('{"exact":["a"]},', size)}{}]}},"documents":[]`);
 const comment = Buffer.from('/* No fast reader takes this. */');
-
-/** As many different words as that, which is hard on the vocabulary. */
-const differentWords = (size: number) => {
-  const words = Array.from({ length: Math.floor(size / 8) }, (_, i) => `w${(i * 7919 + 1_000_000).toString(36)}`);
-  const texts = Array.from({ length: Math.ceil(words.length / 100) }, (_, i) => words.slice(100 * i, 100 * i + 100));
-  return Buffer.from(JSON.stringify({ ...lingo, documents: texts.map(text => ({ text: text.join(' ') })) }));
-};
 
 async function surviving(launch: Launch, work: (server: ServerProcess) => Promise<void>): Promise<void> {
   const server = await launchServer(launch);
@@ -47,7 +39,7 @@ describe('a request that would take too much memory is rejected, and the process
         emptyObjects(20 * MB),
         emptyTexts(60 * MB),
         equalFilters(60 * MB),
-        dictionaries(30 * MB),
+        emptyDictionaries(30 * MB),
         Buffer.concat([comment, emptyObjects(10 * MB)]),
         Buffer.from(emptyObjects(10 * MB).toString(), 'utf16le'),
         differentWords(20 * MB),
@@ -64,7 +56,7 @@ describe('a request that would take too much memory is rejected, and the process
 
   test('at once on all workers, while others get their clusters', async () => {
     await surviving(workerMemory(200), async server => {
-      const bodies = [emptyTexts(30 * MB), differentWords(20 * MB), dictionaries(10 * MB), emptyObjects(10 * MB)];
+      const bodies = [emptyTexts(30 * MB), differentWords(20 * MB), emptyDictionaries(10 * MB), emptyObjects(10 * MB)];
       const rejected = Promise.all(bodies.map(body => cluster(server, body)));
       const others = await Promise.all(Array.from({ length: 8 }, () => cluster(server, lingo)));
       expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
@@ -92,12 +84,6 @@ const MiB = 2 ** 20;
 async function heldBytes(server: ServerProcess): Promise<number> {
   const { text } = await server.ask({ path: '/metrics' });
   return Number(/^clustering_memory_bytes (\S+)$/m.exec(text)?.[1] ?? Number.NaN);
-}
-
-/** Megabytes in memory; zero where the system does not tell. */
-function residentMegabytes({ child }: ServerProcess): number {
-  const path = `/proc/${child.pid}/status`;
-  return existsSync(path) ? Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1]) / 1024 : 0;
 }
 
 describe('what clients have not sent to the end is bounded', () => {
@@ -151,10 +137,7 @@ describe('what clients have not sent to the end is bounded', () => {
 
 test('a client that does not read its response is let go, and its memory with it', async () => {
   await surviving({ flags: ['--idle-time', '1000'] }, async server => {
-    // More than the system keeps for a connection: the response repeats the ids of all documents in every cluster.
-    const id = 'x'.repeat(1000);
-    const documents = Array.from({ length: 12_000 }, (_, i) => ({ text: 'data mining tools', id: `${i}${id}` }));
-    const body = Buffer.from(JSON.stringify({ ...lingo, algorithm: 'STC', idField: 'id', documents }));
+    const body = largeResponse();
     const connections = Array.from({ length: 3 }, () => askWithoutReading(server.port, body));
     await expect.poll(() => heldBytes(server)).toBeGreaterThan(0);
     await expect.poll(() => heldBytes(server)).toBe(0);

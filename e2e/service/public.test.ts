@@ -1,41 +1,19 @@
 /** Servers started as the samples of deploy/ start them, addresses aside, against short forms of the attacks. */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { completeOptions } from '../../packages/service/src/options/serve-options.js';
-import { freePort } from '../../tools/free-port.mjs';
-import { type Sample, samples } from './deploy-samples.js';
-import { ask, cluster, launchServer, lingo, type ServerProcess } from './server-process.js';
+import type { Sample } from './deploy-samples.js';
+import { residentMegabytes } from './resident-memory.js';
+import { differentSamples, headersOf, type PublicServer, startSample } from './sample-server.js';
+import { ask, cluster, lingo, type ServerProcess } from './server-process.js';
 import { beginUpload } from './unfinished.js';
 
 const MiB = 2 ** 20;
 
-/** Behind a proxy clients differ by address, and elsewhere by key. */
-const headersOf = (client: string) => ({ 'x-forwarded-for': addresses[client]!, 'x-api-key': client });
-const addresses: Record<string, string> = { good: '192.0.2.1', bad: '192.0.2.2', batch: '192.0.2.3' };
-
-/** What the operator would put into each secret. */
-const secretsOf: Readonly<Record<string, string>> = {
-  SHEAF_API_KEY_HASHES: Object.keys(addresses)
-    .map(name => `${name} sha256:${createHash('sha256').update(name).digest('hex')}`)
-    .join(','),
-};
-
-interface PublicServer extends ServerProcess {
-  readonly adminPort: number;
-}
-
 async function withSample(sample: Sample, work: (server: PublicServer) => Promise<void>): Promise<void> {
-  const adminPort = await freePort();
-  const secrets = Object.fromEntries(sample.secrets.map(name => [name, secretsOf[name]!]));
-  const server = await launchServer({
-    base: sample.command,
-    environment: { ...sample.environment, ...secrets },
-    // The memory of the sample is a limit of its container, which this machine may not be able to set.
-    flags: ['--port', '0', '--host', '127.0.0.1', '--admin-port', String(adminPort), '--memory', String(sample.memory)],
-  });
+  // The memory of the sample is a limit of its container, which this machine may not be able to set.
+  const server = await startSample(sample, { flags: ['--memory', String(sample.memory)] });
   try {
-    await work({ ...server, adminPort });
+    await work(server);
   } finally {
     expect(await server.stop()).toBe(0);
   }
@@ -49,16 +27,7 @@ async function serves(server: ServerProcess, count: number): Promise<void> {
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
 }
 
-/** Zero where the system does not tell. */
-function residentMegabytes({ child }: ServerProcess): number {
-  const path = `/proc/${child.pid}/status`;
-  return existsSync(path) ? Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1]) / 1024 : 0;
-}
-
-// The replicas of compose differ in their ports alone.
-const different = samples().filter(({ name }) => !/compose, (?!first)/.test(name));
-
-describe.each(different)('the server of $name', sample => {
+describe.each(differentSamples)('the server of $name', sample => {
   test('shows strangers neither metrics nor health, on no path, and its own port does', () =>
     withSample(sample, async server => {
       const statusOf = async (path: string, headers = {}) => (await server.ask({ path, headers })).status;

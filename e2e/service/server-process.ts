@@ -16,6 +16,8 @@ export interface ServerProcess {
 }
 
 export interface Ask {
+  /** Absent: this machine. */
+  readonly host?: string;
   readonly method?: string;
   readonly path?: string;
   readonly headers?: http.OutgoingHttpHeaders;
@@ -38,6 +40,8 @@ export const startServer = (...flags: readonly string[]): Promise<ServerProcess>
 /** How a server is started. */
 export interface Launch {
   readonly flags?: readonly string[];
+  /** The program of Node; absent, that of the test. */
+  readonly node?: string | undefined;
   /** Flags of Node itself. */
   readonly nodeFlags?: readonly string[];
   /** In place of two workers and empty dictionaries, on a free port of this machine. */
@@ -51,7 +55,8 @@ const BASE = ['serve', '--port', '0', '--host', '127.0.0.1', '--workers', '2', '
 
 export async function launchServer(launch: Launch): Promise<ServerProcess> {
   const { flags = [], nodeFlags = [], base = BASE, environment = {}, before = ':' } = launch;
-  const command = [process.env['SHEAF_TEST_NODE'] ?? process.execPath, ...nodeFlags, program, ...base, ...flags];
+  const node = launch.node ?? process.env['SHEAF_TEST_NODE'] ?? process.execPath;
+  const command = [node, ...nodeFlags, program, ...base, ...flags];
   const child = spawn('bash', ['-c', `${before} && exec "$0" "$@"`, ...command], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
@@ -94,11 +99,12 @@ export async function withServer(
 }
 
 /** One request on a connection of its own. */
-export function ask(port: number, { method = 'GET', path = '/', headers = {}, body, signal }: Ask): Promise<Reply> {
+export function ask(port: number, { host = '127.0.0.1', method = 'GET', path = '/', ...rest }: Ask): Promise<Reply> {
+  const { headers = {}, body, signal } = rest;
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const request = http.request({
-      host: '127.0.0.1',
+      host,
       port,
       method,
       path,

@@ -126,11 +126,17 @@ describe('a client that waits to be told to send its body', () => {
 });
 
 describe('connections', () => {
-  test('beyond the limit are refused, counted and logged, and later ones are served', () =>
+  test('beyond the limit get health alone, are counted and logged, and later ones are served', () =>
     withServer(['--max-connections', '20', '--log-format', 'json'], async limited => {
       const clients = await Promise.all(Array.from({ length: 20 }, () => rawClient(limited.port, get('/health/live'))));
       await Promise.all(clients.map(({ until }) => until(/UP/)));
-      expect(await exchange(limited.port, lastGet('/health/live'))).toBe('');
+      expect(statusesOf(await exchange(limited.port, get('/health/live')))).toEqual([200]);
+      const refusal = await exchange(limited.port, get('/service/list'));
+      expect([statusesOf(refusal), refusal.includes('Retry-After: 1\r\n')]).toEqual([[503], true]);
+      const silent = await Promise.all(Array.from({ length: 40 }, () => rawClient(limited.port)));
+      // More than the reserve, and nobody's request: they are closed, and so the next probe is heard again.
+      await Promise.all(silent.map(({ end }) => end));
+      expect(statusesOf(await exchange(limited.port, get('/health/live')))).toEqual([200]);
       for (const { socket } of clients) socket.destroy();
       let refused = Number.NaN;
       while (Number.isNaN(refused))

@@ -2,7 +2,7 @@
  * The Dockerfile, built by buildah and run. Every step of the file is taken as it stands; only its base is a stand-in.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../tools/free-port.mjs';
@@ -22,14 +22,18 @@ interface Image {
 
 /** The sources as they are committed, built with the packages npm has at hand here. */
 async function build(): Promise<Image> {
-  const bases = [...readFileSync(file, 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, name]) => name!);
+  // The stand-in has the name of the base, but cannot have its digest.
+  const text = readFileSync(file, 'utf8').replace(/@sha256:[0-9a-f]+/g, '');
+  const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name!);
   for (const name of new Set(bases)) await commitBase(`docker.io/library/${name}`);
   const cache = execFileSync('npm', ['config', 'get', 'cache'], { cwd: root, encoding: 'utf8' }).trim();
   mkdirSync(cache, { recursive: true });
   const source = join(home, 'source');
   execFileSync('git', ['clone', '-q', root, source]);
   const options = ['--isolation', 'chroot', '--format', 'docker', '--pull-never', '--volume', `${cache}:/root/.npm`];
-  await buildah('bud', ...options, '-f', file, '-t', 'sheaf', source);
+  const standIn = join(source, 'deploy/docker/Dockerfile');
+  writeFileSync(standIn, text);
+  await buildah('bud', ...options, '-f', standIn, '-t', 'sheaf', source);
   return JSON.parse(await buildah('inspect', '--type', 'image', 'localhost/sheaf')).Docker.config;
 }
 

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../tools/free-port.mjs';
+import { alternating, emptyObjects, emptyTexts, MB } from '../service/hostile-bodies.js';
 import { answers, end, type ReplicaPorts, root, startReplica, until } from './processes.js';
 
 const request = JSON.stringify({
@@ -108,24 +109,40 @@ async function countDeadlines(): Promise<number> {
   return counts.reduce((sum, count) => sum + Number(count ?? 0), 0);
 }
 
-test('requests that work until their deadline harm no other, and each is worked on by one replica', async () => {
+/** Requests that would end or stop a replica that is not prepared, with the status that each must get. */
+function poisons(): readonly { readonly body: string; readonly status: number }[] {
   const documents = Array.from({ length: 6000 }, (_, i) => ({
     text: Array.from({ length: 120 }, (_, j) => `word${(i * 7919 + j * j * 31) % 401}`).join(' '),
   }));
-  const body = JSON.stringify({ algorithm: 'Lingo', language: 'English', documents });
+  const long = { algorithm: 'Lingo', language: 'English', documents };
+  return [
+    { body: JSON.stringify(long), status: 422 },
+    { body: emptyObjects(10 * MB).toString(), status: 413 },
+    { body: JSON.stringify(alternating), status: 200 },
+    { body: emptyTexts(15 * MB).toString(), status: 413 },
+  ];
+}
+
+test('poisonous requests harm none of a thousand others, and each is worked on by one replica', async () => {
   const load = startLoad();
-  const poison = async () => {
+  const send = async (body: string) => {
     const headers = { 'content-type': 'application/json', prefer: 'wait=2', 'x-forwarded-for': nextAddress() };
     const response = await fetch(`${address}/cluster`, { method: 'POST', headers, body });
     await response.text();
     return response.status;
   };
+  const expected: number[] = [];
   const statuses: number[] = [];
-  while (load.answered() < 1000) statuses.push(await poison());
+  while (load.answered() < 1000)
+    for (const { body, status } of poisons()) {
+      expected.push(status);
+      statuses.push(await send(body));
+    }
   await load.stop();
   expect(load.failures).toEqual([]);
-  expect(new Set(statuses)).toEqual(new Set([422]));
-  expect(await countDeadlines()).toBe(statuses.length);
+  expect(statuses).toEqual(expected);
+  expect(await countDeadlines()).toBe(statuses.filter(status => status === 422).length);
+  expect(replicas.map(({ exitCode, signalCode }) => [exitCode, signalCode])).toEqual(replicas.map(() => [null, null]));
 }, 300_000);
 
 test('no request fails while a replica is killed and restarted, and while all three are rolled', async () => {

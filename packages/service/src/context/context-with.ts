@@ -7,6 +7,7 @@ import type { Ledger } from '../memory/ledger.js';
 import { createMetrics } from '../observe/metrics.js';
 import type { ServeOptions } from '../options/serve-options.js';
 import type { ServiceContext } from './context.js';
+import { ServerState } from './server-state.js';
 
 /** What else a context is made of. */
 export interface ContextParts {
@@ -32,5 +33,5 @@ export const contextWith = (
   cache: createAnswerCache(options, fingerprint),
   access,
   rates: createRateLimiter(options),
-  state: { draining: false, ready: false },
+  state: new ServerState(),
 });

@@ -7,6 +7,7 @@ import type { RateLimiter } from '../guard/rate-limiter.js';
 import type { Ledger } from '../memory/ledger.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { ServeOptions } from '../options/serve-options.js';
+import type { ServerState } from './server-state.js';
 
 export interface ServiceContext {
   readonly engine: Engine;
@@ -18,6 +19,5 @@ export interface ServiceContext {
   /** The memory for what clients send and have not read. */
   readonly ledger: Ledger;
   readonly rates: RateLimiter | null;
-  /** Changes as the server starts and stops. */
-  readonly state: { draining: boolean; ready: boolean };
+  readonly state: ServerState;
 }

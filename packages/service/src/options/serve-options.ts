@@ -82,7 +82,7 @@ const properties = {
   }),
   maxConnections: network.count(
     10_000,
-    'Maximum number of open connections; further connections are closed at once. Lower if the process may not open as many files; 0 = as many as the process may open.',
+    'Maximum number of open connections. A few more can ask for health and metrics; further connections are closed at once. Lower if the process may not open as many files; 0 = as many as the process may open.',
     FOR_STRANGERS.maxConnections,
   ),
   pathParameters: network.flag(

@@ -3,16 +3,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { sendErrorPage } from '../http/error-page.js';
 import type { Route } from './route.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route tells how the server is, and is served when nothing else is. */
+    readonly isForOperators?: boolean;
+  }
+}
+
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 /** @param admit runs before the handlers of guarded routes */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], admit: onRequestAsyncHookHandler): void {
   const closed = new Map<string, Set<string>>();
-  for (const { method, paths, isGuarded, otherMethods, handle } of routes) {
+  for (const { method, paths, isGuarded, otherMethods, handle, operation } of routes) {
+    const config = { isForOperators: operation?.tag === 'Operation' };
     for (const url of paths) {
       app.route({
         method,
         url,
+        config,
         // A context path with and without a slash at its end are two paths.
         prefixTrailingSlash: url === '' ? 'no-slash' : 'slash',
         ...(isGuarded ? { onRequest: admit } : {}),

@@ -72,7 +72,7 @@ interface LineOut {
 
 async function* responsesOf(batch: Batch): AsyncGenerator<Uint8Array> {
   const { context, request, reply, body } = batch;
-  const { options, ledger } = context;
+  const { options, ledger, state } = context;
   // A client may want to see the status before it sends anything.
   reply.raw.flushHeaders();
   const count = { begun: 0, sent: 0 };
@@ -83,6 +83,8 @@ async function* responsesOf(batch: Batch): AsyncGenerator<Uint8Array> {
     isAwaited: () => count.begun === count.sent,
     onStall: () => body.fail(stalled(options.idleTime)),
   });
+  // The lines that have been read get their responses, and the client sends the others elsewhere.
+  const leave = state.whenClosing(() => body.fail(requestError('shutting-down')));
   const responses = respondAsReady<BatchLine, LineOut>({
     items: readLines(body, options.bodyLimit, ledger),
     concurrency: options.batchConcurrency,
@@ -101,6 +103,7 @@ async function* responsesOf(batch: Batch): AsyncGenerator<Uint8Array> {
     }
   } finally {
     endWatch();
+    leave();
     request.notes.bytesIn = body.arrived;
   }
 }

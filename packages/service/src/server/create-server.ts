@@ -1,11 +1,17 @@
 /** The whole server: service, pages, health and metrics. */
 import { failureOf } from '@sheaf/engine';
 import { RequestError } from '@sheaf/protocol';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { drain, endUnfinished } from '../body/drain.js';
 import { authorityOf, hostCheck } from '../connection/allowed-hosts.js';
 import { checkHead, HEAD_LIMIT } from '../connection/check-head.js';
 import { awaitsContinue } from '../connection/expect-continue.js';
+import { isOnReserve } from '../connection/reserve.js';
 import type { ServiceContext } from '../context/context.js';
 import { setCorsHeaders } from '../http/cors.js';
 import { sendErrorPage } from '../http/error-page.js';
@@ -88,6 +94,10 @@ function newInstance(context: ServiceContext): FastifyInstance {
     if (context.state.draining) reply.header('connection', 'close');
     const status = checkHead(request.raw, request.originalUrl, context.options);
     if (status > 0) return sendErrorPage(request, reply, status);
+    if (isOnReserve(request.raw)) {
+      reply.header('connection', 'close');
+      if (!request.routeOptions.config.isForOperators) return refuseConnection(request, reply);
+    }
     if (isAllowed?.(authorityOf(request.originalUrl, request.headers.host)) !== false) return undefined;
     return sendErrorPage(request, reply, 421);
   });
@@ -99,6 +109,11 @@ function newInstance(context: ServiceContext): FastifyInstance {
   });
   app.addHook('onResponse', async request => endUnfinished(request.raw));
   return app;
+}
+
+function refuseConnection(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.server.servers.refuseConnection();
+  return sendErrorPage(request, reply.header('retry-after', '1'), 503);
 }
 
 const statusCodeOf = (error: unknown): number => (error as { readonly statusCode?: number }).statusCode ?? 500;

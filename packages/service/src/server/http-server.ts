@@ -8,6 +8,7 @@ import { Exchanges } from '../connection/exchanges.js';
 import { holdContinue } from '../connection/expect-continue.js';
 import { serveHalfClosed } from '../connection/half-closed.js';
 import { refuseBytes } from '../connection/refuse-bytes.js';
+import { RESERVE, watchReserve } from '../connection/reserve.js';
 import type { ServiceContext } from '../context/context.js';
 import { reportRefusals } from '../observe/refusals.js';
 
@@ -21,6 +22,8 @@ export interface HttpServers {
   /** Closes the connections that have no request, and those that never had one. */
   readonly closeIdle: () => void;
   readonly exchanges: Exchanges;
+  /** Notes a request that was rejected because there are as many connections as allowed. */
+  readonly refuseConnection: () => void;
 }
 
 declare module 'fastify' {
@@ -35,6 +38,9 @@ export function httpServers(context: ServiceContext): HttpServers {
   const refusals = reportRefusals(context);
   const all: Server[] = [];
   const sockets = new Set<Socket>();
+  // With a port of their own, health and metrics need no place on this one.
+  const reserve = context.options.adminPort > 0 ? 0 : RESERVE;
+  let limit = Number.POSITIVE_INFINITY;
   const settings = {
     // Room for a head that is slightly too long, so that `checkHead` can reject it with the right status.
     maxHeaderSize: 2 * HEAD_LIMIT,
@@ -49,6 +55,7 @@ export function httpServers(context: ServiceContext): HttpServers {
     const server = createServer(settings, handler);
     all.push(server);
     exchanges.watch(server);
+    watchReserve(server, () => limit);
     server.on('connection', (socket: Socket) => {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
@@ -56,7 +63,10 @@ export function httpServers(context: ServiceContext): HttpServers {
     holdContinue(server);
     serveHalfClosed(server, exchanges);
     server.on('clientError', refuseBytes(exchanges, refusals.request));
-    server.on('listening', () => limitConnections(server, context));
+    server.on('listening', () => {
+      limit = limitOf(context);
+      server.maxConnections = limit + reserve;
+    });
     server.on('drop', refusals.connection);
     server.on('error', error => server.listening && refusals.accept(error));
     return server;
@@ -65,12 +75,12 @@ export function httpServers(context: ServiceContext): HttpServers {
     for (const server of all) server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
-  return { create, all, closeIdle, exchanges };
+  return { create, all, closeIdle, exchanges, refuseConnection: refusals.connection };
 }
 
 /** Only a server that listens knows how many files the process has open by then. */
-function limitConnections(server: Server, { options, log }: ServiceContext): void {
+function limitOf({ options, log }: ServiceContext): number {
   const { connections, isLowered } = connectionLimit(options.maxConnections);
-  server.maxConnections = connections;
   if (isLowered) log.warn({ connections }, 'The process may not open enough files for --max-connections.');
+  return connections;
 }

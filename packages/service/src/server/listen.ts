@@ -145,6 +145,7 @@ function stopper(life: Life, { context, apps }: Started) {
     state.draining = true;
     await life.stop(async () => {
       if (options.shutdownDelay > 0) await sleep(options.shutdownDelay);
+      state.close();
       const servers = apps.map(app => app.servers);
       unfinished = await drainConnections(servers, options.shutdownGrace);
     });

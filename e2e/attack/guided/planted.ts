@@ -1,0 +1,7 @@
+/** A fault behind comparisons that chance does not pass, to see that the fuzzer is guided by what it covers. */
+export function fuzz(data: Buffer): void {
+  const text = data.toString('latin1');
+  if (text[0] !== '{') return;
+  if (text.slice(1, 4) !== '"a"') return;
+  if (text[4] === ':' && text[5] === '7') throw new Error('The planted fault was found.');
+}

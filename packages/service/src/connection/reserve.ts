@@ -1,0 +1,29 @@
+/**
+ * A few connections beyond the limit, on which only health and metrics are to be had: who watches a server that has as
+ * many connections as it may have must not take it for dead. Everyone else is told to come back there.
+ */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How many connections beyond the limit. */
+export const RESERVE = 8;
+/** Milliseconds after which such a connection makes room for the next one. */
+const LONGEST = 2000;
+
+const reserved = new WeakSet<Socket>();
+
+/** Notes the connections of a server that are more than so many. */
+export function watchReserve(server: Server, limit: () => number): void {
+  let open = 0;
+  server.on('connection', (socket: Socket) => {
+    open++;
+    socket.once('close', () => open--);
+    if (open <= limit()) return;
+    reserved.add(socket);
+    const timer = setTimeout(() => socket.destroy(), LONGEST).unref();
+    socket.once('close', () => clearTimeout(timer));
+  });
+}
+
+/** Whether the request came on a connection beyond the limit. */
+export const isOnReserve = ({ socket }: IncomingMessage): boolean => reserved.has(socket);
