@@ -5,10 +5,10 @@
  *   npm run test:attack -- [--long] [--seed N] [PART…]
  *   npm run test:attack -- --address http://HOST:PORT [--header 'X-API-Key: KEY'] [--long] [bodies] [http]
  *
- * PART is one of bodies, http, files, links, together, limits and guided; without any, all of them run. The short form
- * takes some minutes, the long one hours: 50,000 bodies, 20,000 conversations, 5,000 files, 2,000 links in a browser, and
- * ten minutes of everything at once. Without an address the bare server and those of the samples in deploy/ are started
- * and attacked. Do not attack servers of other people.
+ * PART is one of bodies, http, files, links, together, limits and guided; without any, all of them run. The short
+ * form takes some minutes, the long one hours: 50,000 bodies, 20,000 conversations, 5,000 files, 2,000 links in a
+ * browser, and ten minutes of everything at once. Without an address the bare server and those of the samples in
+ * deploy/ are started and attacked. Do not attack servers of other people.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

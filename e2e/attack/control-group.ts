@@ -1,4 +1,4 @@
-/** Control groups of our own that limit memory as the container or the unit of a sample does, where the machine lets us. */
+/** Control groups that limit memory as the container or the unit of a sample does, where the machine lets us. */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

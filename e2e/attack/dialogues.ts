@@ -1,6 +1,6 @@
 /**
- * Conversations with a server as no client library has them: heads with contradictory lengths, odd targets, versions and
- * spaces, several requests at once, in pieces cut anywhere, and ends in the middle. Equal seeds make equal conversations.
+ * Conversations with a server as no client library has them: heads with contradictory lengths, odd targets, versions
+ * and spaces, several requests at once, in pieces cut anywhere, and ends in the middle. Equal seeds make equal ones.
  */
 import type { Random } from '../service/fuzz.mjs';
 

@@ -1,4 +1,4 @@
-/** How far the attacks go: a short form for every run of the tests, and a long one (`npm run test:attack -- --long`). */
+/** How far the attacks go: a short form in the slow tests, and a long one (`npm run test:attack -- --long`). */
 const isLong = process.env['SHEAF_ATTACK'] === 'long';
 
 /** Equal seeds make equal attacks. */

@@ -1,6 +1,6 @@
 /**
- * Fuzzers that coverage guides (Jazzer.js): an input that reaches a place of the program that none before has reached is
- * kept, and changed further. Faults are written into the folder that a failed test names.
+ * Fuzzers that coverage guides (Jazzer.js): an input that reaches a place of the program that none before has reached
+ * is kept, and changed further. Faults are written into the folder that a failed test names.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';

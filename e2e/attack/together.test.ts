@@ -1,7 +1,7 @@
 /**
  * Everything at once: 60 unfinished uploads of 60 MiB, 20 readers that do not read, 8 requests of endless rounds, and
- * 10 MB of empty objects again and again, while a good client asks for 200 small clusterings per minute. The server has a
- * gigabyte, in a control group where the machine allows one.
+ * 10 MB of empty objects again and again, while a good client asks for 200 small clusterings per minute. The server has
+ * a gigabyte, in a control group where the machine allows one.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

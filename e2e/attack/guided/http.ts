@@ -1,4 +1,4 @@
-/** Bytes on a connection to a server in this process: each ends in responses of the contract, and in a closed connection. */
+/** Bytes on a connection to a server in this process: responses are those of the contract, and the connection ends. */
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { Writable } from 'node:stream';

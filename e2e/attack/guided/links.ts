@@ -1,6 +1,6 @@
 /**
- * Links, as their text or as the JSON within: no request goes to an origin that is not the person's before they agree, and
- * no password to any other at all.
+ * Links, as their text or as the JSON within: no request goes to an origin that is not the person's before they agree,
+ * and no password to any other at all.
  */
 import { deflateRawSync } from 'node:zlib';
 import { decodeShared } from '../../../packages/web/src/session/opening/link.js';
