@@ -7,6 +7,7 @@ import { configure } from '../support/configure.js';
 import {
   bottomBar,
   chart,
+  chartMarks,
   clusterList,
   clusterRows,
   comparedRows,
@@ -224,7 +225,8 @@ const apart: typeof screens = [
         localStorage.setItem('sheaf:1:treemapList', 'true');
       });
       await page.goto(`${server.app}#/search/sample/game/treemap`);
-      await chart(page).locator('path').first().waitFor();
+      // A polygon has a ground and an edge.
+      await chartMarks(page).locator('> path + path').first().waitFor();
     },
   ],
   [
@@ -356,7 +358,7 @@ describe('by keyboard alone', () => {
     await focusOn('[role=tab][aria-selected=true]');
     await page.keyboard.press('ArrowRight');
     await page.waitForURL('**/treemap');
-    await page.locator('[role=treeitem][tabindex="0"]').first().waitFor({ state: 'attached' });
+    await page.locator('svg [role=treeitem][tabindex="0"]').first().waitFor({ state: 'attached' });
     await focusOn('svg [role=treeitem]');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -448,7 +450,9 @@ describe('on a phone', () => {
     for (const name of ['Quality', 'Export', 'Share']) {
       await page.getByRole('button', { name, exact: true }).tap();
       await page.getByRole('dialog').waitFor();
-      const parts = page.locator('[role=dialog], [role=dialog] *, :has(> [role=dialog])');
+      const parts = page.locator(
+        '[role=dialog], [role=dialog] :is([role=radiogroup], [role=tablist]), :has(> [role=dialog])',
+      );
       expect(await parts.evaluateAll(all => all.filter(part => part.scrollWidth > part.clientWidth).length), name).toBe(
         0,
       );

@@ -219,7 +219,7 @@ describe('languages that the documents decide', () => {
     await readyPart(page).waitFor();
     await page
       .getByRole('complementary', { name: 'Settings', exact: true })
-      .getByRole('button', { name: 'Language' })
+      .locator('button[aria-label=Language]')
       .click();
     await page.getByRole('option', { name: title }).click();
     await run(page);

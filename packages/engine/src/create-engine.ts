@@ -12,7 +12,7 @@ export interface WorkerOptions extends Partial<QueueLimits> {
   readonly entry: string;
   /** The argument for it, which must be cloneable. */
   readonly data?: unknown;
-  /** How many; as many as there are cores where nothing is said. */
+  /** Number of workers. Default: the number of cores. */
   readonly workers?: number;
   /** Megabytes that each worker has for a request; zero for a part of what Node gives a thread. */
   readonly memory?: number;

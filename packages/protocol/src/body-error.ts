@@ -24,7 +24,7 @@ export function unreadableBody(cause: unknown): RequestError {
 /** JSON of the wrong shape. */
 export const wrongShape = (detail: string, path: Path): RequestError => bodyError(MISMATCH, detail, path);
 
-/** A value inside that cannot be what it has to be. */
+/** A value within a list or an object that is of the wrong kind. */
 export const badValue = (detail: string, path: Path): RequestError => bodyError(MAPPING, detail, path);
 
 export const unknownProperty = (key: string, known: readonly string[]): RequestError =>

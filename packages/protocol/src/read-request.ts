@@ -165,7 +165,7 @@ export function checkRequest(value: unknown, { noteId }: ReadOptions = {}): Clus
   };
 }
 
-/** Scalars count as strings, as they always did. */
+/** Scalars count as strings, as in Carrot2. */
 function readName(value: JsonValue | undefined, key: string): string | null {
   if (value === undefined || value === null) return null;
   if (value instanceof SpeltNumber) return value.text;

@@ -17,7 +17,7 @@ export interface ClusterEntry {
   readonly ids?: readonly DocumentId[];
 }
 
-/** What a document calls itself; null where it does not. */
+/** The id of a document; null if it has none. */
 export type DocumentId = string | number | null;
 
 /** Measures by name; lists have one entry for each cluster. */

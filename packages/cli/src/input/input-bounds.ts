@@ -1,4 +1,4 @@
-/** How much input is read at once. V8 ends the process without a word when its heap is full. */
+/** How much input is read at once. V8 ends the process without a message when its heap is full. */
 import { getHeapStatistics } from 'node:v8';
 
 export interface InputBounds {

@@ -30,7 +30,7 @@ export const parameterFlags = (algorithm: Algorithm): readonly ParameterFlag[] =
 const flagsOf = (parameters: readonly Parameter[]): readonly ParameterFlag[] =>
   everyParameter(parameters, belowFlags).flatMap(flagOf);
 
-/** Lists of objects have no flags, and so nothing below them. */
+/** Lists of objects have no flags, and neither have the parameters of their items. */
 const belowFlags = (parameter: Parameter): readonly Parameter[] =>
   parameter.kind === 'parts' ? [] : parametersBelow(parameter);
 

@@ -39,7 +39,7 @@ export function takeParameterFlags(argv: readonly string[], algorithms: readonly
   return { rest, settings };
 }
 
-/** A bare switch means true, so what follows it is its value only if it can be. */
+/** A switch without a value means true. The next argument is its value only if it is a possible value. */
 const valueAfter = ({ kind }: ParameterFlag, next: string | undefined): string | undefined =>
   kind === 'boolean' && next !== 'true' && next !== 'false' ? undefined : next;
 

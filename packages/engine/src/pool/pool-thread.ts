@@ -31,7 +31,10 @@ export interface ThreadEvents {
   readonly onEnd: (thread: PoolThread, end: ThreadEnd) => void;
 }
 
-/** Milliseconds after which a job is not like the thousands that take a few: nothing should wait behind it. */
+/**
+ * Milliseconds after which a job counts as slow. Most jobs take a few milliseconds, and none should wait behind a slow
+ * one.
+ */
 const SLOW = 50;
 
 /** Milliseconds that an interrupted job has to end by itself. Then its thread is ended, and a new one is expensive. */
@@ -44,7 +47,7 @@ export class PoolThread {
   #task: PoolTask | null = null;
   /** Waits in the thread, so that the thread does not wait for the event loop between two jobs. */
   #next: PoolTask | null = null;
-  /** When the present job became the present one. */
+  /** The time at which the thread began with its present job. */
   #since = 0;
   #interruptTimer: NodeJS.Timeout | undefined;
   #settleStart: () => void = () => {};
@@ -91,9 +94,10 @@ export class PoolThread {
   }
 
   /**
-   * Only for a thread that is idle or has room ahead. What cannot be cloned is rejected.
+   * Hands a job to the thread, which must be idle or have room for a further job. A job that cannot be cloned is
+   * rejected.
    *
-   * @param keepsBody whether the job may have to be begun once more, and its bytes are to stay here as well
+   * @param keepsBody whether a copy of the body stays here, because the job may have to begin again
    */
   take(task: PoolTask, keepsBody = false): void {
     const { body } = task.job;
@@ -194,7 +198,10 @@ export class PoolThread {
   }
 }
 
-/** Bytes that have moved to a thread are lost with it. */
+/**
+ * Whether the body of the job is still here. A buffer that was transferred to a thread is empty here, and lost when the
+ * thread ends.
+ */
 const hasBody = ({ body }: Job): boolean => !(body instanceof Uint8Array) || body.byteLength > 0;
 
 const wasInterrupted = ({ job }: PoolTask, { outcome }: TimedOutcome): boolean =>

@@ -32,8 +32,8 @@ const MOST_AHEAD = 2 ** 18;
 const LONG = 500;
 
 /**
- * Milliseconds of the first turn of a job, and of each further one: short work may have been the first on a new thread,
- * or the machine is busy. A job without a turn left waits for a place.
+ * Milliseconds of the turns of a job, from the first to the last. Later turns are longer, because a short job may have
+ * been the first on a new thread, or the machine was busy. After its last turn a job waits for a place.
  */
 const TURNS = [250, 1000, 4000] as const;
 
@@ -65,7 +65,10 @@ export class Pool {
   #look: NodeJS.Timeout | undefined;
   /** When `#look` comes, in milliseconds of `performance.now()`. */
   #lookAt = 0;
-  /** Not after a thread that could not start, until another one has worked: what fails now fails again at once. */
+  /**
+   * False after a thread has failed to start, until another thread has worked: another start would most likely fail as
+   * well.
+   */
   #mayStart = true;
   #closed = false;
 
@@ -194,7 +197,7 @@ export class Pool {
     this.#turn = null;
   }
 
-  /** What waits in other threads has come before what waits here. */
+  /** Jobs that other threads hold in advance arrived before the jobs in the line, so they come first. */
   #fillPlaces(): void {
     while (this.#hasPlace) {
       const idle = this.#threads.find(thread => thread.isIdle);
@@ -261,7 +264,7 @@ export class Pool {
     else this.#lookAfter(left);
   }
 
-  /** Looks again then, or earlier: to look in vain costs less than another timer at every step. */
+  /** Looks again after this time, or earlier: a look in vain costs less than another timer at every step. */
   #lookAfter(millis: number): void {
     const at = performance.now() + millis;
     if (this.#look !== undefined && this.#lookAt <= at) return;
@@ -321,7 +324,8 @@ export class Pool {
       if (this.#threads.length < this.#options.workers) this.#startThread();
     } else {
       this.#mayStart = false;
-      // Without any other thread the next job is told why it cannot run; the job after it tries once more.
+      // Without any other thread, the next job is rejected with the reason, and the job after it tries to start a
+      // thread again.
       if (this.#threads.length === 0) this.#waiting.take()?.reject(error);
     }
     this.#schedule();

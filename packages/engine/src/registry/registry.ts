@@ -18,7 +18,7 @@ export interface LanguageChooser {
   readonly choose: (documents: readonly Document[], load: (name: string) => Promise<Language>) => Promise<Language>;
 }
 
-/** Presets a request can refer to by name. What the request says itself goes before them. */
+/** Presets that a request can refer to by name. Values of the request itself take precedence. */
 export interface Template {
   readonly name: string;
   readonly algorithm?: string | null;

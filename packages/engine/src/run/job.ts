@@ -36,7 +36,7 @@ export const StopReason = {
 export interface Facts {
   readonly algorithm: string | null;
   readonly language: string | null;
-  /** Whether the documents told the language, not the request. */
+  /** Whether the language was detected from the documents. */
   readonly languageDetected: boolean;
   readonly template: string | null;
   readonly documents: number;
@@ -50,7 +50,7 @@ export interface Facts {
 
 interface Told {
   readonly facts: Facts;
-  /** What the request called itself, where that was asked for. */
+  /** The `id` of the request, if the job asks for it. */
   readonly id?: RequestId;
 }
 

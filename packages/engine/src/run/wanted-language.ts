@@ -17,7 +17,7 @@ export function wantedLanguage(name: string | null, registry: Registry): WantedL
   return { name: null, load: documents => choose(chooser, documents, registry) };
 }
 
-/** A chooser that is unsure says why, and that is the caller's to solve. */
+/** A chooser that is unsure says why. It is then up to the caller to name a language. */
 async function choose(chooser: LanguageChooser, documents: readonly Document[], registry: Registry): Promise<Language> {
   try {
     return await chooser.choose(documents, name => findLanguage(name, registry).load());

@@ -10,9 +10,7 @@ const ARRAY = 112;
 const STRING = 64;
 const SCALAR = 112;
 
-/**
- * Bytes of a character, where one of its text is not of Latin-1. Characters are never more than the bytes they came in.
- */
+/** Bytes per character of a text that has a character beyond Latin-1. A text never has more characters than bytes. */
 const WIDEST = 2;
 
 /** @returns bytes: the text, and everything that is made of it; not the bytes it came in */

@@ -106,7 +106,7 @@ export function encodingOf(header: string | undefined, { gzip, strictEncoding }:
 const LARGEST_RATIO = 250;
 const ALWAYS_ALLOWED = 4 * MiB;
 
-/** The most bytes that so many compressed bytes may become. */
+/** The maximum size of a body that has this many bytes while compressed. */
 export const mostDecoded = (compressed: number): number => Math.max(ALWAYS_ALLOWED, compressed * LARGEST_RATIO);
 
 /** The body is not what its encoding says. */

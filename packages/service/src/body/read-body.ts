@@ -105,11 +105,11 @@ function laterCheck(check: (piece: Uint8Array) => void): (pieces: readonly Uint8
   };
 }
 
-/** Bytes of output that are tried first, and by what factor more are tried where there is more. */
+/** The room for the first attempt, in bytes, and the factor by which it grows with each further attempt. */
 const FIRST_OUTPUT = 2 ** 16;
 const MORE_OUTPUT = 4;
 
-/** Tried with little room first: how large the body will be is known only when it is. */
+/** The first attempt has little room: the size of the body is not known before it has been decompressed. */
 async function decompress(raw: Uint8Array<ArrayBuffer>, encoding: Encoding, { limits, account }: Reading) {
   const ratioLimit = mostDecoded(raw.length);
   const limit = limits.bodyLimit > 0 ? Math.min(limits.bodyLimit, ratioLimit) : ratioLimit;

@@ -28,7 +28,7 @@ interface OpenFiles {
   readonly limit: number;
 }
 
-/** Only Linux tells; elsewhere there is no limit that could be known. */
+/** Only Linux tells; on other systems no limit is known. */
 function openFiles(): OpenFiles {
   try {
     const limit = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];

@@ -21,12 +21,14 @@ export class Exchanges {
     });
   }
 
-  /** Of all connections, in the order of their requests. */
+  /** The requests of all connections, in the order in which they came. */
   get open(): readonly Exchange[] {
     return [...this.#open];
   }
 
-  /** Of one connection. There are several if the client sent its next request before it had the last response. */
+  /**
+   * The requests of one connection. There are several if the client sent the next one before it had the last response.
+   */
   openOn(socket: Socket): readonly Exchange[] {
     return this.open.filter(({ req }) => req.socket === socket);
   }

@@ -10,7 +10,7 @@ import type { Exchanges } from './exchanges.js';
 /** Milliseconds before each question. The last of them is repeated. */
 const PAUSES = [0, 20, 200, 2000];
 
-/** Node has this switch, and no description of it. */
+/** Node's HTTP server has this switch, but its types and documentation leave it out. */
 type Switched = Server & { httpAllowHalfOpen: boolean };
 
 export function serveHalfClosed(server: Server, exchanges: Exchanges): void {

@@ -16,7 +16,7 @@ export interface AccessControl {
   readonly check: (request: FastifyRequest, reply: FastifyReply) => string | ErrorReport;
 }
 
-/** Null where no keys are configured: everybody may. */
+/** Null if no keys are configured: then every request is allowed. */
 export function createAccessControl({ apiKeys, apiKeyHashes }: ServeOptions): AccessControl | null {
   if (apiKeys === '' && apiKeyHashes === '') return null;
   const lines = [...apiKeyHashes.split(','), ...(apiKeys === '' ? [] : readKeys(apiKeys).split('\n'))];

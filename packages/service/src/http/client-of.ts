@@ -1,4 +1,4 @@
-/** Whom a request comes from, as far as limits and the order in the queue are concerned. */
+/** Identifies the client of a request, for limits and for the order in the queue. */
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 

@@ -86,7 +86,7 @@ export class Account {
     return !this.#isClosed && this.#book.hasRoomFor(bytes, this.#held);
   }
 
-  /** Takes so many bytes more; takes nothing and returns false where there is no room, or the account is closed. */
+  /** Takes this many bytes more. Returns false, and takes nothing, if there is no room or the account is closed. */
   take(bytes: number): boolean {
     if (!this.hasRoomFor(bytes)) return false;
     this.#held += bytes;
@@ -95,14 +95,14 @@ export class Account {
     return true;
   }
 
-  /** Gives back so many bytes, and never more than the account holds. */
+  /** Gives back this many bytes, but never more than the account holds. */
   give(bytes: number): void {
     const given = Math.min(bytes, this.#held);
     this.#held -= given;
     this.#book.add(-given);
   }
 
-  /** Gives back all but so many bytes. */
+  /** Gives back everything but this many bytes. */
   keep(bytes: number): void {
     this.give(Math.max(0, this.#held - bytes));
   }

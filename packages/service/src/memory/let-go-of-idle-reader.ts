@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Ends the connection of a client that reads nothing of its response for so long.
+ * Ends the connection of a client that has read nothing of its response for this time.
  *
  * @param idleTime milliseconds; zero for any time
  */

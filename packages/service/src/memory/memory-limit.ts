@@ -20,7 +20,7 @@ export function memoryLimit(threads: number): MemoryLimit {
   return limits.reduce((least, limit) => (limit.bytes < least.bytes ? limit : least));
 }
 
-/** Of the control group, of either version; Node returns zero, or an enormous number, where there is no limit. */
+/** The limit of the control group, of either version. Node returns zero or an enormous number if there is none. */
 function constrainedMemory(): number {
   const bytes = process.constrainedMemory();
   return bytes > 0 ? bytes : Number.POSITIVE_INFINITY;

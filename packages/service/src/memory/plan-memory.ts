@@ -41,7 +41,10 @@ export interface MemoryPlan {
 /** Megabytes that a worker should have for a request before there is another worker. */
 const DECENT_WORKER = 128;
 
-/** The most workers that the memory has decent room for, and at least one. @param demandOf what so many workers need */
+/**
+ * The largest number of workers that the memory suffices for, and at least one. @param demandOf the needs of this many
+ * workers
+ */
 export function workersWithin(cores: number, demandOf: (workers: number) => MemoryDemand): number {
   for (let workers = cores; workers > 1; workers--) {
     const { fits, workerMemory } = planMemory(demandOf(workers));

@@ -14,7 +14,7 @@ export interface LogOutput {
 
 /** What happens to the lines. */
 export interface OutputEvents {
-  /** Nothing could be written, for the first time since something could. */
+  /** Writing has failed, for the first time since it last succeeded. */
   readonly onTrouble: (error: Error) => void;
   /** Lines can be written again, and this many were lost. */
   readonly onRecovered: (lost: number) => void;

@@ -40,7 +40,7 @@ function toText({ time, level, msg, ...rest }: Record<string, unknown>): string 
   return `${escaped(text.replace(/[\0-\x1f]/g, escapeSequence))}\n`;
 }
 
-/** In quotes where a reader would otherwise see several fields. */
+/** Puts a value into quotation marks if a reader would otherwise take it for several fields. */
 const fieldText = (value: unknown): string =>
   typeof value === 'object' || /[\s"=]/.test(String(value)) ? JSON.stringify(value) : String(value);
 

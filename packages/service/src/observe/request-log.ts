@@ -13,7 +13,7 @@ export function startRequest(request: FastifyRequest, reply: FastifyReply): void
   const trace = traceOf(request.raw);
   if (trace) request.notes.trace = trace;
   reply.header('x-request-id', request.id);
-  // Browsers take JSON for nothing else, whatever it holds.
+  // Browsers must not take a response for another type than the declared one, whatever it contains.
   reply.header('x-content-type-options', 'nosniff');
 }
 
@@ -41,7 +41,7 @@ function finishRequest({ log, metrics, options }: Observers, request: FastifyReq
   log[isFailure(status) ? 'error' : 'info'](entryOf(request, reply, millis), 'request');
 }
 
-/** Two of the statuses from 500 on mean that the client asks for what no server here has. */
+/** The statuses 501 and 505 are no failures: the client asks for something that this server does not support. */
 const isFailure = (status: number): boolean => status >= 500 && status !== 501 && status !== 505;
 
 const rounded = (millis: number | undefined) => (millis === undefined ? undefined : Math.round(millis * 10) / 10);

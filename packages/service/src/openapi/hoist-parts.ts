@@ -1,4 +1,4 @@
-/** Parts with a name of their own become schemas of their own, said once and referred to from wherever they stand. */
+/** Moves parts that have a name into schemas of their own, which all other places refer to. */
 import type { PlainSchema } from '@sheaf/core';
 
 /**

@@ -1,4 +1,4 @@
-/** The description as a page: no script, no request to anywhere, readable without both. */
+/** The description as a page that needs no scripts and sends no requests to other servers. */
 import { escapeHtml } from '../http/error-page.js';
 import type { Json, JsonObject } from './document.js';
 

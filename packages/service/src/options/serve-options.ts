@@ -57,7 +57,9 @@ const process_ = grouped('Process');
 /** Carrot2's server has no such limit. */
 const UNLIMITED = { carrot2: 0 };
 
-/** For strangers: a request each 100 ms, two bodies of the largest size per minute, and the time of one worker. */
+/**
+ * Limits for strangers: one request per 100 ms, two bodies of the largest size per minute, and the time of one worker.
+ */
 const FOR_STRANGERS = {
   bodyLimit: { ...UNLIMITED, public: 16 * MiB },
   requestTimeout: { ...UNLIMITED, public: 30_000 },

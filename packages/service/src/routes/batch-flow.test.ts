@@ -1,9 +1,11 @@
 /** How the lines of a batch pass through the engine: how many at once, when they wait, and what becomes of them. */
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import type { Job, RunOptions, TimedRun } from '@sheaf/engine';
 import { errorReport } from '@sheaf/protocol';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { goodRequest, serversOfTests, type TestServer } from '../service.testing.js';
 
 const open = serversOfTests();
@@ -53,10 +55,7 @@ describe('the lines of a batch', () => {
 
   test('are answered as soon as they are ready, whatever their order', async () => {
     const server = await open({ batchConcurrency: 2 });
-    let endFirst = () => {};
-    const secondIsDone = new Promise<void>(resolve => {
-      endFirst = resolve;
-    });
+    const { give: endFirst, given: secondIsDone } = signal();
     let isFirst = true;
     intercept(server, async run => {
       const mustWait = isFirst;
@@ -81,14 +80,8 @@ describe('the lines of a batch', () => {
 
   test('wait for the engine to say that there is room, and ask nothing meanwhile', async () => {
     const server = await open();
-    let tellRoom = () => {};
-    const room = new Promise<void>(resolve => {
-      tellRoom = resolve;
-    });
-    let isAsked = () => {};
-    const asked = new Promise<void>(resolve => {
-      isAsked = resolve;
-    });
+    const room = signal();
+    const asked = signal();
     const questions: string[] = [];
     server.engine.admits = () => {
       // The request itself is let in.
@@ -96,14 +89,14 @@ describe('the lines of a batch', () => {
       return questions.length !== 2;
     };
     server.engine.whenRoom = async () => {
-      isAsked();
-      await room;
+      asked.give();
+      await room.given;
     };
     const reply = server.post(linesOf(1), '/service/batch');
-    await asked;
+    await asked.given;
     await new Promise(setImmediate);
     expect([questions.length, server.engine.runs]).toEqual([2, 0]);
-    tellRoom();
+    room.give();
     expect(idsOf((await reply).body)).toEqual([0]);
     expect(questions.length).toBe(3);
   });
@@ -136,9 +129,17 @@ describe('the lines of a batch', () => {
     const rates = server.context.rates!;
     const charged: number[] = [];
     const charge = rates.charge.bind(rates);
-    const waits = [5, 0];
+    // It has something left when the event loop has turned once.
+    let waits = 0;
+    let isOver = false;
     Object.assign(rates, {
-      waitMillis: () => waits.shift() ?? 0,
+      waitMillis: () => {
+        if (waits++ === 0)
+          setTimeout(() => {
+            isOver = true;
+          });
+        return isOver ? 0 : 1;
+      },
       charge: (...given: Parameters<typeof charge>) => {
         charged.push(given[1].bytes ?? 0);
         charge(...given);
@@ -146,7 +147,7 @@ describe('the lines of a batch', () => {
     });
     const line = linesOf(1);
     expect((await server.post(line, '/service/batch')).statusCode).toBe(200);
-    expect(waits).toEqual([]);
+    expect(waits).toBeGreaterThan(1);
     expect(charged).toContain(line.length);
   });
 
@@ -177,6 +178,61 @@ describe('the lines of a batch', () => {
     expect(seen).toEqual([{ ...limits, template: 'stc', indent: false, serviceInfo: false, withId: true }]);
   });
 
+  test('may come compressed', async () => {
+    const server = await open();
+    const { body } = await server.post(gzipSync(linesOf(3)), '/service/batch', { 'content-encoding': 'gzip' });
+    expect(idsOf(body).toSorted()).toEqual([0, 1, 2]);
+    expect(server.context.ledger.taken).toBe(0);
+  });
+
+  test('take memory of the ledger while they arrive, and are rejected if there is none', async () => {
+    const server = await open();
+    const { ledger } = server.context;
+    const others = ledger.open();
+    others.take(ledger.largest);
+    const { body } = await server.post(linesOf(1).padEnd(2 ** 20), '/service/batch');
+    expect(JSON.parse(body)).toMatchObject({ id: null, status: 503 });
+    others.close();
+    expect(idsOf((await server.post(linesOf(1).padEnd(2 ** 20), '/service/batch')).body)).toEqual([0]);
+  });
+
+  test('on which the engine fails are told of, and the others go on', async () => {
+    const server = await open({ batchConcurrency: 1 });
+    let isFirst = true;
+    intercept(server, async run => {
+      if (!isFirst) return run();
+      isFirst = false;
+      throw new TypeError('Broken.');
+    });
+    const { body } = await server.post(linesOf(2), '/service/batch');
+    const [first, second] = body
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line));
+    expect(first).toMatchObject({ id: null, status: 500 });
+    expect(second).toMatchObject({ id: 1, status: 200 });
+    expect(server.context.ledger.taken).toBe(0);
+  });
+
+  test('need no metrics', async () => {
+    const server = await open({ metrics: false, bodyLimit: 2000 });
+    const { body } = await server.post([linesOf(1), '{', 'x'.repeat(3000)].join('\n'), '/service/batch');
+    const statuses = body
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line).status);
+    expect(statuses.toSorted()).toEqual([200, 400, 413]);
+    const broken = await server.post(Buffer.from('no gzip'), '/service/batch', { 'content-encoding': 'gzip' });
+    expect(JSON.parse(broken.body)).toMatchObject({ id: null, status: 400 });
+  });
+
+  test('are in the log with the bytes of the body', async () => {
+    const server = await open();
+    const lines = linesOf(2);
+    await server.post(lines, '/service/batch');
+    expect(server.log[0]).toMatchObject({ path: '/service/batch', bytesIn: lines.length });
+  });
+
   test('leave no bytes in the ledger, and are counted', async () => {
     const server = await open({ bodyLimit: 2000 });
     const body = [linesOf(2), '{', 'x'.repeat(3000)].join('\n');
@@ -188,33 +244,137 @@ describe('the lines of a batch', () => {
   });
 });
 
-test('a batch whose client has gone ends, and no further line is worked on', async () => {
-  const server = await open({ batchConcurrency: 1 });
+/** Sends lines over a socket, and reads nothing of the response until it is resumed. */
+async function connectWith(server: TestServer, lines: string) {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
-  let left = () => {};
-  const gone = new Promise<void>(resolve => {
-    left = resolve;
+  const client = connect(port, '127.0.0.1');
+  client.pause();
+  client.write(`POST /service/batch HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${lines.length}\r\n\r\n${lines}`);
+  const leave = async () => {
+    client.destroy();
+    await once(client, 'close');
+  };
+  return { client, leave };
+}
+
+/** A promise, and the function that settles it. */
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>(resolve => {
+    give = resolve;
   });
-  const ended: string[] = [];
-  let arrived = () => {};
-  const arrival = new Promise<void>(resolve => {
-    arrived = resolve;
+  return { give, given };
+}
+
+describe('the memory of a response line', () => {
+  /** More than the system keeps for a connection. */
+  const LARGE = 2 ** 25;
+
+  async function openLarge() {
+    const server = await open({ batchConcurrency: 1 });
+    const responses: ServerResponse[] = [];
+    server.app.server.on('request', (_request, response) => responses.push(response));
+    intercept(server, async run => {
+      const outcome = await run();
+      return outcome.ok ? { ...outcome, text: Buffer.alloc(LARGE, '"') } : outcome;
+    });
+    const connected = await connectWith(server, linesOf(1));
+    await vi.waitFor(() => expect(responses[0]?.writableNeedDrain).toBe(true), { timeout: 5000 });
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+    return { ...server, ...connected };
+  }
+
+  test('is held until the client has read it', async () => {
+    const { client, context } = await openLarge();
+    expect(context.ledger.taken).toBeGreaterThanOrEqual(LARGE);
+    client.resume();
+    await vi.waitFor(() => expect(context.ledger.taken).toBe(0), { timeout: 5000 });
+    client.destroy();
   });
-  intercept(server, async (run, { signal }) => {
-    signal?.addEventListener('abort', left);
-    arrived();
-    await gone;
-    ended.push(signal?.aborted ? 'aborted' : 'going on');
+
+  test('is given back if the client leaves instead', async () => {
+    const { leave, context } = await openLarge();
+    await leave();
+    await vi.waitFor(() => expect(context.ledger.taken).toBe(0), { timeout: 5000 });
+  });
+});
+
+describe('a batch whose client goes while a line waits', () => {
+  test('for something left of its rate ends, and works on nothing', async () => {
+    const server = await open({ rateLimit: 3_000_000 });
+    const { give, given } = signal();
+    Object.assign(server.context.rates!, {
+      waitMillis: () => {
+        give();
+        return 1e12;
+      },
+    });
+    const { leave } = await connectWith(server, linesOf(1));
+    await given;
+    await leave();
+    await vi.waitFor(() => expect(server.context.ledger.taken).toBe(0), { timeout: 5000 });
+    expect(server.engine.runs).toBe(0);
+  });
+
+  test('for room in the queue ends, and works on nothing', async () => {
+    const server = await open();
+    const { give, given } = signal();
+    let questions = 0;
+    server.engine.admits = () => ++questions === 1;
+    server.engine.whenRoom = wanted => {
+      give();
+      return new Promise(resolve => {
+        if (wanted.aborted) resolve();
+        wanted.addEventListener('abort', resolve);
+      });
+    };
+    const { leave } = await connectWith(server, linesOf(1));
+    await given;
+    await leave();
+    await vi.waitFor(() => expect(server.context.ledger.taken).toBe(0), { timeout: 5000 });
+    expect([questions, server.engine.runs]).toEqual([2, 0]);
+  });
+});
+
+test('a batch is not ended while its client waits for a line that takes long', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const server = await open({ idleTime: 1000 });
+  const begun = signal();
+  const end = signal();
+  intercept(server, async run => {
+    begun.give();
+    await end.given;
     return run();
   });
-  const body = linesOf(3);
-  const client = connect(port, '127.0.0.1');
-  client.write(`POST /service/batch HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
-  await arrival;
+  const { client } = await connectWith(server, `${linesOf(1)}\n `);
+  await begun.given;
+  vi.advanceTimersByTime(60_000);
+  end.give();
+  const pieces: string[] = [];
+  client.on('data', piece => pieces.push(String(piece)));
+  client.resume();
+  await vi.waitFor(() => expect(pieces.join('')).toContain('"status":200'), { timeout: 5000 });
+  vi.useRealTimers();
   client.destroy();
-  await once(client, 'close');
-  await gone;
+});
+
+test('a batch whose client has gone ends, and no further line is worked on', async () => {
+  const server = await open({ batchConcurrency: 1 });
+  const gone = signal();
+  const arrival = signal();
+  const ended: string[] = [];
+  intercept(server, async (run, { signal: wanted }) => {
+    wanted?.addEventListener('abort', gone.give);
+    arrival.give();
+    await gone.given;
+    ended.push(wanted?.aborted ? 'aborted' : 'going on');
+    return run();
+  });
+  const { leave } = await connectWith(server, linesOf(3));
+  await arrival.given;
+  await leave();
+  await gone.given;
   await server.app.close();
   expect(ended).toEqual(['aborted']);
   expect(server.engine.runs).toBe(1);
