@@ -83,7 +83,6 @@ test('errors of requests are described with all their kinds', async () => {
     'interrupted',
     'invalid-query',
   ]);
-  expect(kinds('/cluster', 422)).toEqual([]);
   expect(kinds('/cluster', 503)).toEqual(['overloaded', 'queue-timeout', 'cancelled', 'shutting-down']);
   expect(kinds('/batch', 400)).toEqual(['message', 'unknown-template', 'invalid-query']);
 });
