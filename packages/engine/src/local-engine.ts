@@ -9,6 +9,7 @@ import type { Engine, Load, RunOptions, TimedRun } from './engine.js';
 import { createRegistry, listOf, type Registry, type RegistryLists } from './registry/registry.js';
 import { type Job, StopReason } from './run/job.js';
 import { runJob } from './run/run-job.js';
+import type { StopSignal } from './stop-signal.js';
 
 /**
  * Runs requests on the thread of the caller, which can do nothing else meanwhile. For tests, small programs, and
@@ -31,7 +32,8 @@ export class LocalEngine implements Engine {
     return true;
   }
 
-  async whenRoom(): Promise<void> {}
+  /** At once, for there is no queue. */
+  async whenRoom(_signal?: StopSignal): Promise<void> {}
 
   async cluster(request: ClusterRequest<object>, options: ClusterOptions = {}): Promise<ClusterResponse> {
     const { template = null, serviceInfo = false, signal } = options;

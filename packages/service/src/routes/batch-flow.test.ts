@@ -324,9 +324,9 @@ describe('a batch whose client goes while a line waits', () => {
     server.engine.admits = () => ++questions === 1;
     server.engine.whenRoom = wanted => {
       give();
-      return new Promise(resolve => {
-        if (wanted.aborted) resolve();
-        wanted.addEventListener('abort', resolve);
+      return new Promise<void>(resolve => {
+        if (wanted!.aborted) resolve();
+        wanted!.addEventListener('abort', resolve);
       });
     };
     const { leave } = await connectWith(server, linesOf(1));
