@@ -1,7 +1,7 @@
 /**
- * Writes the entry points of the core and of the languages into their `package.json`: one for each algorithm and one
- * for each language, so that a bundler loads what a program imports, and nothing else. Runs with the other generators;
- * a file is written only when it changes.
+ * Writes the entry points of the core, the languages and the library into their `package.json`: one for each
+ * algorithm, one for each language and one for topics, so that a bundler loads what a program imports, and nothing
+ * else. Runs with the other generators; a file is written only when it changes.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -35,6 +35,7 @@ const coreEntries = () => ({
   './notes': 'algorithms/notes',
   './regexp': 'regexp',
   './schema': 'schema',
+  './topics': 'topics',
 });
 
 /** The template is copied, and never loaded. */
@@ -47,6 +48,8 @@ const languageEntries = () => ({
       .map(name => [`./${name}`, `${name}/${name}`]),
   ),
 });
+
+const libraryEntries = () => ({ '.': 'index', './regexp': 'regexp', './topics': 'topics' });
 
 function writeEntries(name, modules) {
   const file = join(packages, name, 'package.json');
@@ -61,6 +64,7 @@ function writeEntries(name, modules) {
 export function setup() {
   writeEntries('core', coreEntries());
   writeEntries('languages', languageEntries());
+  writeEntries('sheaf', libraryEntries());
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) setup();

@@ -41,6 +41,7 @@ const orders = {
     'vector-space',
     'refine',
     'algorithms',
+    'topics',
     'explain',
   ],
   'packages/quality/src': ['texts', 'similarity', 'measures', 'agreement', 'comparison'],

@@ -98,11 +98,15 @@ const expectations: Readonly<Record<string, Expectation>> = {
   },
 };
 
-/** @throws TypeError for the first option that is missing or of another kind */
-export function checkOptions(options: unknown): void {
+/**
+ * @param required names of the options that must be there
+ * @throws TypeError for the first option that is missing or of another kind
+ */
+export function checkOptions(options: unknown, required: readonly string[] = ['algorithm', 'language']): void {
   if (typeof options !== 'object' || options === null)
-    throw new TypeError(`The options must be an object with algorithm and language, but ${is(options)}.`);
+    throw new TypeError(`The options must be an object with ${required.join(' and ')}, but ${is(options)}.`);
   for (const [name, { rule, holds, advice }] of Object.entries(expectations)) {
+    if (name === 'algorithm' && !required.includes(name)) continue;
     const value = (options as Readonly<Record<string, unknown>>)[name];
     if (!holds(value))
       throw new TypeError(`options.${name} must be ${rule}, but ${is(value)}.${advice ? ` ${advice}` : ''}`);
@@ -110,7 +114,7 @@ export function checkOptions(options: unknown): void {
 }
 
 /** The end of a sentence about a value that should be another one. */
-function is(value: unknown): string {
+export function is(value: unknown): string {
   if (value === undefined) return 'it is missing';
   if (value === null) return 'it is null';
   if (typeof value === 'string') return `it is the text ${quoted(value)}`;

@@ -95,7 +95,11 @@ function findGroups(collection: Collection, documents: Int32Array) {
 }
 
 /** The weight per pair of documents that a community must exceed. */
-function resolutionFor(documents: number, density: number, { graph, options }: Collection): number {
+export function resolutionFor(
+  documents: number,
+  density: number,
+  { graph, options }: Pick<Collection, 'graph' | 'options'>,
+): number {
   const growth = Math.max(1, documents / MODEST_DOCUMENTS);
   return Math.min(
     (options.granularity * density) / growth ** options.granularityDecay,

@@ -1,0 +1,28 @@
+/**
+ * Topics that stay: fit them once, put any further document into one, and see what is new.
+ *
+ * @example
+ * import { createAssigner, fitTopics, updateTopics } from 'sheaf/topics';
+ *
+ * const { model } = fitTopics(lastMonth, { language: english });
+ * const { model: next, events } = updateTopics(model, thisWeek, { language: english, period: '2026-W48' });
+ * const { topic } = createAssigner(next, english).assign({ title: 'Cannot log in' });
+ *
+ * @packageDocumentation
+ */
+export {
+  type Assigner,
+  type AssignerOptions,
+  type Assignment,
+  type AssignOptions,
+  createAssigner,
+} from './topics/create-assigner.js';
+export { editTopics, type TopicEdits } from './topics/edit-topics.js';
+export { type Fit, type FitOptions, fitTopics } from './topics/fit-topics.js';
+export type { TopicEvent } from './topics/growth/topic-events.js';
+export { readTopicModel } from './topics/model/read-topic-model.js';
+export { printTopicModel } from './topics/model/seal-model.js';
+export type { Ancestor, Exemplar, TermCounts, Topic, TopicModel, TopicTerms } from './topics/model/topic-model.js';
+export { TopicModelError, type TopicModelFault } from './topics/model/topic-model-error.js';
+export { type Trend, type TrendKind, type TrendOptions, type TrendRow, type Trends, trends } from './topics/trends.js';
+export { type Update, type UpdateOptions, updateTopics } from './topics/update-topics.js';

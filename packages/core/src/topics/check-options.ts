@@ -1,0 +1,55 @@
+/** The options of the functions for topics: the option, the rule and the value in every message. */
+import { checkOptions, is } from '../cluster-input.js';
+
+/** The numbers that an option accepts. */
+interface NumberRule {
+  readonly minimum: number;
+  readonly maximum: number;
+  /** Whether fractions are accepted. */
+  readonly fractions?: boolean;
+}
+
+/** The maximum number of characters of a period. */
+const LONGEST_PERIOD = 100;
+
+/** How each option with a number is checked. */
+const rules = {
+  sample: { minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+  terms: { minimum: 1, maximum: 1000 },
+  exemplars: { minimum: 0, maximum: 100 },
+  bar: { minimum: 0, maximum: 0.99, fractions: true },
+  minSize: { minimum: 2, maximum: Number.MAX_SAFE_INTEGER },
+  exemplarShare: { minimum: 0, maximum: 1, fractions: true },
+  joinAt: { minimum: 0, maximum: 1, fractions: true },
+} satisfies Readonly<Record<string, NumberRule>>;
+
+/**
+ * @throws TypeError for options without a language, and for an option of another kind than expected
+ * @throws RangeError for a number out of range
+ */
+export function checkTopicOptions(options: object): void {
+  checkOptions(options, ['language']);
+  const given = options as Readonly<Record<string, unknown>>;
+  for (const [name, rule] of Object.entries(rules)) if (given[name] !== undefined) checkNumber(name, given[name], rule);
+  checkPeriod(given['period']);
+  const { fields } = given;
+  const isList = Array.isArray(fields) && fields.length > 0 && fields.every(field => typeof field === 'string');
+  if (fields !== undefined && fields !== null && !isList)
+    throw new TypeError(`options.fields must be a list of names of fields, but ${is(fields)}.`);
+}
+
+function checkNumber(name: string, value: unknown, { minimum, maximum, fractions = false }: NumberRule): void {
+  if (typeof value !== 'number' || Number.isNaN(value))
+    throw new TypeError(`options.${name} must be a number, but ${is(value)}.`);
+  if (value >= minimum && value <= maximum && (fractions || Number.isInteger(value))) return;
+  const kind = fractions ? 'a number' : 'a whole number';
+  const range = maximum === Number.MAX_SAFE_INTEGER ? `of at least ${minimum}` : `from ${minimum} to ${maximum}`;
+  throw new RangeError(`options.${name} must be ${kind} ${range}, but ${is(value)}.`);
+}
+
+function checkPeriod(period: unknown): void {
+  if (period === undefined || period === null) return;
+  if (typeof period !== 'string') throw new TypeError(`options.period must be a text, but ${is(period)}.`);
+  if (period.length === 0 || period.length > LONGEST_PERIOD)
+    throw new RangeError(`options.period must have 1 to ${LONGEST_PERIOD} characters, but it has ${period.length}.`);
+}

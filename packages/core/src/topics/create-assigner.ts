@@ -1,0 +1,170 @@
+import { readDocuments } from '../cluster-input.js';
+import { withDictionaries } from '../dictionaries/with-dictionaries.js';
+import type { Document, Language } from '../model.js';
+import { direct, emptyDirection, vectorSpace } from './centres/vector-space.js';
+import { SCALE, type TopicModel } from './model/topic-model.js';
+import { checkWording } from './model/wording.js';
+import { TermReader, UNKNOWN } from './words/term-reader.js';
+
+/** Where a document belongs. Similarities are cosines from 0 to 1, rounded to four places. */
+export interface Assignment {
+  /** The id of the topic; null for a document that fits nowhere, or into a topic that was dropped. */
+  readonly topic: string | null;
+  /** The similarity of the document to the nearest topic, whether it fits there or not; 0 if they share no word. */
+  readonly similarity: number;
+  /** The id of the next nearest topic; null if no other topic shares a word with the document. */
+  readonly second: string | null;
+  readonly secondSimilarity: number;
+  /** The share of its words that the model knows, 0 to 1; 0 for a document without words. */
+  readonly known: number;
+  /** Whether the document falls into a topic that was dropped: it is left out, and not left over. */
+  readonly muted: boolean;
+}
+
+/** How a document is assigned. */
+export interface AssignOptions {
+  /** Takes the nearest topic even if the document fits nowhere. */
+  readonly all?: boolean;
+}
+
+/** Puts documents into the topics of one model. */
+export interface Assigner {
+  /**
+   * Puts one document into a topic, or into none. The same document always gets the same assignment, whatever was
+   * assigned before.
+   *
+   * @throws TypeError for a document or field that cannot be read
+   */
+  assign(document: object | string, options?: AssignOptions): Assignment;
+}
+
+/** How an assigner is made. */
+export interface AssignerOptions {
+  /** Goes on although the language reads words differently than when the model was made. */
+  readonly acceptWording?: boolean;
+}
+
+/**
+ * Prepares a model for assigning documents: some milliseconds of work, after which each document takes a few
+ * microseconds.
+ *
+ * @param language the language of the model: `loadLanguage(model.language)`
+ * @example
+ * const assigner = createAssigner(model, english);
+ * const { topic, similarity } = assigner.assign({ title: 'Cannot log in after the update' });
+ * @throws TopicModelError `model-wording-differs` for another language, and for one that reads words differently
+ */
+export function createAssigner(
+  model: TopicModel,
+  language: Language,
+  { acceptWording = false }: AssignerOptions = {},
+): Assigner {
+  const tuned = withDictionaries(language, model.parameters.dictionaries);
+  checkWording(model, language, tuned, acceptWording);
+  return new CentroidAssigner(model, tuned);
+}
+
+/** Inverted lists: for each term the centroids that have it. */
+interface Lists {
+  readonly start: Int32Array;
+  readonly centroid: Int32Array;
+  readonly weight: Int32Array;
+}
+
+/** Compares documents with all centroids at once, over inverted lists. */
+class CentroidAssigner implements Assigner {
+  readonly #model: TopicModel;
+  readonly #reader: TermReader;
+  readonly #space: ReturnType<typeof vectorSpace>;
+  readonly #lists: Lists;
+  /** For each centroid the row of the topic that it stands for, after merging. */
+  readonly #topicOf: Int32Array;
+  readonly #product: Float64Array;
+  readonly #direction = emptyDirection();
+  readonly #countAt = (place: number): number => this.#reader.countOf[this.#reader.term[place]!]!;
+
+  constructor(model: TopicModel, language: Language) {
+    const numbers = new Map(model.terms.stem.map((stem, term) => [stem, term]));
+    const { fields, parameters } = model;
+    this.#model = model;
+    this.#reader = new TermReader({
+      language,
+      fields,
+      titleFields: parameters.titleFields,
+      numberOf: (_, stem) => numbers.get(stem) ?? UNKNOWN,
+    });
+    this.#space = vectorSpace(model.terms);
+    this.#lists = invert(model);
+    const rowOf = new Map(model.topics.map(({ id }, row) => [id, row]));
+    this.#topicOf = Int32Array.from(model.topics, ({ into }, row) => (into === undefined ? row : rowOf.get(into)!));
+    this.#product = new Float64Array(model.topics.length);
+  }
+
+  assign(document: object | string, { all = false }: AssignOptions = {}): Assignment {
+    const reader = this.#reader;
+    reader.read(readDocuments([document])[0] as Document);
+    const known = reader.words === 0 ? 0 : rounded(reader.known / reader.words);
+    const { term, length } = reader;
+    const norm = direct(this.#space, { term, from: 0, end: length, count: this.#countAt }, this.#direction);
+    if (norm === 0) return { topic: null, similarity: 0, second: null, secondSimilarity: 0, known, muted: false };
+    this.#multiply();
+    return { ...this.#choose(norm, all), known };
+  }
+
+  /** Adds up the products with all centroids that share a term with the document. */
+  #multiply(): void {
+    const { start, centroid, weight } = this.#lists;
+    const { length, term, value } = this.#direction;
+    const product = this.#product.fill(0);
+    for (let i = 0; i < length; i++) {
+      const end = start[term[i]! + 1]!;
+      for (let at = start[term[i]!]!; at < end; at++) product[centroid[at]!]! += value[i]! * weight[at]!;
+    }
+  }
+
+  /** The best topic and the second; of equal ones the topic with the smaller number. */
+  #choose(norm: number, all: boolean): Omit<Assignment, 'known'> {
+    const product = this.#product;
+    const topicOf = this.#topicOf;
+    let [best, second] = [-1, -1];
+    for (let row = 0; row < product.length; row++) {
+      if (product[row] === 0) continue;
+      if (best < 0 || product[row]! > product[best]!) {
+        if (best >= 0 && topicOf[best] !== topicOf[row]) second = best;
+        best = row;
+      } else if (topicOf[row] !== topicOf[best] && (second < 0 || product[row]! > product[second]!)) second = row;
+    }
+    const scaledCosine = (row: number): number => (row < 0 ? 0 : Math.min(SCALE, Math.round(product[row]! / norm)));
+    const nearness = scaledCosine(best);
+    const { topics, bar } = this.#model;
+    const found = best < 0 ? undefined : topics[topicOf[best]!]!;
+    const fits = found !== undefined && (all || nearness >= bar);
+    const muted = fits && found.muted === true;
+    return {
+      topic: fits && !muted ? found.id : null,
+      similarity: nearness / SCALE,
+      second: second < 0 ? null : topics[topicOf[second]!]!.id,
+      secondSimilarity: scaledCosine(second) / SCALE,
+      muted,
+    };
+  }
+}
+
+const rounded = (share: number): number => Math.round(share * SCALE) / SCALE;
+
+function invert({ terms, topics }: TopicModel): Lists {
+  const start = new Int32Array(terms.stem.length + 1);
+  for (const { centroid } of topics) for (const term of centroid.term) start[term + 1]!++;
+  for (let term = 0; term < terms.stem.length; term++) start[term + 1]! += start[term]!;
+  const next = start.slice(0, -1);
+  const centroid = new Int32Array(start.at(-1)!);
+  const weight = new Int32Array(centroid.length);
+  topics.forEach(({ centroid: own }, row) => {
+    own.term.forEach((term, i) => {
+      const at = next[term]!++;
+      centroid[at] = row;
+      weight[at] = own.weight[i]!;
+    });
+  });
+  return { start, centroid, weight };
+}

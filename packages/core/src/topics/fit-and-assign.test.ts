@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createAssigner } from './create-assigner.js';
+import { fitTopics } from './fit-topics.js';
+import { readTopicModel } from './model/read-topic-model.js';
+import { printTopicModel } from './model/seal-model.js';
+import { TopicModelError } from './model/topic-model-error.js';
+import { anyNote, language, note, notes, subjects } from './topics.testing.js';
+
+const documents = notes([0, 1, 2], 30);
+const { model, assignments } = fitTopics(documents, { language });
+
+describe('a fitted model', () => {
+  test('has a topic for each subject, and puts its documents there', () => {
+    const topicOf = (subject: number) => new Set(assignments.filter((_, at) => at % 3 === subject).map(a => a.topic));
+    for (const subject of [0, 1, 2]) {
+      const named = [...topicOf(subject)].filter(topic => topic !== null);
+      for (const other of [0, 1, 2])
+        if (other !== subject) expect(named.some(topic => topicOf(other).has(topic))).toBe(false);
+    }
+    for (const { labels } of model.topics) expect(labels.length).toBeGreaterThan(0);
+  });
+
+  test('numbers its topics from 1, and counts the documents that were put there', () => {
+    expect(model.topics.map(({ id }) => id)).toEqual(model.topics.map((_, number) => `t${number + 1}`));
+    expect(model.next).toBe(model.topics.length + 1);
+    const placed = assignments.filter(({ topic }) => topic !== null).length;
+    expect(model.topics.reduce((sum, { size }) => sum + size, 0)).toBe(placed);
+    expect(model.seen.documents).toBe(documents.length);
+  });
+
+  test('leaves over about the share of its documents that was asked for', () => {
+    const strict = fitTopics(documents, { language, bar: 0.4 });
+    const left = strict.assignments.filter(({ topic }) => topic === null).length / documents.length;
+    expect(left).toBeGreaterThan(0.2);
+    expect(left).toBeLessThan(0.6);
+    expect(fitTopics(documents, { language, bar: 0 }).assignments.every(({ topic }) => topic !== null)).toBe(true);
+  });
+
+  test('is the same whatever the order of the documents', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...documents], { minLength: documents.length }), shuffled => {
+        expect(printTopicModel(fitTopics(shuffled, { language }).model)).toBe(printTopicModel(model));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('holds no text unless examples are asked for, and then no more than 200 characters of each', () => {
+    expect(printTopicModel(model)).not.toContain(documents[0]!.text);
+    const long = [...documents, ...documents.map(each => ({ ...each, title: `${each.title} ${'x'.repeat(300)}` }))];
+    const kept = fitTopics(long, { language, keepExamples: true }).model.topics.flatMap(({ exemplars }) => exemplars);
+    expect(kept.some(({ example }) => example?.length === 200)).toBe(true);
+    expect(kept.every(({ example }) => example !== undefined && example.length <= 200)).toBe(true);
+  });
+
+  test('reads no other fields than those it was fitted with', () => {
+    const fitted = fitTopics(documents, { language, fields: ['title'] });
+    expect(fitted.model.fields).toEqual(['title']);
+    expect(fitted.model.seen.entries).toBeLessThan(model.seen.entries);
+    const assigner = createAssigner(fitted.model, language);
+    const { title } = documents[0]!;
+    expect(assigner.assign({ title, text: 'locomotive locomotive' })).toEqual(assigner.assign({ title }));
+  });
+
+  test('may be fitted on a sample, which assigns the others', () => {
+    const sampled = fitTopics(documents, { language, sample: 60 });
+    expect(sampled.model.seen.documents).toBe(60);
+    expect(sampled.assignments).toHaveLength(documents.length);
+    expect(fitTopics(documents.toReversed(), { language, sample: 60 }).model.id).toBe(sampled.model.id);
+  });
+
+  test('has no topics for no documents, and none for documents without words', () => {
+    for (const empty of [[], ['', '12 34']]) {
+      const fit = fitTopics(empty, { language });
+      expect(fit.model.topics).toEqual([]);
+      expect(fit.assignments.every(({ topic }) => topic === null)).toBe(true);
+      expect(readTopicModel(printTopicModel(fit.model))).toEqual(fit.model);
+    }
+  });
+
+  test('says which option is wrong', () => {
+    expect(() => fitTopics(documents, {} as never)).toThrow('options.language must be a language');
+    expect(() => fitTopics(documents, { language, terms: 0 })).toThrow(
+      'options.terms must be a whole number from 1 to 1000, but it is the number 0.',
+    );
+    expect(() => fitTopics(documents, { language, sample: 1.5 })).toThrow('options.sample must be a whole number');
+    expect(() => fitTopics(documents, { language, bar: Number.NaN })).toThrow('options.bar must be a number');
+    expect(() => fitTopics(documents, { language, period: '' })).toThrow('options.period must have 1 to 100');
+    expect(() => fitTopics(documents, { language, fields: [] })).toThrow('options.fields must be a list of names');
+    expect(() => fitTopics([5 as never], { language })).toThrow('documents[0] must be an object');
+  });
+});
+
+describe('an assigner', () => {
+  const assigner = createAssigner(model, language);
+
+  test('says of the fitted documents what the fit said', () => {
+    expect(documents.map(document => assigner.assign(document))).toEqual(assignments);
+  });
+
+  test('gives a document the same assignment whatever came before, and after a round trip through the file', () => {
+    const again = createAssigner(readTopicModel(printTopicModel(model)), language);
+    fc.assert(
+      fc.property(fc.array(anyNote, { maxLength: 6 }), anyNote, (before, document) => {
+        const expected = again.assign(document);
+        for (const each of before) assigner.assign(each);
+        expect(assigner.assign(document)).toEqual(expected);
+      }),
+    );
+  });
+
+  test('does not depend on the order of the words or fields', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...subjects[0], ...subjects[1]], { minLength: 1 }), words => {
+        const reversed = { text: 'cork', title: words.toReversed().join(' ') };
+        expect(assigner.assign({ title: words.join(' '), text: 'cork' })).toEqual(assigner.assign(reversed));
+      }),
+    );
+  });
+
+  test('gives similarities from 0 to 1 with four places, the best first, of two different topics', () => {
+    fc.assert(
+      fc.property(anyNote, document => {
+        const { topic, similarity, second, secondSimilarity, known } = assigner.assign(document, { all: true });
+        for (const share of [similarity, secondSimilarity, known]) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(1);
+          expect(share).toBe(Math.round(share * 10_000) / 10_000);
+        }
+        expect(secondSimilarity).toBeLessThanOrEqual(similarity);
+        if (second !== null) expect(second).not.toBe(topic);
+        if (topic === null) expect(similarity).toBe(0);
+      }),
+    );
+  });
+
+  test('leaves over what is below the bar, unless everything is to be placed', () => {
+    const odd = { title: 'unheard unseen unknown cork' };
+    const { topic, similarity } = assigner.assign(odd);
+    const strict = createAssigner({ ...model, bar: 10_000 }, language);
+    expect(strict.assign(odd)).toMatchObject({ topic: null, similarity });
+    expect(strict.assign(odd, { all: true })).toMatchObject({ topic: topic ?? expect.any(String), similarity });
+    expect(assigner.assign('unheard')).toMatchObject({ topic: null, similarity: 0, second: null, known: 0 });
+  });
+
+  test('says which share of the words the model knows', () => {
+    expect(assigner.assign({ title: 'cork unheard unseen of 12' }).known).toBe(0.3333);
+    expect(assigner.assign({ title: '' }).known).toBe(0);
+  });
+
+  test('counts words of title fields twice', () => {
+    const [a, b] = [subjects[0][0], subjects[1][0]];
+    const inTitle = assigner.assign({ title: a, text: b }, { all: true }).topic;
+    expect(assigner.assign({ title: b, text: a }, { all: true }).topic).not.toBe(inTitle);
+  });
+
+  test('takes texts and Maps like objects', () => {
+    const { title } = note(0, 1);
+    expect(assigner.assign(new Map([['text', title]]))).toEqual(assigner.assign(title));
+  });
+
+  test('rejects another language, and one that reads words differently, unless that is accepted', () => {
+    const french = { ...language, name: 'French' };
+    expect(() => createAssigner(model, french)).toThrow(TopicModelError);
+    const changed = { ...language, stem: (word: string) => word.slice(0, 3) };
+    expect(() => createAssigner(model, changed)).toThrow('reads words differently than when the model was made');
+    expect(createAssigner(model, changed, { acceptWording: true }).assign('unheard').topic).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { canonicalOrder } from '../algorithms/leiden/canonical-order.js';
+import { leiden } from '../algorithms/leiden/leiden.js';
+import type { LeidenParameters } from '../algorithms/parameter-types.generated.js';
+import type { PartialParameters } from '../cluster.js';
+import { withDictionaries } from '../dictionaries/with-dictionaries.js';
+import type { Checkpoint, Document, Language } from '../model.js';
+import { resolve } from '../parameters/resolve.js';
+import { percentileAt, percentilesOf } from './centres/percentiles.js';
+import { unitVectors } from './centres/unit-vectors.js';
+import { vectorSpace } from './centres/vector-space.js';
+import { checkTopicOptions } from './check-options.js';
+import { type Assignment, createAssigner } from './create-assigner.js';
+import { makeTerms, noTerms } from './make-terms.js';
+import { makeTopics, withSizes } from './make-topics.js';
+import { sealModel } from './model/seal-model.js';
+import type { TopicModel } from './model/topic-model.js';
+import { wordingOf } from './model/wording.js';
+import { prepareDocuments } from './prepare-documents.js';
+import { countStems } from './words/count-stems.js';
+import { renumberTerms } from './words/join-terms.js';
+
+/** How topics are fitted. */
+export interface FitOptions {
+  /** The language of the documents. */
+  readonly language: Language;
+  /** Parameters of Leiden that differ from their defaults. */
+  readonly parameters?: PartialParameters<LeidenParameters>;
+  /** The fields that are read, here and by everything that uses the model. Default: all fields. */
+  readonly fields?: readonly string[] | null;
+  /**
+   * Fits on this number of documents and only assigns the others. They are chosen by a hash of their text, so the
+   * choice does not depend on the order of the documents. Default: all documents.
+   */
+  readonly sample?: number;
+  /** The maximum number of words by which a topic is recognised, 1 to 1,000. Default: 200. */
+  readonly terms?: number;
+  /** The maximum number of typical documents kept per topic, as stems and counts, 0 to 100. Default: 15. */
+  readonly exemplars?: number;
+  /** The share of the fitted documents that is to fit nowhere, 0 to 0.99. Default: 0.05. */
+  readonly bar?: number;
+  /** Keeps the first 200 characters of each typical document in the model. Default: false, no text is kept. */
+  readonly keepExamples?: boolean;
+  /** A name of the time the documents come from, such as `2026-W48`; at most 100 characters. */
+  readonly period?: string | null;
+  /** Called between steps with the progress. Throw from it to cancel. */
+  readonly checkpoint?: Checkpoint;
+}
+
+/** A new model, and where its documents belong. */
+export interface Fit {
+  readonly model: TopicModel;
+  /** For each document, in order, what `createAssigner` says of it. */
+  readonly assignments: readonly Assignment[];
+}
+
+/**
+ * Finds the topics of documents with Leiden, and makes a model of them that puts any further document into a topic.
+ * The order of the documents has no influence on the model.
+ *
+ * @param documents objects, Maps or texts, as `cluster` takes them
+ * @example
+ * const { model, assignments } = fitTopics(tickets, { language: english });
+ * for (const { id, labels, size } of model.topics) console.log(id, labels.join(', '), size);
+ * @throws TypeError if a document, a field or an option is of a kind that cannot be used
+ * @throws RangeError if a number among the options is out of range
+ * @throws ParameterError if a parameter of Leiden is unknown, of the wrong type or out of range
+ */
+export function fitTopics(documents: Iterable<object | string>, options: FitOptions): Fit {
+  checkTopicOptions(options);
+  const { language, fields = null, period = null, exemplars = 15, terms: width = 200, bar = 0.05 } = options;
+  const parameters = resolve(leiden.parameters, options.parameters);
+  const given = prepareDocuments(documents, fields);
+  const fitted = sampleOf(given, options.sample ?? given.length);
+  const groups = findGroups(fitted, options, parameters);
+
+  const tuned = withDictionaries(language, parameters.dictionaries);
+  const counted = countStems(fitted, { language: tuned, fields: null, titleFields: parameters.titleFields });
+  const { termWeighting } = parameters;
+  const counting = { documents: fitted.length, counts: () => true, termWeighting };
+  const { terms, seen, joined } = makeTerms({ terms: noTerms, documents: 0 }, counted, counting);
+  const counts = renumberTerms(counted.rows, joined.ofNew);
+  const vectors = unitVectors(counts, vectorSpace(terms));
+  const keeps = { terms: width, exemplars, examples: options.keepExamples === true };
+  const source = { documents: fitted, counts, vectors, terms: terms.stem.length };
+  const { topics, likenesses } = makeTopics(groups, source, { keeps, next: 1, since: period });
+  const percentiles = percentilesOf(likenesses);
+  const unsized = sealModel({
+    lineage: [],
+    period,
+    language: language.name,
+    wording: wordingOf(terms, tuned),
+    fields,
+    keeps,
+    parameters,
+    seen,
+    terms,
+    percentiles,
+    bar: percentileAt(percentiles, bar),
+    topics,
+    next: topics.length + 1,
+  });
+  const assigner = createAssigner(unsized, language);
+  const assignments = given.map(document => assigner.assign(document));
+  return { model: sealModel({ ...unsized, topics: withSizes(topics, assignments) }), assignments };
+}
+
+/** The documents with the smallest hashes, in an order of their own: the same whatever order they came in. */
+function sampleOf(documents: readonly Document[], size: number): readonly Document[] {
+  const { order } = canonicalOrder(documents);
+  return Array.from(order.subarray(0, size), number => documents[number]!);
+}
+
+/** The clusters of Leiden but the one of the documents that resemble no other, which is rated 0. */
+function findGroups(
+  documents: readonly Document[],
+  { language, checkpoint }: FitOptions,
+  parameters: LeidenParameters,
+) {
+  return leiden
+    .cluster(documents, language, parameters, { checkpoint })
+    .filter(({ score }) => score !== 0)
+    .map(({ labels, documents: members }) => ({ labels, members }));
+}

@@ -1,0 +1,88 @@
+/**
+ * Communities among new documents and the exemplars of a model. Exemplars are nodes of the graph like documents, but
+ * they have no text: they only show which communities are known.
+ */
+import { resolutionFor } from '../../algorithms/leiden/divide.js';
+import { documentsOf, type Fold } from '../../algorithms/leiden/fold.js';
+import { findCommunities } from '../../algorithms/leiden/graph/find-communities.js';
+import { gatherCommunities } from '../../algorithms/leiden/graph/gather-communities.js';
+import { totalWeight } from '../../algorithms/leiden/graph/graph.js';
+import { linkNeighbours } from '../../algorithms/leiden/graph/link-neighbours.js';
+import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
+import { accumulate, groupBy, rowCount, rowLength, transposeWeighted, type Weighted } from '../../tables/ragged.js';
+import type { TermVectors } from '../../vector-space/weigh-terms.js';
+
+/** Documents that belong together. */
+export interface Community {
+  /** Rows of documents, ascending. */
+  readonly documents: Int32Array;
+  /** How many exemplars are among them. */
+  readonly exemplars: number;
+}
+
+/** What is divided into communities. */
+export interface Nodes {
+  /** Vectors of the documents. */
+  readonly documents: Weighted;
+  /** Which documents are equal. */
+  readonly fold: Fold;
+  /** Vectors of the exemplars. */
+  readonly exemplars: Weighted;
+  /** How many terms there are. */
+  readonly terms: number;
+}
+
+/** @param onStep called between steps with the share of the work done; throw from it to cancel */
+export function findGroups(
+  { documents, fold, exemplars, terms }: Nodes,
+  parameters: LeidenParameters,
+  onStep: (done: number) => void,
+): readonly Community[] {
+  const nodes = rowCount(fold.documents);
+  const size = new Int32Array(nodes + rowCount(exemplars)).fill(1);
+  for (let node = 0; node < nodes; node++) size[node] = rowLength(fold.documents, node);
+  const rows = joinRows(documents, fold.documents.start.subarray(0, nodes), exemplars);
+  const graph = linkNeighbours(rareFirst(rows, terms), size, parameters.neighbourCount, onStep);
+  const all = rowCount(documents) + rowCount(exemplars);
+  const resolution = resolutionFor(all, totalWeight(graph) / Math.max(1, all) ** 2, { graph, options: parameters });
+  const communityOf = findCommunities(graph, resolution, () => onStep(1));
+  return gatherCommunities(graph, communityOf).groups.map(members => ({
+    documents: documentsOf(
+      fold,
+      members.filter(node => node < nodes),
+    ),
+    exemplars: members.reduce((count, node) => count + (node < nodes ? 0 : 1), 0),
+  }));
+}
+
+/** Some rows of one table, and behind them the rows of another. */
+function joinRows(table: Weighted, rows: Int32Array, more: Weighted): Weighted {
+  const start = new Int32Array(rows.length + rowCount(more) + 1);
+  for (let i = 0; i < rows.length; i++) start[i + 1] = rowLength(table, rows[i]!);
+  for (let row = 0; row < rowCount(more); row++) start[rows.length + row + 1] = rowLength(more, row);
+  const item = new Int32Array(accumulate(start).at(-1)!);
+  const weight = new Float64Array(item.length);
+  const copy = (from: Weighted, row: number, to: number): void => {
+    item.set(from.item.subarray(from.start[row], from.start[row + 1]), to);
+    weight.set(from.weight.subarray(from.start[row], from.start[row + 1]), to);
+  };
+  for (let i = 0; i < rows.length; i++) copy(table, rows[i]!, start[i]!);
+  for (let row = 0; row < rowCount(more); row++) copy(more, row, start[rows.length + row]!);
+  return { start, item, weight };
+}
+
+/** Vectors with their terms numbered from rare to frequent, as the search for neighbours needs them. */
+function rareFirst(rows: Weighted, terms: number): TermVectors {
+  const documents = rowCount(rows);
+  const df = new Int32Array(terms);
+  for (const term of rows.item) df[term]!++;
+  const order = groupBy(df, documents + 1).item;
+  const numberOf = new Int32Array(terms);
+  order.forEach((term, number) => {
+    numberOf[term] = number;
+  });
+  const renumbered = { ...rows, item: rows.item.map(term => numberOf[term]!) };
+  // A transposed table is in ascending order, so transposing twice sorts every row.
+  const byTerm = transposeWeighted(renumbered, terms);
+  return { documents, terms, byDocument: transposeWeighted(byTerm, documents), byTerm };
+}

@@ -1,0 +1,187 @@
+/**
+ * What a topic model must be. Every check names the place as a JSON Pointer, the rule and the value, so that a file
+ * that was edited by hand or cut off is found out before anything is computed with it.
+ */
+import { leidenParameters } from '../../algorithms/leiden/leiden-parameters.js';
+import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
+import { ParameterError } from '../../parameters/parameter-error.js';
+import { resolve } from '../../parameters/resolve.js';
+import { MAX_TERMS } from '../words/join-terms.js';
+import { MAX_COUNT, type Place } from './place.js';
+import { type Ancestor, type Exemplar, SCALE, type Topic, type TopicModel, type TopicTerms } from './topic-model.js';
+import { TopicModelError } from './topic-model-error.js';
+
+/** The maximum number of topics of a model. */
+const MAX_TOPICS = 20_000;
+
+/** Bounds of texts, in characters, and of lists. */
+const LONGEST = { period: 100, label: 1000, name: 1000, stem: 10_000, example: 200 } as const;
+const MOST = { lineage: 100, fields: 128, labels: 100, terms: 1000, exemplars: 100 } as const;
+
+const ID = /^[0-9a-f]{16}$/;
+const TOPIC_ID = /^t[1-9]\d{0,14}$/;
+const topicId = (place: Place): string => place.text(16, TOPIC_ID, 'the id of a topic, such as "t17"');
+const digest = (place: Place): string => place.text(16, ID, '16 hexadecimal digits');
+
+/** A model without its head. */
+export type ModelBody = Omit<TopicModel, 'format' | 'version' | 'id'>;
+
+/** The keys of a model after its head, in the order in which they are written. */
+const bodyKeys = [
+  'lineage',
+  'period',
+  'language',
+  'wording',
+  'fields',
+  'keeps',
+  'parameters',
+  'seen',
+  'terms',
+  'percentiles',
+  'bar',
+  'topics',
+  'next',
+] as const satisfies readonly (keyof ModelBody)[];
+
+/**
+ * The parts of a model, checked.
+ *
+ * @throws TopicModelError `invalid-model` with the place of the first problem
+ */
+export function checkModel(model: Place): { readonly id: string; readonly body: ModelBody } {
+  const at = model.members(['format', 'version', 'id', ...bodyKeys]);
+  const terms = checkTerms(at.terms);
+  const body: ModelBody = {
+    lineage: at.lineage.items(MOST.lineage).map(checkAncestor),
+    period: at.period.textOrNull(LONGEST.period),
+    language: at.language.text(LONGEST.name),
+    wording: digest(at.wording),
+    fields: at.fields.value === null ? null : at.fields.items(MOST.fields).map(field => field.text(LONGEST.name)),
+    keeps: checkKeeps(at.keeps),
+    parameters: checkParameters(at.parameters),
+    seen: checkSeen(at.seen),
+    terms,
+    percentiles: checkPercentiles(at.percentiles),
+    bar: at.bar.integer([0, SCALE]),
+    topics: at.topics.items(MAX_TOPICS).map(topic => checkTopic(topic, terms.stem.length)),
+    next: at.next.integer([1, MAX_COUNT]),
+  };
+  checkIds(at.topics, body);
+  return { id: digest(at.id), body };
+}
+
+function checkAncestor(place: Place): Ancestor {
+  const at = place.members(['id', 'period']);
+  return { id: digest(at.id), period: at.period.textOrNull(LONGEST.period) };
+}
+
+function checkKeeps(place: Place): TopicModel['keeps'] {
+  const at = place.members(['terms', 'exemplars', 'examples']);
+  return {
+    terms: at.terms.integer([1, MOST.terms]),
+    exemplars: at.exemplars.integer([0, MOST.exemplars]),
+    examples: at.examples.boolean(),
+  };
+}
+
+function checkSeen(place: Place): TopicModel['seen'] {
+  const at = place.members(['documents', 'entries']);
+  return { documents: at.documents.integer([0, MAX_COUNT]), entries: at.entries.integer([0, MAX_COUNT]) };
+}
+
+function checkParameters(place: Place): LeidenParameters {
+  if (typeof place.value !== 'object' || place.value === null || Array.isArray(place.value)) place.fail('an object');
+  try {
+    return resolve(leidenParameters, place.value as object);
+  } catch (error) {
+    if (!(error instanceof ParameterError)) throw error;
+    const pointer = [place.pointer, ...error.path].join('/');
+    throw new TopicModelError('invalid-model', `${pointer}: ${error.message}`, pointer);
+  }
+}
+
+function checkTerms(place: Place): TopicTerms {
+  const at = place.members(['stem', 'df', 'weight', 'common', 'neutral']);
+  const stems = at.stem.items(MAX_TERMS);
+  const stem = stems.map(each => each.text(LONGEST.stem));
+  stem.forEach((image, term) => {
+    if (term > 0 && image <= stem[term - 1]!) stems[term]!.fail('behind the stem before it by code units');
+  });
+  const column = (of: Place, maximum: number): readonly number[] => {
+    const numbers = of.integers(MAX_TERMS, [0, maximum]);
+    return sameLength(of, numbers, stem.length);
+  };
+  const numbers = [0, stem.length - 1] as const;
+  return {
+    stem,
+    df: column(at.df, MAX_COUNT),
+    // An int: weights are multiplied in columns of 32 bits.
+    weight: column(at.weight, 100 * SCALE),
+    common: at.common.ascending(MAX_TERMS, numbers),
+    neutral: at.neutral.ascending(MAX_TERMS, numbers),
+  };
+}
+
+function sameLength<T>(place: Place, list: readonly T[], length: number): readonly T[] {
+  if (list.length === length) return list;
+  const message = `${place.pointer} must have ${length} items, one for each term, but it has ${list.length}.`;
+  throw new TopicModelError('invalid-model', message, place.pointer);
+}
+
+function checkPercentiles(place: Place): readonly number[] {
+  const items = place.items(99);
+  if (items.length !== 99) place.fail('a list of 99 numbers');
+  const numbers = items.map(item => item.integer([0, SCALE]));
+  numbers.forEach((number, at) => {
+    if (at > 0 && number < numbers[at - 1]!) items[at]!.fail('no smaller than the number before it');
+  });
+  return numbers;
+}
+
+const TOPIC_KEYS = ['id', 'labels', 'size', 'since', 'from', 'into', 'muted', 'centroid', 'exemplars'] as const;
+
+function checkTopic(place: Place, terms: number): Topic {
+  const at = place.members(TOPIC_KEYS, ['from', 'into', 'muted']);
+  if (at.muted.value !== undefined && at.muted.value !== true) at.muted.fail('true, or absent');
+  const labels = at.labels.items(MOST.labels).map(label => label.text(LONGEST.label));
+  if (labels.length === 0) at.labels.fail('a list of at least one name');
+  return {
+    id: topicId(at.id),
+    labels,
+    size: at.size.integer([0, MAX_COUNT]),
+    since: at.since.textOrNull(LONGEST.period),
+    ...(at.from.value === undefined ? {} : { from: at.from.items(MAX_TOPICS).map(topicId) }),
+    ...(at.into.value === undefined ? {} : { into: topicId(at.into) }),
+    ...(at.muted.value === undefined ? {} : { muted: true as const }),
+    centroid: checkCentroid(at.centroid, terms),
+    exemplars: at.exemplars.items(MOST.exemplars).map(exemplar => checkExemplar(exemplar, terms)),
+  };
+}
+
+function checkCentroid(place: Place, terms: number): Topic['centroid'] {
+  const at = place.members(['term', 'weight']);
+  const term = at.term.ascending(MOST.terms, [0, terms - 1]);
+  return { term, weight: sameLength(at.weight, at.weight.integers(MOST.terms, [1, SCALE]), term.length) };
+}
+
+function checkExemplar(place: Place, terms: number): Exemplar {
+  const at = place.members(['term', 'count', 'example'], ['example']);
+  const term = at.term.ascending(MAX_TERMS, [0, terms - 1]);
+  const count = sameLength(at.count, at.count.integers(MAX_TERMS, [1, 2 ** 31 - 1]), term.length);
+  return { term, count, ...(at.example.value === undefined ? {} : { example: at.example.text(LONGEST.example) }) };
+}
+
+/** Ids are unique, ascending and below the next one; a topic is merged into one that is there and not merged itself. */
+function checkIds(place: Place, { topics, next }: ModelBody): void {
+  const places = place.items(MAX_TOPICS);
+  const byId = new Map(topics.map(topic => [topic.id, topic]));
+  let last = 0;
+  topics.forEach(({ id, into }, row) => {
+    const { id: idPlace, into: intoPlace } = places[row]!.members(TOPIC_KEYS, ['from', 'into', 'muted']);
+    const number = Number(id.slice(1));
+    if (number <= last || number >= next) idPlace.fail('unique, ascending, and below the id that comes next');
+    last = number;
+    if (into !== undefined && (byId.get(into) === undefined || byId.get(into)!.into !== undefined || into === id))
+      intoPlace.fail('the id of another topic of the model that is not merged itself');
+  });
+}

@@ -1,0 +1,103 @@
+import { is } from '../../cluster-input.js';
+import { TopicModelError } from './topic-model-error.js';
+
+/** Bounds of an integer. */
+type Bounds = readonly [minimum: number, maximum: number];
+
+/** The largest integer that every reader of JSON reads exactly. */
+export const MAX_COUNT = Number.MAX_SAFE_INTEGER;
+
+/** A value in a document of JSON with the pointer to it. Its readers return the value, or say what is wrong there. */
+export class Place {
+  constructor(
+    readonly value: unknown,
+    readonly pointer = '',
+  ) {}
+
+  /** @throws TopicModelError always */
+  fail(rule: string): never {
+    const place = this.pointer === '' ? 'The model' : this.pointer;
+    throw new TopicModelError('invalid-model', `${place} must be ${rule}, but ${is(this.value)}.`, this.pointer);
+  }
+
+  /** The members of an object with these keys and no others, except for those that may be absent. */
+  members<K extends string>(keys: readonly K[], optional: readonly string[] = []): Readonly<Record<K, Place>> {
+    const { value } = this;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) this.fail('an object');
+    const object = value as Readonly<Record<string, unknown>>;
+    for (const key of Object.keys(object))
+      if (!(keys as readonly string[]).includes(key)) this.#at(key, object[key]).fail('absent: no model has this key');
+    return Object.fromEntries(
+      keys.map(key => {
+        const place = this.#at(key, Object.hasOwn(object, key) ? object[key] : undefined);
+        if (place.value === undefined && !optional.includes(key)) place.fail('there');
+        return [key, place];
+      }),
+    ) as Record<K, Place>;
+  }
+
+  /** The items of a list. */
+  items(maximum: number): readonly Place[] {
+    return this.#list(maximum).map((value, number) => this.#at(String(number), value));
+  }
+
+  /** A list of integers, read without an object for each. */
+  integers(maximum: number, [least, most]: Bounds): readonly number[] {
+    const list = this.#list(maximum);
+    list.forEach((value, number) => {
+      if (!isInteger(value, [least, most])) this.#at(String(number), value).integer([least, most]);
+    });
+    return list as readonly number[];
+  }
+
+  /** A list of integers each of which is larger than the one before. */
+  ascending(maximum: number, bounds: Bounds): readonly number[] {
+    const list = this.integers(maximum, bounds);
+    list.forEach((value, number) => {
+      if (number > 0 && value <= list[number - 1]!)
+        this.#at(String(number), value).fail('larger than the number before it');
+    });
+    return list;
+  }
+
+  integer(bounds: Bounds): number {
+    if (!isInteger(this.value, bounds)) this.fail(`a whole number from ${bounds[0]} to ${bounds[1]}`);
+    return this.value as number;
+  }
+
+  boolean(): boolean {
+    if (typeof this.value !== 'boolean') this.fail('true or false');
+    return this.value as boolean;
+  }
+
+  /** A text of at most `longest` characters. */
+  text(longest: number, pattern: RegExp | null = null, rule = `a text of at most ${longest} characters`): string {
+    const { value } = this;
+    if (typeof value !== 'string' || value.length > longest || pattern?.test(value) === false) this.fail(rule);
+    return value as string;
+  }
+
+  /** A text, or null. */
+  textOrNull(longest: number): string | null {
+    return this.value === null ? null : this.text(longest, null, `a text of at most ${longest} characters or null`);
+  }
+
+  #list(maximum: number): readonly unknown[] {
+    if (!Array.isArray(this.value)) this.fail('a list');
+    const list = this.value as readonly unknown[];
+    if (list.length > maximum)
+      throw new TopicModelError(
+        'invalid-model',
+        `${this.pointer} must have at most ${maximum} items, but it has ${list.length}.`,
+        this.pointer,
+      );
+    return list;
+  }
+
+  #at(key: string, value: unknown): Place {
+    return new Place(value, `${this.pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  }
+}
+
+const isInteger = (value: unknown, [least, most]: Bounds): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most && !Object.is(value, -0);

@@ -1,0 +1,65 @@
+import { checkModel } from './check-model.js';
+import { Place } from './place.js';
+import { sealModel } from './seal-model.js';
+import { TOPIC_FORMAT, TOPIC_VERSION, type TopicModel } from './topic-model.js';
+import { TopicModelError } from './topic-model-error.js';
+
+/** The maximum number of characters of a model: 64 Mi. */
+const MAX_CHARACTERS = 2 ** 26;
+
+/**
+ * Reads a model that `printTopicModel` has printed. A model that was changed is rejected: its id is a hash of all the
+ * rest.
+ *
+ * @param text JSON of at most 64 Mi characters
+ * @example
+ * const model = readTopicModel(readFileSync('tickets.topics.json', 'utf8'));
+ * @throws TopicModelError `invalid-model` with the place of the problem, or `unsupported-model` for a model of a newer
+ *   version of Sheaf
+ */
+export function readTopicModel(text: string): TopicModel {
+  if (typeof text !== 'string') throw new TypeError('The model must be a text.');
+  if (text.length > MAX_CHARACTERS)
+    throw new TopicModelError(
+      'invalid-model',
+      `The model has ${text.length} characters; ${MAX_CHARACTERS} are allowed.`,
+    );
+  return toTopicModel(parse(text));
+}
+
+/** Checks a model that was parsed already, for example out of a request. */
+export function toTopicModel(value: unknown): TopicModel {
+  const place = new Place(value);
+  checkHead(place);
+  const { id, body } = checkModel(place);
+  const model = sealModel(body);
+  if (model.id !== id)
+    throw new TopicModelError(
+      'invalid-model',
+      `/id is ${JSON.stringify(id)}, but the rest of the model has ${JSON.stringify(model.id)}: it was changed or damaged.`,
+      '/id',
+    );
+  return model;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new TopicModelError('invalid-model', `The model must be JSON: ${message}`, '');
+  }
+}
+
+function checkHead(place: Place): void {
+  if (typeof place.value !== 'object' || place.value === null || Array.isArray(place.value)) place.fail('an object');
+  const { format, version } = place.value as { readonly format?: unknown; readonly version?: unknown };
+  if (format !== TOPIC_FORMAT) new Place(format, '/format').fail(JSON.stringify(TOPIC_FORMAT));
+  if (typeof version === 'number' && Number.isInteger(version) && version > TOPIC_VERSION)
+    throw new TopicModelError(
+      'unsupported-model',
+      `The model has version ${version} of the format, and this version of Sheaf reads up to ${TOPIC_VERSION}.`,
+      '/version',
+    );
+  if (version !== TOPIC_VERSION) new Place(version, '/version').fail(`a whole number from 1 to ${TOPIC_VERSION}`);
+}

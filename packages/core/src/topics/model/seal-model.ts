@@ -1,0 +1,63 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { TopicModel } from './topic-model.js';
+
+/** Hexadecimal digits of an id. */
+const ID_LENGTH = 16;
+
+/** The first 16 hexadecimal digits of the SHA-256 of a text in UTF-8. */
+export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, ID_LENGTH);
+
+/** The model with its id. The keys come in the order of the format, whatever order they are given in. */
+export function sealModel(parts: Omit<TopicModel, 'format' | 'version' | 'id'>): TopicModel {
+  const { lineage, period, language, wording, fields, keeps, parameters } = parts;
+  const { seen, terms, percentiles, bar, topics, next } = parts;
+  const body = {
+    lineage: lineage.map(({ id, period: of }) => ({ id, period: of })),
+    period,
+    language,
+    wording,
+    fields,
+    keeps: { terms: keeps.terms, exemplars: keeps.exemplars, examples: keeps.examples },
+    parameters,
+    seen: { documents: seen.documents, entries: seen.entries },
+    terms: {
+      stem: terms.stem,
+      df: terms.df,
+      weight: terms.weight,
+      common: terms.common,
+      neutral: terms.neutral,
+    },
+    percentiles,
+    bar,
+    topics: topics.map(orderedTopic),
+    next,
+  };
+  const head = { format: 'sheaf-topics', version: 1 } as const;
+  return { ...head, id: digestOf(JSON.stringify({ ...head, ...body })), ...body };
+}
+
+/** The same topic with its keys in the order of the format. */
+const orderedTopic = ({ id, labels, size, since, ...rest }: TopicModel['topics'][number]) => ({
+  id,
+  labels,
+  size,
+  since,
+  ...(rest.from === undefined ? {} : { from: rest.from }),
+  ...(rest.into === undefined ? {} : { into: rest.into }),
+  ...(rest.muted === undefined ? {} : { muted: rest.muted }),
+  centroid: { term: rest.centroid.term, weight: rest.centroid.weight },
+  exemplars: rest.exemplars.map(({ term, count, example }) => ({
+    term,
+    count,
+    ...(example === undefined ? {} : { example }),
+  })),
+});
+
+/**
+ * The text of a model: JSON without spaces, the same for equal models. `readTopicModel` reads it again.
+ *
+ * @example
+ * writeFileSync('tickets.topics.json', printTopicModel(model));
+ */
+export const printTopicModel = (model: TopicModel): string => `${JSON.stringify(model)}\n`;

@@ -1,0 +1,26 @@
+/** What can be wrong with a topic model, or with what is asked of it. */
+export type TopicModelFault =
+  | 'invalid-model'
+  | 'unsupported-model'
+  | 'model-wording-differs'
+  | 'unknown-topic'
+  | 'period-taken';
+
+/** A topic model that cannot be used, or a change of it that is not possible. */
+export class TopicModelError extends Error {
+  override readonly name = 'TopicModelError';
+
+  constructor(
+    /**
+     * `invalid-model`: the text is no model, or it was changed by hand. `unsupported-model`: a newer version of Sheaf
+     * wrote it. `model-wording-differs`: the language splits or stems words differently than when the model was made.
+     * `unknown-topic`: no topic has this id. `period-taken`: an earlier update has this period.
+     */
+    readonly code: TopicModelFault,
+    message: string,
+    /** Where in the model, as a JSON Pointer; absent where no place is at fault. */
+    readonly pointer?: string,
+  ) {
+    super(message);
+  }
+}

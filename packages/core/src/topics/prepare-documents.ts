@@ -1,0 +1,24 @@
+import { listOf, readDocuments } from '../cluster-input.js';
+import type { Document } from '../model.js';
+import { eachField } from '../tokens/tokenize.js';
+
+/**
+ * Documents as the caller passes them, with the chosen fields alone.
+ *
+ * @param fields null for all fields
+ * @throws TypeError for documents that are no list, and for a document or field that cannot be read
+ */
+export function prepareDocuments(
+  documents: Iterable<object | string>,
+  fields: readonly string[] | null,
+): readonly Document[] {
+  const read = readDocuments(listOf(documents));
+  if (fields === null) return read;
+  return read.map(document => {
+    const kept = new Map<string, string | readonly string[]>();
+    eachField(document, (field, value) => {
+      if (fields.includes(field)) kept.set(field, value);
+    });
+    return kept;
+  });
+}

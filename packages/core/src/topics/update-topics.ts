@@ -1,0 +1,156 @@
+import { canonicalOrder } from '../algorithms/leiden/canonical-order.js';
+import { foldEqual } from '../algorithms/leiden/fold.js';
+import { leiden } from '../algorithms/leiden/leiden.js';
+import type { LeidenParameters } from '../algorithms/parameter-types.generated.js';
+import type { PartialParameters } from '../cluster.js';
+import { withDictionaries } from '../dictionaries/with-dictionaries.js';
+import type { Checkpoint, Document, Language } from '../model.js';
+import { resolve } from '../parameters/resolve.js';
+import { withColumns } from '../tables/columns.js';
+import { Centre } from './centres/centroid.js';
+import { unitVectors } from './centres/unit-vectors.js';
+import { vectorSpace } from './centres/vector-space.js';
+import { checkTopicOptions } from './check-options.js';
+import { type Assignment, createAssigner } from './create-assigner.js';
+import { descendFrom } from './growth/descend-from.js';
+import { findGroups } from './growth/find-groups.js';
+import { judgeCommunities } from './growth/judge-communities.js';
+import { nameGroups } from './growth/name-groups.js';
+import { grownEvents, type TopicEvent, takenNames } from './growth/topic-events.js';
+import { type MadeTerms, makeTerms } from './make-terms.js';
+import { makeTopics, withSizes } from './make-topics.js';
+import { sealModel } from './model/seal-model.js';
+import type { TopicModel } from './model/topic-model.js';
+import { checkWording, wordingOf } from './model/wording.js';
+import { prepareDocuments } from './prepare-documents.js';
+import { countStems, tableOf } from './words/count-stems.js';
+import { renumberTerms } from './words/join-terms.js';
+
+/** How topics are brought up to date. */
+export interface UpdateOptions {
+  /** The language of the model. */
+  readonly language: Language;
+  /** A name of the time the documents come from, such as `2026-W48`; no earlier update may have it. */
+  readonly period?: string | null;
+  /**
+   * Documents that fitted nowhere in earlier updates: they may become part of a new topic, and their words are not
+   * counted again.
+   */
+  readonly leftovers?: Iterable<object | string>;
+  /** The minimum number of documents of a new topic, at least 2. Default: 10. */
+  readonly minSize?: number;
+  /** A group with a larger share of typical documents of known topics is no new topic, 0 to 1. Default: 0.2. */
+  readonly exemplarShare?: number;
+  /** A group whose direction is as near to that of a known topic is no new topic: a cosine, 0 to 1. Default: 0.6. */
+  readonly joinAt?: number;
+  /** Parameters of Leiden in place of those of the model, for this update alone. */
+  readonly parameters?: PartialParameters<LeidenParameters>;
+  /** Goes on although the language reads words differently than when the model was made. */
+  readonly acceptWording?: boolean;
+  /** Called between steps with the progress. Throw from it to cancel. */
+  readonly checkpoint?: Checkpoint;
+}
+
+/** A model that is up to date, and what has changed. */
+export interface Update {
+  readonly model: TopicModel;
+  /** For each document in order, and behind them for each of the leftovers, what the new model says of it. */
+  readonly assignments: readonly Assignment[];
+  /** Positions in `assignments` of what fits nowhere still. Pass these documents to the next update as `leftovers`. */
+  readonly leftovers: readonly number[];
+  readonly events: readonly TopicEvent[];
+}
+
+/**
+ * Takes a batch of documents into a model: its words are counted, groups that no topic of the model knows become topics
+ * with new ids and names of their own, and every document is assigned. The ids, names and directions of old topics stay
+ * as they are. The order of the documents has no influence.
+ *
+ * @param documents objects, Maps or texts, as `cluster` takes them
+ * @example
+ * const { model: next, events, leftovers } = updateTopics(model, thisWeek, { language: english, period: '2026-W48' });
+ * for (const { kind, topic } of events) console.log(kind, topic);
+ * @throws TypeError if a document, a field or an option is of a kind that cannot be used
+ * @throws RangeError if a number among the options is out of range
+ * @throws TopicModelError `model-wording-differs`, or `period-taken` for the period of an earlier update
+ */
+export function updateTopics(model: TopicModel, documents: Iterable<object | string>, options: UpdateOptions): Update {
+  checkTopicOptions(options);
+  const { language, period = null, acceptWording } = options;
+  const parameters = resolve(leiden.parameters, { ...model.parameters, ...options.parameters });
+  const tuned = withDictionaries(language, parameters.dictionaries);
+  checkWording(model, language, tuned, acceptWording);
+  const descent = descendFrom(model, period);
+  const batch = prepareDocuments(documents, model.fields);
+  const given = [...batch, ...prepareDocuments(options.leftovers ?? [], model.fields)];
+
+  const { order, isNew } = canonicalOrder(given);
+  const sorted = Array.from(order, number => given[number]!);
+  const counted = countStems(sorted, { language: tuned, fields: null, titleFields: parameters.titleFields });
+  const made = makeTerms({ terms: model.terms, documents: model.seen.documents }, counted, {
+    documents: batch.length,
+    counts: row => order[row]! < batch.length,
+    termWeighting: parameters.termWeighting,
+  });
+  const known = withTerms(model, made);
+  const counts = renumberTerms(counted.rows, made.joined.ofNew);
+  const found = withColumns(() => findTopics(known, { documents: sorted, isNew, counts }, { ...options, parameters }));
+  const grown = { topics: [...known.topics, ...found.topics], next: known.next + found.topics.length };
+  const unsized = sealModel({ ...known, ...descent, ...grown, wording: wordingOf(made.terms, tuned) });
+  const assigner = createAssigner(unsized, language);
+  const assignments = given.map(document => assigner.assign(document));
+  const topics = withSizes(unsized.topics, assignments);
+  const events = [...found.events, ...grownEvents(known.topics, topics)];
+  return { model: sealModel({ ...unsized, topics }), assignments, leftovers: leftOver(assignments), events };
+}
+
+const leftOver = (assignments: readonly Assignment[]): readonly number[] =>
+  assignments.flatMap(({ topic, muted }, at) => (topic === null && !muted ? [at] : []));
+
+/** The model with the terms of a later one: the same topics, by the new numbers of their terms. */
+function withTerms(model: TopicModel, { terms, seen, joined }: MadeTerms): TopicModel {
+  const numberOf = (term: number): number => joined.ofModel[term]!;
+  const topics = model.topics.map(({ centroid, exemplars, ...rest }) => ({
+    ...rest,
+    centroid: { ...centroid, term: centroid.term.map(numberOf) },
+    exemplars: exemplars.map(exemplar => ({ ...exemplar, term: exemplar.term.map(numberOf) })),
+  }));
+  return { ...model, terms, seen, topics };
+}
+
+/** The documents of an update in canonical order, and their words. */
+interface Batch {
+  readonly documents: readonly Document[];
+  readonly isNew: (row: number) => boolean;
+  readonly counts: ReturnType<typeof renumberTerms>;
+}
+
+/** The topics that the model does not have yet. */
+function findTopics(
+  model: TopicModel,
+  { documents, isNew, counts }: Batch,
+  options: UpdateOptions & { readonly parameters: LeidenParameters },
+) {
+  const { language, parameters, checkpoint, period = null } = options;
+  const { minSize = 10, exemplarShare = 0.2, joinAt = 0.6 } = options;
+  const { keeps, next } = model;
+  const terms = model.terms.stem.length;
+  const space = vectorSpace(model.terms);
+  const vectors = unitVectors(counts, space);
+  const exemplars = unitVectors(tableOf(model.topics.flatMap(topic => topic.exemplars)), space);
+  const nodes = { documents: vectors, fold: foldEqual(documents.length, isNew), exemplars, terms };
+  const communities = findGroups(nodes, parameters, done => checkpoint?.('neighbours', 0.2 + 0.6 * done));
+  const { fresh, joined } = judgeCommunities(communities, model.topics, {
+    centre: new Centre(vectors, terms),
+    width: keeps.terms,
+    rules: { minSize, exemplarShare, joinAt },
+  });
+  checkpoint?.('labels', 0.8);
+  const naming = { language, parameters, taken: takenNames(model), minSize };
+  const groups = fresh.length === 0 ? [] : nameGroups(documents, fresh, naming);
+  const { topics } = makeTopics(groups, { documents, counts, vectors, terms }, { keeps, next, since: period });
+  const events = topics.map(
+    ({ id }, number): TopicEvent => ({ kind: 'new', topic: id, from: [], documents: groups[number]!.members.length }),
+  );
+  return { topics, events: [...events, ...joined] };
+}
