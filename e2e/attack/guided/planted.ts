@@ -1,7 +1,9 @@
-/** A fault behind comparisons that chance does not pass, to see that the fuzzer is guided by what it covers. */
+/** A fault behind comparisons that chance does not pass, to see that the fuzzer is guided by what it reaches. */
 export function fuzz(data: Buffer): void {
   const text = data.toString('latin1');
   if (text[0] !== '{') return;
-  if (text.slice(1, 4) !== '"a"') return;
-  if (text[4] === ':' && text[5] === '7') throw new Error('The planted fault was found.');
+  if (text.slice(1, 5) !== '"id"') return;
+  if (text[5] !== ':') return;
+  if (text.slice(6, 10) !== 'null') return;
+  if (text[10] === ']') throw new Error('The planted fault was found.');
 }
