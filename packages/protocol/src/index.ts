@@ -1,4 +1,4 @@
-export { badValue, unreadableBody, wrongShape } from './body-error.js';
+export { badValue, undecodableBody, wrongShape } from './body-error.js';
 export type { Clusterer, ClusterOptions } from './clusterer.js';
 export { decodeBody, isUtf8 } from './decode-body.js';
 export { codeOfStatus, type ErrorCode, type ErrorKind, type ErrorType, errorKind, errorKinds } from './error-kinds.js';

@@ -80,10 +80,14 @@ headers.client('3-10', async ({ cluster }) => {
 });
 
 headers.wire('3-11', 'pages', async ({ ask }) => {
-  const first = await ask('/service/templates/01%20lingo.json');
-  expect(first.headers['accept-ranges']).toBe('bytes');
-  const unchanged = { 'if-modified-since': first.headers['last-modified']! };
-  expect((await ask('/service/templates/01%20lingo.json', 'GET', unchanged)).status).toBe(304);
+  const template = '/service/templates/01%20lingo.json';
+  expect((await ask(template)).headers['accept-ranges']).toBe('bytes');
+  for (const path of [template, '/service/', '/service/openapi/dcs.yaml']) {
+    const since = (await ask(path)).headers['last-modified']!;
+    expect((await ask(path, 'GET', { 'if-modified-since': since })).status).toBe(304);
+    const earlier = new Date(Date.parse(since) - 1000).toUTCString();
+    expect((await ask(path, 'GET', { 'if-modified-since': earlier })).status).toBe(200);
+  }
 });
 
 headers.wire('3-12', 'pages', async ({ ask }) => {

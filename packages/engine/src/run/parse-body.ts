@@ -6,7 +6,7 @@ import {
   type ReadOptions,
   readRequest,
   readRequestExactly,
-  unreadableBody,
+  undecodableBody,
 } from '@sheaf/protocol';
 import type { Limits } from '../registry/limits.js';
 import { checkBody } from './check-body.js';
@@ -32,6 +32,6 @@ function decoded(body: Uint8Array): string {
   try {
     return decodeBody(body);
   } catch (error) {
-    throw unreadableBody(error);
+    throw undecodableBody(error, body);
   }
 }

@@ -1,3 +1,6 @@
+/** `value`: a fault of syntax within a value of the outermost object. Carrot2 has another name for those. */
+export type JsonFault = 'syntax' | 'value' | 'limit' | 'empty';
+
 /** A text that is no JSON, or JSON beyond the limits, with the place where reading stopped. */
 export class JsonSyntaxError extends Error {
   override readonly name = 'JsonSyntaxError';
@@ -10,7 +13,7 @@ export class JsonSyntaxError extends Error {
     message: string,
     text: string,
     offset: number,
-    readonly kind: 'syntax' | 'limit' | 'empty',
+    readonly kind: JsonFault,
   ) {
     const before = text.slice(0, offset);
     const line = before.split('\n').length;

@@ -7,12 +7,14 @@
  */
 import { type JsonValue, SpeltNumber } from '@sheaf/core';
 import { jsonLimits } from './json-limits.js';
-import { JsonSyntaxError } from './json-syntax-error.js';
+import { type JsonFault, JsonSyntaxError } from './json-syntax-error.js';
 
 interface Cursor {
   readonly text: string;
   at: number;
   depth: number;
+  /** Whether a text is being read that is a value, and not a name. */
+  isInText: boolean;
 }
 
 const QUOTE = 0x22;
@@ -20,15 +22,17 @@ const BACKSLASH = 0x5c;
 
 /** @throws JsonSyntaxError with the place where reading stopped */
 export function readJson(text: string): JsonValue {
-  const cursor: Cursor = { text, at: 0, depth: 0 };
+  const cursor: Cursor = { text, at: 0, depth: 0, isInText: false };
   skipBlank(cursor);
   if (cursor.at >= text.length) throw fault(cursor, 'No content to map due to end-of-input', 'empty');
   return readValue(cursor);
 }
 
-function fault(cursor: Cursor, message: string, kind: JsonSyntaxError['kind'] = 'syntax'): JsonSyntaxError {
+function fault(cursor: Cursor, message: string, kind: JsonFault = syntaxFault(cursor)): JsonSyntaxError {
   return new JsonSyntaxError(message, cursor.text, cursor.at, kind);
 }
+
+const syntaxFault = ({ depth, isInText }: Cursor): JsonFault => (depth + Number(isInText) > 1 ? 'value' : 'syntax');
 
 function unexpected(cursor: Cursor, expected: string): JsonSyntaxError {
   if (cursor.at >= cursor.text.length) return fault(cursor, `Unexpected end-of-input: was expecting ${expected}`);
@@ -59,11 +63,18 @@ function skipComment(cursor: Cursor): void {
 
 function readValue(cursor: Cursor): JsonValue {
   const code = cursor.text.charCodeAt(cursor.at);
-  if (code === QUOTE) return readString(cursor, jsonLimits.string, 'String value');
+  if (code === QUOTE) return readText(cursor);
   if (code === 0x7b) return nested(cursor, readObject);
   if (code === 0x5b) return nested(cursor, readArray);
   if (code === 0x2d || (code >= 0x30 && code <= 0x39)) return readNumber(cursor);
   return readLiteral(cursor);
+}
+
+function readText(cursor: Cursor): string {
+  cursor.isInText = true;
+  const text = readString(cursor, jsonLimits.string, 'String value');
+  cursor.isInText = false;
+  return text;
 }
 
 function nested(cursor: Cursor, read: (cursor: Cursor) => JsonValue): JsonValue {

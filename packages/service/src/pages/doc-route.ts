@@ -67,7 +67,7 @@ export function docRoute({ folder, prefix, policy }: Documentation): Route {
       const page = pageAt(path);
       // Also with status 304: the browser uses the headers of that response for the page it has.
       allowScripts(reply, page, policy);
-      if (isUnchanged(request, reply, page.etag)) return reply.send();
+      if (isUnchanged(request, reply, { etag: page.etag })) return reply.send();
       if (path.startsWith('assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
       return send(reply, page);
     },

@@ -30,22 +30,24 @@ export const pageFacts = {
 /** A response with content that clients may keep. */
 export const content = (description: string): ResponseDescription => ({
   description,
-  headers: ['ETag', 'Cache-Control'],
+  headers: ['ETag', 'Cache-Control', 'Last-Modified'],
 });
 
-/** The route of a page with a validator. The page is made when it is first requested, and kept. */
+const unchangedPage: ResponseDescription = { ...unchanged, headers: [...unchanged.headers!, 'Last-Modified'] };
+
+/** The route of a page with validators. The page is made when it is first requested, and kept. */
 export function pageRoute(path: string, make: () => Page | Promise<Page>): Route {
   const made = once(async () => {
     const page = await make();
-    return { ...page, etag: etagOf(page.text) };
+    return { ...page, validators: { etag: etagOf(page.text), lastModified: new Date() } };
   });
   return defineRoute({
     ...pageFacts,
     paths: [path],
-    responses: { 200: content('The page.'), 304: unchanged },
+    responses: { 200: content('The page.'), 304: unchangedPage },
     async handler(request, reply) {
-      const { text, type, etag } = await made();
-      if (isUnchanged(request, reply, etag)) return reply.send();
+      const { text, type, validators } = await made();
+      if (isUnchanged(request, reply, validators)) return reply.send();
       return reply.header('content-type', type).send(text);
     },
   });

@@ -25,7 +25,7 @@ export function jsonResource(make: () => Printable) {
   const indented = once(() => print(true));
   return (request: FastifyRequest, reply: FastifyReply, query: { readonly indent: boolean }) => {
     const { text, etag } = query.indent ? indented() : compact();
-    if (isUnchanged(request, reply, etag)) return reply.send();
+    if (isUnchanged(request, reply, { etag })) return reply.send();
     return reply.header('content-type', JSON_TYPE).send(text);
   };
 }
