@@ -5,10 +5,9 @@
  */
 import { BLOCK, openShortTables, type RowRange, type ShortRows, SQUARE } from '../../../matrix/short/short-rows.js';
 import type { DocumentVectors } from '../../../model.js';
-import { float64Column, int32Column } from '../../../tables/columns.js';
 import type { Weighted } from '../../../tables/ragged.js';
-import { Strongest } from '../graph/strongest.js';
 import { type Cells, cellCount, sortIntoCells } from './cells.js';
+import { NearestRows } from './nearest-rows.js';
 import { COMPONENTS, reduceRows } from './principal-components.js';
 import { writeUnitRows } from './unit-rows.js';
 
@@ -62,27 +61,30 @@ export function nearestVectors(vectors: DocumentVectors, documents: Int32Array, 
   return search.gather();
 }
 
-/** The best neighbours of every row so far. */
+/** The comparison of rows, with the best neighbours of every row so far. */
 class Search {
-  readonly #nearest: readonly Strongest[];
-  /** The product that a further neighbour of a row must reach. */
-  readonly #least: Int32Array;
+  readonly #nearest: NearestRows;
   readonly #options: SearchOptions;
   readonly #products: (x: RowRange, y: RowRange) => Int32Array;
 
   constructor(rows: number, options: SearchOptions, products: (x: RowRange, y: RowRange) => Int32Array) {
-    this.#nearest = Array.from({ length: rows }, () => new Strongest(options.count));
-    this.#least = int32Column(rows).fill(1);
+    this.#nearest = new NearestRows(rows, options.count);
     this.#options = options;
     this.#products = products;
+  }
+
+  /** Neighbours with their cosines. */
+  gather(): Weighted {
+    return this.#nearest.gather(product => Math.min(1, product / SQUARE));
   }
 
   /** Compares every pair once, for both of its rows. */
   compareAll(table: ShortRows): void {
     for (let from = 0; from < table.rows; from += BLOCK) {
       const x = { of: table, from, count: Math.min(BLOCK, table.rows - from) };
+      const left = 1 - from / table.rows;
       // The share of the pairs, which become fewer row by row.
-      this.#options.onProgress?.(1 - (1 - from / table.rows) ** 2);
+      this.#options.onProgress?.(1 - left * left);
       for (let other = from; other < table.rows; other += BLOCK)
         this.#comparePairs(x, { of: table, from: other, count: Math.min(BLOCK, table.rows - other) });
     }
@@ -108,50 +110,30 @@ class Search {
 
   #comparePairs(x: RowRange, y: RowRange): void {
     const products = this.#products(x, y);
-    const least = this.#least;
+    const nearest = this.#nearest;
+    const { least } = nearest;
+    const isSame = x.from === y.from;
     for (let i = 0; i < x.count; i++) {
       const row = x.from + i;
-      for (let j = x.from === y.from ? i + 1 : 0; j < y.count; j++) {
+      for (let j = isSame ? i + 1 : 0; j < y.count; j++) {
         const product = products[i * BLOCK + j]!;
-        if (product >= least[row]!) this.#offer(row, y.from + j, product);
-        if (product >= least[y.from + j]!) this.#offer(y.from + j, row, product);
+        const other = y.from + j;
+        if (product >= least[row]!) nearest.offer(row, other, product);
+        if (product >= least[other]!) nearest.offer(other, row, product);
       }
     }
   }
 
   #compareRows(x: RowRange, y: RowRange, rowOf: Int32Array): void {
     const products = this.#products(x, y);
+    const nearest = this.#nearest;
+    const { least } = nearest;
     for (let i = 0; i < x.count; i++) {
       const row = rowOf[x.from + i]!;
       for (let j = 0; j < y.count; j++) {
         const product = products[i * BLOCK + j]!;
-        if (product < this.#least[row]! || x.from + i === y.from + j) continue;
-        this.#offer(row, rowOf[y.from + j]!, product);
+        if (product >= least[row]! && x.from + i !== y.from + j) nearest.offer(row, rowOf[y.from + j]!, product);
       }
     }
-  }
-
-  #offer(row: number, other: number, product: number): void {
-    const nearest = this.#nearest[row]!;
-    nearest.offer(other, product);
-    this.#least[row] = Math.max(1, nearest.least);
-  }
-
-  gather(): Weighted {
-    const rows = this.#nearest.length;
-    const start = int32Column(rows + 1);
-    const neighbour = int32Column(rows * Math.min(this.#options.count, Math.max(0, rows - 1)));
-    const cosine = float64Column(neighbour.length);
-    const productOf = float64Column(rows);
-    let edges = 0;
-    this.#nearest.forEach((strongest, row) => {
-      strongest.writeValues(productOf);
-      for (const other of strongest.rows()) {
-        neighbour[edges] = other;
-        cosine[edges++] = Math.min(1, productOf[other]! / SQUARE);
-      }
-      start[row + 1] = edges;
-    });
-    return { start, item: neighbour.subarray(0, edges), weight: cosine.subarray(0, edges) };
   }
 }

@@ -53,5 +53,6 @@ function meanOf(vectors: DocumentVectors, documents: Int32Array): Float64Array {
 /** Brings numbers to the length {@link ONE}. @param squares the sum of their squares, above 0 */
 export function writeUnit(numbers: Float64Array, squares: number, row: Int16Array): void {
   const factor = ONE / Math.sqrt(squares);
-  for (let at = 0; at < row.length; at++) row[at] = Math.round(numbers[at]! * factor);
+  // Rounds to the nearest integer; `Math.round` takes three times as long.
+  for (let at = 0; at < row.length; at++) row[at] = ((numbers[at]! * factor + 32_768.5) | 0) - 32_768;
 }
