@@ -9,6 +9,7 @@ export { withoutTags } from './markup/replace-tags.js';
 export { joinRecordSets, type NamedSet } from './read/join-record-sets.js';
 export { type ReadOptions, readFile, readText } from './read/read-file.js';
 export { checkRoom } from './read/room.js';
+export { dimensionsOf, isVectorText, vectorOf } from './read/vector-text.js';
 export {
   type Field,
   type Format,

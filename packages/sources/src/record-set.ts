@@ -8,15 +8,18 @@ export type SourceRecord = Readonly<Record<string, FieldValue>>;
 export type Format = 'csv' | 'json' | 'jsonl' | 'xlsx' | 'ods' | 'xml' | 'text';
 
 /** All types of values. */
-export const VALUE_TYPES = ['text', 'number', 'boolean', 'date', 'url'] as const;
+export const VALUE_TYPES = ['text', 'number', 'boolean', 'date', 'url', 'vector'] as const;
 
 /** What a field most often holds. */
 export type ValueType = (typeof VALUE_TYPES)[number];
 
 /** All roles, in the order in which they are offered. */
-export const ROLES = ['title', 'text', 'tag', 'property', 'date', 'link', 'id', 'ignore'] as const;
+export const ROLES = ['title', 'text', 'tag', 'property', 'date', 'link', 'id', 'vector', 'ignore'] as const;
 
-/** What a field is for. `text` and `title` are worth clustering; the rest is shown with a result or not at all. */
+/**
+ * What a field is for. `text` and `title` are worth clustering, a `vector` is used beside them; the rest is shown with a
+ * result or not at all.
+ */
 export type Role = (typeof ROLES)[number];
 
 /** Facts about one field, over all records. */

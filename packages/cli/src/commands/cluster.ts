@@ -14,6 +14,7 @@ import { type Overrides, withOverrides } from '../requests/overrides.js';
 export interface ClusterCommand {
   readonly overrides: Overrides;
   readonly fields: readonly string[];
+  readonly vectorField: string | undefined;
   readonly dictionaries: string | undefined;
   readonly format: 'json' | 'outline';
   readonly indent: boolean;

@@ -41,6 +41,20 @@ describe('an input', () => {
     expect(plain((await read(JSON.stringify({ documents: rows }), ['title'])).documents)).toEqual(titles);
   });
 
+  test('keeps vectors apart from the texts, in records and in requests', async () => {
+    const vector = Array.from({ length: 16 }, (_, at) => at);
+    const withVectors = rows.map(row => ({ ...row, vector }));
+    const base64 = Buffer.from(Float32Array.from(vector).buffer).toString('base64');
+    const readWith = (text: string) => readDocuments(input(text), { fields: ['title'], vectorField: 'vector' });
+    const records = await readWith(JSON.stringify(withVectors));
+    expect(records.vectorField).toBe('vector');
+    expect(plain(records.documents)).toEqual(rows.map(({ title }) => ({ title, vector: base64 })));
+    const request = await readWith(JSON.stringify({ documents: withVectors }));
+    expect(request.vectorField).toBe('vector');
+    expect(plain(request.documents)).toEqual(rows.map(({ title }) => ({ title, vector })));
+    await expect(readWith(JSON.stringify(rows))).rejects.toThrow('has no field vector; it has title, note');
+  });
+
   test.each([
     ['without the field that is asked for', JSON.stringify(rows), ['body'], UsageError, 'has no field body; it has'],
     ['with requests in lines', '{"documents":[]}\n{"documents":[]}', [], UsageError, 'use --ndjson'],

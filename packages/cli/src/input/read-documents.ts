@@ -1,6 +1,6 @@
 import type { Document } from '@sheaf/core';
-import { type ClusterRequest, decodeBody, RequestError, readRequest } from '@sheaf/protocol';
-import { checkRoom, documentsFor, type Field, FileError, readFile } from '@sheaf/sources';
+import { type ClusterRequest, checkRequest, decodeBody, RequestError, readRequest } from '@sheaf/protocol';
+import { checkRoom, documentsFor, type Field, FileError, readFile, type SourceRecord, vectorOf } from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
 import { inputBounds } from './input-bounds.js';
 import { type Input, InputError, readWhole } from './open-inputs.js';
@@ -8,6 +8,8 @@ import { type Input, InputError, readWhole } from './open-inputs.js';
 interface ReadOptions {
   /** Names of the fields to cluster; empty for those that look like text. */
   readonly fields: readonly string[];
+  /** Name of the field with the vectors of the documents. */
+  readonly vectorField?: string | undefined;
 }
 
 /** Reads one input: a clustering request, or documents in any format. The content decides which of the two it is. */
@@ -15,7 +17,7 @@ export async function readDocuments(input: Input, options: ReadOptions): Promise
   const bytes = await readWhole(input);
   try {
     const text = jsonText(bytes);
-    if (text !== undefined && isRequest(text)) return chosen(readRequest(text), input.name, options);
+    if (text !== undefined && isRequest(text)) return chosen(readRequestWith(text, options), input.name, options);
     if (text !== undefined && startsWithRequest(text))
       throw new UsageError(`${input.name} holds one clustering request per line: use --ndjson.`);
     return await readRecords(bytes, input.name, options);
@@ -25,6 +27,12 @@ export async function readDocuments(input: Input, options: ReadOptions): Promise
       throw new InputError(`${input.name}: ${error.report.detail ?? error.report.message}`);
     throw error;
   }
+}
+
+/** Reads a request whose documents may hold vectors in a field that only the command line names. */
+function readRequestWith(text: string, { vectorField }: ReadOptions): ClusterRequest {
+  if (vectorField === undefined) return readRequest(text);
+  return checkRequest({ ...(JSON.parse(text) as object), vectorField });
 }
 
 /** The text if it could be a JSON object. */
@@ -43,7 +51,18 @@ function jsonText(bytes: Uint8Array): string | undefined {
 const isArchive = ([first, second]: Uint8Array): boolean =>
   (first === 0x50 && second === 0x4b) || (first === 0x1f && second === 0x8b);
 
-const requestKeys = new Set(['algorithm', 'language', 'parameters', 'documents']);
+const requestKeys = new Set([
+  'algorithm',
+  'language',
+  'parameters',
+  'documents',
+  'idField',
+  'vectorField',
+  'vectorEncoding',
+  'vectors',
+  'explain',
+  'quality',
+]);
 
 /** Whether this is a clustering request: it has documents, and only the keys that requests can have. */
 function isRequest(text: string): boolean {
@@ -58,12 +77,28 @@ function isRequest(text: string): boolean {
 
 const startsWithRequest = (text: string): boolean => isRequest(text.slice(0, text.indexOf('\n') + 1));
 
-async function readRecords(bytes: Uint8Array, name: string, { fields }: ReadOptions): Promise<ClusterRequest> {
+async function readRecords(
+  bytes: Uint8Array,
+  name: string,
+  { fields, vectorField }: ReadOptions,
+): Promise<ClusterRequest> {
   const { records, fields: known, details } = await readFile(bytes, name, { memory: inputBounds().memory });
   const names = fields.length > 0 ? fields : textFields(known);
-  checkFields(name, names, new Set(namesOf(known)));
-  return { ...(details.request as ClusterRequest | undefined), documents: documentsFor(records, names) };
+  const wanted = vectorField === undefined ? names : [...names.filter(each => each !== vectorField), vectorField];
+  checkFields(name, wanted, new Set(namesOf(known)));
+  const documents = documentsFor(records, wanted).map(record => withVector(record, vectorField));
+  return { ...(details.request as ClusterRequest | undefined), ...vectorSetting(vectorField), documents };
 }
+
+/** The record with its vector as requests have it. Other values stay, so that the error names what they are. */
+function withVector(record: SourceRecord, field: string | undefined): SourceRecord {
+  const value = field === undefined ? undefined : record[field];
+  const vector = typeof value === 'string' ? vectorOf(value) : undefined;
+  return field === undefined || vector === undefined ? record : { ...record, [field]: vector };
+}
+
+const vectorSetting = (vectorField: string | undefined): Pick<ClusterRequest, 'vectorField'> =>
+  vectorField === undefined ? {} : { vectorField };
 
 const namesOf = (fields: readonly Field[]): readonly string[] => fields.map(({ name }) => name);
 
@@ -81,14 +116,18 @@ function checkFields(input: string, chosen: readonly string[], known: ReadonlySe
 }
 
 /** The request with the chosen fields of its documents; all fields if none are chosen. */
-function chosen(request: ClusterRequest, input: string, { fields }: ReadOptions): ClusterRequest {
-  if (fields.length === 0 || !request.documents?.length) return request;
+function chosen(request: ClusterRequest, input: string, options: ReadOptions): ClusterRequest {
+  const { fields } = options;
+  const vectorField = options.vectorField ?? request.vectorField ?? undefined;
+  if ((fields.length === 0 && vectorField === undefined) || !request.documents?.length) return request;
   const documents = request.documents.map(document =>
     document instanceof Map ? [...document] : Object.entries(document),
   );
-  checkFields(input, fields, new Set(documents.flatMap(entries => entries.map(([name]) => name))));
-  const kept = documents.map(entries => new Map(entries.filter(([name]) => fields.includes(name))) as Document);
-  return { ...request, documents: kept };
+  const wanted = vectorField === undefined ? fields : [...fields, vectorField];
+  checkFields(input, wanted, new Set(documents.flatMap(entries => entries.map(([name]) => name))));
+  if (fields.length === 0) return { ...request, ...vectorSetting(vectorField) };
+  const kept = documents.map(entries => new Map(entries.filter(([name]) => wanted.includes(name))) as Document);
+  return { ...request, ...vectorSetting(vectorField), documents: kept };
 }
 
 /** Joins several requests into one: all documents in order, and the settings of the last request that has them. */

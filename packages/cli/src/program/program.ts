@@ -15,6 +15,7 @@ interface ClusterFlags {
   readonly language?: string;
   readonly parameter?: readonly Setting[];
   readonly fields?: readonly string[];
+  readonly vectorField?: string;
   readonly dictionaries?: string;
   readonly format?: 'json' | 'outline';
   readonly indent?: boolean;
@@ -83,6 +84,7 @@ function addCluster(program: Command, { algorithms, settings, actions, finish }:
       'fields to cluster, separated by commas (default: the fields that look like text)',
       splitNames,
     )
+    .option('--vector-field <name>', 'field with the vectors of the documents, for Leiden; it is not clustered as text')
     .option(
       '--dictionaries <folder>',
       'folder of dictionaries that replace the built-in ones; `none` for no dictionaries',
@@ -101,13 +103,15 @@ function addCluster(program: Command, { algorithms, settings, actions, finish }:
       const { ndjson, workers, format, show, progress, fields = [], dictionaries } = flags;
       if (flags.open) return finish(await actions.open(files));
       const { serviceInfo = false, indent = false } = flags;
-      const { algorithm, language } = flags;
+      const { algorithm, language, vectorField } = flags;
       const overrides = { algorithm, language, settings: [...(flags.parameter ?? []), ...settings] };
       const shared = { overrides, dictionaries, serviceInfo };
       if (ndjson && fields.length > 0) throw new UsageError('--fields cannot be used with --ndjson.');
+      if (ndjson && vectorField !== undefined)
+        throw new UsageError('--vector-field cannot be used with --ndjson: each request names its own `vectorField`.');
       if (ndjson) return finish(await actions.batch(files, { ...shared, workers: Math.max(1, workers) }));
       const shown = { format: format ?? byTerminal(), indent, documentsShown: show };
-      const command = { ...shared, ...shown, fields, progress: progress ?? stderr.isTTY === true };
+      const command = { ...shared, ...shown, fields, vectorField, progress: progress ?? stderr.isTTY === true };
       finish(await actions.cluster(files, command));
     });
 }

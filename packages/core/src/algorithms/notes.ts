@@ -13,6 +13,8 @@ export interface AlgorithmNote {
   readonly page: string;
   /** Whether programs and pages use it if nothing else is chosen. Exactly one algorithm is the default. */
   readonly isDefault?: boolean;
+  /** Whether it uses the vectors of documents beside their words. */
+  readonly usesVectors?: boolean;
   /** Whether Carrot2 has it, and the results are those of Carrot2. */
   readonly isOfCarrot2?: boolean;
 }
@@ -53,6 +55,7 @@ export const notes = {
       'Links similar documents into a network and finds its communities: whole topics, with each document in the best one.',
     choose: 'Best for topics: every document in one clearly named group. Recommended.',
     page: 'leiden',
+    usesVectors: true,
   },
 } as const satisfies Readonly<Record<string, AlgorithmNote>>;
 

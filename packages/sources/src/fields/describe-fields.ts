@@ -1,5 +1,6 @@
 /** Describes every field of a set of records. */
 import type { FieldValue } from '@sheaf/core';
+import { dimensionsOf, isVectorText } from '../read/vector-text.js';
 import type { Field, SourceRecord, ValueType } from '../record-set.js';
 import { type FieldStatistics, MOST_DISTINCT } from './field-statistics.js';
 import { guessRole } from './guess-role.js';
@@ -89,8 +90,17 @@ const statistics = (name: string, tally: Tally, records: number): FieldStatistic
   meanWords: mean(tally.words, tally.looked),
   meanValues: mean(tally.values, tally.filled),
   prose: Math.min(1, mean(tally.plainWords, tally.words)),
-  samples: [...tally.distinct].slice(0, 3).map(sample => sample.slice(0, 200)),
+  samples: samplesOf(tally),
 });
+
+/** Of vectors, how many numbers they have. */
+const samplesOf = ({ distinct }: Tally): readonly string[] => {
+  const samples = [...distinct].slice(0, 3);
+  const shown = samples.map(sample =>
+    isVectorText(sample) ? `${dimensionsOf(sample)} numbers` : sample.slice(0, 200),
+  );
+  return [...new Set(shown)];
+};
 
 /**
  * Statistics, type and likely role of every field. At most one field is the title, one the id and one the link.

@@ -77,6 +77,7 @@ export const roleRules: readonly Rule[] = [
     confidence: 0.8,
     name: /^(?:_version_|_score|score|rank)$/i,
   },
+  { because: 'its values are long lists of numbers', role: 'vector', confidence: 1, type: 'vector' },
   { because: 'its values are addresses', role: 'link', confidence: 0.7, ifNamed: 0.3, type: 'url' },
   { because: 'its values are dates', role: 'date', confidence: 0.95, type: 'date' },
   { because: 'yes and no say little', role: 'property', confidence: 0.95, type: 'boolean' },

@@ -2,7 +2,7 @@
 import type { Role } from '../record-set.js';
 
 /** Roles that people give telling names to. */
-export type TellingRole = Exclude<Role, 'ignore' | 'property'>;
+export type TellingRole = Exclude<Role, 'ignore' | 'property' | 'vector'>;
 
 const ONE_WORD_TELLS = 0.6;
 

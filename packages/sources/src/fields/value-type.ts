@@ -1,4 +1,5 @@
 /** What kind of value a text is. */
+import { isVectorText } from '../read/vector-text.js';
 import type { ValueType } from '../record-set.js';
 
 const number = /^[+-]?(?:\d{1,3}(?:[,'’ \u00a0\u202f]\d{3})+|\d+)?(?:[.,]\d+)?(?:[eE][+-]?\d+)?\s?[%€$£]?$/;
@@ -9,6 +10,7 @@ const boolean = /^(?:true|false|yes|no)$/i;
 
 /** The type of one value. Long texts are texts: the patterns are not tried on them. */
 export function valueTypeOf(value: string): ValueType {
+  if (isVectorText(value)) return 'vector';
   const text = value.trim();
   if (url.test(text)) return 'url';
   if (text.length > 40) return 'text';

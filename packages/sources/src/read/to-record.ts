@@ -3,6 +3,7 @@
  */
 import type { FieldValue } from '@sheaf/core';
 import type { SourceRecord } from '../record-set.js';
+import { vectorText } from './vector-text.js';
 
 /** Objects nested deeper hold structure, not text. */
 const DEEPEST = 12;
@@ -10,11 +11,11 @@ const DEEPEST = 12;
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text of a scalar; undefined where there is nothing to read. */
+/** Text of a scalar or of a vector; undefined where there is nothing to read. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
-  return undefined;
+  return vectorText(value);
 }
 
 type Values = Map<string, { texts: string[]; many: boolean }>;

@@ -49,7 +49,7 @@ export const leiden = defineAlgorithm({
   name: notes.leiden.name,
   description: notes.leiden.description,
   parameters: leidenParameters,
-  usesVectors: true,
+  usesVectors: notes.leiden.usesVectors,
   cluster(documents, language, parameters, { checkpoint, vectors: given } = {}) {
     const { preprocessing } = parameters;
     const share = given ? shareOfVectors(given, documents.length, parameters.vectorWeight) : 0;

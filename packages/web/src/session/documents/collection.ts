@@ -1,6 +1,14 @@
 /** The documents of a source, and what is known about their fields. */
 import type { FieldValue } from '@sheaf/core';
-import { type Field, isPlaceholder, type Role, type SourceRecord, withoutTags } from '@sheaf/sources';
+import {
+  dimensionsOf,
+  type Field,
+  isPlaceholder,
+  isVectorText,
+  type Role,
+  type SourceRecord,
+  withoutTags,
+} from '@sheaf/sources';
 
 export interface Collection {
   /** A name for people: that of a file, the title of a sample, or a query. */
@@ -21,7 +29,10 @@ export interface Collection {
 export const valuesOf = (value: FieldValue | undefined): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value : [];
 
-export const textOf = (value: FieldValue | undefined): string => valuesOf(value).join(' · ');
+/** A value as people read it. */
+export const textOf = (value: FieldValue | undefined): string => valuesOf(value).map(shownText).join(' · ');
+
+const shownText = (text: string): string => (isVectorText(text) ? `${dimensionsOf(text)} numbers` : text);
 
 export const fieldsOf = (collection: Collection, role: Role): readonly string[] =>
   collection.fields.filter(field => field.role === role).map(field => field.name);

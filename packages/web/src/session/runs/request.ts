@@ -1,5 +1,6 @@
 /** The request for a run. */
-import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import type { Collection } from '../documents/collection.js';
+import { requestDocuments } from '../documents/vectors.js';
 import type { Forms } from '../parameters/forms.js';
 import { parametersOf, type Setup } from '../parameters/setup.js';
 import type { ClusterRequest } from '../wire/wire.js';
@@ -9,6 +10,6 @@ export function requestOf(setup: Setup, collection: Collection, forms: Forms): C
     algorithm: setup.algorithm,
     language: setup.language,
     parameters: parametersOf(setup, collection.query, forms),
-    documents: clusteredDocuments(collection),
+    ...requestDocuments(collection, setup.algorithm),
   };
 }

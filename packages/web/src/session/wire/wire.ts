@@ -15,6 +15,8 @@ export interface ClusterRequest {
   readonly language: NonNullable<protocol.ClusterRequest['language']>;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly documents: NonNullable<protocol.ClusterRequest['documents']>;
+  /** The field with the vectors of the documents, if there are any. */
+  readonly vectorField?: string;
 }
 
 export interface ClusterResponse {

@@ -11,6 +11,7 @@ const ROLES: readonly (readonly [Role, string])[] = [
   ['date', 'Date'],
   ['link', 'Link'],
   ['id', 'Id'],
+  ['vector', 'Vector'],
   ['ignore', 'Not shown'],
 ];
 
