@@ -17,8 +17,8 @@ export type ValueType = (typeof VALUE_TYPES)[number];
 export const ROLES = ['title', 'text', 'tag', 'property', 'date', 'link', 'id', 'vector', 'ignore'] as const;
 
 /**
- * What a field is for. `text` and `title` are worth clustering, a `vector` is used beside them; the rest is shown with a
- * result or not at all.
+ * What a field is for. `text` and `title` are worth clustering, a `vector` is used beside them; the rest is shown with
+ * a result or not at all.
  */
 export type Role = (typeof ROLES)[number];
 

@@ -1,6 +1,6 @@
 /**
- * Vectors in records. A record holds texts; a list of hundreds of numbers becomes one text that can be recognised, takes
- * little room, and is sent to a clusterer without another conversion.
+ * Vectors in records. A record holds texts; a list of hundreds of numbers becomes one text that can be recognised,
+ * takes little room, and is sent to a clusterer without another conversion.
  */
 
 /** Shorter lists of numbers are values that people may want to read. */
