@@ -1,12 +1,13 @@
 /**
  * Turns each language's `NAME.word-filters.json` and `NAME.label-filters.json` into `dictionaries.generated.ts` beside
- * them: one string per array, split on load, which is smaller than JSON and needs no file access in a browser. The
- * Polish lemmas become a module too. Runs before every build, type check and test run; a file is written only when it
- * changes.
+ * them: one string per array, unpacked on load, which is smaller than JSON and needs no file access in a browser. The
+ * Polish lemmas and the vectors of English words become modules too. Runs before every build, type check and test run; a
+ * file is written only when it changes.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { frontCoded } from './front-coded.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const languages = join(root, 'packages', 'languages', 'src');
@@ -36,38 +37,51 @@ function readDictionary(path) {
   return dictionary;
 }
 
+/** Entries are packed; a list with capital letters cannot be. */
+const printList = entries =>
+  entries.some(entry => /[A-Z]/.test(entry))
+    ? `${JSON.stringify(entries.join('\n'))}.split('\\n')`
+    : `frontDecoded(${JSON.stringify(frontCoded(entries))})`;
+
 /** TypeScript for one dictionary. Duplicates and a missing array change nothing, so they are left out. */
 function declaration(name, dictionary) {
   const fields = kinds.map(kind => {
     const entries = [...new Set(dictionary[kind] ?? [])];
-    const value = entries.length > 3 ? `${JSON.stringify(entries.join('\n'))}.split('\\n')` : JSON.stringify(entries);
+    const value = entries.length > 3 ? printList(entries) : JSON.stringify(entries);
     return `  ${kind}: ${value},`;
   });
   return `export const ${name}: Dictionary = {\n${fields.join('\n')}\n};\n\n`;
+}
+
+/** TypeScript for a list of words; nothing for a language without such a list. */
+function wordList(name, path) {
+  if (!existsSync(path)) return '';
+  const words = readFileSync(path, 'utf8').trim().split(/\s+/);
+  return `export const ${name}: readonly string[] = ${printList([...new Set(words)])};\n`;
 }
 
 /** Writes the module of one language. */
 function generate(name) {
   const folder = join(languages, name);
   const text = [
-    '/** Made by tools/dictionaries.mjs from the JSON files beside it. */\n',
+    '/** Made by tools/dictionaries.mjs from the files beside it. */\n',
+    "import { frontDecoded } from '@sheaf/core/internal';\n\n",
     'type Dictionary = Readonly<Record<"exact" | "glob" | "regexp", readonly string[]>>;\n\n',
     declaration('wordFilters', readDictionary(join(folder, `${name}.word-filters.json`))),
     declaration('labelFilters', readDictionary(join(folder, `${name}.label-filters.json`))),
+    wordList('neutralWords', join(folder, `${name}.neutral-words.txt`)),
+    wordList('vagueWords', join(folder, `${name}.vague-words.txt`)),
   ].join('');
   writeChanged(join(folder, 'dictionaries.generated.ts'), text);
 }
 
-/** The Polish dictionary as text, since a module is the one thing every runtime can load. */
-function generatePolishLemmas() {
-  const base64 = readFileSync(join(languages, 'polish', 'lemmas.bin'))
+/** A table of bytes as text, since a module is the one thing every runtime can load. */
+function generateBytes(folder, name) {
+  const base64 = readFileSync(join(folder, `${name}.bin`))
     .toString('base64')
     .replace(/=+$/, '');
-  const comment = '/** Made by tools/dictionaries.mjs from lemmas.bin beside it. */\n';
-  writeChanged(
-    join(languages, 'polish', 'lemmas.generated.ts'),
-    `${comment}export const lemmas: string =\n  '${base64}';\n`,
-  );
+  const comment = `/** Made by tools/dictionaries.mjs from ${name}.bin beside it. */\n`;
+  writeChanged(join(folder, `${name}.generated.ts`), `${comment}export const ${name}: string =\n  '${base64}';\n`);
 }
 
 /** What language detection learns from: a sample text and the function words of each language. */
@@ -91,7 +105,8 @@ function writeChanged(target, text) {
 export function setup() {
   const names = readdirSync(languages).filter(isLanguage);
   for (const name of names) generate(name);
-  generatePolishLemmas();
+  generateBytes(join(languages, 'polish'), 'lemmas');
+  generateBytes(join(root, 'packages', 'vectors-english', 'src'), 'table');
   generateSamples(names.filter(name => name !== 'template'));
 }
 

@@ -16,6 +16,7 @@ const packages = {
   sources: ['core'],
   views: ['core'],
   quality: ['core'],
+  'vectors-english': ['core'],
   engine: ['core', 'protocol', 'quality'],
   client: ['core', 'protocol'],
   service: ['core', 'protocol', 'engine', 'languages'],
@@ -117,7 +118,7 @@ for (const name of readdirSync(join(root, 'packages'))) {
     const test = /\.test\.tsx?$/.test(file);
     const targets = [];
     for (const specifier of importsOf(readFileSync(file, 'utf8'))) {
-      const other = /^@sheaf\/([a-z]+)/.exec(specifier)?.[1];
+      const other = /^@sheaf\/([a-z-]+)/.exec(specifier)?.[1];
       if (other && other !== name && !test && !allowed.includes(other))
         problems.push(`${place} imports @sheaf/${other}, which ${name} may not`);
       if (name === 'core' && !test && specifier.startsWith('node:'))

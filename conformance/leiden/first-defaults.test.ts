@@ -14,6 +14,7 @@ const FIRST_DEFAULTS = {
   neighbourCount: 20,
   termWeighting: { damping: 0.03, maxWordDf: 0.4, neutralWordWeight: 0.6 },
   labelScoring: { '@type': 'LogOddsLabelScoring' },
+  naming: { vagueWordFactor: 1, completion: 0, ownForms: false },
 };
 
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));

@@ -1,4 +1,7 @@
 /** For the other packages of Sheaf alone. What stands here may change in any version. */
 export { javaDouble } from './parameters/java-text.js';
+export { fromBase64 } from './tables/base64.js';
+export { frontDecoded } from './tables/front-coded.js';
 export { beforeTaking, type MemoryCheck, setMemoryCheck } from './tables/memory-check.js';
+export { eachField } from './tokens/tokenize.js';
 export { checkVectors, collectVectors } from './vector-input.js';

@@ -50,6 +50,11 @@ export interface Language {
    * refinement only, which are not part of Carrot2.
    */
   readonly isNeutralWord?: (word: string) => boolean;
+  /**
+   * True for words that name no topic by themselves, like *win* or *properties*. The argument is a lower-cased word. Only
+   * Leiden uses them, to find better names.
+   */
+  readonly isVagueWord?: (word: string) => boolean;
   /** Factor for the score of a label, 1 for most labels. The argument is a formatted label. */
   readonly labelBoost?: (label: string) => number;
   /** What stands between the words of a label. */

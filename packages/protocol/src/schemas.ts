@@ -103,7 +103,7 @@ export const explanationSchema = Type.Object(
 const qualitySchema = Type.Unsafe<unknown>({
   type: 'object',
   description:
-    'Only with `quality`: coverage, overlap, sizes, balance, label support and redundancy, 0 to 1; `each` has one entry a cluster, inner ones after their parent. Null where there is nothing to measure.',
+    'Only with `quality`: coverage, overlap, sizes, balance, label support, redundancy and weakness, 0 to 1; `each` has one entry per cluster, with the places of its weak labels. Null where there is nothing to measure.',
 });
 
 /** The body of a successful response. */

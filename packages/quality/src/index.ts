@@ -29,6 +29,7 @@ export {
   measureClustering,
 } from './measures/measure-clustering.js';
 export { labelStability } from './measures/stability.js';
+export { weakLabels } from './measures/weak-labels.js';
 export { type SimilarDocument, similarDocuments } from './similarity/similar-documents.js';
 export { clustersOf, type FlatCluster, firstCluster, flatCluster, flatClusters } from './texts/flat-clusters.js';
-export { type Wording, wordingOf } from './texts/wording.js';
+export { vaguenessOf, type Wording, wordingOf } from './texts/wording.js';

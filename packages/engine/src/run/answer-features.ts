@@ -4,7 +4,7 @@
  */
 import { type Document, explain, type Language, type NumberedCluster } from '@sheaf/core';
 import type { ClusterRequest, ClusterResponse, QualityReport } from '@sheaf/protocol';
-import { measureClustering, wordingOf } from '@sheaf/quality';
+import { measureClustering, vaguenessOf, wordingOf } from '@sheaf/quality';
 
 /** The explanation and the measures that a request asks for. */
 export function answerFeatures(
@@ -16,7 +16,11 @@ export function answerFeatures(
   return {
     ...(request.explain === true ? { explanation: explain(documents, clusters, language) } : {}),
     ...(request.quality === true
-      ? { quality: withoutNaN(measureClustering(documents, clusters, wordingOf(language))) as QualityReport }
+      ? {
+          quality: withoutNaN(
+            measureClustering(documents, clusters, wordingOf(language), vaguenessOf(language)),
+          ) as QualityReport,
+        }
       : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { type Language, tokenizeWords, trustedMatcher } from '@sheaf/core';
-import { labelFilters, wordFilters } from './dictionaries.generated.js';
+import { vagueWordsOf } from '../vague-words.js';
+import { labelFilters, vagueWords, wordFilters } from './dictionaries.generated.js';
 import { isNeutralWord } from './neutral-words.js';
 import { stem } from './stem.js';
 
@@ -11,5 +12,6 @@ export const english: Language = {
   isStopWord: trustedMatcher(wordFilters),
   isStopLabel: trustedMatcher(labelFilters),
   isNeutralWord,
+  isVagueWord: vagueWordsOf(vagueWords, stem),
   joinWith: ' ',
 };

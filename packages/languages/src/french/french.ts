@@ -1,6 +1,7 @@
 import { type Language, tokenizeWords, trustedMatcher } from '@sheaf/core';
 import { withoutElision } from '../elision.js';
-import { labelFilters, wordFilters } from './dictionaries.generated.js';
+import { vagueWordsOf } from '../vague-words.js';
+import { labelFilters, vagueWords, wordFilters } from './dictionaries.generated.js';
 import { stem } from './stem.js';
 
 const isListed = trustedMatcher(wordFilters);
@@ -12,5 +13,6 @@ export const french: Language = {
   stem,
   isStopWord: word => isListed(word) || isListed(withoutElision(word)),
   isStopLabel: trustedMatcher(labelFilters),
+  isVagueWord: vagueWordsOf(vagueWords, stem),
   joinWith: ' ',
 };

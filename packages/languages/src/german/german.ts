@@ -1,5 +1,6 @@
 import { type Language, tokenizeWords, trustedMatcher } from '@sheaf/core';
-import { labelFilters, wordFilters } from './dictionaries.generated.js';
+import { vagueWordsOf } from '../vague-words.js';
+import { labelFilters, vagueWords, wordFilters } from './dictionaries.generated.js';
 import { stem } from './stem.js';
 
 /** German. Snowball stems of the older generation. */
@@ -9,5 +10,6 @@ export const german: Language = {
   stem,
   isStopWord: trustedMatcher(wordFilters),
   isStopLabel: trustedMatcher(labelFilters),
+  isVagueWord: vagueWordsOf(vagueWords, stem),
   joinWith: ' ',
 };

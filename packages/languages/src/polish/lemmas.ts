@@ -1,4 +1,4 @@
-import { fromBase64 } from './base64.js';
+import { fromBase64 } from '@sheaf/core/internal';
 import { type LemmaAutomaton, lemmaIn, readAutomaton } from './lemma-automaton.js';
 import { lemmas } from './lemmas.generated.js';
 

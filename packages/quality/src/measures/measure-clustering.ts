@@ -4,6 +4,7 @@ import { clustersOf, type FlatCluster, flatClusters } from '../texts/flat-cluste
 import type { Wording } from '../texts/wording.js';
 import { nearDuplicates } from './label-redundancy.js';
 import { labelSupport } from './label-support.js';
+import { weakLabels } from './weak-labels.js';
 
 /** Measures of one cluster. */
 export interface ClusterMeasures {
@@ -15,6 +16,11 @@ export interface ClusterMeasures {
   readonly supported: number;
   /** Places of clusters with a label equal or near to its own. */
   readonly nearDuplicates: readonly number[];
+  /**
+   * Places of its labels that tell little about it: few of its documents contain them, or other documents contain them
+   * nearly as often, or they are made of words that fit any topic.
+   */
+  readonly weakLabels: readonly number[];
 }
 
 /** All shares from 0 to 1. NaN where there is nothing to measure. */
@@ -43,6 +49,8 @@ export interface ClusteringMeasures {
   readonly labelSupport: number;
   /** Share of clusters whose label is equal or near to another's. */
   readonly labelRedundancy: number;
+  /** Share of clusters whose first label is weak. */
+  readonly labelWeakness: number;
   /** Mean number of words per label. */
   readonly labelWords: number;
   /** The measures of every cluster, in the order of the clusters. */
@@ -85,15 +93,18 @@ function sizesOf(clusters: readonly FlatCluster[], documentCount: number) {
  * Measures a clustering on its own documents. Measures compare runs on the same data; they are no grade.
  *
  * @param documents exactly what was clustered: support is looked for in all their fields.
+ * @param isVague whether a label is made of words that fit any topic: `vaguenessOf(language)`
  */
 export function measureClustering(
   documents: readonly Document[],
   clusters: readonly Cluster<number>[],
   wording: Wording,
+  isVague: (label: string) => boolean = () => false,
 ): ClusteringMeasures {
   const flat = flatClusters(clusters);
   const supports = labelSupport(documents, flat, wording);
   const near = nearDuplicates(flat, wording);
+  const weak = weakLabels(documents, flat, { wording, isVague });
   const sizes = flat.map(cluster => cluster.documents.length);
   return {
     documents: documents.length,
@@ -101,12 +112,14 @@ export function measureClustering(
     ...sizesOf(flat, documents.length),
     labelSupport: sizes.length === 0 ? Number.NaN : sum(supports) / sum(sizes),
     labelRedundancy: mean(near.map(others => (others.length > 0 ? 1 : 0))),
+    labelWeakness: mean(weak.map(places => (places.includes(0) ? 1 : 0))),
     labelWords: mean(flat.map(({ labels }) => (labels[0] ?? '').split(/\s+/).filter(word => word !== '').length)),
     each: flat.map((_, number) => ({
       size: sizes[number]!,
       support: supports[number]! / sizes[number]!,
       supported: supports[number]!,
       nearDuplicates: near[number]!,
+      weakLabels: weak[number]!,
     })),
   };
 }

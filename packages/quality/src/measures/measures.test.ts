@@ -77,6 +77,30 @@ describe('measureClustering', () => {
     expect(labelRedundancy).toBe(0.8);
   });
 
+  test('finds labels in few documents of their cluster, those that others contain as often, and vague ones', () => {
+    const texts = [
+      'apple pie recipe',
+      'apple tart recipe',
+      'apple juice',
+      'apple cider recipe',
+      'apple crumble',
+      'plum jam recipe',
+    ];
+    const given = texts.map(text => ({ text }));
+    const labels = ['Apple', 'Pie', 'Recipe', 'Juice and Pie', 'Crumble'];
+    const clusters = [{ labels, documents: [0, 1, 2, 3, 4, 5], clusters: [] }, cluster('Jam', 5)];
+    const whole = measureClustering(given, clusters, wording, label => label === 'Crumble');
+    expect(whole.each.map(({ weakLabels }) => weakLabels)).toEqual([[1, 3, 4], []]);
+    const half = measureClustering(
+      given,
+      [{ labels, documents: [0, 1, 2], clusters: [] }, cluster('Jam', 4, 5)],
+      wording,
+    );
+    // Apples and recipes are as frequent outside, the pie is not; jam is in half of its two documents and nowhere else.
+    expect(half.each.map(({ weakLabels }) => weakLabels)).toEqual([[0, 2, 3, 4], []]);
+    expect([whole.labelWeakness, half.labelWeakness]).toEqual([0, 0.5]);
+  });
+
   test('of nothing has no figure where there is nothing to count', () => {
     const measures = measureClustering([], [], wording);
     expect([measures.clusters, measures.each]).toEqual([0, []]);

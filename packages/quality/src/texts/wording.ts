@@ -19,3 +19,14 @@ export function wordingOf(language: Language): Wording {
     return words;
   };
 }
+
+/** Whether a label is made of words that fit any topic, by the language's own lists. */
+export function vaguenessOf(language: Language): (label: string) => boolean {
+  const isVague = (word: string): boolean =>
+    language.isStopWord(word) || language.isNeutralWord?.(word) === true || language.isVagueWord?.(word) === true;
+  return label => {
+    const words: string[] = [];
+    language.tokenize(label, (start, end) => words.push(label.slice(start, end).toLowerCase()));
+    return language.isStopLabel(label) || words.every(isVague);
+  };
+}

@@ -7,7 +7,8 @@ import { type DocumentGraph, inducedGraph, totalWeight } from './graph/graph.js'
 import type { LeidenParameters } from './leiden-parameters.js';
 import type { LabelLikeness } from './names/label-likeness.js';
 import { createNamer } from './names/name-clusters.js';
-import type { LabelScorer } from './names/score-labels.js';
+import type { Frequencies, LabelScorer } from './names/score-labels.js';
+import { spreadFactors } from './names/spread-factors.js';
 import { splitByLabel } from './split-by-label.js';
 
 /** A cluster while its documents are numbered in canonical order and its labels are candidates. */
@@ -31,7 +32,7 @@ export interface Collection {
   readonly onStep: () => void;
   readonly options: Pick<
     LeidenParameters,
-    'granularity' | 'granularityDecay' | 'levels' | 'labelCount' | 'labelCoverage'
+    'granularity' | 'granularityDecay' | 'levels' | 'labelCount' | 'labelCoverage' | 'naming'
   >;
 }
 
@@ -56,10 +57,11 @@ export function divide(
   { level = 1, taken = [] }: { readonly level?: number; readonly taken?: readonly number[] } = {},
 ): readonly Topic[] {
   const { graph, fold, scorer, likeness, onStep, options } = collection;
-  const among = scorer.frequenciesIn(documents);
   const { groups, alone } = findGroups(collection, documents);
+  const among = frequenciesAmong(collection, documents, groups);
   const split = options.labelCoverage > 0 ? splitByLabel(groups, scorer, among, options.labelCoverage) : groups;
-  const namer = createNamer(scorer, likeness, { labelCount: options.labelCount, taken });
+  const { completion } = options.naming;
+  const namer = createNamer(scorer, likeness, { labelCount: options.labelCount, completion, taken });
   const named = [...split].sort(bySize).map(members => {
     onStep();
     return { members, labels: namer.name(members, among) };
@@ -92,6 +94,19 @@ function findGroups(collection: Collection, documents: Int32Array) {
       members.map(member => nodes[member]!),
     );
   return { groups: groups.map(original), alone: original(alone) };
+}
+
+/** How frequent the candidates are, and which of them say little because most groups contain them alike. */
+function frequenciesAmong(
+  { scorer, options }: Collection,
+  documents: Int32Array,
+  groups: readonly Int32Array[],
+): Frequencies {
+  const frequencies = scorer.frequenciesIn(documents);
+  const factor = options.naming.vagueWordFactor;
+  if (factor === 1) return frequencies;
+  const { candidates, documentCount } = scorer;
+  return { ...frequencies, factor: spreadFactors(candidates, groups, { documentCount, factor }) };
 }
 
 /** The weight per pair of documents that a community must exceed. */

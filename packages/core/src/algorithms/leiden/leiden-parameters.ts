@@ -1,6 +1,6 @@
 import { dictionaries } from '../../dictionaries/dictionary-parameters.js';
 import { namingPreprocessing } from '../../labels/label-parameters.js';
-import { choice, integer, number, part, strings, variant } from '../../parameters/kinds.js';
+import { boolean, choice, integer, number, part, strings, variant } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
 import { type Declaration, Type } from '../../schema.js';
 import type { LeidenParameters } from '../parameter-types.generated.js';
@@ -66,6 +66,38 @@ const labelScoring = choice(
   },
 );
 
+const naming = part(
+  'Naming',
+  {
+    vagueWordFactor: number({
+      default: 0.6,
+      minimum: 0,
+      maximum: 1,
+      title: 'Vague words',
+      description:
+        'Factor for labels that would fit any topic: labels of vague words alone, and those that most clusters contain alike. 1 treats all labels alike.',
+      advanced: true,
+    }),
+    completion: number({
+      default: 0.8,
+      minimum: 0,
+      maximum: 1,
+      title: 'Completion of labels',
+      description:
+        'A label becomes a longer phrase around it that at least this share of its documents in the cluster contain. 0 leaves labels as they are.',
+      advanced: true,
+    }),
+    ownForms: boolean({
+      default: true,
+      title: 'Own word forms',
+      description:
+        'Whether a cluster shows a word in the form that its own documents use most. Otherwise all clusters show the form that is most frequent in the request.',
+      advanced: true,
+    }),
+  },
+  { title: 'Naming', description: 'How labels become readable names.' },
+);
+
 export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
   {
     granularity: number({
@@ -116,6 +148,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
         'How much vectors count beside words, where a request has vectors: 0 for words alone, 1 for vectors alone. Labels come from words in any case.',
     }),
     labelScoring,
+    naming,
     neighbourCount: integer({
       default: 30,
       minimum: 2,

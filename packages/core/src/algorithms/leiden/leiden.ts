@@ -28,6 +28,7 @@ import {
 } from './names/collect-candidates.js';
 import { createLikeness } from './names/label-likeness.js';
 import { namingRules } from './names/naming-rules.js';
+import { createFormChooser } from './names/own-forms.js';
 import { createLabelScorer } from './names/score-labels.js';
 import { shareOfVectors } from './vectors/link-vectors.js';
 
@@ -82,6 +83,7 @@ export const leiden = defineAlgorithm({
     const candidates = collectCandidates(vocabulary, phrases, {
       tuned,
       isNeutral,
+      vagueWordFactor: parameters.naming.vagueWordFactor,
       rules: namingRules(language, parameters),
     });
     const scorer = createLabelScorer(candidates, documents.length, parameters.labelScoring);
@@ -90,10 +92,14 @@ export const leiden = defineAlgorithm({
     const options = { ...parameters, labelCoverage: parameters.labelCoverage * (1 - OTHER_WORDS * share) };
     const topics = divide({ graph, fold, scorer, likeness, onStep, options }, ascending(documents.length));
 
-    const formatCandidate = (label: number): string =>
-      formatFeature(vocabulary, phrases, candidates.feature[label]!, tuned);
+    const chooseForm = parameters.naming.ownForms ? createFormChooser(vocabulary) : (word: number): number => word;
+    const format = (label: number, members: Int32Array): string => {
+      const feature = candidates.feature[label]!;
+      const shown = feature < vocabulary.words.count ? chooseForm(feature, members) : feature;
+      return formatFeature(vocabulary, phrases, shown, tuned);
+    };
     const answer = ({ labels, members, topics: inner, score }: Topic): NumberedCluster => ({
-      labels: labels.length === 0 ? [OTHER_TOPICS] : labels.map(formatCandidate),
+      labels: labels.length === 0 ? [OTHER_TOPICS] : labels.map(label => format(label, members)),
       documents: Array.from(members.map(member => order[member]!).sort()),
       clusters: inner.map(answer),
       score,

@@ -14,6 +14,7 @@ export const goodMeasures = (part: Partial<Measures> = {}): Measures => ({
   balance: 0.9,
   labelSupport: 0.9,
   labelRedundancy: 0,
+  labelWeakness: 0,
   labelWords: 2,
   each: [],
   cohesion: 0.1,

@@ -18,11 +18,18 @@ export interface ClusterTerms {
   readonly clusters: readonly ClusterTerms[];
 }
 
+/** What is known of the labels of a top-level cluster. */
+export interface LabelStrength {
+  /** How many of its documents contain all words of one of its labels. */
+  readonly supported: number;
+  /** Places of the labels that tell little about it. */
+  readonly weakLabels: readonly number[];
+}
+
 interface Answers {
   readonly measures: Measures;
   readonly terms: readonly ClusterTerms[];
-  /** For each top-level cluster: how many of its documents contain all words of one of its labels. */
-  readonly support: readonly number[];
+  readonly labels: readonly LabelStrength[];
   /** Share of the labels that also appear in the runs on parts of the documents. */
   readonly stability: number;
   readonly similar: readonly SimilarDocument[];
@@ -33,7 +40,7 @@ interface Answers {
 }
 
 export type Want =
-  | { readonly want: 'measures' | 'terms' | 'support' }
+  | { readonly want: 'measures' | 'terms' | 'labels' }
   | { readonly want: 'stability'; readonly runs: readonly (readonly WireCluster[])[] }
   | { readonly want: 'agreement'; readonly categories: readonly (readonly string[])[] }
   | { readonly want: 'similar'; readonly document: number }

@@ -22,6 +22,7 @@ describe('the readout of the quality', () => {
     ['Largest cluster', { largestShare: 0.34 }, { largestShare: 0.35 }],
     ['Label support', { labelSupport: 0.6 }, { labelSupport: 0.59 }],
     ['Redundant labels', { labelRedundancy: 0.2 }, { labelRedundancy: 0.21 }],
+    ['Weak labels', { labelWeakness: 0.33 }, { labelWeakness: 0.34 }],
     ['Cohesion', { cohesion: -0.05 }, { cohesion: -0.06 }],
   ])('calls %s poor beyond its bound and not at it', (name, at, beyond) => {
     expect(measure(name, at).poor).toBe(false);

@@ -10,14 +10,16 @@ import {
   measureAgainstLabels,
   measureClustering,
   similarDocuments,
+  vaguenessOf,
   type Wording,
+  weakLabels,
   wordingOf,
 } from '@sheaf/quality';
 import { languageOf } from '../documents/language-of.js';
 import { answerQuestions } from '../threads/answer-questions.js';
 import type { WireCluster } from '../wire/wire.js';
 import { fatesIn } from './fates.js';
-import type { Asked, ClusterTerms, Measures } from './measuring.js';
+import type { Asked, ClusterTerms, LabelStrength, Measures } from './measuring.js';
 
 type Clusters = readonly Cluster<number>[];
 
@@ -42,6 +44,14 @@ function meanCohesion(documents: Asked['documents'], clusters: Clusters, wording
   return size === 0 ? Number.NaN : each.reduce((sum, value, i) => sum + value * sizes[i]!, 0) / size;
 }
 
+function labelsOf(documents: Asked['documents'], clusters: Clusters, language: Language): readonly LabelStrength[] {
+  const wording = wordingOf(language);
+  const flat = clusters.map(flatCluster);
+  const supported = labelSupport(documents, flat, wording);
+  const weak = weakLabels(documents, flat, { wording, isVague: vaguenessOf(language) });
+  return flat.map((_, number) => ({ supported: supported[number]!, weakLabels: weak[number]! }));
+}
+
 const termsOf = ({ terms, clusters }: ClusterExplanation): ClusterTerms => ({ terms, clusters: clusters.map(termsOf) });
 
 type Answer = Measures | readonly ClusterTerms[] | readonly number[] | number | object;
@@ -52,13 +62,13 @@ async function answer(asked: Asked): Promise<Answer> {
   const language = (await languageOf(asked.language, () => documents)) ?? PLAIN;
   const wording = wordingOf(language);
   if (asked.want === 'terms') return explain(documents, clusters, language).clusters.map(termsOf);
-  if (asked.want === 'support') return labelSupport(documents, clusters.map(flatCluster), wording);
+  if (asked.want === 'labels') return labelsOf(documents, clusters, language);
   if (asked.want === 'stability') return labelStability(clusters, asked.runs.map(whole), wording);
   if (asked.want === 'agreement') return measureAgainstLabels(clusters, asked.categories, { wording });
   if (asked.want === 'similar') return similarDocuments(documents, asked.document, wording);
   if (asked.want === 'fates') return fatesIn(documents, language, asked);
   const cohesion = meanCohesion(documents, clusters, wording);
-  return { ...measureClustering(documents, clusters, wording), cohesion };
+  return { ...measureClustering(documents, clusters, wording, vaguenessOf(language)), cohesion };
 }
 
 answerQuestions(answer);

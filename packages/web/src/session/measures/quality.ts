@@ -19,6 +19,7 @@ export const POOR = {
   largestShare: (value: number) => value > 0.34,
   labelSupport: (value: number) => value < 0.6,
   labelRedundancy: (value: number) => value > 0.2,
+  labelWeakness: (value: number) => value > 0.33,
   cohesion: (value: number) => value < -0.05,
 } as const;
 
@@ -68,6 +69,12 @@ export const measuresOf = (m: Measures): Measure[] => [
     value: share(m.labelRedundancy),
     says: 'Clusters whose label is nearly that of another.',
     poor: POOR.labelRedundancy(m.labelRedundancy),
+  },
+  {
+    name: 'Weak labels',
+    value: share(m.labelWeakness),
+    says: 'Clusters whose first label says little: few of their documents contain it, or it would fit others as well.',
+    poor: POOR.labelWeakness(m.labelWeakness),
   },
   {
     name: 'Cohesion',

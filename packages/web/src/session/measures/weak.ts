@@ -1,21 +1,27 @@
-/** Finds clusters whose label occurs in few of their documents. Words are compared by the engine's stems. */
+/** Finds clusters whose label tells little about their documents. Words are compared by the engine's stems. */
 import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
 import { askOnce } from '../threads/ask-once.js';
-import { askMeasures } from './measuring.js';
+import { askMeasures, type LabelStrength } from './measuring.js';
 
 const WEAK_SHARE = 0.25;
 const SMALLEST = 8;
 
-const once = askOnce<Run['response'], readonly number[]>();
+const once = askOnce<Run['response'], readonly LabelStrength[]>();
 
-/** For each cluster of the response: the number of its documents that contain all words of one of its labels. */
-const supportOf = (run: Run, collection: Collection): Promise<readonly number[]> =>
-  once(run.response, () => askMeasures(run, collection, { want: 'support' }));
+/** For each cluster of the response what is known of its labels. */
+const labelsOf = (run: Run, collection: Collection): Promise<readonly LabelStrength[]> =>
+  once(run.response, () => askMeasures(run, collection, { want: 'labels' }));
+
+/** What to say of a cluster; undefined for good labels. */
+function noteOn({ supported, weakLabels }: LabelStrength, size: number): string | undefined {
+  if (supported / size < WEAK_SHARE) return `weak: ${supported} of ${size} contain the label`;
+  return weakLabels.includes(0) ? 'weak: the label says little' : undefined;
+}
 
 /** Notes by cluster id. Clusters that a person renamed or merged get no note. */
 export async function weakClusters(run: Run, collection: Collection): Promise<ReadonlyMap<string, string>> {
-  const support = await supportOf(run, collection);
+  const strengths = await labelsOf(run, collection);
   const notes = new Map<string, string>();
   for (const item of run.clustering.items) {
     const size = item.documents.length;
@@ -24,9 +30,9 @@ export async function weakClusters(run: Run, collection: Collection): Promise<Re
     const place = run.response.clusters.findIndex(
       cluster => cluster.labels.join() === labels && cluster.documents.length === size,
     );
-    const held = support[place];
-    if (held !== undefined && held / size < WEAK_SHARE)
-      notes.set(item.id, `weak: ${held} of ${size} contain the label`);
+    const strength = strengths[place];
+    const told = strength && noteOn(strength, size);
+    if (told) notes.set(item.id, told);
   }
   return notes;
 }

@@ -98,6 +98,7 @@ export const GROUPS: readonly Group[] = [
         'maxPhrasesPerLabel',
       ),
       ...advanced('labelScoring.@type', 'labelScoring.containment', 'maxPhraseOverlap', 'mostGeneralPhraseCoverage'),
+      ...advanced('naming.vagueWordFactor', 'naming.completion', 'naming.ownForms'),
       ...basic(
         'preprocessing.labelFilters.completeLabelFilter.enabled',
         'preprocessing.labelFilters.completeLabelFilter.labelOverrideThreshold',

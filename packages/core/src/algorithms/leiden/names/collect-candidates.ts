@@ -2,7 +2,8 @@ import { formatFeature } from '../../../labels/feature.js';
 import { filterLabels } from '../../../labels/select-labels.js';
 import type { Language } from '../../../model.js';
 import type { Column, Phrases, Vocabulary } from '../../../tables/pipeline.js';
-import type { Ragged } from '../../../tables/ragged.js';
+import { itemsOf, type Ragged } from '../../../tables/ragged.js';
+import { lowerCase } from '../../../tokens/fold-case.js';
 import { STOP_WORD } from '../../../tokens/token-type.js';
 import { documentFrequency } from '../../../vocabulary/postings.js';
 import { DocumentLists } from './candidate-documents.js';
@@ -18,6 +19,8 @@ export interface Candidates {
   readonly documents: Ragged;
   /** Stems of its content words, ascending, each once. */
   stemsOf(candidate: number): readonly number[];
+  /** Documents that contain a candidate word for word; all of its documents for a single word. */
+  phraseDocumentsOf(candidate: number): Int32Array;
   /** How well a candidate reads by itself: 1 for a plain word. Slow, because dictionaries are asked. */
   appealOf(candidate: number): number;
   /** An upper bound of the appeal of each candidate. */
@@ -42,6 +45,8 @@ const NEUTRAL_APPEAL = 0.3;
 interface Readers {
   readonly tuned: Language;
   readonly isNeutral: (word: number) => boolean;
+  /** Factor for labels of vague words alone. */
+  readonly vagueWordFactor: number;
 }
 
 /** Labels of up to four different content words, with at most one function word between them. */
@@ -79,6 +84,12 @@ export function collectCandidates(
       findContent(vocabulary, phrases, phrase, own);
       return own.sort((a, b) => a - b);
     },
+    phraseDocumentsOf(candidate) {
+      const phrase = feature[candidate]! - words.count;
+      return phrase < 0
+        ? itemsOf(stems.postings, stems.ofWord[feature[candidate]!]!)
+        : itemsOf(phrases.postings, phrase);
+    },
     ...createAppeal(vocabulary, phrases, feature, readers),
   };
 }
@@ -102,14 +113,19 @@ function createAppeal(
   vocabulary: Vocabulary,
   phrases: Phrases,
   feature: readonly number[],
-  { tuned, isNeutral }: Readers,
+  { tuned, isNeutral, vagueWordFactor }: Readers,
 ): Pick<Candidates, 'appealOf' | 'maxAppeal'> {
   const { words } = vocabulary;
   const isCutOff = findCutOff(vocabulary, phrases, feature);
-  const isVague = (word: number): boolean => (words.type[word]! & STOP_WORD) !== 0 || isNeutral(word);
-  const isVaguePhrase = (phrase: number): boolean => {
+  const isNoName = (word: number): boolean => (words.type[word]! & STOP_WORD) !== 0 || isNeutral(word);
+  const isVague = (word: number): boolean =>
+    isNoName(word) || tuned.isVagueWord?.(lowerCase(words.image[word]!)) === true;
+  /** Whether something holds for all words of a candidate. */
+  const isAll = (test: (word: number) => boolean, found: number): boolean => {
+    const phrase = found - words.count;
+    if (phrase < 0) return test(found);
     for (let at = phrases.words.start[phrase]!; at < phrases.words.start[phrase + 1]!; at++)
-      if (!isVague(phrases.words.item[at]!)) return false;
+      if (!test(phrases.words.item[at]!)) return false;
     return true;
   };
   const contentWords = (phrase: number): number => {
@@ -121,10 +137,11 @@ function createAppeal(
   const appeal = (candidate: number): number => {
     const phrase = feature[candidate]! - words.count;
     const text = phrase >= 0 || tuned.labelBoost ? formatFeature(vocabulary, phrases, feature[candidate]!, tuned) : '';
-    const neutral = phrase < 0 ? isVague(feature[candidate]!) : isVaguePhrase(phrase) || tuned.isStopLabel(text);
+    const neutral = isAll(isNoName, feature[candidate]!) || (phrase >= 0 && tuned.isStopLabel(text));
+    const vague = vagueWordFactor < 1 && isAll(isVague, feature[candidate]!) ? vagueWordFactor : 1;
     const length = LENGTH_APPEAL[phrase < 0 ? 1 : contentWords(phrase)]!;
     const cutOff = isCutOff[candidate] === 1 ? CUT_OFF_APPEAL : 1;
-    return length * (neutral ? NEUTRAL_APPEAL : 1) * (tuned.labelBoost?.(text) ?? 1) * cutOff;
+    return length * (neutral ? NEUTRAL_APPEAL : vague) * (tuned.labelBoost?.(text) ?? 1) * cutOff;
   };
   const maxAppeal = Float64Array.from(feature, (_, candidate) => {
     // The factors that a request gives to labels have no upper bound.

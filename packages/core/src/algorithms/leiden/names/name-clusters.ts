@@ -1,5 +1,6 @@
 import { int32Column, uint8Column } from '../../../tables/columns.js';
 import type { Ragged } from '../../../tables/ragged.js';
+import { completeLabel } from './complete-label.js';
 import type { LabelLikeness } from './label-likeness.js';
 import { bestPlace, type Frequencies, type LabelScorer, placesAbove, type ScoredLabels } from './score-labels.js';
 
@@ -23,12 +24,15 @@ export interface Namer {
   name(documents: Int32Array, among: Frequencies): readonly number[];
 }
 
-/** @param options.taken candidates that are already names */
-export function createNamer(
-  scorer: LabelScorer,
-  likeness: LabelLikeness,
-  options: { readonly labelCount: number; readonly taken?: readonly number[] },
-): Namer {
+interface NamerOptions {
+  readonly labelCount: number;
+  /** The share of a label's documents in the cluster that contain the longer phrase that replaces it; 0 for no such phrase. */
+  readonly completion: number;
+  /** Candidates that are already names. */
+  readonly taken?: readonly number[];
+}
+
+export function createNamer(scorer: LabelScorer, likeness: LabelLikeness, options: NamerOptions): Namer {
   const { candidates } = scorer;
   const stemsOf = remembered(candidate => candidates.stemsOf(candidate));
   const names = likeness.collection(MAX_LIKENESS_TO_OTHERS);
@@ -70,7 +74,20 @@ export function createNamer(
       labels.push(next);
       coverage.add(next);
     }
-    return labels;
+    return options.completion > 0 ? completed(labels, documents, scored) : labels;
+  };
+
+  /** Labels that are pieces of longer phrases become these phrases, as far as the names stay different. */
+  const completed = (labels: readonly number[], documents: Int32Array, scored: ScoredLabels): number[] => {
+    const result = [...labels];
+    const cluster = { documents: new Set(documents), share: options.completion };
+    for (const [at, label] of labels.entries()) {
+      const others = result.filter((_, other) => other !== at);
+      const isAllowed = (candidate: number): boolean =>
+        !others.some(other => isLike(other, candidate)) && !names.hasLike(stemsOf(candidate));
+      result[at] = completeLabel(label, scored, { candidates, ...cluster, stemsOf, isAllowed });
+    }
+    return result;
   };
   return {
     name(documents, among) {

@@ -10,6 +10,8 @@ export interface ScoredLabels {
   readonly score: (place: number) => number;
   /** An upper bound of the score, which is fast to compute. */
   readonly maxScore: (place: number) => number;
+  /** How many documents of the cluster contain the candidate at a place. */
+  readonly containing: readonly number[];
 }
 
 /** Scores candidates for one set of documents after another. */
@@ -27,6 +29,8 @@ export interface LabelScorer {
 export interface Frequencies {
   readonly documents: number;
   readonly df: Int32Array;
+  /** A factor for the score of each candidate; absent if all are 1. */
+  readonly factor?: Float64Array;
 }
 
 export function createLabelScorer(candidates: Candidates, documentCount: number, scoring: LabelScoring): LabelScorer {
@@ -61,19 +65,24 @@ export function createLabelScorer(candidates: Candidates, documentCount: number,
       const least = Math.min(LEAST_DOCUMENTS, documents.length);
       const distinct: number[] = [];
       const kept: number[] = [];
+      const containingKept: number[] = [];
       const powers = new Float64Array(documents.length + 1);
       for (const met of count(documents)) {
         const containing = inside[met]!;
         inside[met] = 0;
         if (containing < least) continue;
         const power = (powers[containing] ||= (containing / documents.length) ** scoring.containment);
-        const distinctness = power * distinctnessOf(containing, documents.length, among.df[met]!, among.documents);
+        const factor = among.factor === undefined ? 1 : among.factor[met]!;
+        const distinctness =
+          factor * power * distinctnessOf(containing, documents.length, among.df[met]!, among.documents);
         if (candidates.maxAppeal[met]! * distinctness <= 0) continue;
         kept.push(met);
+        containingKept.push(containing);
         distinct.push(distinctness);
       }
       const scored: ScoredLabels = {
         candidate: kept,
+        containing: containingKept,
         score: place => candidates.appealOf(kept[place]!) * distinct[place]!,
         maxScore: place => candidates.maxAppeal[kept[place]!]! * distinct[place]!,
       };
