@@ -1,8 +1,8 @@
 /**
- * Turns each language's `NAME.word-filters.json` and `NAME.label-filters.json` into `dictionaries.generated.ts` beside
- * them: one string per array, unpacked on load, which is smaller than JSON and needs no file access in a browser. The
- * Polish lemmas and the vectors of English words become modules too. Runs before every build, type check and test run; a
- * file is written only when it changes.
+ * Turns each language's `NAME.word-filters.json` and `NAME.label-filters.json` into `dictionaries.generated.ts`
+ * beside them: one string per array, unpacked on load, which is smaller than JSON and needs no file access in a
+ * browser. The Polish lemmas and the vectors of English words become modules too. Runs before every build, type
+ * check and test run; a file is written only when it changes.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

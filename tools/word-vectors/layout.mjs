@@ -1,9 +1,9 @@
 import { frontCoded } from '../front-coded.mjs';
 
 /**
- * Lays a table of words and vectors out as bytes: the length of the header (four bytes, the low one first), the header as
- * JSON, and for each word, in the order of the header, one signed byte per dimension. `packages/vectors-english/src/
- * read-table.ts` reads it.
+ * Lays a table of words and vectors out as bytes: the length of the header (four bytes, the low one first), the
+ * header as JSON, and for each word, in the order of the header, one signed byte per dimension.
+ * `packages/vectors-english/src/ read-table.ts` reads it.
  */
 export function layOut(words, rows) {
   const dimensions = rows[0].length;

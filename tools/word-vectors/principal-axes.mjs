@@ -1,6 +1,6 @@
 /**
- * The principal axes of vectors, the one with the greatest variance first, by Jacobi's rotations of their covariance: slow,
- * simple, and the same on every machine.
+ * The principal axes of vectors, the one with the greatest variance first, by Jacobi's rotations of their
+ * covariance: slow, simple, and the same on every machine.
  */
 export function principalAxes(rows) {
   const size = rows[0].length;

@@ -51,8 +51,8 @@ export interface Language {
    */
   readonly isNeutralWord?: (word: string) => boolean;
   /**
-   * True for words that name no topic by themselves, like *win* or *properties*. The argument is a lower-cased word. Only
-   * Leiden uses them, to find better names.
+   * True for words that name no topic by themselves, like *win* or *properties*. The argument is a lower-cased word.
+   * Only Leiden uses them, to find better names.
    */
   readonly isVagueWord?: (word: string) => boolean;
   /** Factor for the score of a label, 1 for most labels. The argument is a formatted label. */

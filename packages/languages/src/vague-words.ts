@@ -1,7 +1,8 @@
 import type { Stemmer } from '@sheaf/core';
 
 /**
- * Tells words that name no topic by themselves. One form of each word is enough, because words are compared by their stems.
+ * Tells words that name no topic by themselves. One form of each word is enough, because words are compared by their
+ * stems.
  */
 export function vagueWordsOf(words: readonly string[], stem: Stemmer): (word: string) => boolean {
   let stems: ReadonlySet<string> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Texts as sums of the vectors of their words, weighted by how rare the words are (S. Arora, Y. Liang and T. Ma, "A simple
- * but tough-to-beat baseline for sentence embeddings", 2017). No model runs: a word is looked up in a table.
+ * Texts as sums of the vectors of their words, weighted by how rare the words are (S. Arora, Y. Liang and T. Ma, "A
+ * simple but tough-to-beat baseline for sentence embeddings", 2017). No model runs: a word is looked up in a table.
  */
 import { type Document, type DocumentVectors, tokenizeWords } from '@sheaf/core';
 import { eachField, fromBase64 } from '@sheaf/core/internal';
@@ -23,8 +23,8 @@ let unpacked: { readonly words: WordTable; readonly weights: Float64Array } | un
 const TITLE_FIELDS: readonly string[] = ['title'];
 
 /**
- * A vector for each document, from the words of its texts. A document without a known word gets zeros, which stand for no
- * vector.
+ * A vector for each document, from the words of its texts. A document without a known word gets zeros, which stand
+ * for no vector.
  *
  * @param options.titleFields fields whose words count twice; `title` by default
  * @example

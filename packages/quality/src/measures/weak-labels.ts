@@ -11,8 +11,8 @@ const LEAST_SHARE = 0.2;
 const LEAST_LIFT = 2;
 
 /**
- * For each cluster the places of its weak labels: few of its documents contain them, or other documents contain them nearly
- * as often, or they are made of words that fit any topic.
+ * For each cluster the places of its weak labels: few of its documents contain them, or other documents contain them
+ * nearly as often, or they are made of words that fit any topic.
  *
  * @param isVague whether a label is made of words that fit any topic
  */

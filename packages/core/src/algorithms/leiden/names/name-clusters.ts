@@ -26,7 +26,10 @@ export interface Namer {
 
 interface NamerOptions {
   readonly labelCount: number;
-  /** The share of a label's documents in the cluster that contain the longer phrase that replaces it; 0 for no such phrase. */
+  /**
+   * The share of a label's documents in the cluster that contain the longer phrase that replaces it; 0 for no such
+   * phrase.
+   */
   readonly completion: number;
   /** Candidates that are already names. */
   readonly taken?: readonly number[];

@@ -6,8 +6,9 @@ import { STOP_WORD } from '../../../tokens/token-type.js';
 export type FormChooser = (word: number, documents: Int32Array) => number;
 
 /**
- * Words with the same stem need not mean the same, like *organ* and *organisation*: a cluster shows the word that its own
- * documents use. Of forms that are equally frequent there, the form that stands for the stem everywhere comes first.
+ * Words with the same stem need not mean the same, like *organ* and *organisation*: a cluster shows the word that
+ * its own documents use. Of forms that are equally frequent there, the form that stands for the stem everywhere
+ * comes first.
  */
 export function createFormChooser({ tokens, wordOf, words, stems }: Vocabulary): FormChooser {
   // Tokens of a document follow each other; separators belong to none.

@@ -12,9 +12,9 @@ const LEAST_DOCUMENTS = 4;
 const SPREAD = 0.65;
 
 /**
- * Boilerplate of a collection, and words that fit all of its subjects, stand in most groups alike. For each candidate
- * `factor` if it does so, otherwise 1. The number of groups in which a candidate stands is the exponential of the entropy of
- * its shares in the groups.
+ * Boilerplate of a collection, and words that fit all of its subjects, stand in most groups alike. For each
+ * candidate `factor` if it does so, otherwise 1. The number of groups in which a candidate stands is the exponential
+ * of the entropy of its shares in the groups.
  */
 export function spreadFactors(
   { count, documents }: Candidates,
