@@ -6,7 +6,6 @@
  * influence.
  */
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
-import { formatFeature } from '../../labels/feature.js';
 import { defineAlgorithm, type NumberedCluster } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { ascending } from '../../tables/renumber.js';
@@ -26,9 +25,9 @@ import {
   MAX_CONTENT_WORDS,
   MAX_FUNCTION_WORDS,
 } from './names/collect-candidates.js';
+import { createLabelFormatter } from './names/format-label.js';
 import { createLikeness } from './names/label-likeness.js';
 import { namingRules } from './names/naming-rules.js';
-import { createFormChooser } from './names/own-forms.js';
 import { createLabelScorer } from './names/score-labels.js';
 import { shareOfVectors } from './vectors/link-vectors.js';
 
@@ -92,12 +91,8 @@ export const leiden = defineAlgorithm({
     const options = { ...parameters, labelCoverage: parameters.labelCoverage * (1 - OTHER_WORDS * share) };
     const topics = divide({ graph, fold, scorer, likeness, onStep, options }, ascending(documents.length));
 
-    const chooseForm = parameters.naming.ownForms ? createFormChooser(vocabulary) : (word: number): number => word;
-    const format = (label: number, members: Int32Array): string => {
-      const feature = candidates.feature[label]!;
-      const shown = feature < vocabulary.words.count ? chooseForm(feature, members) : feature;
-      return formatFeature(vocabulary, phrases, shown, tuned);
-    };
+    const { ownForms } = parameters.naming;
+    const format = createLabelFormatter(vocabulary, phrases, candidates, { tuned, ownForms });
     const answer = ({ labels, members, topics: inner, score }: Topic): NumberedCluster => ({
       labels: labels.length === 0 ? [OTHER_TOPICS] : labels.map(label => format(label, members)),
       documents: Array.from(members.map(member => order[member]!).sort()),

@@ -5,6 +5,7 @@ import {
   MAX_CONTENT_WORDS,
   MAX_FUNCTION_WORDS,
 } from '../../algorithms/leiden/names/collect-candidates.js';
+import { createLabelFormatter } from '../../algorithms/leiden/names/format-label.js';
 import { createLikeness } from '../../algorithms/leiden/names/label-likeness.js';
 import { createNamer } from '../../algorithms/leiden/names/name-clusters.js';
 import { namingRules } from '../../algorithms/leiden/names/naming-rules.js';
@@ -12,7 +13,6 @@ import { createLabelScorer, type LabelScorer } from '../../algorithms/leiden/nam
 import { splitByLabel } from '../../algorithms/leiden/split-by-label.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
-import { formatFeature } from '../../labels/feature.js';
 import type { Document, Language } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { ascending } from '../../tables/renumber.js';
@@ -52,12 +52,12 @@ export function nameGroups(
   return [...split]
     .filter(members => members.length >= minSize)
     .sort(bySize)
-    .map(members => ({ members, labels: namer.name(members, among).map(format) }))
+    .map(members => ({ members, labels: namer.name(members, among).map(label => format(label, members)) }))
     .filter(({ labels }) => labels.length > 0);
 }
 
 function prepare(documents: readonly Document[], { language, parameters, taken }: NamingOptions) {
-  const { preprocessing, queryHint, dictionaries, labelScoring, labelCount } = parameters;
+  const { preprocessing, queryHint, dictionaries, labelScoring, labelCount, naming } = parameters;
   const tuned = withDictionaries(language, dictionaries);
   const vocabulary = buildVocabulary(tokenize(documents, tuned.tokenize), tuned, {
     wordDfThreshold: preprocessing.wordDfThreshold,
@@ -70,16 +70,22 @@ function prepare(documents: readonly Document[], { language, parameters, taken }
   });
   const isNeutral = neutralWords(vocabulary, tuned);
   const rules = namingRules(language, parameters);
-  const candidates = collectCandidates(vocabulary, phrases, { tuned, isNeutral, rules });
+  const candidates = collectCandidates(vocabulary, phrases, {
+    tuned,
+    isNeutral,
+    rules,
+    vagueWordFactor: naming.vagueWordFactor,
+  });
   const others = numberStems(taken, tuned, vocabulary.stems.image);
   const scorer = createLabelScorer(candidates, documents.length, labelScoring);
   return {
     scorer,
     namer: createNamer(withNames(scorer, others.names), createLikeness(others.images), {
       labelCount,
+      completion: naming.completion,
       taken: others.names.map((_, name) => -1 - name),
     }),
-    format: (label: number): string => formatFeature(vocabulary, phrases, candidates.feature[label]!, tuned),
+    format: createLabelFormatter(vocabulary, phrases, candidates, { tuned, ownForms: naming.ownForms }),
   };
 }
 
