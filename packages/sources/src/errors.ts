@@ -55,7 +55,7 @@ export interface SourceFailureDetails {
   readonly status?: number;
   /** What the server itself said, at most 500 characters. */
   readonly detail?: string;
-  /** Seconds after which the server asks to be tried again. */
+  /** Seconds that the server asks clients to wait before they try again. */
   readonly retryAfter?: number;
 }
 
@@ -64,7 +64,7 @@ export interface SourceFailureReport {
   /** Title of the source, as people know it. */
   readonly source: string;
   readonly failure: SourceFailure;
-  /** Address that was asked, without keys and passwords; empty where nothing was sent. */
+  /** The address of the request, without keys and passwords; empty if no request was sent. */
   readonly address: string;
   /** A sentence for the person who searches. */
   readonly message: string;
@@ -78,7 +78,7 @@ export class SourceError extends Error {
   readonly source: string;
   /** What kind of failure it is. */
   readonly failure: SourceFailure;
-  /** Address that was asked, without keys and passwords; empty where nothing was sent. */
+  /** The address of the request, without keys and passwords; empty if no request was sent. */
   readonly address: string;
   /** Status, the server's own words and when to try again, as far as they are known. */
   readonly more: SourceFailureDetails;

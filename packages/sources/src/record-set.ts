@@ -30,9 +30,9 @@ export interface Field {
   readonly type: ValueType;
   /** A guess from the name and the statistics. */
   readonly role: Role;
-  /** How sure the guess of the role is, 0 to 1. Below 0.6 a person should look. */
+  /** How certain the guess of the role is, 0 to 1. Below 0.6 a person should check it. */
   readonly confidence: number;
-  /** True for titles and texts: the fields to cluster unless someone chooses others. */
+  /** True for titles and texts: these fields are clustered unless someone chooses others. */
   readonly natural: boolean;
   /** Records that have a value. */
   readonly filled: number;
@@ -52,7 +52,7 @@ export interface Field {
   readonly samples: readonly string[];
 }
 
-/** Something the reader should tell the person, with the place it concerns. */
+/** A message of the reader for the person, with the place it concerns. */
 export interface Notice {
   /** `warning` if something was lost or may be wrong. */
   readonly level: 'info' | 'warning';
@@ -62,7 +62,7 @@ export interface Notice {
   readonly line?: number;
 }
 
-/** What a full clustering request held in addition to its documents. */
+/** The settings of a clustering request that the file contained. */
 export interface RequestHints {
   /** Name of the algorithm. */
   readonly algorithm?: string;
@@ -85,7 +85,7 @@ export interface ReadDetails {
   readonly header?: boolean;
   /** Rows with more cells than the table has columns. */
   readonly odd?: number;
-  /** How a text was parted into documents. */
+  /** How a text was divided into documents. */
   readonly split?: TextSplit;
   /** Names of the sheets, and the one that was read. */
   readonly sheets?: readonly string[];
@@ -107,7 +107,7 @@ export interface RecordSet {
   readonly records: readonly SourceRecord[];
   /** In the order of the columns, or of first appearance. */
   readonly fields: readonly Field[];
-  /** What a person should know about the reading. */
+  /** Messages for the person about the reading. */
   readonly notices: readonly Notice[];
   /** How the bytes were read. */
   readonly details: ReadDetails;

@@ -2,7 +2,7 @@
 import type { Static, TObject } from '@sheaf/core/schema';
 import type { RecordSet } from './record-set.js';
 
-/** What reading may use of the world outside. Tests and the desktop pass their own. */
+/** What a source may use of its environment. Tests and the desktop pass their own. */
 export interface Access {
   /** Stops the work; the promise is then rejected with the reason of the signal. */
   readonly signal?: AbortSignal;

@@ -13,7 +13,7 @@ export interface ClusterItem {
   readonly clusters: readonly ClusterItem[];
   /** The algorithm's own rating. Absent if the algorithm does not rate clusters. */
   readonly score?: number;
-  /** True for the made-up group of documents that are in no cluster. */
+  /** True for the additional group of documents that are in no cluster. */
   readonly other: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Options of a view with what was not chosen filled in. */
+/** The options of a view, with defaults for those that were not chosen. */
 import type { Static, TObject } from '@sheaf/core/schema';
 
 /** Takes defaults from the declaration; what the declaration does not name is left out. */

@@ -28,7 +28,7 @@ export interface Selection {
   subscribe(listener: (value: Selected) => void): () => void;
 }
 
-/** What is selected before anything is. */
+/** The selection at the start: nothing. */
 export const NOTHING_SELECTED: Selected = { clusters: new Set(), documents: new Set() };
 
 /** Where a selection keeps its value: in itself, or in the state of an application. */

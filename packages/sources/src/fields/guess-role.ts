@@ -14,7 +14,7 @@ const alone: readonly (readonly [role: Role, otherwise: Role])[] = [
 const WORDS_OF_TEXT = 3;
 
 const OF_NO_ONE_ELSE = 0.6;
-/** Confidence of a title that nothing names as one: a person should look. */
+/** Confidence of a title whose name does not tell that it is one: a person should check it. */
 const ONLY_A_GUESS = 0.5;
 
 /** One field and what is guessed of it so far. */
@@ -30,11 +30,11 @@ const withRole = ({ field }: Guessed, role: Role, confidence: number): Guessed =
 
 const has = (role: Role) => (guessed: Guessed) => guessed.guess.role === role;
 
-/** The one that a number is largest for; the first of equals. */
+/** The element with the largest number; the first of equal ones. */
 const largestBy = (all: readonly Guessed[], value: (guessed: Guessed) => number): Guessed | undefined =>
   all.reduce<Guessed | undefined>((best, next) => (best && value(best) >= value(next) ? best : next), undefined);
 
-/** Leaves a role to the surest candidate where only one field can have it. */
+/** If only one field can have a role, leaves it to the candidate with the highest confidence. */
 function keepBest(all: readonly Guessed[], role: Role, otherwise: Role): readonly Guessed[] {
   const best = largestBy(all.filter(has(role)), ({ guess }) => guess.confidence);
   return all.map(each => {
@@ -44,12 +44,15 @@ function keepBest(all: readonly Guessed[], role: Role, otherwise: Role): readonl
   });
 }
 
-/** A title is that much shorter than the text below it. Two columns of about a length are two texts. */
+/** A title is at least this much shorter than the text below it. Two columns of similar length are two texts. */
 const BRIEFER = 0.67;
 /** More words than this are no title. */
 const MOST_WORDS_OF_TITLE = 15;
 
-/** Where nothing is called a title, the shortest of several texts is one if it is brief and seldom missing. */
+/**
+ * If no column has the name of a title, the shortest of several texts is the title, provided that it is brief and
+ * seldom missing.
+ */
 function promoteTitle(all: readonly Guessed[]): readonly Guessed[] {
   const texts = all.filter(has('text'));
   if (all.some(has('title')) || texts.length < 2) return all;
@@ -60,12 +63,12 @@ function promoteTitle(all: readonly Guessed[]): readonly Guessed[] {
   return all.map(each => (isTitle && each === shortest ? withRole(each, 'title', ONLY_A_GUESS) : each));
 }
 
-/** Enough rows for "no value twice" to mean something. */
+/** The number of rows from which "no value occurs twice" means something. */
 const ENOUGH_ROWS = 10;
 const MOST_WORDS_OF_NAME = 6;
 const NEVER_TWICE = 0.98;
 
-/** Short, never twice, not a number and no address: `adduser`, `Blue Hotel`. */
+/** Whether the values are short, all different, and neither numbers nor addresses: `adduser`, `Blue Hotel`. */
 const isName = ({ field, guess: { role, confidence } }: Guessed): boolean =>
   role === 'property' &&
   confidence < SURE &&
@@ -75,7 +78,10 @@ const isName = ({ field, guess: { role, confidence } }: Guessed): boolean =>
   field.meanWords <= MOST_WORDS_OF_NAME &&
   !field.samples.some(sample => sample.includes('@'));
 
-/** Still no title: the first column that names each row is used as one, if there is something to cluster. */
+/**
+ * If there is still no title, the first column with a different value in each row becomes the title, provided that
+ * another column can be clustered.
+ */
 function promoteName(all: readonly Guessed[]): readonly Guessed[] {
   if (all.some(has('title')) || !all.some(has('text'))) return all;
   const name = all.find(isName);

@@ -12,13 +12,13 @@ export interface Guess {
   readonly confidence: number;
 }
 
-/** Below this confidence a person should look. */
+/** Below this confidence a person should check the role. */
 export const SURE = 0.6;
 
 /** What rules look at. */
 interface Conditions {
   readonly type?: ValueType;
-  /** How telling the name of the column is, for one role: any word of it, or the whole name. */
+  /** How strongly the name of the column suggests one role: by any of its words, or as a whole. */
   readonly named?: Partial<Record<TellingRole, 'at all' | 'whole' | 'not'>>;
   /** Mean number of words, of characters, and of values per record. */
   readonly words?: Limit;
@@ -43,7 +43,7 @@ interface Rule extends Conditions {
   readonly because: string;
   readonly role: Role;
   readonly confidence: number;
-  /** Added to the confidence when the whole name speaks for the role; a part of it when one word does. */
+  /** Added to the confidence if the whole name suggests the role; a part of it if one word does. */
   readonly ifNamed?: number;
 }
 
@@ -68,7 +68,7 @@ const below =
   value =>
     value < limit;
 
-/** In this order: what is empty or technical, then other types than text, then texts from ids to sentences. */
+/** In this order: empty and technical fields, then types other than text, then texts, from ids to sentences. */
 export const roleRules: readonly Rule[] = [
   { because: 'no record has a value', role: 'ignore', confidence: 1, filled: exactly(0) },
   {

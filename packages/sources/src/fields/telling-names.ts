@@ -1,7 +1,7 @@
-/** What the name of a column says about its role. */
+/** What the name of a column tells about its role. */
 import type { Role } from '../record-set.js';
 
-/** Roles that people give telling names to. */
+/** Roles that column names often tell. */
 export type TellingRole = Exclude<Role, 'ignore' | 'property' | 'vector'>;
 
 const ONE_WORD_TELLS = 0.6;
@@ -26,7 +26,7 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '');
 
-/** How much a name speaks for a role: 1 when the whole name tells, 0.6 when one word of it does, else 0. */
+/** How strongly a name suggests a role: 1 if the whole name does, 0.6 if one of its words does, else 0. */
 export function namedLike(name: string, role: TellingRole): number {
   const words = wordsOf(name);
   if (words.length === 1 && telling[role].test(words[0]!)) return 1;

@@ -26,7 +26,7 @@ const decodeEntities = (text: string): string =>
       })
     : text;
 
-/** Elements inside elements. Whatever walks the tree may then call itself for each level. */
+/** The maximum depth of elements. Functions that walk the tree may then call themselves for each level. */
 const DEEPEST = 200;
 
 interface Building extends Element {
@@ -87,7 +87,7 @@ export const childElements = (element: Element): readonly Element[] =>
 export const child = (element: Element, name: string): Element | undefined =>
   childElements(element).find(found => found.name === name);
 
-/** All text inside, tags left out, white space as one space. */
+/** The text of the element and of all elements in it, without tags, with white space folded to single spaces. */
 export function textOf(element: Element): string {
   const pieces: string[] = [];
   const pending: (Element | string)[] = [element];

@@ -1,8 +1,8 @@
-/** Tags out of a text, in linear time whatever the text. */
+/** Removes tags from a text, in linear time for any text. */
 
 /**
- * Replaces what the pattern finds. After the last `>` there is no tag any more; to look for the end of one from each
- * `<` there would take quadratic time.
+ * Replaces the matches of a pattern. After the last `>` there can be no further tag; to look for the end of a tag from
+ * each `<` there would take quadratic time.
  *
  * @param pattern global, and what it finds ends in `>`
  */

@@ -30,7 +30,7 @@ export interface ReadOptions {
   readonly split?: TextSplit | undefined;
   /** Leaves out rows with more cells than the table has columns. */
   readonly skipOdd?: boolean | undefined;
-  /** False: quotation marks in a table are signs like others. */
+  /** False: quotation marks in a table are ordinary characters. */
   readonly quotes?: boolean | undefined;
   /** Bytes of memory that reading may take. A file that would need more is rejected. Default: no bound. */
   readonly memory?: number | undefined;
@@ -84,7 +84,7 @@ function readDecoded(text: string, name: string, options: ReadOptions): Read {
 
 const xmlEncoding = /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
 
-/** XML names its encoding in the first line; without a mark in the bytes that counts. */
+/** XML names its encoding in the first line, which counts if there is no byte order mark. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 200));
   const declared = xmlEncoding.exec(start)?.[1];
@@ -111,7 +111,7 @@ function described({ format, records, columns, notices, details }: Read): Record
   return { format, records, fields: describeFields(records, columns), notices, details };
 }
 
-/** Engines have their own words for a text that is nested too deeply, and for one that is too long. */
+/** Engines report texts that are nested too deeply, or too long, in different words. */
 function told(cause: unknown): unknown {
   if (!(cause instanceof RangeError)) return cause;
   const deep = /call stack/i.test(cause.message);

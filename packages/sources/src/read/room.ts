@@ -1,4 +1,7 @@
-/** Whether there is room for what a text becomes: a few bytes can become large objects, and memory ends the process. */
+/**
+ * Whether there is enough memory for what a text becomes: a few bytes can become large objects, and the process ends
+ * when memory runs out.
+ */
 import { FileError } from '../errors.js';
 
 /** The longest text that JavaScript engines can hold has 2²⁹ characters. */
@@ -22,7 +25,7 @@ const COSTS: ReadonlyMap<string, number> = new Map([
 /** A text of two bytes per character, and its parts. */
 const PER_BYTE = 4;
 
-/** Texts of fewer bytes are never in the way. */
+/** Shorter texts are always accepted. */
 const HARMLESS = 2 ** 20;
 
 /** Bytes of memory that reading a text of these bytes takes at most, roughly. */

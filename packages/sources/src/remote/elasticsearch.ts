@@ -43,7 +43,7 @@ const requestFor = (options: Query, path: string): SourceRequest => ({
   timeout: options.timeout * 1000,
 });
 
-/** POST with a body; proxies that let only GET through get the body as a parameter. */
+/** Sends a POST with a body. Where a proxy allows only GET, the body is sent as a parameter. */
 async function searchRequest(options: Query, body: object, access: Access): Promise<unknown> {
   if (options.collection === '')
     throw new SourceError({

@@ -28,7 +28,7 @@ const keyed = (url: URL, { apiKey }: Query): URL => {
   return url;
 };
 
-/** Without a key three requests a second are allowed; a refused one is tried once more after a wait. */
+/** Without a key, three requests per second are allowed. A rejected request is sent once more after a wait. */
 async function patiently<T>(send: () => Promise<T>, { signal }: Access): Promise<T> {
   try {
     return await send();

@@ -1,4 +1,4 @@
-/** One HTTP request to a source, with every way it can fail turned into a sentence. */
+/** Sends one HTTP request to a source, and turns every failure into a sentence. */
 import { SourceError, type SourceFailure } from '../errors.js';
 import { withoutTags } from '../markup/replace-tags.js';
 import type { Access } from '../source.js';
@@ -64,7 +64,7 @@ const retryAfter = (response: Response): number | undefined => {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 };
 
-/** What the server says went wrong: from the usual places in JSON, else the beginning of its text. */
+/** The server's own message about an error: from the usual places in JSON, else the beginning of its text. */
 function serverMessage(text: string): string {
   try {
     const { error, message } = JSON.parse(text) as { error?: unknown; message?: unknown };
@@ -124,7 +124,7 @@ export async function requestText(request: SourceRequest, access: Access = {}): 
   }
 }
 
-/** The error for a response that came, but does not hold what it should. `what` ends the sentence. */
+/** The error for a response that does not contain what it should. `what` ends the sentence. */
 export const malformed = (request: SourceRequest, what: string, cause?: unknown): SourceError => {
   const address = shownAddress(request.url, request.secrets);
   const detail = cause instanceof Error ? cause.message : '';

@@ -106,7 +106,7 @@ async function uniqueKey(options: Query, access: Access): Promise<string> {
   }
 }
 
-/** Fields with highlighted fragments are replaced by them; the marks stay for the display. */
+/** Replaces fields by their highlighted fragments. The marks remain for the display. */
 function withFragments(document: unknown, fragments: unknown): unknown {
   return typeof fragments === 'object' && fragments !== null ? { ...(document as object), ...fragments } : document;
 }
@@ -128,7 +128,7 @@ async function search(options: Query, access: Access) {
   return answer({ query: options.query, records: recordsOf(marked), total });
 }
 
-/** Takes the marks of highlights out: what is sent to a clusterer. */
+/** Removes the marks of highlights, for texts that are sent to a clusterer. */
 export function withoutHighlights(record: SourceRecord): SourceRecord {
   const plain = (text: string): string => text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '');
   return Object.fromEntries(

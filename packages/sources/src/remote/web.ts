@@ -77,7 +77,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Search engines mark hits with tags: these go, and what was escaped is text again. Nothing becomes markup. */
+/** Search engines mark hits with tags. The tags are removed, and escaped characters become text again, never markup. */
 const plain = (text: unknown): unknown =>
   typeof text === 'string'
     ? replaceTags(text, /<\/?(?:b|em|strong|mark|i|span|br)\b[^<>]*>/gi, '').replace(

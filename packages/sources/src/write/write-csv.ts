@@ -15,7 +15,7 @@ const formulaWithin = /([,;\t]"*)(?=[=+\-@＝＋－＠])(?![+-]\d+(?:[.,]\d+)?(?
 
 const inert = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text);
 
-/** Readers honour quotation marks around our own separator, so only the others count. */
+/** Programs respect quotation marks around our own separator, so only other separators matter. */
 const inertWithin = (text: string, delimiter: string): string =>
   text.replace(formulaWithin, found => (found.startsWith(delimiter) ? found : `${found}'`));
 

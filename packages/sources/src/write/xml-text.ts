@@ -1,5 +1,5 @@
 /** Characters XML cannot hold. */
 const forbidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** The text without what no XML file may contain. */
+/** The text without the characters that XML does not allow. */
 export const xmlText = (text: string): string => text.replace(forbidden, '');

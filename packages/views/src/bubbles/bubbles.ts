@@ -6,7 +6,7 @@ import { defineChart } from '../chart/define-chart.js';
 import { notes } from '../notes.js';
 import { bubblesIn, drawBubbles } from './draw-bubbles.js';
 
-/** A little of the neighbours stays in sight. */
+/** Leaves a part of the neighbours visible. */
 const FILL = 0.9;
 
 const kind: ChartKind<object> = {

@@ -10,7 +10,7 @@ import { type Bubble, layoutBubbles } from './layout-bubbles.js';
 const LINE_HEIGHT = 16;
 /** Smaller circles have no label; their tooltip and the list next to the chart do. */
 const LEAST_RADIUS = 24;
-/** Share of the diameter that a line of text may take: what is left of it above and below the middle. */
+/** Share of the diameter that a line of text may fill; above and below the middle, lines are shorter. */
 const LINE_SHARE = 0.82;
 
 export function bubblesIn(model: ViewModel, { width, height, camera }: Frame): readonly Bubble[] {

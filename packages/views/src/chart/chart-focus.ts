@@ -47,7 +47,7 @@ export class ChartFocus {
     this.#stage.elementOf(id)?.focus({ preventScroll: true });
   }
 
-  /** Draws the chart again, and stays on the mark that means the same; else on the first one. */
+  /** Draws the chart again and keeps the focus on the mark with the same meaning, or else on the first mark. */
   keepThrough(redraw: () => void): void {
     const hadFocus = this.#stage.svg.contains(document.activeElement);
     const key = this.mark?.key;

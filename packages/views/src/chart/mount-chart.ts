@@ -1,4 +1,4 @@
-/** Puts a chart on the page and keeps it true: to its data, its size, the selection, the keyboard. */
+/** Puts a chart on the page and updates it with its data, its size, the selection and the keyboard focus. */
 import type { ViewModel } from '../cluster-item.js';
 import { type KeyAction, keyAction } from '../gestures/keyboard.js';
 import { listenToPointers, type PointerActions } from '../gestures/pointer.js';
@@ -135,12 +135,12 @@ class MountedChart<O> implements MountedView {
     const count = this.#model.clusters.filter(item => !item.other).length;
     const clusters = count === 1 ? 'cluster' : 'clusters';
     this.#stage.svg.setAttribute('aria-label', `${this.#kind.title} of ${count} ${clusters}`);
-    // Outlines reach over the edge by a pixel or two, which only a picture that is moved must not.
+    // Outlines extend beyond the edge by a pixel or two, which is allowed unless the picture is moved.
     this.#stage.root.style.overflow = this.#camera.scale > 1 ? 'hidden' : 'visible';
     this.#allowTouch();
   }
 
-  /** What fingers do to the chart is not done to the page. */
+  /** Gestures on the chart must not scroll or zoom the page. */
   #allowTouch(): void {
     const own = this.#drawsAreas || (this.#kind.pans && this.#camera.scale > 1);
     this.#stage.svg.style.touchAction = own ? 'none' : 'pan-y';

@@ -1,4 +1,4 @@
-/** A chart as a file of its own: title, caption, chart, mark; text as text; colours worked out. */
+/** A chart as a separate file: title, caption, chart and mark. Texts stay texts, and colours are computed. */
 import { colourOf, dark, light, type Palette } from '../scene/palette.js';
 import { type Drawing, decimal, type Mark, type Shape } from '../scene/shape.js';
 import { resolveStyle } from '../scene/styles.js';
@@ -12,7 +12,7 @@ const FOOT_HEIGHT = 18;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters XML does not allow at all are left out. */
+/** Characters that XML does not allow are left out. */
 const escaped = (text: string): string =>
   text
     .replace(

@@ -1,5 +1,5 @@
 /**
- * What an area drawn over a chart holds: clusters, the documents of one cluster, or the cells that stand for documents.
+ * Which clusters, documents of one cluster, or cells that stand for documents are within an area drawn over a chart.
  */
 import type { Box, Drawing, Mark } from '../scene/shape.js';
 import type { Selected } from '../selection.js';
@@ -33,7 +33,7 @@ const holdsMiddle = (area: Box, { box }: Mark): boolean => {
   return x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height;
 };
 
-/** Small marks by their middle, so that none is missed; large ones by any part of them. */
+/** Small marks count by their middle, large ones by any part of them. */
 function touchedBy(area: Box, { marks, origin }: Drawing, contains: Contains): readonly Mark[] {
   const grid = gridOf(area, origin);
   return marks.filter(

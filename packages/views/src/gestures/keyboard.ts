@@ -1,16 +1,16 @@
-/** Keys of a focused chart to what they do. */
+/** What the keys of a focused chart do. */
 import type { Mark } from '../scene/shape.js';
 import { type Direction, neighbour, peersOf } from './neighbour.js';
 
 export type KeyAction =
   | { readonly does: 'focus'; readonly id: string }
-  /** Both the mark one comes from and the one one goes to are selected then. */
+  /** Selects both the mark that had the focus and the mark that gets it. */
   | { readonly does: 'extend'; readonly id: string }
   | { readonly does: 'pick'; readonly id: string; readonly add: boolean }
   | { readonly does: 'zoomTo'; readonly cluster: string }
   | { readonly does: 'zoomIn' | 'zoomOut' | 'resetZoom' };
 
-/** What of a keyboard event matters here. */
+/** The part of a keyboard event that matters here. */
 export interface Key {
   readonly key: string;
   readonly ctrlKey: boolean;

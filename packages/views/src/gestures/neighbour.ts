@@ -1,4 +1,4 @@
-/** Which mark an arrow key leads to: the nearest in that direction, as one sees it. */
+/** Finds the mark that an arrow key leads to: the nearest one in that direction on the screen. */
 import type { Box, Mark } from '../scene/shape.js';
 
 /** Where an arrow key leads. */

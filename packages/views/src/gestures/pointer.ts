@@ -147,7 +147,7 @@ class Gesture {
     zoomClicked: event => this.#zoomClicked(event),
   };
 
-  /** Which mark is meant must be asked now: an event forgets its target when its listeners have run. */
+  /** The mark must be determined now: an event loses its target after its listeners have run. */
   #await(event: MouseEvent): void {
     clearTimeout(this.#holding);
     const id = idOf(event);

@@ -11,7 +11,7 @@ const MOST_ROW = 30;
 const MOST_CLUSTERS = 24;
 const MOST_MEETINGS = 20;
 const HEAD_HEIGHT = 26;
-/** Cells from this size on carry their number. */
+/** Cells of at least this size show their number. */
 const READABLE = 19;
 
 interface Scene {
@@ -85,7 +85,7 @@ function rowMark(item: ClusterItem, place: number, { model, items, measure, row,
   };
 }
 
-/** A cell: what two clusters share, darker the more of the smaller one. */
+/** A cell: the documents that two clusters share. It is the darker, the larger their share of the smaller cluster. */
 function cellMark(a: number, b: number, shared: readonly number[], scene: Scene): Mark {
   const { items, row, column, labels, model } = scene;
   const [first, second] = [items[a]!, items[b]!];

@@ -15,7 +15,7 @@ export interface Sector {
   readonly end: number;
 }
 
-/** What a caller may choose about the layout. */
+/** The options of the layout. */
 export interface PieLayoutOptions {
   /** Id of a top cluster that takes at least three fifths of the circle. */
   readonly expanded?: string | undefined;

@@ -12,7 +12,7 @@ const kind: ChartKind<PieOptions> = {
   title: notes.pie.title,
   pans: false,
   draw: drawPie,
-  /** Opens a sector; asked again, closes it. */
+  /** Opens a sector, or closes it if it is open. */
   fit: ({ frame }, cluster) =>
     frame.camera.target === topOf(cluster) ? overview : { ...overview, target: topOf(cluster) },
 };

@@ -8,7 +8,7 @@ import type { Sector } from './layout-pie.js';
 const LINE_HEIGHT = 16;
 const PADDING = 7;
 
-/** Shorter pieces of a label say nothing. */
+/** Fewer letters of a label are not worth showing. */
 const LEAST_ROOM = 28;
 const LEAST_LETTERS = 5;
 

@@ -12,21 +12,24 @@ const ROUNDS = 24;
 const rough = { tolerance: 0.2, steps: 2 };
 const exact = { tolerance: 1e-3, steps: 40 };
 
-/** The middles of a rectangular treemap: a good start, the largest at the top left, the last at the bottom right. */
+/**
+ * The middles of the tiles of a rectangular treemap, which are a good start: the largest at the top left, the last at
+ * the bottom right.
+ */
 function middles(shares: readonly number[]): readonly Point[] {
   const children: { value: number; x0?: number; x1?: number; y0?: number; y1?: number }[] = shares.map(value => ({
     value,
   }));
   const value = shares.reduce((sum, share) => sum + share, 0);
-  // The tiling asks for no more of a node than its value and its children
+  // The tiling reads only the value and the children of a node.
   treemapSquarify({ value, children } as never, 0, 0, 1, 1);
   return children.map(({ x0 = 0, x1 = 0, y0 = 0, y1 = 0 }) => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 }));
 }
 
-/** A number in -1 to 1 that looks like chance and is the same each time: steps of the golden ratio. */
+/** A number from -1 to 1 that looks random but is always the same: multiples of the golden ratio. */
 const wobble = (number: number): number => 2 * ((number * 0.618033988749895) % 1) - 1;
 
-/** Rows and columns would stay rows and columns: each site starts a little away from its place. */
+/** Moves each site a little away from its place, because sites in rows and columns would stay in rows and columns. */
 function startingSites(shape: Polygon, shares: readonly number[]): readonly Site[] {
   const { x, y, width, height } = extentOf(shape);
   const centre = centreOf(shape);
@@ -39,7 +42,7 @@ function startingSites(shape: Polygon, shares: readonly number[]): readonly Site
   }));
 }
 
-/** Sites outside the shape would have no cell: they are drawn to its centre. */
+/** Sites outside the shape would have no cell, so they are moved towards its centre. */
 function drawnInside(shape: Polygon, sites: readonly Site[]): readonly Site[] {
   const centre = centreOf(shape);
   const isInside = ({ x, y }: Point): boolean =>

@@ -1,4 +1,4 @@
-/** Polygons as they arrive: asked for once, kept until the chart shows other clusters. */
+/** Polygons as they arrive: each is requested once, and kept until the chart shows other clusters. */
 import { layoutPolygons, type PolygonAnswer, type PolygonQuestion } from './layout-polygons.js';
 
 /** Divides a shape, in another thread where there is one. */

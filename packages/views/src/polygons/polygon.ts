@@ -52,7 +52,7 @@ export function cutPolygon(polygon: Polygon, { a, b, c }: Half): Polygon {
   });
 }
 
-/** What is left when every edge moves inwards by a distance. */
+/** The polygon whose edges have all been moved inwards by a distance. */
 export function shrink(polygon: Polygon, distance: number): Polygon {
   return polygon.reduce((rest: Polygon, p, place) => {
     const q = next(polygon, place);
@@ -77,7 +77,7 @@ export function extentOf(polygon: Polygon): Extent {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** From where to where a horizontal line lies inside. */
+/** The left and right end of a horizontal line within the polygon. */
 export function rowOf(polygon: Polygon, y: number): { left: number; right: number } | undefined {
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const [place, p] of polygon.entries()) {

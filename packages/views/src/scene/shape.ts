@@ -54,7 +54,7 @@ export interface Drawing {
   /** Where the point 0, 0 of outlines and ties lies: the middle of a pie. */
   readonly origin: { readonly x: number; readonly y: number };
   readonly marks: readonly Mark[];
-  /** What belongs to no mark: the total in the middle, the word for nothing. */
+  /** Shapes that belong to no mark: the total in the middle, or the text for an empty chart. */
   readonly free: readonly Shape[];
 }
 
@@ -68,7 +68,7 @@ export const isolate = (text: string): string =>
 export const rectangle = ({ x, y, width, height }: Box): string =>
   `M${decimal(x)} ${decimal(y)}h${decimal(width)}v${decimal(height)}h${decimal(-width)}Z`;
 
-/** What stands where clusters would be. */
+/** The text that is shown if there are no clusters. */
 export const nothingShape = (x: number, y: number): Shape => ({
   tag: 'text',
   style: 'nothing',

@@ -36,7 +36,7 @@ export const styles = {
   more: { ...text('caption', 'var(--ink-2)'), ...tabular },
   sector: { fill: tint('var(--cell-mix)'), stroke: 'var(--surface)', 'stroke-width': '1' },
   otherSector: { fill: 'url(#sheaf-hatch)', stroke: 'var(--surface)', 'stroke-width': '1' },
-  // Hundreds of thin sectors would be nothing but separators
+  // Hundreds of thin sectors would consist of separators only.
   thinSector: { fill: tint('var(--cell-mix)') },
   rim: { fill: 'var(--c)' },
   edge: { fill: 'none', stroke: 'var(--c)', 'stroke-width': '2.5', 'stroke-linejoin': 'round' },
@@ -46,7 +46,7 @@ export const styles = {
   centredSublabel: { ...text('sublabel'), ...middle },
   centredCount: { ...text('count', 'var(--ink-2)'), ...tabular, ...middle },
   centredSlip: { ...text('slip'), ...middle },
-  // Sizes depend on the room in the middle: attributes, which a rule here would override
+  // Sizes depend on the room in the middle. They are attributes, which a rule here would override.
   total: { fill: 'var(--ink)', 'font-family': 'var(--font-ui)', 'font-weight': '650', ...tabular, ...middle },
   totalWord: { fill: 'var(--ink-2)', 'font-family': 'var(--font-ui)', ...middle },
   nothing: { ...text('notice', 'var(--ink-2)'), ...middle },

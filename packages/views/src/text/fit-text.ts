@@ -1,4 +1,7 @@
-/** Texts cut to fit: one line or several, an ellipsis where something is missing, never a letter outside. */
+/**
+ * Cuts texts to fit on one line or several, with an ellipsis where something is missing. No letter extends beyond the
+ * space.
+ */
 import type { FontRole, Measure } from './measure.js';
 
 const ELLIPSIS = '…';

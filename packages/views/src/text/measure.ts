@@ -23,7 +23,8 @@ export const fonts: Readonly<Record<FontRole, Font>> = {
 export type Measure = (text: string, role: FontRole) => number;
 
 /**
- * Widths in em of groups of characters in a wide sans, measured generously: a label must rather be cut than run over.
+ * Widths in em of groups of characters in a wide sans-serif font, rounded up: a label that is cut too early is better
+ * than one that overflows.
  */
 const narrow = /[ijlI.,:;'’|!()[\]ft]|\p{M}/u;
 const wide = /[mwMW@%–—…]/;

@@ -12,7 +12,7 @@ type Unit = 'hour' | 'day' | 'month' | 'year';
 
 const millis = { hour: 3.6e6, day: 8.64e7 } as const;
 
-/** A running number of the piece of the calendar that holds the date. Universal time: a file has no other. */
+/** The number of the calendar unit that contains the date. In universal time, because files have no time zone. */
 function pieceOf(date: number, unit: Unit): number {
   if (unit === 'hour' || unit === 'day') return Math.floor(date / millis[unit]);
   const day = new Date(date);

@@ -33,7 +33,7 @@ const roleOf = (depth: number): FontRole => (depth === 0 ? 'label' : 'sublabel')
 
 const strip = (lines: number, depth: number): number => bandHeight(depth) + 3 + Math.max(1, lines) * LINE_HEIGHT + 3;
 
-/** Fewer letters than this say nothing. */
+/** Fewer letters than this are not worth showing. */
 const LEAST_LETTERS = 5;
 
 const isWhole = (lines: readonly string[]): boolean => lines.length > 0 && !lines.at(-1)!.endsWith('…');

@@ -7,7 +7,7 @@ import type { Measure } from '../text/measure.js';
 const least = { width: 80, height: 18 };
 const WIDE_ENOUGH_FOR_TWO = 300;
 const COLUMN_WIDTH = 220;
-/** Rows of this height read well; a slip is never higher than three lines need. */
+/** Height of a slip that is easy to read. A slip is never higher than three lines need. */
 const COMFORTABLE = 22;
 const HIGHEST = 60;
 const LINE_HEIGHT = 15;
@@ -20,7 +20,7 @@ export interface Slip {
   readonly box: Box;
 }
 
-/** As few columns as a comfortable height allows, since wide slips show whole titles. */
+/** As few columns as possible with this height, because wide slips show whole titles. */
 function columnsFor(count: number, { width, height }: Pick<Box, 'width' | 'height'>): number {
   const most = width <= WIDE_ENOUGH_FOR_TWO ? 1 : Math.floor(width / COLUMN_WIDTH);
   const needed = Math.ceil(count / Math.max(1, Math.floor(height / COMFORTABLE)));

@@ -24,7 +24,7 @@ interface Scene extends ChartScene<CellOptions> {
   readonly documents: PolygonAnswer;
 }
 
-/** Half of what lies between two cells. */
+/** Half of the gap between two cells. */
 const gapOf = (depth: number): number => (depth === 0 ? 2.5 : 1.5);
 
 const CORNER = 7;
@@ -64,7 +64,7 @@ function pathOf(polygon: Polygon): string {
   return `${corners.join('')}Z`;
 }
 
-/** Where a polygon stands on the screen, a little smaller than its share. */
+/** Where a polygon is on the screen. It is drawn a little smaller than its share. */
 function onScreen(polygon: Polygon, depth: number, { width, height, camera }: Frame): Polygon {
   const { scale, x, y } = camera;
   const placed = polygon.map(point => ({ x: point.x * width * scale - x, y: point.y * height * scale - y }));

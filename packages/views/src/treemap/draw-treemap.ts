@@ -11,7 +11,7 @@ import { layoutTreemap, type Tile } from './layout-treemap.js';
 import { documentsOutsideSubclusters } from './parts.js';
 import { type CellOptions, shownItems } from './treemap-options.js';
 
-/** Between cells; half of it is taken from each tile, nothing at the edges of the chart. */
+/** The gap between cells. Half of it is taken from each tile, but nothing at the edges of the chart. */
 const GAP = 4;
 
 const halfGap = (depth: number): number => (depth === 0 ? GAP / 2 : 1);

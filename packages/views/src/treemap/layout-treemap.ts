@@ -26,7 +26,7 @@ export interface Tile {
   readonly rest: boolean;
 }
 
-/** What a caller may choose about the layout. */
+/** The options of the layout. */
 export interface TreemapLayoutOptions {
   /** Height of the label strip of a cluster in a tile of that size. */
   readonly header?: (item: ClusterItem, width: number, height: number, depth: number) => number;

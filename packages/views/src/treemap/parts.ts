@@ -25,6 +25,6 @@ export function documentsOutsideSubclusters(item: ClusterItem): readonly number[
   return item.documents.filter(number => !inside.has(number));
 }
 
-/** The subclusters of a cluster, and what lies in none of them. */
+/** The subclusters of a cluster, and its documents that are in none of them. */
 export const partsInside = (item: ClusterItem): readonly Part[] =>
   sorted([...whole(item.clusters), { item, weight: documentsOutsideSubclusters(item).length, rest: true }]);

@@ -8,7 +8,7 @@ import type { Named } from './cell-label.js';
 const LINE_HEIGHT = 16;
 const PADDING = 5;
 
-/** Shorter pieces of a label say nothing. */
+/** Fewer letters of a label are not worth showing. */
 const LEAST_LETTERS = 5;
 
 export interface Block {

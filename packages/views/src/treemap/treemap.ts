@@ -17,7 +17,7 @@ import { clusterPolygons, drawPolygons, fitsPolygons } from './draw-polygons.js'
 import { drawTreemap, treemapTiles } from './draw-treemap.js';
 import { type TreemapOptions, treemapOptions } from './treemap-options.js';
 
-/** A little of the neighbours stays in sight. */
+/** Leaves a part of the neighbours visible. */
 const FILL = 0.96;
 
 const usesPolygons = (model: ViewModel, { layout }: TreemapOptions): boolean =>

@@ -5,8 +5,8 @@ import type { CandidateScores } from './score-candidates.js';
 
 /**
  * Greedy choice of a different candidate for each topic: the highest score is taken first, and its candidate and topic
- * are out of the game. Of equal scores a word comes before a phrase, then the first row, then the first column. Scores
- * must be positive.
+ * are not considered again. Of equal scores a word comes before a phrase, then the first row, then the first column.
+ * Scores must be positive.
  *
  * Each row remembers its best topic and searches again only when another row has taken that topic.
  */

@@ -1,4 +1,6 @@
-/** Says where and why a text is not JSON. Engines word it differently and some name no place, so we look ourselves. */
+/**
+ * Finds where and why a text is not JSON. The messages of engines differ, and some name no place, so we look ourselves.
+ */
 
 export interface JsonFault {
   readonly offset: number;
@@ -55,7 +57,7 @@ function unfinished(text: string, open: Open): JsonFault {
 /** What comes next: a value, a member of an object, or what stands behind a value; `end` when the text is complete. */
 type Step = 'value' | 'member' | 'after' | 'end';
 
-/** Goes through the text once, with a stack of its own: deep nesting costs no recursion. */
+/** Reads the text once, with a stack of its own, so that deep nesting needs no recursion. */
 class Scanner {
   readonly #text: string;
   readonly #open: Open[] = [];

@@ -14,7 +14,7 @@ const quoteLongNumbers = (text: string): string =>
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    // Only in valid JSON is every string closed, without which looking for strings could take very long.
+    // Every string of valid JSON is closed. In other texts the search for the end of strings could take very long.
     return longNumber.test(text) ? JSON.parse(quoteLongNumbers(text)) : value;
   } catch (cause) {
     const fault = jsonFault(text);

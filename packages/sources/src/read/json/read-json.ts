@@ -1,4 +1,4 @@
-/** JSON files of every shape we know to the records in them. */
+/** Finds the records in JSON files of all shapes that we know. */
 import { FileError } from '../../errors.js';
 import type { Notice, RequestHints, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../raw-records.js';
@@ -53,7 +53,7 @@ const hitsOf = (root: unknown): Found | undefined => {
   return { items, path: hits.path };
 };
 
-/** Objects under names of their own: `{"a1": {…}, "a2": {…}}`. */
+/** Objects that are members of an object, under names such as ids: `{"a1": {…}, "a2": {…}}`. */
 function keyedObjects(root: Readonly<Record<string, unknown>>): Found | undefined {
   const entries = Object.entries(root);
   if (entries.length < 2 || !entries.every(([, value]) => isObject(value))) return undefined;

@@ -1,4 +1,7 @@
-/** CSV and its kin: comma, semicolon, tab, pipe. Papa Parse reads, we find the delimiter and name the faults. */
+/**
+ * CSV and similar formats: comma, semicolon, tab, pipe. Papa Parse reads them; we find the delimiter and name the
+ * faults.
+ */
 import Papa from 'papaparse';
 import { FileError } from '../../errors.js';
 import type { Notice } from '../../record-set.js';
@@ -72,7 +75,7 @@ function lineCounter(rows: readonly (readonly string[])[], offset: number): (row
   return row => starts[row] ?? 0;
 }
 
-/** Where a quotation mark opens that nothing closes: the last one at the start of a cell. */
+/** Where a quotation mark is opened and never closed: the last one at the start of a cell. */
 function unclosedQuote(text: string, delimiter: string): number {
   let open = -1;
   for (let place = 0; place < text.length; place++) {
@@ -85,14 +88,14 @@ function unclosedQuote(text: string, delimiter: string): number {
   return open;
 }
 
-/** A sign no text holds, for a table whose quotation marks mean nothing. */
+/** A character that no text contains, for a table whose quotation marks are ordinary characters. */
 const NO_SIGN = '\uffff';
 
 export interface DelimitedOptions {
   readonly delimiter?: string | undefined;
   readonly header?: boolean | undefined;
   readonly skipOdd?: boolean | undefined;
-  /** False: quotation marks are signs like others. */
+  /** False: quotation marks are ordinary characters. */
   readonly quotes?: boolean | undefined;
 }
 

@@ -6,7 +6,10 @@ import { unzipEntry, zipEntries } from '../unzip.js';
 import { checkSheetBounds } from './sheet-bounds.js';
 import { type NamedTable, recordsOfSheet, type SheetOptions } from './sheets.js';
 
-/** The library makes a full table up to the last cell, however empty. Sheets may lie at any path of the archive. */
+/**
+ * The library fills the table up to the last cell, even if nearly all cells are empty. Sheets may be at any path of the
+ * archive.
+ */
 function checkSheets(bytes: Uint8Array): void {
   for (const name of zipEntries(bytes).filter(each => each.endsWith('.xml'))) {
     const xml = new TextDecoder().decode(unzipEntry(bytes, name));
@@ -14,7 +17,7 @@ function checkSheets(bytes: Uint8Array): void {
   }
 }
 
-/** What the library says where a part of the workbook is not as it should be. */
+/** The library's errors for parts of a workbook that are missing or damaged. */
 const reasonOf = (cause: unknown): string =>
   cause instanceof Error && !(cause instanceof TypeError) && !(cause instanceof RangeError)
     ? cause.message

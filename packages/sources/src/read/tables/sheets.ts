@@ -3,7 +3,7 @@ import { FileError } from '../../errors.js';
 import type { RawRecords } from '../raw-records.js';
 import { tableToRecords } from './table-to-records.js';
 
-/** What a person may choose about a workbook; see `ReadOptions`. */
+/** The choices of a person about a workbook; see `ReadOptions`. */
 export interface SheetOptions {
   readonly sheet?: string | undefined;
   readonly header?: boolean | undefined;

@@ -49,7 +49,10 @@ function firstRow(rows: readonly (readonly Cell[])[]): number {
   return rows.findIndex(row => (narrow ? width(row) > 0 : filledCells(row) >= 2));
 }
 
-/** Short, and not a sentence. Questions are names: those of a survey are the heads of its columns. */
+/**
+ * Whether a text can be the name of a column: short, and not a sentence. Questions can, because those of a survey are
+ * the heads of its columns.
+ */
 const asName = (cell: string): boolean =>
   cell.length <= 80 && cell.split(/\s+/).length <= 10 && !/[.!…]$/.test(cell.trim());
 
@@ -60,7 +63,10 @@ function isTyped(column: number, below: readonly (readonly Cell[])[]): boolean {
   return values.length > 0 && typed >= values.length * 0.8;
 }
 
-/** A text; or "No", which over anything but yes and no is short for number. */
+/**
+ * Whether the cell can be a name: it is a text, or "No" above values other than yes and no, where it is short for
+ * number.
+ */
 function mayBeName(cell: string, column: number, below: readonly (readonly Cell[])[]): boolean {
   const type = valueTypeOf(cell.trim());
   if (type !== 'boolean') return type === 'text';

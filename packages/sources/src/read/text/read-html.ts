@@ -1,4 +1,4 @@
-/** A saved web page as text: tags go, blocks become paragraphs. */
+/** A saved web page as text: tags are removed, and blocks become paragraphs. */
 import { replaceTags, withoutTags } from '../../markup/replace-tags.js';
 import type { RawRecords } from '../raw-records.js';
 import { readPlainText, type TextOptions } from './read-plain-text.js';

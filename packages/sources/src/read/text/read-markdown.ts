@@ -1,4 +1,4 @@
-/** Markdown as text: its signs go, every paragraph keeps the heading it stands under. */
+/** Markdown as text: its signs are removed, and every paragraph keeps the heading above it. */
 import type { SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../raw-records.js';
 import { readPlainText, type TextOptions } from './read-plain-text.js';
@@ -19,8 +19,8 @@ export const isMarkdown = (text: string): boolean =>
   /^ {0,3}#{1,6}[ \t]+\S.*(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)\s*\S/m.test(text.slice(0, 20_000));
 
 /**
- * Text of one line: no emphasis, links by their words, no bullets, quotes or rules. No pattern looks further than to
- * the next sign of its kind, so that a line of nothing but signs is read in linear time.
+ * Text of one line: no emphasis, links by their words, no bullets, quotes or rules. No pattern looks beyond the next
+ * sign of its kind, so that a line of signs alone is read in linear time.
  */
 const plainLine = (line: string): string =>
   line
