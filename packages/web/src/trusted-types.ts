@@ -12,9 +12,7 @@ interface Factory {
   createPolicy(name: string, rules: Rules): unknown;
 }
 
-/**
- * React makes an element for scripts of this text, React Aria empties its announcements. Neither brings any content.
- */
+/** React creates script elements from this text, and React Aria empties its announcements. Neither adds any content. */
 const WITHOUT_CONTENT: ReadonlySet<string> = new Set(['', '<script></script>']);
 
 /** The preview of a report is the one frame there is; its sandbox lets nothing run. */

@@ -53,7 +53,7 @@ export function Workbench({ shared }: { shared: string }) {
   );
 }
 
-/** The comparison or the question about a foreign address where there is one, else the bench. */
+/** The comparison, or the question about an address of a link, if there is one; otherwise the bench. */
 function Bench() {
   const comparing = useSessionState(state => state.compared !== null);
   const pending = usePendingLink(state => state.pending);
@@ -90,7 +90,7 @@ const Heading = () => (
   </>
 );
 
-/** On a phone one part of the bench is in sight. */
+/** On a phone, one part of the bench is visible at a time. */
 type Part = 'parameters' | 'clusters' | 'results' | 'chart';
 
 interface DeskProps {

@@ -100,8 +100,8 @@ export const withPinToggled = (all: readonly Correction[], target: Target): read
     : [...all, { kind: 'pin', target }];
 
 /**
- * The corrections for a sample, or for the whole of one: targets name the same documents by their numbers in `to`.
- * Documents that `to` does not have are left out.
+ * The corrections of a collection for a sample of it, or the reverse: their targets name the same documents by their
+ * numbers in `to`. Documents that `to` does not have are left out.
  */
 export function renumbered(
   corrections: readonly Correction[],

@@ -25,7 +25,7 @@ const keyOf = ({ fields }: Collection): string => JSON.stringify(fields.map(fiel
 
 const choices = (): readonly Choice[] => recall<Choice[]>(STORED, [], isChoices);
 
-/** The collection with the roles that were chosen before for the same columns. */
+/** The collection with the roles that were chosen earlier for the same columns. */
 export function withRememberedColumns(collection: Collection): Collection {
   const choice = choices().find(item => item.key === keyOf(collection));
   if (!choice) return collection;

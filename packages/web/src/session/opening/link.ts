@@ -25,7 +25,7 @@ export const MOST_TEXT = 8_000;
 const MOST_BYTES = 4_000_000;
 /** Characters of a name or a query in a link. */
 const MOST_CHARACTERS = 10_000;
-/** Corrections and selected clusters of a link: more than any person makes. */
+/** The maximum number of corrections, and of selected clusters, in a link. */
 const MOST_ENTRIES = 1_000;
 
 export interface Shared {
@@ -102,7 +102,7 @@ export async function decodeShared(text: string): Promise<Shared> {
   };
 }
 
-/** The two sides, unless one came from a file: that is not in its settings. */
+/** The two sides, unless one came from a file, whose clusters cannot be computed from settings. */
 export function comparedSettings(session: Session): Compared | null {
   const { compared } = session.getState();
   return compared && compared.a.imported === undefined && compared.b.imported === undefined ? compared : null;
@@ -139,10 +139,12 @@ export async function sharedOf(session: Session, withData: boolean): Promise<Sha
 
 export const dataSize = (session: Session): number => JSON.stringify(session.getState().collection?.rows ?? []).length;
 
-/** Counts links, so that the one that was opened last is the one that is shown. */
+/** Counts the links that were opened, so that only the last one is shown. */
 let links = 0;
 
-/** Opens a link. One that would search at an address this person has not used waits until the person agrees. */
+/**
+ * Opens a link. A link that would search at an address that this person has not used waits for the person's consent.
+ */
 export async function openLink(session: Session, text: string): Promise<void> {
   const turn = ++links;
   dropPendingLink();
@@ -171,7 +173,7 @@ export async function openLink(session: Session, text: string): Promise<void> {
   }
 }
 
-/** Settings first, then the documents if they can be had, then a run. */
+/** Takes the settings, then the documents if they can be loaded, and then runs. */
 async function openShared(session: Session, shared: Shared, source: SourceEntry | undefined): Promise<void> {
   try {
     const newer = shared.version > VERSION ? ['This link is from a newer version; what is known here was taken.'] : [];
@@ -182,7 +184,7 @@ async function openShared(session: Session, shared: Shared, source: SourceEntry 
   }
 }
 
-/** @returns what the person has to do still, in sentences */
+/** @returns what the person still has to do, in sentences */
 async function restore(session: Session, shared: Shared, source: SourceEntry | undefined): Promise<readonly string[]> {
   const view = VIEWS.find(name => name === shared.view) ?? ('folders' satisfies ViewName);
   changeSettings({
@@ -219,7 +221,7 @@ async function restore(session: Session, shared: Shared, source: SourceEntry | u
   return [];
 }
 
-/** The first run beside the last: what a link with a comparison has made. */
+/** Shows the first and the last run side by side: the two runs of a link with a comparison. */
 function compareAll(session: Session): void {
   const { runs } = session.getState();
   const [a, b] = [runs[0], runs.at(-1)];

@@ -87,7 +87,7 @@ export const takeBackRows = (session: Session): void =>
 export const openText = (session: Session, text: string): Promise<void> =>
   openFiles(session, [new File([text], 'Pasted text.txt', { type: 'text/plain' })]);
 
-/** Puts what was opened on screen; called before a run. */
+/** Shows the opened collection. Called before a run. */
 export function takeOpened(session: Session): void {
   const { opened, collection } = session.getState();
   if (opened && opened.collection !== collection) session.send({ type: 'arrived', collection: opened.collection });

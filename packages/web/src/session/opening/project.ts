@@ -87,7 +87,10 @@ function checkResult(result: unknown, documents: number): asserts result is Resu
   }
 }
 
-/** A project comes from anyone: only what has the right shape and a size that a page can show is opened. */
+/**
+ * A project file may come from anyone, so only content of the right shape, and of a size that a page can show, is
+ * opened.
+ */
 function checkContent(content: Record<string, unknown>): asserts content is Record<string, unknown> & Content {
   try {
     checkCollection(content.collection, 'collection');

@@ -1,5 +1,6 @@
 /**
- * How a remote source is asked: with values its declaration allows, credentials for its own origin, and nowhere else.
+ * Sends requests to a remote source: with values that its declaration allows, with credentials for its own origin, and
+ * to no other server.
  */
 import type { Access, Connection, SearchResult } from '@sheaf/sources';
 import { formOf } from '../parameters/form.js';
@@ -12,7 +13,7 @@ import { rememberTarget } from './known-targets.js';
 import { remoteSources } from './remote-sources.js';
 import { declaredOf, sourceValues } from './source-values.js';
 
-/** Of values from anywhere, those the declaration of a source knows, within its ranges. */
+/** Of values from anywhere, those that the declaration of a source has, moved into their ranges. */
 export function fittingValues(id: string, given: unknown): Values {
   if (!isRecord(given)) return {};
   const fields = formOf(remoteSources[id]!.query).filter(({ path }) => Object.hasOwn(given, path));
@@ -35,7 +36,7 @@ export function queryFor(id: string, query: string): Values {
 const hasCredentials = (declared: Declared, values: Values): boolean =>
   [...declared.credentials].some(name => (values[name] ?? '') !== '');
 
-/** The query to send and what it may use; from now on the person is known to search there. */
+/** The query to send, and what it may use. From now on, the address counts as one where this person searches. */
 function prepared(id: string, query: string, signal: AbortSignal) {
   const declared = declaredOf(id, remoteSources[id]!.query);
   const values = queryFor(id, query);
@@ -51,7 +52,7 @@ export function readSource(id: string, query: string, signal: AbortSignal): Prom
   return remoteSources[id]!.read(values as never, access);
 }
 
-/** @returns null where the source is not connected to */
+/** @returns null for a source that needs no connection */
 export function connectSource(id: string, signal: AbortSignal): Promise<Connection> | null {
   const source = remoteSources[id]!;
   if (!source.connect) return null;

@@ -1,4 +1,6 @@
-/** Where the entered values of sources are held and remembered. How they are read loads with the sources themselves. */
+/**
+ * Holds the values that were entered for sources, and remembers them. The code that reads them loads with the sources.
+ */
 import { create } from 'zustand';
 import { isRecord, recall } from '../settings/storage.js';
 import type { Values } from '../trust/declared.js';

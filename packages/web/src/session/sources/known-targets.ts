@@ -1,6 +1,4 @@
-/**
- * Where this person has searched before, for each source: what the person may be led to by a link without a question.
- */
+/** Where this person has searched before, for each source. A link may lead there without a question. */
 import { recall, remember } from '../settings/storage.js';
 
 const MOST = 50;
@@ -10,7 +8,7 @@ const isTexts = (value: unknown): value is string[] =>
 
 const keyOf = (source: string): string => `searched:${source}`;
 
-/** The newest first; results of `targetIn`. */
+/** The results of `targetIn`, the newest first. */
 export const knownTargets = (source: string): readonly string[] => recall<string[]>(keyOf(source), [], isTexts);
 
 export function rememberTarget(source: string, target: string): void {

@@ -1,4 +1,4 @@
-/** What a link says and may say of the options of a source. */
+/** The options of a source in a link: those that it contains, and those that it may contain. */
 import { addressIn, type Values } from '../trust/declared.js';
 import { shareable } from '../trust/held-values.js';
 import { type LinkPlan, planLink } from '../trust/link-plan.js';
@@ -7,7 +7,7 @@ import { knownTargets } from './known-targets.js';
 import { remoteSources } from './remote-sources.js';
 import { declaredOf, heldValues, setSourceValue } from './source-values.js';
 
-/** Sources without a declaration have no options that travel. */
+/** Options of sources without a declaration are never put into a link. */
 const declaredAt = (id: string) => (Object.hasOwn(remoteSources, id) ? declaredOf(id, remoteSources[id]!.query) : null);
 
 /** What was entered, without credentials. */
@@ -29,7 +29,9 @@ export function ownAddress(id: string): string {
   return declared ? addressIn(declared, heldValues(id, declared).values) : '';
 }
 
-/** As if the person had entered them: the person has agreed, or the source is asked where it was asked before. */
+/**
+ * Takes the values as if the person had entered them: the person has agreed, or has searched at this address before.
+ */
 export function takeOptions(id: string, options: Values): void {
   const declared = declaredAt(id);
   if (!declared) return;

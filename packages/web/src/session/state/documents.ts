@@ -27,18 +27,18 @@ export type DocumentsEvent =
   /** Another query is sent: what was said about the previous one is out of date. */
   | { readonly type: 'searched' }
   | Arrived
-  /** Documents were asked for, and could not be had: what was on screen belongs to another question. */
+  /** Documents were requested and could not be loaded: what is on screen belongs to another query. */
   | { readonly type: 'missed'; readonly problem: Problem }
   | { readonly type: 'opened'; readonly opened: Opened; readonly setup: Setup }
-  /** The rows of what is open, some left out or taken back. */
+  /** The rows of the opened file, with some left out or put back. */
   | { readonly type: 'rows chosen'; readonly rows: Collection['rows'] }
-  /** The collection of which columns are changed: what is open, or else what is on screen. */
+  /** The collection whose columns are changed: the opened one, or else the one on screen. */
   | { readonly type: 'columns changed'; readonly collection: Collection }
   | { readonly type: 'read'; readonly document: number | null };
 
 /**
- * What was opened stays only while it is what is on screen. Corrections that a link brought before there were documents
- * wait for the first collection.
+ * An opened collection stays only if it is the one on screen. Corrections of a link that arrived before there were
+ * documents wait for the first collection.
  */
 const arrive = (
   state: SessionState,
@@ -59,7 +59,7 @@ const arrive = (
   notes: notes ?? state.notes,
 });
 
-/** Before the first run, what is open is on screen at once; later it waits for the next run. */
+/** Before the first run, an opened collection is shown at once; later it waits for the next run. */
 function open(state: SessionState, opened: Opened): SessionState {
   const next = { ...state, opened };
   return state.runs.length > 0 ? next : arrive(next, { collection: opened.collection });

@@ -32,7 +32,7 @@ export function createSession(setup: Setup, forms: Forms = noForms): Session {
   return { getState, getInitialState, subscribe, send, forms, selection, work: null };
 }
 
-/** Ends what is in flight and returns the controller of the next work. */
+/** Ends the work in flight and returns the controller for the next work. */
 export function begin(session: Session): AbortController {
   session.work?.abort();
   session.work = new AbortController();

@@ -22,7 +22,7 @@ export function originOf(address: string): string | null {
   return origin !== null && origin === filled('b') ? origin : null;
 }
 
-/** The address, as it is written, without a name and a password before the server. */
+/** The address as it is written, but without a name and a password before the server. */
 export const withoutLogin = (address: string): string => address.replace(/^(\s*[a-z]+:[\\/]*)[^\\/?#]*@/i, '$1');
 
 /**

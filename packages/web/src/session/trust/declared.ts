@@ -55,7 +55,7 @@ export function addressIn(declared: Declared, values: Values): string {
   return typeof given === 'string' && !declared.fixed ? given : declared.usualAddress;
 }
 
-/** Stands for everything that decides where a request goes: the address, and what is added to it. */
+/** A key for everything that decides where a request goes: the address, and what is added to it. */
 export function targetIn(declared: Declared, values: Values): string {
   const parts = [...declared.parts.keys()].map(name => values[name]);
   return [

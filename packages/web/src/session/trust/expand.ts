@@ -1,6 +1,6 @@
 /** Decompression that stops at a limit: a stranger's few kilobytes may stand for gigabytes. */
 
-/** So small that no piece expands to more than a few megabytes. */
+/** The size of a piece, so small that it expands to a few megabytes at most. */
 const PIECE = 2048;
 
 /** The text is larger than the limit. */

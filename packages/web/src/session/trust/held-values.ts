@@ -35,7 +35,7 @@ export const valuesOf = (declared: Declared, { values, credentials }: Held): Val
   ...credentials[originIn(declared, values)],
 });
 
-/** One value more. A credential is entered for the address of this moment. */
+/** The values with one more. A credential belongs to the address that is entered at this moment. */
 export function withValue(declared: Declared, held: Held, name: string, value: unknown): Held {
   if (!declared.credentials.has(name)) return { ...held, values: { ...held.values, [name]: value } };
   const origin = originIn(declared, held.values);

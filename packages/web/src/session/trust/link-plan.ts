@@ -9,7 +9,7 @@ import { addressIn, type Declared, targetIn, type Values } from './declared.js';
 export interface LinkPlan {
   /** What the link would set. */
   readonly options: Values;
-  /** The same without a say in where requests go. */
+  /** The options of the link without those that decide where requests go. */
   readonly elsewhere: Values;
   /** The address to ask about; null where the person uses it already. */
   readonly asks: Asking | null;
@@ -32,7 +32,7 @@ export interface Known {
 const without = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** @param fitting what of the link's options the declaration of the source knows, within its ranges */
+/** @param fitting the options of the link that the declaration of the source has, within their ranges */
 export function planLink(declared: Declared, fitting: Values, known: Known): LinkPlan {
   const { address } = declared;
   const allowed = without(fitting, [...declared.credentials]);

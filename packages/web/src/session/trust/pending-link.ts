@@ -1,4 +1,4 @@
-/** A link that waits for the person's word: it would search at an address this person has not used. */
+/** A link that waits for the person's consent: it would search at an address that this person has not used. */
 import { create } from 'zustand';
 import type { Asking } from './link-plan.js';
 
