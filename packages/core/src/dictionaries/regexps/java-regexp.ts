@@ -6,10 +6,13 @@
  *
  * The difference that matters most: `(?i)` folds ASCII letters only in Java, all letters in RE2. Hence flags are
  * not passed on; letters are written out as classes of both cases.
+ *
+ * This file reads the expression. What classes, cases and repetitions mean is said in the files beside it.
  */
 import { DictionaryError } from '../dictionary-error.js';
-import { otherCases } from './case-partners.js';
-import { propertyRanges } from './property-ranges.js';
+import { casesOf, folded, foldedItems } from './fold-characters.js';
+import { escapedClass, isPosixName, LINE_BREAKS, namedClass, negatedClass } from './java-classes.js';
+import { repeat } from './repeat.js';
 import { RUNTIME_BOUNDARIES, spelledCharacter, spelledExpression } from './word-boundaries.js';
 
 /** How deep groups and classes may nest. Deeper expressions could overflow the stack of a program that reads them. */
@@ -72,63 +75,9 @@ const oneStep = (pattern: string): TranslatedRegexp => ({ pattern, steps: 1 });
 const quantifier = /^(?:[*+?]|\{(\d+)(?:,(\d*))?\})/;
 const groupPrefix = /^\(\?(?:([idmsuxU]*)(?:-([idmsuxU]*))?([:)])|<([a-zA-Z][a-zA-Z0-9]*)>)/;
 
-/** Names of Java's own classes that RE2 spells otherwise. */
-const posixClasses: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    Lower: 'a-z',
-    Upper: 'A-Z',
-    ASCII: '\\x00-\\x7f',
-    Alpha: 'a-zA-Z',
-    Digit: '0-9',
-    Alnum: 'a-zA-Z0-9',
-    Punct: '!-/:-@\\[-`{-~',
-    Graph: '!-~',
-    Print: ' -~',
-    Blank: ' \\t',
-    Cntrl: '\\x00-\\x1f\\x7f',
-    XDigit: '0-9a-fA-F',
-    Space: ' \\t\\n\\x0b\\f\\r',
-    IsLetter: '\\p{L}',
-    IsDigit: '\\p{Nd}',
-    IsPunctuation: '\\p{P}',
-  }),
-);
-
-/** Names of properties that have more characters than the categories with similar names. */
-const properties = new Map([
-  ['IsAlphabetic', 'Alphabetic'],
-  ['IsUppercase', 'Uppercase'],
-  ['IsLowercase', 'Lowercase'],
-  ['javaUpperCase', 'Uppercase'],
-  ['javaLowerCase', 'Lowercase'],
-] as const);
-
-/** Java's names of POSIX classes, which mean more with (?U). */
-const posixNames = /^(?:Lower|Upper|ASCII|Alpha|Digit|Alnum|Punct|Graph|Print|Blank|Cntrl|XDigit|Space)$/;
-
-/** Classes of letters of one case; with (?i) they contain the other cases too. */
-const caseNames = /^(?:Upper|Lower|(?:Is|gc=|general_category=)?L[ult]|Is(?:Upper|Lower)case|java(?:Upper|Lower)Case)$/;
-
-const escapedClasses: Readonly<Record<string, string>> = {
-  d: '0-9',
-  w: 'a-zA-Z0-9_',
-  s: ' \\t\\n\\x0b\\f\\r',
-  h: ' \\t\\x{a0}\\x{1680}\\x{180e}\\x{2000}-\\x{200a}\\x{202f}\\x{205f}\\x{3000}',
-  v: '\\n\\x0b\\f\\r\\x{85}\\x{2028}\\x{2029}',
-};
-
-/** The classes with (?U): properties of Unicode. Letters beyond \\p{L} are marks, numbers, and letters in circles. */
-const unicodeClasses: Readonly<Record<string, string>> = {
-  d: '\\p{Nd}',
-  w: '\\p{L}\\p{M}\\p{Nl}\\p{Nd}\\p{Pc}\\x{200c}\\x{200d}\\x{24b6}-\\x{24e9}\\x{1f130}-\\x{1f149}\\x{1f150}-\\x{1f169}\\x{1f170}-\\x{1f189}',
-  s: '\\t-\\r \\x{85}\\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}',
-};
-
 const controlEscapes: Readonly<Record<string, number>> = { t: 9, n: 10, r: 13, f: 12, a: 7, e: 27 };
 
 const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
-
-const literal = (code: number): string => `\\x{${code.toString(16)}}`;
 
 class Translator {
   #at = 0;
@@ -235,7 +184,7 @@ class Translator {
     return { pattern: before + pattern, steps: characters.length + steps };
   }
 
-  #quoted = (character: string): TranslatedRegexp => this.#character(this.#folded(character.codePointAt(0)!));
+  #quoted = (character: string): TranslatedRegexp => this.#character(folded(character.codePointAt(0)!, this.#flags));
 
   #quantified(atom: TranslatedRegexp): TranslatedRegexp {
     const found = quantifier.exec(this.#rest);
@@ -266,20 +215,8 @@ class Translator {
     if (next === null || this.#flags.comments) return false;
     const character = next[1] ?? next[2]!;
     const matched = new RegExp(`^(?:${inRuntimeSyntax(atom.pattern)})$`, 'u');
-    const following = [character, ...this.#casesOf(character)];
+    const following = [character, ...casesOf(character, this.#flags)];
     return following.every(text => !matched.test(text));
-  }
-
-  /** The other cases of a character, as far as case is ignored. */
-  #casesOf(character: string): readonly string[] {
-    if (!this.#flags.ignoreCase) return [];
-    const ascii = /^[a-z]$/i.test(character) ? [character.toLowerCase(), character.toUpperCase()] : [];
-    if (!this.#flags.unicodeCase) return ascii;
-    const code = character.codePointAt(0)!;
-    const others = otherCases(code, code).flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)),
-    );
-    return [...ascii, ...others];
   }
 
   /** null for elements without width that were only noted, such as flags. */
@@ -378,43 +315,31 @@ class Translator {
     }
     if (next === 'R') {
       this.#take(2);
-      const [first, second, any] = ['\\r', '\\n', `[${escapedClasses['v']}]`].map(one => this.#character(one).pattern);
+      const [first, second, any] = ['\\r', '\\n', `[${LINE_BREAKS}]`].map(one => this.#character(one).pattern);
       return { pattern: `(?:${first}${second}|${any})`, steps: 4 };
     }
     const set = this.#classEscape();
     if (set !== null) return this.#character(set.negated ? `[^${set.items}]` : `[${set.items}]`);
-    return this.#character(this.#folded(this.#characterEscape()));
+    return this.#character(folded(this.#characterEscape(), this.#flags));
   }
 
   /** \d \W \p{…} and their like; null if the escape stands for a character. */
   #classEscape(): { readonly items: string; readonly negated: boolean } | null {
     const next = this.#source[this.#at + 1]!;
     const lower = next.toLowerCase();
-    if (lower in escapedClasses) {
+    const escaped = escapedClass(lower, this.#flags);
+    if (escaped !== undefined) {
       this.#take(2);
-      const classes = this.#flags.unicodeClasses ? { ...escapedClasses, ...unicodeClasses } : escapedClasses;
-      return { items: classes[lower]!, negated: next !== lower };
+      return { items: escaped, negated: next !== lower };
     }
     if (lower !== 'p') return null;
     const named = /^\\[pP](?:\{(\^?)([^}]*)\}|([a-zA-Z]))/.exec(this.#rest);
     if (named === null) this.#refuse('\\p must be followed by the name of a class');
     this.#take(named[0].length);
     const name = named[2] ?? named[3]!;
-    return { items: this.#propertyItems(name), negated: (next === 'P') !== (named[1] === '^') };
-  }
-
-  #propertyItems(name: string): string {
-    if (this.#flags.unicodeClasses && posixNames.test(name)) this.#refuse(`\\p{${name}} is not supported with (?U)`);
-    if (this.#flags.ignoreCase && caseNames.test(name))
-      return /^(?:Upper|Lower)$/.test(name) ? 'a-zA-Z' : '\\p{Lu}\\p{Ll}\\p{Lt}';
-    const property = (properties as ReadonlyMap<string, 'Alphabetic' | 'Uppercase' | 'Lowercase'>).get(name);
-    const known = property ? propertyRanges(property) : posixClasses.get(name);
-    if (known !== undefined) return known;
-    const script = /^(?:Is|script=|sc=|IsScript=)?([A-Z][A-Za-z_]*)$/.exec(name)?.[1];
-    const category = /^(?:Is|general_category=|gc=)?((?:L|M|N|P|S|Z|C)[a-z]?)$/.exec(name)?.[1];
-    if (category !== undefined) return `\\p{${category}}`;
-    if (script !== undefined && !name.startsWith('In')) return `\\p{${script}}`;
-    return this.#refuse(`\\p{${name}} is not supported`);
+    if (this.#flags.unicodeClasses && isPosixName(name)) this.#refuse(`\\p{${name}} is not supported with (?U)`);
+    const items = namedClass(name, this.#flags) ?? this.#refuse(`\\p{${name}} is not supported`);
+    return { items, negated: (next === 'P') !== (named[1] === '^') };
   }
 
   #characterEscape(): number {
@@ -462,21 +387,21 @@ class Translator {
       const quoted = /^\\Q([\s\S]*?)(?:\\E|$)/.exec(this.#source.slice(this.#at))!;
       this.#take(quoted[0].length);
       return [...quoted[1]!]
-        .map(character => this.#foldedItems(character.codePointAt(0)!, character.codePointAt(0)!))
+        .map(character => foldedItems(character.codePointAt(0)!, character.codePointAt(0)!, this.#flags))
         .join('');
     }
     if (this.#source[this.#at] === '\\') {
       if (this.#at + 1 >= this.#source.length) this.#refuse('it ends in a backslash');
       const set = this.#classEscape();
-      if (set !== null) return set.negated ? this.#negatedItems(set.items) : set.items;
+      if (set !== null) return set.negated ? this.#negated(set.items) : set.items;
     }
     const from = this.#classCharacter();
     if (this.#source[this.#at] !== '-' || ']['.includes(this.#source[this.#at + 1] ?? ']'))
-      return this.#foldedItems(from, from);
+      return foldedItems(from, from, this.#flags);
     this.#take(1);
     const to = this.#classCharacter();
     if (to < from) this.#refuse('a range of a character class runs backwards');
-    return this.#foldedItems(from, to);
+    return foldedItems(from, to, this.#flags);
   }
 
   /** Union with a nested class; a negated one has no items to list. */
@@ -486,10 +411,8 @@ class Translator {
     return nested.slice(1, -1);
   }
 
-  #negatedItems(items: string): string {
-    const named: Readonly<Record<string, string>> = { [escapedClasses['d']!]: '\\D', [escapedClasses['w']!]: '\\W' };
-    const known = named[items] ?? (/^\\p\{\w+\}$/.test(items) ? items.replace('p', 'P') : undefined);
-    return known ?? this.#refuse('this negated class is not supported inside a class');
+  #negated(items: string): string {
+    return negatedClass(items) ?? this.#refuse('this negated class is not supported inside a class');
   }
 
   #classCharacter(): number {
@@ -502,49 +425,7 @@ class Translator {
     this.#take(String.fromCodePoint(code).length);
     return code;
   }
-
-  #folded(code: number): string {
-    const items = this.#foldedItems(code, code);
-    return items === literal(code) ? items : `[${items}]`;
-  }
-
-  /** Items of a class for a range, in both cases if case is ignored. */
-  #foldedItems(from: number, to: number): string {
-    const range = (a: number, b: number): string => (a === b ? literal(a) : `${literal(a)}-${literal(b)}`);
-    let items = range(from, to);
-    if (!this.#flags.ignoreCase) return items;
-    const shift = (first: number, last: number, by: number): void => {
-      const [a, b] = [Math.max(from, first), Math.min(to, last)];
-      if (a <= b) items += range(a + by, b + by);
-    };
-    shift(0x41, 0x5a, 0x20);
-    shift(0x61, 0x7a, -0x20);
-    if (this.#flags.unicodeCase) for (const [first, last] of otherCases(from, to)) items += range(first, last);
-    return items;
-  }
 }
-
-/** The most repetitions that RE2 accepts; more are written as several parts. */
-const MOST_REPEATED = 1000;
-
-/** @param end `?` for a lazy quantifier, else nothing */
-function repeat(pattern: string, [sign, least, most]: RegExpExecArray, end: string): string {
-  const from = Number(least ?? 0);
-  const to = most === undefined ? from : Number(most || Number.POSITIVE_INFINITY);
-  if (least === undefined || (from <= MOST_REPEATED && (to <= MOST_REPEATED || to === Number.POSITIVE_INFINITY)))
-    return `${pattern}${sign}${end}`;
-  const required = inParts(from).map(times => `${pattern}{${times}}`);
-  const further =
-    to === Number.POSITIVE_INFINITY
-      ? [`${pattern}*${end}`]
-      : inParts(to - from).map(times => `${pattern}{0,${times}}${end}`);
-  return `(?:${[...required, ...further].join('')})`;
-}
-
-const inParts = (times: number): readonly number[] =>
-  Array.from({ length: Math.ceil(times / MOST_REPEATED) }, (_, n) =>
-    Math.min(MOST_REPEATED, times - n * MOST_REPEATED),
-  );
 
 /** A translated expression as the runtime understands it, which knows no marks beside `\b`. */
 export const inRuntimeSyntax = (pattern: string): string =>
