@@ -58,8 +58,11 @@ describe.each(NODE_VERSIONS)('on %s', node => {
   test.each(shipped)('$name: bodies that become large, and sixty unfinished uploads, end no process', async sample => {
     const start = (launch: Launch): Promise<PublicServer> => startSample(sample, launch);
     await within({ memory: sample.memory, node }, start, async server => {
-      for (const body of [emptyObjects(10 * MB), emptyObjects(15 * MB), emptyTexts(15 * MB), equalFilters(15 * MB)])
-        expect((await cluster(server, body, { headers: headersOf('bad') })).status).toBe(413);
+      const statusOf = async (body: Buffer) => (await cluster(server, body, { headers: headersOf('bad') })).status;
+      for (const body of [emptyObjects(10 * MB), emptyObjects(15 * MB)]) expect(await statusOf(body)).toBe(413);
+      // There is room for these, or there is not: that depends on the memory of the sample.
+      for (const body of [emptyTexts(15 * MB), equalFilters(15 * MB)])
+        expect([200, 413]).toContain(await statusOf(body));
       const headers = Object.entries(headersOf('bad')).map(([name, value]) => `${name}: ${value}`);
       const uploads = await Promise.all(
         Array.from({ length: 60 }, () => beginUpload(server.port, { headers, declared: 16 * MiB, sent: 15 * MiB })),
