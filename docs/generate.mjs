@@ -103,7 +103,10 @@ ${help('cluster', '--help')}
 ${help('list', '--help')}
 \`\`\`
 
-The options of \`sheaf serve\` have [a page of their own](../operate/options).
+${['fit', 'assign', 'update', 'edit', 'show', 'trends']
+  .map(name => `## sheaf topics ${name}\n\n\`\`\`text\n${help('topics', name, '--help')}\n\`\`\`\n`)
+  .join('\n')}
+[Topics that stay](../guides/topics) shows them at work. The options of \`sheaf serve\` have [a page of their own](../operate/options).
 `,
 );
 

@@ -80,6 +80,7 @@ export default defineConfig({
         ['Solr, Elasticsearch, OpenSearch', '/guides/search-engines'],
         ['Request templates', '/guides/templates'],
         ['Understand a result', '/guides/understand'],
+        ['Topics that stay', '/guides/topics'],
         ['Large inputs', '/guides/large-inputs'],
         ['Cookbook', '/guides/cookbook'],
       ]),

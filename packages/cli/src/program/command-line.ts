@@ -15,6 +15,16 @@ const actions: Actions = {
   batch: async (files, command) => (await import('../commands/batch.js')).batchCommand(files, command),
   open: async files => (await import('../commands/open.js')).openCommand(files),
   list: async format => (await import('../commands/list.js')).listCommand(format),
+  topics: {
+    fit: async (files, command) => (await import('../commands/topics/fit.js')).fitCommand(files, command),
+    assign: async (model, files, command) =>
+      (await import('../commands/topics/assign.js')).assignCommand(model, files, command),
+    update: async (model, files, command) =>
+      (await import('../commands/topics/update.js')).updateCommand(model, files, command),
+    edit: async (model, command) => (await import('../commands/topics/edit.js')).editCommand(model, command),
+    show: async (model, format) => (await import('../commands/topics/show.js')).showCommand(model, format),
+    trends: async (files, command) => (await import('../commands/topics/trends.js')).trendsCommand(files, command),
+  },
   serve,
 };
 

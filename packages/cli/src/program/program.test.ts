@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BatchCommand } from '../commands/batch.js';
 import type { ClusterCommand } from '../commands/cluster.js';
 import { UsageError } from '../outcome/usage-error.js';
-import type { Setting } from '../parameters/take-flags.js';
+import { type Setting, takeParameterFlags } from '../parameters/take-flags.js';
 import { createProgram } from './program.js';
 
 /** What a command line leads to: the action with its arguments, and the status. */
@@ -23,6 +23,14 @@ async function run(argv: readonly string[], settings: readonly Setting[] = []) {
     open: called('open', 2),
     list: called('list', 3),
     serve: called('serve', 4),
+    topics: {
+      fit: called('fit', 5),
+      assign: called('assign', 6),
+      update: called('update', 7),
+      edit: called('edit', 8),
+      show: called('show', 9),
+      trends: called('trends', 10),
+    },
   };
   const finish = (ended: number): void => {
     status = ended;
@@ -128,6 +136,96 @@ describe('help', () => {
     const texts = written('stdout');
     await expect(run(['cluster', '--help'])).rejects.toThrow(CommanderError);
     for (const { name } of allAlgorithms) expect(texts.join('')).toContain(`Parameters of ${name}:`);
+  });
+});
+
+describe('sheaf topics', () => {
+  const topicsCall = async (...argv: string[]) => (await run(['topics', ...argv])).calls[0]!;
+
+  test('fit is passed its files and what was set, in the order of the command line', async () => {
+    const argv = [
+      'fit',
+      'a.csv',
+      '-o',
+      'm.json',
+      '-p',
+      'granularity=2',
+      '--sample',
+      '100',
+      '--bar',
+      '0.1',
+      '--id',
+      'key',
+    ];
+    expect(await topicsCall(...argv, '--keep', 'date,author', '--keep-examples')).toEqual([
+      'fit',
+      ['a.csv'],
+      {
+        output: 'm.json',
+        assignments: undefined,
+        language: 'English',
+        fields: [],
+        id: 'key',
+        keep: ['date', 'author'],
+        sample: 100,
+        bar: 0.1,
+        period: undefined,
+        keepExamples: true,
+        settings: [{ path: ['granularity'], value: 2 }],
+        progress: process.stderr.isTTY === true,
+      },
+    ]);
+  });
+
+  test('assign, update and show are passed the model first', async () => {
+    expect((await topicsCall('assign', 'm.json', 'a.ndjson', '--all')).slice(0, 3)).toEqual([
+      'assign',
+      'm.json',
+      ['a.ndjson'],
+    ]);
+    expect((await topicsCall('update', 'm.json', '-', '-o', 'n.json')).slice(0, 3)).toEqual([
+      'update',
+      'm.json',
+      ['-'],
+    ]);
+    expect(await topicsCall('show', 'm.json', '--format', 'json')).toEqual(['show', 'm.json', 'json']);
+  });
+
+  test('edit collects what is repeated', async () => {
+    const renames = ['--rename', 't1=A = B', '--rename', 't2=C'];
+    const merges = ['--merge', 't3,t4', '--merge', 't5,t6'];
+    expect(
+      await topicsCall('edit', 'm.json', '-o', 'n.json', ...renames, ...merges, '--drop', 't7,t8', '--drop', 't9'),
+    ).toEqual([
+      'edit',
+      'm.json',
+      {
+        output: 'n.json',
+        rename: { t1: 'A = B', t2: 'C' },
+        merge: [
+          ['t3', 't4'],
+          ['t5', 't6'],
+        ],
+        drop: ['t7', 't8', 't9'],
+      },
+    ]);
+  });
+
+  test('none of its flags is taken for a parameter of an algorithm', () => {
+    const flags = ['output', 'language', 'fields', 'sample', 'bar', 'period', 'keep', 'id', 'assignments', 'leftovers'];
+    const argv = [...flags, 'min-size', 'rename', 'merge', 'drop', 'by', 'every', 'all'].map(flag => `--${flag}`);
+    expect(takeParameterFlags(argv, allAlgorithms)).toEqual({ rest: argv, settings: [] });
+  });
+
+  test.each([
+    ['fit', '-o', 'm', '--bar', '2'],
+    ['fit', '-o', 'm', '--sample', '0'],
+    ['fit', 'a.csv'],
+    ['edit', 'm', '-o', 'n', '--rename', 't1'],
+    ['trends', '--every', 'year'],
+  ])('%s with %s %s %s is rejected', async (...argv) => {
+    written('stderr');
+    await expect(run(['topics', ...argv])).rejects.toThrow(CommanderError);
   });
 });
 

@@ -7,6 +7,7 @@ import type { ClusterCommand } from '../commands/cluster.js';
 import { UsageError } from '../outcome/usage-error.js';
 import { parameterHelp } from '../parameters/parameter-help.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
+import { addTopics, type TopicActions } from './topics-program.js';
 import { version } from './version.js';
 
 /** Options of `sheaf cluster` as commander reads them. */
@@ -33,6 +34,7 @@ export interface Actions {
   readonly batch: (files: readonly string[], command: BatchCommand) => Promise<number>;
   readonly open: (files: readonly string[]) => Promise<number>;
   readonly list: (format: 'json' | 'outline') => Promise<number>;
+  readonly topics: TopicActions;
   readonly serve: (argv: readonly string[]) => Promise<number>;
 }
 
@@ -44,7 +46,7 @@ interface ProgramOptions {
   readonly finish: (status: number) => void;
 }
 
-/** The command line: `sheaf cluster`, which may be left out, `sheaf list` and `sheaf serve`. */
+/** The command line: `sheaf cluster`, which may be left out, `sheaf list`, `sheaf topics` and `sheaf serve`. */
 export function createProgram(options: ProgramOptions): Command {
   const program = new Command('sheaf')
     .description('Sort documents into groups by their content, and give each group a readable name.')
@@ -55,6 +57,7 @@ export function createProgram(options: ProgramOptions): Command {
     .exitOverride();
   addCluster(program, options);
   addList(program, options);
+  addTopics(program, { ...options, topics: options.actions.topics });
   program
     .command('serve')
     .description('Start the server; `sheaf serve --help` shows its options.')

@@ -1,0 +1,18 @@
+import { editTopics, type TopicEdits } from '@sheaf/core/topics';
+import { ExitStatus } from '../../outcome/exit-status.js';
+import { writeOut } from '../../output/write-out.js';
+import { readModel, withModel, writeModel } from './model-file.js';
+import { outlineTopics } from './outline-topics.js';
+
+export interface EditCommand extends TopicEdits {
+  readonly output: string;
+}
+
+/** `sheaf topics edit`: renames, merges and drops topics. */
+export async function editCommand(path: string, { output, ...edits }: EditCommand): Promise<number> {
+  const model = await readModel(path);
+  const edited = withModel(() => editTopics(model, edits));
+  await writeModel(output, edited);
+  await writeOut(outlineTopics(edited));
+  return ExitStatus.success;
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Language, ParameterError } from '@sheaf/core';
+import { printTopicModel, readTopicModel, type TopicModel, TopicModelError } from '@sheaf/core/topics';
+import { catalogue } from '@sheaf/languages';
+import { InputError } from '../../input/open-inputs.js';
+import { UsageError } from '../../outcome/usage-error.js';
+import { replaceFile } from '../../output/replace-file.js';
+
+/** The maximum number of bytes of a model when it is unpacked. */
+const MAX_BYTES = 2 ** 28;
+
+/** @throws InputError for a file that is no model */
+export async function readModel(path: string): Promise<TopicModel> {
+  try {
+    const bytes = await readFile(path);
+    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+    return readTopicModel((isPacked ? gunzipSync(bytes, { maxOutputLength: MAX_BYTES }) : bytes).toString());
+  } catch (error) {
+    throw new InputError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Writes a model; a name that ends in .gz is packed. */
+export async function writeModel(path: string, model: TopicModel): Promise<void> {
+  const text = printTopicModel(model);
+  await replaceFile(path, path.endsWith('.gz') ? gzipSync(text) : text);
+}
+
+/** @throws UsageError for a language that is not in the catalogue */
+export async function findLanguage(name: string): Promise<Language> {
+  const entry = catalogue.find(each => each.name.toLowerCase() === name.toLowerCase());
+  if (entry === undefined)
+    throw new UsageError(`There is no language ${JSON.stringify(name)}; \`sheaf list\` shows all languages.`);
+  return entry.load();
+}
+
+/** Runs a step, and turns what is wrong with a model into a message of the command line. */
+export function withModel<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ParameterError) throw new UsageError(`${error.path.join('.')}: ${error.message}`);
+    if (!(error instanceof TopicModelError)) throw error;
+    const isUse = error.code === 'unknown-topic' || error.code === 'period-taken';
+    throw isUse ? new UsageError(error.message) : new InputError(error.message);
+  }
+}

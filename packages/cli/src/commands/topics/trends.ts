@@ -1,0 +1,76 @@
+import { basename } from 'node:path';
+import { type Trend, type TrendRow, type Trends, trends } from '@sheaf/core/topics';
+import { writeCsv } from '@sheaf/sources';
+import { InputError, openInputs } from '../../input/open-inputs.js';
+import { streamRecords } from '../../input/topic-records.js';
+import { ExitStatus } from '../../outcome/exit-status.js';
+import { UsageError } from '../../outcome/usage-error.js';
+import { writeOut } from '../../output/write-out.js';
+import { type Span, spanOf } from './span-of.js';
+
+export interface TrendsCommand {
+  /** The field of the assignments that says the time; undefined for a period per file. */
+  readonly by: string | undefined;
+  readonly every: Span | undefined;
+  readonly format: 'outline' | 'csv' | 'json';
+}
+
+/** `sheaf topics trends`: counts topics by period, and says what has changed in the last one. */
+export async function trendsCommand(files: readonly string[], command: TrendsCommand): Promise<number> {
+  if (command.every !== undefined && command.by === undefined) throw new UsageError('--every needs --by FIELD.');
+  const labels = new Map<string, string>();
+  const rows = new Map<string, TrendRow>();
+  for (const [number, input] of openInputs(files).entries())
+    for await (const read of streamRecords({ name: 'assignments.ndjson', chunks: input.chunks })) {
+      if ('error' in read) throw new InputError(`${input.name}, line ${read.line}: ${read.error}`);
+      const { record } = read;
+      if (!('topic' in record)) continue;
+      const topic = typeof record['topic'] === 'string' ? record['topic'] : null;
+      if (topic !== null && typeof record['label'] === 'string') labels.set(topic, record['label']);
+      const period =
+        command.by === undefined ? fileName(input.name, number) : timeOf(record, command.by, command.every);
+      const key = `${topic}\n${period}`;
+      rows.set(key, { topic, period, count: (rows.get(key)?.count ?? 0) + 1 });
+    }
+  const periods = command.by === undefined ? { periods: [...new Set([...rows.values()].map(row => row.period))] } : {};
+  await writeOut(printed(trends(rows.values(), periods), labels, command.format));
+  return ExitStatus.success;
+}
+
+/** A name for the period of a file: its own, without the ending. */
+const fileName = (name: string, number: number): string =>
+  name === 'standard input' ? String(number + 1) : basename(name).replace(/\.[^.]*$/, '');
+
+/** The time of a line: in the fields that `--keep` copied, or beside them. */
+function timeOf(record: Readonly<Record<string, unknown>>, by: string, every: Span | undefined): string {
+  const kept = record['fields'] as Readonly<Record<string, unknown>> | null | undefined;
+  const value = kept?.[by] ?? record[by];
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw new InputError(`A line has no ${by}: copy the field with --keep ${by} when you assign.`);
+  return every === undefined ? String(value) : spanOf(String(value), every);
+}
+
+function printed(found: Trends, labels: ReadonlyMap<string, string>, format: TrendsCommand['format']): string {
+  const labelOf = (topic: string | null): string => (topic === null ? '(fits nowhere)' : (labels.get(topic) ?? topic));
+  if (format === 'json') {
+    const topics = found.topics.map(each => ({ ...each, label: labelOf(each.topic) }));
+    return `${JSON.stringify({ ...found, topics })}\n`;
+  }
+  const all = [...found.topics, found.leftovers];
+  if (format === 'csv') {
+    const rows = all.map(({ topic, kind, counts }) => [topic ?? '', labelOf(topic), kind, ...counts]);
+    return writeCsv({ header: ['topic', 'label', 'kind', ...found.periods], rows });
+  }
+  const changed = all.filter(({ kind }) => kind !== 'steady').sort(byKind);
+  const lines = changed.map(trend => outlineOf(trend, labelOf(trend.topic)));
+  const advice = found.refit ? '\nMore fits nowhere than before: fit the topics again.\n' : '';
+  return `${lines.join('')}${all.length - changed.length} steady, ${found.periods.length} periods\n${advice}`;
+}
+
+const order = ['new', 'grown', 'shrunk', 'gone', 'steady'];
+const byKind = (a: Trend, b: Trend): number => order.indexOf(a.kind) - order.indexOf(b.kind);
+
+function outlineOf({ topic, kind, counts, ratio }: Trend, label: string): string {
+  const change = ratio === null ? '' : `, ${ratio.toFixed(1)} times the share before`;
+  return `${kind.padEnd(6)}  ${topic ?? '–'}  ${label}  (${counts.at(-1)} documents${change})\n`;
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { type Assignment, updateTopics } from '@sheaf/core/topics';
+import type { SourceRecord } from '@sheaf/sources';
+import { openInputs } from '../../input/open-inputs.js';
+import { documentsOf, readAll, streamRecords } from '../../input/topic-records.js';
+import { ExitStatus } from '../../outcome/exit-status.js';
+import { showProgress, silentProgress } from '../../output/progress.js';
+import { openLines, replaceFile } from '../../output/replace-file.js';
+import { writeOut } from '../../output/write-out.js';
+import { AssignmentPrinter } from './assignment-lines.js';
+import { findLanguage, readModel, withModel, writeModel } from './model-file.js';
+import { count, outlineEvents } from './outline-topics.js';
+
+export interface UpdateCommand {
+  readonly output: string;
+  readonly assignments: string | undefined;
+  readonly leftovers: string | undefined;
+  readonly period: string | undefined;
+  readonly minSize: number | undefined;
+  readonly id: string | undefined;
+  readonly keep: readonly string[];
+  readonly acceptWording: boolean;
+  readonly progress: boolean;
+}
+
+/**
+ * `sheaf topics update`: takes a batch into a model. The file of leftovers is read first, if there is one, and holds
+ * afterwards what fits nowhere still.
+ */
+export async function updateCommand(path: string, files: readonly string[], command: UpdateCommand): Promise<number> {
+  const { period, minSize, acceptWording } = command;
+  const model = await readModel(path);
+  const language = await findLanguage(model.language);
+  const { records, fields } = await readAll(openInputs(files), model.fields ?? []);
+  const earlier = await readLeftovers(command.leftovers);
+  const progress = command.progress ? showProgress() : silentProgress;
+  const update = withModel(() =>
+    updateTopics(model, documentsOf(records, fields), {
+      language,
+      leftovers: documentsOf(earlier, fields),
+      acceptWording,
+      ...(period === undefined ? {} : { period }),
+      ...(minSize === undefined ? {} : { minSize }),
+      checkpoint: progress.report,
+    }),
+  );
+  progress.end();
+  const all = [...records, ...earlier];
+  await writeModel(command.output, update.model);
+  if (command.assignments !== undefined)
+    await writeAssignments(command.assignments, new AssignmentPrinter(update.model, command), all, update.assignments);
+  if (command.leftovers !== undefined)
+    await replaceFile(command.leftovers, update.leftovers.map(at => `${JSON.stringify(all[at])}\n`).join(''));
+  const summary = `${count(records.length, 'document')}, ${update.leftovers.length} left over\n`;
+  await writeOut(`${outlineEvents(update.events, update.model)}${summary}`);
+  return ExitStatus.success;
+}
+
+/** The documents that earlier updates left over; none if there is no such file yet. */
+async function readLeftovers(path: string | undefined): Promise<readonly SourceRecord[]> {
+  if (path === undefined || !existsSync(path)) return [];
+  const records: SourceRecord[] = [];
+  for (const { chunks } of openInputs([path]))
+    for await (const read of streamRecords({ name: 'leftovers.ndjson', chunks }))
+      if ('record' in read) records.push(read.record as SourceRecord);
+  return records;
+}
+
+async function writeAssignments(
+  path: string,
+  printer: AssignmentPrinter,
+  records: readonly SourceRecord[],
+  assignments: readonly Assignment[],
+): Promise<void> {
+  const lines = openLines(path);
+  for (const [at, record] of records.entries()) await lines.write(printer.print(record, at, assignments[at]!));
+  await lines.end();
+}

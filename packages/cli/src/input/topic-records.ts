@@ -1,0 +1,88 @@
+/** Documents for topics, with their ids: streamed where a file is JSON lines, read whole in any other format. */
+import { extname } from 'node:path';
+import { TextDecoder } from 'node:util';
+import { readLines } from '@sheaf/service/internal/batch-lines';
+import { documentsFor, FileError, readFile, type SourceRecord } from '@sheaf/sources';
+import { UsageError } from '../outcome/usage-error.js';
+import { inputBounds } from './input-bounds.js';
+import { type Input, InputError, readWhole } from './open-inputs.js';
+
+/** A document as it was read, or what is wrong with its line. */
+export type Read =
+  | { readonly record: Readonly<Record<string, unknown>> }
+  | { readonly line: number; readonly error: string };
+
+const LINES: ReadonlySet<string> = new Set(['.ndjson', '.jsonl']);
+
+/** Reads one document after another, in constant memory for JSON lines; standard input is taken for such. */
+export async function* streamRecords(input: Input): AsyncGenerator<Read> {
+  if (input.name !== 'standard input' && !LINES.has(extname(input.name))) {
+    for (const record of (await readTable(input)).records) yield { record };
+    return;
+  }
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let number = 0;
+  for await (const line of readLines(input.chunks, inputBounds().bytes)) {
+    number++;
+    if ('error' in line) yield { line: number, error: line.error.message };
+    else yield readLine(number, line.body, decoder);
+    if ('account' in line) line.account.close();
+  }
+}
+
+function readLine(line: number, bytes: Uint8Array, decoder: TextDecoder): Read {
+  let value: unknown;
+  try {
+    value = JSON.parse(decoder.decode(bytes));
+  } catch {
+    return { line, error: 'The line is not JSON.' };
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return { record: value as Readonly<Record<string, unknown>> };
+  return { line, error: 'The line is not a JSON object.' };
+}
+
+/** @throws InputError for a file that cannot be read */
+export async function readTable(input: Input) {
+  try {
+    return await readFile(await readWhole(input), input.name, { memory: inputBounds().memory });
+  } catch (error) {
+    if (error instanceof FileError) throw new InputError(`${input.name}: ${error.message.replace(/\.?$/, '.')}`);
+    throw error;
+  }
+}
+
+/** All documents of some inputs, and the fields by which topics are found. */
+export interface TopicRecords {
+  readonly records: readonly SourceRecord[];
+  readonly fields: readonly string[];
+}
+
+/**
+ * Reads inputs whole.
+ *
+ * @param fields names of the fields that are read; empty for those that look like text
+ * @throws UsageError if a chosen field is in no document
+ */
+export async function readAll(inputs: readonly Input[], fields: readonly string[]): Promise<TopicRecords> {
+  const records: SourceRecord[] = [];
+  const natural = new Set<string>();
+  const known = new Set<string>();
+  for (const input of inputs) {
+    const table = await readTable(input);
+    for (const record of table.records) records.push(record);
+    for (const field of table.fields) {
+      known.add(field.name);
+      if (field.natural) natural.add(field.name);
+    }
+  }
+  const missing = fields.filter(field => !known.has(field));
+  if (missing.length > 0)
+    throw new UsageError(`There is no field ${missing.join(', ')}; the documents have ${[...known].join(', ')}.`);
+  const chosen = fields.length > 0 ? fields : [...(natural.size > 0 ? natural : known)];
+  return { records, fields: chosen };
+}
+
+/** The fields that a model reads, as a document. */
+export const documentsOf = (records: readonly SourceRecord[], fields: readonly string[]): readonly SourceRecord[] =>
+  documentsFor(records, fields);

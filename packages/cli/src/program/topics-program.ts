@@ -1,0 +1,205 @@
+import { stderr, stdout } from 'node:process';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { AssignCommand } from '../commands/topics/assign.js';
+import type { EditCommand } from '../commands/topics/edit.js';
+import type { FitCommand } from '../commands/topics/fit.js';
+import { SPANS, type Span } from '../commands/topics/span-of.js';
+import type { TrendsCommand } from '../commands/topics/trends.js';
+import type { UpdateCommand } from '../commands/topics/update.js';
+import { readSetting, type Setting } from '../parameters/take-flags.js';
+
+/** What the commands for topics do. */
+export interface TopicActions {
+  readonly fit: (files: readonly string[], command: FitCommand) => Promise<number>;
+  readonly assign: (model: string, files: readonly string[], command: AssignCommand) => Promise<number>;
+  readonly update: (model: string, files: readonly string[], command: UpdateCommand) => Promise<number>;
+  readonly edit: (model: string, command: EditCommand) => Promise<number>;
+  readonly show: (model: string, format: 'json' | 'outline') => Promise<number>;
+  readonly trends: (files: readonly string[], command: TrendsCommand) => Promise<number>;
+}
+
+interface Options {
+  /** Parameters that the command line sets by flags of their own. */
+  readonly settings: readonly Setting[];
+  readonly topics: TopicActions;
+  readonly finish: (status: number) => void;
+}
+
+const FILES = 'files to read; standard input if no file is given, or for -';
+const MODEL = 'file of a model';
+const OUTPUT = ['-o, --output <file>', 'file of the new model; packed if the name ends in .gz'] as const;
+
+/** The commands `sheaf topics …`. */
+export function addTopics(program: Command, options: Options): void {
+  const topics = program
+    .command('topics')
+    .description('Topics that stay: fit them once, assign any further document, see what is new.');
+  for (const add of [addFit, addAssign, addUpdate, addEdit, addShow, addTrends]) add(topics, options);
+}
+
+/** Options that several commands have. */
+interface Shared {
+  readonly id?: string;
+  readonly keep?: readonly string[];
+  readonly assignments?: string;
+  readonly leftovers?: string;
+  readonly period?: string;
+  readonly acceptWording?: boolean;
+  readonly progress?: boolean;
+}
+
+const withLines = (command: Command): Command =>
+  command
+    .option('--id <field>', 'field with the ids of the documents (default: their positions, from 0)')
+    .option('--keep <names>', 'fields to copy into `fields` of the assignments, separated by commas', splitNames);
+
+const withProgress = (command: Command): Command =>
+  command
+    .option('--progress', 'show progress on standard error (default: on a terminal)')
+    .option('--no-progress', 'show no progress');
+
+const linesOf = ({ id, keep = [] }: Shared) => ({ id, keep });
+const shows = ({ progress }: Shared): boolean => progress ?? stderr.isTTY === true;
+
+function addFit(parent: Command, { settings, topics, finish }: Options): void {
+  const command = parent
+    .command('fit')
+    .description('Find the topics of documents, and write a model of them.')
+    .argument('[files...]', FILES)
+    .requiredOption(...OUTPUT)
+    .option('-l, --language <name>', 'language of the documents; `sheaf list` shows all languages', 'English')
+    .option(
+      '-p, --parameter <path=value>',
+      'set a parameter of Leiden; the value is JSON or plain text',
+      collectSettings,
+    )
+    .option(
+      '-f, --fields <names>',
+      'fields to read, separated by commas (default: the fields that look like text)',
+      splitNames,
+    )
+    .option('--sample <number>', 'fit on this number of documents, and only assign the others', readPositive)
+    .option(
+      '--bar <share>',
+      'share of the fitted documents that is to fit nowhere, 0 to 0.99 (default: 0.05)',
+      readShare,
+    )
+    .option('--period <name>', 'name of the time that the documents come from, such as 2026-W48')
+    .option('--keep-examples', 'keep the first 200 characters of typical documents in the model')
+    .option('--assignments <file>', 'write a line of JSON per document with its topic');
+  withProgress(withLines(command)).action(async (files: string[], flags) => {
+    const { output, assignments, language, fields = [], sample, bar, period, keepExamples = false } = flags;
+    const set = [...(flags.parameter ?? []), ...settings];
+    const chosen = { output, assignments, language, fields, sample, bar, period, keepExamples, settings: set };
+    finish(await topics.fit(files, { ...chosen, ...linesOf(flags), progress: shows(flags) }));
+  });
+}
+
+function addAssign(parent: Command, { topics, finish }: Options): void {
+  const command = parent
+    .command('assign')
+    .description('Put documents into the topics of a model: a line of JSON per document, in order.')
+    .argument('<model>', MODEL)
+    .argument('[files...]', `${FILES}; JSON lines are streamed`)
+    .option('-o, --output <file>', 'file of the assignments (default: standard output)')
+    .option('--leftovers <file>', 'write the documents that fit nowhere, a line of JSON each')
+    .option('--all', 'take the nearest topic even if a document fits nowhere')
+    .option('--accept-wording', 'go on although the language reads words differently than when the model was made');
+  withLines(command).action(
+    async (model: string, files: string[], flags: Shared & { output?: string; all?: boolean }) => {
+      const { output, leftovers, all = false, acceptWording = false } = flags;
+      finish(await topics.assign(model, files, { output, leftovers, all, acceptWording, ...linesOf(flags) }));
+    },
+  );
+}
+
+function addUpdate(parent: Command, { topics, finish }: Options): void {
+  const command = parent
+    .command('update')
+    .description('Take a batch of documents into a model: what is new becomes topics of its own.')
+    .argument('<model>', MODEL)
+    .argument('[files...]', FILES)
+    .requiredOption(...OUTPUT)
+    .option('--period <name>', 'name of the time that the documents come from, such as 2026-W48')
+    .option('--assignments <file>', 'write a line of JSON per document with its topic')
+    .option('--leftovers <file>', 'documents that fit nowhere: read first if the file is there, and written again')
+    .option('--min-size <number>', 'minimum number of documents of a new topic (default: 10)', readPositive)
+    .option('--accept-wording', 'go on although the language reads words differently than when the model was made');
+  withProgress(withLines(command)).action(async (model: string, files: string[], flags) => {
+    const { output, assignments, leftovers, period, minSize, acceptWording = false } = flags;
+    const chosen = { output, assignments, leftovers, period, minSize, acceptWording };
+    finish(await topics.update(model, files, { ...chosen, ...linesOf(flags), progress: shows(flags) }));
+  });
+}
+
+function addEdit(parent: Command, { topics, finish }: Options): void {
+  parent
+    .command('edit')
+    .description('Rename, merge and drop topics of a model.')
+    .argument('<model>', MODEL)
+    .requiredOption(...OUTPUT)
+    .option('--rename <id=name>', 'give a topic another name; may be repeated', collectNames)
+    .option('--merge <ids>', 'merge topics, separated by commas, into the first; may be repeated', collectLists)
+    .option('--drop <ids>', 'leave out the documents of topics, separated by commas', collectFlat)
+    .action(async (model: string, flags: EditCommand) => {
+      const { output, rename = {}, merge = [], drop = [] } = flags;
+      finish(await topics.edit(model, { output, rename, merge, drop }));
+    });
+}
+
+function addShow(parent: Command, { topics, finish }: Options): void {
+  parent
+    .command('show')
+    .description('Show the topics of a model.')
+    .argument('<model>', MODEL)
+    .addOption(formatOption('json', 'outline'))
+    .action(async (model: string, { format }: { format?: 'json' | 'outline' }) =>
+      finish(await topics.show(model, format ?? (stdout.isTTY ? 'outline' : 'json'))),
+    );
+}
+
+function addTrends(parent: Command, { topics, finish }: Options): void {
+  parent
+    .command('trends')
+    .description('Count topics by period: which have grown, shrunk, appeared or vanished in the last one.')
+    .argument('[files...]', 'assignments, one file per period from first to last unless --by is given')
+    .option('--by <field>', 'field of the assignments with the time; copy it there with --keep')
+    .addOption(new Option('--every <span>', 'how much time is one period').choices(SPANS))
+    .addOption(formatOption('outline', 'csv', 'json'))
+    .action(async (files: string[], flags: { by?: string; every?: Span; format?: TrendsCommand['format'] }) => {
+      const { by, every, format = stdout.isTTY ? 'outline' : 'json' } = flags;
+      finish(await topics.trends(files, { by, every, format }));
+    });
+}
+
+const formatOption = (...choices: readonly string[]): Option =>
+  new Option('--format <format>', 'how to print (default: outline on a terminal, otherwise json)').choices(choices);
+
+const collectSettings = (text: string, before: readonly Setting[] = []): readonly Setting[] => [
+  ...before,
+  readSetting(text),
+];
+
+const splitNames = (text: string): readonly string[] => text.split(',').filter(name => name !== '');
+
+const collectLists = (text: string, before: readonly (readonly string[])[] = []) => [...before, splitNames(text)];
+
+const collectFlat = (text: string, before: readonly string[] = []) => [...before, ...splitNames(text)];
+
+function collectNames(text: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  const equals = text.indexOf('=');
+  if (equals < 1 || equals === text.length - 1) throw new InvalidArgumentError('It must be id=name.');
+  return { ...before, [text.slice(0, equals)]: text.slice(equals + 1) };
+}
+
+function readPositive(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
+  return Number(text);
+}
+
+function readShare(text: string): number {
+  const share = Number(text);
+  if (text.trim() === '' || !(share >= 0 && share <= 0.99))
+    throw new InvalidArgumentError('It must be from 0 to 0.99.');
+  return share;
+}
