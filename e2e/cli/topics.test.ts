@@ -94,6 +94,15 @@ describe('sheaf topics', () => {
     expect(again).toMatchObject({ status: 2, error: 'sheaf: An earlier update has the period "two" already.\n' });
   });
 
+  test('update --refit makes the topics again, and known ones keep their ids and names', () => {
+    const { status, out } = sheaf(['update', 'model.json', 'second.ndjson', '--refit', '-o', 'refit.json']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^(?:new|split) +t\d+ {2}/);
+    const topicsOf = (name: string): { id: string; labels: string[] }[] => JSON.parse(read(name)).topics;
+    const namesOf = (name: string) => topicsOf(name).map(({ id, labels }) => ({ id, labels }));
+    expect(namesOf('refit.json').slice(0, namesOf('model.json').length)).toEqual(namesOf('model.json'));
+  });
+
   test('edit renames, merges and drops, and leaves nothing behind when it fails', () => {
     const { status, out } = sheaf(['edit', 'model.json', '-o', 'edited.json', '--rename', 't1=Mine', '--drop', 't2']);
     expect(status).toBe(0);

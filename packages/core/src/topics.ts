@@ -24,5 +24,6 @@ export { readTopicModel } from './topics/model/read-topic-model.js';
 export { printTopicModel } from './topics/model/seal-model.js';
 export type { Ancestor, Exemplar, TermCounts, Topic, TopicModel, TopicTerms } from './topics/model/topic-model.js';
 export { TopicModelError, type TopicModelFault } from './topics/model/topic-model-error.js';
+export { type RefitOptions, refitTopics } from './topics/refit-topics.js';
 export { type Trend, type TrendKind, type TrendOptions, type TrendRow, type Trends, trends } from './topics/trends.js';
 export { type Update, type UpdateOptions, updateTopics } from './topics/update-topics.js';

@@ -123,11 +123,12 @@ function addUpdate(parent: Command, { topics, finish }: Options): void {
     .option('--period <name>', 'name of the time that the documents come from, such as 2026-W48')
     .option('--assignments <file>', 'write a line of JSON per document with its topic')
     .option('--leftovers <file>', 'documents that fit nowhere: read first if the file is there, and written again')
+    .option('--refit', 'make the topics of these documents alone; known ones keep their ids and names')
     .option('--min-size <number>', 'minimum number of documents of a new topic (default: 10)', readPositive)
     .option('--accept-wording', 'go on although the language reads words differently than when the model was made');
   withProgress(withLines(command)).action(async (model: string, files: string[], flags) => {
-    const { output, assignments, leftovers, period, minSize, acceptWording = false } = flags;
-    const chosen = { output, assignments, leftovers, period, minSize, acceptWording };
+    const { output, assignments, leftovers, period, minSize, refit = false, acceptWording = false } = flags;
+    const chosen = { output, assignments, leftovers, period, minSize, refit, acceptWording };
     finish(await topics.update(model, files, { ...chosen, ...linesOf(flags), progress: shows(flags) }));
   });
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Assignment, updateTopics } from '@sheaf/core/topics';
+import { type Assignment, refitTopics, updateTopics } from '@sheaf/core/topics';
 import type { SourceRecord } from '@sheaf/sources';
 import { openInputs } from '../../input/open-inputs.js';
 import { documentsOf, readAll, streamRecords } from '../../input/topic-records.js';
@@ -17,6 +17,8 @@ export interface UpdateCommand {
   readonly leftovers: string | undefined;
   readonly period: string | undefined;
   readonly minSize: number | undefined;
+  /** Fits the topics again on these documents alone; ids and names stay. */
+  readonly refit: boolean;
   readonly id: string | undefined;
   readonly keep: readonly string[];
   readonly acceptWording: boolean;
@@ -34,15 +36,22 @@ export async function updateCommand(path: string, files: readonly string[], comm
   const { records, fields } = await readAll(openInputs(files), model.fields ?? []);
   const earlier = await readLeftovers(command.leftovers);
   const progress = command.progress ? showProgress() : silentProgress;
+  const shared = {
+    language,
+    acceptWording,
+    ...(period === undefined ? {} : { period }),
+    checkpoint: progress.report,
+  };
+  const documents = documentsOf(records, fields);
+  const waiting = documentsOf(earlier, fields);
   const update = withModel(() =>
-    updateTopics(model, documentsOf(records, fields), {
-      language,
-      leftovers: documentsOf(earlier, fields),
-      acceptWording,
-      ...(period === undefined ? {} : { period }),
-      ...(minSize === undefined ? {} : { minSize }),
-      checkpoint: progress.report,
-    }),
+    command.refit
+      ? refitTopics(model, [...documents, ...waiting], shared)
+      : updateTopics(model, documents, {
+          ...shared,
+          leftovers: waiting,
+          ...(minSize === undefined ? {} : { minSize }),
+        }),
   );
   progress.end();
   const all = [...records, ...earlier];

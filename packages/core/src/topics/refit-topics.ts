@@ -1,0 +1,215 @@
+import { canonicalOrder } from '../algorithms/leiden/canonical-order.js';
+import { withDictionaries } from '../dictionaries/with-dictionaries.js';
+import type { Checkpoint, Document, Language } from '../model.js';
+import { withColumns } from '../tables/columns.js';
+import { checkTopicOptions } from './check-options.js';
+import { type Assignment, createAssigner } from './create-assigner.js';
+import { fitTopics } from './fit-topics.js';
+import { descendFrom } from './growth/descend-from.js';
+import { type Inheritance, inherit } from './growth/inherit.js';
+import { nameGroups } from './growth/name-groups.js';
+import { type TopicEvent, takenNames } from './growth/topic-events.js';
+import { withSizes } from './make-topics.js';
+import { sealModel } from './model/seal-model.js';
+import { numberOfTopic, type Topic, type TopicModel, type TopicTerms } from './model/topic-model.js';
+import { checkWording, wordingOf } from './model/wording.js';
+import { prepareDocuments } from './prepare-documents.js';
+import type { Update } from './update-topics.js';
+import { joinTerms } from './words/join-terms.js';
+import { weighStems } from './words/weigh-stems.js';
+
+/** How topics are fitted again. */
+export interface RefitOptions {
+  /** The language of the model. */
+  readonly language: Language;
+  /** A name of the time the documents come from, such as `2026-W48`; no earlier update may have it. */
+  readonly period?: string | null;
+  /** Fits on this number of documents and only assigns the others. Default: all documents. */
+  readonly sample?: number;
+  /** The share of the fitted documents that is to fit nowhere, 0 to 0.99. Default: 0.05. */
+  readonly bar?: number;
+  /** Goes on although the language reads words differently than when the model was made. */
+  readonly acceptWording?: boolean;
+  /** Called between steps with the progress. Throw from it to cancel. */
+  readonly checkpoint?: Checkpoint;
+}
+
+/**
+ * Fits the topics of a model again, on other documents: those of the last months, for example. Each new topic inherits
+ * the id and the names of the old topic most of whose documents it holds. Old topics that share a new one are merged,
+ * new topics that are part of an old one are split from it, and topics without documents stay as they were. Sizes count
+ * the documents of this fit.
+ *
+ * @param documents objects, Maps or texts, as `cluster` takes them: everything that the new topics are to be made of
+ * @example
+ * const { model: fresh, events } = refitTopics(model, lastThreeMonths, { language: english, period: '2026-Q4' });
+ * for (const { kind, topic, from } of events) console.log(kind, topic, from.join(', '));
+ * @throws TypeError if a document, a field or an option is of a kind that cannot be used
+ * @throws RangeError if a number among the options is out of range
+ * @throws TopicModelError `model-wording-differs`, or `period-taken` for the period of an earlier update
+ */
+export function refitTopics(model: TopicModel, documents: Iterable<object | string>, options: RefitOptions): Update {
+  checkTopicOptions(options);
+  const { language, period = null, acceptWording } = options;
+  const tuned = withDictionaries(language, model.parameters.dictionaries);
+  checkWording(model, language, tuned, acceptWording);
+  const descent = descendFrom(model, period);
+  const { fields, parameters, keeps } = model;
+  const given = prepareDocuments(documents, fields);
+  const { order } = canonicalOrder(given);
+  const sorted = Array.from(order, number => given[number]!);
+  const { terms: width, exemplars, examples: keepExamples } = keeps;
+  const fit = fitTopics(sorted, { ...options, parameters, fields, terms: width, exemplars, keepExamples });
+  const votes = countVotes(model, fit.model, createAssigner(unmuted(model), language, { acceptWording: true }), {
+    documents: sorted,
+    assignments: fit.assignments,
+  });
+  const inheritance = inherit(
+    votes,
+    fit.model.topics.map(({ size }) => size),
+  );
+  const names = withColumns(() => nameNew(model, fit.model, inheritance, { ...fit, documents: sorted, language }));
+  const joined = joinTopics(model, fit.model, inheritance, names);
+  const unsized = sealModel({ ...fit.model, ...descent, ...joined, wording: wordingOf(joined.terms, tuned) });
+  const assigner = createAssigner(unsized, language);
+  const assignments = given.map(document => assigner.assign(document));
+  const leftovers = assignments.flatMap(({ topic, muted }, at) => (topic === null && !muted ? [at] : []));
+  const final = sealModel({ ...unsized, topics: withSizes(unsized.topics, assignments) });
+  return { model: final, assignments, leftovers, events: eventsOf(model, fit.model, inheritance, names) };
+}
+
+/** The model with the topics that were dropped among the others, so that their documents vote, too. */
+const unmuted = (model: TopicModel): TopicModel => ({
+  ...model,
+  topics: model.topics.map(({ muted: _, ...topic }) => topic),
+});
+
+interface Placed {
+  readonly documents: readonly Document[];
+  readonly assignments: readonly Assignment[];
+}
+
+/** For each old topic how many of its documents are in each new one. */
+function countVotes(
+  old: TopicModel,
+  fresh: TopicModel,
+  assigner: ReturnType<typeof createAssigner>,
+  { documents, assignments }: Placed,
+): readonly (readonly number[])[] {
+  const oldRow = new Map(old.topics.map(({ id }, row) => [id, row]));
+  const newRow = new Map(fresh.topics.map(({ id }, row) => [id, row]));
+  const votes = old.topics.map(() => fresh.topics.map(() => 0));
+  documents.forEach((document, at) => {
+    const from = assigner.assign(document).topic;
+    const to = assignments[at]!.topic;
+    if (from !== null && to !== null) votes[oldRow.get(from)!]![newRow.get(to)!]! += 1;
+  });
+  return votes;
+}
+
+/** Names for the new topics that inherit none, unlike all names that there ever were; by id in the fit. */
+function nameNew(
+  old: TopicModel,
+  fresh: TopicModel,
+  { heirOf }: Inheritance,
+  { documents, assignments, language }: Placed & { readonly language: Language },
+): ReadonlyMap<string, readonly string[]> {
+  const unnamed = fresh.topics.filter((_, row) => heirOf[row] === null).map(({ id }) => id);
+  const rowsOf = (id: string): Int32Array =>
+    Int32Array.from(assignments.flatMap(({ topic }, row) => (topic === id ? [row] : [])));
+  const groups = unnamed.map(rowsOf).filter(({ length }) => length > 1);
+  if (groups.length === 0) return new Map();
+  const parameters = { ...old.parameters, labelCoverage: 0 };
+  const named = nameGroups(documents, groups, { language, parameters, taken: takenNames(old), minSize: 2 });
+  return new Map(named.map(({ labels, members }) => [assignments[members[0]!]!.topic!, labels]));
+}
+
+/** The old topics with what they inherited, and the new ones behind. */
+function joinTopics(
+  old: TopicModel,
+  fresh: TopicModel,
+  { heirOf, mainOf, splitFrom }: Inheritance,
+  names: ReadonlyMap<string, readonly string[]>,
+): Pick<TopicModel, 'terms' | 'seen' | 'topics' | 'next'> {
+  const { terms, seen, ofOld, ofFresh } = joinWords(old, fresh);
+  const newOf = new Map(heirOf.flatMap((heir, row) => (heir === null ? [] : [[heir, row] as const])));
+  const kept = old.topics.map((topic, row): Topic => {
+    const heir = newOf.get(row);
+    if (heir !== undefined) {
+      const { centroid, exemplars } = renumbered(fresh.topics[heir]!, ofFresh);
+      return { ...topic, size: 0, centroid, exemplars };
+    }
+    const main = mainOf[row] ?? null;
+    const into = main === null || topic.into !== undefined ? undefined : old.topics[heirOf[main]!]!.id;
+    return { ...renumbered(topic, ofOld), size: 0, ...(into === undefined ? {} : { into }) };
+  });
+  const added = fresh.topics
+    .map((topic, row) => ({ topic, row, labels: names.get(topic.id) }))
+    .filter(({ labels }) => labels !== undefined)
+    .map(({ topic, row, labels }, number): Topic => {
+      const from = splitFrom[row] ?? null;
+      const origin = from === null ? {} : { from: [old.topics[from]!.id] };
+      const own = renumbered(topic, ofFresh);
+      return { ...own, ...origin, id: `t${old.next + number}`, labels: labels!, size: 0 };
+    });
+  const topics = settle([...kept, ...added]).sort((a, b) => numberOfTopic(a) - numberOfTopic(b));
+  return { terms, seen, topics, next: old.next + added.length };
+}
+
+/** Topics that were merged into one that is itself merged now are merged into the last of them. */
+function settle(topics: readonly Topic[]): Topic[] {
+  const byId = new Map(topics.map(topic => [topic.id, topic]));
+  const finalOf = (id: string): string => {
+    const { into } = byId.get(id)!;
+    return into === undefined ? id : finalOf(into);
+  };
+  return topics.map(topic => (topic.into === undefined ? topic : { ...topic, into: finalOf(topic.into) }));
+}
+
+const renumbered = (topic: Topic, numberOf: Int32Array): Topic => ({
+  ...topic,
+  centroid: { ...topic.centroid, term: topic.centroid.term.map(term => numberOf[term]!) },
+  exemplars: topic.exemplars.map(each => ({ ...each, term: each.term.map(term => numberOf[term]!) })),
+});
+
+/** The words of the fit, and with them those of the old model that topics without documents are known by. */
+function joinWords(old: TopicModel, fresh: TopicModel) {
+  const known = new Set(fresh.terms.stem);
+  const ratio = fresh.seen.documents / Math.max(1, old.seen.documents);
+  const neutral = new Set(old.terms.neutral);
+  const joined = joinTerms(fresh.terms, {
+    stem: old.terms.stem,
+    df: old.terms.stem.map((stem, term) =>
+      known.has(stem) ? 0 : Math.min(fresh.seen.documents, Math.max(1, Math.round(old.terms.df[term]! * ratio))),
+    ),
+    isNeutral: term => neutral.has(term),
+  });
+  const entries = joined.df.reduce((sum, df) => sum + df, 0);
+  const seen = { documents: fresh.seen.documents, entries };
+  const weighed = weighStems({ ...joined, ...seen }, fresh.parameters.termWeighting);
+  const { stem, df, neutral: neutralTerms } = joined;
+  const terms: TopicTerms = { stem, df, ...weighed, neutral: neutralTerms };
+  return { terms, seen, ofOld: joined.ofNew, ofFresh: joined.ofModel };
+}
+
+function eventsOf(
+  old: TopicModel,
+  fresh: TopicModel,
+  { heirOf, mainOf, splitFrom }: Inheritance,
+  names: ReadonlyMap<string, readonly string[]>,
+): readonly TopicEvent[] {
+  const added = fresh.topics.map((topic, row) => ({ ...topic, row })).filter(({ id }) => names.has(id));
+  const made = added.map(({ size, row }, number): TopicEvent => {
+    const from = splitFrom[row] ?? null;
+    const topic = `t${old.next + number}`;
+    return from === null
+      ? { kind: 'new', topic, from: [], documents: size }
+      : { kind: 'split', topic, from: [old.topics[from]!.id], documents: size };
+  });
+  const merged = old.topics.flatMap(({ id, into }, row): readonly TopicEvent[] => {
+    const main = mainOf[row] ?? null;
+    if (main === null || into !== undefined || heirOf[main] === row) return [];
+    return [{ kind: 'merged', topic: old.topics[heirOf[main]!]!.id, from: [id], documents: fresh.topics[main]!.size }];
+  });
+  return [...made, ...merged];
+}
