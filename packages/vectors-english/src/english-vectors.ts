@@ -28,7 +28,12 @@ const TITLE_FIELDS: readonly string[] = ['title'];
  *
  * @param options.titleFields fields whose words count twice; `title` by default
  * @example
- * cluster(documents, { algorithm: leiden, language: english, vectors: englishVectors(documents) });
+ * cluster(documents, {
+ *   algorithm: leiden,
+ *   language: english,
+ *   vectors: englishVectors(documents),
+ *   parameters: { vectorWeight: 0.15 },
+ * });
  */
 export function englishVectors(
   documents: readonly Document[],
@@ -41,23 +46,28 @@ export function englishVectors(
   const sum = new Float64Array(dimensions);
   documents.forEach((document, number) => {
     sum.fill(0);
-    eachField(document, (field, value) => {
-      const factor = titleFields.includes(field) ? 2 : 1;
-      for (const text of typeof value === 'string' ? [value] : value) addText(text, factor, sum, { words, weights });
-    });
+    for (const [row, count] of countWords(document, words, titleFields)) {
+      // A word that is repeated says less each time.
+      const weight = weights[row]! * Math.sqrt(count);
+      for (let d = 0; d < dimensions; d++) sum[d]! += weight * words.scales[d]! * words.steps[row * dimensions + d]!;
+    }
     data.set(sum, number * dimensions);
   });
   return { data, dimensions };
 }
 
-function addText(text: string, factor: number, sum: Float64Array, { words, weights }: NonNullable<typeof unpacked>) {
-  const { rows, dimensions, scales, steps } = words;
-  tokenizeWords(text, (start, end) => {
-    const row = rows.get(text.slice(start, end).toLowerCase());
-    if (row === undefined || weights[row] === 0) return;
-    const weight = factor * weights[row]!;
-    for (let d = 0; d < dimensions; d++) sum[d]! += weight * scales[d]! * steps[row * dimensions + d]!;
+/** How often each known word occurs in a document, in the order of the text. */
+function countWords(document: Document, { rows }: WordTable, titleFields: readonly string[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  eachField(document, (field, value) => {
+    const times = titleFields.includes(field) ? 2 : 1;
+    for (const text of typeof value === 'string' ? [value] : value)
+      tokenizeWords(text, (start, end) => {
+        const row = rows.get(text.slice(start, end).toLowerCase());
+        if (row !== undefined) counts.set(row, (counts.get(row) ?? 0) + times);
+      });
   });
+  return counts;
 }
 
 function unpack(): NonNullable<typeof unpacked> {
