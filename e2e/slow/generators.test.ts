@@ -1,8 +1,6 @@
 /**
  * Clients that generators make of our description, and some of a description in the shape of Carrot2's: each compiles
  * and clusters a real request. The programs that use the clients are the same for both descriptions.
- *
- * C# is not here: its client needs packages of NuGet, which CI does not reach.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -61,6 +59,9 @@ function generate(description: string, generator: string, ...options: readonly s
 }
 
 const LONG = 600_000;
+
+/** Json.NET, from Debian: NuGet, which has newer releases and Polly, is not reached by CI. */
+const jsonOfDebian = '/usr/lib/cli/Newtonsoft.Json-5.0';
 
 /** Ours, and one in the shape of Carrot2's. */
 const descriptions = ['dcs.yaml', 'carrot2.yaml'];
@@ -133,6 +134,23 @@ test(
   () => {
     const below = generate('dcs.yaml', 'php');
     expect(run('php', [join(programs, 'try.php'), service, join(folder, below)])).toBe('3');
+  },
+  LONG,
+);
+
+test(
+  'openapi-generator makes a client in C#',
+  () => {
+    const options = '--additional-properties=targetFramework=net48,nullableReferenceTypes=false,validatable=false';
+    const below = generate('dcs.yaml', 'csharp', '--library', 'httpclient', options);
+    const sources = join(below, 'src/Org.OpenAPITools');
+    for (const name of ['Try.cs', 'Packages.cs']) copyProgram(`${name}.txt`, `${sources}/${name}`);
+    const system = ['Net.Http', 'ComponentModel.DataAnnotations', 'Runtime.Serialization', 'Web'];
+    const references = [`${jsonOfDebian}/Newtonsoft.Json.dll`, ...system.map(name => `System.${name}.dll`)];
+    const files = ['-langversion:latest', '-out:Try.exe', '-recurse:*.cs'];
+    run('mcs', [...files, ...references.map(name => `-r:${name}`)], { below: sources });
+    const env = { MONO_PATH: jsonOfDebian };
+    expect(run('mono', ['Try.exe', service], { below: sources, env })).toBe('3');
   },
   LONG,
 );

@@ -7,4 +7,4 @@ from openapi_client.api import ClusteringApi
 TITLES = ["Data mining tools", "Data mining course", "Web mining", "Web mining tools"]
 request = ClusterRequest(algorithm="Lingo", language="English", documents=[{"title": title} for title in TITLES])
 with ApiClient(Configuration(host=sys.argv[1])) as client:
-    print(len(ClusteringApi(client).cluster(request, indent=True).clusters))
+    print(len(ClusteringApi(client).cluster(cluster_request=request, indent=True).clusters))
