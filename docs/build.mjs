@@ -28,14 +28,11 @@ const filesIn = (folder, wanted) =>
 const sources = () =>
   [
     ...filesIn('docs', path => !isWritten(relative('docs', path))),
-    ...filesIn('packages/core/src', path => path.endsWith('.ts') && !path.endsWith('.test.ts')),
-    ...filesIn('packages/engine/src', path => path.endsWith('.ts') && !path.endsWith('.test.ts')),
+    // The reference is made from the comments of every package.
+    ...filesIn('packages', path => /^packages\/(?!web)[^/]+\/src\/.*(?<!\.test)\.ts$/.test(path)),
+    ...filesIn('packages', path => /^packages\/[^/]+\/package\.json$/.test(path)),
     ...filesIn('packages/languages/src', path => /-filters\.json$|\.sentences\.txt$/.test(path)),
-    ...filesIn('packages/cli/src', path => path.endsWith('.ts') && !path.endsWith('.test.ts')),
     ...filesIn('corpora', path => path.endsWith('.json')),
-    'packages/languages/src/catalogue.ts',
-    'packages/service/src/options/serve-options.ts',
-    'packages/protocol/src/errors.ts',
     'packages/web/src/styles/colours.json',
     'packages/web/src/styles/tokens.css',
     'package.json',

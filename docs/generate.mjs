@@ -15,6 +15,7 @@ import { writeErrorPage } from './generate-errors.mjs';
 import { languagesPage } from './generate-languages.mjs';
 import { comparisonTable, sizingTable } from './generate-measured.mjs';
 import { parameterPage } from './generate-parameters.mjs';
+import { referenceOfApi } from './reference/reference.mjs';
 
 const here = import.meta.dirname;
 const root = join(here, '..');
@@ -118,6 +119,10 @@ write('api/bundle-sizes.generated.md', await bundleSizes());
 // ── errors
 
 write('api/errors.md', await writeErrorPage());
+
+// ── the public API
+
+for (const [path, text] of await referenceOfApi()) write(`api/reference/${path}.md`, text);
 
 // ── changelog and figures, which live beside the code
 

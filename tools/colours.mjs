@@ -71,7 +71,7 @@ function chartPalette() {
       .join('');
   return [
     '/** Made by tools/colours.mjs from packages/web/src/styles/colours.json. */\n',
-    `/** Colours of clusters, and steps of the scale for numbers. */\nexport const PALETTE_SIZE = ${clusters.length};\nexport const SCALE_STEPS = ${scale.length};\n`,
+    `/** The number of colours of clusters. */\nexport const PALETTE_SIZE = ${clusters.length};\n/** The number of steps of the scale for numbers. */\nexport const SCALE_STEPS = ${scale.length};\n`,
     'export const colours: Readonly<Record<"light" | "dark", Readonly<Record<string, string>>>> = {\n',
     ...THEMES.map(theme => `  ${theme}: {\n${palette(theme)}  },\n`),
     '};\n',

@@ -1,16 +1,19 @@
 /**
  * Turns each language's `NAME.word-filters.json` and `NAME.label-filters.json` into `dictionaries.generated.ts`
  * beside them: one string per array, unpacked on load, which is smaller than JSON and needs no file access in a
- * browser. The Polish lemmas and the vectors of English words become modules too. Runs before every build, type
- * check and test run; a file is written only when it changes.
+ * browser. Their regular expressions are translated here, so that programs need not carry the translator. The Polish
+ * lemmas and the vectors of English words become modules too. Runs before every build, type check and test run; a file
+ * is written only when it changes.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { frontCoded } from './front-coded.mjs';
+import { loadSources } from './load-sources.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const languages = join(root, 'packages', 'languages', 'src');
+const translator = join(root, 'packages/core/src/dictionaries/regexps/java-regexp.ts');
 const kinds = ['exact', 'glob', 'regexp'];
 
 /** A language has a folder with a sample text named after it. */
@@ -43,14 +46,19 @@ const printList = entries =>
     ? `${JSON.stringify(entries.join('\n'))}.split('\\n')`
     : `frontDecoded(${JSON.stringify(frontCoded(entries))})`;
 
+const withoutDuplicates = entries => [...new Set(entries ?? [])];
+
+const printEntries = entries => (entries.length > 3 ? printList(entries) : JSON.stringify(entries));
+
 /** TypeScript for one dictionary. Duplicates and a missing array change nothing, so they are left out. */
-function declaration(name, dictionary) {
-  const fields = kinds.map(kind => {
-    const entries = [...new Set(dictionary[kind] ?? [])];
-    const value = entries.length > 3 ? printList(entries) : JSON.stringify(entries);
-    return `  ${kind}: ${value},`;
-  });
-  return `export const ${name}: Dictionary = {\n${fields.join('\n')}\n};\n\n`;
+function declaration(name, { exact, glob, regexp }, translateOwn) {
+  const sources = withoutDuplicates(regexp);
+  const fields = [
+    `  exact: ${printEntries(withoutDuplicates(exact))},`,
+    `  glob: ${printEntries(withoutDuplicates(glob))},`,
+    ...(sources.length > 0 ? [`  pattern: ${JSON.stringify(translateOwn(sources))},`] : []),
+  ];
+  return `export const ${name}: OwnDictionary = {\n${fields.join('\n')}\n};\n\n`;
 }
 
 /** TypeScript for a list of words; nothing for a language without such a list. */
@@ -61,16 +69,21 @@ function wordList(name, path) {
 }
 
 /** Writes the module of one language. */
-function generate(name) {
+function generate(name, translateOwn) {
   const folder = join(languages, name);
+  const words = readDictionary(join(folder, `${name}.word-filters.json`));
+  const labels = readDictionary(join(folder, `${name}.label-filters.json`));
+  const written = { wordFilters: withoutDuplicates(words.regexp), labelFilters: withoutDuplicates(labels.regexp) };
   const text = [
     '/** Made by tools/dictionaries.mjs from the files beside it. */\n',
+    "import type { OwnDictionary } from '@sheaf/core';\n",
     "import { frontDecoded } from '@sheaf/core/internal';\n\n",
-    'type Dictionary = Readonly<Record<"exact" | "glob" | "regexp", readonly string[]>>;\n\n',
-    declaration('wordFilters', readDictionary(join(folder, `${name}.word-filters.json`))),
-    declaration('labelFilters', readDictionary(join(folder, `${name}.label-filters.json`))),
+    declaration('wordFilters', words, translateOwn),
+    declaration('labelFilters', labels, translateOwn),
     wordList('neutralWords', join(folder, `${name}.neutral-words.txt`)),
     wordList('vagueWords', join(folder, `${name}.vague-words.txt`)),
+    '/** The regular expressions as they were written, in the syntax of Java: for people who start from them. */\n',
+    `export const regexps = ${JSON.stringify(written)};\n`,
   ].join('');
   writeChanged(join(folder, 'dictionaries.generated.ts'), text);
 }
@@ -102,12 +115,13 @@ function writeChanged(target, text) {
 }
 
 /** Brings every language's module up to date. */
-export function setup() {
+export async function setup() {
   const names = readdirSync(languages).filter(isLanguage);
-  for (const name of names) generate(name);
+  const { translateOwn } = await loadSources(`export { translateOwn } from ${JSON.stringify(translator)};`);
+  for (const name of names) generate(name, translateOwn);
   generateBytes(join(languages, 'polish'), 'lemmas');
   generateBytes(join(root, 'packages', 'vectors-english', 'src'), 'table');
   generateSamples(names.filter(name => name !== 'template'));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) setup();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await setup();

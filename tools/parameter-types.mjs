@@ -6,33 +6,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { loadSources } from './load-sources.mjs';
 
 const core = resolve(import.meta.dirname, '../packages/core/src');
 export const target = join(core, 'algorithms/parameter-types.generated.ts');
 
-/** The sources are TypeScript, and may not have been compiled yet. */
-async function loadDeclarations() {
-  const entry = `
+const loadDeclarations = () =>
+  loadSources(`
     import * as declared from ${JSON.stringify(join(core, 'algorithms/parameters.generated.ts'))};
     export { notes } from ${JSON.stringify(join(core, 'algorithms/notes.ts'))};
     export { readDeclaration } from ${JSON.stringify(join(core, 'parameters/read-declaration.ts'))};
-    export { declared };`;
-  const bundle = await rolldown({
-    input: 'entry',
-    logLevel: 'silent',
-    resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: id => (id === 'entry' ? '\0entry' : null),
-        load: id => (id === '\0entry' ? entry : null),
-      },
-    ],
-  });
-  const { output } = await bundle.generate({ format: 'esm' });
-  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`);
-}
+    export { declared };`);
 
 /** `lingoParameters` → `LingoParameters`. */
 const interfaceOf = exported => exported.charAt(0).toUpperCase() + exported.slice(1);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { algorithmNotes } from '@sheaf/core/notes';
 import { defineConfig } from 'vitepress';
+import { referencePages } from '../reference/entry-points.mjs';
 import { linkGlossaryTerms } from './glossary-links.js';
 
 /**
@@ -30,6 +31,7 @@ export default defineConfig({
   srcExclude: [
     'README.md',
     'quality.md',
+    'reference/**',
     '**/*.generated.md',
     'dist/**',
     'fixtures/**',
@@ -90,10 +92,18 @@ export default defineConfig({
         ['Errors', '/api/errors'],
         ['Clients', '/api/clients'],
         ['TypeScript library', '/api/library'],
+        ['API reference', '/api/reference/'],
         ['In the browser', '/api/browser'],
         ['Command line', '/api/cli'],
         ...algorithmNotes.map(({ name, page }): [string, string] => [`Parameters: ${name}`, `/api/parameters/${page}`]),
       ]),
+      {
+        ...section(
+          'API reference',
+          referencePages.map(({ name, page }): [string, string] => [name, `/api/reference/${page}`]),
+        ),
+        collapsed: true,
+      },
       section('Operate', [
         ['Install and run', '/operate/install'],
         ['Options', '/operate/options'],

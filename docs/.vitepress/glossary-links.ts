@@ -18,7 +18,8 @@ const anchors = new Map(
 const pattern = new RegExp(`\\b(${[...anchors.keys()].sort((a, b) => b.length - a.length).join('|')})\\b`, 'i');
 
 /** Pages that explain all the terms themselves. */
-const without = /^(?:start\/glossary|index|api\/parameters\/|api\/cli|operate\/options|move\/changelog)/;
+const without =
+  /^(?:start\/glossary|index|api\/parameters\/|api\/reference\/|api\/cli|operate\/options|move\/changelog)/;
 
 export function linkGlossaryTerms(md: MarkdownRenderer): void {
   md.core.ruler.push('glossary-links', state => {

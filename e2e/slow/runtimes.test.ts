@@ -1,16 +1,16 @@
 /** The library as it is packed, in every runtime that people use: each runs one program with the same goldens. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { cluster, leiden } from '@sheaf/core';
 import { english } from '@sheaf/languages/english';
-import { build as bundle } from 'esbuild';
+import { build as bundleWorker } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findChrome } from '../../tools/chrome.mjs';
 import { freePort } from '../../tools/free-port.mjs';
 import { stagePackages } from '../../tools/release/stage.mjs';
@@ -28,6 +28,9 @@ const RUNTIMES = {
   '@deno/linux-x64-glibc': '2.9.6',
   '@cloudflare/workerd-linux-64': '1.20261117.1',
 };
+
+/** What an application of Next.js is made of. */
+const NEXT = ['next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1'];
 
 interface Golden {
   readonly name: string;
@@ -63,16 +66,22 @@ function goldenOfLeiden(): Golden {
   return { name: 'leiden', algorithm: 'leiden', documents, dictionaries: 'own', clusters };
 }
 
+let tarballs: readonly string[];
+
+function install(folder: string, packages: readonly string[]): void {
+  const options = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  execFileSync('npm', [...options, ...packages], { cwd: folder, stdio: 'pipe' });
+}
+
 beforeAll(() => {
   mkdirSync(app);
   const staged = stagePackages(join(home, 'staged'), '', ['packages/core', 'packages/languages', 'packages/sheaf']);
   const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', home, ...staged];
   const packed = JSON.parse(execFileSync('npm', pack, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-  const tarballs = packed.map(({ filename }: { filename: string }) => join(home, filename));
+  tarballs = packed.map(({ filename }: { filename: string }) => join(home, filename));
   writeFileSync(join(app, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
   const runtimes = Object.entries(RUNTIMES).map(([name, version]) => `${name}@${version}`);
-  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-  execFileSync('npm', [...install, ...tarballs, ...runtimes], { cwd: app, stdio: 'pipe' });
+  install(app, [...tarballs, ...runtimes]);
   copyFileSync(join(import.meta.dirname, 'runtimes/conformance.mjs'), join(app, 'conformance.mjs'));
   const goldens = [golden('lingo'), golden('stc'), golden('kmeans'), goldenOfLeiden()];
   writeFileSync(join(app, 'goldens.mjs'), `export default ${JSON.stringify(goldens)};\n`);
@@ -89,6 +98,7 @@ const said = (program: string, ...args: string[]): string => {
 describe('on the command line', () => {
   test.each([
     ['this Node', process.execPath, ['main.mjs']],
+    ['Node 20', join(modules, 'node20/bin/node'), ['main.mjs']],
     ['Node 22', join(modules, 'node22/bin/node'), ['main.mjs']],
     ['Node 24', join(modules, 'node24/bin/node'), ['main.mjs']],
     ['Bun', join(modules, '@oven/bun-linux-x64/bin/bun'), ['main.mjs']],
@@ -98,7 +108,7 @@ describe('on the command line', () => {
   });
 
   test.each([
-    ['this Node', process.execPath],
+    ['Node 20', join(modules, 'node20/bin/node')],
     ['Node 24', join(modules, 'node24/bin/node')],
   ])('%s gives them to CommonJS by `require`', (_name, program) => {
     expect(said(program, '--no-warnings', 'main.cjs')).toBe('all is well\n');
@@ -112,7 +122,7 @@ describe('in an isolate like that of Cloudflare Workers', () => {
   test('a request gets the same clusters', async () => {
     const entry = `import { failures } from './conformance.mjs';
 export default { fetch: async () => new Response(JSON.stringify(await failures())) };`;
-    await bundle({
+    await bundleWorker({
       stdin: { contents: entry, resolveDir: app },
       bundle: true,
       format: 'esm',
@@ -138,19 +148,21 @@ const config :Workerd.Config = (
   });
 });
 
-test('in Chromium, from a bundle of Vite, a page gets the same clusters', async () => {
-  writeFileSync(
-    join(app, 'page.js'),
-    `import { failures } from './conformance.mjs';
-failures().then(names => { document.body.textContent = names.length === 0 ? 'all is well' : names.join(); });`,
-  );
-  writeFileSync(join(app, 'index.html'), '<!doctype html><body><script type="module" src="./page.js"></script>');
-  const output = { outDir: 'bundle', target: 'es2022' };
-  await build({ root: app, base: './', logLevel: 'error', configFile: false, build: output });
+/** The page of a bundle, served until it has said what it found. */
+async function servePage(folder: string): Promise<{ readonly address: string; readonly said: Promise<string> }> {
   const types: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript' };
-  const files = createServer((request, response) => {
+  let told: (text: string) => void;
+  const said = new Promise<string>(resolve => (told = resolve));
+  files = createServer((request, response) => {
+    if (request.method === 'POST') {
+      request
+        .setEncoding('utf8')
+        .on('data', told)
+        .on('end', () => response.end());
+      return;
+    }
     try {
-      const path = join(app, 'bundle', request.url ?? '/');
+      const path = join(folder, request.url ?? '/');
       // Read before the head is written: a browser also asks for an icon, which is not there.
       const content = readFileSync(path);
       response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(content);
@@ -158,15 +170,107 @@ failures().then(names => { document.body.textContent = names.length === 0 ? 'all
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>(resolve => files.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${(files.address() as AddressInfo).port}/index.html`);
-    await page.waitForFunction(() => document.body.textContent !== '');
-    expect(await page.locator('body').textContent()).toBe('all is well');
-  } finally {
-    await browser.close();
-    files.close();
-  }
+  await new Promise<void>(resolve => files!.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${(files.address() as AddressInfo).port}/index.html`, said };
+}
+let files: Server | undefined;
+afterEach(() => {
+  files?.closeAllConnections();
+  files?.close();
+});
+
+describe('in browsers, from a bundle of Vite, a page gets the same clusters', () => {
+  const bundle = join(app, 'bundle');
+  beforeAll(async () => {
+    writeFileSync(
+      join(app, 'page.js'),
+      `import { failures } from './conformance.mjs';
+failures()
+  .then(names => (names.length === 0 ? 'all is well' : names.join()), error => String(error.stack))
+  .then(body => fetch('/said', { method: 'POST', body }));`,
+    );
+    writeFileSync(join(app, 'index.html'), '<!doctype html><body><script type="module" src="./page.js"></script>');
+    const output = { outDir: 'bundle', target: 'es2022' };
+    await build({ root: app, base: './', logLevel: 'error', configFile: false, build: output });
+  });
+
+  test('Chromium', async () => {
+    const { address, said } = await servePage(bundle);
+    await using browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
+    await (await browser.newPage()).goto(address);
+    expect(await said).toBe('all is well');
+  });
+
+  test.skipIf(!process.env['CI'] && findFirefox() === null)('Firefox', async () => {
+    const { address, said } = await servePage(bundle);
+    const firefox = startFirefox(address);
+    try {
+      expect(await said).toBe('all is well');
+    } finally {
+      await end(firefox, 'SIGTERM');
+    }
+  });
+});
+
+/** Null where there is none. */
+function findFirefox(): string | null {
+  return (
+    ['firefox-esr', 'firefox'].find(name => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0) ?? null
+  );
+}
+
+/** Firefox without a window, in a home of its own, that asks nobody but the page. */
+function startFirefox(address: string): ChildProcess {
+  const own = mkdtempSync(join(home, 'firefox-'));
+  const preferences = {
+    'app.normandy.enabled': false,
+    'app.update.enabled': false,
+    'browser.aboutwelcome.enabled': false,
+    'browser.safebrowsing.malware.enabled': false,
+    'browser.safebrowsing.phishing.enabled': false,
+    'browser.shell.checkDefaultBrowser': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'network.captive-portal-service.enabled': false,
+    'network.connectivity-service.enabled': false,
+    'toolkit.telemetry.enabled': false,
+    'toolkit.telemetry.reportingpolicy.firstRun': false,
+  };
+  const lines = Object.entries(preferences).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`);
+  writeFileSync(join(own, 'user.js'), lines.join(''));
+  const args = ['--headless', '--no-remote', '--profile', own, address];
+  return spawn(findFirefox() ?? 'firefox', args, { stdio: 'ignore', env: { ...process.env, HOME: own } });
+}
+
+describe('in a route handler of Next.js', () => {
+  let server: ChildProcess | undefined;
+  afterAll(() => server && end(server, 'SIGTERM'));
+
+  test('a request gets the same clusters', async () => {
+    const folder = join(home, 'next');
+    mkdirSync(join(folder, 'app/conformance'), { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
+    install(folder, [...tarballs, ...NEXT]);
+    for (const file of ['conformance.mjs', 'goldens.mjs']) copyFileSync(join(app, file), join(folder, file));
+    writeFileSync(
+      join(folder, 'app/conformance/route.js'),
+      `import { failures } from '../../conformance.mjs';
+export const dynamic = 'force-dynamic';
+export const GET = async () => Response.json(await failures());\n`,
+    );
+    const next = (...args: string[]) => [join(folder, 'node_modules/next/dist/bin/next'), ...args];
+    const settings = {
+      cwd: folder,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' as const },
+    };
+    execFileSync(process.execPath, next('build'), { ...settings, stdio: 'pipe' });
+    const port = await freePort();
+    const args = next('start', '--port', String(port), '--hostname', '127.0.0.1');
+    server = spawn(process.execPath, args, { ...settings, stdio: 'ignore' });
+    const answer = () =>
+      fetch(`http://127.0.0.1:${port}/conformance`).then(
+        reply => reply.json(),
+        () => 'no response yet',
+      );
+    await expect.poll(answer).toEqual([]);
+  });
 });

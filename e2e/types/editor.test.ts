@@ -1,25 +1,20 @@
 /** What an editor and the compiler see of the library: light types, and the interfaces of the caller. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everything, namesIn } from './program.js';
+import { makeProject, type Project, tsc } from './project.js';
+import { openInEditor } from './tsserver.js';
 
-const root = resolve(import.meta.dirname, '../..');
-const tsc = join(root, 'node_modules/.bin/tsc');
-const folder = mkdtempSync(join(tmpdir(), 'sheaf-types-'));
+let project: Project;
+let folder: string;
 
 beforeAll(() => {
-  // Whatever was built before may be old; where other packages do not compile, their last output serves.
-  spawnSync(tsc, ['-b', 'packages/sheaf', 'packages/client', 'packages/engine'], { cwd: root });
-  mkdirSync(join(folder, 'node_modules/@sheaf'), { recursive: true });
-  symlinkSync(join(root, 'packages/sheaf'), join(folder, 'node_modules/sheaf'), 'junction');
-  for (const name of ['core', 'languages', 'client', 'engine', 'protocol'])
-    symlinkSync(join(root, 'packages', name), join(folder, `node_modules/@sheaf/${name}`), 'junction');
-  writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
+  project = makeProject();
+  folder = project.folder;
 }, 600_000);
-
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => project?.remove());
 
 /** Checks a program, declarations of the library included unless they are skipped. */
 function check(
@@ -87,4 +82,26 @@ export const granularity = (parameters: LeidenParameters): number => parameters.
     ['--skipLibCheck'],
   );
   expect({ status, out }).toEqual({ status: 0, out: '' });
+});
+
+test('an editor shows a sentence for every function, algorithm and type, and for every option of every algorithm', async () => {
+  const file = join(folder, 'everything.ts');
+  const options = { strict: true, module: 'nodenext', target: 'es2023', lib: ['esnext', 'dom'], types: [] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: [file] }));
+  writeFileSync(file, everything);
+  const editor = openInEditor(file, everything);
+  try {
+    expect(await editor.errors()).toEqual([]);
+    const names = namesIn(everything);
+    expect(names.length).toBeGreaterThan(200);
+    const silent: string[] = [];
+    for (const { name, at } of names) {
+      const { displayString, documentation } = await editor.hover(at);
+      if (!/^[\s\S]{5,}\.(?:$|\n)/.test(documentation))
+        silent.push(`${name} at ${at}: ${displayString} ${documentation}`);
+    }
+    expect(silent).toEqual([]);
+  } finally {
+    await editor.stop();
+  }
 });

@@ -25,9 +25,21 @@ export interface ConnectOptions {
  * A clusterer that asks a service: Sheaf's own, or Carrot2's.
  *
  * @param base the address of the service, such as `http://localhost:8080/service`
+ * @param options an API key, headers, or another `fetch`
  * @example
+ * import { connect } from '@sheaf/client';
+ *
  * const service = connect('http://localhost:8080/service');
+ * const documents = [
+ *   { title: 'Data mining tools' },
+ *   { title: 'Open-source data mining' },
+ *   { title: 'Solar energy storage' },
+ *   { title: 'Solar energy panels' },
+ * ];
  * const { clusters } = await service.cluster({ algorithm: 'Lingo', language: 'English', documents });
+ * for (const { labels, documents: numbers } of clusters) console.log(labels[0], numbers.join());
+ * // → Data Mining 0,1
+ * // → Solar Energy 2,3
  */
 export function connect(base: string, options: ConnectOptions = {}): Clusterer {
   const root = base.replace(/\/+$/, '');

@@ -3,6 +3,7 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 
   constructor(
+    /** The address that was asked. */
     readonly url: string,
     options?: ErrorOptions,
   ) {
@@ -15,7 +16,9 @@ export class ResponseError extends Error {
   override readonly name = 'ResponseError';
 
   constructor(
+    /** The address that was asked. */
     readonly url: string,
+    /** The HTTP status of the response. */
     readonly status: number,
     text: string,
   ) {

@@ -44,9 +44,22 @@ export interface ClusterOptions<P extends object, D = unknown> {
  *
  * @param documents objects of any type, Maps or texts, in an array or another iterable. The texts, numbers and lists of
  *   texts in their fields are clustered. Fields that are null or undefined count as absent.
+ * @param options the algorithm and the language, and parameters that differ from their defaults
+ * @returns the clusters, the best or largest first; empty if no topic was found
  * @example
- * const documents = [{ title: 'Data mining' }, { title: 'Data mining tools' }];
+ * import { cluster, english, lingo } from 'sheaf';
+ *
+ * const documents = [
+ *   { title: 'Data mining tools' },
+ *   { title: 'Open-source data mining' },
+ *   { title: 'Solar energy storage' },
+ *   { title: 'Solar energy panels' },
+ * ];
  * const clusters = cluster(documents, { algorithm: lingo, language: english });
+ * for (const { labels, documents: found } of clusters)
+ *   console.log(`${labels.join(', ')}: ${found.map(({ title }) => title).join('; ')}`);
+ * // → Data Mining: Data mining tools; Open-source data mining
+ * // → Solar Energy: Solar energy storage; Solar energy panels
  * @throws TypeError if a document, a field, a vector or an option is of a kind that cannot be used
  * @throws ParameterError if a parameter is unknown, of the wrong type or out of range
  * @throws DictionaryError if a regular expression of a dictionary cannot be used

@@ -1,7 +1,14 @@
 export * from './algorithms/algorithms.generated.js';
 export * from './algorithms/parameters.generated.js';
 export { type ClusterOptions, cluster, type PartialParameters, type VectorSource } from './cluster.js';
-export { type Dictionary, matcher, operatorMatcher, trustedMatcher } from './dictionaries/dictionary.js';
+export {
+  type Dictionary,
+  type Matcher,
+  matcher,
+  type OwnDictionary,
+  operatorMatcher,
+  trustedMatcher,
+} from './dictionaries/dictionary.js';
 export { DictionaryError } from './dictionaries/dictionary-error.js';
 export { type Dictionaries, replaceDictionaries, withDictionaries } from './dictionaries/with-dictionaries.js';
 export { explain } from './explain/explain.js';

@@ -39,7 +39,9 @@ export type Stemmer = (word: string) => string;
 export interface Language {
   /** The English name, for example `Brazilian`. */
   readonly name: string;
+  /** Splits a text into tokens. */
   readonly tokenize: Tokenizer;
+  /** Returns the stem of a word. */
   readonly stem: Stemmer;
   /** True for function words. The argument is a lower-cased word, never a stem. */
   readonly isStopWord: (word: string) => boolean;
@@ -114,6 +116,29 @@ export interface Algorithm<P extends object = object> {
 /**
  * Checks the shape of an algorithm and keeps the type of its parameters. Its runs reuse the memory of earlier runs, so
  * the result of `cluster` must not hold columns (`tables/columns.ts`).
+ *
+ * @example
+ * import { cluster, defineAlgorithm, english } from 'sheaf';
+ * import { Type } from '@sheaf/core/schema';
+ *
+ * const firstLetters = defineAlgorithm({
+ *   name: 'First Letters',
+ *   description: 'Puts documents with the same first letter together.',
+ *   parameters: Type.Object({ field: Type.String({ default: 'title' }) }),
+ *   cluster(documents, _language, { field }) {
+ *     const groups = new Map<string, number[]>();
+ *     documents.forEach((each, number) => {
+ *       const value = each instanceof Map ? each.get(field) : (each as Record<string, string>)[field];
+ *       const letter = String(value).charAt(0);
+ *       groups.set(letter, [...(groups.get(letter) ?? []), number]);
+ *     });
+ *     return [...groups].map(([letter, numbers]) => ({ labels: [letter], documents: numbers, clusters: [] }));
+ *   },
+ * });
+ * const documents = [{ title: 'Apples' }, { title: 'Berries' }, { title: 'Apricots' }];
+ * const clusters = cluster(documents, { algorithm: firstLetters, language: english });
+ * console.log(clusters.map(({ labels, documents: found }) => `${labels[0]} ${found.length}`).join());
+ * // → A 2,B 1
  */
 export const defineAlgorithm = <P extends object>(algorithm: Algorithm<P>): Algorithm<P> => ({
   ...algorithm,

@@ -3,12 +3,20 @@
  * passes such expressions, in parameters or to `matcher`. The dictionaries of Sheaf do not need it.
  *
  * @example
+ * import { matcher } from '@sheaf/core';
  * import '@sheaf/core/regexp';
+ *
+ * const isYear = matcher({ regexp: ['^(19|20)\\d\\d$'] });
+ * console.log(isYear('2026'), isYear('1066'));
+ * // → true false
  *
  * @packageDocumentation
  */
 import { RE2JS } from 're2js';
 import { compileLinear } from './dictionaries/regexps/compile-linear.js';
-import { installLinearEngine } from './dictionaries/regexps/linear-engine.js';
+import { compileOperatorRegexps } from './dictionaries/regexps/compile-operator.js';
+import { type CompileRegexps, installRegexps } from './dictionaries/regexps/regexp-compilers.js';
 
-installLinearEngine(sources => compileLinear(RE2JS, sources));
+const request: CompileRegexps = sources => compileLinear(RE2JS, sources);
+
+installRegexps({ request, operator: sources => compileOperatorRegexps(request, sources) });

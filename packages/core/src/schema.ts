@@ -21,6 +21,7 @@ export interface TOptional<T = unknown> extends TSchema<T> {
 
 /** The members of an object, by name. */
 export interface TProperties {
+  /** The schema of the member with this name. */
   readonly [name: string]: TSchema;
 }
 
@@ -55,20 +56,29 @@ const schema = <T>(keywords: object): TSchema<T> => keywords;
 
 /** The builders. Each takes further keywords last, and puts them after its own. */
 export const Type = {
+  /** A list of values of one schema. */
   Array: <S extends TSchema>(items: S, keywords?: Keywords) =>
     schema<Static<S>[]>({ type: 'array', items, ...keywords }),
+  /** `true` or `false`. */
   Boolean: (keywords?: Keywords) => schema<boolean>({ type: 'boolean', ...keywords }),
+  /** One of several texts. */
   Enum: <const V extends readonly string[]>(values: V, keywords?: Keywords) =>
     schema<V[number]>({ enum: [...values], ...keywords }),
+  /** A whole number. */
   Integer: (keywords?: Keywords) => schema<number>({ type: 'integer', ...keywords }),
+  /** One text. */
   Literal: <const V extends string>(value: V, keywords?: Keywords) =>
     schema<V>({ type: 'string', const: value, ...keywords }),
+  /** `null`. */
   Null: (keywords?: Keywords) => schema<null>({ type: 'null', ...keywords }),
+  /** A number, whole or not. */
   Number: (keywords?: Keywords) => schema<number>({ type: 'number', ...keywords }),
+  /** An object with these members. All are required unless `Optional` marks them. */
   Object: <P extends TProperties>(properties: P, keywords?: Keywords) => {
     const required = Object.keys(properties).filter(name => !optional.has(properties[name]!));
     return { type: 'object', ...(required.length > 0 ? { required } : {}), properties, ...keywords } as TObject<P>;
   },
+  /** The same schema for a member that may be absent. */
   Optional: <T>(of: TSchema<T>): TOptional<T> => {
     const marked = { ...of };
     optional.add(marked);
@@ -77,9 +87,12 @@ export const Type = {
   /** An object whose members have any names. */
   Record: <T>(_names: TSchema<string>, values: TSchema<T>, keywords?: Keywords) =>
     schema<Record<string, T>>({ type: 'object', patternProperties: { '^.*$': values }, ...keywords }),
+  /** A text. */
   String: (keywords?: Keywords) => schema<string>({ type: 'string', ...keywords }),
+  /** A value of any of several schemas. */
   Union: <S extends readonly TSchema[]>(anyOf: readonly [...S], keywords?: Keywords) =>
     schema<Static<S[number]>>({ anyOf: [...anyOf], ...keywords }),
+  /** A value of any kind. */
   Unknown: (keywords?: Keywords) => schema<unknown>({ ...keywords }),
   /** A schema whose type cannot be derived from it. */
   Unsafe: <T>(keywords: Keywords) => schema<T>(keywords),

@@ -7,6 +7,9 @@ import { Pool } from './pool/pool.js';
 import { PooledEngine, type QueueLimits } from './pooled-engine.js';
 import { createRegistry, type RegistryLists } from './registry/registry.js';
 
+/**
+ * An engine on worker threads of Node: where the threads get their algorithms and languages, and how many there are.
+ */
 export interface WorkerOptions extends Partial<QueueLimits> {
   /** URL of a module that exports `registryLists(data)`: the lists, as each thread makes them for itself. */
   readonly entry: string;
@@ -21,9 +24,25 @@ export interface WorkerOptions extends Partial<QueueLimits> {
 /**
  * An engine on worker threads where an entry module is named, on this thread where the lists themselves are given.
  *
+ * @throws the error of the entry module, if that cannot be loaded
  * @example
- * await using engine = await createEngine({ entry: new URL('./registry.js', import.meta.url).href, workers: 4 });
- * const { clusters } = await engine.cluster({ algorithm: 'STC', language: 'English', documents });
+ * import { lingo } from '@sheaf/core/lingo';
+ * import { createEngine } from '@sheaf/engine';
+ * import { catalogue } from '@sheaf/languages';
+ *
+ * // On worker threads: createEngine({ entry: import.meta.resolve('./registry.mjs'), workers: 4 })
+ * const engine = await createEngine({ algorithms: [lingo], languages: catalogue });
+ * const documents = [
+ *   { title: 'Data mining tools' },
+ *   { title: 'Open-source data mining' },
+ *   { title: 'Solar energy storage' },
+ *   { title: 'Solar energy panels' },
+ * ];
+ * const { clusters } = await engine.cluster({ algorithm: 'Lingo', language: 'English', documents });
+ * for (const { labels, documents: numbers } of clusters) console.log(labels[0], numbers.join());
+ * await engine[Symbol.asyncDispose]();
+ * // → Data Mining 0,1
+ * // → Solar Energy 2,3
  */
 export async function createEngine(options: WorkerOptions | RegistryLists): Promise<Engine> {
   if (!('entry' in options)) return new LocalEngine(options);

@@ -5,6 +5,7 @@ import type { StopSignal } from './stop-signal.js';
 
 /** Times are milliseconds; zero or absent means no limit. */
 export interface RunOptions {
+  /** Stops the job when it is aborted. The outcome is an error with code `cancelled` then. */
   readonly signal?: StopSignal;
   /** Whom the job is for. Clients take turns in the queue. Jobs without a client belong to one and the same client. */
   readonly client?: string;
@@ -18,8 +19,11 @@ export interface RunOptions {
 
 /** How busy an engine is. */
 export interface Load {
+  /** Threads that work on jobs. */
   readonly workers: number;
+  /** Jobs that threads work on. */
   readonly running: number;
+  /** Jobs in the queue. */
   readonly waiting: number;
   /** Bytes of the bodies that wait. */
   readonly waitingBytes: number;
@@ -37,7 +41,9 @@ export type TimedRun = Outcome & {
 
 /** Runs jobs, and knows what it can run. */
 export interface Engine extends Clusterer, AsyncDisposable {
+  /** The algorithms, languages and templates that jobs can name. */
   readonly registry: Registry;
+  /** How busy the engine is at this moment. */
   readonly load: Load;
   /**
    * Whether the next job of this client would be taken. If the queue is full, a client with few jobs (or few bytes, if

@@ -5,9 +5,13 @@
 
 /** JSON Schema of a limit. */
 export interface LimitDeclaration {
+  /** Limits are whole numbers. */
   readonly type: 'integer';
+  /** The limit of an engine that names no other. */
   readonly default: number;
+  /** The smallest limit allowed, 0. */
   readonly minimum: number;
+  /** One sentence with the unit. */
   readonly description: string;
 }
 

@@ -16,6 +16,7 @@ import type { StopSignal } from './stop-signal.js';
  * programs with workers of their own.
  */
 export class LocalEngine implements Engine {
+  /** The algorithms, languages and templates that requests can name. */
   readonly registry: Registry;
   #running = 0;
 
@@ -23,6 +24,7 @@ export class LocalEngine implements Engine {
     this.registry = createRegistry(lists);
   }
 
+  /** One worker, and no queue. */
   get load(): Load {
     return { workers: 1, running: this.#running, waiting: 0, waitingBytes: 0, full: false };
   }
@@ -35,6 +37,12 @@ export class LocalEngine implements Engine {
   /** At once, for there is no queue. */
   async whenRoom(_signal?: StopSignal): Promise<void> {}
 
+  /**
+   * Clusters documents.
+   *
+   * @throws RequestError if the request is at fault
+   * @throws the reason of the signal, if it is aborted before the work begins
+   */
   async cluster(request: ClusterRequest<object>, options: ClusterOptions = {}): Promise<ClusterResponse> {
     const { template = null, serviceInfo = false, signal } = options;
     signal?.throwIfAborted();
@@ -43,10 +51,12 @@ export class LocalEngine implements Engine {
     return outcome.response!;
   }
 
+  /** Runs a request once, so that code and language are loaded. */
   async warmUp(request: ClusterRequest): Promise<void> {
     await this.run({ body: request, template: null, indent: false, serviceInfo: false, answerAs: 'value' });
   }
 
+  /** Runs a job. Resolves to an outcome in any case. */
   async run(job: Job, { signal }: RunOptions = {}): Promise<TimedRun> {
     const stop = new Int32Array([signal?.aborted ? StopReason.cancelled : StopReason.none, 1]);
     this.#running++;
@@ -55,9 +65,11 @@ export class LocalEngine implements Engine {
     return { ...outcome, queueMillis: 0, workMillis: outcome.facts.handlingMillis };
   }
 
+  /** Names the algorithms with the languages of each, and the templates. */
   async list(): Promise<ListResponse> {
     return listOf(this.registry);
   }
 
+  /** Does nothing: there are no threads to end. */
   async [Symbol.asyncDispose](): Promise<void> {}
 }

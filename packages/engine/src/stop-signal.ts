@@ -3,17 +3,22 @@
  * make for every request are not: an `AbortController` takes kilobytes, and more time than all else the queue does.
  */
 export interface StopSignal {
+  /** Whether the work is no longer wanted. */
   readonly aborted: boolean;
   /** Why; undefined as long as nothing is aborted. */
   readonly reason: unknown;
+  /** Calls the listener once, when the work is no longer wanted. */
   addEventListener(type: 'abort', listener: () => void): void;
+  /** Calls the listener no more. */
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
 /** Makes a {@link StopSignal} and aborts it, once. */
 export class StopController {
+  /** The signal to hand out. */
   readonly signal = new PlainSignal();
 
+  /** Aborts the signal. Calling it again changes nothing. */
   abort(): void {
     this.signal.abort();
   }

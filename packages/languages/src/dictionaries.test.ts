@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dictionary, trustedMatcher } from '@sheaf/core';
+import { type Dictionary, type Matcher, matcher, type OwnDictionary, trustedMatcher } from '@sheaf/core';
+import '@sheaf/core/regexp';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue.js';
 
@@ -21,6 +22,12 @@ const CONTENT_WORDS: Readonly<Record<string, string>> = {
 function read(name: string, kind: 'word' | 'label'): Dictionary {
   const folder = name.toLowerCase();
   return JSON.parse(readFileSync(join(import.meta.dirname, folder, `${folder}.${kind}-filters.json`), 'utf8'));
+}
+
+/** What the build has made of a dictionary. */
+async function ready(name: string, kind: 'wordFilters' | 'labelFilters'): Promise<Matcher> {
+  const made = (await import(`./${name.toLowerCase()}/dictionaries.generated.ts`)) as Record<string, OwnDictionary>;
+  return trustedMatcher(made[kind]!);
 }
 
 /** Lower case unit by unit, as the words are that the filter is asked about. */
@@ -62,16 +69,25 @@ describe.each(catalogue)('the dictionaries of $name', ({ name }) => {
     expect(labels.glob?.filter(glob => !GLOB.test(glob) || glob !== glob.toLowerCase())).toEqual([]);
   });
 
-  test('reject each of their labels as it is formatted', () => {
-    const rejects = trustedMatcher(labels);
+  test('reject each of their labels as it is formatted', async () => {
+    const rejects = await ready(name, 'labelFilters');
     const formatted = (labels.glob ?? []).map(glob => asLabel(glob.replace(/[?*+]/g, 'xylophone')));
     expect(formatted.filter(label => !rejects(label))).toEqual([]);
     expect(rejects('2004')).toBe(true);
     expect(rejects('Xylophone')).toBe(false);
   });
 
-  test('reject no word that names something', () => {
-    const rejects = trustedMatcher(words);
+  test('reject with their translated expressions what the written ones reject', async () => {
+    const [rejects, expected] = [await ready(name, 'labelFilters'), matcher(labels)];
+    const parts = (labels.regexp ?? []).flatMap(source => source.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+    const texts = ['12.5.', '1st', 'x', 'x.', 'xy', 'HTTP://a', 'www.b', 'mailto:c', '一', '१२', '٣', ...parts].flatMap(
+      text => [text, asLabel(text), text.toUpperCase(), `${text} 3`, `${text}x`],
+    );
+    expect(texts.filter(text => rejects(text) !== expected(text))).toEqual([]);
+  });
+
+  test('reject no word that names something', async () => {
+    const rejects = await ready(name, 'wordFilters');
     expect((CONTENT_WORDS[name] ?? 'xylophone').split(' ').filter(rejects)).toEqual([]);
   });
 });

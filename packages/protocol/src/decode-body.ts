@@ -8,7 +8,11 @@ interface Encoding {
 /** Whether the bytes are read as UTF-8. */
 export const isUtf8 = (bytes: Uint8Array): boolean => encodingOf(bytes).name === 'utf-8';
 
-/** @throws TypeError where the bytes are no text in that encoding */
+/**
+ * The text of a body: in UTF-16 or UTF-32 if it begins with a byte order mark or looks like it, else in UTF-8.
+ *
+ * @throws TypeError where the bytes are no text in that encoding
+ */
 export function decodeBody(bytes: Uint8Array): string {
   const { name, skip } = encodingOf(bytes);
   const content = skip > 0 ? bytes.subarray(skip) : bytes;

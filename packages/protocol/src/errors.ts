@@ -40,6 +40,7 @@ export class RequestError extends Error {
   override readonly name = 'RequestError';
 
   constructor(
+    /** What responses and logs say of the error. */
     readonly report: ErrorReport,
     options?: ErrorOptions,
   ) {

@@ -4,9 +4,11 @@
  * @example
  * import { cluster, english, lingo } from 'sheaf';
  *
- * const documents = [{ title: 'Data mining' }, { title: 'Data mining tools' }, { title: 'Solar energy' }];
+ * const documents = ['Data mining', 'Data mining tools', 'Solar energy', 'Solar energy storage'];
  * for (const { labels, documents: found } of cluster(documents, { algorithm: lingo, language: english }))
  *   console.log(labels.join(', '), found.length);
+ * // → Data Mining 2
+ * // → Solar Energy 2
  *
  * @packageDocumentation
  */

@@ -4,7 +4,10 @@ import { catalogue } from '@sheaf/languages';
 /** A name that no language has. */
 export class UnknownLanguageError extends Error {
   override readonly name = 'UnknownLanguageError';
-  constructor(readonly language: string) {
+  constructor(
+    /** The name that was asked for. */
+    readonly language: string,
+  ) {
     super(
       `There is no language ${JSON.stringify(language)}. There are ${catalogue.map(entry => entry.name).join(', ')}.`,
     );
@@ -14,9 +17,16 @@ export class UnknownLanguageError extends Error {
 /**
  * Loads a language by name. Its rules and words are read when it is first asked for.
  *
+ * @param name the English name, such as `Polish`; `catalogue` has all names
+ * @throws UnknownLanguageError if there is no language with this name
  * @example
- * const polish = await loadLanguage('Polish');
- * @throws UnknownLanguageError
+ * import { cluster, lingo, loadLanguage } from 'sheaf';
+ *
+ * const german = await loadLanguage('German');
+ * const documents = ['Windkraft an der Küste', 'Windkraft an der Nordsee', 'Wärmepumpen im Altbau', 'Wärmepumpen'];
+ * for (const { labels } of cluster(documents, { algorithm: lingo, language: german })) console.log(labels[0]);
+ * // → Windkraft
+ * // → Wärmepumpen
  */
 export async function loadLanguage(name: string): Promise<Language> {
   const entry = catalogue.find(each => each.name === name);

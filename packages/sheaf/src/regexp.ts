@@ -3,7 +3,12 @@
  * passes such expressions. The dictionaries of Sheaf do not need it.
  *
  * @example
+ * import { english, withDictionaries } from 'sheaf';
  * import 'sheaf/regexp';
+ *
+ * const language = withDictionaries(english, { labelFilters: [{ regexp: ['\\d{4}$'] }] });
+ * console.log(language.isStopLabel('Report 2026'), language.isStopLabel('Annual Report'));
+ * // → true false
  *
  * @packageDocumentation
  */

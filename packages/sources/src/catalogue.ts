@@ -4,6 +4,7 @@ import { notes, type SourceNote } from './notes.js';
 import * as exported from './searched.js';
 import type { Source } from './source.js';
 
+/** A source with a query of any kind. */
 // biome-ignore lint/suspicious/noExplicitAny: each source has a query of its own; values come from its declaration
 export type AnySource = Source<any> & { readonly query: TObject };
 

@@ -5,6 +5,7 @@
 export interface SourceNote {
   /** The name in addresses, links and `config.json`. */
   readonly name: string;
+  /** The name that people see. */
   readonly title: string;
   /** One line on what the source holds, without a full stop. */
   readonly summary: string;

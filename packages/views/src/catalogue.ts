@@ -3,6 +3,7 @@ import { type ChartName, notes, type ViewNote } from './notes.js';
 import type { View } from './view.js';
 import * as exported from './views.js';
 
+/** A view with options of any kind. */
 // biome-ignore lint/suspicious/noExplicitAny: each view has options of its own; values come from its declaration
 export type AnyView = View<any>;
 

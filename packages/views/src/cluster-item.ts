@@ -52,7 +52,13 @@ function toItem(cluster: Cluster<number>, id: string): ClusterItem {
  * Gives clusters ids, full document sets and, at the end, a group "Other topics" of the documents in none of them.
  *
  * @param documentCount how many documents were clustered; 0 leaves the group out.
- * @example toClusterItems(answer.clusters, documents.length)
+ * @example
+ * import { toClusterItems } from '@sheaf/views';
+ *
+ * const clusters = [{ labels: ['Data Mining'], documents: [0, 1], clusters: [] }];
+ * for (const { id, label, documents } of toClusterItems(clusters, 3)) console.log(id, label, documents.join());
+ * // → 0 Data Mining 0,1
+ * // → other Other topics 2
  */
 export function toClusterItems(
   clusters: readonly Cluster<number>[],

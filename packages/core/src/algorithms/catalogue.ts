@@ -13,6 +13,7 @@ export { stcAsCarrot2 } from './stc/stc.js';
 
 /** An algorithm and what people read about it. */
 export interface AlgorithmEntry extends AlgorithmNote {
+  /** The algorithm itself. */
   readonly algorithm: Algorithm;
 }
 

@@ -12,7 +12,9 @@ export class DictionaryError extends Error {
   /** Where in the parameters of a request: `['dictionaries', 'wordFilters', 0, 'regexp', 2]`, for example. */
   readonly path: readonly (string | number)[] | undefined;
   constructor(
+    /** The entry as it was given. */
     readonly entry: string,
+    /** Why it cannot be used, as the end of a sentence. */
     readonly reason: string,
     options?: DictionaryErrorOptions,
   ) {

@@ -1,7 +1,6 @@
 import { beforeTaking } from '../tables/memory-check.js';
 import { GlobSet } from './glob-set.js';
-import { compileOperatorRegexps, compileTrustedRegexps } from './regexps/compile-regexps.js';
-import { compileRegexps, type FindsIn } from './regexps/linear-engine.js';
+import { compileWith, type FindsIn } from './regexps/regexp-compilers.js';
 import { TextSet } from './text-set.js';
 
 /** Entries that reject words or labels. Lists that are missing or null count as empty. */
@@ -21,8 +20,15 @@ export type Matcher = (text: string) => boolean;
  * Compiles a dictionary that may come from anywhere. Globs without meaning are ignored, as in Carrot2.
  *
  * @throws DictionaryError for a regular expression that is malformed or outside what a linear-time engine can do
+ * @example
+ * import { matcher } from '@sheaf/core';
+ *
+ * const rejects = matcher({ exact: ['Home'], glob: ['data *'] });
+ * console.log(rejects('Home'), rejects('Data Mining'), rejects('Mining'));
+ * // → true true false
  */
-export const matcher = (dictionary: Dictionary): Matcher => compile(dictionary, compileRegexps);
+export const matcher = (dictionary: Dictionary): Matcher =>
+  compile(dictionary, compileWith('request', dictionary.regexp ?? []));
 
 /**
  * Compiles a dictionary from a file of the operator of a server, whose expressions may use look-around,
@@ -30,7 +36,8 @@ export const matcher = (dictionary: Dictionary): Matcher => compile(dictionary, 
  *
  * @throws DictionaryError for a regular expression that is malformed, not supported, or takes too long
  */
-export const operatorMatcher = (dictionary: Dictionary): Matcher => compile(dictionary, compileOperatorRegexps);
+export const operatorMatcher = (dictionary: Dictionary): Matcher =>
+  compile(dictionary, compileWith('operator', dictionary.regexp ?? []));
 
 /** One dictionary with the entries of all. It matches a text if any of the dictionaries does. */
 export const joinDictionaries = (dictionaries: readonly Dictionary[]): Dictionary => ({
@@ -39,10 +46,25 @@ export const joinDictionaries = (dictionaries: readonly Dictionary[]): Dictionar
   regexp: dictionaries.flatMap(({ regexp }) => regexp ?? []),
 });
 
-/** Compiles, on first use, a dictionary that comes with a language and whose expressions have been reviewed. */
-export function trustedMatcher(dictionary: Dictionary): Matcher {
+/** A dictionary that comes with a language: reviewed, and made ready by the build. */
+export interface OwnDictionary extends Omit<Dictionary, 'regexp'> {
+  /**
+   * All regular expressions of the dictionary as one, in the syntax of the runtime with the flag `u`. The engine of the
+   * runtime is several times as fast as one that takes linear time, but can take exponential time.
+   */
+  readonly pattern?: string;
+}
+
+/** Compiles, on first use, a dictionary that comes with a language. */
+export function trustedMatcher(dictionary: OwnDictionary): Matcher {
   let ready: Matcher | undefined;
-  return text => (ready ??= compile(dictionary, compileTrustedRegexps))(text);
+  return text => (ready ??= compile(dictionary, findsPattern(dictionary)))(text);
+}
+
+function findsPattern({ pattern }: OwnDictionary): FindsIn {
+  if (pattern === undefined) return () => false;
+  const any = new RegExp(pattern, 'u');
+  return text => any.test(text);
 }
 
 /** About what a dictionary takes when it is ready, and each of its entries. */
@@ -52,10 +74,9 @@ const BYTES_PER_ENTRY = 160;
 const entriesIn = ({ exact, glob, regexp }: Dictionary): number =>
   (exact?.length ?? 0) + (glob?.length ?? 0) + (regexp?.length ?? 0);
 
-function compile(dictionary: Dictionary, compileAll: (sources: readonly string[]) => FindsIn): Matcher {
+function compile(dictionary: Dictionary, findsAny: FindsIn): Matcher {
   beforeTaking(BYTES_PER_DICTIONARY + BYTES_PER_ENTRY * entriesIn(dictionary));
   const exact = new TextSet(dictionary.exact ?? []);
   const globs = new GlobSet(dictionary.glob ?? []);
-  const findsAny = compileAll(dictionary.regexp ?? []);
   return text => exact.has(text) || globs.matches(text) || findsAny(text);
 }

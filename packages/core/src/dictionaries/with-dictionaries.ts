@@ -24,7 +24,16 @@ export interface Synonyms {
 /**
  * The language with the additions of a request: rejected words and labels, synonyms, preferred labels.
  *
+ * @param dictionaries words and labels to reject, synonyms, and labels to prefer; null changes nothing
  * @throws DictionaryError for a regular expression that cannot be used, with its place
+ * @example
+ * import { cluster, english, lingo, withDictionaries } from 'sheaf';
+ *
+ * const documents = ['Data mining tools', 'Open-source data mining', 'Solar energy storage', 'Solar energy panels'];
+ * const language = withDictionaries(english, { labelFilters: [{ glob: ['data *'] }] });
+ * for (const { labels } of cluster(documents, { algorithm: lingo, language })) console.log(labels[0]);
+ * // → Mining
+ * // → Solar Energy
  */
 export function withDictionaries(language: Language, dictionaries: Dictionaries | null | undefined): Language {
   try {
@@ -105,6 +114,15 @@ function withLabelFilters(language: Language, filters: readonly Dictionary[]): L
 /**
  * The language with other dictionaries in place of its own. Dictionaries that are not given are kept. They must come
  * from the program or its files, not from strangers: their expressions may use the engine of the runtime.
+ *
+ * @param language the language to begin with
+ * @throws DictionaryError for a regular expression that cannot be used
+ * @example
+ * import { english, replaceDictionaries } from 'sheaf';
+ *
+ * const bare = replaceDictionaries(english, { words: { exact: ['the', 'of'] }, labels: {} });
+ * console.log(bare.isStopWord('the'), bare.isStopWord('and'));
+ * // → true false
  */
 export function replaceDictionaries(
   language: Language,

@@ -19,6 +19,19 @@ interface Collection {
  * Finds the evidence for clusters in the text: where the words of the labels occur, and which terms distinguish a
  * cluster from the others. It needs only labels and documents, so it can explain the clusters of any algorithm, and
  * clusters that were edited.
+ *
+ * @param clusters clusters with the numbers of their documents, from 0
+ * @returns one entry for each cluster, in the same order, and the documents in no cluster
+ * @example
+ * import { explain } from '@sheaf/core';
+ * import { english } from '@sheaf/languages/english';
+ *
+ * const documents = [{ title: 'Data mining tools' }, { title: 'Mining of data' }, { title: 'Solar energy' }];
+ * const clusters = [{ labels: ['Data Mining'], documents: [0, 1], clusters: [] }];
+ * const { clusters: explained, unclustered } = explain(documents, clusters, english);
+ * const [found] = explained[0]!.documents[0]!.matches;
+ * console.log(found!.field, found!.start, found!.end, unclustered);
+ * // → title 0 11 [ 2 ]
  */
 export function explain(
   documents: readonly Document[],

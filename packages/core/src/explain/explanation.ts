@@ -20,6 +20,7 @@ export interface ClusterExplanation {
 
 /** The evidence for a label. */
 export interface LabelEvidence {
+  /** The label as the cluster has it. */
   readonly label: string;
   /** Stems of the label's content words; of all its words if it has no content word. */
   readonly stems: readonly string[];

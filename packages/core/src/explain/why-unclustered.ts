@@ -18,10 +18,15 @@ type LabelFilters = Static<typeof completePreprocessing>['labelFilters'];
 
 /** The parameters that decide which words and phrases may name a cluster. */
 export interface NamingRules {
+  /** In how many documents a word must occur. At least 1. */
   readonly wordDfThreshold: number;
+  /** In how many documents a phrase must occur. At least 1. */
   readonly phraseDfThreshold: number;
+  /** The number of documents of the smallest cluster. */
   readonly minClusterSize: number;
+  /** The filters of labels; null switches a filter off. Filters that are absent do not apply. */
   readonly labelFilters: Partial<LabelFilters>;
+  /** The query with which the documents were found; null if there was none. */
   readonly queryHint: string | null;
 }
 

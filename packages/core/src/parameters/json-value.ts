@@ -2,12 +2,17 @@
 
 /** A number as a JSON text spelt it, where the spelling matters: `3` and `3.0` are different classes in messages. */
 export class SpeltNumber {
-  constructor(readonly text: string) {}
+  constructor(
+    /** The number as it was written. */
+    readonly text: string,
+  ) {}
 
+  /** The double that the number means. */
   get value(): number {
     return Number(this.text);
   }
 
+  /** Whether it is written without a point and without an exponent. */
   get isIntegral(): boolean {
     return !/[.eE]/.test(this.text);
   }

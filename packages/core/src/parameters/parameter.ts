@@ -4,7 +4,9 @@ import type { Range } from './range.js';
 
 /** A parameter applies only while the parameter at `path` applies itself and has one of `values`. */
 export interface Condition {
+  /** Keys of the other parameter, from the outside in. */
   readonly path: readonly string[];
+  /** The values with which this parameter applies. */
   readonly values: readonly unknown[];
 }
 
@@ -16,12 +18,15 @@ export interface Part {
   readonly parameters: readonly Parameter[];
   /** The boolean member that switches the part on and off, if it has one. */
   readonly switchedBy?: string;
+  /** The declaration it was read from. */
   readonly schema: DeclaredSchema;
 }
 
 /** One of several implementations of a part. */
 export interface Variant extends Part {
+  /** The name by which `@type` chooses it. */
   readonly typeName: string;
+  /** A short name for people. */
   readonly title: string;
   /** Markdown. */
   readonly description: string;
@@ -29,6 +34,7 @@ export interface Variant extends Part {
 
 /** One value of an enum. */
 export interface Option {
+  /** The value as requests have it. */
   readonly value: string;
   /** As forms show it. */
   readonly title: string;
@@ -48,8 +54,11 @@ interface Described {
   readonly default: unknown;
   /** Whether null is a value. */
   readonly nullable: boolean;
+  /** When the parameter applies; absent if it always does. */
   readonly when?: Condition;
+  /** The heading under which help and forms show the parameter. */
   readonly group?: string;
+  /** Whether forms hide the parameter until advanced ones are asked for. */
   readonly advanced: boolean;
   /** The whole declaration, for keywords that only one reader knows. */
   readonly schema: DeclaredSchema;

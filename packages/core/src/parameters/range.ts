@@ -2,12 +2,15 @@
 
 /** Inclusive limits; a missing one means that the parameter has no limit on that side. */
 export interface Range {
+  /** The smallest value allowed. */
   readonly minimum?: number;
+  /** The largest value allowed. */
   readonly maximum?: number;
 }
 
-/** The smallest and the largest 32-bit integer: the type of Carrot2's integer parameters. */
+/** The smallest 32-bit integer: the type of Carrot2's integer parameters. */
 export const INT_MIN = -2147483648;
+/** The largest 32-bit integer: the type of Carrot2's integer parameters. */
 export const INT_MAX = 2147483647;
 
 /** Limits of a type, which say nothing about the parameter. */

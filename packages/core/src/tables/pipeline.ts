@@ -13,11 +13,13 @@ export type Postings = Weighted<Int32Array>;
 
 /** Texts by row. Rows are added at the end, and those that are there never change. */
 export interface TextMemory {
+  /** The texts, by row. */
   readonly texts: readonly string[];
 }
 
 /** Tokens in reading order, with separators between documents and fields and one terminator at the end. */
 export interface Tokens {
+  /** The number of tokens, separators included. */
   readonly count: number;
   /** Documents in the request, empty ones included. */
   readonly documentCount: number;
@@ -27,6 +29,7 @@ export interface Tokens {
   readonly images: readonly string[];
   /** Row of each image in `memory`, under which earlier requests stored what they found out about it. */
   readonly imageRow: Column;
+  /** Token texts that this and other requests have met. */
   readonly memory: TextMemory;
   /** Row of `images`; −1 for separators and the terminator. */
   readonly image: Column;
@@ -40,11 +43,13 @@ export interface Tokens {
 
 /** Distinct words, folded for case, ordered by length and then alphabetically. */
 export interface Words {
+  /** The number of words. */
   readonly count: number;
   /** The chosen spelling: *MacOS* rather than *macos*, if that is what people wrote. */
   readonly image: readonly string[];
   /** Token type of the chosen spelling, with `STOP_WORD` and `QUERY_WORD` where they apply. */
   readonly type: Column;
+  /** How often the word occurs in all documents. */
   readonly tf: Column;
   /** In how many documents the word occurs. */
   readonly df: Column;
@@ -56,13 +61,17 @@ export interface Words {
 
 /** Groups of words that share a stem, in alphabetical order of the stem. */
 export interface Stems {
+  /** The number of stems. */
   readonly count: number;
+  /** The stems. */
   readonly image: readonly string[];
   /** Row of each word's stem. */
   readonly ofWord: Column;
   /** The most frequent word of the stem: what represents it in labels. */
   readonly word: Column;
+  /** How often words with the stem occur in all documents. */
   readonly tf: Column;
+  /** The documents with the stem. */
   readonly postings: Postings;
   /** Bits of the first eight fields the stem occurs in. */
   readonly fields: Column;
@@ -70,24 +79,31 @@ export interface Stems {
 
 /** What every algorithm starts from. */
 export interface Vocabulary {
+  /** The tokens from which the vocabulary is made. */
   readonly tokens: Tokens;
   /** For each token its row in `words`, or −1 (separators, punctuation, full URLs, words too rare). */
   readonly wordOf: Column;
+  /** The distinct words. */
   readonly words: Words;
+  /** The distinct stems. */
   readonly stems: Stems;
 }
 
 /** Frequent word sequences, shorter ones first. */
 export interface Phrases {
+  /** The number of phrases. */
   readonly count: number;
   /** Words of each phrase in order: rows of the vocabulary. */
   readonly words: Ragged;
+  /** How often the phrase occurs in all documents. */
   readonly tf: Column;
+  /** The documents with the phrase. */
   readonly postings: Postings;
 }
 
 /** Words and phrases that may be labels: the words first (one per stem), then the phrases. */
 export interface LabelCandidates {
+  /** The number of candidates. */
   readonly count: number;
   /** A row of `words` if it is smaller than `words.count`, otherwise `words.count` + a row of `phrases`. */
   readonly feature: Column;

@@ -14,7 +14,10 @@ const USUAL_TOKENS = 8192;
 /** More than {@link MAX_FIELDS} different field names in one request. */
 export class TooManyFieldsError extends Error {
   override readonly name = 'TooManyFieldsError';
-  constructor(readonly field: string) {
+  constructor(
+    /** The first field too many. */
+    readonly field: string,
+  ) {
     super(`Documents of one request may have ${MAX_FIELDS} different fields. "${field}" is one more.`);
   }
 }

@@ -3,6 +3,7 @@ import type { Document, FieldValue } from '@sheaf/core';
 import { pointerOf, type RequestError, requestError } from '@sheaf/protocol';
 import { defaultsOf, requestLimits } from '../limit-declarations.js';
 
+/** How much one request may ask for. Zero lifts a limit. */
 export interface Limits {
   /** Documents of a request. */
   readonly documents: number;
@@ -14,6 +15,7 @@ export interface Limits {
   readonly memory: number;
 }
 
+/** The limits of an engine that names no others. */
 export const defaultLimits: Limits = { ...defaultsOf(requestLimits), memory: 0 };
 
 /** @returns the characters of all documents

@@ -5,7 +5,9 @@ import { defaultLimits, type Limits } from './limits.js';
 
 /** A language whose words and rules are loaded when it is first asked for. */
 export interface LanguageEntry {
+  /** English name of the language, as requests name it. */
   readonly name: string;
+  /** Loads the language. Called at most once for requests that name it at the same time. */
   readonly load: () => Promise<Language>;
 }
 
@@ -14,36 +16,65 @@ export interface LanguageEntry {
  * languages. Where it cannot tell it throws an error named `UnsureLanguageError` with a message for the caller.
  */
 export interface LanguageChooser {
+  /** The name that requests use in place of a language, for example `auto`. */
   readonly name: string;
+  /** Returns the language of these documents. `load` loads a language by its name. */
   readonly choose: (documents: readonly Document[], load: (name: string) => Promise<Language>) => Promise<Language>;
 }
 
 /** Presets that a request can refer to by name. Values of the request itself take precedence. */
 export interface Template {
+  /** The name in the address: `?template=NAME`. */
   readonly name: string;
+  /** Name of an algorithm, where a request names none. */
   readonly algorithm?: string | null;
+  /** Name of a language, where a request names none. */
   readonly language?: string | null;
+  /** Parameters; those of a request go before them, one by one. */
   readonly parameters?: JsonObject | null;
 }
 
+/** What requests can name. */
 export interface Registry {
+  /** Algorithms by name. */
   readonly algorithms: ReadonlyMap<string, Algorithm>;
+  /** Languages by name, loaded when they are first asked for. */
   readonly languages: ReadonlyMap<string, LanguageEntry>;
+  /** Choosers by the name that requests use in place of a language. */
   readonly choosers: ReadonlyMap<string, LanguageChooser>;
+  /** Templates by name. */
   readonly templates: ReadonlyMap<string, Template>;
+  /** How much one request may ask for. */
   readonly limits: Limits;
 }
 
+/** The lists from which a registry is made. Names must be unique within each list. */
 export interface RegistryLists {
   /** Of any parameter type: the engine resolves parameters by the algorithm's own declaration. */
   // biome-ignore lint/suspicious/noExplicitAny: an algorithm of precise parameters is one of any parameters here
   readonly algorithms: readonly Algorithm<any>[];
+  /** Languages, for example the `catalogue` of `@sheaf/languages`. */
   readonly languages: readonly LanguageEntry[];
+  /** Choosers of languages, for example the `choosers` of `@sheaf/languages`. Default: none. */
   readonly choosers?: readonly LanguageChooser[];
+  /** Presets that requests can name. Default: none. */
   readonly templates?: readonly Template[];
+  /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;
 }
 
+/**
+ * Makes a registry from lists, for `serve` in a worker of your own.
+ *
+ * @example
+ * import { lingo } from '@sheaf/core/lingo';
+ * import { createRegistry, listOf } from '@sheaf/engine';
+ * import { catalogue } from '@sheaf/languages';
+ *
+ * const registry = createRegistry({ algorithms: [lingo], languages: catalogue });
+ * console.log(Object.keys(listOf(registry).algorithms).join());
+ * // → Lingo
+ */
 export function createRegistry({
   algorithms,
   languages,

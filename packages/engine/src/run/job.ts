@@ -1,11 +1,15 @@
 /** One request on its way through the engine, and what comes back. Plain data: both cross threads. */
 import type { ClusterRequest, ClusterResponse, ErrorReport, RequestId } from '@sheaf/protocol';
 
+/** A request with all that decides how it is run. */
 export interface Job {
   /** The bytes of a request body, or a request already read. */
   readonly body: Uint8Array | ClusterRequest<object>;
+  /** Name of a template that applies before the request; null for none. */
   readonly template: string | null;
+  /** Whether the text of the response is indented by two spaces per level. */
   readonly indent: boolean;
+  /** Whether the response holds processing times. */
   readonly serviceInfo: boolean;
   /** `text`: the bytes of a response body. `value`: the response. */
   readonly answerAs: 'text' | 'value';
@@ -34,15 +38,23 @@ export const StopReason = {
 
 /** What is worth logging and measuring, never a word of the documents. */
 export interface Facts {
+  /** Name of the algorithm; null if none was chosen. */
   readonly algorithm: string | null;
+  /** Name of the language; null if none was chosen. */
   readonly language: string | null;
   /** Whether the language was detected from the documents. */
   readonly languageDetected: boolean;
+  /** Name of the template; null for none. */
   readonly template: string | null;
+  /** The number of documents. */
   readonly documents: number;
+  /** Characters (UTF-16 units) of all documents. */
   readonly characters: number;
+  /** The number of clusters at the top level. */
   readonly clusters: number;
+  /** Milliseconds that the algorithm took. */
   readonly clusteringMillis: number;
+  /** Milliseconds that the whole job took on its thread. */
   readonly handlingMillis: number;
   /** Milliseconds by stage of the algorithm. */
   readonly stages: { readonly [stage: string]: number };
@@ -54,6 +66,7 @@ interface Told {
   readonly id?: RequestId;
 }
 
+/** What comes of a job: a response, or the report of an error. Exceptions do not cross threads. */
 export type Outcome =
   | (Told & { readonly ok: true; readonly text?: Uint8Array; readonly response?: ClusterResponse })
   | (Told & {

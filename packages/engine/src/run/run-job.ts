@@ -14,6 +14,13 @@ import { isOutOfMemory } from './out-of-memory.js';
 import { checkSettings, checkSize, chooseAlgorithm, loadLanguage, readJob } from './prepare.js';
 import { reportError } from './report-error.js';
 
+/**
+ * Runs one job on this thread. Whatever happens is an outcome.
+ *
+ * @param registry the algorithms, languages and templates that the job can name
+ * @param progress called between the steps of the algorithm
+ * @throws the error of the runtime if the memory of the thread is at its end
+ */
 export async function runJob(job: Job, registry: Registry, progress?: Checkpoint): Promise<Outcome> {
   const started = performance.now();
   const known: Known = { facts: noFacts(job.template) };

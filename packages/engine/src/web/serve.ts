@@ -9,20 +9,33 @@ import { runJob } from '../run/run-job.js';
 
 /** Two ends of a wire between threads. */
 export interface Port {
+  /** Sends a message. Buffers in `transfer` move to the other thread. */
   readonly post: (message: FromWorker, transfer?: readonly ArrayBuffer[]) => void;
+  /** Sets the one function that is called with every message that arrives. */
   readonly onMessage: (handler: (message: ToWorker) => void) => void;
 }
 
+/** A message to a worker. `id` numbers the request, and comes back with each message about it. */
 export type ToWorker =
   | { readonly id: number; readonly job: Job; readonly progress?: boolean }
   | { readonly id: number; readonly list: true };
 
+/** A message from a worker: an outcome, a list, or the progress of a job. */
 export type FromWorker =
   | { readonly id: number; readonly outcome: Outcome }
   | { readonly id: number; readonly list: ReturnType<typeof listOf> }
   | { readonly id: number; readonly progress: { readonly stage: string; readonly done: number } };
 
-/** Runs every job that arrives at the port, one after the other. */
+/**
+ * Runs every job that arrives at the port, one after the other: the whole program of a worker.
+ *
+ * @example
+ * import { lingo } from '@sheaf/core/lingo';
+ * import { createRegistry, serve, webPort } from '@sheaf/engine/browser';
+ * import { catalogue } from '@sheaf/languages';
+ *
+ * serve(webPort(), createRegistry({ algorithms: [lingo], languages: catalogue }));
+ */
 export function serve(port: Port, registry: Registry): void {
   let last: Promise<void> = Promise.resolve();
   port.onMessage(message => {

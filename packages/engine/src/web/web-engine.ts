@@ -13,12 +13,17 @@ import type { FromWorker, ToWorker } from './serve.js';
 
 /** The part of the browser's Worker that is used. */
 export interface WorkerLike {
+  /** Sends a message to the worker. */
   postMessage(message: unknown): void;
+  /** Ends the worker at once. */
   terminate(): void;
+  /** Called with every message of the worker. */
   onmessage: ((event: MessageEvent) => unknown) | null;
+  /** Called when the worker could not be loaded, or failed. */
   onerror: ((event: ErrorEvent) => unknown) | null;
 }
 
+/** What applies to one call in addition to the request. */
 export interface WebClusterOptions extends ClusterOptions {
   /** Called with the progress of this request. */
   readonly progress?: Checkpoint;
@@ -32,9 +37,23 @@ interface Pending {
 }
 
 /**
+ * An engine behind a Web Worker, so that a page stays responsive while documents are clustered. The function that is
+ * passed starts the worker, whose module calls `serve`. It is called at the first request, and after each cancellation.
+ *
  * @example
+ * import { WebEngine } from '@sheaf/engine/browser';
+ *
  * const engine = new WebEngine(() => new Worker(new URL('./cluster-worker.js', import.meta.url), { type: 'module' }));
- * const { clusters } = await engine.cluster({ algorithm: 'Lingo', language: 'English', documents }, { signal });
+ * const documents = [
+ *   { title: 'Data mining tools' },
+ *   { title: 'Open-source data mining' },
+ *   { title: 'Solar energy storage' },
+ *   { title: 'Solar energy panels' },
+ * ];
+ * const { clusters } = await engine.cluster({ algorithm: 'Lingo', language: 'English', documents });
+ * for (const { labels, documents: numbers } of clusters) console.log(labels[0], numbers.join());
+ * // → Data Mining 0,1
+ * // → Solar Energy 2,3
  */
 export class WebEngine implements Clusterer, AsyncDisposable {
   readonly #spawn: () => WorkerLike;
@@ -46,6 +65,12 @@ export class WebEngine implements Clusterer, AsyncDisposable {
     this.#spawn = spawn;
   }
 
+  /**
+   * Clusters documents in the worker.
+   *
+   * @throws RequestError if the request is at fault
+   * @throws the reason of the signal, if it is aborted. The worker is replaced then; other requests begin once more
+   */
   async cluster(request: ClusterRequest<object>, options: WebClusterOptions = {}): Promise<ClusterResponse> {
     const { template = null, serviceInfo = false, signal, progress } = options;
     const job = { body: request, template, indent: false, serviceInfo, answerAs: 'value' as const };
@@ -55,12 +80,14 @@ export class WebEngine implements Clusterer, AsyncDisposable {
     return reply.outcome.response!;
   }
 
+  /** Names the algorithms with the languages of each, and the templates. */
   async list(): Promise<ListResponse> {
     const reply = await this.#ask(id => ({ id, list: true }));
     if (!('list' in reply)) throw requestError('internal');
     return reply.list;
   }
 
+  /** Ends the worker. Requests that wait are rejected. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#worker?.terminate();
     this.#worker = undefined;

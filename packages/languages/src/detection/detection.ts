@@ -13,6 +13,7 @@ import { isTraditionalChinese } from './traditional-chinese.js';
 
 /** A language a text may be in. */
 export interface Candidate {
+  /** English name of the language. */
   readonly name: string;
   /** 0 to 1; the candidates of one text sum to 1. */
   readonly confidence: number;
@@ -21,7 +22,10 @@ export interface Candidate {
 /** No language of ours is likely enough. */
 export class UnsureLanguageError extends Error {
   override readonly name = 'UnsureLanguageError';
-  constructor(readonly candidates: readonly Candidate[]) {
+  constructor(
+    /** At most three, the likeliest first; empty if no language is near. */
+    readonly candidates: readonly Candidate[],
+  ) {
     const list = candidates.map(({ name, confidence }) => `${name} (${Math.round(confidence * 100)} %)`).join(', ');
     super(
       `The language of the text is not clear. ${list === '' ? 'None comes near.' : `Candidates: ${list}.`} ` +
@@ -72,8 +76,13 @@ const MOST_FOREIGN = 0.1;
 /**
  * The language that a text, or most of a collection, is in.
  *
- * @example detectLanguage('Die alte Brücke über den Fluss').name // 'German'
+ * @param text a text, or documents whose texts are judged together
  * @throws UnsureLanguageError where no language, or more than one, is likely
+ * @example
+ * import { detectLanguage } from '@sheaf/languages/detection';
+ *
+ * console.log(detectLanguage('Die alte Brücke über den Fluss').name);
+ * // → German
  */
 export function detectLanguage(text: string | readonly Document[]): Candidate {
   const { candidates, sure } = judge(typeof text === 'string' ? text : pageOf(text));

@@ -8,7 +8,23 @@
 import type { Document, Language } from '@sheaf/core';
 import { textsOf } from '../detection/texts-of.js';
 
-/** The languages of a collection, as one language. `languageOf[n]` is that of document n. */
+/**
+ * The languages of a collection, as one language.
+ *
+ * @param languageOf the language of each document, in the order of the documents
+ * @throws RangeError if there are more or fewer languages than documents
+ * @example
+ * import { cluster, english, lingo, loadLanguage } from 'sheaf';
+ * import { mixedLanguage } from '@sheaf/languages/mixed';
+ *
+ * const documents = ['Solar energy storage', 'Solar energy panels', 'Windkraft an der Küste', 'Windkraft und Wetter'];
+ * const german = await loadLanguage('German');
+ * const language = mixedLanguage(documents.map(title => ({ title })), [english, english, german, german]);
+ * for (const { labels } of cluster(documents.map(title => ({ title })), { algorithm: lingo, language }))
+ *   console.log(labels[0]);
+ * // → Solar Energy
+ * // → Windkraft
+ */
 export function mixedLanguage(documents: readonly Document[], languageOf: readonly Language[]): Language {
   const languages = byDocuments(languageOf);
   const main = languages[0];

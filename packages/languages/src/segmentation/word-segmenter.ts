@@ -16,7 +16,9 @@ export interface Piece {
 export class SegmentationError extends Error {
   override readonly name = 'SegmentationError';
   constructor(
+    /** English name of the language. */
     readonly language: string,
+    /** The locale without data, such as `th`. */
     readonly locale: string,
   ) {
     super(

@@ -13,6 +13,7 @@ export class JsonSyntaxError extends Error {
     message: string,
     text: string,
     offset: number,
+    /** `empty` for a text without a value, `limit` for nesting or numbers beyond the limits. */
     readonly kind: JsonFault,
   ) {
     const before = text.slice(0, offset);

@@ -20,7 +20,11 @@ interface Cursor {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** @throws JsonSyntaxError with the place where reading stopped */
+/**
+ * Reads a JSON text exactly: objects become Maps, which keep the order of their keys, and numbers keep their spelling.
+ *
+ * @throws JsonSyntaxError with the place where reading stopped
+ */
 export function readJson(text: string): JsonValue {
   const cursor: Cursor = { text, at: 0, depth: 0, isInText: false };
   skipBlank(cursor);

@@ -13,7 +13,11 @@ const SCALAR = 112;
 /** Bytes per character of a text that has a character beyond Latin-1. A text never has more characters than bytes. */
 const WIDEST = 2;
 
-/** @returns bytes: the text, and everything that is made of it; not the bytes it came in */
+/**
+ * The memory that reading a JSON text takes.
+ *
+ * @returns bytes: the text, and everything that is made of it; not the bytes it came in
+ */
 export function readingNeed({ bytes, objects, arrays, strings, stringBytes, scalars }: JsonCounts): number {
   const values = OBJECT * objects + ARRAY * arrays + STRING * strings + SCALAR * scalars;
   return WIDEST * (bytes + stringBytes) + values;

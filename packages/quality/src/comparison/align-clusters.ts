@@ -3,6 +3,8 @@ import { type Links, linksOf, sameLabel } from './link-clusters.js';
 import { type LabelledDocuments, type Overlaps, overlapsOf, type Pair, pairsOf } from './overlaps.js';
 
 /**
+ * What became of a cluster from run A to run B:
+ *
  * - same: a partner with equal label
  * - renamed: a partner with another label
  * - split: one cluster of A lies in several of B

@@ -71,7 +71,16 @@ function movedDocuments(
 /**
  * Compares two clusterings of the same documents, top clusters with all documents below them.
  *
- * @example diffClusterings(lingoAnswer.clusters, stcAnswer.clusters, documents.length)
+ * @param before the clusters of run A, with numbers of documents
+ * @param after the clusters of run B, of the same documents
+ * @param documentCount how many documents were clustered
+ * @example
+ * import { diffClusterings } from '@sheaf/quality';
+ *
+ * const before = [{ labels: ['Mining'], documents: [0, 1, 2], clusters: [] }];
+ * const after = [{ labels: ['Data Mining'], documents: [0, 1], clusters: [] }];
+ * for (const { kind, lost } of diffClusterings(before, after, 3).changes) console.log(kind, lost);
+ * // → renamed [ 2 ]
  */
 export function diffClusterings(
   before: readonly Cluster<number>[],

@@ -94,6 +94,15 @@ function sizesOf(clusters: readonly FlatCluster[], documentCount: number) {
  *
  * @param documents exactly what was clustered: support is looked for in all their fields.
  * @param isVague whether a label is made of words that fit any topic: `vaguenessOf(language)`
+ * @example
+ * import { english } from '@sheaf/languages/english';
+ * import { measureClustering, wordingOf } from '@sheaf/quality';
+ *
+ * const documents = [{ title: 'Data mining tools' }, { title: 'Mining of data' }, { title: 'Solar energy' }];
+ * const clusters = [{ labels: ['Data Mining'], documents: [0, 1], clusters: [] }];
+ * const { coverage, labelSupport } = measureClustering(documents, clusters, wordingOf(english));
+ * console.log(coverage.toFixed(2), labelSupport);
+ * // → 0.67 1
  */
 export function measureClustering(
   documents: readonly Document[],

@@ -9,15 +9,23 @@ import type { Metrics } from '../observe/metrics.js';
 import type { ServeOptions } from '../options/serve-options.js';
 import type { ServerState } from './server-state.js';
 
+/** What the routes of one server share. */
 export interface ServiceContext {
+  /** Runs the requests. */
   readonly engine: Engine;
+  /** The options in force. */
   readonly options: ServeOptions;
+  /** The log of the server. */
   readonly log: Logger;
+  /** Prometheus metrics; null if they are switched off. */
   readonly metrics: Metrics | null;
+  /** Responses that may be used again; null if there is no cache. */
   readonly cache: AnswerCache | null;
+  /** The check of API keys; null if the server has no keys. */
   readonly access: AccessControl | null;
   /** The memory for what clients send and have not read. */
   readonly ledger: Ledger;
+  /** The limits of each client; null if there are none. */
   readonly rates: RateLimiter | null;
   readonly state: ServerState;
 }

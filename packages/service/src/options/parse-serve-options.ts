@@ -20,15 +20,24 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the command line asks for beside the options themselves. */
 export interface ParsedOptions {
+  /** The options in force, complete. */
   readonly options: ServeOptions;
+  /** Whether `--help` was given. */
   readonly help: boolean;
+  /** Whether `--version` was given. */
   readonly version: boolean;
+  /** Whether `--print-config` was given. */
   readonly printConfig: boolean;
   /** What was given and has no effect, each with the reason, for the log. */
   readonly notes: readonly string[];
 }
 
-/** @throws OptionError that names the place, the rule and the value */
+/**
+ * Reads the options of `sheaf serve`: flags go before the environment, the environment before the file of `--config`.
+ *
+ * @param argv the arguments after the name of the command
+ * @throws OptionError that names the place, the rule and the value
+ */
 export function parseServeOptions(argv: readonly string[], environment: Environment = {}): ParsedOptions {
   const { args, properties } = splitProperties(argv);
   const { config, help = false, version = false, 'print-config': printConfig = false, ...flags } = readFlags(args);

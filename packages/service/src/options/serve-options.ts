@@ -224,6 +224,7 @@ export const serveOptions = Type.Object(properties, { title: 'Server options', a
 
 /** Options as the server takes them: complete. */
 export type ServeOptions = Static<typeof serveOptions>;
+/** The name of an option. */
 export type OptionName = keyof ServeOptions;
 
 /** The path under which everything is served, without a slash at its end. */
@@ -232,6 +233,7 @@ export const prefixOf = ({ contextPath }: Pick<ServeOptions, 'contextPath'>): st
 /** Name and declaration of each option, in order. */
 export const optionEntries = Object.entries(properties) as unknown as readonly [OptionName, TSchema & OptionSchema][];
 
+/** The default of each option. */
 export const defaultOptions = Object.fromEntries(
   optionEntries.map(([name, schema]) => [name, schema.default]),
 ) as unknown as ServeOptions;

@@ -1,14 +1,17 @@
 /** Our own dictionaries as files that operators can start from: `/service/resources/english.word-filters.json`. */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import type { OwnDictionary } from '@sheaf/core';
 import { sendErrorPage } from '../http/error-page.js';
 import { page } from '../route/responses.js';
 import { defineRoute, type Route } from '../route/route.js';
 import { pageFacts } from './page-route.js';
 
 interface GeneratedDictionaries {
-  readonly wordFilters: object;
-  readonly labelFilters: object;
+  readonly wordFilters: OwnDictionary;
+  readonly labelFilters: OwnDictionary;
+  /** As they were written, in the syntax of Java. */
+  readonly regexps: { readonly wordFilters: readonly string[]; readonly labelFilters: readonly string[] };
 }
 
 /** @param languages names of the languages there are; nothing else is ever looked for */
@@ -29,7 +32,9 @@ export function ownDictionariesRoute(languages: Iterable<string>): Route {
       const [, language = '', kind] = /^([a-z-]+)\.(word|label)-filters\.json$/.exec(file) ?? [];
       const dictionaries = known.has(language) ? await load(language) : null;
       if (!dictionaries) return sendErrorPage(request, reply, 404);
-      const filters = kind === 'word' ? dictionaries.wordFilters : dictionaries.labelFilters;
+      const name = kind === 'word' ? 'wordFilters' : 'labelFilters';
+      const { exact, glob } = dictionaries[name];
+      const filters = { exact, glob, regexp: dictionaries.regexps[name] };
       return reply.header('content-type', 'application/json').send(`${JSON.stringify(filters, null, 2)}\n`);
     },
   });

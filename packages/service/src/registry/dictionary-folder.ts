@@ -11,7 +11,9 @@ export class DictionaryFileError extends Error {
 
 /** Both dictionaries of a language. An absent one stays the language's own. */
 export interface LanguageDictionaries {
+  /** The filter of words; absent if the language keeps its own. */
   readonly words?: Dictionary;
+  /** The filter of labels; absent if the language keeps its own. */
   readonly labels?: Dictionary;
 }
 
@@ -20,7 +22,11 @@ export type DictionaryOverrides = 'none' | { readonly [language: string]: Langua
 
 const kinds = { word: 'words', label: 'labels' } as const;
 
-/** @throws DictionaryFileError for a folder without dictionaries, or a file that is none */
+/**
+ * Reads the dictionaries of a folder: files such as `english.word-filters.json`.
+ *
+ * @throws DictionaryFileError for a folder without dictionaries, or a file that is none
+ */
 export function loadDictionaries(folder: string): DictionaryOverrides {
   const found: { [language: string]: LanguageDictionaries } = {};
   for (const file of readdirSync(folder).sort()) {

@@ -10,8 +10,11 @@ export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }
 
+/** The templates of a folder. */
 export interface LoadedTemplates {
+  /** The templates, in the order of the file names. */
   readonly templates: readonly Template[];
+  /** Sentences on what in the files was ignored. */
   readonly warnings: readonly string[];
 }
 

@@ -13,6 +13,7 @@ import { registerRoutes } from '../route/register-routes.js';
 import { serviceRoutes } from '../routes/service-routes.js';
 import { prepareRestScope } from './rest-scope.js';
 
+/** Options of the plugin: the engine, and those options of the server that differ from their defaults. */
 export interface ClusteringServiceOptions extends Partial<ServeOptions> {
   /** The engine, from `createEngine` of `@sheaf/engine`. The application that created the engine disposes of it. */
   readonly engine: Engine;
@@ -22,8 +23,20 @@ export interface ClusteringServiceOptions extends Partial<ServeOptions> {
  * The service for another Fastify application.
  *
  * @example
- * const engine = await createEngine({ algorithms, languages });
- * app.register(clusteringService, { prefix: '/service', engine });
+ * import { allAlgorithms } from '@sheaf/core/catalogue';
+ * import { createEngine } from '@sheaf/engine';
+ * import { catalogue } from '@sheaf/languages';
+ * import { clusteringService } from '@sheaf/service';
+ * import Fastify from 'fastify';
+ *
+ * const app = Fastify();
+ * const engine = await createEngine({ algorithms: allAlgorithms, languages: catalogue });
+ * await app.register(clusteringService, { prefix: '/service', engine });
+ * const { statusCode } = await app.inject('/service/list');
+ * console.log(statusCode);
+ * await app.close();
+ * await engine[Symbol.asyncDispose]();
+ * // → 200
  */
 export const clusteringService: FastifyPluginAsync<ClusteringServiceOptions> = async (app, { engine, ...given }) => {
   const options = completeOptions({ accessLog: false, ...given });

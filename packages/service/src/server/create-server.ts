@@ -32,11 +32,13 @@ import { httpServers } from './http-server.js';
 /** Connections of a port that is not public: probes, and what collects metrics. */
 const ADMIN_CONNECTIONS = 64;
 
+/** What the server asks of the program that runs it. */
 export interface ServerHooks {
   /** Ends the process after the requests under way. */
   readonly shutdown: () => void;
 }
 
+/** Makes the server with service, pages, health and metrics, as a Fastify application that does not listen yet. */
 export async function createServer(context: ServiceContext, hooks: ServerHooks): Promise<FastifyInstance> {
   const app = newInstance(context);
   answerOddRequests(app, context);

@@ -14,8 +14,11 @@ import { drainConnections } from './drain-connections.js';
 import { Life } from './life.js';
 import { warmUp } from './warm-up.js';
 
+/** A server that listens. */
 export interface RunningServer {
+  /** The port of the service. */
   readonly port: number;
+  /** The port for health and metrics; null if it is that of the service. */
   readonly adminPort: number | null;
   /** Finishes what was accepted, then closes. Calling it again changes nothing. */
   readonly close: () => Promise<void>;
@@ -36,6 +39,21 @@ export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
+/**
+ * Starts the whole server: service, pages, health and metrics.
+ *
+ * @param given options that differ from their defaults
+ * @throws OptionError if options contradict each other
+ * @throws ListenError if the port is taken
+ * @example
+ * import { listen } from '@sheaf/service';
+ *
+ * const server = await listen({ host: '127.0.0.1', port: 0, workers: 1, quiet: true });
+ * const response = await fetch(`http://127.0.0.1:${server.port}/service/list`);
+ * console.log(response.status);
+ * await server.close();
+ * // → 200
+ */
 export async function listen(given: Partial<ServeOptions> = {}, log?: Logger): Promise<RunningServer> {
   const options = completeOptions(given);
   checkPublic(options);

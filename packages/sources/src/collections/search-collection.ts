@@ -104,7 +104,21 @@ function rank(index: readonly Indexed[], wanted: readonly Term[], excluded: read
   return scored.sort((x, y) => y.score - x.score || x.place - y.place);
 }
 
-/** Documents that hold every term and no excluded one, best first. An empty query finds everything, in order. */
+/**
+ * Documents that hold every term and no excluded one, best first. An empty query finds everything, in order.
+ *
+ * @param query words, "quoted phrases" and -excluded words
+ * @param limit the largest number of records to return
+ * @see S. Robertson and H. Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009)
+ * @example
+ * import { searchCollection } from '@sheaf/sources';
+ *
+ * const documents = [{ title: 'Data mining tools' }, { title: 'Solar energy' }, { title: 'Coal mining' }];
+ * const about = { name: 'talks', title: 'Talks', language: 'English', licence: 'CC0-1.0', origin: 'made up' };
+ * const { records } = searchCollection({ ...about, documents }, 'mining -coal');
+ * console.log(records.map(({ title }) => title).join());
+ * // → Data mining tools
+ */
 export function searchCollection(collection: Collection, query: string, limit = Number.POSITIVE_INFINITY): Found {
   const terms = parseQuery(query);
   const wanted = terms.filter(term => !term.excluded);

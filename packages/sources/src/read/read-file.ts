@@ -123,7 +123,17 @@ function told(cause: unknown): unknown {
  *
  * @param name only helps where the content leaves a doubt; no MIME type is asked.
  * @throws FileError with the place and the reason, in a sentence.
- * @example await readFile(new Uint8Array(await file.arrayBuffer()), file.name)
+ * @example
+ * import { cluster, english, lingo } from 'sheaf';
+ * import { documentsFor, readFile } from '@sheaf/sources';
+ *
+ * const csv = 'nr,title\n1,Data mining tools\n2,Open-source data mining\n3,Solar energy\n4,Solar energy panels\n';
+ * const { records, fields } = await readFile(new TextEncoder().encode(csv), 'tickets.csv');
+ * const clustered = fields.filter(({ natural }) => natural).map(({ name }) => name);
+ * const documents = documentsFor(records, clustered);
+ * for (const { labels } of cluster(documents, { algorithm: lingo, language: english })) console.log(labels[0]);
+ * // → Data Mining
+ * // → Solar Energy
  */
 export async function readFile(bytes: Uint8Array, name = '', options: ReadOptions = {}): Promise<RecordSet> {
   try {
@@ -133,7 +143,17 @@ export async function readFile(bytes: Uint8Array, name = '', options: ReadOption
   }
 }
 
-/** Reads text that was pasted: a table, JSON, XML or plain lines. */
+/**
+ * Reads text that was pasted: a table, JSON, XML or plain lines.
+ *
+ * @throws FileError with the place and the reason, in a sentence.
+ * @example
+ * import { readText } from '@sheaf/sources';
+ *
+ * const { format, records } = readText('[{"title": "Data mining"}, {"title": "Solar energy"}]');
+ * console.log(format, records.length);
+ * // → json 2
+ */
 export function readText(text: string, options: ReadOptions = {}): RecordSet {
   try {
     return described(readDecoded(text, '', options));

@@ -37,8 +37,12 @@ export function memoryToRead(bytes: Uint8Array): number {
   return need;
 }
 
-/** @param memory bytes there are, without a bound if undefined
- *  @throws FileError for a text that is too long, or needs more memory than there is */
+/**
+ * Checks that there is room for what a text becomes when it is read.
+ *
+ * @param memory bytes there are; no bound if undefined
+ * @throws FileError for a text that is too long, or needs more memory than there is
+ */
 export function checkRoom(bytes: Uint8Array, memory: number = Number.POSITIVE_INFINITY): void {
   if (bytes.length > LONGEST_TEXT)
     throw new FileError(`the file holds more than ${LONGEST_TEXT / 1e6} MB of text; open a part of it`);

@@ -13,7 +13,11 @@ const clean = (part: string): string =>
 /**
  * A file name of source, query and content that every system accepts.
  *
- * @example exportName(['pubmed', 'a/b: c', 'clusters'], 'csv') // 'pubmed-a-b-c-clusters.csv'
+ * @example
+ * import { exportName } from '@sheaf/sources';
+ *
+ * console.log(exportName(['pubmed', 'a/b: c', 'clusters'], 'csv'));
+ * // → pubmed-a-b-c-clusters.csv
  */
 export function exportName(parts: readonly string[], extension: string): string {
   const name =

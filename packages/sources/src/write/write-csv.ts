@@ -27,7 +27,17 @@ function cell(value: CellValue, delimiter: string): string {
     : text;
 }
 
-/** Writes a table. Lines end in CR LF, also the last. */
+/**
+ * Writes a table. Lines end in CR LF, also the last.
+ *
+ * @example
+ * import { resultTable, writeCsv } from '@sheaf/sources';
+ *
+ * const documents = [{ title: 'Data mining tools' }, { title: 'Solar energy' }];
+ * const clusters = [{ labels: ['Data Mining'], documents: [0], clusters: [] }];
+ * console.log(writeCsv(resultTable({ documents, clusters })).trim().split('\r\n').join(' | '));
+ * // → Cluster Level 1,Row,title | Data Mining,1,Data mining tools | Other topics,2,Solar energy
+ */
 export function writeCsv({ header, rows }: Table, { delimiter = ',' }: { delimiter?: string } = {}): string {
   const line = (cells: readonly CellValue[]): string =>
     `${cells.map(value => cell(value, delimiter)).join(delimiter)}\r\n`;

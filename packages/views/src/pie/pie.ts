@@ -17,7 +17,18 @@ const kind: ChartKind<PieOptions> = {
     frame.camera.target === topOf(cluster) ? overview : { ...overview, target: topOf(cluster) },
 };
 
-/** Clusters as sectors of a circle, subclusters as further rings, documents as strokes around them. */
+/**
+ * Clusters as sectors of a circle, subclusters as further rings, documents as strokes around them.
+ *
+ * @example
+ * import { assignColours, pie, toClusterItems } from '@sheaf/views';
+ *
+ * const items = toClusterItems([{ labels: ['Data Mining'], documents: [0, 1], clusters: [] }], 3);
+ * const model = { clusters: items, titles: ['Tools', 'Methods', 'Energy'], colours: assignColours(items) };
+ * const svg = pie.toSVG(model, {}, { width: 640, height: 480 });
+ * console.log(svg.startsWith('<svg'), svg.includes('Data Mining'));
+ * // → true true
+ */
 export const pie = defineChart({
   name: notes.pie.name,
   title: notes.pie.title,

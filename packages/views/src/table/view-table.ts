@@ -2,12 +2,15 @@
 export interface ViewTable {
   /** The columns after the label. `share` is a part of the whole, 0 to 1. */
   readonly columns: readonly { readonly title: string; readonly as: 'count' | 'share' | 'score' }[];
+  /** The rows, in the order of the clusters. */
   readonly rows: readonly TableRow[];
 }
 
 /** A label, and a value for each column; undefined leaves the cell empty. */
 export interface TableRow {
+  /** The label of a cluster. */
   readonly label: string;
+  /** A value for each column; undefined leaves the cell empty. */
   readonly values: readonly (number | undefined)[];
 }
 

@@ -31,7 +31,11 @@ function unitFor(span: number): Unit {
   return days <= 2 ? 'hour' : days <= 60 ? 'day' : days <= 1500 ? 'month' : 'year';
 }
 
-/** @param dates milliseconds since 1970; null where a document has none */
+/**
+ * Divides the time in which documents were written into hours, days, months or years, whichever fit.
+ *
+ * @param dates milliseconds since 1970; null where a document has none
+ */
 export function timeBins(dates: readonly (number | null)[]): TimeBins {
   const known = dates.filter(date => date !== null);
   if (known.length === 0) return { labels: [], ofDocument: dates.map(() => -1) };

@@ -68,7 +68,16 @@ const LEAST_INSIDE = 24;
 /**
  * Lays clusters out in a rectangle: parents before their children, larger before smaller, "Other topics" last.
  *
- * @example layoutTreemap(toClusterItems(clusters, documents.length), 800, 600)
+ * @example
+ * import { layoutTreemap, toClusterItems } from '@sheaf/views';
+ *
+ * const clusters = [
+ *   { labels: ['Data Mining'], documents: [0, 1, 2], clusters: [] },
+ *   { labels: ['Solar Energy'], documents: [3, 4], clusters: [] },
+ * ];
+ * const tiles = layoutTreemap(toClusterItems(clusters, 5), 800, 600);
+ * console.log(tiles.map(({ item }) => item.label).join());
+ * // → Data Mining,Solar Energy
  */
 export function layoutTreemap(
   items: readonly ClusterItem[],

@@ -87,5 +87,27 @@ export const treemapBy = (divide: DividePolygons) =>
     kindFor: redraw => kindWith(redraw ? createPolygonStore(divide, redraw) : immediatePolygons),
   });
 
-/** The treemap that does everything in this thread. */
+/**
+ * The treemap: clusters as areas, documents as slips inside them. `mount` puts it into an element of a page; `toSVG`
+ * needs no page.
+ *
+ * @example
+ * import { assignColours, createSelection, toClusterItems, treemap } from '@sheaf/views';
+ *
+ * const clusters = [
+ *   { labels: ['Data Mining'], documents: [0, 1], clusters: [] },
+ *   { labels: ['Solar Energy'], documents: [2, 3], clusters: [] },
+ * ];
+ * const items = toClusterItems(clusters, 4);
+ * const titles = ['Data mining tools', 'Open-source data mining', 'Solar energy storage', 'Solar energy panels'];
+ *
+ * const element = document.createElement('div');
+ * element.style.cssText = 'width: 800px; height: 600px';
+ * document.body.append(element);
+ * const selection = createSelection();
+ * treemap.mount(element, { clusters: items, titles, colours: assignColours(items) }, {}, selection);
+ * selection.subscribe(({ clusters: ids }) => console.log([...ids].map(id => items[Number(id)]!.label).join()));
+ * selection.pick({ cluster: '1' });
+ * // → Solar Energy
+ */
 export const treemap = treemapBy(async question => layoutPolygons(question));

@@ -7,6 +7,7 @@ import { matrixBuilder } from '../../vector-space/vector-space-parameters.js';
 import { basicPreprocessing } from '../../vocabulary/vocabulary-parameters.js';
 import type { KmeansParameters } from '../parameter-types.generated.js';
 
+/** The declaration of `KmeansParameters`: JSON Schema with title, description, default and range of each parameter. */
 export const kmeansParameters: Declaration<KmeansParameters> = Type.Object(
   {
     clusterCount: integer({

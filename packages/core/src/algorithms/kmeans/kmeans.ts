@@ -17,6 +17,24 @@ import { labelClusters } from './label-clusters.js';
 import { partition } from './partition.js';
 import { selectFeatures } from './select-features.js';
 
+/**
+ * Bisecting K-Means: splits the collection again and again until there are `clusterCount` clusters. Each document is in
+ * at most one cluster; labels are the strongest words. Results equal those of Carrot2. Its parameters are
+ * `KmeansParameters`.
+ *
+ * @see M. Steinbach, G. Karypis and V. Kumar, "A Comparison of Document Clustering Techniques" (2000)
+ * @example
+ * import { cluster, english, kmeans } from 'sheaf';
+ *
+ * const mining = ['Data mining tools', 'Data mining methods', 'Data mining courses'];
+ * const energy = ['Solar energy storage', 'Solar energy panels', 'Solar energy roofs'];
+ * const documents = mining.flatMap((text, at) => [text, energy[at]!]);
+ * const parameters = { clusterCount: 2, labelCount: 2 };
+ * const clusters = cluster(documents, { algorithm: kmeans, language: english, parameters });
+ * for (const { labels, documents: found } of clusters) console.log(labels.join(', '), found.length);
+ * // → Data, Mining 3
+ * // → Energy, Solar 3
+ */
 export const kmeans = defineAlgorithm({
   name: notes.kmeans.name,
   description: notes.kmeans.description,

@@ -98,6 +98,7 @@ const naming = part(
   { title: 'Naming', description: 'How labels become readable names.' },
 );
 
+/** The declaration of `LeidenParameters`: JSON Schema with title, description, default and range of each parameter. */
 export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
   {
     granularity: number({

@@ -45,6 +45,27 @@ const DOCUMENTS_PER_PHRASE_DF = 10_000;
  */
 const OTHER_WORDS = 0.5;
 
+/**
+ * Leiden: links similar documents into a network, finds its communities, and names each with the phrase or word that
+ * tells it from the others. Each document is in exactly one cluster; documents that resemble no other are in "Other
+ * Topics". Its parameters are `LeidenParameters`.
+ *
+ * @see V. A. Traag, L. Waltman and N. J. van Eck, "From Louvain to Leiden: guaranteeing well-connected communities"
+ *   (2019)
+ * @example
+ * import { cluster, english, leiden } from 'sheaf';
+ *
+ * const documents = [
+ *   { title: 'Data mining tools' },
+ *   { title: 'Open-source data mining' },
+ *   { title: 'Solar energy storage' },
+ *   { title: 'Solar energy panels' },
+ * ];
+ * const clusters = cluster(documents, { algorithm: leiden, language: english });
+ * for (const { labels, documents: found } of clusters) console.log(labels.join(', '), found.length);
+ * // → Solar Energy 2
+ * // → Data Mining 2
+ */
 export const leiden = defineAlgorithm({
   name: notes.leiden.name,
   description: notes.leiden.description,

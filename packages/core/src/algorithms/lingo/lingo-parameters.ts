@@ -55,6 +55,7 @@ const clusterBuilder = part(
   { title: 'Cluster builder', description: 'How topics and labels become clusters.' },
 );
 
+/** The declaration of `LingoParameters`: JSON Schema with title, description, default and range of each parameter. */
 export const lingoParameters: Declaration<LingoParameters> = Type.Object(
   {
     desiredClusterCount: integer({

@@ -19,6 +19,26 @@ import { findConcepts } from './find-concepts.js';
 import { lingoParameters } from './lingo-parameters.js';
 import { mergeClusters } from './merge-clusters.js';
 
+/**
+ * Lingo: finds topics in the matrix of words and documents, and names each with the phrase that fits it best. A
+ * document can be in several clusters. Results equal those of Carrot2. Its parameters are `LingoParameters`.
+ *
+ * @see S. Osiński, J. Stefanowski and D. Weiss, "Lingo: Search Results Clustering Algorithm Based on Singular Value
+ *   Decomposition" (2004)
+ * @example
+ * import { cluster, english, lingo } from 'sheaf';
+ *
+ * const documents = [
+ *   { title: 'Data mining tools' },
+ *   { title: 'Open-source data mining' },
+ *   { title: 'Solar energy storage' },
+ *   { title: 'Solar energy panels' },
+ * ];
+ * const clusters = cluster(documents, { algorithm: lingo, language: english });
+ * for (const { labels, documents: found } of clusters) console.log(labels.join(', '), found.length);
+ * // → Data Mining 2
+ * // → Solar Energy 2
+ */
 export const lingo = defineAlgorithm({
   name: notes.lingo.name,
   description: notes.lingo.description,

@@ -6,6 +6,7 @@ import { type Declaration, Type } from '../../schema.js';
 import { basicPreprocessing } from '../../vocabulary/vocabulary-parameters.js';
 import type { StcParameters } from '../parameter-types.generated.js';
 
+/** The declaration of `StcParameters`: JSON Schema with title, description, default and range of each parameter. */
 export const stcParameters: Declaration<StcParameters> = Type.Object(
   {
     ignoreWordIfInHigherDocsPercent: number({

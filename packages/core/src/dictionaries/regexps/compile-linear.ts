@@ -3,7 +3,7 @@ import { beforeTaking } from '../../tables/memory-check.js';
 import { anyHolds } from '../any-holds.js';
 import { DictionaryError, rejectedByEngine } from '../dictionary-error.js';
 import { type TranslatedRegexp, translateForSpelled, translateJavaRegexp } from './java-regexp.js';
-import type { FindsIn } from './linear-engine.js';
+import type { FindsIn } from './regexp-compilers.js';
 import { hasMark, mayHaveBoundary, SPELLED_LENGTH, spellWords } from './word-boundaries.js';
 
 /** Compiles an expression in RE2's syntax, so that a test takes time linear in the text. */

@@ -12,7 +12,9 @@ export interface SheetOptions {
 
 /** A sheet of a workbook: its name and its cells, row by row. */
 export interface NamedTable {
+  /** Name of the sheet. */
   readonly sheet: string;
+  /** Rows of cells. */
   readonly data: readonly (readonly unknown[])[];
 }
 

@@ -6,7 +6,9 @@ type LabelFilters = LeidenParameters['preprocessing']['labelFilters'];
 
 /** Which labels may name a cluster. */
 export interface NamingRules {
+  /** The language, without its own filter of labels. */
   readonly language: Language;
+  /** The filters of labels that apply, without the one for incomplete labels. */
   readonly labelFilters: LabelFilters & { readonly completeLabelFilter: null };
 }
 

@@ -15,7 +15,7 @@ test('without its engine, a regular expression of a caller is rejected with what
 test('exact entries, globs, and the dictionaries of a language need no engine', async () => {
   const { matcher, trustedMatcher } = await freshProgram();
   expect(matcher({ exact: ['Home'], glob: ['data *'] })('Data mining')).toBe(true);
-  expect(trustedMatcher({ regexp: ['^[0-9]+$'] })('2026')).toBe(true);
+  expect(trustedMatcher({ pattern: '^[0-9]+$' })('2026')).toBe(true);
 });
 
 test('the engine is there once it has been imported', async () => {

@@ -1,41 +1,20 @@
-/** Regular expressions in Java's syntax. */
+/** Regular expressions from files of the operator of a server, who may want more than an engine of linear time can do. */
 import { anyHolds } from '../any-holds.js';
 import { DictionaryError, rejectedByEngine } from '../dictionary-error.js';
-import { inRuntimeSyntax, translateForRuntime, translateJavaRegexp } from './java-regexp.js';
-import { compileRegexps, type FindsIn } from './linear-engine.js';
-
-/**
- * Compiles expressions of our own dictionaries. The engine of the runtime is several times as fast, but can take
- * exponential time, so only reviewed expressions use it. They are joined into one, because most of the time is spent on
- * calls.
- */
-export function compileTrustedRegexps(sources: readonly string[]): FindsIn {
-  if (sources.length === 0) return () => false;
-  const any = new RegExp(sources.map(source => `(?:${toNative(source)})`).join('|'), 'u');
-  return text => any.test(text);
-}
-
-/** An expression as the runtime understands it. */
-function toNative(source: string): string {
-  const native = inRuntimeSyntax(translateJavaRegexp(source).pattern);
-  try {
-    new RegExp(native, 'u');
-    return native;
-  } catch (cause) {
-    throw rejectedByEngine(source, cause);
-  }
-}
+import { translateForRuntime, translateJavaRegexp } from './java-regexp.js';
+import type { CompileRegexps, FindsIn } from './regexp-compilers.js';
 
 /**
  * Compiles expressions of the operator of a server. Those that the linear-time engine cannot express run on the engine
  * of the runtime, if they pass a trial of their time.
  *
+ * @param compileLinear compiles the others
  * @throws DictionaryError for the first expression that neither engine takes, or that takes too long
  */
-export function compileOperatorRegexps(sources: readonly string[]): FindsIn {
+export function compileOperatorRegexps(compileLinear: CompileRegexps, sources: readonly string[]): FindsIn {
   const [linear, others]: [string[], string[]] = [[], []];
   for (const source of sources) (isLinear(source) ? linear : others).push(source);
-  const all = [compileRegexps(linear), ...others.map(compileOnTrial)];
+  const all = [compileLinear(linear), ...others.map(compileOnTrial)];
   return text => anyHolds(all, text);
 }
 
