@@ -45,7 +45,17 @@ export default defineConfig({
   },
   vite: { worker: { format: 'es' } },
   themeConfig: {
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        // The reference is found by the names of exports; its texts would hide what the pages for people say.
+        _render: (source, env, md) => {
+          const html = md.render(source, env);
+          const isReference = String(env.relativePath).startsWith('api/reference/');
+          return isReference ? html.replace(/<(table|pre|p|h2)\b[\s\S]*?<\/\1>/g, '') : html;
+        },
+      },
+    },
     outline: [2, 3],
     nav: [
       { text: 'Start', link: '/start/what-it-is' },
@@ -92,7 +102,7 @@ export default defineConfig({
         ['Errors', '/api/errors'],
         ['Clients', '/api/clients'],
         ['TypeScript library', '/api/library'],
-        ['API reference', '/api/reference/'],
+        ['API reference', '/api/reference/overview'],
         ['In the browser', '/api/browser'],
         ['Command line', '/api/cli'],
         ...algorithmNotes.map(({ name, page }): [string, string] => [`Parameters: ${name}`, `/api/parameters/${page}`]),

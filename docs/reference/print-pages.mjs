@@ -18,7 +18,19 @@ export function placesOf(entries) {
       place.specifiers.push(entry.specifier);
       places.set(target, place);
     }
-  return [...places.values()];
+  return withAnchors([...places.values()]);
+}
+
+/** Anchors are names, unless entry points of one package have different things of one name. */
+function withAnchors(places) {
+  const taken = new Set();
+  return places.map(place => {
+    const wanted = taken.has(`${place.page} ${place.name}`)
+      ? `${place.name}-${place.specifiers[0].split('/').at(-1)}`
+      : place.name;
+    taken.add(`${place.page} ${wanted}`);
+    return { ...place, anchor: wanted };
+  });
 }
 
 const GROUPS = [
@@ -31,7 +43,7 @@ const GROUPS = [
 /** Markdown of a page. */
 export function printPage(folder, entries, places) {
   const own = places.filter(({ page }) => page === folder);
-  const links = new Map(places.map(place => [place.target.name, place]));
+  const links = linksFrom(folder, places);
   const elsewhere = placesElsewhere(folder, entries, places);
   const sections = GROUPS.flatMap(([title, belongs]) => {
     const members = own.filter(({ target }) => belongs(target));
@@ -41,6 +53,14 @@ export function printPage(folder, entries, places) {
   return [`# ${name}`, `_Reference._ ${description}`, ...elsewhere, ...sections].join('\n\n');
 }
 
+/** Where the name of a type leads: several packages may have a type of that name, and then it is their own. */
+function linksFrom(folder, places) {
+  const links = new Map();
+  for (const place of places)
+    if (!links.has(place.target.name) || place.page === folder) links.set(place.target.name, place);
+  return links;
+}
+
 /** What the package exports, and another page describes. */
 function placesElsewhere(folder, entries, places) {
   const exported = new Set(
@@ -48,16 +68,16 @@ function placesElsewhere(folder, entries, places) {
   );
   const names = places.filter(({ target, page }) => page !== folder && exported.has(target));
   if (names.length === 0) return [];
-  return [`It also exports ${names.map(({ name, page }) => `[\`${name}\`](${page}#${name})`).join(', ')}.`];
+  return [`It also exports ${names.map(({ name, page, anchor }) => `[\`${name}\`](${page}#${anchor})`).join(', ')}.`];
 }
 
 function printExport(place, context) {
-  const { name, target, specifiers } = place;
+  const { name, anchor, target, specifiers } = place;
   const comment = commentOf(target);
   const rows = isOfParameters(target) ? [] : membersOf(target);
   const [example, ...others] = tagsOf(comment, '@example').map(programOf);
   return [
-    `### ${name} {#${name}}`,
+    `### ${name} {#${anchor}}`,
     markdownOf(comment?.summary),
     `\`\`\`ts\n${declarationOf(name, target)}\n\`\`\``,
     `From ${specifiers.map(specifier => `\`${specifier}\``).join(', ')}.${isOfParameters(target) ? ' [Titles, ranges and defaults of the parameters](../parameters/lingo).' : ''}`,
@@ -149,7 +169,7 @@ function linked(type, { folder, links }) {
   const pieces = type.split(/\b([A-Za-z_]\w*)\b/).map((piece, at) => {
     const place = at % 2 === 1 ? links.get(piece) : undefined;
     if (!place) return { code: piece };
-    return { link: `[\`${piece}\`](${place.page === folder ? '' : place.page}#${place.name})` };
+    return { link: `[\`${piece}\`](${place.page === folder ? '' : place.page}#${place.anchor})` };
   });
   let text = '';
   let code = '';

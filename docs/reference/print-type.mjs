@@ -1,5 +1,8 @@
 /** Types and signatures as TypeScript writes them. */
 
+/** Characters of an object's type that are still readable. */
+const LONGEST = 300;
+
 /** Kinds of types that stand in brackets inside a list or an operator. */
 const compound = new Set(['union', 'intersection', 'conditional', 'inferred']);
 
@@ -35,7 +38,14 @@ function printLiteral({ signatures, children = [], indexSignatures = [] }) {
     ),
     ...children.map(child => `${child.name}${child.flags.isOptional ? '?' : ''}: ${typeOfMember(child)}`),
   ];
-  return members.length === 0 ? '{}' : `{ ${members.join('; ')} }`;
+  const text = `{ ${members.join('; ')} }`;
+  if (members.length === 0) return '{}';
+  return text.length > LONGEST
+    ? `{ ${children
+        .slice(0, 3)
+        .map(({ name }) => name)
+        .join('; ')}; … }`
+    : text;
 }
 
 const printArrow = signature => `${headOf(signature)} => ${printType(signature.type)}`;

@@ -8,7 +8,7 @@ export async function referenceOfApi() {
   const entries = await readApi();
   const places = placesOf(entries);
   const pages = referencePages.map(({ page }) => [page, `${printPage(page, entries, places)}\n\n${next(page)}\n`]);
-  return new Map([['index', index(entries, places)], ...pages]);
+  return new Map([['overview', overview(entries, places)], ...pages]);
 }
 
 const next = page => {
@@ -17,7 +17,7 @@ const next = page => {
   return `**Next:** [${name}](${following}), [TypeScript library](../library).`;
 };
 
-function index(entries, places) {
+function overview(entries, places) {
   const rows = referencePages.map(({ page, name, description }) => {
     const modules = entries.filter(entry => entry.folder === page && entry.specifier !== name);
     const count = places.filter(place => place.page === page).length;

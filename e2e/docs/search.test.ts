@@ -76,6 +76,13 @@ describe('search finds', () => {
     expect(firstThree(code).filter(hit => hit.includes(`api/errors.html#${code}`))).not.toEqual([]);
   });
 
+  test.each(['withDictionaries', 'createEngine', 'readFile', 'toClusterItems', 'measureClustering'])(
+    'the export %s in the reference of the API',
+    name => {
+      expect(firstThree(name).filter(hit => hit.includes('api/reference/') && hit.includes(`#${name}`))).not.toEqual([]);
+    },
+  );
+
   test.each(['desiredClusterCuont', 'dictionarys', 'workbnech'])('%s, in spite of the typing error', query => {
     expect(index.search(query).length).toBeGreaterThan(0);
   });
