@@ -79,7 +79,9 @@ describe('search finds', () => {
   test.each(['withDictionaries', 'createEngine', 'readFile', 'toClusterItems', 'measureClustering'])(
     'the export %s in the reference of the API',
     name => {
-      expect(firstThree(name).filter(hit => hit.includes('api/reference/') && hit.includes(`#${name}`))).not.toEqual([]);
+      expect(firstThree(name).filter(hit => hit.includes('api/reference/') && hit.includes(`#${name}`))).not.toEqual(
+        [],
+      );
     },
   );
 

@@ -18,7 +18,11 @@ export class VectorTextError extends Error {
   override readonly name = 'VectorTextError';
 }
 
-/** @throws VectorTextError */
+/**
+ * Reads a vector from text.
+ *
+ * @throws VectorTextError
+ */
 export function decodeVector(text: string, encoding: VectorEncoding): Float32Array {
   const bytes = decodeBase64(text);
   const size = BYTES_PER_NUMBER[encoding];

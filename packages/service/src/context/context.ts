@@ -27,5 +27,6 @@ export interface ServiceContext {
   readonly ledger: Ledger;
   /** The limits of each client; null if there are none. */
   readonly rates: RateLimiter | null;
+  /** Whether the server is ready, and whether it stops. */
   readonly state: ServerState;
 }

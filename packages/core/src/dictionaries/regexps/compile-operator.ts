@@ -1,4 +1,4 @@
-/** Regular expressions from files of the operator of a server, who may want more than an engine of linear time can do. */
+/** Regular expressions from files of the operator of a server: an engine of linear time cannot run all of them. */
 import { anyHolds } from '../any-holds.js';
 import { DictionaryError, rejectedByEngine } from '../dictionary-error.js';
 import { translateForRuntime, translateJavaRegexp } from './java-regexp.js';
