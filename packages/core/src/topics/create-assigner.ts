@@ -14,6 +14,7 @@ export interface Assignment {
   readonly similarity: number;
   /** The id of the next nearest topic; null if no other topic shares a word with the document. */
   readonly second: string | null;
+  /** How similar the document is to the second topic, 0 to 1; 0 if there is none. */
   readonly secondSimilarity: number;
   /** The share of its words that the model knows, 0 to 1; 0 for a document without words. */
   readonly known: number;

@@ -48,6 +48,7 @@ export interface FitOptions {
 
 /** A new model, and where its documents belong. */
 export interface Fit {
+  /** The model. */
   readonly model: TopicModel;
   /** For each document, in order, what `createAssigner` says of it. */
   readonly assignments: readonly Assignment[];

@@ -21,6 +21,7 @@ export type TrendKind = 'new' | 'gone' | 'grown' | 'shrunk' | 'steady';
 
 /** A topic by period. */
 export interface Trend {
+  /** The id of the topic; null for documents that fit nowhere. */
   readonly topic: string | null;
   /** Documents in each period. */
   readonly counts: readonly number[];
@@ -38,6 +39,7 @@ export interface Trend {
 
 /** All topics by period. */
 export interface Trends {
+  /** The periods, from first to last. */
   readonly periods: readonly string[];
   /** Documents in each period. */
   readonly totals: readonly number[];

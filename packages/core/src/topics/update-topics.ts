@@ -53,11 +53,13 @@ export interface UpdateOptions {
 
 /** A model that is up to date, and what has changed. */
 export interface Update {
+  /** The model that is up to date. */
   readonly model: TopicModel;
   /** For each document in order, and behind them for each of the leftovers, what the new model says of it. */
   readonly assignments: readonly Assignment[];
   /** Positions in `assignments` of what fits nowhere still. Pass these documents to the next update as `leftovers`. */
   readonly leftovers: readonly number[];
+  /** What has changed, topic by topic. */
   readonly events: readonly TopicEvent[];
 }
 

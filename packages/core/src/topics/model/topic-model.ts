@@ -76,7 +76,9 @@ export interface TopicTerms {
  * `readTopicModel`. Its keys are written in this order, so equal models are equal files.
  */
 export interface TopicModel {
+  /** What tells a model from other JSON. */
   readonly format: typeof TOPIC_FORMAT;
+  /** The version of the form of models. */
   readonly version: typeof TOPIC_VERSION;
   /** The first 16 hexadecimal digits of the SHA-256 of all other keys. */
   readonly id: string;
@@ -96,6 +98,7 @@ export interface TopicModel {
   readonly parameters: LeidenParameters;
   /** How many documents were seen, and in how many places a term met a document: the sum of all `df`. */
   readonly seen: { readonly documents: number; readonly entries: number };
+  /** The words that documents are compared by. */
   readonly terms: TopicTerms;
   /** 99 percentiles × 10,000 of the similarity of a fitted document to the rest of its topic, ascending. */
   readonly percentiles: readonly number[];
