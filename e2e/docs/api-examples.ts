@@ -41,11 +41,12 @@ function examplesOf(path: string): readonly Example[] {
   );
 }
 
-/** Every example of every package. */
+/** Every program in the comments of every package. Lines without an import show only how something is called. */
 export const apiExamples: readonly Example[] = readdirSync(join(root, 'packages'), {
   recursive: true,
   encoding: 'utf8',
 })
   .filter(path => /^(?!web\/)[^/]+\/src\/.*(?<!\.test|\.generated|\.testing)\.ts$/.test(path))
   .sort()
-  .flatMap(examplesOf);
+  .flatMap(examplesOf)
+  .filter(({ program }) => program.startsWith('import '));

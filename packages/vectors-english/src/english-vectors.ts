@@ -28,12 +28,24 @@ const TITLE_FIELDS: readonly string[] = ['title'];
  *
  * @param options.titleFields fields whose words count twice; `title` by default
  * @example
- * cluster(documents, {
+ * import { cluster, english, leiden } from 'sheaf';
+ * import { englishVectors } from '@sheaf/vectors-english';
+ *
+ * const documents = [
+ *   { title: 'Data mining tools' },
+ *   { title: 'Open-source data mining' },
+ *   { title: 'Solar energy storage' },
+ *   { title: 'Solar energy panels' },
+ * ];
+ * const clusters = cluster(documents, {
  *   algorithm: leiden,
  *   language: english,
  *   vectors: englishVectors(documents),
  *   parameters: { vectorWeight: 0.15 },
  * });
+ * for (const { labels } of clusters) console.log(labels[0]);
+ * // → Solar Energy
+ * // → Data Mining
  */
 export function englishVectors(
   documents: readonly Document[],
