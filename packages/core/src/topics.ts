@@ -5,7 +5,7 @@
  * import { english } from 'sheaf';
  * import { createAssigner, fitTopics, updateTopics } from 'sheaf/topics';
  *
- * const lastMonth = ['Printer jams', 'Printer is offline', 'Printer needs toner', 'Login fails', 'Login page is blank'];
+ * const lastMonth = ['Printer jams', 'Printer offline', 'Printer needs toner', 'Login fails', 'Login page is blank'];
  * const thisWeek = ['Printer is loud', 'Login is slow'];
  * const { model } = fitTopics(lastMonth, { language: english });
  * const { model: next, events } = updateTopics(model, thisWeek, { language: english, period: '2026-W48' });
