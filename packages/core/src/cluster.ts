@@ -1,7 +1,14 @@
 import { checkOptions, listOf, readDocuments } from './cluster-input.js';
-import type { Algorithm, Checkpoint, Cluster, DocumentVectors, Language, NumberedCluster } from './model.js';
+import type {
+  Algorithm,
+  Checkpoint,
+  Cluster,
+  DocumentVectors,
+  Language,
+  NumberedCluster,
+  VectorSource,
+} from './model.js';
 import { resolve } from './parameters/resolve.js';
-import { checkVectors, collectVectors, type Vector } from './vector-input.js';
 
 /** The same parameters, all of them optional. Lists replace the default as a whole. */
 export type PartialParameters<T> = T extends readonly (infer Item)[]
@@ -9,15 +16,6 @@ export type PartialParameters<T> = T extends readonly (infer Item)[]
   : T extends object
     ? { readonly [K in keyof T]?: PartialParameters<T[K]> | undefined }
     : T;
-
-/**
- * Vectors of documents: a column, a list with an entry for each document, or a function that returns the vector of a
- * document. Null and undefined, and in a column a row of zeros, are for documents without a vector.
- */
-export type VectorSource<D> =
-  | DocumentVectors
-  | readonly (Vector | null | undefined)[]
-  | ((document: D, number: number) => Vector | null | undefined);
 
 /**
  * How to cluster. `P` is the type of the algorithm's parameters, for example `LingoParameters`, and `D` that of the
@@ -72,27 +70,20 @@ export function cluster<D extends object | string, P extends object>(
   const { algorithm, language, parameters, checkpoint } = options;
   const given = listOf(documents);
   const resolved = resolve(algorithm.parameters, parameters);
-  const vectors = readVectors(options.vectors, given, algorithm);
+  const vectors = vectorsFor(algorithm, options.vectors, given);
   const clusters = algorithm.cluster(readDocuments(given), language, resolved, { checkpoint, vectors });
   return withDocuments(clusters, given);
 }
 
-function readVectors<D>(
+/** @throws TypeError for vectors that cannot be used, and if the algorithm does not use vectors */
+function vectorsFor<D>(
+  { name, readVectors }: Pick<Algorithm, 'name' | 'readVectors'>,
   source: VectorSource<D> | undefined,
   documents: readonly D[],
-  { name, usesVectors }: Pick<Algorithm, 'name' | 'usesVectors'>,
 ): DocumentVectors | undefined {
   if (source === undefined) return undefined;
-  if (usesVectors !== true)
-    throw new TypeError(`${name} does not use vectors. Leave options.vectors out, or use leiden.`);
-  if ('dimensions' in source) return checkVectors(source, documents.length);
-  if (typeof source === 'function')
-    return collectVectors(documents.length, number => source(documents[number]!, number)) ?? undefined;
-  if (source.length !== documents.length)
-    throw new TypeError(
-      `options.vectors must have an entry for each of the ${documents.length} documents, but it has ${source.length}.`,
-    );
-  return collectVectors(documents.length, number => source[number]) ?? undefined;
+  if (readVectors) return readVectors(source, documents);
+  throw new TypeError(`${name} does not use vectors. Leave options.vectors out, or use leiden.`);
 }
 
 /** The same clusters with the documents themselves in place of their numbers. */

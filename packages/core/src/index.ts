@@ -1,6 +1,6 @@
 export * from './algorithms/algorithms.generated.js';
 export * from './algorithms/parameters.generated.js';
-export { type ClusterOptions, cluster, type PartialParameters, type VectorSource } from './cluster.js';
+export { type ClusterOptions, cluster, type PartialParameters } from './cluster.js';
 export {
   type Dictionary,
   type Matcher,
@@ -34,6 +34,8 @@ export type {
   Stemmer,
   Tokenizer,
   TokenSink,
+  Vector,
+  VectorSource,
 } from './model.js';
 export { defineAlgorithm } from './model.js';
 export type { DeclaredSchema } from './parameters/declared-schema.js';
@@ -61,4 +63,4 @@ export {
 } from './tokens/token-type.js';
 export { TooManyFieldsError } from './tokens/tokenize.js';
 export { tokenizeWords } from './tokens/tokenize-words.js';
-export { type Vector, VectorError } from './vector-input.js';
+export { readVectors, VectorError } from './vector-input.js';

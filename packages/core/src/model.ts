@@ -80,6 +80,18 @@ export interface DocumentVectors {
   readonly data: Float32Array;
 }
 
+/** The numbers of one vector. */
+export type Vector = ArrayLike<number>;
+
+/**
+ * Vectors of documents: a column, a list with an entry for each document, or a function that returns the vector of a
+ * document. Null and undefined, and in a column a row of zeros, are for documents without a vector.
+ */
+export type VectorSource<D> =
+  | DocumentVectors
+  | readonly (Vector | null | undefined)[]
+  | ((document: D, number: number) => Vector | null | undefined);
+
 /** What a run of an algorithm may use besides documents, language and parameters. */
 export interface AlgorithmOptions {
   /** Called between steps with the progress. Throw from it to cancel. */
@@ -102,8 +114,8 @@ export interface Algorithm<P extends object = object> {
    * made from it.
    */
   readonly parameters: Declaration<P>;
-  /** Whether it uses the vectors of documents. An algorithm without this property does not. */
-  readonly usesVectors?: boolean;
+  /** Reads and checks vectors of documents: `readVectors`. An algorithm without this member does not use vectors. */
+  readonly readVectors?: <D>(source: VectorSource<D>, documents: readonly D[]) => DocumentVectors | undefined;
   /** Synchronous; equal input gives equal output. `parameters` are resolved: defaults are filled in, ranges checked. */
   readonly cluster: (
     documents: readonly Document[],

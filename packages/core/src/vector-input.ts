@@ -1,5 +1,5 @@
 /** Vectors as programs and requests bring them, checked and put into one column. */
-import type { DocumentVectors } from './model.js';
+import type { DocumentVectors, Vector, VectorSource } from './model.js';
 import { beforeTaking } from './tables/memory-check.js';
 
 const MIN_DIMENSIONS = 2;
@@ -22,8 +22,22 @@ export class VectorError extends TypeError {
   }
 }
 
-/** The numbers of one vector. */
-export type Vector = ArrayLike<number>;
+/**
+ * The column of vectors that a source gives.
+ *
+ * @returns undefined if no document has a vector
+ * @throws TypeError for vectors that cannot be used, with the document and the place
+ */
+export function readVectors<D>(source: VectorSource<D>, documents: readonly D[]): DocumentVectors | undefined {
+  if ('dimensions' in source) return checkVectors(source, documents.length);
+  if (typeof source === 'function')
+    return collectVectors(documents.length, number => source(documents[number]!, number)) ?? undefined;
+  if (source.length !== documents.length)
+    throw new TypeError(
+      `options.vectors must have an entry for each of the ${documents.length} documents, but it has ${source.length}.`,
+    );
+  return collectVectors(documents.length, number => source[number]) ?? undefined;
+}
 
 /**
  * Puts the vectors of documents into one column.

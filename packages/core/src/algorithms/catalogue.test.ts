@@ -16,6 +16,7 @@ test('every entry is complete, and tells the algorithm from the others', () => {
     expect(page).toMatch(/^[a-z-]+$/);
     expect(noteOn(name)).toMatchObject({ page });
     expect(declarationOf(name)).toBe(algorithm.parameters);
+    expect(algorithm.readVectors !== undefined).toBe(noteOn(name)?.usesVectors === true);
   }
   for (const key of ['name', 'description', 'choose', 'page'] as const)
     expect(new Set(algorithmCatalogue.map(entry => entry[key])).size).toBe(algorithmCatalogue.length);

@@ -63,7 +63,7 @@ export function chooseAlgorithm(job: ReadJob, registry: Registry): ChosenJob {
   const name = job.body.request.algorithm ?? job.template?.algorithm ?? null;
   const algorithm = findAlgorithm(name, registry);
   const property = vectorProperty(job.body.request);
-  if (property && algorithm.usesVectors !== true) throw unusedVectors(property, algorithm, registry);
+  if (property && !algorithm.readVectors) throw unusedVectors(property, algorithm, registry);
   return { ...job, algorithm, facts: { ...job.facts, algorithm: algorithm.name } };
 }
 
@@ -73,7 +73,7 @@ const vectorProperty = ({ vectors, vectorField }: ClusterRequest): 'vectors' | '
 
 /** Vectors that are silently left out would look as if they changed nothing. */
 function unusedVectors(property: string, { name }: Algorithm, { algorithms }: Registry): RequestError {
-  const others = [...algorithms.values()].filter(({ usesVectors }) => usesVectors).map(each => each.name);
+  const others = [...algorithms.values()].filter(({ readVectors }) => readVectors).map(each => each.name);
   const advice = others.length > 0 ? ` or choose ${others.join(' or ')}` : '';
   return wrongShape(`${name} does not use vectors: leave ${property} out${advice}.`, [property]);
 }

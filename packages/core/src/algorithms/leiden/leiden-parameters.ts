@@ -138,7 +138,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 1,
       title: 'Label coverage',
       description:
-        'Clusters are divided until their first label is contained in this share of their documents. 0 leaves them whole. With vectors it counts less, because documents may then be similar in other words: three quarters of it at the default `vectorWeight`.',
+        'Clusters are divided until their first label is contained in this share of their documents. 0 leaves them whole. With vectors it counts less, because documents may then be similar in other words: at the default `vectorWeight`, three quarters of it.',
     }),
     vectorWeight: number({
       default: 0.5,

@@ -10,6 +10,7 @@ import { defineAlgorithm, type NumberedCluster } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { ascending } from '../../tables/renumber.js';
 import { tokenize } from '../../tokens/tokenize.js';
+import { readVectors } from '../../vector-input.js';
 import { neutralWords } from '../../vector-space/neutral-words.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { notes } from '../notes.js';
@@ -45,6 +46,9 @@ const DOCUMENTS_PER_PHRASE_DF = 10_000;
  */
 const OTHER_WORDS = 0.5;
 
+/** How much finer the clusters are if vectors alone count: vectors tie documents of neighbouring topics to each other. */
+const FINER = 0.25;
+
 /**
  * Leiden: links similar documents into a network, finds its communities, and names each with the phrase or word that
  * tells it from the others. Each document is in exactly one cluster; documents that resemble no other are in "Other
@@ -70,7 +74,7 @@ export const leiden = defineAlgorithm({
   name: notes.leiden.name,
   description: notes.leiden.description,
   parameters: leidenParameters,
-  usesVectors: notes.leiden.usesVectors,
+  readVectors,
   cluster(documents, language, parameters, { checkpoint, vectors: given } = {}) {
     const { preprocessing } = parameters;
     const share = given ? shareOfVectors(given, documents.length, parameters.vectorWeight) : 0;
@@ -109,7 +113,11 @@ export const leiden = defineAlgorithm({
     const scorer = createLabelScorer(candidates, documents.length, parameters.labelScoring);
     const onStep = (): void => report('communities', 0.8);
     const likeness = createLikeness(vocabulary.stems.image);
-    const options = { ...parameters, labelCoverage: parameters.labelCoverage * (1 - OTHER_WORDS * share) };
+    const options = {
+      ...parameters,
+      granularity: parameters.granularity * (1 + FINER * share),
+      labelCoverage: parameters.labelCoverage * (1 - OTHER_WORDS * share),
+    };
     const topics = divide({ graph, fold, scorer, likeness, onStep, options }, ascending(documents.length));
 
     const { ownForms } = parameters.naming;

@@ -22,6 +22,9 @@ interface Linking {
   readonly onProgress: (done: number) => void;
 }
 
+/** Vectors already tell strong ties from weak ones, so words need not. */
+const POWER_BESIDE_VECTORS = 1;
+
 /** The share of the time that words take where there are vectors. */
 const TIME_OF_WORDS = 0.6;
 
@@ -31,8 +34,12 @@ export function linkDocuments(vocabulary: Vocabulary, linking: Linking): Documen
   const { titleFields, termWeighting: weighting, neighbourCount } = parameters;
   const terms = foldVectors(weighTerms(vocabulary, { titleFields, isNeutral, weighting }), fold);
   const size = sizesOf(fold);
-  if (!vectors) return linkNeighbours(terms, size, neighbourCount, onProgress);
-  const byWords = linkNeighbours(terms, size, neighbourCount, done => onProgress(TIME_OF_WORDS * done));
+  if (!vectors) return linkNeighbours(terms, size, { count: neighbourCount, onProgress });
+  const byWords = linkNeighbours(terms, size, {
+    count: neighbourCount,
+    power: POWER_BESIDE_VECTORS,
+    onProgress: done => onProgress(TIME_OF_WORDS * done),
+  });
   const byVectors = linkVectors(vectors, firstDocuments(linking), {
     size,
     onProgress: done => onProgress(TIME_OF_WORDS + (1 - TIME_OF_WORDS) * done),

@@ -42,7 +42,7 @@ export function findGroups(
   const size = new Int32Array(nodes + rowCount(exemplars)).fill(1);
   for (let node = 0; node < nodes; node++) size[node] = rowLength(fold.documents, node);
   const rows = joinRows(documents, fold.documents.start.subarray(0, nodes), exemplars);
-  const graph = linkNeighbours(rareFirst(rows, terms), size, parameters.neighbourCount, onStep);
+  const graph = linkNeighbours(rareFirst(rows, terms), size, { count: parameters.neighbourCount, onProgress: onStep });
   const all = rowCount(documents) + rowCount(exemplars);
   const resolution = resolutionFor(all, totalWeight(graph) / Math.max(1, all) ** 2, { graph, options: parameters });
   const communityOf = findCommunities(graph, resolution, () => onStep(1));

@@ -5,11 +5,21 @@ import { areMostlyRelated, nearestOfAllPairs } from './all-pairs.js';
 import type { DocumentGraph } from './graph.js';
 import { nearestNeighbours } from './nearest-neighbours.js';
 
-/** Weaker similarities count even less: weights are cosines to this power. */
+/** Weaker similarities count even less: weights are cosines to this power, unless the caller wants another one. */
 const POWER = 1.5;
 
 /** Both documents name each other, with the weight 1. */
 const MAX_WEIGHT = 2;
+
+/** How documents are linked by words. */
+export interface LinkOptions {
+  /** Maximum number of neighbours per document. */
+  readonly count: number;
+  /** The power of cosines that is the weight of an edge. */
+  readonly power?: number;
+  /** Called with the share of documents that are done; throw from it to cancel. */
+  readonly onProgress?: (done: number) => void;
+}
 
 /**
  * The graph of nearest neighbours. Two documents have an edge if one of them is among the `count` most similar
@@ -21,14 +31,14 @@ const MAX_WEIGHT = 2;
 export function linkNeighbours(
   vectors: TermVectors,
   size: Int32Array,
-  count: number,
-  onProgress?: (done: number) => void,
+  { count, power = POWER, onProgress }: LinkOptions,
 ): DocumentGraph {
   const nearest = areMostlyRelated(vectors)
     ? nearestOfAllPairs(vectors, count)
     : nearestNeighbours(vectors, count, onProgress);
   const weight = float64Column(nearest.weight.length);
-  for (let arc = 0; arc < weight.length; arc++) weight[arc] = nearest.weight[arc]! ** POWER;
+  if (power === 1) weight.set(nearest.weight);
+  else for (let arc = 0; arc < weight.length; arc++) weight[arc] = nearest.weight[arc]! ** power;
   return linkArcs({ ...nearest, weight }, size, { count, isEmpty: node => rowLength(vectors.byDocument, node) === 0 });
 }
 

@@ -6,7 +6,7 @@ import { nearestVectors } from './nearest-vectors.js';
 import { hasVector } from './unit-rows.js';
 
 /** Number of most similar vectors each vector is linked to. */
-const NEIGHBOURS = 20;
+const NEIGHBOURS = 25;
 
 /**
  * The graph of nearest neighbours by vectors. Weights are squares of cosines, because weaker similarities say even

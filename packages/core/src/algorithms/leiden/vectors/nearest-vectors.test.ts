@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentVectors } from '../../../model.js';
 import { nearestVectors, type SearchOptions } from './nearest-vectors.js';
 
-const number = fc.double({ min: -8, max: 8, noNaN: true }).map(Math.fround);
+/** Whole numbers: vectors that differ by rounding errors alone count as equal. */
+const number = fc.integer({ min: -8, max: 8 });
 const collections = fc
   .tuple(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 1, max: 90 }))
   .chain(([dimensions, documents]) =>
