@@ -3,19 +3,26 @@
  *
  *   npm run quality -- --data FOLDER [--set NAME,NAME] [--algorithm Lingo,STC] [--query-hint]
  *                      [--parameters '{"desiredClusterCount":20}'] [--per-topic] [--json FILE] [--no-peer]
+ *                      [--vectors] [--stability]
  *
  * FOLDER holds NAME.jsonl, one document per line: title, snippet, label (or labels; null where nobody labelled it) and
  * topic; and beside it NAME.meta.json with language and queries (topic to query). Documents of a topic are clustered
  * together. Figures are means over topics; the time is the median of the second run of each. Measures:
  * packages/quality/README.md. Where there is a JDK and the peer can be built, each algorithm it has too is measured
  * beside ours, with its own dictionaries; its time is that of a whole request.
+ *
+ * --vectors gives algorithms that use vectors those of FOLDER/vectors/NAME.MODEL.DIMENSIONS.int8: a row of signed bytes
+ * for each line of NAME.jsonl. Others are left out.
+ *
+ * --stability runs each topic again without one document, without a tenth of the documents and with near-duplicates of
+ * a twentieth of them. The columns hold the agreement (ARI) of the documents of both runs, each the mean of five draws.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as core from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
-import { measureAgainstLabels, measureClustering, wordingOf } from '@sheaf/quality';
+import { labelSupport, measureAgainstLabels, measureClustering, wordingOf } from '@sheaf/quality';
 import { median } from './figures.mjs';
 import { findJavas, findPeer, startPeerServer } from './subjects.mjs';
 
@@ -30,6 +37,8 @@ const { values: options } = parseArgs({
     'per-topic': { type: 'boolean', default: false },
     json: { type: 'string' },
     peer: { type: 'boolean', default: true },
+    vectors: { type: 'boolean', default: false },
+    stability: { type: 'boolean', default: false },
   },
 });
 if (!options.data) {
@@ -44,7 +53,9 @@ const byName = name => {
   if (!found) throw new Error(`There is no algorithm ${name}. There are: ${known.map(({ name }) => name).join(', ')}.`);
   return found;
 };
-const algorithms = options.algorithm ? options.algorithm.split(',').map(byName) : known;
+const algorithms = (options.algorithm ? options.algorithm.split(',').map(byName) : known).filter(
+  algorithm => !options.vectors || algorithm.readVectors,
+);
 
 const names = options.set
   ? options.set.split(',')
@@ -59,10 +70,12 @@ function readCollection(name) {
   const meta = existsSync(about) ? JSON.parse(readFileSync(about, 'utf8')) : {};
   const topics = new Map();
   const lines = readFileSync(join(options.data, `${name}.jsonl`), 'utf8').split('\n');
-  for (const document of lines.filter(line => line.trim() !== '').map(line => JSON.parse(line))) {
+  const vectorOf = options.vectors ? readVectors(name) : () => null;
+  const parsed = lines.filter(line => line.trim() !== '').map(line => JSON.parse(line));
+  for (const [row, document] of parsed.entries()) {
     const topic = document.topic ?? name;
     if (!topics.has(topic)) topics.set(topic, []);
-    topics.get(topic).push(document);
+    topics.get(topic).push({ ...document, vector: vectorOf(row) });
   }
   return {
     name,
@@ -71,6 +84,17 @@ function readCollection(name) {
     queries: meta.queries ?? {},
     namesAreReadable: meta.labelsAreNames !== false,
   };
+}
+
+/** The vectors of a collection, by the numbers of its lines. */
+function readVectors(name) {
+  const folder = join(options.data, 'vectors');
+  const file = readdirSync(folder).find(found => found.startsWith(`${name}.`) && found.endsWith('.int8'));
+  if (!file) throw new Error(`There are no vectors of ${name} in ${folder}.`);
+  const dimensions = Number(file.split('.').at(-2));
+  const data = readFileSync(join(folder, file));
+  const numbers = new Int8Array(data.buffer, data.byteOffset, data.byteLength);
+  return row => Float32Array.from(numbers.subarray(row * dimensions, (row + 1) * dimensions));
 }
 
 /** Documents that resemble no other are listed, but not grouped. */
@@ -94,9 +118,15 @@ const parametersFor = query => ({
 /** Clusters by an algorithm of ours. */
 const ours = algorithm => ({
   name: algorithm.name,
-  async cluster(documents, languageName, parameters) {
+  async cluster(documents, languageName, parameters, found) {
     const language = await loadLanguage(languageName);
-    return algorithm.cluster(documents, language, core.resolve(algorithm.parameters, parameters));
+    const vectors = options.vectors
+      ? algorithm.readVectors(
+          found.map(({ vector }) => vector),
+          documents,
+        )
+      : undefined;
+    return algorithm.cluster(documents, language, core.resolve(algorithm.parameters, parameters), { vectors });
   },
 });
 
@@ -114,14 +144,77 @@ const theirs = (algorithm, { url }) => ({
 async function measureTopic(subject, { language, wording, found, query, namesAreReadable }) {
   const documents = documentsOf(found);
   const parameters = parametersFor(query);
-  await subject.cluster(documents, language, parameters); // warm
+  await subject.cluster(documents, language, parameters, found); // warm
   const started = performance.now();
-  const answer = await subject.cluster(documents, language, parameters);
+  const answer = await subject.cluster(documents, language, parameters, found);
   const ms = performance.now() - started;
   const clusters = answer.filter(isTopic);
   const { each: _, documents: __, ...own } = measureClustering(documents, clusters, wording);
   const agreement = measureAgainstLabels(clusters, found.map(labelsOf), { wording, query });
-  return { ...own, ...agreement, ...(namesAreReadable ? {} : { recallByLabels10: Number.NaN }), ms };
+  const run = part => subject.cluster(documentsOf(part), language, parameters, part);
+  return {
+    ...own,
+    ...agreement,
+    ...(namesAreReadable ? {} : { recallByLabels10: Number.NaN }),
+    first: meanSupport(documents, clusters.map(firstLabelOf), wording),
+    any: meanSupport(documents, clusters, wording),
+    ms,
+    ...(options.stability ? await measureStability(run, found, { clusters, wording }) : {}),
+  };
+}
+
+const firstLabelOf = cluster => ({ ...cluster, labels: cluster.labels.slice(0, 1) });
+
+/** The share of a cluster's documents that contain all words of one of its labels, the mean over the clusters. */
+const meanSupport = (documents, clusters, wording) =>
+  mean(labelSupport(documents, clusters, wording).map((count, at) => count / clusters[at].documents.length));
+
+const DRAWS = 5;
+
+/** Numbers from 0 to 1 without a pattern, the same ones for each draw. */
+function scattered(draw) {
+  let state = 12_345 + draw * 7_919;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** The documents without the last word of their longest field, and with the same vector. */
+const nearDuplicateOf = document => ({ ...document, snippet: (document.snippet ?? '').replace(/\s+\S+\s*$/, '') });
+
+/** Collections that differ a little: each draws the numbers of the documents that stay, and documents that are added. */
+const changes = {
+  withoutOne: (found, random) => {
+    const left = Math.floor(random() * found.length);
+    return { kept: found.map((_, at) => at).filter(at => at !== left), added: [] };
+  },
+  withoutTenth: (found, random) => ({ kept: found.map((_, at) => at).filter(() => random() >= 0.1), added: [] }),
+  withDuplicates: (found, random) => ({
+    kept: found.map((_, at) => at),
+    added: found.filter(() => random() < 0.05).map(nearDuplicateOf),
+  }),
+};
+
+/** How far the clusters of documents that are in both runs agree. */
+async function measureStability(run, found, { clusters, wording }) {
+  const before = found.map((_, at) => [`alone ${at}`]);
+  clusters.forEach(({ documents }, number) => {
+    for (const document of documents) before[document] = [`cluster ${number}`];
+  });
+  const measured = {};
+  for (const [name, change] of Object.entries(changes)) {
+    const agreements = [];
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const { kept, added } = change(found, scattered(draw));
+      const answer = (await run([...kept.map(at => found[at]), ...added])).filter(isTopic);
+      const ofKept = answer.map(each => ({ ...each, documents: each.documents.filter(at => at < kept.length) }));
+      const labels = kept.map(at => before[at]);
+      agreements.push(measureAgainstLabels(ofKept, labels, { wording, query: '' }).ari);
+    }
+    measured[name] = mean(agreements);
+  }
+  return measured;
 }
 
 const columns = [
@@ -139,7 +232,16 @@ const columns = [
   ['labelWords', 'words', 2],
   ['labelRedundancy', 'near', 3],
   ['labelSupport', 'support', 3],
+  ['first', 'first', 3],
+  ['any', 'any', 3],
   ['balance', 'balance', 3],
+  ...(options.stability
+    ? [
+        ['withoutOne', '-1', 3],
+        ['withoutTenth', '-10%', 3],
+        ['withDuplicates', '+dup', 3],
+      ]
+    : []),
   ['ms', 'ms', 0],
 ];
 
@@ -172,7 +274,7 @@ async function startPeer() {
 }
 
 /** Leiden is ours alone. */
-const isTheirsToo = ({ name }) => name !== 'Leiden';
+const isTheirsToo = ({ name }) => name !== 'Leiden' && !options.vectors;
 
 /** Prints the figures of one subject on every collection, and returns them. */
 async function measure(subject) {

@@ -48,9 +48,9 @@ export const errors = {
     body: JSON.stringify({ algorithm: 'Lingo', language: 'Englisch', documents }),
   },
   'unknown-field': {
-    cause: '`idField` names a field that none of the documents has. Case and spaces count.',
+    cause: '`idField` or `vectorField` names a field that none of the documents has. Case and spaces count.',
     remedy:
-      'Name the field that holds the ids. Some documents may lack the field: their ids are `null` in the response.',
+      'Name the field that holds the ids or the vectors. Some documents may lack the field: their ids are `null` in the response, and their words place them.',
     body: JSON.stringify({
       algorithm: 'Lingo',
       language: 'English',

@@ -93,6 +93,7 @@ export default defineConfig({
         ['Request templates', '/guides/templates'],
         ['Understand a result', '/guides/understand'],
         ['Topics that stay', '/guides/topics'],
+        ['Vectors', '/guides/vectors'],
         ['Large inputs', '/guides/large-inputs'],
         ['Cookbook', '/guides/cookbook'],
       ]),

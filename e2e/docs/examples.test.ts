@@ -152,7 +152,7 @@ async function compile(file: string): Promise<string> {
 }
 
 describe('library', () => {
-  test.each(['library', 'library-settings', 'workers', 'cookbook-drill', 'raw-and-cleaned', 'five-weeks'])(
+  test.each(['library', 'library-settings', 'vectors', 'workers', 'cookbook-drill', 'raw-and-cleaned', 'five-weeks'])(
     '%s.mjs prints what the page shows',
     async name => {
       const { stdout, stderr } = await program(process.execPath, `${name}.mjs`);

@@ -46,8 +46,10 @@ const DOCUMENTS_PER_PHRASE_DF = 10_000;
  */
 const OTHER_WORDS = 0.5;
 
-/** How much finer the clusters are if vectors alone count: vectors tie documents of neighbouring topics to each other. */
-const FINER = 0.25;
+/**
+ * How much finer the clusters are if vectors alone count: vectors tie documents of neighbouring topics to each other.
+ */
+const FINER = 1 / 3;
 
 /**
  * Leiden: links similar documents into a network, finds its communities, and names each with the phrase or word that
