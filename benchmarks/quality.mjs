@@ -183,7 +183,7 @@ function scattered(draw) {
 /** The documents without the last word of their longest field, and with the same vector. */
 const nearDuplicateOf = document => ({ ...document, snippet: (document.snippet ?? '').replace(/\s+\S+\s*$/, '') });
 
-/** Collections that differ a little: each draws the numbers of the documents that stay, and documents that are added. */
+/** Collections that differ a little: the numbers of the documents that stay, and documents that are added. */
 const changes = {
   withoutOne: (found, random) => {
     const left = Math.floor(random() * found.length);
