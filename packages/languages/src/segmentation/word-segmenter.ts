@@ -65,7 +65,8 @@ function* inWindows(segmenter: Intl.Segmenter, text: string): Generator<Piece> {
     else {
       const last = pieces[count - 1]!;
       at += last.index + last.segment.length;
-      size = WINDOW;
+      // Where there was no separator, there is hardly one in the next window: it begins with the size of this one.
+      if (SEPARATOR.test(last.segment)) size = WINDOW;
     }
   }
 }
