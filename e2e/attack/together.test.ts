@@ -29,7 +29,7 @@ function startAttack({ port }: ServerProcess): ChildProcess {
   const bodies = {
     objects: text(emptyObjects(10 * MB)),
     rounds: JSON.stringify(alternating),
-    large: text(largeResponse(3000)),
+    large: text(largeResponse()),
   };
   writeFileSync(file, JSON.stringify(bodies));
   return spawn(process.execPath, [join(import.meta.dirname, 'attackers.mjs'), String(port), file], {
