@@ -3,7 +3,7 @@
  * statuses and sentences from this table.
  */
 
-/** The closed set of Carrot2: its clients know no other. */
+/** The types of errors that Carrot2 has. Its clients know no others. */
 export type ErrorType = 'BAD_REQUEST' | 'LICENSING' | 'UNHANDLED_ERROR';
 
 /** What holds for all errors of one kind. */

@@ -106,7 +106,10 @@ function parseFast(text: string): JsonValue | undefined {
   }
 }
 
-/** Integer-like keys have lost their place, `__proto__` is a trap, and other spellings of a name show in messages. */
+/**
+ * Objects of which `JSON.parse` loses something: the order of integer-like keys, the key `__proto__`, or the spelling
+ * of a name that a message would show.
+ */
 function needsExactReader(value: JsonValue): boolean {
   if (!isJsonObject(value) || value instanceof Map) return false;
   const { algorithm, language, parameters, documents } = value as { readonly [key: string]: JsonValue };

@@ -28,7 +28,7 @@ function bestPairs(items: readonly ClusterItem[], before: readonly Coloured[]) {
     .sort((a, b) => b.likeness - a.likeness);
 }
 
-/** What the run before looked like, for `assignColours`. Plain data: it may be kept in a project file. */
+/** The colours of the run before, for `assignColours`. Plain data: it may be kept in a project file. */
 export type ColourMemory = readonly Coloured[];
 
 /** What to hand to the next run. */

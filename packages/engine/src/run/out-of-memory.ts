@@ -7,7 +7,7 @@ export const outOfMemory = (): RequestError =>
 /** Thrown where work has used up the memory of its worker. The thread ends, for the work is left half done. */
 export class OutOfMemoryError extends Error {
   override readonly name = 'OutOfMemoryError';
-  /** As Node names it where V8 finds that a thread has no memory left. */
+  /** The code that Node uses when V8 finds that a thread has no memory left. */
   readonly code = 'ERR_WORKER_OUT_OF_MEMORY';
 }
 

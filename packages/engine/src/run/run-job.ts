@@ -58,7 +58,7 @@ function outcomeOfError({ cause, known }: StepError, started: number): Outcome {
   return { ok: false, error, ...withTime(known, started), ...failure };
 }
 
-/** What the outcome tells of the job. @param started when the job began */
+/** The facts and the id of a job for its outcome. @param started when the job began */
 function withTime({ facts, id }: Known, started: number): Known {
   const timed = { ...facts, handlingMillis: performance.now() - started };
   return id === undefined ? { facts: timed } : { facts: timed, id };

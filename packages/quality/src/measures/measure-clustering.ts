@@ -1,4 +1,4 @@
-/** A readout of one clustering without any truth: what can be counted, in numbers a person can understand. */
+/** Measures of one clustering without known groups to compare it with, in numbers that people can understand. */
 import type { Cluster, Document } from '@sheaf/core';
 import { clustersOf, type FlatCluster, flatClusters } from '../texts/flat-clusters.js';
 import type { Wording } from '../texts/wording.js';

@@ -3,7 +3,7 @@ import type { ClusterItem } from '../cluster-item.js';
 
 const named = (items: readonly ClusterItem[]): readonly ClusterItem[] => items.filter(item => !item.other);
 
-/** For each pair of clusters the documents in both; on the diagonal the cluster's own. */
+/** For each pair of clusters, the documents that are in both. The diagonal has the documents of each cluster. */
 export function sharedDocuments(items: readonly ClusterItem[]): readonly (readonly (readonly number[])[])[] {
   const clusters = named(items);
   const sets = clusters.map(({ documents }) => new Set(documents));

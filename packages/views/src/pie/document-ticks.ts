@@ -43,6 +43,6 @@ export function tickShape(tick: Tick, shared: boolean, { ticks }: PieGeometry): 
   };
 }
 
-/** The area that belongs to a stroke when one points at it. */
+/** The area in which the pointer means this stroke. */
 export const tickArea = (tick: Tick, { ticks }: PieGeometry): string =>
   slice(ticks.inner - 3, ticks.long + 3, tick.start, tick.end);

@@ -16,10 +16,10 @@ const families = {
     "'Source Serif 4 Variable', 'Source Serif 4', 'Source Serif', 'Iowan Old Style', Georgia, 'Noto Serif', serif",
 };
 
-/** Ink on paper. */
+/** The palette of the light theme, with the fonts. */
 export const light: Palette = { ...colours.light, ...families };
 
-/** The same hues on dark ground. */
+/** The palette of the dark theme, with the fonts. */
 export const dark: Palette = { ...colours.dark, ...families };
 
 /** The custom property of a slot: 1 to 30 are the clusters' colours, 31 to 35 the scale; anything else is neutral. */

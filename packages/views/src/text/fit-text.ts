@@ -6,7 +6,7 @@ import type { FontRole, Measure } from './measure.js';
 
 const ELLIPSIS = '…';
 
-/** Characters as people see them, roughly: marks stay with their letters. */
+/** The characters of a text as people see them, approximately: marks stay with their letters. */
 const characters = (text: string): readonly string[] => text.match(/\P{M}\p{M}*/gu) ?? [];
 
 const tidy = (text: string): string => text.replace(/[\s,;:·'’("“-]+$/u, '');

@@ -15,7 +15,7 @@ export const declaredOf = (id: string, schema: { readonly properties: object }):
 export const heldValues = (id: string, declared: Declared): Held =>
   useHeld.getState()[id] ?? heldOf(declared, storedValues(id));
 
-/** With the credentials that were entered for the address among them. */
+/** The values of a source, with the credentials that were entered for its address. */
 export const sourceValues = (id: string, declared: Declared): Values => valuesOf(declared, heldValues(id, declared));
 
 export const useSourceValues = (id: string, declared: Declared): Values =>

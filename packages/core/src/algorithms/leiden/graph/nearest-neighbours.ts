@@ -44,7 +44,7 @@ const CUT = Infinity;
 /** A partial cosine that stays below 0 whatever is added, so that a document is not found by itself. */
 const ITSELF = -2;
 
-/** More than rounding can change a cosine. */
+/** An upper bound of the rounding error of a cosine. */
 const ROUNDING = 1e-9;
 
 /**
