@@ -2,6 +2,7 @@ import { readDocuments } from '../cluster-input.js';
 import { withDictionaries } from '../dictionaries/with-dictionaries.js';
 import type { Document, Language } from '../model.js';
 import { direct, emptyDirection, vectorSpace } from './centres/vector-space.js';
+import { parametersOf } from './model/parameters-of.js';
 import { SCALE, type TopicModel } from './model/topic-model.js';
 import { checkWording } from './model/wording.js';
 import { TermReader, UNKNOWN } from './words/term-reader.js';
@@ -60,9 +61,10 @@ export function createAssigner(
   language: Language,
   { acceptWording = false }: AssignerOptions = {},
 ): Assigner {
-  const tuned = withDictionaries(language, model.parameters.dictionaries);
+  const parameters = parametersOf(model);
+  const tuned = withDictionaries(language, parameters.dictionaries);
   checkWording(model, language, tuned, acceptWording);
-  return new CentroidAssigner(model, tuned);
+  return new CentroidAssigner(model, tuned, parameters.titleFields);
 }
 
 /** Inverted lists: for each term the centroids that have it. */
@@ -84,14 +86,13 @@ class CentroidAssigner implements Assigner {
   readonly #direction = emptyDirection();
   readonly #countAt = (place: number): number => this.#reader.countOf[this.#reader.term[place]!]!;
 
-  constructor(model: TopicModel, language: Language) {
+  constructor(model: TopicModel, language: Language, titleFields: readonly string[]) {
     const numbers = new Map(model.terms.stem.map((stem, term) => [stem, term]));
-    const { fields, parameters } = model;
     this.#model = model;
     this.#reader = new TermReader({
       language,
-      fields,
-      titleFields: parameters.titleFields,
+      fields: model.fields,
+      titleFields,
       numberOf: (_, stem) => numbers.get(stem) ?? UNKNOWN,
     });
     this.#space = vectorSpace(model.terms);

@@ -10,6 +10,7 @@ import { type Inheritance, inherit } from './growth/inherit.js';
 import { nameGroups } from './growth/name-groups.js';
 import { type TopicEvent, takenNames } from './growth/topic-events.js';
 import { withSizes } from './make-topics.js';
+import { parametersOf } from './model/parameters-of.js';
 import { sealModel } from './model/seal-model.js';
 import { numberOfTopic, type Topic, type TopicModel, type TopicTerms } from './model/topic-model.js';
 import { checkWording, wordingOf } from './model/wording.js';
@@ -51,10 +52,11 @@ export interface RefitOptions {
 export function refitTopics(model: TopicModel, documents: Iterable<object | string>, options: RefitOptions): Update {
   checkTopicOptions(options);
   const { language, period = null, acceptWording } = options;
-  const tuned = withDictionaries(language, model.parameters.dictionaries);
+  const parameters = parametersOf(model);
+  const tuned = withDictionaries(language, parameters.dictionaries);
   checkWording(model, language, tuned, acceptWording);
   const descent = descendFrom(model, period);
-  const { fields, parameters, keeps } = model;
+  const { fields, keeps } = model;
   const given = prepareDocuments(documents, fields);
   const { order } = canonicalOrder(given);
   const sorted = Array.from(order, number => given[number]!);
@@ -119,7 +121,7 @@ function nameNew(
     Int32Array.from(assignments.flatMap(({ topic }, row) => (topic === id ? [row] : [])));
   const groups = unnamed.map(rowsOf).filter(({ length }) => length > 1);
   if (groups.length === 0) return new Map();
-  const parameters = { ...old.parameters, labelCoverage: 0 };
+  const parameters = { ...parametersOf(old), labelCoverage: 0 };
   const named = nameGroups(documents, groups, { language, parameters, taken: takenNames(old), minSize: 2 });
   return new Map(named.map(({ labels, members }) => [assignments[members[0]!]!.topic!, labels]));
 }

@@ -19,6 +19,7 @@ import { nameGroups } from './growth/name-groups.js';
 import { grownEvents, type TopicEvent, takenNames } from './growth/topic-events.js';
 import { type MadeTerms, makeTerms } from './make-terms.js';
 import { makeTopics, withSizes } from './make-topics.js';
+import { parametersOf } from './model/parameters-of.js';
 import { sealModel } from './model/seal-model.js';
 import type { TopicModel } from './model/topic-model.js';
 import { checkWording, wordingOf } from './model/wording.js';
@@ -79,7 +80,7 @@ export interface Update {
 export function updateTopics(model: TopicModel, documents: Iterable<object | string>, options: UpdateOptions): Update {
   checkTopicOptions(options);
   const { language, period = null, acceptWording } = options;
-  const parameters = resolve(leiden.parameters, { ...model.parameters, ...options.parameters });
+  const parameters = resolve(leiden.parameters, { ...parametersOf(model), ...options.parameters });
   const tuned = withDictionaries(language, parameters.dictionaries);
   checkWording(model, language, tuned, acceptWording);
   const descent = descendFrom(model, period);

@@ -89,10 +89,12 @@ function checkSeen(place: Place): TopicModel['seen'] {
   return { documents: at.documents.integer([0, MAX_COUNT]), entries: at.entries.integer([0, MAX_COUNT]) };
 }
 
+/** The parameters as they stand in the file: `parametersOf` adds those that are younger. */
 function checkParameters(place: Place): LeidenParameters {
   if (typeof place.value !== 'object' || place.value === null || Array.isArray(place.value)) place.fail('an object');
   try {
-    return resolve(leidenParameters, place.value as object);
+    resolve(leidenParameters, place.value as object);
+    return place.value as LeidenParameters;
   } catch (error) {
     if (!(error instanceof ParameterError)) throw error;
     const pointer = [place.pointer, ...error.path].join('/');

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createAssigner } from '../create-assigner.js';
 import { editTopics } from '../edit-topics.js';
 import { fitTopics } from '../fit-topics.js';
 import { language, notes } from '../topics.testing.js';
+import { updateTopics } from '../update-topics.js';
 import { readTopicModel, toTopicModel } from './read-topic-model.js';
 import { digestOf, printTopicModel } from './seal-model.js';
 import type { TopicModel } from './topic-model.js';
@@ -46,6 +48,19 @@ describe('the file of a model', () => {
     const { id, ...rest } = copy();
     expect(createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 16)).toBe(id);
     expect(digestOf('Ω')).toBe(createHash('sha256').update('Ω').digest('hex').slice(0, 16));
+  });
+
+  test('of a version of Sheaf with fewer parameters is read and used, and stays the same', () => {
+    const older = copy() as unknown as Draft<TopicModel>;
+    Reflect.deleteProperty(older.parameters, 'granularityDecay');
+    const { id: _, ...rest } = older;
+    const { format, version, ...body } = rest;
+    const printed = JSON.stringify({ format, version, id: digestOf(JSON.stringify(rest)), ...body });
+    const read = readTopicModel(printed);
+    expect(printTopicModel(read)).toBe(`${printed}\n`);
+    const [document] = notes([0], 1);
+    expect(createAssigner(read, language).assign(document!)).toEqual(createAssigner(model, language).assign(document!));
+    expect(updateTopics(read, [], { language }).model.lineage[0]!.id).toBe(read.id);
   });
 
   test('may have its keys in any order', () => {

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { byCodeUnits } from '../../by-code-units.js';
 import type { TopicModel } from './topic-model.js';
 
 /** Hexadecimal digits of an id. */
@@ -19,7 +20,7 @@ export function sealModel(parts: Omit<TopicModel, 'format' | 'version' | 'id'>):
     wording,
     fields,
     keeps: { terms: keeps.terms, exemplars: keeps.exemplars, examples: keeps.examples },
-    parameters,
+    parameters: sorted(parameters),
     seen: { documents: seen.documents, entries: seen.entries },
     terms: {
       stem: terms.stem,
@@ -35,6 +36,17 @@ export function sealModel(parts: Omit<TopicModel, 'format' | 'version' | 'id'>):
   };
   const head = { format: 'sheaf-topics', version: 1 } as const;
   return { ...head, id: digestOf(JSON.stringify({ ...head, ...body })), ...body };
+}
+
+/**
+ * Plain data with the keys of all objects in the order of code units. Parameters are written as they were when the model
+ * was made, so that a version of Sheaf with more of them still finds the same hash.
+ */
+function sorted<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(sorted) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => byCodeUnits(a, b));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)])) as T;
 }
 
 /** The same topic with its keys in the order of the format. */

@@ -94,7 +94,10 @@ export interface TopicModel {
   readonly fields: readonly string[] | null;
   /** How much is kept of a topic: terms of its centroid, typical documents, and whether with their beginnings. */
   readonly keeps: { readonly terms: number; readonly exemplars: number; readonly examples: boolean };
-  /** The parameters of Leiden, complete; dictionaries and title fields are among them. */
+  /**
+   * The parameters of Leiden when the model was made, complete; dictionaries and title fields are among them. Later
+   * versions of Sheaf take the defaults of those that did not exist then.
+   */
   readonly parameters: LeidenParameters;
   /** How many documents were seen, and in how many places a term met a document: the sum of all `df`. */
   readonly seen: { readonly documents: number; readonly entries: number };
