@@ -39,8 +39,8 @@ export function sealModel(parts: Omit<TopicModel, 'format' | 'version' | 'id'>):
 }
 
 /**
- * Plain data with the keys of all objects in the order of code units. Parameters are written as they were when the model
- * was made, so that a version of Sheaf with more of them still finds the same hash.
+ * Plain data with the keys of all objects in the order of code units. Parameters are written as they were when the
+ * model was made, so that a version of Sheaf with more of them still finds the same hash.
  */
 function sorted<T>(value: T): T {
   if (Array.isArray(value)) return value.map(sorted) as T;
