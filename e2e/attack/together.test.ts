@@ -117,13 +117,14 @@ test(
         `of the time (server ${figures.own} s, attackers ${figures.attackers} s), load ${loadavg()[0]!.toFixed(1)}; ` +
         `attackers met ${told.split('\n')[1]}`,
     );
+    // Before anything is judged, so that a test that fails leaves no server behind.
+    const ending = { status: await server.stop(), kills: group?.kills() ?? 0 };
+    if (group) await expect.poll(group.remove).toBe(true);
+    expect(ending).toEqual({ status: 0, kills: 0 });
     expect(right.length / replies.length).toBeGreaterThanOrEqual(0.99);
     expect(resident).toBeLessThan(MEMORY);
     // In the short form the machine may have other work. The long form is run on a quiet one.
     if (extent.isLong) expect(soon).toBeGreaterThanOrEqual(0.99);
-    expect(group?.kills() ?? 0).toBe(0);
-    expect(await server.stop()).toBe(0);
-    if (group) await expect.poll(group.remove).toBe(true);
   },
   LONG,
 );
