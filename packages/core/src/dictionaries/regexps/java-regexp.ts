@@ -13,7 +13,7 @@ import { DictionaryError } from '../dictionary-error.js';
 import { casesOf, folded, foldedItems } from './fold-characters.js';
 import { escapedClass, isPosixName, LINE_BREAKS, namedClass, negatedClass } from './java-classes.js';
 import { repeat } from './repeat.js';
-import { RUNTIME_BOUNDARIES, spelledCharacter, spelledExpression } from './word-boundaries.js';
+import { runtimeBoundary, spelledCharacter, spelledExpression } from './word-boundaries.js';
 
 /** How deep groups and classes may nest. Deeper expressions could overflow the stack of a program that reads them. */
 export const MAX_NESTING = 250;
@@ -46,7 +46,7 @@ export function translateForSpelled(source: string): string {
  */
 export function translateForRuntime(source: string): string {
   const { pattern } = new Translator(source, { goesBack: true }).translate();
-  return inRuntimeSyntax(pattern).replace(/\\[bB]/g, boundary => RUNTIME_BOUNDARIES[boundary]!);
+  return inRuntimeSyntax(pattern).replace(/\\[bB]/g, runtimeBoundary);
 }
 
 interface Engine {

@@ -35,13 +35,14 @@ export const spelledCharacter = (pattern: string): string => `(?:[a ]${pattern}[
 /** Begins to look for the pattern at characters only, and not at their signs. */
 export const spelledExpression = (pattern: string): string => `^(?s:...)*(?:${pattern})`;
 
-const isNoPair = '(?![\\u{10000}-\\u{10ffff}])';
-const aboveLetter = `(?<=${isNoPair}[\\p{L}\\p{Nd}](?:${isNoPair}\\p{Mn})*)`;
-const endsWord = `\\w|${aboveLetter}${isNoPair}\\p{Mn}`;
-const startsWord = `\\w|${aboveLetter}\\p{Mn}`;
-
-/** The same for the engine of the runtime, which can look around. */
-export const RUNTIME_BOUNDARIES: Readonly<Record<string, string>> = {
-  '\\b': `(?:(?<=${endsWord})(?!${startsWord})|(?<!${endsWord})(?=${startsWord}))`,
-  '\\B': `(?:(?<=${endsWord})(?=${startsWord})|(?<!${endsWord})(?!${startsWord}))`,
-};
+/** `\b` or `\B` for the engine of the runtime, which can look around. */
+export function runtimeBoundary(boundary: string): string {
+  const isNoPair = '(?![\\u{10000}-\\u{10ffff}])';
+  const aboveLetter = `(?<=${isNoPair}[\\p{L}\\p{Nd}](?:${isNoPair}\\p{Mn})*)`;
+  const before = `<=\\w|${aboveLetter}${isNoPair}\\p{Mn})`;
+  const after = `=\\w|${aboveLetter}\\p{Mn})`;
+  const [beforeNot, afterNot] = [before.replace('=', '!'), after.replace('=', '!')];
+  return boundary === '\\b'
+    ? `(?:(?${before}(?${afterNot}|(?${beforeNot}(?${after})`
+    : `(?:(?${before}(?${after}|(?${beforeNot}(?${afterNot})`;
+}
