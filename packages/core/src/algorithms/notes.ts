@@ -24,13 +24,21 @@ export interface AlgorithmNote {
  * one entry here.
  */
 export const notes = {
+  leiden: {
+    name: 'Leiden',
+    description:
+      'Links similar documents into a network and finds its communities: whole topics, with each document in the best one.',
+    choose: 'Best for topics: every document in one clearly named group. Recommended.',
+    page: 'leiden',
+    isDefault: true,
+    usesVectors: true,
+  },
   lingo: {
     name: 'Lingo',
     description:
       'Finds topics in the matrix of words and documents, and names each with the phrase that fits it best. A document can be in several clusters.',
     choose: 'Phrase labels; a document can be in several clusters. Same as Carrot2.',
     page: 'lingo',
-    isDefault: true,
     isOfCarrot2: true,
   },
   stc: {
@@ -48,14 +56,6 @@ export const notes = {
     choose: 'Every document in one cluster, with labels of single words. Same as Carrot2.',
     page: 'kmeans',
     isOfCarrot2: true,
-  },
-  leiden: {
-    name: 'Leiden',
-    description:
-      'Links similar documents into a network and finds its communities: whole topics, with each document in the best one.',
-    choose: 'Best for topics: every document in one clearly named group. Recommended.',
-    page: 'leiden',
-    usesVectors: true,
   },
 } as const satisfies Readonly<Record<string, AlgorithmNote>>;
 
