@@ -306,7 +306,7 @@ describe('sheaf list', () => {
   });
 
   test('lists them for people', () => {
-    expect(sheaf(['list', '--format', 'outline']).out).toMatch(/^Algorithms:\n {2}Lingo\n/);
+    expect(sheaf(['list', '--format', 'outline']).out).toMatch(/^Algorithms:\n {2}Leiden\n/);
   });
 });
 
