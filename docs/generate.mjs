@@ -174,7 +174,15 @@ write(
 );
 
 // The answer to it, as the engine gives it now: dictionaries grow, and the page must not lag behind.
-const answer = help('cluster', join(here, 'examples/science.json'), '--algorithm', 'Lingo', '--format', 'json', '--indent');
+const answer = help(
+  'cluster',
+  join(here, 'examples/science.json'),
+  '--algorithm',
+  'Lingo',
+  '--format',
+  'json',
+  '--indent',
+);
 if (JSON.parse(answer).clusters.length < 10) throw new Error('The first example has too few clusters to be shown.');
 write('examples/outputs/science.head.txt', `${answer.split('\n').slice(0, 14).join('\n')}\n`);
 
