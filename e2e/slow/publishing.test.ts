@@ -113,8 +113,10 @@ describe('a release', () => {
       join(app, 'tickets.csv'),
       'title\nData mining tools\nOpen data mining\nSolar panels\nSolar panels at night\n',
     );
+    // npm keeps what it has executed by name and version. An earlier run of this test had other packages of this version.
+    const cache = join(home, 'cache');
     const { status, stdout, stderr } = npm(
-      ['exec', '--yes', '--', '@sheaf/cli', 'tickets.csv', '--format', 'outline'],
+      ['exec', '--cache', cache, '--yes', '--', '@sheaf/cli', 'tickets.csv', '--format', 'outline'],
       app,
     );
     expect(status, stderr).toBe(0);
