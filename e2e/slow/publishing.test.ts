@@ -113,7 +113,7 @@ describe('a release', () => {
       join(app, 'tickets.csv'),
       'title\nData mining tools\nOpen data mining\nSolar panels\nSolar panels at night\n',
     );
-    // npm keeps what it has executed by name and version. An earlier run of this test had other packages of this version.
+    // npm keeps what it has executed, by name and version: an earlier run had other packages of this version.
     const cache = join(home, 'cache');
     const { status, stdout, stderr } = npm(
       ['exec', '--cache', cache, '--yes', '--', '@sheaf/cli', 'tickets.csv', '--format', 'outline'],
