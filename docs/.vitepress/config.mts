@@ -27,6 +27,8 @@ export default defineConfig({
   outDir: 'dist',
   cleanUrls: false,
   lastUpdated: false,
+  // Pages that are linked load when somebody opens them: the reference alone has a megabyte.
+  router: { prefetchLinks: false },
   ignoreDeadLinks: [/^https?:\/\/localhost/, /\/service\//, /\/frontend\//],
   srcExclude: [
     'README.md',
@@ -108,13 +110,10 @@ export default defineConfig({
         ['Command line', '/api/cli'],
         ...algorithmNotes.map(({ name, page }): [string, string] => [`Parameters: ${name}`, `/api/parameters/${page}`]),
       ]),
-      {
-        ...section(
-          'API reference',
-          referencePages.map(({ name, page }): [string, string] => [name, `/api/reference/${page}`]),
-        ),
-        collapsed: true,
-      },
+      section(
+        'API reference',
+        referencePages.map(({ name, page }): [string, string] => [name, `/api/reference/${page}`]),
+      ),
       section('Operate', [
         ['Install and run', '/operate/install'],
         ['Options', '/operate/options'],

@@ -168,7 +168,7 @@ test('the keyboard alone reaches menu, search and text', async () => {
   await using doc = await open('start/try-it.html');
   const { page } = doc;
   const reached = new Set<string>();
-  for (let i = 0; i < 70; i++) {
+  for (let i = 0; i < 100; i++) {
     await page.keyboard.press('Tab');
     reached.add(
       (await page.evaluate(

@@ -4,6 +4,7 @@ import { readFile } from '@sheaf/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from './support/browser.js';
 import {
+  algorithmChoice,
   changePlace,
   clusterLabels,
   clusterList,
@@ -18,7 +19,7 @@ import {
   runButtons,
   stat,
 } from './support/parts.js';
-import { chooseAlgorithm, fixture, openInWorkbench, run } from './support/steps.js';
+import { chooseAlgorithm, fixture, nextRequest, openInWorkbench, run } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 let server: WebServer;
@@ -47,6 +48,23 @@ describe('files', () => {
     await panel(page).locator('input[type=file]').setInputFiles(fixture('carrot2.xml'));
     await expect.poll(() => documentsChoice(page).textContent()).toContain('carrot2.xml');
     expect(await clusterList(page).textContent()).toBe(before);
+  });
+});
+
+describe('the first visit', () => {
+  test('clusters with Leiden, which stands first', async () => {
+    await using at = await visit({}, {});
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await algorithmChoice(page).click();
+    const first = page.getByRole('option').first();
+    await expect.poll(() => first.textContent()).toContain('Leiden');
+    expect(await first.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Escape');
+    await changePlace(page).click();
+    const [body] = await Promise.all([nextRequest(page), run(page)]);
+    expect(body.algorithm).toBe('Leiden');
+    expect(at.complaints).toEqual([]);
   });
 });
 

@@ -1,5 +1,9 @@
-/** Runs for every file of unit tests of the pages: the settings that a person chooses end with the file. */
-import { afterAll } from 'vitest';
+/** Runs for every file of unit tests of the pages, which share modules. */
+import { afterAll, vi } from 'vitest';
 import { resetSettings } from '../../packages/web/src/session/settings/settings.js';
 
+// The settings that a person chooses end with the file.
 afterAll(resetSettings);
+
+// A part that a test has begun to load, and does not wait for, would fail to load for the files after it as well.
+afterAll(() => vi.dynamicImportSettled());

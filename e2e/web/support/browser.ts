@@ -51,8 +51,27 @@ export const settled = (page: Page): Promise<void> =>
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Opens a page with empty storage, on which nothing moves. */
-export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
+/**
+ * What visitors have chosen before they come: most claims of the journeys are about the clusters and parameters of
+ * Lingo. Once in a tab, so that what a test chooses stays.
+ */
+export interface Habits {
+  readonly algorithm?: string;
+}
+
+function takeHabits({ algorithm }: Habits): void {
+  // A page without an origin has no storage, and none of our settings.
+  if (location.origin === 'null' || sessionStorage.getItem('visited')) return;
+  sessionStorage.setItem('visited', 'yes');
+  for (const name of algorithm ? ['algorithm', 'searchAlgorithm'] : [])
+    localStorage.setItem(`sheaf:1:${name}`, JSON.stringify(algorithm));
+}
+
+/** Opens a page on which nothing moves, for a visitor who has chosen Lingo before, or what `habits` say. */
+export async function visit(
+  options: BrowserContextOptions = {},
+  habits: Habits = { algorithm: 'Lingo' },
+): Promise<Visit> {
   const context = await (await theBrowser()).newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -69,6 +88,7 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
     url => !isLocal(url.href),
     route => route.abort(),
   );
+  await context.addInitScript(takeHabits, habits);
   const page = await context.newPage();
   page.on('pageerror', error => complaints.push(`${error.name}: ${error.message}`));
   page.setDefaultTimeout(60_000);
