@@ -145,8 +145,8 @@ describe('in Node', () => {
     writeFileSync(join(app, 'titles.csv'), rows.join('\n'));
     const { stdout } = run('npx', '@sheaf/cli', 'titles.csv', '--format', 'json');
     expect(JSON.parse(stdout).clusters.map(({ labels }: { labels: string[] }) => labels[0])).toEqual([
-      'Data Mining',
       'Solar Energy',
+      'Data Mining',
     ]);
   });
 });

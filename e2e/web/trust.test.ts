@@ -66,7 +66,7 @@ const linkOf = (source: string, options: object, more: object = {}): string => {
 
 /** A person at the workbench who has typed address, name and password of Elasticsearch, and searched there. */
 async function person(): Promise<Visit> {
-  const at = await visit();
+  const at = await visit({}, {});
   const { page } = at;
   await configure(page, { sources: { elasticsearch: { enabled: true, url: `${own.address}/` } } });
   await page.addInitScript(() => {
