@@ -277,7 +277,7 @@ describe('what was guessed can be corrected', () => {
     await choose(page, 'Sheet', 'Answers');
     await expect.poll(() => documents(page)).toBe('30');
     await run(page);
-    expect((await clusterLabels(page).allInnerTexts()).join()).toMatch(/Printer|Opening Hours/);
+    expect((await clusterLabels(page).allTextContents()).join()).toMatch(/Printer|Opening Hours/);
   });
 });
 

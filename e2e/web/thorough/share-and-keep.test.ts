@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const labels = (page: Page) => clusterLabels(page).allInnerTexts();
+const labels = (page: Page) => clusterLabels(page).allTextContents();
 
 async function linkOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -233,7 +233,7 @@ describe('data', () => {
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
-    const [first] = await clusterLabels(page).allInnerTexts();
+    const [first] = await clusterLabels(page).allTextContents();
     await page.getByRole('button', { name: 'Export' }).click();
     for (const format of ['Excel', 'OpenDocument', 'CSV']) {
       await page.getByRole('radio', { name: format, exact: true }).click();
