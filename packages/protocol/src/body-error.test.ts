@@ -17,7 +17,7 @@ function exceptionFor(body: string | Uint8Array): string | undefined {
 const SYNTAX = 'com.fasterxml.jackson.core.JsonParseException';
 const MAPPING = 'com.fasterxml.jackson.databind.JsonMappingException';
 
-// As recorded from Carrot2's server.
+// Recorded from Carrot2's server, but for a text at the outermost level, which follows from the others.
 test.each<[string, string]>([
   ['{"language": "English", ', SYNTAX],
   ['{language: English}', SYNTAX],
