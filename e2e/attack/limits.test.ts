@@ -9,7 +9,7 @@ import { emptyObjects, emptyTexts, equalFilters, MB } from '../service/hostile-b
 import { rawClient } from '../service/raw-client.js';
 import { headersOf, type PublicServer, startSample } from '../service/sample-server.js';
 import { ask, cluster, type Launch, launchServer, lingo, type ServerProcess } from '../service/server-process.js';
-import { beginUpload } from '../service/unfinished.js';
+import { beginUpload, type Upload } from '../service/unfinished.js';
 import { installNodes } from '../slow/nodes.js';
 import { type ControlGroup, controlGroup } from './control-group.js';
 
@@ -54,6 +54,17 @@ async function serves(server: ServerProcess): Promise<void> {
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
 }
 
+/** Sixty uploads that do not end, all at once: the server serves beside them, and after they are gone. */
+async function outlivesUploads(
+  server: ServerProcess,
+  upload: Upload = { declared: 63 * MiB, sent: 60 * MiB },
+): Promise<void> {
+  const uploads = await Promise.all(Array.from({ length: 60 }, () => beginUpload(server.port, upload)));
+  await serves(server);
+  for (const { socket } of uploads) socket.destroy();
+  await serves(server);
+}
+
 describe.each(NODE_VERSIONS)('on %s', node => {
   test.each(shipped)('$name: bodies that become large, and sixty unfinished uploads, end no process', async sample => {
     const start = (launch: Launch): Promise<PublicServer> => startSample(sample, launch);
@@ -64,12 +75,7 @@ describe.each(NODE_VERSIONS)('on %s', node => {
       for (const body of [emptyTexts(15 * MB), equalFilters(15 * MB)])
         expect([200, 413]).toContain(await statusOf(body));
       const headers = Object.entries(headersOf('bad')).map(([name, value]) => `${name}: ${value}`);
-      const uploads = await Promise.all(
-        Array.from({ length: 60 }, () => beginUpload(server.port, { headers, declared: 16 * MiB, sent: 15 * MiB })),
-      );
-      await serves(server);
-      for (const { socket } of uploads) socket.destroy();
-      await serves(server);
+      await outlivesUploads(server, { headers, declared: 16 * MiB, sent: 15 * MiB });
     });
   });
 
@@ -78,12 +84,7 @@ describe.each(NODE_VERSIONS)('on %s', node => {
     await within({ memory: 1024, node }, start, async server => {
       for (const body of [emptyObjects(30 * MB), emptyTexts(60 * MB), equalFilters(60 * MB)])
         expect((await cluster(server, body)).status).toBe(413);
-      const uploads = await Promise.all(
-        Array.from({ length: 60 }, () => beginUpload(server.port, { declared: 63 * MiB, sent: 60 * MiB })),
-      );
-      await serves(server);
-      for (const { socket } of uploads) socket.destroy();
-      await serves(server);
+      await outlivesUploads(server);
     });
   });
 });
@@ -92,12 +93,7 @@ test('a server with little address space (ulimit -v) outlives the same', async (
   const server = await launchServer({ before: 'ulimit -v 4000000' });
   for (const body of [emptyObjects(10 * MB), emptyTexts(60 * MB)])
     expect((await cluster(server, body)).status).toBe(413);
-  const uploads = await Promise.all(
-    Array.from({ length: 60 }, () => beginUpload(server.port, { declared: 63 * MiB, sent: 60 * MiB })),
-  );
-  await serves(server);
-  for (const { socket } of uploads) socket.destroy();
-  await serves(server);
+  await outlivesUploads(server);
   expect(await server.stop()).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 /** Bodies that become many times as large in memory as on the wire, and requests that repeat their work for ever. */
+import { alternatingTexts } from '../../packages/core/src/algorithms/kmeans/alternating.testing.js';
 
 /** Bytes. */
 export const MB = 1_000_000;
@@ -26,20 +27,7 @@ export const alternating = {
   algorithm: 'Bisecting K-Means',
   language: 'English',
   parameters: { maxIterations: 2_147_483_647 },
-  documents: [
-    'apple solar data',
-    'river stone river stone',
-    'cloud cloud river',
-    'stone stone solar',
-    'data data solar cloud',
-    'stone apple cloud',
-    'cloud',
-    'solar solar data',
-    'apple apple',
-    'stone',
-    'stone cloud river',
-    'cloud river stone stone',
-  ].map(text => ({ text })),
+  documents: alternatingTexts.map(text => ({ text })),
 };
 
 /** A request whose response is larger than what the system keeps for a connection: every cluster repeats all ids. */

@@ -5,13 +5,14 @@ import type { PartialParameters } from '../cluster.js';
 import { withDictionaries } from '../dictionaries/with-dictionaries.js';
 import type { Checkpoint, Document, Language } from '../model.js';
 import { resolve } from '../parameters/resolve.js';
+import { assignAll } from './assign-all.js';
 import { percentileAt, percentilesOf } from './centres/percentiles.js';
 import { unitVectors } from './centres/unit-vectors.js';
 import { vectorSpace } from './centres/vector-space.js';
 import { checkTopicOptions } from './check-options.js';
-import { type Assignment, createAssigner } from './create-assigner.js';
+import type { Assignment } from './create-assigner.js';
 import { makeTerms, noTerms } from './make-terms.js';
-import { makeTopics, withSizes } from './make-topics.js';
+import { makeTopics } from './make-topics.js';
 import { sealModel } from './model/seal-model.js';
 import type { TopicModel } from './model/topic-model.js';
 import { wordingOf } from './model/wording.js';
@@ -100,9 +101,8 @@ export function fitTopics(documents: Iterable<object | string>, options: FitOpti
     topics,
     next: topics.length + 1,
   });
-  const assigner = createAssigner(unsized, language);
-  const assignments = given.map(document => assigner.assign(document));
-  return { model: sealModel({ ...unsized, topics: withSizes(topics, assignments) }), assignments };
+  const { model, assignments } = assignAll(unsized, given, language);
+  return { model, assignments };
 }
 
 /** The documents with the smallest hashes, in an order of their own: the same whatever order they came in. */

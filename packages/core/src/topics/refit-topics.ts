@@ -2,6 +2,7 @@ import { canonicalOrder } from '../algorithms/leiden/canonical-order.js';
 import { withDictionaries } from '../dictionaries/with-dictionaries.js';
 import type { Checkpoint, Document, Language } from '../model.js';
 import { withColumns } from '../tables/columns.js';
+import { assignAll } from './assign-all.js';
 import { checkTopicOptions } from './check-options.js';
 import { type Assignment, createAssigner } from './create-assigner.js';
 import { fitTopics } from './fit-topics.js';
@@ -9,8 +10,8 @@ import { descendFrom } from './growth/descend-from.js';
 import { type Inheritance, inherit } from './growth/inherit.js';
 import { nameGroups } from './growth/name-groups.js';
 import { type TopicEvent, takenNames } from './growth/topic-events.js';
-import { withSizes } from './make-topics.js';
 import { parametersOf } from './model/parameters-of.js';
+import { renumberTopic } from './model/renumber-topic.js';
 import { sealModel } from './model/seal-model.js';
 import { numberOfTopic, type Topic, type TopicModel, type TopicTerms } from './model/topic-model.js';
 import { checkWording, wordingOf } from './model/wording.js';
@@ -73,11 +74,7 @@ export function refitTopics(model: TopicModel, documents: Iterable<object | stri
   const names = withColumns(() => nameNew(model, fit.model, inheritance, { ...fit, documents: sorted, language }));
   const joined = joinTopics(model, fit.model, inheritance, names);
   const unsized = sealModel({ ...fit.model, ...descent, ...joined, wording: wordingOf(joined.terms, tuned) });
-  const assigner = createAssigner(unsized, language);
-  const assignments = given.map(document => assigner.assign(document));
-  const leftovers = assignments.flatMap(({ topic, muted }, at) => (topic === null && !muted ? [at] : []));
-  const final = sealModel({ ...unsized, topics: withSizes(unsized.topics, assignments) });
-  return { model: final, assignments, leftovers, events: eventsOf(model, fit.model, inheritance, names) };
+  return { ...assignAll(unsized, given, language), events: eventsOf(model, fit.model, inheritance, names) };
 }
 
 /** The model with the topics that were dropped among the others, so that their documents vote, too. */
@@ -138,12 +135,12 @@ function joinTopics(
   const kept = old.topics.map((topic, row): Topic => {
     const heir = newOf.get(row);
     if (heir !== undefined) {
-      const { centroid, exemplars } = renumbered(fresh.topics[heir]!, ofFresh);
+      const { centroid, exemplars } = renumberTopic(fresh.topics[heir]!, ofFresh);
       return { ...topic, size: 0, centroid, exemplars };
     }
     const main = mainOf[row] ?? null;
     const into = main === null || topic.into !== undefined ? undefined : old.topics[heirOf[main]!]!.id;
-    return { ...renumbered(topic, ofOld), size: 0, ...(into === undefined ? {} : { into }) };
+    return { ...renumberTopic(topic, ofOld), size: 0, ...(into === undefined ? {} : { into }) };
   });
   const added = fresh.topics
     .map((topic, row) => ({ topic, row, labels: names.get(topic.id) }))
@@ -151,7 +148,7 @@ function joinTopics(
     .map(({ topic, row, labels }, number): Topic => {
       const from = splitFrom[row] ?? null;
       const origin = from === null ? {} : { from: [old.topics[from]!.id] };
-      const own = renumbered(topic, ofFresh);
+      const own = renumberTopic(topic, ofFresh);
       return { ...own, ...origin, id: `t${old.next + number}`, labels: labels!, size: 0 };
     });
   const topics = settle([...kept, ...added]).sort((a, b) => numberOfTopic(a) - numberOfTopic(b));
@@ -167,12 +164,6 @@ function settle(topics: readonly Topic[]): Topic[] {
   };
   return topics.map(topic => (topic.into === undefined ? topic : { ...topic, into: finalOf(topic.into) }));
 }
-
-const renumbered = (topic: Topic, numberOf: Int32Array): Topic => ({
-  ...topic,
-  centroid: { ...topic.centroid, term: topic.centroid.term.map(term => numberOf[term]!) },
-  exemplars: topic.exemplars.map(each => ({ ...each, term: each.term.map(term => numberOf[term]!) })),
-});
 
 /** The words of the fit, and with them those of the old model that topics without documents are known by. */
 function joinWords(old: TopicModel, fresh: TopicModel) {

@@ -7,19 +7,21 @@ import { withDictionaries } from '../dictionaries/with-dictionaries.js';
 import type { Checkpoint, Document, Language } from '../model.js';
 import { resolve } from '../parameters/resolve.js';
 import { withColumns } from '../tables/columns.js';
+import { assignAll } from './assign-all.js';
 import { Centre } from './centres/centroid.js';
 import { unitVectors } from './centres/unit-vectors.js';
 import { vectorSpace } from './centres/vector-space.js';
 import { checkTopicOptions } from './check-options.js';
-import { type Assignment, createAssigner } from './create-assigner.js';
+import type { Assignment } from './create-assigner.js';
 import { descendFrom } from './growth/descend-from.js';
 import { findGroups } from './growth/find-groups.js';
 import { judgeCommunities } from './growth/judge-communities.js';
 import { nameGroups } from './growth/name-groups.js';
 import { grownEvents, type TopicEvent, takenNames } from './growth/topic-events.js';
 import { type MadeTerms, makeTerms } from './make-terms.js';
-import { makeTopics, withSizes } from './make-topics.js';
+import { makeTopics } from './make-topics.js';
 import { parametersOf } from './model/parameters-of.js';
+import { renumberTopic } from './model/renumber-topic.js';
 import { sealModel } from './model/seal-model.js';
 import type { TopicModel } from './model/topic-model.js';
 import { checkWording, wordingOf } from './model/wording.js';
@@ -100,25 +102,13 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
   const found = withColumns(() => findTopics(known, { documents: sorted, isNew, counts }, { ...options, parameters }));
   const grown = { topics: [...known.topics, ...found.topics], next: known.next + found.topics.length };
   const unsized = sealModel({ ...known, ...descent, ...grown, wording: wordingOf(made.terms, tuned) });
-  const assigner = createAssigner(unsized, language);
-  const assignments = given.map(document => assigner.assign(document));
-  const topics = withSizes(unsized.topics, assignments);
-  const events = [...found.events, ...grownEvents(known.topics, topics)];
-  return { model: sealModel({ ...unsized, topics }), assignments, leftovers: leftOver(assignments), events };
+  const assigned = assignAll(unsized, given, language);
+  return { ...assigned, events: [...found.events, ...grownEvents(known.topics, assigned.model.topics)] };
 }
-
-const leftOver = (assignments: readonly Assignment[]): readonly number[] =>
-  assignments.flatMap(({ topic, muted }, at) => (topic === null && !muted ? [at] : []));
 
 /** The model with the terms of a later one: the same topics, by the new numbers of their terms. */
 function withTerms(model: TopicModel, { terms, seen, joined }: MadeTerms): TopicModel {
-  const numberOf = (term: number): number => joined.ofModel[term]!;
-  const topics = model.topics.map(({ centroid, exemplars, ...rest }) => ({
-    ...rest,
-    centroid: { ...centroid, term: centroid.term.map(numberOf) },
-    exemplars: exemplars.map(exemplar => ({ ...exemplar, term: exemplar.term.map(numberOf) })),
-  }));
-  return { ...model, terms, seen, topics };
+  return { ...model, terms, seen, topics: model.topics.map(topic => renumberTopic(topic, joined.ofModel)) };
 }
 
 /** The documents of an update in canonical order, and their words. */

@@ -2,6 +2,7 @@ import { english } from '@sheaf/languages/english';
 import { describe, expect, test } from 'vitest';
 import { replaceDictionaries } from '../../dictionaries/with-dictionaries.js';
 import { resolve } from '../../parameters/resolve.js';
+import { alternatingTexts } from './alternating.testing.js';
 import { kmeans } from './kmeans.js';
 
 const bare = replaceDictionaries(english, { words: { exact: ['the', 'of', 'and'] }, labels: {} });
@@ -39,22 +40,6 @@ function clusters(set: keyof typeof sets, parameters: object) {
     .cluster(documents, bare, resolve(kmeans.parameters, parameters))
     .map(({ labels, documents }) => [labels.join(' '), documents]);
 }
-
-/** Twelve short documents that change places in every round. */
-const ALTERNATING = [
-  'apple solar data',
-  'river stone river stone',
-  'cloud cloud river',
-  'stone stone solar',
-  'data data solar cloud',
-  'stone apple cloud',
-  'cloud',
-  'solar solar data',
-  'apple apple',
-  'stone',
-  'stone cloud river',
-  'cloud river stone stone',
-];
 
 const method = (type: string) => ({ matrixReducer: { factorizationFactory: { '@type': type } } });
 
@@ -181,7 +166,7 @@ describe('Bisecting K-Means', () => {
   });
 
   test('ends at any number of iterations, with the clusters of the same place in the cycle', () => {
-    const documents = ALTERNATING.map(text => ({ text }));
+    const documents = alternatingTexts.map(text => ({ text }));
     const after = (maxIterations: number) =>
       kmeans.cluster(documents, bare, resolve(kmeans.parameters, { maxIterations }));
     expect(after(1001)).not.toEqual(after(1002));

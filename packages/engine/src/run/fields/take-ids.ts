@@ -1,5 +1,6 @@
-import { type Document, entriesOf, type JsonObject } from '@sheaf/core';
+import type { Document } from '@sheaf/core';
 import type { ClusterRequest, DocumentId } from '@sheaf/protocol';
+import { takeField } from './take-field.js';
 import { unknownField } from './unknown-field.js';
 
 /** The documents as they are clustered, and their ids. */
@@ -16,13 +17,9 @@ export interface NamedDocuments {
  */
 export function takeIds({ documents = [], idField }: ClusterRequest): NamedDocuments {
   if (idField === undefined || idField === null) return { documents, ids: null };
-  const fieldsOf = documents.map(document => entriesOf(document as JsonObject));
-  const isKnown = fieldsOf.some(fields => fields.some(([field]) => field === idField));
-  if (documents.length > 0 && !isKnown) throw unknownField('idField', idField, documents);
-  return {
-    documents: fieldsOf.map(fields => new Map(fields.filter(([field]) => field !== idField)) as Document),
-    ids: fieldsOf.map(fields => idOf(fields.find(([field]) => field === idField)?.[1])),
-  };
+  const taken = takeField(idField, documents);
+  if (documents.length > 0 && !taken.isKnown) throw unknownField('idField', idField, documents);
+  return { documents: taken.documents, ids: taken.values.map(idOf) };
 }
 
 /** A number or a text as it is. Of several values, the first. */

@@ -1,14 +1,8 @@
 /** Vectors of a request: decoded, checked, and out of the documents, so that they are not clustered as text. */
-import { type Document, type DocumentVectors, entriesOf, type JsonObject, SpeltNumber, VectorError } from '@sheaf/core';
+import { type Document, type DocumentVectors, SpeltNumber, VectorError } from '@sheaf/core';
 import { checkVectors, collectVectors } from '@sheaf/core/internal';
-import {
-  badValue,
-  type ClusterRequest,
-  decodeVector,
-  type RequestError,
-  type VectorEncoding,
-  VectorTextError,
-} from '@sheaf/protocol';
+import { badValue, type ClusterRequest, decodeVector, type VectorEncoding, VectorTextError } from '@sheaf/protocol';
+import { takeField } from './take-field.js';
 import { unknownField } from './unknown-field.js';
 
 /** The documents as they are clustered, with their vectors beside them. */
@@ -29,8 +23,7 @@ export function takeVectors(request: ClusterRequest, documents: readonly Documen
   const { vectorField, vectorEncoding } = request;
   if (request.vectors) return { documents, vectors: readColumn(request.vectors, documents.length) };
   if (vectorField === undefined || vectorField === null) return { documents, vectors: null };
-  const fieldsOf = documents.map(document => entriesOf(document as JsonObject));
-  const values = fieldsOf.map(fields => fields.find(([field]) => field === vectorField)?.[1] as unknown);
+  const { values, documents: rest } = takeField(vectorField, documents);
   if (documents.length > 0 && values.every(value => value === undefined))
     throw unknownField('vectorField', vectorField, documents);
   const pathOf = (document: number): Path => ['documents', document, vectorField];
@@ -42,10 +35,7 @@ export function takeVectors(request: ClusterRequest, documents: readonly Documen
       ),
     () => ['vectorField'],
   );
-  return {
-    documents: fieldsOf.map(fields => new Map(fields.filter(([field]) => field !== vectorField)) as Document),
-    vectors,
-  };
+  return { documents: rest, vectors };
 }
 
 function readColumn(
@@ -100,8 +90,6 @@ function decode(
   try {
     return decodeVector(text, encoding);
   } catch (error) {
-    throw error instanceof VectorTextError ? notBase64(`${subject} ${error.message}.`, path) : error;
+    throw error instanceof VectorTextError ? badValue(`${subject} ${error.message}.`, path) : error;
   }
 }
-
-const notBase64 = (message: string, path: Path): RequestError => badValue(message, path);
