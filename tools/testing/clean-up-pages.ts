@@ -2,6 +2,10 @@
 import { afterAll, vi } from 'vitest';
 import { resetSettings } from '../../packages/web/src/session/settings/settings.js';
 
+// A file that loads the modules once more leaves its own copies behind, with the settings of its last test: only the
+// start of the next file has those copies at hand.
+resetSettings();
+
 // The settings that a person chooses end with the file.
 afterAll(resetSettings);
 
