@@ -54,6 +54,14 @@ const rules = [
     instead: 'the list of algorithms is @sheaf/core/catalogue, or @sheaf/core/notes without the code',
   },
   {
+    // What Leiden and topics compute with. Elsewhere the results are Carrot2's, or no clusters.
+    files: /^packages\/(?:core\/src\/(?:algorithms\/leiden|topics|vector-space)|vectors-english\/src)\/.*\.ts$/,
+    except: /\.test\.ts$/,
+    // Powers of 2 with whole exponents are exact.
+    forbids: /\bMath\.(?:log|exp|pow|cbrt|hypot|a?(?:sin|cos|tan))\w*\(|(?<!\/|\b2 )\*\*(?!\/)/,
+    instead: 'logarithms and powers with the same bits on every engine are in core/src/matrix/logarithm.ts',
+  },
+  {
     files: /^e2e\/.*\.m?ts$/,
     // A class in a selector; what stands in brackets is an attribute.
     forbids: /\b(?:locator|querySelector(?:All)?|matches|closest)(?:<\w+>)?\((['"`])(?:(?!\1)[^[]|\[[^\]]*\])*?\.[a-z]/,

@@ -111,6 +111,8 @@ describe('the rules of the house', () => {
     ['a private member by keyword', 'packages/core/src/a.ts', 'class A {\n  private a = 1;\n}\n', 'written with #'],
     ['state written outside the transitions', 'packages/web/src/ui/A.tsx', 'setState(1);\n', 'only the transitions'],
     ['a limit of an int', 'packages/core/src/a.ts', 'const most = 2147483647;\n', 'limits of an int'],
+    ['a power', 'packages/core/src/algorithms/leiden/a.ts', 'const a = b ** 1.5;\n', 'the same bits on every engine'],
+    ['a logarithm', 'packages/core/src/topics/a.ts', 'const a = Math.log(b);\n', 'the same bits on every engine'],
     ['a list of algorithms', 'packages/web/src/a.ts', "const all = ['Lingo', 'STC'];\n", 'the list of algorithms'],
     ['a class in a selector', 'e2e/web/a.test.ts', "page.locator('.res');\n", 'by role and name'],
     ['a wait by time', 'e2e/web/a.test.ts', 'page.waitForTimeout(10);\n', 'wait for what they need'],

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { cluster, leiden } from '@sheaf/core';
+import { fitTopics } from '@sheaf/core/topics';
 import { english } from '@sheaf/languages/english';
 import { build as bundleWorker } from 'esbuild';
 import { chromium } from 'playwright-core';
@@ -55,15 +56,28 @@ function golden(algorithm: 'lingo' | 'stc' | 'kmeans'): Golden {
   };
 }
 
-/** What Leiden finds here: every other runtime must find the same. */
+/** What Leiden finds here: every other runtime must find the same, and the same scores. */
 function goldenOfLeiden(): Golden {
   const { documents } = golden('lingo');
-  const clusters = cluster(documents, { algorithm: leiden, language: english }).map(({ labels, documents: found }) => ({
+  const found = cluster(documents, { algorithm: leiden, language: english });
+  const clusters = found.map(({ labels, documents: members, score }) => ({
     labels,
-    documents: found.map(document => documents.indexOf(document)),
+    documents: members.map(document => documents.indexOf(document)),
+    score,
   }));
   expect(clusters.length).toBeGreaterThan(1);
   return { name: 'leiden', algorithm: 'leiden', documents, dictionaries: 'own', clusters };
+}
+
+/** The topics of two thousand documents: every other runtime must make the same model, and assign the same. */
+function goldenOfTopics() {
+  const documents = ['science', 'network'].flatMap(
+    name => JSON.parse(readFileSync(join(root, `corpora/debian-${name}.json`), 'utf8')).documents as object[],
+  );
+  expect(documents.length).toBe(2000);
+  const { model, assignments } = fitTopics(documents, { language: english, sample: 1500 });
+  expect(model.topics.length).toBeGreaterThan(10);
+  return { documents, id: model.id, assignments };
 }
 
 let tarballs: readonly string[];
@@ -84,7 +98,8 @@ beforeAll(() => {
   install(app, [...tarballs, ...runtimes]);
   copyFileSync(join(import.meta.dirname, 'runtimes/conformance.mjs'), join(app, 'conformance.mjs'));
   const goldens = [golden('lingo'), golden('stc'), golden('kmeans'), goldenOfLeiden()];
-  writeFileSync(join(app, 'goldens.mjs'), `export default ${JSON.stringify(goldens)};\n`);
+  const text = `export default ${JSON.stringify(goldens)};\nexport const topics = ${JSON.stringify(goldenOfTopics())};\n`;
+  writeFileSync(join(app, 'goldens.mjs'), text);
   const print = `.then(names => console.log(names.length === 0 ? 'all is well' : names.join()))`;
   writeFileSync(join(app, 'main.mjs'), `import { failures } from './conformance.mjs';\nfailures()${print};\n`);
   writeFileSync(join(app, 'main.cjs'), `require('./conformance.mjs').failures()${print};\n`);

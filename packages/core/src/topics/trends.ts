@@ -1,4 +1,5 @@
 import { byCodeUnits } from '../by-code-units.js';
+import { logarithm } from '../matrix/logarithm.js';
 
 /** How many documents of a topic there were in a period. */
 export interface TrendRow {
@@ -156,7 +157,7 @@ function surprise({ now, nowAll, before, beforeAll }: Table): number {
   const all = nowAll + beforeAll;
   const share = (now + before) / all;
   const part = (observed: number, expected: number): number =>
-    observed === 0 ? 0 : observed * Math.log(observed / expected);
+    observed === 0 ? 0 : observed * logarithm(observed / expected);
   return (
     2 *
     (part(now, nowAll * share) +

@@ -3,6 +3,7 @@ import type { Vocabulary } from '../tables/pipeline.js';
 import { groupBy, transposeWeighted, type Weighted } from '../tables/ragged.js';
 import { STOP_WORD, TokenType, TYPE_MASK } from '../tokens/token-type.js';
 import { documentFrequency } from '../vocabulary/postings.js';
+import { rarity } from './rarity.js';
 
 /**
  * Documents as vectors of length 1 over stems. Terms are stems, numbered from rare to frequent. Row r of `byDocument`
@@ -34,9 +35,6 @@ export interface TermWeighting {
 /** In collections of at most this many documents, every stem that two documents share counts. */
 const FEW_DOCUMENTS = 8;
 
-/** Between no idf (0) and full idf (1). */
-const IDF_POWER = 0.75;
-
 /**
  * @param options.titleFields words of these fields count twice
  * @param options.isNeutral words that any topic may use
@@ -59,11 +57,11 @@ export function weighTerms(
   // A transposed table is in ascending order, so transposing twice sorts every row.
   const sorted = transposeWeighted(transposeWeighted(counts, terms.factor.length), documents);
   const { start, item: column, weight: value } = sorted;
-  const rarity = rarities(counts, terms.factor, documents, weighting.damping);
+  const weight = weights(counts, terms.factor, documents, weighting.damping);
   for (let document = 0; document < documents; document++) {
     let squares = 0;
     for (let i = start[document]!; i < start[document + 1]!; i++) {
-      value[i] = Math.sqrt(value[i]!) * rarity[column[i]!]!;
+      value[i] = Math.sqrt(value[i]!) * weight[column[i]!]!;
       squares += value[i]! * value[i]!;
     }
     const norm = Math.sqrt(squares);
@@ -73,8 +71,8 @@ export function weighTerms(
   return { documents, terms: terms.factor.length, byDocument: sorted, byTerm };
 }
 
-/** What each term weighs by its document frequency alone. */
-function rarities(
+/** What each term weighs. */
+function weights(
   { item: column }: Weighted,
   factor: readonly number[],
   documents: number,
@@ -83,10 +81,8 @@ function rarities(
   const df = int32Column(factor.length);
   for (let i = 0; i < column.length; i++) df[column[i]!]!++;
   const meanTerms = Math.max(1, column.length / Math.max(1, documents));
-  return Float64Array.from(df, (df, term) => {
-    const idf = Math.log((1 + documents) / (0.5 + df)) ** IDF_POWER;
-    return (idf * factor[term]! * df) / (df + (damping * documents) / meanTerms);
-  });
+  const damped = (damping * documents) / meanTerms;
+  return Float64Array.from(df, (df, term) => factor[term]! * rarity(df, documents, damped));
 }
 
 interface Terms {

@@ -1,3 +1,4 @@
+import { power } from '../../matrix/logarithm.js';
 import { absorbNameless } from './absorb-nameless.js';
 import { documentsOf, type Fold, nodesOf } from './fold.js';
 import { cohesions } from './graph/cohesion.js';
@@ -82,11 +83,10 @@ export function divide(
 }
 
 function findGroups(collection: Collection, documents: Int32Array) {
-  const { graph, fold, onStep } = collection;
+  const { graph, fold, onStep, options } = collection;
   const nodes = nodesOf(fold, documents);
   const part = nodes.length === graph.count ? graph : inducedGraph(graph, nodes);
-  const density = totalWeight(part) / Math.max(1, documents.length) ** 2;
-  const communityOf = findCommunities(part, resolutionFor(documents.length, density, collection), onStep);
+  const communityOf = findCommunities(part, resolutionFor(part, documents.length, options), onStep);
   const { groups, alone } = gatherCommunities(part, communityOf);
   const original = (members: Int32Array): Int32Array =>
     documentsOf(
@@ -109,15 +109,20 @@ function frequenciesAmong(
   return { ...frequencies, factor: spreadFactors(candidates, groups, { documentCount, factor }) };
 }
 
-/** The weight per pair of documents that a community must exceed. */
+/**
+ * The weight per pair of documents that a community must exceed.
+ *
+ * @param documents how many documents the nodes of the graph stand for
+ */
 export function resolutionFor(
+  graph: DocumentGraph,
   documents: number,
-  density: number,
-  { graph, options }: Pick<Collection, 'graph' | 'options'>,
+  { granularity, granularityDecay }: Pick<LeidenParameters, 'granularity' | 'granularityDecay'>,
 ): number {
+  const pairs = Math.max(1, documents * documents);
   const growth = Math.max(1, documents / MODEST_DOCUMENTS);
   return Math.min(
-    (options.granularity * density) / growth ** options.granularityDecay,
+    (granularity * (totalWeight(graph) / pairs)) / power(growth, granularityDecay),
     MAX_RESOLUTION * graph.maxWeight,
   );
 }

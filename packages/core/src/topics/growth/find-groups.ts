@@ -6,7 +6,6 @@ import { resolutionFor } from '../../algorithms/leiden/divide.js';
 import { documentsOf, type Fold } from '../../algorithms/leiden/fold.js';
 import { findCommunities } from '../../algorithms/leiden/graph/find-communities.js';
 import { gatherCommunities } from '../../algorithms/leiden/graph/gather-communities.js';
-import { totalWeight } from '../../algorithms/leiden/graph/graph.js';
 import { linkNeighbours } from '../../algorithms/leiden/graph/link-neighbours.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 import { accumulate, groupBy, rowCount, rowLength, transposeWeighted, type Weighted } from '../../tables/ragged.js';
@@ -44,8 +43,7 @@ export function findGroups(
   const rows = joinRows(documents, fold.documents.start.subarray(0, nodes), exemplars);
   const graph = linkNeighbours(rareFirst(rows, terms), size, { count: parameters.neighbourCount, onProgress: onStep });
   const all = rowCount(documents) + rowCount(exemplars);
-  const resolution = resolutionFor(all, totalWeight(graph) / Math.max(1, all) ** 2, { graph, options: parameters });
-  const communityOf = findCommunities(graph, resolution, () => onStep(1));
+  const communityOf = findCommunities(graph, resolutionFor(graph, all, parameters), () => onStep(1));
   return gatherCommunities(graph, communityOf).groups.map(members => ({
     documents: documentsOf(
       fold,

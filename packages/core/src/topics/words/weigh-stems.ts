@@ -1,9 +1,6 @@
-/**
- * How much each stem counts, by the formula of `weigh-terms.ts`. It is computed with the core's own logarithm and with
- * square roots alone, and then rounded to an integer, so that the weights are the same on every engine.
- */
+/** How much each stem counts: as in `weigh-terms.ts`, but rounded to an integer, so that a model can be written. */
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
-import { javaLog } from '../../matrix/java-log.js';
+import { rarity } from '../../vector-space/rarity.js';
 import { SCALE } from '../model/topic-model.js';
 
 /** In collections of at most this many documents, no stem is in too many. */
@@ -30,11 +27,8 @@ export function weighStems(
   const common: number[] = [];
   const weight = df.map((frequency, term) => {
     if (frequency > most) common.push(term);
-    const root = Math.sqrt(javaLog((1 + documents) / (0.5 + frequency)));
     const factor = isNeutral.has(term) ? neutralWordWeight : 1;
-    // The power ¾ of the inverse document frequency.
-    const idf = root * Math.sqrt(root);
-    return Math.round((SCALE * idf * factor * frequency) / (frequency + damped));
+    return Math.round(SCALE * factor * rarity(frequency, documents, damped));
   });
   return { weight, common };
 }

@@ -10,10 +10,10 @@ const FEW_DOCUMENTS = 2000;
 export function areMostlyRelated({ documents, byTerm }: TermVectors): boolean {
   if (documents > FEW_DOCUMENTS) return false;
   let meetings = 0;
-  for (let term = 0; term < rowCount(byTerm); term++) meetings += rowLength(byTerm, term) ** 2;
+  for (let term = 0; term < rowCount(byTerm); term++) meetings += rowLength(byTerm, term) * rowLength(byTerm, term);
   // The product of two documents is counted once for each term they share: if every fourth pair shares one, all are
   // tried.
-  return 4 * meetings > documents ** 2;
+  return 4 * meetings > documents * documents;
 }
 
 /** The same result as `nearestNeighbours`, but every cosine is computed once for both documents. */

@@ -1,3 +1,4 @@
+import { power as toPower } from '../../../matrix/logarithm.js';
 import { float64Column, int32Column } from '../../../tables/columns.js';
 import { rowCount, rowLength, transposeWeighted, type Weighted } from '../../../tables/ragged.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
@@ -38,7 +39,7 @@ export function linkNeighbours(
     : nearestNeighbours(vectors, count, onProgress);
   const weight = float64Column(nearest.weight.length);
   if (power === 1) weight.set(nearest.weight);
-  else for (let arc = 0; arc < weight.length; arc++) weight[arc] = nearest.weight[arc]! ** power;
+  else for (let arc = 0; arc < weight.length; arc++) weight[arc] = toPower(nearest.weight[arc]!, power);
   return linkArcs({ ...nearest, weight }, size, { count, isEmpty: node => rowLength(vectors.byDocument, node) === 0 });
 }
 

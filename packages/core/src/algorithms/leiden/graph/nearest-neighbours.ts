@@ -166,7 +166,7 @@ class Search {
       if (length * LONG > this.#all.length && Math.min(postings, left) * 2 > this.#all.length) this.#meetAll();
       if (this.#met === this.#all) this.#add(term, Math.min(length, left));
       else this.#addAndMeet(term, Math.min(length, left));
-      squares -= this.#own[term]! ** 2;
+      squares -= this.#own[term]! * this.#own[term]!;
       postings -= length;
       left -= length;
     }

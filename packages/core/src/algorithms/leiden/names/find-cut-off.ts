@@ -1,6 +1,7 @@
 import { int32Column, uint8Column } from '../../../tables/columns.js';
 import { PairNumbers } from '../../../tables/pair-numbers.js';
 import type { Phrases, Vocabulary } from '../../../tables/pipeline.js';
+import { rowLength } from '../../../tables/ragged.js';
 import { documentFrequency } from '../../../vocabulary/postings.js';
 
 /** A candidate counts as cut off if in this share of its documents it is part of one particular longer candidate. */
@@ -15,8 +16,10 @@ const CUT_OFF_SHARE = 0.85;
 export function findCutOff({ words, stems }: Vocabulary, phrases: Phrases, feature: readonly number[]): Uint8Array {
   const { start: wordStart, item: word } = phrases.words;
   let runs = 0;
-  for (const found of feature)
-    if (found >= words.count) runs += (wordStart[found - words.count + 1]! - wordStart[found - words.count]!) ** 2;
+  for (const found of feature) {
+    const length = found < words.count ? 0 : rowLength(phrases.words, found - words.count);
+    runs += length * length;
+  }
   // Runs of stems as paths of a tree: node s stands for the single stem s, the others for longer runs.
   const tree = new PairNumbers(runs);
   const candidateAt = int32Column(stems.count + runs).fill(-1);

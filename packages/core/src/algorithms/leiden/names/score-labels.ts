@@ -1,3 +1,4 @@
+import { logarithm, power } from '../../../matrix/logarithm.js';
 import { int32Column } from '../../../tables/columns.js';
 import { transpose } from '../../../tables/ragged.js';
 import type { LabelScoring } from '../leiden-parameters.js';
@@ -71,10 +72,10 @@ export function createLabelScorer(candidates: Candidates, documentCount: number,
         const containing = inside[met]!;
         inside[met] = 0;
         if (containing < least) continue;
-        const power = (powers[containing] ||= (containing / documents.length) ** scoring.containment);
+        const contained = (powers[containing] ||= power(containing / documents.length, scoring.containment));
         const factor = among.factor === undefined ? 1 : among.factor[met]!;
         const distinctness =
-          factor * power * distinctnessOf(containing, documents.length, among.df[met]!, among.documents);
+          factor * contained * distinctnessOf(containing, documents.length, among.df[met]!, among.documents);
         if (candidates.maxAppeal[met]! * distinctness <= 0) continue;
         kept.push(met);
         containingKept.push(containing);
@@ -124,7 +125,7 @@ export function placesAbove({ candidate, maxScore }: ScoredLabels, bar: number):
 function logOdds(containing: number, size: number, df: number, documentCount: number): number {
   if (size === documentCount) return 1;
   const outside = (df - containing + 0.5) / (documentCount - size + 1);
-  return Math.max(0, Math.log((containing / size + 0.5 / size) / outside));
+  return Math.max(0, logarithm((containing / size + 0.5 / size) / outside));
 }
 
 /**
@@ -136,5 +137,5 @@ function normalisedPmi(containing: number, size: number, df: number, documentCou
   if (size === documentCount) return 1;
   const both = containing / documentCount;
   const byChance = (df / documentCount) * (size / documentCount);
-  return Math.max(0, Math.log(both / byChance) / -Math.log(both));
+  return Math.max(0, logarithm(both / byChance) / -logarithm(both));
 }

@@ -1,3 +1,4 @@
+import { logarithm } from '../../../matrix/logarithm.js';
 import { float64Column, int32Column } from '../../../tables/columns.js';
 import { rowLength } from '../../../tables/ragged.js';
 import type { Candidates } from './collect-candidates.js';
@@ -29,6 +30,7 @@ export function spreadFactors(
     for (const document of group) groupOf[document] = number;
   });
   const inside = int32Column(large.length);
+  const bar = logarithm(SPREAD * large.length);
   for (let candidate = 0; candidate < count; candidate++) {
     if (rowLength(documents, candidate) < SPREAD * large.length) continue;
     inside.fill(0);
@@ -36,20 +38,20 @@ export function spreadFactors(
       const group = groupOf[documents.item[i]!]!;
       if (group >= 0) inside[group]!++;
     }
-    if (groupsOf(inside, large) > SPREAD * large.length) factors[candidate] = factor;
+    if (spreadOf(inside, large) > bar) factors[candidate] = factor;
   }
   return factors;
 }
 
-/** In how many groups something stands, if it were equally frequent in all of them. */
-function groupsOf(inside: Int32Array, groups: readonly Int32Array[]): number {
+/** The logarithm of the number of groups in which something stands, if it were equally frequent in all of them. */
+function spreadOf(inside: Int32Array, groups: readonly Int32Array[]): number {
   let sum = 0;
   let logs = 0;
   for (let group = 0; group < groups.length; group++) {
     if (inside[group] === 0) continue;
     const share = inside[group]! / groups[group]!.length;
     sum += share;
-    logs += share * Math.log(share);
+    logs += share * logarithm(share);
   }
-  return sum === 0 ? 0 : Math.exp(Math.log(sum) - logs / sum);
+  return sum === 0 ? Number.NEGATIVE_INFINITY : logarithm(sum) - logs / sum;
 }

@@ -25,7 +25,7 @@ export function writeUnitRows(vectors: DocumentVectors, documents: Int32Array, r
       before += value * value;
       after += centred[at]! * centred[at]!;
     }
-    if (before > 0 && after > before * LEAST_LENGTH ** 2)
+    if (before > 0 && after > before * LEAST_LENGTH * LEAST_LENGTH)
       writeUnit(centred, after, rows.values.subarray(row * rows.stride, row * rows.stride + dimensions));
   }
 }
