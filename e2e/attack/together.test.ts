@@ -21,7 +21,8 @@ const MEMORY = 1024;
 const PAUSE = 300;
 const SOON = 2000;
 
-const good = JSON.stringify({ algorithm: 'Lingo', language: 'English', documents: manyDocuments(40, 12) });
+const DOCUMENTS = 40;
+const good = JSON.stringify({ algorithm: 'Lingo', language: 'English', documents: manyDocuments(DOCUMENTS, 12) });
 
 function startAttack({ port }: ServerProcess): ChildProcess {
   const file = join(mkdtempSync(join(tmpdir(), 'sheaf-attack-')), 'bodies.json');
@@ -62,6 +63,22 @@ async function askEvenly(server: ServerProcess, seconds: number, watch: () => vo
   return Promise.all(replies);
 }
 
+/** Where the time of the good requests went, by the log of the server: in it, and of that in the queue and at work. */
+function timesInside(server: ServerProcess): string {
+  const entries = server
+    .output()
+    .split('\n')
+    .filter(line => line.includes(`"documents":${DOCUMENTS},`) && line.includes('"status":200'))
+    .map(line => JSON.parse(line) as Readonly<Record<string, number>>);
+  const late = (name: string) => Math.round(quantile(entries.map(entry => entry[name] ?? 0).sort(ascending), 0.99));
+  return `in the server ${late('millis')} ms, of that ${late('queueMillis')} ms in the queue and ${late('clusteringMillis')} ms at work`;
+}
+
+const ascending = (a: number, b: number): number => a - b;
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+
 /** Which part of the machine's time was taken by anyone since the call. */
 function busyShare(): () => number {
   const times = () => {
@@ -77,10 +94,11 @@ function busyShare(): () => number {
   };
 }
 
-/** Seconds of processor time that a process has taken; zero where the system does not tell. */
-function processorSeconds(child: ChildProcess): number {
+/** Seconds of processor time that a process, or its main thread, has taken; zero where the system does not tell. */
+function processorSeconds({ pid }: ChildProcess, part: 'process' | 'main thread' = 'process'): number {
   try {
-    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    const path = part === 'process' ? `/proc/${pid}/stat` : `/proc/${pid}/task/${pid}/stat`;
+    const fields = readFileSync(path, 'utf8').split(') ')[1]!.split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {
     return 0;
@@ -92,7 +110,7 @@ test(
   async () => {
     const group = controlGroup(MEMORY);
     const limit = group ? { before: group.enter } : { flags: ['--memory', String(MEMORY)] };
-    const server = await launchServer({ ...limit, flags: [...(limit.flags ?? []), '--access-log', 'false'] });
+    const server = await launchServer({ ...limit, flags: [...(limit.flags ?? []), '--log-format', 'json'] });
     const attack = startAttack(server);
     let told = '';
     attack.stdout!.on('data', data => (told += data));
@@ -102,24 +120,30 @@ test(
     const replies = await askEvenly(server, extent.togetherSeconds, () => {
       resident = Math.max(resident, residentMegabytes(server));
     });
-    const figures = { busy: load(), own: processorSeconds(server.child), attackers: processorSeconds(attack) };
+    const figures = {
+      busy: load(),
+      own: processorSeconds(server.child),
+      eventLoop: processorSeconds(server.child, 'main thread'),
+      attackers: processorSeconds(attack),
+    };
     const over = once(attack, 'close');
     attack.kill('SIGTERM');
     await over;
     const right = replies.filter(({ isRight }) => isRight);
-    const millis = right.map(each => each.millis).sort((a, b) => a - b);
+    const millis = right.map(each => each.millis).sort(ascending);
     const soon = millis.filter(each => each <= SOON).length / replies.length;
-    const at = (share: number) => Math.round(millis[Math.floor(share * (millis.length - 1))] ?? Number.NaN);
+    const at = (share: number) => Math.round(quantile(millis, share));
     console.log(
       `${replies.length} good requests, ${right.length} right, ${(100 * soon).toFixed(2)} % within 2 s; ` +
-        `${at(0.5)} ms at the median, ${at(0.99)} ms at the 99th percentile, ${at(1)} ms at most; ` +
+        `${at(0.5)} ms at the median, ${at(0.99)} ms at the 99th percentile (${timesInside(server)}), ${at(1)} ms at most; ` +
         `${Math.round(resident)} MB resident of ${MEMORY}; the machine was busy for ${Math.round(100 * figures.busy)} % ` +
-        `of the time (server ${figures.own} s, attackers ${figures.attackers} s), load ${loadavg()[0]!.toFixed(1)}; ` +
+        `of the time (server ${figures.own} s, of that its event loop ${figures.eventLoop} s; attackers ${figures.attackers} s), load ${loadavg()[0]!.toFixed(1)}; ` +
         `attackers met ${told.split('\n')[1]}`,
     );
     // Before anything is judged, so that a test that fails leaves no server behind.
     const ending = { status: await server.stop(), kills: group?.kills() ?? 0 };
     if (group) await expect.poll(group.remove).toBe(true);
+    console.log(`The server was ${ending.status === 0 ? 'alive to the end' : `ended: ${ending.status}`}.`);
     expect(ending).toEqual({ status: 0, kills: 0 });
     expect(right.length / replies.length).toBeGreaterThanOrEqual(0.99);
     expect(resident).toBeLessThan(MEMORY);

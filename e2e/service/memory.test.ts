@@ -10,7 +10,7 @@ import {
   largeResponse,
   MB,
 } from './hostile-bodies.js';
-import { residentMegabytes } from './resident-memory.js';
+import { peakMegabytes, residentMegabytes } from './resident-memory.js';
 import { cluster, type Launch, launchServer, lingo, type ServerProcess } from './server-process.js';
 import { askWithoutReading, beginUpload } from './unfinished.js';
 
@@ -132,6 +132,16 @@ describe('what clients have not sent to the end is bounded', () => {
       expect(reply.status).toBe(413);
       await expect.poll(() => heldBytes(server)).toBe(0);
     });
+  });
+});
+
+test('bodies of sixty megabytes, one after the other, take no more than there is, and leave nothing behind', async () => {
+  await surviving({ flags: ['--memory', '900'] }, async server => {
+    const before = residentMegabytes(server);
+    for (const body of [emptyTexts(60 * MB), equalFilters(60 * MB), largeResponse(), differentWords(40 * MB)])
+      expect([200, 413]).toContain((await cluster(server, body)).status);
+    expect(peakMegabytes(server)).toBeLessThan(900);
+    await expect.poll(() => residentMegabytes(server) - before).toBeLessThan(200);
   });
 });
 

@@ -2,8 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerProcess } from './server-process.js';
 
+type Process = Pick<ServerProcess, 'child'>;
+
 /** Megabytes in memory; zero where the system does not tell. */
-export function residentMegabytes({ child }: Pick<ServerProcess, 'child'>): number {
+export const residentMegabytes = (server: Process): number => megabytesOf(server, 'VmRSS');
+
+/** The most megabytes that were in memory at any time; zero where the system does not tell. */
+export const peakMegabytes = (server: Process): number => megabytesOf(server, 'VmHWM');
+
+function megabytesOf({ child }: Process, name: string): number {
   const path = `/proc/${child.pid}/status`;
-  return existsSync(path) ? Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1]) / 1024 : 0;
+  return existsSync(path) ? Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(path, 'utf8'))?.[1]) / 1024 : 0;
 }

@@ -306,7 +306,14 @@ describe('in one tab', () => {
     timeout: LINKS * 6000,
   }, async () => {
     await using at = await visit();
-    const { page } = at;
+    const { page, context } = at;
+    const requests: { readonly origin: string; readonly text: string }[] = [];
+    // Every request of the page and its workers, those included that find no server.
+    context.on('request', request => {
+      const { origin, protocol } = new URL(request.url());
+      if (!/^https?:$/.test(protocol)) return;
+      requests.push({ origin, text: `${request.url()} ${JSON.stringify(request.headers())} ${request.postData()}` });
+    });
     const sources = Object.fromEntries(
       ALL.map(id => [
         id,
@@ -338,6 +345,10 @@ describe('in one tab', () => {
     }
     await page.waitForLoadState('networkidle');
     expect(heard()).toEqual([]);
+    const [app, mine] = [new URL(server.app).origin, new URL(own.address).origin];
+    expect(new Set(requests.map(({ origin }) => origin))).toEqual(new Set([app, mine]));
+    const secret = (text: string) => text.includes(PASSWORD) || /authorization/i.test(text);
+    expect(requests.filter(({ origin, text }) => origin !== mine && secret(text))).toEqual([]);
     expect(questions).toBeGreaterThan(LINKS / 8);
     expect(await page.getByText('This view failed').count()).toBe(0);
     expect(at.complaints).toEqual([]);

@@ -252,3 +252,54 @@ describe('turns', () => {
     await bench.close();
   });
 });
+
+describe('a large body', () => {
+  const LARGE = 2 ** 20;
+
+  test('lets small ones pass, whoever sent them, until it has waited ten times as long as it will work', async () => {
+    const bench = await openBusy();
+    bench.submit(1, { bytes: LARGE });
+    await bench.boot(1);
+    expect(bench.jobs()).toEqual([[0], [1]]);
+    bench.work(1);
+    bench.submit(2, { bytes: LARGE });
+    await bench.pass(100);
+    bench.submit(3);
+    bench.submit(4, { client: 'other' });
+    await bench.finish(1);
+    expect(bench.jobs()).toEqual([[0], [3]]);
+    bench.work(1);
+    await bench.finish(1);
+    expect(bench.jobs()).toEqual([[0], [4]]);
+    await bench.close();
+  });
+
+  test('goes before small ones when it has waited for long enough', async () => {
+    const bench = openPool(1);
+    await bench.boot(0);
+    bench.submit(0, { bytes: 1 });
+    bench.work(0);
+    bench.submit(1, { bytes: LARGE });
+    bench.submit(2);
+    bench.submit(3);
+    await bench.finish(0);
+    bench.work(0);
+    await bench.pass(400);
+    expect(bench.jobs()).toEqual([[2, 3]]);
+    await bench.pass(649);
+    await bench.close();
+  });
+
+  test('lets small ones have turns at once', async () => {
+    const bench = openPool(1);
+    await bench.boot(0);
+    bench.submit(0, { bytes: LARGE });
+    bench.work(0);
+    bench.submit(1, { bytes: LARGE });
+    expect(bench.threads.length).toBe(1);
+    bench.submit(2);
+    await bench.boot(1);
+    expect(bench.jobs()).toEqual([[0], [2]]);
+    await bench.close();
+  });
+});

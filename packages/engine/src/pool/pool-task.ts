@@ -19,6 +19,10 @@ export interface PoolTask extends Waiting {
   readonly onBegin: () => void;
   /** Is called when the job has been interrupted and waits once more. */
   readonly onPutBack: () => void;
+  /** The moment at which the job came, in milliseconds of `performance.now()`. */
+  readonly since: number;
+  /** Milliseconds for which the job will work, about. It grows when the job is interrupted because it works longer. */
+  expected: number;
   /** The number of the next turn, from 0: it grows whenever the job is interrupted. */
   turns: number;
 }

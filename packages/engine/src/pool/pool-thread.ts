@@ -81,6 +81,11 @@ export class PoolThread {
     return this.isAtWork ? performance.now() - this.#since : 0;
   }
 
+  /** Milliseconds that its present job was expected to take before it began; zero if it has none. */
+  get expectedMillis(): number {
+    return this.#task?.expected ?? 0;
+  }
+
   get isSlow(): boolean {
     return this.workMillis > SLOW;
   }

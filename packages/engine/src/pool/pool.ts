@@ -4,10 +4,12 @@
  * There are as many places as workers; a job that has a place keeps it to its end. While all places are taken by long
  * jobs, jobs that wait get turns on one thread more: a job that does not end within its turn is interrupted and waits
  * for a longer turn, and after a few turns for a place. So short work passes long work, and the pool does not have to
- * guess how long a job will take.
+ * know how long a job will take. Large bodies are guessed to be long: they let small ones pass while they wait, and
+ * small ones get turns beside them at once.
  */
 import type { Job } from '../run/job.js';
 import { StopController } from '../stop-signal.js';
+import { expectedWork, isLarge, patienceOf } from './expected-work.js';
 import type { PoolTask, TimedOutcome } from './pool-task.js';
 import { PoolThread, type ThreadEnd } from './pool-thread.js';
 import { startThread, type Thread, type ThreadOptions } from './start-thread.js';
@@ -56,7 +58,7 @@ interface Turn {
 export class Pool {
   readonly #options: PoolOptions;
   readonly #threads: PoolThread[] = [];
-  readonly #waiting = new WaitingLine<PoolTask>();
+  readonly #waiting = new WaitingLine<PoolTask>(letsPass);
   #turn: Turn | null = null;
   /**
    * Fires when the passing of time alone may have changed what is to be done. It may fire when there is nothing to do
@@ -180,11 +182,17 @@ export class Pool {
     return placed < this.#options.workers;
   }
 
-  /** Milliseconds at work of the job that has had its place for the shortest time. */
-  get #youngest(): number {
-    let youngest = Number.POSITIVE_INFINITY;
-    for (const thread of this.#threads) if (this.#isPlaced(thread)) youngest = Math.min(youngest, thread.workMillis);
-    return youngest;
+  /**
+   * Milliseconds until all jobs that have a place are long. Beside a small job, large ones are long from the start.
+   */
+  get #millisUntilLong(): number {
+    const isSmallWaiting = this.#threads.some(thread => thread.hasNext) || this.#waiting.has(isSmall);
+    let most = 0;
+    for (const thread of this.#threads) {
+      if (!this.#isPlaced(thread) || (isSmallWaiting && isLarge(thread.expectedMillis))) continue;
+      most = Math.max(most, LONG - thread.workMillis);
+    }
+    return most;
   }
 
   /** A job that has a turn keeps its thread to the end if a place is free meanwhile. */
@@ -221,7 +229,7 @@ export class Pool {
 
   #handAhead(): void {
     for (const thread of this.#threads) {
-      if (!thread.hasRoomAhead || thread === this.#turn?.thread) continue;
+      if (!thread.hasRoomAhead || isLarge(thread.expectedMillis) || thread === this.#turn?.thread) continue;
       const task = this.#takeBack(isSlow) ?? this.#takeLight();
       if (task === null) return;
       thread.take(task);
@@ -240,9 +248,9 @@ export class Pool {
       this.#shortenTurn(this.#turn);
       return;
     }
-    const youngest = this.#youngest;
-    if (youngest < LONG) {
-      this.#lookAfter(LONG - youngest);
+    const millis = this.#millisUntilLong;
+    if (millis > 0) {
+      this.#lookAfter(millis);
       return;
     }
     for (let task = this.#takeBack(isSlow); task; task = this.#takeBack(isSlow)) this.#waiting.putBack(task);
@@ -298,6 +306,7 @@ export class Pool {
   }
 
   #putBack(task: PoolTask): void {
+    task.expected = Math.max(task.expected, TURNS[task.turns] ?? 0);
     task.turns++;
     task.onPutBack();
     if (task.signal.aborted) return;
@@ -342,11 +351,21 @@ const taskOf = (
   job: Job,
   { signal, client = '', onBegin = () => {}, onPutBack = () => {} }: TaskOptions,
   settle: Pick<PoolTask, 'resolve' | 'reject'>,
-): PoolTask => ({ job, signal, client, onBegin, onPutBack, turns: firstTurnOf(job), ...settle });
+): PoolTask => ({
+  ...{ job, signal, client, onBegin, onPutBack, ...settle },
+  since: performance.now(),
+  expected: expectedWork(job),
+  turns: firstTurnOf(job),
+});
 
 /** The number of the first turn that the job may get: large bodies begin with longer turns, behind small ones. */
 const firstTurnOf = ({ body }: Job): number =>
   body instanceof Uint8Array ? MOST_IN_TURN.findIndex(most => body.byteLength <= most) : 0;
+
+const letsPass = ({ expected, since }: PoolTask): boolean =>
+  isLarge(expected) && performance.now() - since < patienceOf(expected);
+
+const isSmall = ({ expected }: PoolTask): boolean => !isLarge(expected);
 
 const isSlow = (thread: PoolThread): boolean => thread.isSlow;
 

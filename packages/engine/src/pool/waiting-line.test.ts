@@ -45,6 +45,15 @@ describe('clients', () => {
   });
 });
 
+test('tasks that let others pass come last, and clients take turns among them, too', () => {
+  const line = new WaitingLine<Task>(({ number }) => number > 5);
+  for (const each of [task('a', 7), task('a', 8), task('a', 1), task('b', 9), task('c', 2)]) line.add(each);
+  expect(line.peek()).toEqual(task('a', 1));
+  expect(takeAll(line)).toEqual(['a1', 'c2', 'b9', 'a7', 'a8']);
+  line.add(task('a', 7));
+  expect(line.peek()).toEqual(task('a', 7));
+});
+
 describe('a task', () => {
   test('that fits is taken before those that do not, and those stay', () => {
     const line = lineOf(task('a', 1), task('b', 1), task('b', 2));

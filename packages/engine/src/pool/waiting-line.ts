@@ -1,4 +1,7 @@
-/** Tasks that wait for a thread. Clients take turns, so that a client with many tasks does not delay the others. */
+/**
+ * Tasks that wait for a thread. Clients take turns, so that a client with many tasks does not delay the others. Large
+ * tasks let small ones pass, for a while.
+ */
 export interface Waiting {
   /** Whom the task is for. Tasks of one client are served first come first. */
   readonly client: string;
@@ -16,7 +19,13 @@ export interface RoomDemand<T> {
 export class WaitingLine<T extends Waiting> {
   /** A line for each client that has a task here. The client whose turn is next comes first. */
   readonly #lines = new Map<string, T[]>();
+  readonly #letsPass: (task: T) => boolean;
   #size = 0;
+
+  /** @param letsPass whether the task waits, at this moment, until there is no task that does not let others pass */
+  constructor(letsPass: (task: T) => boolean = () => false) {
+    this.#letsPass = letsPass;
+  }
 
   get size(): number {
     return this.#size;
@@ -35,9 +44,13 @@ export class WaitingLine<T extends Waiting> {
 
   /**
    * Takes the first fitting task of the first client that has one; it is the turn of the others before this client's
-   * next task. Null if no task fits.
+   * next task. Tasks that let others pass come after those that do not. Null if no task fits.
    */
   take(fits: (task: T) => boolean = () => true): T | null {
+    return this.#takeFirst(task => fits(task) && !this.#letsPass(task)) ?? this.#takeFirst(fits);
+  }
+
+  #takeFirst(fits: (task: T) => boolean): T | null {
     for (const [client, line] of this.#lines) {
       const place = line.findIndex(fits);
       if (place < 0) continue;
@@ -56,6 +69,10 @@ export class WaitingLine<T extends Waiting> {
 
   /** The task that {@link take} would take. */
   peek(): T | null {
+    for (const line of this.#lines.values()) {
+      const task = line.find(each => !this.#letsPass(each));
+      if (task) return task;
+    }
     for (const [task] of this.#lines.values()) return task!;
     return null;
   }

@@ -6,6 +6,7 @@ import { noRoomFor } from '../memory/account-of.js';
 import type { Account } from '../memory/ledger.js';
 import { corrupt, type Encoding, encodingOf, mostDecoded } from './encodings.js';
 import { joinBytes } from './join-bytes.js';
+import { takeTurns } from './take-turns.js';
 import { watchProgress } from './watch-progress.js';
 
 export interface BodyLimits {
@@ -32,8 +33,8 @@ const COPIES = 2;
 const DECODED_COPIES = 3;
 /** Bytes that a piece takes beside its contents. */
 const PER_PIECE = 256;
-/** Bytes of a body that need no check while they arrive. */
-const UNCHECKED = 2 ** 18;
+/** Bytes of a body that is small: it needs no check while it arrives, and takes no turns with others. */
+const SMALL = 2 ** 18;
 
 /**
  * @returns a buffer of its own, fit to be handed to another thread
@@ -60,11 +61,13 @@ function collect(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let size = 0;
+  let endTurns: (() => void) | null = null;
   const judge = check && laterCheck(check);
   return new Promise((resolve, reject) => {
     const endWatch = watchProgress({ idleTime, arrived: () => size, onStall: () => fail(stalled(idleTime)) });
     const settle = () => {
       endWatch();
+      endTurns?.();
       stream.off('data', onData).off('end', onEnd).off('error', fail).off('close', onClose);
     };
     const fail = (error: unknown) => {
@@ -81,6 +84,7 @@ function collect(
       pieces.push(piece);
       try {
         judge?.(pieces, size);
+        if (size > SMALL) endTurns ??= takeTurns(stream);
       } catch (error) {
         fail(error);
       }
@@ -100,7 +104,7 @@ function collect(
 function laterCheck(check: (piece: Uint8Array) => void): (pieces: readonly Uint8Array[], size: number) => void {
   let checked = 0;
   return (pieces, size) => {
-    if (size <= UNCHECKED || !isUtf8(pieces[0]!)) return;
+    if (size <= SMALL || !isUtf8(pieces[0]!)) return;
     for (; checked < pieces.length; checked++) check(pieces[checked]!);
   };
 }
