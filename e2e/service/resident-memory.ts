@@ -12,5 +12,7 @@ export const peakMegabytes = (server: Process): number => megabytesOf(server, 'V
 
 function megabytesOf({ child }: Process, name: string): number {
   const path = `/proc/${child.pid}/status`;
-  return existsSync(path) ? Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(path, 'utf8'))?.[1]) / 1024 : 0;
+  return existsSync(path)
+    ? Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(path, 'utf8'))?.[1]) / 1024
+    : 0;
 }
