@@ -44,6 +44,8 @@ function taskOf(number: number, change: Partial<PoolTask> = {}): PoolTask & { re
     reject: error => told.push((error as Error).message),
     onBegin: () => told.push('begin'),
     onPutBack: () => {},
+    since: 0,
+    expected: 0,
     turns: 0,
     ...change,
     told,
