@@ -41,6 +41,7 @@ const orders = {
     'labels',
     'vector-space',
     'refine',
+    'history',
     'algorithms',
     'topics',
     'explain',

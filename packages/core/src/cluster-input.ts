@@ -69,6 +69,8 @@ const hasMembers =
   (value: unknown): boolean =>
     typeof value === 'object' && value !== null && names.every(name => name in value);
 
+const isIdOf = (value: unknown): boolean => typeof (value as { readonly idOf: unknown }).idOf === 'function';
+
 const expectations: Readonly<Record<string, Expectation>> = {
   algorithm: {
     rule: 'an algorithm, such as the value `lingo`',
@@ -95,6 +97,10 @@ const expectations: Readonly<Record<string, Expectation>> = {
       typeof value === 'function' ||
       Array.isArray(value) ||
       hasMembers('data', 'dimensions')(value),
+  },
+  previous: {
+    rule: 'an object with clusters and a function idOf',
+    holds: value => value === undefined || (hasMembers('clusters', 'idOf')(value) && isIdOf(value)),
   },
 };
 

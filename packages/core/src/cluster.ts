@@ -1,8 +1,11 @@
 import { checkOptions, listOf, readDocuments } from './cluster-input.js';
+import { tellHistory } from './history/cluster-history.js';
+import { checkPrevious, type DocumentKey, type PreviousCluster, placePrevious } from './history/previous-clusters.js';
 import type {
   Algorithm,
   Checkpoint,
   Cluster,
+  ClusterHistory,
   DocumentVectors,
   Language,
   NumberedCluster,
@@ -35,6 +38,25 @@ export interface ClusterOptions<P extends object, D = unknown> {
    * `vectorWeight`. All vectors have the same length, 2 to 4,096.
    */
   readonly vectors?: VectorSource<D>;
+  /**
+   * The clusters of an earlier run. What is still there keeps its id, and with Leiden also its documents and its label
+   * where they still fit. Only with this option do the clusters have `ids`, `id`, `status` and `from`.
+   */
+  readonly previous?: PreviousRun<D>;
+}
+
+/** The clusters of an earlier run of `cluster`, and what tells which of its documents are here again. */
+export interface PreviousRun<D = unknown> {
+  /** What an earlier run with this option returned, or texts and ids from elsewhere. Empty for the first run. */
+  readonly clusters: readonly PreviousCluster[];
+  /** Returns the id of a document: a text or a number, null for none. */
+  readonly idOf: (document: D, number: number) => DocumentKey;
+}
+
+/** What a cluster has in addition where the run brings the clusters of an earlier run: enough to bring it to the next. */
+export interface Remembered extends ClusterHistory {
+  /** The ids of the documents, in the order of `documents`. */
+  readonly ids: readonly DocumentKey[];
 }
 
 /**
@@ -58,21 +80,33 @@ export interface ClusterOptions<P extends object, D = unknown> {
  *   console.log(`${labels.join(', ')}: ${found.map(({ title }) => title).join('; ')}`);
  * // → Data Mining: Data mining tools; Open-source data mining
  * // → Solar Energy: Solar energy storage; Solar energy panels
- * @throws TypeError if a document, a field, a vector or an option is of a kind that cannot be used
+ * @throws TypeError if a document, a field, a vector, an earlier cluster or an option is of a kind that cannot be used
  * @throws ParameterError if a parameter is unknown, of the wrong type or out of range
  * @throws DictionaryError if a regular expression of a dictionary cannot be used
  */
 export function cluster<D extends object | string, P extends object>(
   documents: Iterable<D>,
   options: ClusterOptions<P, D>,
-): readonly Cluster<D>[] {
+): readonly (Cluster<D> & Partial<Remembered>)[] {
   checkOptions(options);
   const { algorithm, language, parameters, checkpoint } = options;
   const given = listOf(documents);
   const resolved = resolve(algorithm.parameters, parameters);
   const vectors = vectorsFor(algorithm, options.vectors, given);
-  const clusters = algorithm.cluster(readDocuments(given), language, resolved, { checkpoint, vectors });
-  return withDocuments(clusters, given);
+  const read = readDocuments(given);
+  if (options.previous === undefined)
+    return withDocuments(algorithm.cluster(read, language, resolved, { checkpoint, vectors }), given);
+  const { clusters: found, idOf } = options.previous;
+  const earlier = checkPrevious({ clusters: found });
+  const ids = given.map(idOf);
+  const previous = placePrevious(earlier, ids);
+  const clusters = algorithm.cluster(read, language, resolved, { checkpoint, vectors, previous });
+  const histories = tellHistory(clusters, earlier, ids);
+  return withDocuments(clusters, given).map((each, number) => ({
+    ...each,
+    ids: clusters[number]!.documents.map(document => ids[document]!),
+    ...histories[number]!,
+  }));
 }
 
 /** @throws TypeError for vectors that cannot be used, and if the algorithm does not use vectors */

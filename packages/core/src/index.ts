@@ -1,6 +1,6 @@
 export * from './algorithms/algorithms.generated.js';
 export * from './algorithms/parameters.generated.js';
-export { type ClusterOptions, cluster, type PartialParameters } from './cluster.js';
+export { type ClusterOptions, cluster, type PartialParameters, type PreviousRun, type Remembered } from './cluster.js';
 export {
   type Dictionary,
   type Matcher,
@@ -21,13 +21,16 @@ export type {
   TermWeight,
 } from './explain/explanation.js';
 export { type Fate, type NamingRules, whyUnclustered } from './explain/why-unclustered.js';
+export { type DocumentKey, type PreviousCluster, PreviousError } from './history/previous-clusters.js';
 export type {
   Algorithm,
   AlgorithmOptions,
   Checkpoint,
   Cluster,
+  ClusterHistory,
   Document,
   DocumentVectors,
+  EarlierCluster,
   FieldValue,
   Language,
   NumberedCluster,

@@ -1,4 +1,6 @@
 /** For the other packages of Sheaf alone. What stands here may change in any version. */
+export { tellHistory } from './history/cluster-history.js';
+export { checkPrevious, placePrevious } from './history/previous-clusters.js';
 export { javaDouble } from './parameters/java-text.js';
 export { fromBase64 } from './tables/base64.js';
 export { frontDecoded } from './tables/front-coded.js';

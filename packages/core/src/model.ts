@@ -26,6 +26,29 @@ export interface Cluster<D> {
   readonly score?: number;
 }
 
+/** What became of a cluster since an earlier run. Only where a run brings the clusters of an earlier run. */
+export interface ClusterHistory {
+  /** The id of the cluster, which it keeps from run to run. */
+  readonly id: string;
+  /**
+   * `new`: no earlier cluster went into it. `kept`, `grown`, `shrunk`: it continues one earlier cluster, with about as
+   * many, with more or with fewer documents (by a tenth). `merged`: it continues one, and most documents of another came
+   * to it. `split`: its documents come from an earlier cluster that another cluster continues.
+   */
+  readonly status: 'new' | 'kept' | 'grown' | 'shrunk' | 'split' | 'merged';
+  /** The ids of the earlier clusters it comes from, the one it continues first; empty for a new cluster. */
+  readonly from: readonly string[];
+}
+
+/** A cluster of an earlier run as far as its documents are still there. */
+export interface EarlierCluster {
+  readonly labels: readonly string[];
+  /** Its documents by their numbers in this run, ascending. */
+  readonly documents: readonly number[];
+  /** How many documents it had, those included that are gone. */
+  readonly size: number;
+}
+
 /** Receives one token, `text.slice(start, end)`; `type` is one of `TokenType`, or `SENTENCE_SEPARATOR`. */
 export type TokenSink = (start: number, end: number, type: number) => void;
 
@@ -98,6 +121,8 @@ export interface AlgorithmOptions {
   readonly checkpoint?: Checkpoint | undefined;
   /** Vectors of the documents. Only for algorithms that use vectors. */
   readonly vectors?: DocumentVectors | undefined;
+  /** The clusters of an earlier run. An algorithm may begin with them; Leiden does. */
+  readonly previous?: readonly EarlierCluster[] | undefined;
 }
 
 /** A cluster as algorithms return it: documents are their positions in the input, from 0. */

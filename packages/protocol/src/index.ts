@@ -21,6 +21,7 @@ export { type Printable, printJson } from './print-json.js';
 export {
   type ClusterRequest,
   checkRequest,
+  type PreviousResponse,
   type ReadOptions,
   type RequestId,
   readRequest,
@@ -37,6 +38,7 @@ export {
   type ServiceInfo,
   type TemplateEntry,
   toEntries,
+  withHistories,
 } from './response.js';
 export {
   clusterResponseSchema,

@@ -7,8 +7,11 @@ import {
   type JsonObject,
   type JsonValue,
   type PartialParameters,
+  type PreviousCluster,
+  PreviousError,
   SpeltNumber,
 } from '@sheaf/core';
+import { checkPrevious } from '@sheaf/core/internal';
 import { badValue, unknownProperty, unreadableBody, wrongShape } from './body-error.js';
 import { isWithinLimits } from './json/is-within-limits.js';
 import { jsonLimits } from './json/json-limits.js';
@@ -39,6 +42,8 @@ export interface ClusterRequest<D extends object = Document> {
   readonly vectorEncoding?: VectorEncoding | null;
   /** The vectors of all documents, in their order. Takes the place of `vectorField`. */
   readonly vectors?: VectorColumn | null;
+  /** The clusters of an earlier run, such as its response. Requires `idField`. */
+  readonly previous?: PreviousResponse | null;
   /** Whether the response explains why each document is in its clusters. */
   readonly explain?: boolean;
   /** Whether the response holds measures of the clustering. */
@@ -58,6 +63,12 @@ export interface VectorColumn {
   readonly data: string;
 }
 
+/** The clusters of an earlier run. Whole responses have this form; what they have in addition is ignored. */
+export interface PreviousResponse {
+  /** Clusters with the ids of their documents. Empty for a first run whose clusters should have ids. */
+  readonly clusters: readonly PreviousCluster[];
+}
+
 /** What a request of a batch calls itself. */
 export type RequestId = string | number | null;
 
@@ -72,7 +83,7 @@ export interface ReadOptions {
 const properties = ['algorithm', 'language', 'parameters', 'documents'];
 
 /** Keys that Carrot2 does not know, and which error messages therefore do not name. */
-const ourProperties = ['idField', 'vectorField', 'vectorEncoding', 'vectors', 'explain', 'quality'];
+const ourProperties = ['idField', 'vectorField', 'vectorEncoding', 'vectors', 'previous', 'explain', 'quality'];
 
 /**
  * Reads with `JSON.parse` where that loses nothing, else with the slow exact reader.
@@ -163,6 +174,7 @@ export function checkRequest(value: unknown, { noteId }: ReadOptions = {}): Clus
     documents: readDocuments(fields.get('documents'), { idField, vectorField }),
     ...(idField === null ? {} : { idField }),
     ...readVectorSettings(fields, vectorField),
+    ...readPrevious(fields.get('previous'), idField),
     ...readSwitch(fields.get('explain'), 'explain'),
     ...readSwitch(fields.get('quality'), 'quality'),
   };
@@ -198,6 +210,24 @@ function readSwitch<K extends string>(value: JsonValue | undefined, key: K): { r
   if (value === undefined || value === null || value === false) return {};
   if (value === true) return { [key]: true } as { readonly [key in K]?: true };
   throw wrongShape(`${key} must be true or false.`, [key]);
+}
+
+function readPrevious(value: JsonValue | undefined, idField: string | null): Pick<ClusterRequest, 'previous'> {
+  if (value === undefined || value === null) return {};
+  if (idField === null)
+    throw wrongShape('previous requires idField: documents are found again by their ids.', ['previous']);
+  try {
+    return { previous: { clusters: checkPrevious(plainValue(value)) } };
+  } catch (error) {
+    throw error instanceof PreviousError ? badValue(error.message, ['previous', ...error.path]) : error;
+  }
+}
+
+/** A value as `JSON.parse` makes it, whichever reader made it. */
+function plainValue(value: JsonValue): unknown {
+  if (value instanceof SpeltNumber) return value.value;
+  if (Array.isArray(value)) return value.map(plainValue);
+  return isJsonObject(value) ? Object.fromEntries(entriesOf(value).map(([key, item]) => [key, plainValue(item)])) : value;
 }
 
 type VectorSettings = Pick<ClusterRequest, 'vectorField' | 'vectorEncoding' | 'vectors'>;

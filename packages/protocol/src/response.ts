@@ -1,5 +1,5 @@
 /** Responses, as values and as text. */
-import { type Cluster, type Explanation, type NumberedCluster, SpeltNumber } from '@sheaf/core';
+import { type Cluster, type ClusterHistory, type Explanation, type NumberedCluster, SpeltNumber } from '@sheaf/core';
 import { javaDouble } from '@sheaf/core/internal';
 import { type Printable, printJson } from './print-json.js';
 
@@ -15,6 +15,12 @@ export interface ClusterEntry {
   readonly score: number | null;
   /** The documents' own ids, in the order of `documents`. Only where the request named the field that holds them. */
   readonly ids?: readonly DocumentId[];
+  /** The id that the cluster keeps from run to run. Only where the request brought `previous`, like the next two. */
+  readonly id?: string;
+  /** What became of it since the earlier run. */
+  readonly status?: ClusterHistory['status'];
+  /** The ids of the earlier clusters it comes from, the one it continues first. */
+  readonly from?: readonly string[];
 }
 
 /** The id of a document; null if it has none. */
@@ -77,6 +83,12 @@ export const toEntries = (
     ...(ids ? { ids: documents.map(document => ids[document]!) } : {}),
   }));
 
+/** The clusters with what became of them since an earlier run. */
+export const withHistories = (
+  entries: readonly ClusterEntry[],
+  histories: readonly ClusterHistory[],
+): readonly ClusterEntry[] => entries.map((entry, number) => ({ ...entry, ...histories[number]! }));
+
 /** Scores in Java's form, so that responses can be compared with Carrot2's byte by byte. */
 export function printResponse(response: ClusterResponse, options: { readonly indent: boolean }): string {
   const { explanation, quality, serviceInfo } = response;
@@ -91,12 +103,15 @@ export function printResponse(response: ClusterResponse, options: { readonly ind
   );
 }
 
-const printable = ({ labels, documents, clusters, score, ids }: ClusterEntry): Printable => ({
+const printable = ({ labels, documents, clusters, score, ids, id, status, from }: ClusterEntry): Printable => ({
   labels,
   documents,
   clusters: clusters.map(printable),
   score: printableScore(score),
   ids,
+  id,
+  status,
+  from,
 });
 
 /** JSON has no infinity; Carrot2 sends a string then. */

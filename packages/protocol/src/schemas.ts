@@ -47,6 +47,20 @@ export const clusterSchema = Type.Object(
           'Only with `idField`: the documents’ own ids, in the order of `documents`; null where one has none.',
       }),
     ),
+    id: Type.Optional(
+      Type.String({ description: 'Only with `previous`: the id that the cluster keeps from run to run.' }),
+    ),
+    status: Type.Optional(
+      Type.Enum(['new', 'kept', 'grown', 'shrunk', 'split', 'merged'], {
+        description:
+          'Only with `previous`: what became of the cluster. `grown` and `shrunk` start at a tenth; `merged` clusters took in most documents of another one; the documents of `split` clusters come from a cluster that goes on elsewhere.',
+      }),
+    ),
+    from: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Only with `previous`: ids of the earlier clusters it comes from, the one it continues first.',
+      }),
+    ),
   },
   { title: 'Cluster', additionalProperties: false },
 );
@@ -66,6 +80,27 @@ const vectorColumnSchema = Type.Object(
   { additionalProperties: false },
 );
 
+const documentIds = Type.Array(Type.Union([Type.String(), Type.Number(), Type.Null()]));
+
+/** The clusters of an earlier run. Keys of a response that are not listed are ignored. */
+const previousSchema = Type.Object(
+  {
+    clusters: Type.Array(
+      Type.Object(
+        {
+          id: Type.Optional(
+            Type.String({ minLength: 1, maxLength: 100, description: 'Made up from `ids` where it is absent.' }),
+          ),
+          labels: Type.Array(Type.String()),
+          ids: documentIds,
+        },
+        { description: 'Other keys of the clusters of a response are ignored.' },
+      ),
+    ),
+  },
+  { description: 'Other keys of a response are ignored.' },
+);
+
 /** Keys of a request that Carrot2 does not have. A request without them gets a response without further keys. */
 export const requestFeatureSchemas = {
   idField: Type.Union([Type.String(), Type.Null()], {
@@ -81,6 +116,10 @@ export const requestFeatureSchemas = {
   }),
   vectors: Type.Union([vectorColumnSchema, Type.Null()], {
     description: 'The vectors of all documents, in place of `vectorField`.',
+  }),
+  previous: Type.Union([previousSchema, Type.Null()], {
+    description:
+      'The response of an earlier run with `idField`, so that clusters keep their ids; requires `idField`. Clusters then have `id`, `status` and `from`. Leiden begins with the earlier clusters and keeps labels that still fit. An empty list of clusters begins a series.',
   }),
   explain: Type.Union([Type.Boolean(), Type.Null()], {
     description: 'Adds `explanation`: terms and label matches of each cluster, and the documents in none.',

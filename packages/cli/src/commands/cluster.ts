@@ -10,11 +10,15 @@ import { showProgress, silentProgress } from '../output/progress.js';
 import { writeOut } from '../output/write-out.js';
 import { DEFAULTS, listsFor } from '../requests/offered.js';
 import { type Overrides, withOverrides } from '../requests/overrides.js';
+import { withPrevious } from '../requests/with-previous.js';
 
 export interface ClusterCommand {
   readonly overrides: Overrides;
   readonly fields: readonly string[];
   readonly vectorField: string | undefined;
+  readonly idField: string | undefined;
+  /** File with the response of an earlier run. */
+  readonly previous: string | undefined;
   readonly dictionaries: string | undefined;
   readonly format: 'json' | 'outline';
   readonly indent: boolean;
@@ -29,7 +33,8 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   const registry = createRegistry(listsFor(command.dictionaries));
   const read: ClusterRequest[] = [];
   for (const input of inputs) read.push(await readDocuments(input, command));
-  const request = withOverrides(joinRequests(read), command.overrides);
+  const joined = withOverrides(joinRequests(read), command.overrides);
+  const request = command.previous === undefined ? joined : await withPrevious(joined, command.previous);
 
   const progress = command.progress ? showProgress() : silentProgress;
   const { indent, serviceInfo } = command;

@@ -10,6 +10,8 @@ interface ReadOptions {
   readonly fields: readonly string[];
   /** Name of the field with the vectors of the documents. */
   readonly vectorField?: string | undefined;
+  /** Name of the field with the ids of the documents. */
+  readonly idField?: string | undefined;
 }
 
 /** Reads one input: a clustering request, or documents in any format. The content decides which of the two it is. */
@@ -29,10 +31,11 @@ export async function readDocuments(input: Input, options: ReadOptions): Promise
   }
 }
 
-/** Reads a request whose documents may hold vectors in a field that only the command line names. */
-function readRequestWith(text: string, { vectorField }: ReadOptions): ClusterRequest {
-  if (vectorField === undefined) return readRequest(text);
-  return checkRequest({ ...(JSON.parse(text) as object), vectorField });
+/** Reads a request whose documents may hold vectors or ids in fields that only the command line names. */
+function readRequestWith(text: string, options: ReadOptions): ClusterRequest {
+  const settings = fieldSettings(options);
+  if (Object.keys(settings).length === 0) return readRequest(text);
+  return checkRequest({ ...(JSON.parse(text) as object), ...settings });
 }
 
 /** The text if it could be a JSON object. */
@@ -60,6 +63,7 @@ const requestKeys = new Set([
   'vectorField',
   'vectorEncoding',
   'vectors',
+  'previous',
   'explain',
   'quality',
 ]);
@@ -80,14 +84,15 @@ const startsWithRequest = (text: string): boolean => isRequest(text.slice(0, tex
 async function readRecords(
   bytes: Uint8Array,
   name: string,
-  { fields, vectorField }: ReadOptions,
+  options: ReadOptions,
 ): Promise<ClusterRequest> {
+  const { fields, vectorField } = options;
   const { records, fields: known, details } = await readFile(bytes, name, { memory: inputBounds().memory });
-  const names = fields.length > 0 ? fields : textFields(known);
-  const wanted = vectorField === undefined ? names : [...names.filter(each => each !== vectorField), vectorField];
+  const settings = fieldSettings(options);
+  const wanted = withFields(fields.length > 0 ? fields : textFields(known), Object.values(settings));
   checkFields(name, wanted, new Set(namesOf(known)));
   const documents = documentsFor(records, wanted).map(record => withVector(record, vectorField));
-  return { ...(details.request as ClusterRequest | undefined), ...vectorSetting(vectorField), documents };
+  return { ...(details.request as ClusterRequest | undefined), ...settings, documents };
 }
 
 /** The record with its vector as requests have it. Other values stay, so that the error names what they are. */
@@ -97,8 +102,17 @@ function withVector(record: SourceRecord, field: string | undefined): SourceReco
   return field === undefined || vector === undefined ? record : { ...record, [field]: vector };
 }
 
-const vectorSetting = (vectorField: string | undefined): Pick<ClusterRequest, 'vectorField'> =>
-  vectorField === undefined ? {} : { vectorField };
+/** The fields that the command line names, as requests name them. */
+const fieldSettings = ({ vectorField, idField }: ReadOptions): Pick<ClusterRequest, 'vectorField' | 'idField'> => ({
+  ...(vectorField === undefined ? {} : { vectorField }),
+  ...(idField === undefined ? {} : { idField }),
+});
+
+/** Names of fields with those that hold something other than texts, each once. */
+const withFields = (names: readonly string[], others: readonly string[]): readonly string[] => [
+  ...names.filter(name => !others.includes(name)),
+  ...others,
+];
 
 const namesOf = (fields: readonly Field[]): readonly string[] => fields.map(({ name }) => name);
 
@@ -116,18 +130,18 @@ function checkFields(input: string, chosen: readonly string[], known: ReadonlySe
 }
 
 /** The request with the chosen fields of its documents; all fields if none are chosen. */
-function chosen(request: ClusterRequest, input: string, options: ReadOptions): ClusterRequest {
-  const { fields } = options;
-  const vectorField = options.vectorField ?? request.vectorField ?? undefined;
-  if ((fields.length === 0 && vectorField === undefined) || !request.documents?.length) return request;
+function chosen(request: ClusterRequest, input: string, { fields, idField }: ReadOptions): ClusterRequest {
+  const ids = fields.length > 0 ? request.idField : idField;
+  const others = [request.vectorField, ids].filter(name => name !== undefined && name !== null);
+  if ((fields.length === 0 && others.length === 0) || !request.documents?.length) return request;
   const documents = request.documents.map(document =>
     document instanceof Map ? [...document] : Object.entries(document),
   );
-  const wanted = vectorField === undefined ? fields : [...fields, vectorField];
+  const wanted = withFields(fields, others);
   checkFields(input, wanted, new Set(documents.flatMap(entries => entries.map(([name]) => name))));
-  if (fields.length === 0) return { ...request, ...vectorSetting(vectorField) };
+  if (fields.length === 0) return request;
   const kept = documents.map(entries => new Map(entries.filter(([name]) => wanted.includes(name))) as Document);
-  return { ...request, ...vectorSetting(vectorField), documents: kept };
+  return { ...request, documents: kept };
 }
 
 /** Joins several requests into one: all documents in order, and the settings of the last request that has them. */

@@ -38,11 +38,18 @@ function clusterLines(
   const shown = cluster.documents.slice(0, options.documentsShown);
   const left = cluster.documents.length - shown.length;
   return [
-    `${indent}${options.emphasise(label)} (${cluster.documents.length})`,
+    `${indent}${options.emphasise(label)} (${cluster.documents.length})${historyOf(cluster)}`,
     ...shown.map(number => cut(`${indent}  ${number}  ${titleOf(documents[number]!)}`, options.width)),
     ...(left > 0 && shown.length > 0 ? [`${indent}  … ${left} more`] : []),
     ...cluster.clusters.flatMap(inner => clusterLines(inner, documents, options, `${indent}  `)),
   ];
+}
+
+/** What became of a cluster since an earlier run, if there was one. */
+function historyOf({ id, status, from = [] }: ClusterEntry): string {
+  if (id === undefined || status === undefined) return '';
+  const others = from.filter(other => other !== id);
+  return ` [${id}] ${status}${others.length > 0 ? ` from ${others.join(', ')}` : ''}`;
 }
 
 /** The first text of a document, on one line, without control characters that a terminal would obey. */

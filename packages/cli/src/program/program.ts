@@ -17,6 +17,8 @@ interface ClusterFlags {
   readonly parameter?: readonly Setting[];
   readonly fields?: readonly string[];
   readonly vectorField?: string;
+  readonly idField?: string;
+  readonly previous?: string;
   readonly dictionaries?: string;
   readonly format?: 'json' | 'outline';
   readonly indent?: boolean;
@@ -88,6 +90,11 @@ function addCluster(program: Command, { algorithms, settings, actions, finish }:
       splitNames,
     )
     .option('--vector-field <name>', 'field with the vectors of the documents, for Leiden; it is not clustered as text')
+    .option('--id-field <name>', 'field with the ids of the documents; it is not clustered as text')
+    .option(
+      '--previous <file>',
+      'response of an earlier run with --id-field, so that clusters keep their ids; begins a series if there is no such file',
+    )
     .option(
       '--dictionaries <folder>',
       'folder of dictionaries that replace the built-in ones; `none` for no dictionaries',
@@ -106,15 +113,18 @@ function addCluster(program: Command, { algorithms, settings, actions, finish }:
       const { ndjson, workers, format, show, progress, fields = [], dictionaries } = flags;
       if (flags.open) return finish(await actions.open(files));
       const { serviceInfo = false, indent = false } = flags;
-      const { algorithm, language, vectorField } = flags;
+      const { algorithm, language, vectorField, idField, previous } = flags;
       const overrides = { algorithm, language, settings: [...(flags.parameter ?? []), ...settings] };
       const shared = { overrides, dictionaries, serviceInfo };
       if (ndjson && fields.length > 0) throw new UsageError('--fields cannot be used with --ndjson.');
       if (ndjson && vectorField !== undefined)
         throw new UsageError('--vector-field cannot be used with --ndjson: each request names its own `vectorField`.');
+      if (ndjson && (idField ?? previous) !== undefined)
+        throw new UsageError('--id-field and --previous cannot be used with --ndjson: each request has its own.');
       if (ndjson) return finish(await actions.batch(files, { ...shared, workers: Math.max(1, workers) }));
       const shown = { format: format ?? byTerminal(), indent, documentsShown: show };
-      const command = { ...shared, ...shown, fields, vectorField, progress: progress ?? stderr.isTTY === true };
+      const fieldFlags = { fields, vectorField, idField, previous };
+      const command = { ...shared, ...shown, ...fieldFlags, progress: progress ?? stderr.isTTY === true };
       finish(await actions.cluster(files, command));
     });
 }

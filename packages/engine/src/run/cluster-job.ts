@@ -31,8 +31,8 @@ export function clusterJob(job: LoadedJob, { stop, progress }: ClusterOptions): 
   };
   throwIfStopped(stop);
   try {
-    const { algorithm, documents, language, parameters, vectors } = job;
-    const options = vectors ? { checkpoint, vectors } : { checkpoint };
+    const { algorithm, documents, language, parameters, vectors, previous } = job;
+    const options = { checkpoint, ...(vectors ? { vectors } : {}), ...(previous ? { previous } : {}) };
     const clusters = algorithm.cluster(documents, language, parameters, options);
     return { ...job, clusters, facts: factsWith(clusters.length) };
   } catch (error) {

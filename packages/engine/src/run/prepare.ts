@@ -1,5 +1,6 @@
 /** The steps of a job before it is clustered, in Carrot2's order: template, body, algorithm, parameters, language. */
-import type { Algorithm, DocumentVectors, Language } from '@sheaf/core';
+import type { Algorithm, DocumentVectors, EarlierCluster, Language } from '@sheaf/core';
+import { placePrevious } from '@sheaf/core/internal';
 import { type ClusterRequest, type RequestError, type RequestId, wrongShape } from '@sheaf/protocol';
 import { checkLimits, type Limits } from '../registry/limits.js';
 import { loadRegexps } from '../registry/load-regexps.js';
@@ -19,6 +20,8 @@ export interface ReadJob extends Known, NamedDocuments {
   readonly template: Template | null;
   /** Null where the request has none. */
   readonly vectors: DocumentVectors | null;
+  /** Null where the request brings no clusters of an earlier run. */
+  readonly previous: readonly EarlierCluster[] | null;
 }
 
 /** What the request asks for is found. */
@@ -41,7 +44,9 @@ export function readJob(known: Known, job: Job, registry: Registry): ReadJob {
   const template = findTemplate(job.template, registry);
   const { body, ...named } = withId(known, job, registry.limits);
   const { documents, ids } = takeIds(body.request);
-  return { ...named, ids, ...takeVectors(body.request, documents), template, body };
+  const { previous } = body.request;
+  const placed = previous && ids ? placePrevious(previous.clusters, ids) : null;
+  return { ...named, ids, ...takeVectors(body.request, documents), previous: placed, template, body };
 }
 
 /** The id is known from the moment at which it is read, even if the rest of the body is not readable. */

@@ -4,7 +4,8 @@
  * for the end of the thread's memory.
  */
 import type { Checkpoint } from '@sheaf/core';
-import { type ClusterResponse, printResponse, toEntries } from '@sheaf/protocol';
+import { tellHistory } from '@sheaf/core/internal';
+import { type ClusterEntry, type ClusterResponse, printResponse, toEntries, withHistories } from '@sheaf/protocol';
 import type { Registry } from '../registry/registry.js';
 import { answerFeatures } from './answer-features.js';
 import { type ClusteredJob, clusterJob } from './cluster-job.js';
@@ -40,16 +41,22 @@ export async function runJob(job: Job, registry: Registry, progress?: Checkpoint
 }
 
 function answer(clustered: ClusteredJob, job: Job, started: number): Outcome {
-  const { clusters, ids, documents, language, body } = clustered;
+  const { clusters, documents, language, body } = clustered;
   const features = answerFeatures(body.request, documents, clusters, language);
   const told = withTime(clustered, started);
   const response: ClusterResponse = {
-    clusters: toEntries(clusters, ids),
+    clusters: entriesOf(clustered),
     ...features,
     ...(job.serviceInfo ? { serviceInfo: serviceInfo(told.facts) } : {}),
   };
   if (job.answerAs === 'value') return { ok: true, response, ...told };
   return { ok: true, text: new TextEncoder().encode(printResponse(response, job)), ...told };
+}
+
+function entriesOf({ clusters, ids, body }: ClusteredJob): readonly ClusterEntry[] {
+  const entries = toEntries(clusters, ids);
+  const { previous } = body.request;
+  return previous && ids ? withHistories(entries, tellHistory(clusters, previous.clusters, ids)) : entries;
 }
 
 function outcomeOfError({ cause, known }: StepError, started: number): Outcome {

@@ -1,5 +1,5 @@
 import { power } from '../../matrix/logarithm.js';
-import { absorbNameless } from './absorb-nameless.js';
+import { absorbNameless, type Named } from './absorb-nameless.js';
 import { documentsOf, type Fold, nodesOf } from './fold.js';
 import { cohesions } from './graph/cohesion.js';
 import { findCommunities } from './graph/find-communities.js';
@@ -7,7 +7,7 @@ import { bySize, gatherCommunities } from './graph/gather-communities.js';
 import { type DocumentGraph, inducedGraph, totalWeight } from './graph/graph.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 import type { LabelLikeness } from './names/label-likeness.js';
-import { createNamer } from './names/name-clusters.js';
+import { createNamer, type Namer } from './names/name-clusters.js';
 import type { Frequencies, LabelScorer } from './names/score-labels.js';
 import { spreadFactors } from './names/spread-factors.js';
 import { splitByLabel } from './split-by-label.js';
@@ -46,6 +46,24 @@ const MODEST_DOCUMENTS = 500;
 /** Just below the weight between two equal documents, so that they stay together at any granularity. */
 const MAX_RESOLUTION = 0.995;
 
+/** Which nodes of the graph belong together at the beginning, and how the graph ties them. */
+export interface Beginning {
+  /** The graph with other weights, by which communities are judged. */
+  readonly graph: DocumentGraph;
+  /** The community of each node, numbers below the number of nodes. */
+  readonly communityOf: Int32Array;
+}
+
+/** One division of documents into named groups. */
+export interface Division {
+  /** Disjoint groups with names, the largest first. */
+  readonly kept: readonly Named[];
+  /** The documents that resemble no other, ascending. */
+  readonly others: Int32Array;
+  /** Frequencies in the documents from which each group is told apart. */
+  readonly among: Frequencies;
+}
+
 /**
  * Divides documents into named topics, divides these again, and so on down to the level that the request asks for.
  *
@@ -57,17 +75,39 @@ export function divide(
   documents: Int32Array,
   { level = 1, taken = [] }: { readonly level?: number; readonly taken?: readonly number[] } = {},
 ): readonly Topic[] {
-  const { graph, fold, scorer, likeness, onStep, options } = collection;
-  const { groups, alone } = findGroups(collection, documents);
+  return topicsOf(collection, divideOnce(collection, documents, { taken }), { level, taken });
+}
+
+/** @param beginning only for all documents of the collection */
+export function divideOnce(
+  collection: Collection,
+  documents: Int32Array,
+  { taken = [], beginning }: { readonly taken?: readonly number[]; readonly beginning?: Beginning } = {},
+): Division {
+  const { graph, fold, scorer, onStep, options } = collection;
+  const { groups, alone } = findGroups(collection, documents, beginning);
   const among = frequenciesAmong(collection, documents, groups);
   const split = options.labelCoverage > 0 ? splitByLabel(groups, scorer, among, options.labelCoverage) : groups;
-  const { completion } = options.naming;
-  const namer = createNamer(scorer, likeness, { labelCount: options.labelCount, completion, taken });
+  const namer = namerFor(collection, taken);
   const named = [...split].sort(bySize).map(members => {
     onStep();
     return { members, labels: namer.name(members, among) };
   });
   const { kept, left } = absorbNameless(graph, fold, named);
+  return { kept, others: Int32Array.from([...alone, ...left]).sort(), among };
+}
+
+/** @param taken names that no group may have */
+export const namerFor = ({ scorer, likeness, options }: Collection, taken: readonly number[]): Namer =>
+  createNamer(scorer, likeness, { labelCount: options.labelCount, completion: options.naming.completion, taken });
+
+/** The topics of a division, with the topics inside them. */
+export function topicsOf(
+  collection: Collection,
+  { kept, others }: Pick<Division, 'kept' | 'others'>,
+  { level = 1, taken = [] }: { readonly level?: number; readonly taken?: readonly number[] } = {},
+): readonly Topic[] {
+  const { graph, fold } = collection;
   const scores = cohesions(
     graph,
     kept.map(({ members }) => nodesOf(fold, members)),
@@ -78,15 +118,17 @@ export function divide(
     topics: subdivide(collection, members, { level, taken: [...taken, ...labels] }),
     score: scores[number]!,
   }));
-  const others = Int32Array.from([...alone, ...left]).sort();
   return others.length === 0 ? topics : [...topics, { labels: [], members: others, topics: [], score: 0 }];
 }
 
-function findGroups(collection: Collection, documents: Int32Array) {
-  const { graph, fold, onStep, options } = collection;
+function findGroups(collection: Collection, documents: Int32Array, beginning: Beginning | undefined) {
+  const { graph, fold, onStep: onLevel, options } = collection;
   const nodes = nodesOf(fold, documents);
   const part = nodes.length === graph.count ? graph : inducedGraph(graph, nodes);
-  const communityOf = findCommunities(part, resolutionFor(part, documents.length, options), onStep);
+  const resolution = resolutionFor(part, documents.length, options);
+  const communityOf = beginning
+    ? findCommunities(beginning.graph, resolution, { onLevel, start: beginning.communityOf })
+    : findCommunities(part, resolution, { onLevel });
   const { groups, alone } = gatherCommunities(part, communityOf);
   const original = (members: Int32Array): Int32Array =>
     documentsOf(

@@ -6,6 +6,7 @@
  * influence.
  */
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
+import { OTHER_TOPICS } from '../../history/rest-label.js';
 import { defineAlgorithm, type NumberedCluster } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { ascending } from '../../tables/renumber.js';
@@ -16,7 +17,7 @@ import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { notes } from '../notes.js';
 import { reportTo } from '../stages.js';
 import { canonicalOrder } from './canonical-order.js';
-import { divide, type Topic } from './divide.js';
+import { divide } from './divide.js';
 import { foldEqual } from './fold.js';
 import { leidenParameters } from './leiden-parameters.js';
 import { linkDocuments } from './link-documents.js';
@@ -30,10 +31,8 @@ import { createLabelFormatter } from './names/format-label.js';
 import { createLikeness } from './names/label-likeness.js';
 import { namingRules } from './names/naming-rules.js';
 import { createLabelScorer } from './names/score-labels.js';
+import { divideRemembering, type RememberedTopic } from './remember/divide-remembering.js';
 import { shareOfVectors } from './vectors/link-vectors.js';
-
-/** The label of the cluster for documents that resemble no other document. */
-const OTHER_TOPICS = 'Other Topics';
 
 /**
  * The required document frequency of phrases grows by one per this many documents: rare phrases name no large cluster.
@@ -77,7 +76,7 @@ export const leiden = defineAlgorithm({
   description: notes.leiden.description,
   parameters: leidenParameters,
   readVectors,
-  cluster(documents, language, parameters, { checkpoint, vectors: given } = {}) {
+  cluster(documents, language, parameters, { checkpoint, vectors: given, previous } = {}) {
     const { preprocessing } = parameters;
     const share = given ? shareOfVectors(given, documents.length, parameters.vectorWeight) : 0;
     const vectors = share > 0 ? given : undefined;
@@ -106,11 +105,12 @@ export const leiden = defineAlgorithm({
       maxFunctionWords: MAX_FUNCTION_WORDS,
     });
     report('labels', 0.7);
+    const rules = namingRules(language, parameters);
     const candidates = collectCandidates(vocabulary, phrases, {
       tuned,
       isNeutral,
       vagueWordFactor: parameters.naming.vagueWordFactor,
-      rules: namingRules(language, parameters),
+      rules,
     });
     const scorer = createLabelScorer(candidates, documents.length, parameters.labelScoring);
     const onStep = (): void => report('communities', 0.8);
@@ -120,12 +120,15 @@ export const leiden = defineAlgorithm({
       granularity: parameters.granularity * (1 + FINER * share),
       labelCoverage: parameters.labelCoverage * (1 - OTHER_WORDS * share),
     };
-    const topics = divide({ graph, fold, scorer, likeness, onStep, options }, ascending(documents.length));
+    const collection = { graph, fold, scorer, likeness, onStep, options };
+    const topics: readonly RememberedTopic[] = previous
+      ? divideRemembering(collection, { previous, order, tuned, stems: vocabulary.stems.image, rules })
+      : divide(collection, ascending(documents.length));
 
     const { ownForms } = parameters.naming;
     const format = createLabelFormatter(vocabulary, phrases, candidates, { tuned, ownForms });
-    const answer = ({ labels, members, topics: inner, score }: Topic): NumberedCluster => ({
-      labels: labels.length === 0 ? [OTHER_TOPICS] : labels.map(label => format(label, members)),
+    const answer = ({ names, labels, members, topics: inner, score }: RememberedTopic): NumberedCluster => ({
+      labels: names ?? (labels.length === 0 ? [OTHER_TOPICS] : labels.map(label => format(label, members))),
       documents: Array.from(members.map(member => order[member]!).sort()),
       clusters: inner.map(answer),
       score,

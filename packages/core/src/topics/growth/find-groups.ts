@@ -43,7 +43,8 @@ export function findGroups(
   const rows = joinRows(documents, fold.documents.start.subarray(0, nodes), exemplars);
   const graph = linkNeighbours(rareFirst(rows, terms), size, { count: parameters.neighbourCount, onProgress: onStep });
   const all = rowCount(documents) + rowCount(exemplars);
-  const communityOf = findCommunities(graph, resolutionFor(graph, all, parameters), () => onStep(1));
+  const resolution = resolutionFor(graph, all, parameters);
+  const communityOf = findCommunities(graph, resolution, { onLevel: () => onStep(1) });
   return gatherCommunities(graph, communityOf).groups.map(members => ({
     documents: documentsOf(
       fold,

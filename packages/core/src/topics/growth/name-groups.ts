@@ -10,13 +10,13 @@ import { createLikeness } from '../../algorithms/leiden/names/label-likeness.js'
 import { createNamer } from '../../algorithms/leiden/names/name-clusters.js';
 import { namingRules } from '../../algorithms/leiden/names/naming-rules.js';
 import { createLabelScorer, type LabelScorer } from '../../algorithms/leiden/names/score-labels.js';
+import { stemsOfLabel } from '../../algorithms/leiden/names/stems-of-label.js';
 import { splitByLabel } from '../../algorithms/leiden/split-by-label.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import type { Document, Language } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { ascending } from '../../tables/renumber.js';
-import { lowerCase } from '../../tokens/fold-case.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { neutralWords } from '../../vector-space/neutral-words.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
@@ -108,22 +108,11 @@ function numberStems(
   const all = [...images];
   const names = labels.map(label => {
     const stems = new Set<number>();
-    for (const stem of stemsOf(label, language)) {
+    for (const stem of stemsOfLabel(label, language)) {
       if (!numbers.has(stem)) numbers.set(stem, all.push(stem) - 1);
       stems.add(numbers.get(stem)!);
     }
     return [...stems].sort((a, b) => a - b);
   });
   return { names: names.filter(({ length }) => length > 0), images: all };
-}
-
-/** The stems of the content words of a label. */
-function stemsOf(label: string, language: Language): readonly string[] {
-  const stems: string[] = [];
-  language.tokenize(label, (start, end, type) => {
-    if (type > 0xff) return;
-    const word = lowerCase(label.slice(start, end));
-    if (!language.isStopWord(word)) stems.push(language.stem(word));
-  });
-  return stems;
 }

@@ -18,13 +18,26 @@ const LEAST_GAIN = 1e-10;
  */
 const MAX_ROUNDS = 4;
 
+interface Search {
+  /** Called before each pass over the graph; throw from it to cancel. */
+  readonly onLevel?: () => void;
+  /**
+   * The community of each node at the beginning, numbers below the number of nodes. Otherwise each node is a community
+   * of its own.
+   */
+  readonly start?: Int32Array;
+}
+
 /**
- * @param onLevel called before each pass over the graph; throw from it to cancel
  * @param resolution the weight that an average pair of documents in a community must have
  * @returns the community of each node, numbered from 0 by first member
  */
-export function findCommunities(graph: Graph, resolution: number, onLevel: () => void = () => {}): Int32Array {
-  let communities = ascending(graph.count);
+export function findCommunities(
+  graph: Graph,
+  resolution: number,
+  { onLevel = () => {}, start = ascending(graph.count) }: Search = {},
+): Int32Array {
+  let communities = start;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const improved = renumber(improve(graph, communities, resolution, onLevel)).of;
     if (areEqual(improved, communities)) break;

@@ -1,0 +1,93 @@
+/**
+ * Divides documents of which many were divided before. Communities are searched from the earlier clusters on, in a graph
+ * in which ties within these count more; the result takes their place, and so on until nothing changes. A change of the
+ * communities has to gain more than it costs in ties of the earlier clusters, so the quality of the communities rises
+ * from step to step and the steps come to an end (for the division by labels, which follows, this does not hold: where
+ * the steps run in a circle, the first partition of the circle in a fixed order is taken).
+ *
+ * So the same documents with their own result give that result again: it is where the steps end.
+ */
+import { int32Column } from '../../../tables/columns.js';
+import { itemsOf } from '../../../tables/ragged.js';
+import { type Collection, type Division, divideOnce } from '../divide.js';
+import { type Fold, nodesOf } from '../fold.js';
+import { tieCloser } from './tie-closer.js';
+
+/** More steps than any collection has needed. */
+const MAX_STEPS = 12;
+
+/** The groups of an earlier run: of each document, by its place in canonical order, its group; −1 for none. */
+export type EarlierGroups = Int32Array;
+
+/**
+ * @param documents all documents of the collection
+ * @param isUnchanged whether the documents are those of the earlier run, none more and none less
+ */
+export function divideAgain(
+  collection: Collection,
+  documents: Int32Array,
+  { groupOf, isUnchanged }: { readonly groupOf: EarlierGroups; readonly isUnchanged: boolean },
+): Division {
+  const { fold } = collection;
+  const partitions = [normalised(groupsOfNodes(fold, groupOf))];
+  const divisions: Division[] = [];
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const last = partitions.at(-1)!;
+    const division = divideOnce(collection, documents, { beginning: beginWith(collection, last) });
+    const partition = normalised(partitionOf(fold, division));
+    divisions.push(division);
+    const met = partitions.findIndex(known => areEqual(known, partition));
+    if (met >= 0) return firstOf(partitions.slice(met + 1).concat([partition]), divisions.slice(met));
+    // A run without memory ends where its own steps end, which need not be where these end.
+    const own = step === 0 && isUnchanged ? divideOnce(collection, documents) : null;
+    if (own && areEqual(normalised(partitionOf(fold, own)), last)) return own;
+    partitions.push(partition);
+  }
+  return divisions.at(-1)!;
+}
+
+/** Nodes without a group begin alone. */
+function beginWith({ graph }: Collection, groupOf: Int32Array) {
+  const communityOf = groupOf.map((group, node) => (group < 0 ? node : group));
+  return { graph: tieCloser(graph, groupOf), communityOf };
+}
+
+/** The group of a node is that of its first document that has one. */
+function groupsOfNodes({ documents }: Fold, groupOf: EarlierGroups): Int32Array {
+  const nodes = int32Column(documents.start.length - 1);
+  for (let node = 0; node < nodes.length; node++)
+    nodes[node] = itemsOf(documents, node).reduce((found, document) => (found >= 0 ? found : groupOf[document]!), -1);
+  return nodes;
+}
+
+function partitionOf(fold: Fold, { kept }: Division): Int32Array {
+  const groupOf = int32Column(fold.documents.start.length - 1).fill(-1);
+  kept.forEach(({ members }, group) => {
+    for (const node of nodesOf(fold, members)) groupOf[node] = group;
+  });
+  return groupOf;
+}
+
+/** The same groups, each with the number of its first member. */
+function normalised(groupOf: Int32Array): Int32Array {
+  const first = new Map<number, number>();
+  return groupOf.map((group, node) => {
+    if (group < 0) return -1;
+    if (!first.has(group)) first.set(group, node);
+    return first.get(group)!;
+  });
+}
+
+/** The division whose partition comes first when they are compared number by number. */
+function firstOf(partitions: readonly Int32Array[], divisions: readonly Division[]): Division {
+  let best = 0;
+  for (let at = 1; at < partitions.length; at++) if (isBefore(partitions[at]!, partitions[best]!)) best = at;
+  return divisions[best]!;
+}
+
+function isBefore(a: Int32Array, b: Int32Array): boolean {
+  const at = a.findIndex((group, node) => group !== b[node]);
+  return at >= 0 && a[at]! < b[at]!;
+}
+
+const areEqual = (a: Int32Array, b: Int32Array): boolean => a.every((group, node) => group === b[node]);
