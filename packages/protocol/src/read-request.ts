@@ -15,6 +15,7 @@ import { checkPrevious } from '@sheaf/core/internal';
 import { badValue, unknownProperty, unreadableBody, wrongShape } from './body-error.js';
 import { isWithinLimits } from './json/is-within-limits.js';
 import { jsonLimits } from './json/json-limits.js';
+import { plainValue } from './json/plain-value.js';
 import { readJson } from './json/read-json.js';
 import { VECTOR_ENCODINGS, type VectorEncoding } from './vectors/decode-vector.js';
 
@@ -221,13 +222,6 @@ function readPrevious(value: JsonValue | undefined, idField: string | null): Pic
   } catch (error) {
     throw error instanceof PreviousError ? badValue(error.message, ['previous', ...error.path]) : error;
   }
-}
-
-/** A value as `JSON.parse` makes it, whichever reader made it. */
-function plainValue(value: JsonValue): unknown {
-  if (value instanceof SpeltNumber) return value.value;
-  if (Array.isArray(value)) return value.map(plainValue);
-  return isJsonObject(value) ? Object.fromEntries(entriesOf(value).map(([key, item]) => [key, plainValue(item)])) : value;
 }
 
 type VectorSettings = Pick<ClusterRequest, 'vectorField' | 'vectorEncoding' | 'vectors'>;

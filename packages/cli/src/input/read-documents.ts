@@ -103,7 +103,7 @@ function withVector(record: SourceRecord, field: string | undefined): SourceReco
 }
 
 /** The fields that the command line names, as requests name them. */
-const fieldSettings = ({ vectorField, idField }: ReadOptions): Pick<ClusterRequest, 'vectorField' | 'idField'> => ({
+const fieldSettings = ({ vectorField, idField }: ReadOptions): Readonly<Record<string, string>> => ({
   ...(vectorField === undefined ? {} : { vectorField }),
   ...(idField === undefined ? {} : { idField }),
 });
@@ -132,7 +132,7 @@ function checkFields(input: string, chosen: readonly string[], known: ReadonlySe
 /** The request with the chosen fields of its documents; all fields if none are chosen. */
 function chosen(request: ClusterRequest, input: string, { fields, idField }: ReadOptions): ClusterRequest {
   const ids = fields.length > 0 ? request.idField : idField;
-  const others = [request.vectorField, ids].filter(name => name !== undefined && name !== null);
+  const others = [request.vectorField, ids].filter(name => typeof name === 'string');
   if ((fields.length === 0 && others.length === 0) || !request.documents?.length) return request;
   const documents = request.documents.map(document =>
     document instanceof Map ? [...document] : Object.entries(document),

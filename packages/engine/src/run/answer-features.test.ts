@@ -65,6 +65,23 @@ describe('what a request may ask for beyond clusters', () => {
     expect((await ask({ ...base, idField: 'key', documents: [] })).answer).toEqual({ clusters: [] });
   });
 
+  test.each(['Lingo', 'STC', 'Bisecting K-Means', 'Leiden'])(
+    'follows the clusters of %s from a whole response to the next one',
+    async algorithm => {
+      const request = { ...base, algorithm, idField: 'key' };
+      const { previous: _, ...plain } = (await ask(request)).answer as Record<string, never>;
+      const first = (await ask({ ...request, previous: { clusters: [] } })).answer;
+      const second = (await ask({ ...request, previous: first })).answer;
+      const third = (await ask({ ...request, previous: plain })).answer;
+      const clustersOf = (answer: object) => (answer as { readonly clusters: readonly Record<string, unknown>[] }).clusters;
+      expect(clustersOf(first).map(({ id: _id, status: _status, from: _from, ...found }) => found)).toEqual(plain['clusters']);
+      for (const found of clustersOf(first)) expect(found).toMatchObject({ status: 'new', from: [] });
+      for (const found of clustersOf(second)) expect(found).toMatchObject({ status: 'kept', from: [found['id']] });
+      expect(third).toEqual(second);
+      expect(clustersOf(second).map(({ id }) => id)).toEqual(clustersOf(first).map(({ id }) => id));
+    },
+  );
+
   test('explains clusters on request', async () => {
     const { answer } = await ask({ ...base, explain: true });
     expect(Object.keys(answer)).toEqual(['clusters', 'explanation']);
@@ -89,6 +106,13 @@ describe('what a request may ask for beyond clusters', () => {
     [{ quality: 1 }, 'quality must be true or false.'],
     [{ idField: [] }, 'idField must be a string.'],
     [{ idField: 'Kye' }, JSON.stringify('No document has the field "Kye". Did you mean "key"?').slice(1, -1)],
+    [{ previous: { clusters: [] } }, 'previous requires idField: documents are found again by their ids.'],
+    [
+      { idField: 'key', previous: { clusters: [{ labels: ['A'], ids: [true] }] } },
+      'previous.clusters[0].ids[0] must be a text, a number or null, but it is true.',
+    ],
+    [{ idField: 'key', previous: 7 }, '"pointer":"/previous"'],
+    [{ idField: 'key', previous: { clusters: [{ labels: [1], ids: [] }] } }, '/previous/clusters/0/labels/0'],
     [{ idfield: 'a' }, 'known properties: algorithm, language, parameters, documents'],
   ])('refuses %j', async (wrong, message) => {
     expect((await ask({ ...base, ...wrong })).text).toContain(message);

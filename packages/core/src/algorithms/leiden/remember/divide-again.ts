@@ -1,11 +1,12 @@
 /**
  * Divides documents of which many were divided before. Communities are searched from the earlier clusters on, in a graph
- * in which ties within these count more; the result takes their place, and so on until nothing changes. A change of the
- * communities has to gain more than it costs in ties of the earlier clusters, so the quality of the communities rises
- * from step to step and the steps come to an end (for the division by labels, which follows, this does not hold: where
- * the steps run in a circle, the first partition of the circle in a fixed order is taken).
+ * in which ties within these count more and ties between them less. The result takes the place of the earlier clusters,
+ * and so on until nothing changes.
  *
- * So the same documents with their own result give that result again: it is where the steps end.
+ * The steps come to an end: a step has to gain in communities more than it costs in ties to the earlier clusters, so
+ * their quality rises from step to step. This does not hold for the division by labels that follows. Where the steps
+ * run in a circle because of it, the partition of the circle that comes first in a fixed order is taken. Hence the same
+ * documents with their own result give that result again: it is where the steps end.
  */
 import { int32Column } from '../../../tables/columns.js';
 import { itemsOf } from '../../../tables/ragged.js';

@@ -4,9 +4,13 @@ import type { DocumentGraph } from '../graph/graph.js';
 /** How much more an edge within an earlier cluster counts: λ in (1 + λ). */
 const LOYALTY = 1;
 
+/** How much less an edge between two earlier clusters counts. */
+const DISTANCE = 0.7;
+
 /**
- * The graph with stronger edges within groups. A document leaves its group only where that gains more than the edges
- * to the group weigh, `LOYALTY` times.
+ * The graph with stronger edges within groups and weaker ones between them. A document leaves its group only where that
+ * gains more than its edges to the group weigh, and two groups become one only where that gains more than 0.7 of the
+ * weight between them. Edges of documents without a group stay as they are.
  *
  * @param groupOf the group of each node; −1 for none
  */
@@ -16,8 +20,10 @@ export function tieCloser(graph: DocumentGraph, groupOf: Int32Array): DocumentGr
   for (let node = 0; node < graph.count; node++) {
     const group = groupOf[node]!;
     if (group < 0) continue;
-    for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++)
-      if (groupOf[graph.item[e]!] === group) weight[e]! *= 1 + LOYALTY;
+    for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
+      const other = groupOf[graph.item[e]!]!;
+      if (other >= 0) weight[e]! *= other === group ? 1 + LOYALTY : 1 - DISTANCE;
+    }
   }
   return { ...graph, weight };
 }
