@@ -2,14 +2,15 @@
  * Do clusters last? Windows slide over labelled collections, and each window is clustered twice: alone, and with the
  * clusters of the window before as `previous`.
  *
- *   npm run quality:continuity -- --data FOLDER [--set NAME,NAME] [--windows 8] [--size 1000] [--orders 3] [--json FILE]
+ *   npm run quality:continuity -- --data FOLDER [--set NAME,NAME] [--windows 8] [--size 1000] [--orders 3]
+ *                                 [--json FILE]
  *
  * FOLDER holds NAME.jsonl as for `npm run quality`. `NAME:200` is NAME with texts cut to 200 characters, as search
  * results show them. The status is 1 if a figure with `previous` is below its floor. Columns, each the mean over all
  * pairs of neighbouring windows, for the documents in a few random orders:
  *
- *   kept .9, kept .5  share of the clusters of a window that have a cluster in the next one with a Jaccard similarity of
- *                     at least .9, or .5, over the documents that both windows have
+ *   kept .9, kept .5  share of the clusters of a window that have a cluster in the next one with a Jaccard similarity
+ *                     of at least .9, or .5, over the documents that both windows have
  *   labels            share of the clusters kept at .9 whose first label stayed
  *   AMI               agreement with the labels of people
  */
@@ -41,7 +42,9 @@ const english = await catalogue.find(({ name }) => name === 'English').load();
 /** The documents of a collection, in an order without topics: the same in every run. */
 function readCollection(set, order) {
   const [name, length = '0'] = set.split(':');
-  const lines = readFileSync(join(options.data, `${name}.jsonl`), 'utf8').trim().split('\n');
+  const lines = readFileSync(join(options.data, `${name}.jsonl`), 'utf8')
+    .trim()
+    .split('\n');
   let state = 7 + order;
   const random = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -101,9 +104,9 @@ function compare(before, after, documentsBefore, documentsAfter) {
 
 function agreement({ topics }, documents) {
   const clusterOf = new Map(topics.flatMap(({ ids }, number) => ids.map(id => [id, number])));
-  const labels = new Map();
   const labelled = documents.filter(({ label }) => label !== null);
-  const truth = labelled.map(({ label }) => labels.get(label) ?? (labels.set(label, labels.size), labels.size - 1));
+  const labels = [...new Set(labelled.map(({ label }) => label))];
+  const truth = labelled.map(({ label }) => labels.indexOf(label));
   const found = labelled.map(({ id }, number) => clusterOf.get(id) ?? -1 - number);
   return adjustedMutualInformation(found, truth);
 }

@@ -53,7 +53,9 @@ export interface PreviousRun<D = unknown> {
   readonly idOf: (document: D, number: number) => DocumentKey;
 }
 
-/** What a cluster has in addition where the run brings the clusters of an earlier run: enough to bring it to the next. */
+/**
+ * What a cluster has in addition where the run brings the clusters of an earlier run: enough to bring it to the next.
+ */
 export interface Remembered extends ClusterHistory {
   /** The ids of the documents, in the order of `documents`. */
   readonly ids: readonly DocumentKey[];

@@ -32,8 +32,8 @@ export interface ClusterHistory {
   readonly id: string;
   /**
    * `new`: no earlier cluster went into it. `kept`, `grown`, `shrunk`: it continues one earlier cluster, with about as
-   * many, with more or with fewer documents (by a tenth). `merged`: it continues one, and most documents of another came
-   * to it. `split`: its documents come from an earlier cluster that another cluster continues.
+   * many, with more or with fewer documents (by a tenth). `merged`: it continues one, and most documents of another
+   * came to it. `split`: its documents come from an earlier cluster that another cluster continues.
    */
   readonly status: 'new' | 'kept' | 'grown' | 'shrunk' | 'split' | 'merged';
   /** The ids of the earlier clusters it comes from, the one it continues first; empty for a new cluster. */
@@ -42,6 +42,7 @@ export interface ClusterHistory {
 
 /** A cluster of an earlier run as far as its documents are still there. */
 export interface EarlierCluster {
+  /** Its names, the best first. */
   readonly labels: readonly string[];
   /** Its documents by their numbers in this run, ascending. */
   readonly documents: readonly number[];

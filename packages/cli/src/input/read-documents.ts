@@ -81,11 +81,7 @@ function isRequest(text: string): boolean {
 
 const startsWithRequest = (text: string): boolean => isRequest(text.slice(0, text.indexOf('\n') + 1));
 
-async function readRecords(
-  bytes: Uint8Array,
-  name: string,
-  options: ReadOptions,
-): Promise<ClusterRequest> {
+async function readRecords(bytes: Uint8Array, name: string, options: ReadOptions): Promise<ClusterRequest> {
   const { fields, vectorField } = options;
   const { records, fields: known, details } = await readFile(bytes, name, { memory: inputBounds().memory });
   const settings = fieldSettings(options);

@@ -12,7 +12,8 @@ import { UsageError } from '../outcome/usage-error.js';
  * @throws InputError for a file that holds no response with ids
  */
 export async function withPrevious(request: ClusterRequest, path: string): Promise<ClusterRequest> {
-  if (!request.idField) throw new UsageError('--previous needs --id-field FIELD: documents are found again by their ids.');
+  if (!request.idField)
+    throw new UsageError('--previous needs --id-field FIELD: documents are found again by their ids.');
   const value = existsSync(path) ? await readResponse(path) : { clusters: [] };
   try {
     const { previous } = checkRequest({ idField: request.idField, previous: value });

@@ -46,10 +46,7 @@ function nameAll(previous: readonly PreviousCluster[]): readonly string[] {
 }
 
 /** Documents that resembled no other are no topic: what becomes of them is not compared with what becomes of topics. */
-function traceApart(
-  earlier: readonly EarlierCluster[],
-  clusters: readonly NumberedCluster[],
-): readonly Descent[] {
+function traceApart(earlier: readonly EarlierCluster[], clusters: readonly NumberedCluster[]): readonly Descent[] {
   const only = (wanted: boolean): readonly Descent[] =>
     traceClusters(
       earlier.map(each => (isRest(each.labels) === wanted ? each : { ...each, documents: [] })),

@@ -3,8 +3,7 @@ import { byCodeUnits } from '../by-code-units.js';
 import type { DocumentKey } from './previous-clusters.js';
 
 /**
- * An id for a cluster, made of the ids of its first documents: whoever has no memory of earlier ids does not give one
- * of them again.
+ * An id for a cluster, made from the ids of the documents it begins with, so that no id is given again later.
  *
  * @param taken ids that other clusters have
  */

@@ -20,7 +20,9 @@ const tell = (previous: Readonly<Record<string, readonly number[]>>, now: readon
     now.map(documents => clusterOf(documents)),
     Object.entries(previous).map(([id, members]) => ({ id, labels: ['Topic'], ids: members })),
     ids,
-  ).map(({ id, status, from }) => `${status === 'new' || status === 'split' ? '*' : id} ${status} ${from.join('+')}`.trim());
+  ).map(({ id, status, from }) =>
+    `${status === 'new' || status === 'split' ? '*' : id} ${status} ${from.join('+')}`.trim(),
+  );
 
 describe('the history of clusters', () => {
   test('says kept, grown and shrunk of a cluster that continues one earlier cluster', () => {
@@ -70,7 +72,11 @@ describe('the history of clusters', () => {
 
   test('compares documents that resembled no other only with each other', () => {
     const previous = [{ id: 'rest', labels: ['Other Topics'], ids: numbers(0, 10) }];
-    const [topic, rest] = tellHistory([clusterOf(numbers(0, 6)), clusterOf(numbers(6, 10), 'Other Topics')], previous, ids);
+    const [topic, rest] = tellHistory(
+      [clusterOf(numbers(0, 6)), clusterOf(numbers(6, 10), 'Other Topics')],
+      previous,
+      ids,
+    );
     expect(topic).toMatchObject({ status: 'new', from: [] });
     expect(rest).toMatchObject({ id: 'rest', status: 'shrunk' });
   });

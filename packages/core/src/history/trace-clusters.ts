@@ -5,7 +5,10 @@ import type { EarlierCluster } from '../model.js';
 export interface Descent {
   /** The earlier cluster of which this one is the continuation; −1 if there is none. No two clusters continue one. */
   readonly heirOf: number;
-  /** All earlier clusters that this one is made of, the one it continues first. Others with too small a part are left out. */
+  /**
+   * All earlier clusters that this one is made of, the one it continues first. Others with too small a part are left
+   * out.
+   */
   readonly sources: readonly number[];
   /** Whether most documents of several earlier clusters came here. */
   readonly isMerged: boolean;

@@ -73,8 +73,11 @@ describe('what a request may ask for beyond clusters', () => {
       const first = (await ask({ ...request, previous: { clusters: [] } })).answer;
       const second = (await ask({ ...request, previous: first })).answer;
       const third = (await ask({ ...request, previous: plain })).answer;
-      const clustersOf = (answer: object) => (answer as { readonly clusters: readonly Record<string, unknown>[] }).clusters;
-      expect(clustersOf(first).map(({ id: _id, status: _status, from: _from, ...found }) => found)).toEqual(plain['clusters']);
+      const clustersOf = (answer: object) =>
+        (answer as { readonly clusters: readonly Record<string, unknown>[] }).clusters;
+      expect(clustersOf(first).map(({ id: _id, status: _status, from: _from, ...found }) => found)).toEqual(
+        plain['clusters'],
+      );
       for (const found of clustersOf(first)) expect(found).toMatchObject({ status: 'new', from: [] });
       for (const found of clustersOf(second)) expect(found).toMatchObject({ status: 'kept', from: [found['id']] });
       expect(third).toEqual(second);

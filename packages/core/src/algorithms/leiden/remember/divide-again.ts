@@ -1,7 +1,7 @@
 /**
- * Divides documents of which many were divided before. Communities are searched from the earlier clusters on, in a graph
- * in which ties within these count more and ties between them less. The result takes the place of the earlier clusters,
- * and so on until nothing changes.
+ * Divides documents of which many were divided before. Communities are searched from the earlier clusters on, in a
+ * graph in which ties within these count more and ties between them less. The result takes the place of the earlier
+ * clusters, and so on until nothing changes.
  *
  * The steps come to an end: a step has to gain in communities more than it costs in ties to the earlier clusters, so
  * their quality rises from step to step. This does not hold for the division by labels that follows. Where the steps

@@ -29,7 +29,8 @@ export function divideRemembering(
 ): readonly RememberedTopic[] {
   const earlier = inOrder(previous, order);
   const groupOf = groupsOf(earlier, order.length);
-  const isUnchanged = earlier.reduce((sum, { size }) => sum + size, 0) === order.length && covers(earlier, order.length);
+  const isUnchanged =
+    earlier.reduce((sum, { size }) => sum + size, 0) === order.length && covers(earlier, order.length);
   const division = divideAgain(collection, ascending(order.length), { groupOf, isUnchanged });
   const rejects = rules.labelFilters.stopLabelFilter !== null;
   const isRejected = (label: string): boolean => rejects && rules.language.isStopLabel(label);

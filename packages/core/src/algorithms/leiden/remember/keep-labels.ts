@@ -1,5 +1,6 @@
 /**
- * Names clusters of which many had names before: a cluster that continues an earlier one keeps the names that still fit.
+ * Names clusters of which many had names before: a cluster that continues an earlier one keeps the names that still
+ * fit.
  */
 import { isRest } from '../../../history/rest-label.js';
 import { traceClusters } from '../../../history/trace-clusters.js';
@@ -42,7 +43,8 @@ export function nameAgain(collection: Collection, division: Division, memory: La
   const namer = namerFor(collection, taken);
   const named = kept.map(({ members, labels }, number) => {
     const known = names[number]!;
-    if (known.length > 0) return { members, labels: known.flatMap(({ candidate }) => (candidate < 0 ? [] : [candidate])) };
+    if (known.length > 0)
+      return { members, labels: known.flatMap(({ candidate }) => (candidate < 0 ? [] : [candidate])) };
     const found = namer.name(members, among);
     return { members, labels: found.length > 0 ? found : labels };
   });

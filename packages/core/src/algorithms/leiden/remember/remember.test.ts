@@ -21,11 +21,13 @@ interface Note {
 
 /** A text on a subject, with a word or two of another one. */
 const text = fc
-  .tuple(fc.constantFrom(...subjects), fc.array(fc.nat(6), { minLength: 1, maxLength: 5 }), fc.constantFrom(...subjects))
+  .tuple(
+    fc.constantFrom(...subjects),
+    fc.array(fc.nat(6), { minLength: 1, maxLength: 5 }),
+    fc.constantFrom(...subjects),
+  )
   .map(([words, picks, others]) => [...picks.map(pick => words[pick]!), others[picks[0]!]!].join(' '));
-const collection = fc
-  .array(text, { maxLength: 60 })
-  .map(texts => texts.map((each, id): Note => ({ id, text: each })));
+const collection = fc.array(text, { maxLength: 60 }).map(texts => texts.map((each, id): Note => ({ id, text: each })));
 
 type Found = readonly (Cluster<Note> & Partial<Remembered>)[];
 
@@ -56,7 +58,10 @@ const outline = (found: Found): unknown =>
 
 describe('leiden with the clusters of an earlier run', () => {
   test('returns the same clusters, labels and scores for the same documents and its own result', () => {
-    const parameters = fc.record({ granularity: fc.double({ min: 0.4, max: 4, noNaN: true }), levels: fc.constantFrom(1, 2) });
+    const parameters = fc.record({
+      granularity: fc.double({ min: 0.4, max: 4, noNaN: true }),
+      levels: fc.constantFrom(1, 2),
+    });
     fc.assert(
       fc.property(collection, parameters, (notes, chosen) => {
         const first = run(notes, undefined, chosen);
@@ -64,7 +69,7 @@ describe('leiden with the clusters of an earlier run', () => {
         expect(outline(second)).toEqual(outline(first));
         expect(second.every(({ status }) => status === 'kept')).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -78,7 +83,7 @@ describe('leiden with the clusters of an earlier run', () => {
         expect(outline(second)).toEqual(outline(first));
         expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -93,7 +98,7 @@ describe('leiden with the clusters of an earlier run', () => {
         const first = run(notes, previous);
         expect(outline(run(notes, first))).toEqual(outline(first));
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -107,9 +112,11 @@ describe('leiden with the clusters of an earlier run', () => {
   });
 
   test('keeps a label that a person gave while most documents of the cluster are there', () => {
-    const notes = subjects.slice(0, 2).flatMap((words, subject) =>
-      words.map((word, at): Note => ({ id: 10 * subject + at, text: `${words[0]} ${words[1]} ${word}` })),
-    );
+    const notes = subjects
+      .slice(0, 2)
+      .flatMap((words, subject) =>
+        words.map((word, at): Note => ({ id: 10 * subject + at, text: `${words[0]} ${words[1]} ${word}` })),
+      );
     const first = run(notes, []);
     const renamed = first.map(each => ({ ...each, labels: [`Dossier ${each.documents[0]!.id}`] }));
     const later = run([...notes.slice(1), { id: 99, text: 'red wine bottle white wine' }], renamed);
