@@ -110,7 +110,7 @@ test('five answers give an algorithm, and open it in the workbench', async () =>
   await page.getByRole('status').filter({ hasText: 'Bisecting K-Means.' }).waitFor();
   await page.getByRole('button', { name: 'Open in the workbench' }).click();
   await page.waitForURL(`${server.address}${PREFIX}/frontend/**`);
-  await page.getByText('All retrieved results (100)').waitFor();
+  await page.getByText('All 100 documents').waitFor();
   await page.getByText('Bisecting K-Means').first().waitFor();
 });
 

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from './support/browser.js';
 import {
-  changePlace,
   chart,
+  clusterIn,
   clusterRows,
   headline,
   readyPart,
@@ -219,10 +219,10 @@ describe('this browser and the service', () => {
     await run(page);
     await expect.poll(() => runButtons(page).count()).toBe(runs + 1);
     const here = await exported(page);
-    await changePlace(page).click();
+    await clusterIn(page, 'Server');
     await Promise.all([page.waitForResponse(/service\/cluster/), page.keyboard.press('Control+Enter')]);
     await expect.poll(() => runButtons(page).count()).toBe(runs + 2);
     expect(await exported(page)).toBe(here);
-    await changePlace(page).click();
+    await clusterIn(page, 'This browser');
   });
 });

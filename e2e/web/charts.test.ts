@@ -119,7 +119,7 @@ describe('the treemap', () => {
     await page.getByRole('searchbox', { name: 'Query' }).fill('network');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/network/**');
-    await expect.poll(() => headline(page).textContent()).toMatch(/^All retrieved/);
+    await expect.poll(() => headline(page).textContent()).toMatch(/^All [\d,]+ documents/);
     await clusterRows(page).first().waitFor();
     const shown = await page.evaluate(() => {
       document.querySelectorAll<HTMLElement>('[role=tab]')[1]!.click();

@@ -55,7 +55,7 @@ describe('commands', () => {
 test('examples of every format lie beside the app and can be read', async () => {
   await using at = await visit();
   await at.page.goto(`${server.app}#/workbench`);
-  const examples = at.page.getByText('What a file may look like').getByRole('link');
+  const examples = at.page.getByText('Sample files').getByRole('link');
   await examples.first().waitFor();
   const links = await examples.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href));
   expect(links.length).toBeGreaterThanOrEqual(6);
@@ -89,7 +89,7 @@ test('a view that fails says so, and the rest goes on', async () => {
   await page.route('**/assets/ChartView-*.js', route => route.abort());
   await searchSample(page, server.app);
   await page.getByRole('tab', { name: 'Treemap' }).click();
-  await page.getByText('This view failed').waitFor();
+  await page.getByText('This part could not be loaded').waitFor();
   await page.getByRole('tab', { name: 'List' }).click();
   await clusterRows(page).first().click();
   await expect.poll(() => headline(page).textContent()).toContain(' in ');

@@ -30,7 +30,7 @@ test('files dropped anywhere are read together, with a column for the file', asy
   await using at = await visit();
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);
-  await page.getByText('Drop files anywhere').waitFor();
+  await page.getByText('Drop a file here, or anywhere on the page').waitFor();
   await drop(page, ['questions.csv', 'questions.jsonl']);
   await readyPart(page).waitFor();
   expect(await stat(page, 'documents').textContent()).toBe('502');

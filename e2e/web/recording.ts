@@ -105,7 +105,7 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<voi
   [
     'compare',
     async page => {
-      await page.getByRole('button', { name: 'fewer, broader' }).click();
+      await page.getByRole('button', { name: 'Fewer clusters' }).click();
       await run(page);
       await runButtons(page).nth(2).waitFor();
       await page.getByRole('button', { name: 'Compare' }).click();

@@ -60,14 +60,14 @@ const desktop: Readonly<Record<string, Screen>> = {
   },
   workbench: async page => {
     await sampleInWorkbench(page);
-    await page.getByRole('button', { name: 'fewer, broader' }).click();
+    await page.getByRole('button', { name: 'Fewer clusters' }).click();
     await run(page);
     await runButtons(page).nth(1).waitFor();
     await clusterRows(page).nth(1).click();
   },
   compare: async page => {
     await sampleInWorkbench(page);
-    await page.getByRole('button', { name: 'fewer, broader' }).click();
+    await page.getByRole('button', { name: 'Fewer clusters' }).click();
     await run(page);
     await runButtons(page).nth(1).waitFor();
     await page.getByRole('button', { name: 'Compare' }).click();

@@ -179,7 +179,7 @@ describe('Solr', () => {
     expect(asked.url.searchParams.getAll('fq')).toEqual(['a:1', 'b:2']);
     const selects = () => stub.asked.filter(({ url }) => url.pathname.endsWith('/select')).length;
     const before = selects();
-    await page.getByRole('button', { name: 'fewer, broader' }).click();
+    await page.getByRole('button', { name: 'Fewer clusters' }).click();
     await page.keyboard.press('Control+Enter');
     await runButtons(page).nth(1).waitFor();
     expect(selects()).toBe(before);
@@ -387,7 +387,7 @@ describe('the web search', () => {
 
     test.each([
       ['a server error', { status: 500, body: 'disk full' }, /status 500.*disk full/s],
-      ['a dropped connection', { drop: true }, /did not answer/],
+      ['a dropped connection', { drop: true }, /could not reach/],
       ['too many requests', { status: 429, body: 'slow down' }, /busy/],
     ])('failing with %s says why and where', async (name, answer, told) => {
       stub.answer = () => answer;

@@ -350,7 +350,7 @@ describe('in one tab', () => {
     const secret = (text: string) => text.includes(PASSWORD) || /authorization/i.test(text);
     expect(requests.filter(({ origin, text }) => origin !== mine && secret(text))).toEqual([]);
     expect(questions).toBeGreaterThan(LINKS / 8);
-    expect(await page.getByText('This view failed').count()).toBe(0);
+    expect(await page.getByText('This part could not be loaded').count()).toBe(0);
     expect(at.complaints).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from './support/browser.js';
 import {
   algorithmChoice,
-  changePlace,
+  clusterIn,
   clusterLabels,
   clusterRows,
   columnBoxes,
@@ -62,7 +62,7 @@ describe('the first visit', () => {
     await expect.poll(() => first.textContent()).toContain('Leiden');
     expect(await first.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Escape');
-    await changePlace(page).click();
+    await clusterIn(page, 'Server');
     const [body] = await Promise.all([nextRequest(page), run(page)]);
     expect(body.algorithm).toBe('Leiden');
     expect(at.complaints).toEqual([]);
@@ -74,7 +74,7 @@ describe('parameters', () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
-    await changePlace(page).click();
+    await clusterIn(page, 'Server');
     const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
     await box.fill('-');
     await box.press('Tab');
@@ -104,7 +104,7 @@ describe('parameters', () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
-    await changePlace(page).click();
+    await clusterIn(page, 'Server');
     await page
       .locator('[data-path="matrixReducer.factorizationFactory.@type"]')
       .locator('button[aria-haspopup=listbox]')
@@ -245,8 +245,8 @@ describe('corrections', () => {
     await clusterRows(page).filter({ hasText: 'My topic' }).focus();
     await page.keyboard.press('p');
     await expect.poll(() => clusterLabels(page).first().textContent()).toBe('My topic');
-    await page.getByRole('button', { name: 'fewer, broader' }).click();
-    await page.getByRole('button', { name: 'fewer, broader' }).click();
+    await page.getByRole('button', { name: 'Fewer clusters' }).click();
+    await page.getByRole('button', { name: 'Fewer clusters' }).click();
     await run(page);
     expect(await clusterRows(page).first().textContent()).toMatch(/My topic.*renamed.*pinned/);
     expect(at.complaints).toEqual([]);
@@ -261,7 +261,7 @@ describe('history and comparison', () => {
     await run(page);
     const labels = () => clusterLabels(page).allTextContents();
     const first = await labels();
-    await page.getByRole('button', { name: 'fewer, broader' }).click();
+    await page.getByRole('button', { name: 'Fewer clusters' }).click();
     await run(page);
     await expect.poll(() => runButtons(page).count()).toBe(2);
     const second = await labels();
@@ -350,7 +350,7 @@ describe('taking it away', () => {
     await page.goto(`${server.app}#/workbench`);
     await page.getByRole('button', { name: /Games in Debian/ }).click();
     await clusterRows(page).first().waitFor();
-    await page.getByRole('button', { name: 'short labels', exact: true }).click();
+    await page.getByRole('button', { name: 'Short labels', exact: true }).click();
     await run(page);
     await expect.poll(() => runButtons(page).count()).toBe(2);
     const clusters = await clusterLabels(page).allTextContents();

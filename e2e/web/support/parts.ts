@@ -64,7 +64,7 @@ export const clusterButton = (page: Page): Locator => panel(page).getByRole('but
 export const cancelButton = (page: Page): Locator => panel(page).getByRole('button', { name: 'Working, cancel' });
 
 /** Says where clustering runs. */
-export const place = (page: Page): Locator => changePlace(page).locator('xpath=..');
+export const place = (page: Page): Locator => page.getByRole('group', { name: 'Where clustering runs' });
 
 /** Says what is wrong with entries of a dictionary. */
 export const flaws = (page: Page): Locator => panel(page).getByText(/^Line \d+: /);
@@ -78,7 +78,7 @@ export const qualityRows = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Quality of this run' }).getByRole('row');
 
 /** Where files are dropped, while no file is open. */
-export const dropArea = (page: Page): Locator => page.getByText('Drop files anywhere');
+export const dropArea = (page: Page): Locator => page.getByText('Drop a file here, or anywhere on the page');
 
 /** The first rows of a file, as they were read. */
 export const firstRows = (page: Page): Locator => page.getByRole('region', { name: 'First rows', exact: true });
@@ -106,8 +106,14 @@ export const facts = (page: Page): Locator => page.getByRole('status', { name: '
 /** One of the figures above the clusters of the workbench, such as “documents”. */
 export const stat = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true }).locator('b');
 
-/** Switches between this browser and the service. */
-export const changePlace = (page: Page): Locator => page.getByRole('button', { name: 'Change where clustering runs' });
+/** Opens the choice of where clustering runs, chooses, and closes it. */
+export async function clusterIn(page: Page, name: 'Automatic' | 'This browser' | 'Server'): Promise<void> {
+  await place(page).getByRole('button', { name: 'Change where clustering runs' }).click();
+  const choice = page.getByRole('dialog', { name: 'Where clustering runs' });
+  await choice.getByRole('radio', { name }).click();
+  await page.keyboard.press('Escape');
+  await choice.waitFor({ state: 'detached' });
+}
 
 /** Address, access and options of a source. */
 export const sourceForm = (page: Page): Locator => page.getByRole('region', { name: 'Options of the source' });

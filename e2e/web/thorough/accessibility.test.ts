@@ -165,8 +165,8 @@ const screens: readonly (readonly [string, Screen])[] = [
     'a document read whole',
     async page => {
       await withRun(page);
-      await pressed('Read whole')(page);
-      await page.getByText('Why it is here').or(page.getByText('Why it is in no cluster')).first().waitFor();
+      await pressed('Open')(page);
+      await page.getByText('Why it is in this cluster').or(page.getByText('Why it is in no cluster')).first().waitFor();
     },
   ],
   [
@@ -206,7 +206,7 @@ const screens: readonly (readonly [string, Screen])[] = [
     'comparison',
     async page => {
       await withRun(page);
-      await pressed('fewer, broader')(page);
+      await pressed('Fewer clusters')(page);
       await page.keyboard.press('Control+Enter');
       await runButtons(page).nth(1).waitFor();
       await pressed('Compare')(page);
@@ -352,7 +352,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('End');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Other topics');
     await page.keyboard.press('Escape');
-    await expect.poll(() => headline(page).textContent()).toContain('All retrieved');
+    await expect.poll(() => headline(page).textContent()).toMatch(/^All [\d,]+ documents/);
     await page.keyboard.press('/');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Query');
     await focusOn('[role=tab][aria-selected=true]');
@@ -390,7 +390,7 @@ test('says counts, runs and errors to those who listen', async () => {
     page
       .locator('[aria-live]:not([aria-live=off]), [role=status], [role=alert]')
       .evaluateAll(regions => regions.map(region => region.textContent).join(' | '));
-  await expect.poll(said).toMatch(/All retrieved results \(558\)/);
+  await expect.poll(said).toMatch(/All 558 documents/);
   await expect.poll(said).toMatch(/\d+ clusters/);
   await clusterRows(page).first().click();
   await expect.poll(said).toMatch(/\d+ results in /);

@@ -220,7 +220,7 @@ describe('what was guessed can be corrected', () => {
     const buffer = Buffer.from('title,text\nred house,by the sea\ngreen house,in town');
     await openNext(page, { name: 'names.csv', mimeType: '', buffer });
     expect(await documents(page)).toBe('2');
-    await page.getByRole('button', { name: 'First row is a document' }).click();
+    await page.getByRole('button', { name: 'First row is data' }).click();
     await expect.poll(() => documents(page)).toBe('3');
     await page.getByRole('button', { name: 'First row names the columns' }).click();
     await expect.poll(() => columnNames(page).allInnerTexts()).toEqual(['title', 'text']);
@@ -291,9 +291,9 @@ test('repeated and empty documents are counted, and can be left out and taken ba
     buffer: Buffer.from(`id,text\n${[...rows, '40,N/A', '41,none', '42,'].join('\n')}`),
   });
   await page.getByText('3 documents have no text in these columns').waitFor();
-  await page.getByText('15 documents say word for word what another says').waitFor();
+  await page.getByText('15 duplicates.').waitFor();
   for (const left of ['40', '25']) {
-    await page.getByRole('button', { name: 'Leave them out' }).first().click();
+    await page.getByRole('button', { name: 'Remove' }).first().click();
     await expect.poll(() => documents(page)).toBe(left);
   }
   await page.getByRole('button', { name: 'Take them back' }).click();

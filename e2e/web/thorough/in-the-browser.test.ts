@@ -172,7 +172,7 @@ describe('a run in the browser', () => {
     await fetchedAhead(asked);
     asked.length = 0;
     await run(page);
-    await page.getByRole('button', { name: 'fewer, broader' }).click();
+    await page.getByRole('button', { name: 'Fewer clusters' }).click();
     await run(page);
     await expect.poll(() => runButtons(page).count()).toBe(2);
     expect(asked.filter(address => !address.startsWith('blob:'))).toEqual([]);

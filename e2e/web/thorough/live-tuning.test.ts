@@ -168,12 +168,12 @@ test('a preset changes the settings, the history says what came, and what is new
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');
   await run(page);
-  await page.getByRole('button', { name: 'fewer, broader' }).click();
+  await page.getByRole('button', { name: 'Fewer clusters' }).click();
   await run(page);
   await expect.poll(() => runButtons(page).count()).toBe(2);
   expect(await runButtons(page).nth(1).textContent()).toMatch(/^Run 2\d+ · [\d.]+\s% · \d+(\.\d)? m?s$/);
   await page.getByText('Gone since the run before:').waitFor();
-  await page.getByRole('button', { name: 'more, finer' }).click();
+  await page.getByRole('button', { name: 'More clusters' }).click();
   await run(page);
   await clusterRows(page).locator('small', { hasText: 'new' }).first().waitFor();
   expect(at.complaints).toEqual([]);

@@ -92,7 +92,7 @@ describe('the panel', () => {
       await expect.poll(() => runButtons(page).count()).toBe(2);
       await expect.poll(() => button.getAttribute('class')).not.toContain('primary');
       expect(await stat(page, 'documents').locator('xpath=../..').textContent()).toMatch(
-        /251documents.+clusters.+\d\s?%in a cluster.+m?sclustering/,
+        /251documents.+clusters.+\d\s?%clustered.+m?sclustering/,
       );
     });
 

@@ -49,7 +49,7 @@ test('a link brings back sample, settings, dictionary, view, selection and what 
   await page.getByRole('button', { name: /Games in Debian/ }).click();
   await clusterRows(page).first().waitFor();
   await page.getByRole('textbox', { name: 'Excluded labels, glob' }).fill('* game');
-  await page.getByRole('button', { name: 'fewer, broader' }).click();
+  await page.getByRole('button', { name: 'Fewer clusters' }).click();
   await run(page);
   await expect.poll(() => runButtons(page).count()).toBe(2);
   await clusterRows(page).nth(1).click();
@@ -72,7 +72,7 @@ test('a link of a comparison opens the comparison', async () => {
   await page.goto(`${server.app}#/workbench`);
   await page.getByRole('button', { name: /Games in Debian/ }).click();
   await clusterRows(page).first().waitFor();
-  for (const preset of ['fewer, broader', 'more, finer']) {
+  for (const preset of ['Fewer clusters', 'More clusters']) {
     const before = await runButtons(page).count();
     await page.getByRole('button', { name: preset }).click();
     await run(page);

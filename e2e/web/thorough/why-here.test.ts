@@ -256,7 +256,7 @@ describe('a document shown whole', () => {
     await panel(page).waitFor();
     for (const text of Object.values(documents[number]!).flat())
       expect((await panel(page).innerText()).replace(/\s+/g, ' ')).toContain(text.trim().replace(/\s+/g, ' '));
-    const why = panel(page).locator('section', { hasText: 'Why it is here' });
+    const why = panel(page).locator('section', { hasText: 'Why it is in this cluster' });
     expect(await why.locator('button > bdi').allInnerTexts()).toEqual(chips);
     await expect
       .poll(() =>
@@ -303,7 +303,7 @@ describe('a document shown whole', () => {
     await size.press('Enter');
     await run(page);
     await resultCards(page).filter({ hasText: 'A quiet heron' }).hover();
-    await resultCards(page).filter({ hasText: 'A quiet heron' }).getByRole('button', { name: 'Read whole' }).click();
+    await resultCards(page).filter({ hasText: 'A quiet heron' }).getByRole('button', { name: 'Open' }).click();
     await panel(page).getByText('Too few documents for a cluster').waitFor();
     expect(await panel(page).innerText()).toContain('Quiet Heron');
     await page.keyboard.press('j');

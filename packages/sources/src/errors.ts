@@ -45,9 +45,10 @@ export class FileError extends Error {
 }
 
 /**
- * Why a server gave no records. `blocked` is 401 or 403, `limited` is 429, `malformed` is a response of another format.
+ * Why a server gave no records. `blocked` is 401 or 403, `limited` is 429, `malformed` is a response of another format,
+ * `incomplete` is a request that was not sent, because a setting is missing.
  */
-export type SourceFailure = 'unreachable' | 'timeout' | 'blocked' | 'limited' | 'refused' | 'malformed';
+export type SourceFailure = 'unreachable' | 'timeout' | 'blocked' | 'limited' | 'refused' | 'malformed' | 'incomplete';
 
 /** The details of a failure. */
 export interface SourceFailureDetails {

@@ -48,9 +48,9 @@ async function searchRequest(options: Query, body: object, access: Access): Prom
   if (options.collection === '')
     throw new SourceError({
       source: TITLE,
-      failure: 'refused',
+      failure: 'incomplete',
       address: options.url,
-      message: 'Choose an index of Elasticsearch first.',
+      message: 'Choose an index of Elasticsearch.',
     });
   const request = requestFor(options, `${encodeURIComponent(options.collection)}/_search`);
   const json = { ...request.headers, 'content-type': 'application/json' };

@@ -269,7 +269,7 @@ describe('Solr', () => {
 
   test('asks for a collection first', async () => {
     expect((await failureOf(solr.read(at('http://127.0.0.1:1', { collection: '' })))).message).toMatch(
-      /Choose a core or a collection/,
+      /Choose a collection/,
     );
   });
 });

@@ -35,7 +35,7 @@ export function parseAddress(source: string, text: string): URL {
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new SourceError({
       source,
-      failure: 'refused',
+      failure: 'incomplete',
       address: trimmed,
       message: `“${trimmed}” is not an address that begins with http:// or https://.`,
     });
@@ -50,7 +50,7 @@ export function withPath(base: URL, path: string): URL {
 }
 
 function unreachable(request: SourceRequest, address: string, cause: unknown): SourceError {
-  const cross = `If the service runs, it may not allow requests from web pages (CORS), or the page is https and the service is not.`;
+  const cross = `Check your internet connection. For your own server: it must allow requests from this page (CORS).`;
   const message = `${request.source} at ${address} cannot be reached. ${cross}`;
   const detail = cause instanceof Error ? cause.message : String(cause);
   return new SourceError(

@@ -82,9 +82,9 @@ async function select(options: Query, parameters: readonly (readonly [string, st
   if (options.collection === '')
     throw new SourceError({
       source: TITLE,
-      failure: 'refused',
+      failure: 'incomplete',
       address: options.url,
-      message: 'Choose a core or a collection of Solr first.',
+      message: 'Choose a collection of Solr.',
     });
   const sent = request(options, `${encodeURIComponent(options.collection)}/select`, parameters);
   const found = await requestJson(sent, access);

@@ -1,27 +1,16 @@
 import { forgetProjects } from '../session/opening/recent-projects.js';
-import {
-  changeSettings,
-  type PlaceChoice,
-  resetSettings,
-  type Theme,
-  useSettings,
-} from '../session/settings/settings.js';
+import { changeSettings, resetSettings, type Theme, useSettings } from '../session/settings/settings.js';
 import { forgetEverything } from '../session/settings/storage.js';
 import { Button } from '../ui/controls/Button.js';
 import { Check } from '../ui/controls/Check.js';
 import { Segments } from '../ui/controls/Segments.js';
+import { PlaceChoice } from '../ui/PlaceChoice.js';
 import { OfflinePart } from './OfflinePart.js';
 
 const THEME_NAMES = [
   { id: 'system', name: 'System' },
   { id: 'light', name: 'Light' },
   { id: 'dark', name: 'Dark' },
-];
-
-const PLACE_NAMES = [
-  { id: 'auto', name: 'As fits' },
-  { id: 'browser', name: 'This browser' },
-  { id: 'server', name: 'Service' },
 ];
 
 /** Preferences: appearance, where clustering runs, and a reset. */
@@ -37,13 +26,7 @@ export function Preferences() {
         onChange={theme => changeSettings({ theme: theme as Theme })}
       />
       <h4>Cluster in</h4>
-      <Segments
-        label="Cluster in"
-        items={PLACE_NAMES}
-        value={settings.place}
-        onChange={place => changeSettings({ place: place as PlaceChoice })}
-      />
-      <p className="hint">As fits: files and samples in this browser, search results by the service if there is one.</p>
+      <PlaceChoice />
       <Check value={settings.compact} onChange={compact => changeSettings({ compact })}>
         Compact rows
       </Check>

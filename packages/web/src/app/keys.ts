@@ -2,7 +2,7 @@
 export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl K', 'Find a command, a cluster, a document, a parameter'],
   ['Ctrl Enter', 'Cluster, in the workbench'],
-  ['/', 'Put the cursor into the query'],
+  ['/', 'Focus the search box'],
   ['↓ ↑ J K', 'Move in the list of clusters'],
   ['Enter', 'Show only this cluster'],
   ['Space X', 'Add the cluster to the selection, or take it out'],

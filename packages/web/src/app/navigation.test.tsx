@@ -83,9 +83,9 @@ describe('the preferences', () => {
 
   test('offer themes and places, one of each chosen', () => {
     const radios = tagsIn(page, 'button').filter(({ attributes }) => attributes.role === 'radio');
-    expect(radios.map(({ name }) => name)).toEqual(['System', 'Light', 'Dark', 'As fits', 'This browser', 'Service']);
+    expect(radios.map(({ name }) => name)).toEqual(['System', 'Light', 'Dark', 'Automatic', 'This browser', 'Server']);
     const chosen = radios.filter(({ attributes }) => attributes['aria-checked'] === 'true');
-    expect(chosen.map(({ name }) => name)).toEqual(['System', 'As fits']);
+    expect(chosen.map(({ name }) => name)).toEqual(['System', 'Automatic']);
     expect(chosen.every(({ attributes }) => attributes.tabindex === '0')).toBe(true);
   });
 

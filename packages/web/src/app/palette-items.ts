@@ -71,7 +71,7 @@ const parameterItems = (session: Session): PaletteItem[] =>
 /** An entry that presses the button with this name on the page. */
 const pressing = (name: string): PaletteItem => ({
   id: name,
-  kind: 'Do',
+  kind: 'Actions',
   name,
   run: () => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button, main [role=tab]')];

@@ -179,7 +179,7 @@ export function tableToRecords(
         rows.slice(0, first).some(row => width(row) > 0),
         `The table begins in line ${lineOf(first)}; what stands above is left out.`,
       ),
-      ...notice(!named, 'The first row holds values, so columns are called by their numbers.'),
+      ...notice(!named, 'No header row found. The columns have numbers as names.'),
       ...oddRows(odd, headerWidth),
     ],
     details: { header: named, ...(odd.length > 0 ? { odd: odd.length } : {}) },

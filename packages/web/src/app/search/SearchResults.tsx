@@ -52,10 +52,7 @@ export function SearchResults({ view, onView, ...bar }: Props) {
             empty={
               <>
                 <h3>No results for “{bar.query}”</h3>
-                <p>
-                  {bar.source.title} holds no document with these words. Try fewer or more general words, or another
-                  source.
-                </p>
+                <p>No match in “{bar.source.title}”. Try fewer or more general words, or another source.</p>
               </>
             }
           />

@@ -1,16 +1,16 @@
-import { FileSpreadsheet, Laptop, LoaderCircle, Play, Server, X } from 'lucide-react';
+import { FileSpreadsheet, LoaderCircle, Play, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { chooseAlgorithm, isChanged, keepToOffer, obstacle } from '../../session/opening/workbench.js';
 import { isLocal } from '../../session/runs/cluster-now.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { cancel } from '../../session/state/session.js';
-import { placeName } from '../../session/wire/clusterers.js';
 import { algorithmItems } from '../../ui/algorithm-items.js';
 import { Button, IconButton } from '../../ui/controls/Button.js';
 import { Choose } from '../../ui/controls/Choose.js';
 import { Icon } from '../../ui/controls/Icon.js';
 import { Note } from '../../ui/controls/Note.js';
+import { RunsWhere } from '../../ui/PlaceChoice.js';
 import { ParameterPanel } from '../../ui/parameters/ParameterPanel.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 import { formOf } from '../../ui/sources/source-forms.js';
@@ -35,6 +35,9 @@ export function Panel({ source, sources, onRun, onClose }: Props) {
   const algorithm = useSessionState(state => state.setup.algorithm);
   const fileName = useSessionState(
     state => (state.opened?.collection ?? (state.collection?.source === 'file' ? state.collection : null))?.name,
+  );
+  const local = useSessionState(state =>
+    state.collection ? isLocal(state.collection) : ['file', 'sample'].includes(source.id),
   );
   const documents = sources.map(each => ({
     id: each.id,
@@ -68,7 +71,7 @@ export function Panel({ source, sources, onRun, onClose }: Props) {
           />
         </div>
         <RunButton source={source} onRun={onRun} />
-        <Where source={source} />
+        <RunsWhere local={local} />
         <span className="sheet-close">
           <IconButton name="Close settings" icon={X} onPress={onClose} />
         </span>
@@ -162,32 +165,5 @@ function RunButton({ source, onRun }: { source: SourceEntry; onRun: () => void }
         </div>
       )}
     </>
-  );
-}
-
-/** Says where clustering runs, and lets people change it. */
-function Where({ source }: { source: SourceEntry }) {
-  const place = useSettings(settings => settings.place);
-  const local = useSessionState(state =>
-    state.collection ? isLocal(state.collection) : ['file', 'sample'].includes(source.id),
-  );
-  const here = place === 'browser' || (place === 'auto' && local);
-  return (
-    <p className="runs-where">
-      <Icon of={here ? Laptop : Server} small />
-      <span className="grow">
-        {here
-          ? 'In this browser: nothing leaves it'
-          : `The fields to cluster are sent ${placeName('server').replace('on ', 'to ')}`}
-      </span>
-      <button
-        type="button"
-        className="link"
-        aria-label="Change where clustering runs"
-        onClick={() => changeSettings({ place: here ? 'server' : 'browser' })}
-      >
-        Change
-      </button>
-    </p>
   );
 }

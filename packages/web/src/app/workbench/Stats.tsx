@@ -23,7 +23,7 @@ export function Stats({ onCompare, onParameters }: Props) {
   const tiles: (readonly [string, string])[] = [
     [(collection?.rows.length ?? 0).toLocaleString(), 'documents'],
     [shown ? shown.clustering.clusterCount.toLocaleString() : '–', 'clusters'],
-    [shown ? percent(shown.clustering.coverage) : '–', 'in a cluster'],
+    [shown ? percent(shown.clustering.coverage) : '–', 'clustered'],
     ...(shown && shown.millis !== null ? [[duration(shown.millis), 'clustering'] as const] : []),
   ];
   return (

@@ -29,18 +29,18 @@ describe('the figures of a run', () => {
     [...page.matchAll(/<b>([^<]*)<\/b><span>([^<]*)<\/span>/g)].map(([, number, name]) => `${number} ${name}`);
 
   test('count documents, clusters and the share that is in one', () => {
-    expect(figures(stats())).toEqual(['4 documents', '2 clusters', '75\u2009% in a cluster', '12 ms clustering']);
+    expect(figures(stats())).toEqual(['4 documents', '2 clusters', '75\u2009% clustered', '12 ms clustering']);
   });
 
   test('have dashes before the first run, and documents once a file is open', () => {
-    expect(figures(stats(newSession()))).toEqual(['0 documents', '– clusters', '– in a cluster']);
-    expect(figures(stats(sessionWithFile()))).toEqual(['4 documents', '– clusters', '– in a cluster']);
+    expect(figures(stats(newSession()))).toEqual(['0 documents', '– clusters', '– clustered']);
+    expect(figures(stats(sessionWithFile()))).toEqual(['4 documents', '– clusters', '– clustered']);
   });
 
   test('are not those of an earlier run where the last one failed', () => {
     const session = sessionWithRun();
     session.send({ type: 'failed', what: 'clusters', problem });
-    expect(figures(stats(session))).toEqual(['4 documents', '– clusters', '– in a cluster']);
+    expect(figures(stats(session))).toEqual(['4 documents', '– clusters', '– clustered']);
   });
 
   test('have no time where the engine told none', () => {
@@ -133,9 +133,9 @@ describe('the panel', () => {
   });
 
   test('says that files stay in the browser, and that search results do not', () => {
-    expect(textOf(panel())).toContain('In this browser: nothing leaves it');
+    expect(textOf(panel())).toContain('Runs in this browser. Nothing is uploaded.');
     const remote = panel(newSession(), sourceNamed('library'));
-    expect(textOf(remote)).toContain('The fields to cluster are sent to');
+    expect(textOf(remote)).toContain('The checked columns are uploaded.');
   });
 
   test('asks for a file or for a query, as the source does', () => {

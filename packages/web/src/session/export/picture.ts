@@ -11,7 +11,7 @@ const SIZE = { width: 1200, height: 800 };
 
 /** The line below a picture, which says what the picture shows. */
 export const captionOf = ({ clustering, setup }: Run): string =>
-  `${clustering.documentCount.toLocaleString()} documents, ${clustering.clusterCount} clusters, ${percent(clustering.coverage)} in a cluster · ${setup.algorithm} · ${new Date().toISOString().slice(0, 10)}`;
+  `${clustering.documentCount.toLocaleString()} documents, ${clustering.clusterCount} clusters, ${percent(clustering.coverage)} clustered · ${setup.algorithm} · ${new Date().toISOString().slice(0, 10)}`;
 
 export function pictureSvg(chart: ChartName, run: Run, collection: Collection): string {
   const model = {

@@ -136,7 +136,7 @@ describe('a chart as a picture', () => {
 
   test('says the share of documents in a cluster, the algorithm and the day', () => {
     const caption = captionOf({ ...run, setup: freshSetup('STC') });
-    expect(caption).toMatch(/^40 documents, 12 clusters, 90\u2009% in a cluster · STC · \d{4}-\d\d-\d\d$/);
+    expect(caption).toMatch(/^40 documents, 12 clusters, 90\u2009% clustered · STC · \d{4}-\d\d-\d\d$/);
   });
 
   test('as a file is SVG', async () => {

@@ -47,7 +47,7 @@ const factsOf = ({ clustering, millis }: Run): string =>
   [
     `${clustering.documentCount.toLocaleString()} documents`,
     `${clustering.clusterCount} clusters`,
-    `${percent(clustering.coverage)} in a cluster`,
+    `${percent(clustering.coverage)} clustered`,
     ...(millis === null ? [] : [duration(millis)]),
     new Date().toISOString().slice(0, 10),
   ].join(' · ');

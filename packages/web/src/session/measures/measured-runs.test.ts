@@ -67,7 +67,7 @@ describe('the measures of a run', () => {
 describe('a weak cluster', () => {
   test('is one whose label few of its documents contain', async () => {
     const notes = await weakClusters(runWith(['Wind Farm', 'River Bridge']), collection);
-    expect([...notes]).toEqual([['0', 'weak: 0 of 8 contain the label']]);
+    expect([...notes]).toEqual([['0', 'label fits 0 of 8']]);
   });
 
   test('is none where the words of the label are there, or where there are few documents', async () => {

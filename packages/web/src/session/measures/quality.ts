@@ -43,7 +43,7 @@ export const measuresOf = (m: Measures): Measure[] => [
   {
     name: 'Overlap',
     value: number(m.overlap),
-    says: 'Clusters for each clustered document. 1: no overlap. Usual: 1 to 2.',
+    says: 'Average clusters per document (1 = no overlap). Usual: 1 to 2.',
     poor: POOR.overlap(m.overlap),
   },
   {
@@ -55,7 +55,7 @@ export const measuresOf = (m: Measures): Measure[] => [
   {
     name: 'Largest cluster',
     value: share(m.largestShare),
-    says: 'Its share of the documents. Above a third it says little.',
+    says: 'Largest cluster’s share. Over a third is too broad to be useful.',
     poor: POOR.largestShare(m.largestShare),
   },
   {

@@ -15,8 +15,8 @@ const labelsOf = (run: Run, collection: Collection): Promise<readonly LabelStren
 
 /** What to say of a cluster; undefined for good labels. */
 function noteOn({ supported, weakLabels }: LabelStrength, size: number): string | undefined {
-  if (supported / size < WEAK_SHARE) return `weak: ${supported} of ${size} contain the label`;
-  return weakLabels.includes(0) ? 'weak: the label says little' : undefined;
+  if (supported / size < WEAK_SHARE) return `label fits ${supported} of ${size}`;
+  return weakLabels.includes(0) ? 'the label says little' : undefined;
 }
 
 /** Notes by cluster id. Clusters that a person renamed or merged get no note. */

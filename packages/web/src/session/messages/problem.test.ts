@@ -68,15 +68,20 @@ describe('a source', () => {
       'PubMed',
     );
 
-  test.each(['unreachable', 'timeout', 'blocked', 'limited', 'refused', 'malformed'] as const)(
-    'that is %s has a headline of its own, and can be asked again',
-    failure => {
-      const problem = ofSource(failure);
-      expect(problem.place).toBe('PubMed');
-      expect(problem.headline).not.toBe('The source failed');
-      expect(problem.remedies).toEqual(['retry', 'dismiss']);
-    },
-  );
+  test.each([
+    ['unreachable', 'Sheaf could not reach PubMed'],
+    ['timeout', 'PubMed is too slow'],
+    ['blocked', 'Access denied'],
+    ['limited', 'PubMed is busy'],
+    ['refused', 'PubMed refused the request'],
+    ['malformed', 'Sheaf cannot read the response of PubMed'],
+  ] as const)('that is %s has a headline of its own, and can be asked again', (failure, headline) => {
+    expect(ofSource(failure)).toMatchObject({ place: 'PubMed', headline, remedies: ['retry', 'dismiss'] });
+  });
+
+  test('whose settings are incomplete was not asked, so that there is nothing to try again', () => {
+    expect(ofSource('incomplete')).toMatchObject({ headline: 'One setting is missing', remedies: ['dismiss'] });
+  });
 
   test('that wants to know who asks lets a key be entered', () => {
     expect(ofSource('blocked').needsAccess).toBe(true);

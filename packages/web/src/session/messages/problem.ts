@@ -1,5 +1,5 @@
 /** An error as it is explained to a person: what happened, what is safe, what to do next. */
-import { FileError, SourceError } from '@sheaf/sources';
+import { FileError, SourceError, type SourceFailure } from '@sheaf/sources';
 import { ServiceError } from '../wire/wire.js';
 
 export type Remedy = 'browser' | 'retry' | 'dismiss' | 'sample' | 'quotes';
@@ -89,13 +89,14 @@ function ofService(error: ServiceError): Problem {
   };
 }
 
-const OF_SOURCE: { readonly [failure: string]: string } = {
-  unreachable: 'The source did not answer',
-  timeout: 'The source is too slow',
-  blocked: 'The source refused us',
-  limited: 'The source is busy',
-  refused: 'The source refused the request',
-  malformed: 'The source answered something else',
+const OF_SOURCE: { readonly [failure in SourceFailure]: (source: string) => string } = {
+  unreachable: source => `Sheaf could not reach ${source}`,
+  timeout: source => `${source} is too slow`,
+  blocked: () => 'Access denied',
+  limited: source => `${source} is busy`,
+  refused: source => `${source} refused the request`,
+  malformed: source => `Sheaf cannot read the response of ${source}`,
+  incomplete: () => 'One setting is missing',
 };
 
 /** Explains any error. `place` names the part that failed. */
@@ -105,9 +106,9 @@ export function problemOf(error: unknown, place: string): Problem {
     const offline = error.failure === 'unreachable' && !navigator.onLine;
     return {
       place,
-      headline: OF_SOURCE[error.failure] ?? 'The source failed',
+      headline: OF_SOURCE[error.failure](place),
       sentence: offline ? `This computer is offline. ${error.message}` : error.message,
-      remedies: ['retry', 'dismiss'],
+      remedies: error.failure === 'incomplete' ? ['dismiss'] : ['retry', 'dismiss'],
       detail: [error.address, error.more.status, error.more.detail].filter(Boolean).join('\n'),
       ...(error.failure === 'blocked' ? { needsAccess: true } : {}),
     };
@@ -122,5 +123,11 @@ export function problemOf(error: unknown, place: string): Problem {
       detail: '',
     };
   const detail = error instanceof Error ? (error.stack ?? '') : '';
-  return { place, headline: 'This did not work', sentence: message, remedies: ['retry', 'dismiss'], detail };
+  return {
+    place,
+    headline: place === 'Clustering' ? 'Clustering stopped' : `${place} could not be read`,
+    sentence: message,
+    remedies: ['retry', 'dismiss'],
+    detail,
+  };
 }

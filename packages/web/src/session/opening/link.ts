@@ -33,6 +33,8 @@ export interface Shared {
   readonly source: string;
   readonly query: string;
   readonly sample: string;
+  /** Name of the file that the settings were made for. */
+  readonly file?: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly setup: Setup;
   readonly view: string;
@@ -99,6 +101,7 @@ export async function decodeShared(text: string): Promise<Shared> {
     ...(isRecord(given.compared) ? { compared: fittingSetup(given.compared, defaultAlgorithm) } : {}),
     ...(given.comparing === true ? { comparing: true } : {}),
     ...(isText(given.data) ? { data: given.data } : {}),
+    ...(word('file') ? { file: word('file') } : {}),
   };
 }
 
@@ -133,6 +136,7 @@ export async function sharedOf(session: Session, withData: boolean): Promise<Sha
     selected,
     ...(first && first !== (compared?.b ?? run) ? { compared: first.setup } : {}),
     ...(compared ? { comparing: true } : {}),
+    ...(source === 'file' && collection ? { file: collection.name } : {}),
     ...(withData && collection ? { data: JSON.stringify(collection.rows) } : {}),
   };
 }
@@ -206,7 +210,8 @@ async function restore(session: Session, shared: Shared, source: SourceEntry | u
   const local = shared.source === 'file' || shared.source === 'paste';
   if (!source || (local && !shared.data)) {
     session.send({ type: 'corrected', corrections });
-    return ['The settings are here. Open the file they belong to, and press Cluster.'];
+    const file = shared.file ? `“${shared.file}”` : 'a file';
+    return [`This link has settings for ${file}. Open that file to see the clusters.`];
   }
   if (anyFlaw(shared.setup.dictionaries)) return [];
   if (shared.compared) {

@@ -84,7 +84,7 @@ test.each([
   ['{"kind": "sheaf-project", "version": 99}', /newer version \(99\)/],
   ['{"kind": "sheaf-project", "version": 1', /damaged/],
   ['{"kind": "sheaf-project", "version": 1}', /no documents/],
-  ['{"kind": "other"}', /no project of Sheaf/],
+  ['{"kind": "other"}', /not a Sheaf project file/],
 ])('the project %s is refused in a sentence', async (content, reason) => {
   await expect(openProject(createSession(freshSetup('Lingo')), content)).rejects.toThrow(reason);
 });

@@ -57,7 +57,7 @@ function parsed(text: string): Record<string, unknown> {
   } catch (error) {
     throw new Error('The project file is damaged: it is not complete JSON.', { cause: error });
   }
-  if (!isRecord(content) || content.kind !== KIND) throw new Error('This is no project of Sheaf.');
+  if (!isRecord(content) || content.kind !== KIND) throw new Error('This is not a Sheaf project file.');
   if (typeof content.version === 'number' && content.version > VERSION)
     throw new Error(`The project was saved by a newer version (${content.version}). Update Sheaf to open it.`);
   if (content.collection === undefined) throw new Error('The project file is damaged: it holds no documents.');

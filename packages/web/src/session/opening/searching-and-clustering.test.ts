@@ -135,7 +135,7 @@ describe('the workbench', () => {
   test('says what is missing before it can cluster', () => {
     expect(page.obstacle(session, file)).toBe('Open a file first.');
     opened(exampleCollection(rows, { clustered: [] }));
-    expect(page.obstacle(session, file)).toBe('Choose at least one column to cluster.');
+    expect(page.obstacle(session, file)).toBe('Choose the column with the text.');
     page.changeSettings({ workbenchQuery: ' ' });
     expect(page.obstacle(session, topics)).toBe('Type a query first.');
     const dictionaries = { ...NO_ENTRIES, labelFilters: { glob: '"open', exact: '', regexp: '' } };

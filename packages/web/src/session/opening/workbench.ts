@@ -64,8 +64,7 @@ export function obstacle(session: Session, source: SourceEntry): string | null {
   if (source.asksQuery) return useSettings.getState().workbenchQuery.trim() === '' ? 'Type a query first.' : null;
   const documents = opened?.collection ?? collection;
   if (!documents && source.id === 'file') return 'Open a file first.';
-  if (documents && source.id === 'file' && documents.clustered.length === 0)
-    return 'Choose at least one column to cluster.';
+  if (documents && source.id === 'file' && documents.clustered.length === 0) return 'Choose the column with the text.';
   return null;
 }
 

@@ -116,7 +116,7 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'refinement',
     title: 'Refinement',
-    description: 'Beyond Carrot2: tidies the clusters of a run',
+    description: 'Merges near-duplicates and drops weak clusters',
     places: [
       ...basic(
         'refinement.enabled',

@@ -2,6 +2,7 @@ import { english } from '@sheaf/languages/english';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  bestLabelMatch,
   evidence,
   hasPhrase,
   labelMatch,
@@ -109,6 +110,21 @@ describe('the match of a label', () => {
         expect(holding.length > 0).toBe(found > 0);
       }),
     );
+  });
+
+  test('is that of the label that fits best, whatever the order of the labels', () => {
+    const several = fc.array(label, { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(several, fields, (labels, texts) => {
+        const best = bestLabelMatch(labels, texts, model);
+        const all = labels.map(one => labelMatch(one, texts, model));
+        expect(all).toContainEqual(best);
+        for (const { found, words } of all) expect(best.found / best.words).toBeGreaterThanOrEqual(found / words);
+        const turned = bestLabelMatch([...labels].reverse(), texts, model);
+        expect([turned.found, turned.words]).toEqual([best.found, best.words]);
+      }),
+    );
+    expect(bestLabelMatch([], [['title', 'text']], model)).toMatchObject({ words: 0, missing: [] });
   });
 
   test('shows each word with what stands around it, cut between words', () => {

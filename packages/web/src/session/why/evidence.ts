@@ -138,8 +138,9 @@ export function wordPlaces(
   }));
 }
 
-/** How many of the label's words the document has, and where: "matches 3 of 3 label words: title, answers 2". */
+/** How many of a label's words the document has, and where. */
 export interface LabelMatch {
+  readonly label: string;
   readonly words: number;
   readonly found: number;
   readonly fields: readonly string[];
@@ -155,11 +156,31 @@ export function labelMatch(
   const holding = new Set(places.flatMap(place => place.places.map(({ field }) => field)));
   const missing = places.filter(place => place.places.length === 0).map(place => place.word);
   return {
+    label,
     words: places.length,
     found: places.length - missing.length,
     fields: fields.map(([name]) => name).filter(name => holding.has(name)),
     missing,
   };
+}
+
+const shareFound = ({ words, found }: LabelMatch): number => (words === 0 ? 0 : found / words);
+
+/**
+ * The match of the label that the document fits best; of equal ones, that with more words. A cluster has several
+ * labels, and a document rarely contains all of them. A cluster without a label gives a match of no words.
+ */
+export function bestLabelMatch(
+  labels: readonly string[],
+  fields: readonly (readonly [string, string])[],
+  model: WordModel,
+): LabelMatch {
+  const none: LabelMatch = { label: '', words: 0, found: 0, fields: [], missing: [] };
+  const better = (one: LabelMatch, other: LabelMatch) =>
+    shareFound(one) - shareFound(other) || one.found - other.found || one.words - other.words;
+  return labels
+    .map(label => labelMatch(label, fields, model))
+    .reduce((best, each) => (better(each, best) > 0 ? each : best), none);
 }
 
 /** Whether the label occurs in the texts as a phrase, compared by stems. */

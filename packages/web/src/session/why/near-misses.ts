@@ -1,7 +1,7 @@
 /** Clusters a document is not in, though it has some words of their label. */
 import type { ClusterItem } from '@sheaf/views';
 import type { Clustering } from '../clusters/clustering.js';
-import { type LabelMatch, labelMatch, type WordModel } from './evidence.js';
+import { bestLabelMatch, type LabelMatch, type WordModel } from './evidence.js';
 
 export interface NearMiss extends LabelMatch {
   readonly item: ClusterItem;
@@ -20,11 +20,7 @@ export function nearMisses(
 ): readonly NearMiss[] {
   return clustering.items
     .filter(item => !item.other && !item.documents.includes(number))
-    .map(item => {
-      const matches = (clustering.labels.get(item.id) ?? []).map(label => labelMatch(label, texts, model));
-      const best = matches.sort((a, b) => b.found / b.words - a.found / a.words || b.found - a.found)[0];
-      return { item, ...(best ?? { words: 1, found: 0, fields: [], missing: [] }) };
-    })
+    .map(item => ({ item, ...bestLabelMatch(clustering.labels.get(item.id) ?? [], texts, model) }))
     .filter(({ found, words }) => found / words >= NEAR)
     .sort((a, b) => b.found / b.words - a.found / a.words || b.found - a.found)
     .slice(0, MOST);

@@ -41,7 +41,7 @@ const inDocuments = ({ documents }: Fate): string => `in ${counted(documents, 'd
 export function reasonsOf(fates: readonly Fate[]): readonly Reason[] {
   const of = (fate: Fate['fate']) => fates.filter(each => each.fate === fate && !isNoise(each));
   const reasons: Reason[] = [
-    { says: 'Fit to name a cluster, but others were chosen:', examples: told(of('unchosen'), inDocuments) },
+    { says: 'Possible labels that were not used:', examples: told(of('unchosen'), inDocuments) },
     { says: 'Too few documents for a cluster:', examples: told(of('small'), inDocuments) },
     { says: 'Dropped by a label filter:', examples: told(of('filtered'), fate => BY_FILTER[fate.filter!]) },
   ].filter(({ examples }) => examples.length > 0);

@@ -20,7 +20,7 @@ export function Facts() {
         <b>{clustering.clusterCount.toLocaleString()}</b> {clustering.clusterCount === 1 ? 'cluster' : 'clusters'}
       </span>
       <span>
-        <b>{percent(clustering.coverage)}</b> in a cluster
+        <b>{percent(clustering.coverage)}</b> clustered
       </span>
       {run.millis !== null && <b>{duration(run.millis)}</b>}
       <span className="where">

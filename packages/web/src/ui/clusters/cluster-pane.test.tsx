@@ -110,7 +110,7 @@ describe('the figures of a run', () => {
 
   test('are results, clusters, coverage, time and place', () => {
     const text = facts(sessionWith(two, { run: { millis: 12, where: 'in this browser' } }));
-    expect(text).toBe('6 results2 clusters83.3\u2009% in a cluster12 msin this browser');
+    expect(text).toBe('6 results2 clusters83.3\u2009% clustered12 msin this browser');
   });
 
   test('tell how many documents match in all, if they are more', () => {
@@ -120,7 +120,7 @@ describe('the figures of a run', () => {
 
   test('have one thing in the singular, and no time if none is reported', () => {
     const text = facts(sessionWith([cluster('Data', [0])], { rows: exampleRows.slice(0, 1), run: { millis: null } }));
-    expect(text).toBe('1 result1 cluster100\u2009% in a clusterin this browser');
+    expect(text).toBe('1 result1 cluster100\u2009% clusteredin this browser');
   });
 
   test('are away before the first run', () => {

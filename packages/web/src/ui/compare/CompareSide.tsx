@@ -47,7 +47,7 @@ export function CompareSide({ letter, run, other, runs, compared, onRun, onSetti
         <span className="muted">
           {[
             counted(clusterCount, 'cluster'),
-            `${percent(coverage)} in a cluster`,
+            `${percent(coverage)} clustered`,
             ...(run.millis === null ? [] : [duration(run.millis)]),
           ].join(' · ')}
         </span>

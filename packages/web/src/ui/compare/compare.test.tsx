@@ -200,7 +200,7 @@ describe('a side of the comparison', () => {
   test('is named by its letter and shows the figures of its run', () => {
     const html = draw(<CompareSide {...side('A')} />);
     expect(tagsIn(html, 'section')[0]!.attributes['aria-label']).toBe('A');
-    expect(textIn(html)).toContain('1 cluster · 50\u2009% in a cluster · 12 ms');
+    expect(textIn(html)).toContain('1 cluster · 50\u2009% clustered · 12 ms');
     expect(buttonNames(html)).toEqual(['Run A', 'Settings of A']);
   });
 

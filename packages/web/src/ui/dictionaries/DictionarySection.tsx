@@ -21,7 +21,7 @@ import { PatternHelp } from './PatternHelp.js';
 
 const LIST_TEXTS: { readonly [list in List]: { title: string; hint: string } } = {
   labelFilters: { title: 'Excluded labels', hint: 'Labels that match never name a cluster.' },
-  wordFilters: { title: 'Stop words', hint: 'Words that match count as function words. Lower case.' },
+  wordFilters: { title: 'Stop words', hint: 'Words to ignore, one per line, lower case.' },
 };
 
 const PLAIN_TEXTS: {
@@ -39,7 +39,7 @@ const PLAIN_TEXTS: {
   },
   labelBoosts: {
     title: 'Label boosts',
-    hint: 'A factor and the labels it is for, as in 3 wine *. One entry a line.',
+    hint: 'Weight, then pattern, one per line. Example: 3 wine *',
     syntax: 'Label boosts',
     help: [
       'The score of a label that matches is multiplied by the factor, from 0 to 100: more than 1 prefers it, less avoids it.',

@@ -19,10 +19,10 @@ export class ViewGuard extends Component<{ children: React.ReactNode }, State> {
     return (
       <section className="problem" aria-label="Problem">
         <div role="alert">
-          <h3>This view failed</h3>
-          <p>{error.message} The list and the results go on working.</p>
+          <h3>This part could not be loaded</h3>
+          <p>Your work is safe. {error.message}</p>
         </div>
-        <Button onPress={() => this.setState({ error: null })}>Reload the view</Button>
+        <Button onPress={() => this.setState({ error: null })}>Try again</Button>
         <details>
           <summary>Technical details</summary>
           <pre>{error.stack}</pre>

@@ -9,7 +9,7 @@ interface Preset {
 
 const PRESETS: readonly Preset[] = [
   {
-    name: 'fewer, broader',
+    name: 'Fewer clusters',
     changes: {
       Lingo: { desiredClusterCount: 12, 'preprocessing.documentAssigner.minClusterSize': 4 },
       STC: { maxClusters: 8, minBaseClusterSize: 4 },
@@ -17,7 +17,7 @@ const PRESETS: readonly Preset[] = [
     },
   },
   {
-    name: 'more, finer',
+    name: 'More clusters',
     changes: {
       Lingo: { desiredClusterCount: 60 },
       STC: { maxClusters: 40, mergeThreshold: 0.8 },
@@ -25,7 +25,7 @@ const PRESETS: readonly Preset[] = [
     },
   },
   {
-    name: 'short labels',
+    name: 'Short labels',
     changes: {
       Lingo: { 'clusterBuilder.phraseLabelBoost': 0.5 },
       STC: { maxWordsPerLabel: 2, maxPhrasesPerLabel: 1 },
@@ -33,11 +33,11 @@ const PRESETS: readonly Preset[] = [
     },
   },
   {
-    name: 'strict',
+    name: 'Exact matches',
     changes: { Lingo: { 'preprocessing.documentAssigner.exactPhraseAssignment': true } },
   },
   {
-    name: 'fast',
+    name: 'Quick draft',
     changes: {
       Lingo: {
         'matrixReducer.factorizationFactory.factorizationQuality': 'LOW',

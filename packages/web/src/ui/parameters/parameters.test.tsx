@@ -373,7 +373,7 @@ describe('presets', () => {
     const on = () => buttons(session).flatMap(({ props }) => (props['aria-pressed'] ? [props.children] : []));
     expect(on()).toEqual([]);
     buttons(session)[0]!.props.onClick();
-    expect(on()).toEqual(['fewer, broader']);
+    expect(on()).toEqual(['Fewer clusters']);
     buttons(session)[0]!.props.onClick();
     expect([on(), session.getState().setup.changes]).toEqual([[], {}]);
   });

@@ -103,7 +103,7 @@ function Evidence({ run, collection, number, onRead }: EvidenceProps) {
   return (
     <div className="reading-parts">
       <Texts collection={collection} names={run.clustered} number={number} spansOf={spansOf} />
-      <aside aria-label="Why it is where it is">
+      <aside aria-label="Evidence">
         <DocumentClusters
           run={run}
           collection={collection}

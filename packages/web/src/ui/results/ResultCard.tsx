@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import type { Clustering } from '../../session/clusters/clustering.js';
 import { type Collection, clusteredTexts } from '../../session/documents/collection.js';
-import { labelMatch, type WordModel } from '../../session/why/evidence.js';
+import { bestLabelMatch, type WordModel } from '../../session/why/evidence.js';
 import { Marked } from '../why/Marked.js';
-import { matchWords } from '../why/match-words.js';
+import { missingWords } from '../why/match-words.js';
 import { ClusterChip } from './ClusterChip.js';
 import { type CardLimits, cardParts, shortAddress } from './card-parts.js';
 
@@ -52,10 +52,9 @@ export const ResultCard = memo(function ResultCard(props: Props) {
   );
   // For the selected cluster even while the pointer is on another, because a line that appears and disappears would
   // move the chip.
-  const match = useMemo(() => {
-    const [label] = labelsOf(clustering, chosen);
-    if (label === undefined) return null;
-    return labelMatch(label, clusteredTexts(collection, collection.clustered, number), model);
+  const missing = useMemo(() => {
+    const texts = clusteredTexts(collection, collection.clustered, number);
+    return missingWords(bestLabelMatch(labelsOf(clustering, chosen), texts, model));
   }, [chosen, clustering, collection, number, model]);
   const colour = shown === null ? 0 : (clustering?.colours.get(shown) ?? 0);
   const several = new Set(parts.paragraphs.map(paragraph => paragraph.field)).size > 1;
@@ -100,7 +99,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
             ))}
           </dl>
         )}
-        {match && <p className="matches">{matchWords(match)}</p>}
+        {missing && <p className="matches">{missing}</p>}
         <div className="meta">
           {own.map(id => (
             <ClusterChip key={id} id={id} {...props} clustering={clustering!} />
@@ -114,7 +113,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
           )}
           {parts.link && <span className="src">{shortAddress(parts.link)}</span>}
           <button type="button" className="link read" onClick={() => props.onRead(number)}>
-            Read whole
+            Open
           </button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { DialogTrigger } from 'react-aria-components';
 import { selectedDocuments } from '../../session/clusters/selected-documents.js';
+import { counted } from '../../session/messages/words.js';
 import { Button, IconButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
 import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
@@ -16,10 +17,10 @@ function Headline({ find }: { find: string }) {
   const selected = useSelected();
   const count = selectedDocuments(selected, clustering, collection, find).length;
   const found = find.trim() ? ` with “${find.trim()}”` : '';
-  if (failed && !collection) return <>Retrieval failed</>;
+  if (failed && !collection) return <>Search failed</>;
   if (!collection || collection.rows.length === 0) return <>No results to show</>;
   if (selected.clusters.size + selected.documents.size === 0)
-    return found ? <>{results(count) + found}</> : <>All retrieved results ({count.toLocaleString()})</>;
+    return found ? <>{results(count) + found}</> : <>All {counted(count, 'document')}</>;
   if (selected.clusters.size === 1 && selected.documents.size === 0) {
     const label = clustering?.byId.get([...selected.clusters][0]!)?.label ?? '';
     return (

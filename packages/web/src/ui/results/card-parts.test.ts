@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleCollection } from '../../session/clusters/example-run.testing.js';
 import { PLAIN_WORDS } from '../../session/why/evidence.js';
-import { matchWords } from '../why/match-words.js';
+import { matchWords, missingWords } from '../why/match-words.js';
 import { cardParts, cut, shortAddress } from './card-parts.js';
 
 const fields = [
@@ -103,7 +103,10 @@ test.each([
 });
 
 test('how well a document fits a label is told in words', () => {
-  const match = { words: 3, found: 3, fields: ['title', 'answers 2'], missing: [] };
+  const match = { label: 'a b c', words: 3, found: 3, fields: ['title', 'answers 2'], missing: [] };
   expect(matchWords(match)).toBe('matches 3 of 3 label words: title, answers 2');
-  expect(matchWords({ words: 1, found: 0, fields: [], missing: ['x'] })).toBe('matches 0 of 1 label word');
+  const none = { label: 'x', words: 1, found: 0, fields: [], missing: ['x'] };
+  expect(matchWords(none)).toBe('matches 0 of 1 label word');
+  expect([missingWords(match), missingWords(none)]).toEqual([null, 'label word missing: x']);
+  expect(missingWords({ ...none, missing: ['x', 'y'] })).toBe('label words missing: x, y');
 });

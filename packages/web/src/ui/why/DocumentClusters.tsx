@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Run } from '../../session/clusters/run.js';
 import type { Collection } from '../../session/documents/collection.js';
-import { type LabelMatch, labelMatch, type WordModel } from '../../session/why/evidence.js';
+import { bestLabelMatch, type WordModel } from '../../session/why/evidence.js';
 import { nearMisses } from '../../session/why/near-misses.js';
 import { type Reason, unclusteredReasons } from '../../session/why/unclustered.js';
 import { useSession } from '../SessionContext.js';
@@ -30,7 +30,7 @@ export function DocumentClusters(props: Props) {
         <Unclustered run={run} collection={collection} number={number} />
       ) : (
         <section>
-          <h4>Why it is here</h4>
+          <h4>Why it is in this cluster</h4>
           {!model.exact && <p className="hint">Approximate: word forms are not considered.</p>}
           <ul className="why-list">
             {ids.map(id => (
@@ -80,7 +80,7 @@ function Chip({ id, run, onOnly }: { id: string; run: Run; onOnly?: (id: string 
 
 /** The best matching label of a cluster, in words, and the shared terms if words of the label are missing. */
 function Membership({ id, run, texts, model, onOnly }: Props & { id: string }) {
-  const match = bestMatch(run.clustering.labels.get(id) ?? [], texts, model);
+  const match = bestLabelMatch(run.clustering.labels.get(id) ?? [], texts, model);
   return (
     <li>
       <Chip id={id} run={run} onOnly={onOnly} />
@@ -94,13 +94,6 @@ function Membership({ id, run, texts, model, onOnly }: Props & { id: string }) {
       )}
     </li>
   );
-}
-
-function bestMatch(labels: readonly string[], texts: Props['texts'], model: WordModel): LabelMatch {
-  const none: LabelMatch = { words: 0, found: 0, fields: [], missing: [] };
-  return labels
-    .map(label => labelMatch(label, texts, model))
-    .reduce((best, each) => (each.found / each.words > best.found / (best.words || 1) ? each : best), none);
 }
 
 /** Why a document is in no cluster. */

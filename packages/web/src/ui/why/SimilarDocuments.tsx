@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Run } from '../../session/clusters/run.js';
 import { type Collection, titleOf } from '../../session/documents/collection.js';
 import { askMeasures } from '../../session/measures/measuring.js';
-import { percent } from '../../session/messages/words.js';
 
 interface Props {
   readonly run: Run;
@@ -36,7 +35,7 @@ export function SimilarDocuments({ run, collection, number, onRead }: Props) {
             <button type="button" className="link" dir="auto" onClick={() => onRead(document)}>
               {titleOf(collection, document)}
             </button>{' '}
-            <span className="muted">{percent(similarity)} alike</span>
+            <span className="muted">similarity {similarity.toFixed(2)}</span>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { clusteredTexts, titleOf } from '../../session/documents/collection.js';
-import { hasPhrase, wordPlaces } from '../../session/why/evidence.js';
+import { bestLabelMatch, hasPhrase, wordPlaces } from '../../session/why/evidence.js';
 import { useCorrecting } from '../clusters/correcting/Correcting.js';
 import { useRun, useSessionState } from '../SessionContext.js';
 import { Unclustered } from './DocumentClusters.js';
@@ -29,7 +29,7 @@ export function WhyHere({ id, number }: Props) {
   const texts = fields.map(([, text]) => text);
   const places = labels.flatMap(label => wordPlaces(label, fields, model));
   const phrase = labels.find(label => hasPhrase(label, texts, model));
-  const missing = places.filter(place => place.places.length === 0);
+  const best = bestLabelMatch(labels, fields, model);
   return (
     <>
       <p>
@@ -38,9 +38,9 @@ export function WhyHere({ id, number }: Props) {
           ? phrase.includes(' ')
             ? `has the words of “${phrase}” side by side.`
             : `has “${phrase}”.`
-          : missing.length === 0
-            ? `has every word of “${item.label}”, but apart.`
-            : `has ${places.length - missing.length} of the ${places.length} words of “${item.label}”; it shares others with the documents of the cluster.`}
+          : best.missing.length === 0
+            ? `has every word of “${best.label}”, but apart.`
+            : `has ${best.found} of the ${best.words} words of “${best.label}”; it shares others with the documents of the cluster.`}
         {!model.exact && <span className="muted"> Approximate: word forms are not considered.</span>}
       </p>
       <table>

@@ -106,7 +106,7 @@ describe('why a document is in its clusters', () => {
   test('goes with the clusters that it is nearly in, and the words that are missing', () => {
     const session = sessionWith([cluster('Text', [2]), cluster('Mining Words Deep', [0, 1])]);
     const html = draw(<DocumentClusters {...parts(2, session)} />);
-    expect(tagsIn(html, 'h4').map(({ text }) => text)).toEqual(['Why it is here', 'Nearly in']);
+    expect(tagsIn(html, 'h4').map(({ text }) => text)).toEqual(['Why it is in this cluster', 'Nearly in']);
     expect(items(html).at(-1)).toBe('Mining Words Deepmatches 2 of 3 label words: title, text, not “Deep”');
   });
 
@@ -119,7 +119,7 @@ describe('why a document is in its clusters', () => {
     const html = draw(<DocumentClusters {...parts(5)} />);
     expect(textIn(html)).toContain('Why it is in no clusterLooking…');
     expect(tagsIn(html, 'section')[0]!.attributes['aria-busy']).toBe('true');
-    expect(textIn(html)).not.toContain('Why it is here');
+    expect(textIn(html)).not.toContain('Why it is in this cluster');
   });
 
   test('leads to the cluster that is pressed, and shows its marks alone while it is pointed at', () => {

@@ -54,9 +54,7 @@ export function ColumnsSection() {
         })}
       </section>
       <p className="hint columns-hint">
-        {none
-          ? 'Nothing is clustered yet: tick a column.'
-          : `Clustering ${collection.clustered.join(' + ')} · ${language}`}
+        {none ? 'Choose the column with the text.' : `Clustering ${collection.clustered.join(' + ')} · ${language}`}
         {' · '}
         <button type="button" className="link" onClick={() => setPreview(true)}>
           Preview
@@ -69,7 +67,7 @@ export function ColumnsSection() {
               className="link"
               onClick={() => void readAgain(session, { header: !header, ...(sheet ? { sheet } : {}) })}
             >
-              {header ? 'First row is a document' : 'First row names the columns'}
+              {header ? 'First row is data' : 'First row names the columns'}
             </button>
           </>
         )}

@@ -23,7 +23,7 @@ export function Repeats() {
   }, [collection]);
   if (!opened || !collection) return null;
   const dropped = opened.set.records.length - collection.rows.length;
-  const leaveOut = (numbers: readonly number[]) => ({ name: 'Leave them out', run: () => dropRows(session, numbers) });
+  const leaveOut = (numbers: readonly number[]) => ({ name: 'Remove', run: () => dropRows(session, numbers) });
   const lines = [
     dropped > 0 && {
       says: `${counted(dropped, 'document')} left out.`,
@@ -35,7 +35,7 @@ export function Repeats() {
       ...leaveOut(blanks),
     },
     repeats.length > 0 && {
-      says: `${counted(repeats.length, 'document')} ${repeats.length === 1 ? 'says' : 'say'} word for word what another says.`,
+      says: `${counted(repeats.length, 'duplicate')}.`,
       ...leaveOut(repeats),
     },
   ].filter(line => line !== false);

@@ -32,10 +32,10 @@ export function RepeatsHint({ collection }: { collection: Collection }) {
   };
   return (
     <Note warn>
-      {percent(share)} of the documents say word for word what another says.{' '}
+      {percent(share)} of the documents are duplicates.{' '}
       {opened && (
         <button type="button" className="link" onClick={leaveOut}>
-          Leave them out
+          Remove
         </button>
       )}
     </Note>

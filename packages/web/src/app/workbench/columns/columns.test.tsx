@@ -37,7 +37,7 @@ describe('the columns', () => {
   });
 
   test('of which none is clustered ask for one', () => {
-    expect(textOf(section(withCollection({ clustered: [] })))).toContain('Nothing is clustered yet: tick a column.');
+    expect(textOf(section(withCollection({ clustered: [] })))).toContain('Choose the column with the text.');
   });
 
   test('beyond twelve are shown on request', () => {
@@ -58,7 +58,7 @@ describe('the columns', () => {
   });
 
   test.each([
-    [true, 'First row is a document'],
+    [true, 'First row is data'],
     [false, 'First row names the columns'],
   ])('of a file with header %s can be read otherwise', (header, name) => {
     expect(names(section(sessionWithFile({ details: { header } })), 'button')).toContain(name);

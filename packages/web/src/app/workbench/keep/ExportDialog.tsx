@@ -19,14 +19,14 @@ import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.
 import { ExportPreview } from './ExportPreview.js';
 
 const SAYS: { readonly [format: string]: string } = {
-  xlsx: 'Sheets with documents and their clusters, clusters, and settings.',
+  xlsx: 'Workbook with three sheets: documents, clusters, settings.',
   csv: 'A row for each pair of cluster and document.',
   ods: 'The same sheets for LibreOffice and others.',
   png: 'A picture for slides and papers, light, twice the size of the screen.',
   svg: 'A drawing in which text stays text.',
   code: 'Programs that send these settings, and the settings as a request template.',
   json: 'Clusters hold numbers of documents, from 0.',
-  jsonl: 'A document a line, with the labels of its clusters.',
+  jsonl: 'One JSON object per document, with its clusters.',
   html: 'One page with charts, top documents, quality and settings. Opens anywhere, needs no network.',
   md: 'The report as text, for a wiki or a repository.',
 };
@@ -83,7 +83,7 @@ function useSaving(chosen: Chosen) {
       download(fileName(what.collection, name, chosen.format), blob);
       setTold(`Saved, ${bytes(blob.size)}`);
     } catch (error) {
-      setTold(`This did not work: ${error instanceof Error ? error.message : String(error)}`);
+      setTold(`The export was not saved: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
   return { told, save };

@@ -34,7 +34,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const keep = () => {
     if (collection)
       void keepProject(collection.name, projectText(session)).then(
-        () => setKept('Kept: it is on the start page'),
+        () => setKept('Saved on the start page'),
         () => setKept('This browser stores nothing'),
       );
   };
@@ -49,7 +49,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           </Check>
         )}
         {!small && collection?.source === 'file' && (
-          <p className="hint">The documents are not in the link; who opens it needs the same file.</p>
+          <p className="hint">The link holds settings only. The other person needs the same file.</p>
         )}
         {session.getState().compared && !comparedSettings(session) && (
           <p className="hint">A result that came from a file is not in the link, so it opens without the comparison.</p>

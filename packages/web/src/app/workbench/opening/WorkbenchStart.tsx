@@ -56,7 +56,7 @@ function FileStart() {
         ) : (
           <div className="drop">
             <Icon of={FileSpreadsheet} className="huge" />
-            <p className="drop-title">Drop files anywhere</p>
+            <p className="drop-title">Drop a file here, or anywhere on the page</p>
             <p className="drop-buttons">
               <FileButton kind="primary">Choose files</FileButton>
               <Button icon={ClipboardPaste} onPress={() => setPasting(true)}>
@@ -65,7 +65,7 @@ function FileStart() {
             </p>
             <p className="hint">Excel, OpenDocument, CSV, JSON, XML, plain text. Files stay in this browser.</p>
             <p className="hint">
-              What a file may look like:{' '}
+              Sample files:{' '}
               {EXAMPLES.map(([name, file], i) => (
                 <span key={file}>
                   {i > 0 && ', '}

@@ -87,7 +87,7 @@ describe('a file that is open', () => {
   test('says what is missing, and offers nothing that would not work', () => {
     const session = sessionWithFile();
     session.send({ type: 'columns changed', collection: { ...session.getState().collection!, clustered: [] } });
-    expect(textOf(ready(session))).toContain('Choose at least one column to cluster.');
+    expect(textOf(ready(session))).toContain('Choose the column with the text.');
     expect(names(ready(session), 'button')).not.toContain('Cluster Enter');
   });
 

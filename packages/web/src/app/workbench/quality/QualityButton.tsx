@@ -86,7 +86,7 @@ function Readout() {
         </Note>
       ))}
       <RepeatsHint collection={collection!} />
-      <p className="hint">These numbers compare runs on the same documents. They are no grade.</p>
+      <p className="hint">Use these numbers to compare runs. They are not a grade.</p>
     </div>
   );
 }
@@ -110,7 +110,7 @@ function Stability() {
     <tr>
       <th scope="row">
         Stability
-        <small>Labels that return when a fifth of the documents is left out. Usual: 40 to 80 %.</small>
+        <small>Share of labels that stay when 20 % of the documents are removed. Usual: 40 to 80 %.</small>
       </th>
       <td>
         {told === null ? (

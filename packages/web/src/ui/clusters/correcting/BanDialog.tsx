@@ -59,8 +59,8 @@ export function BanDialog({ item, onClose, onEdit }: Props) {
       </RadioGroup>
       <p className="hint" aria-live="polite">
         {gone.length === 0
-          ? 'No label on screen goes away.'
-          : `Goes away: ${gone.slice(0, 6).join(', ')}${gone.length > 6 ? ` and ${gone.length - 6} more` : ''}.`}
+          ? 'Removes no visible label.'
+          : `Removes: ${gone.slice(0, 6).join(', ')}${gone.length > 6 ? ` and ${gone.length - 6} more` : ''}.`}
       </p>
       <div className="actions">
         <Button kind="quiet" onPress={onClose}>

@@ -52,10 +52,10 @@ describe('banning', () => {
   });
 
   test.each([
-    [0, 'Goes away: Data Mining.'],
-    [1, 'Goes away: Data Mining, Data.'],
-    [2, 'Goes away: Data Mining, Mining.'],
-    [3, 'Goes away: Data Mining, Data.'],
+    [0, 'Removes: Data Mining.'],
+    [1, 'Removes: Data Mining, Data.'],
+    [2, 'Removes: Data Mining, Mining.'],
+    [3, 'Removes: Data Mining, Data.'],
   ])('shows beforehand for way %d what goes away', (at, told) => {
     expect(hint(dialog(sessionWith(clusters), at))).toBe(told);
   });

@@ -10,7 +10,7 @@ const COMPARE: { readonly [order in ClusterOrder]: ((a: ClusterItem, b: ClusterI
 };
 
 export const ORDER_NAMES: { readonly [order in ClusterOrder]: string } = {
-  engine: 'As found',
+  engine: 'Default order',
   size: 'By size',
   score: 'By score',
   name: 'By name',
