@@ -1,5 +1,6 @@
 /** A page of the documentation in the browser that the tests of the application use. */
 import type { BrowserContextOptions } from 'playwright-core';
+import { until } from '../until.js';
 import { type Visit, visit } from '../web/support/browser.js';
 
 export interface DocPage extends Visit {
@@ -15,6 +16,8 @@ export async function openDoc(address: string, options: BrowserContextOptions = 
   opened.page.on('console', message => message.type() === 'error' && opened.complaints.push(message.text()));
   await opened.page.goto(address);
   // Vue has taken over what the server sent; before, buttons are drawn but do nothing.
-  await opened.page.waitForFunction('!!document.querySelector("#app").__vue_app__');
+  // A page forbids `eval`, by which the browser's driver would wait on its own.
+  const isTaken = () => '__vue_app__' in document.querySelector('#app')!;
+  await until(() => opened.page.evaluate(isTaken), `${address} is ready for use`);
   return Object.assign(opened, { asked });
 }

@@ -6,8 +6,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../tools/free-port.mjs';
+import { until } from '../until.js';
 import { buildah, cleanUp, commitBase, home, storageOptions, whyNotHere } from './container-base.js';
-import { answers, end, root, until } from './processes.js';
+import { answers, end, root } from './processes.js';
 
 const file = join(root, 'deploy/docker/Dockerfile');
 const reason = await whyNotHere();

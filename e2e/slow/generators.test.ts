@@ -7,7 +7,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../tools/free-port.mjs';
-import { answers, end, main, root, until } from './processes.js';
+import { until } from '../until.js';
+import { answers, end, main, root } from './processes.js';
 
 /** The Python that has the generators: SHEAF_PYTHON, or the one on the path. */
 const python = process.env['SHEAF_PYTHON'] ?? 'python3';

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { samples } from '../service/deploy-samples.js';
+import { until } from '../until.js';
 
 export const root = join(import.meta.dirname, '../..');
 export const main = join(root, 'packages/cli/dist/main.js');
@@ -27,15 +28,6 @@ export async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Waits until the condition holds, a minute at most. */
-export async function until(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    if (await condition()) return;
-    await new Promise(resolve => setTimeout(resolve, 100));
-  }
-  throw new Error(`It is still not so after a minute: ${what}.`);
 }
 
 /** Sends the signal and waits for the end. */

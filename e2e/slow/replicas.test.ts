@@ -11,7 +11,8 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../tools/free-port.mjs';
 import { alternating, emptyObjects, MB } from '../service/hostile-bodies.js';
-import { answers, end, type ReplicaPorts, root, startReplica, until } from './processes.js';
+import { until } from '../until.js';
+import { answers, end, type ReplicaPorts, root, startReplica } from './processes.js';
 
 const request = JSON.stringify({
   algorithm: 'Lingo',

@@ -64,7 +64,7 @@ describe('PubMed', () => {
     const { page } = at;
     await page.goto(`${server.app}#/search/pubmed/sleep`);
     await clusterRows(page).first().waitFor();
-    await expect.poll(() => headline(page).textContent()).toContain('(30)');
+    await expect.poll(() => headline(page).textContent()).toContain('All 30 documents');
     const card = resultCards(page).first();
     expect(await card.textContent()).toMatch(/RESULTS.*Journal of Sleep/s);
     await page.getByRole('button', { name: 'Result options' }).click();

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { until } from '../../until.js';
 import { type Visit, visit } from '../../web/support/browser.js';
 
 const PAGE = `
@@ -43,7 +44,7 @@ export async function openEnginePage(workspace: string): Promise<EnginePage> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const at = await visit();
   await at.page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  await at.page.waitForFunction('window.cluster');
+  await until(() => at.page.evaluate(() => 'cluster' in window), 'the page has its engine');
   return {
     complaints: at.complaints,
     cluster: request => at.page.evaluate(asked => (window as unknown as EnginePage).cluster(asked), request),

@@ -156,7 +156,7 @@ describe('a selected cluster', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('is called weak only if few of its documents have the words of its label', async () => {
+  test('has a note on its label only if few of its documents have the words of its label', async () => {
     await using at = await visit();
     const { page } = at;
     await page.goto(`${server.app}#/workbench`);
@@ -168,10 +168,10 @@ describe('a selected cluster', () => {
       .setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from(['text', ...first, ...second].join('\n')) });
     await readyPart(page).waitFor();
     await run(page);
-    await page.waitForFunction(() => document.querySelector('[role=treeitem]') !== null);
+    await clusterRows(page).first().waitFor();
     await page.getByRole('button', { name: 'Quality', exact: true }).click();
     await expect.poll(() => qualityRows(page).filter({ hasText: 'Label support' }).textContent()).toMatch(/100\s%/);
-    expect(await clusterRows(page).filter({ hasText: 'weak' }).count()).toBe(0);
+    expect(await clusterRows(page).filter({ hasText: 'label fits' }).count()).toBe(0);
     expect(at.complaints).toEqual([]);
   });
 
