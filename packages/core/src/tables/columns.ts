@@ -109,6 +109,21 @@ export function float64Column(length: number): Float64Array<ArrayBuffer> {
   return new Float64Array(buffer, at, length);
 }
 
+/** Where the columns of a table come from. */
+export interface ColumnMaker {
+  readonly int32: (length: number) => Int32Array<ArrayBuffer>;
+  readonly float64: (length: number) => Float64Array<ArrayBuffer>;
+}
+
+/** For tables of a run. */
+export const pooled: ColumnMaker = { int32: int32Column, float64: float64Column };
+
+/** For tables that outlive the run in which they are made. */
+export const lasting: ColumnMaker = {
+  int32: length => new Int32Array(length),
+  float64: length => new Float64Array(length),
+};
+
 /** A copy of the first `length` numbers of a column, by default of all. */
 export function copyOf(column: Int32Array, length = column.length): Int32Array<ArrayBuffer> {
   const copy = int32Column(length);

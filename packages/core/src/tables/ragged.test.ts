@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lasting, withColumns } from './columns.js';
 import {
   concatenate,
   groupBy,
@@ -69,6 +70,17 @@ describe('Ragged tables', () => {
         expect(Array.from(back.weight)).toEqual(Array.from(weighted.weight));
       }),
     );
+  });
+
+  test('a table that is made to last keeps its numbers when the run gives its memory to the next', () => {
+    const given = [Int32Array.of(0, 2), Int32Array.of(2)];
+    const [passing, lastingTable] = withColumns(() => {
+      const table = { ...concatenate(given), weight: Float64Array.of(1, 2, 3) };
+      return [transposeWeighted(table, 3), transposeWeighted(table, 3, lasting)];
+    });
+    expect(Array.from(passing.weight)).toEqual([0, 0, 0]);
+    expect(rowsOf(lastingTable)).toEqual([[0], [], [0, 1]]);
+    expect(Array.from(lastingTable.weight)).toEqual([1, 2, 3]);
   });
 
   test('selectRows keeps the rows asked for, in the order asked for', () => {

@@ -1,6 +1,8 @@
 import { readDocuments } from '../cluster-input.js';
 import { withDictionaries } from '../dictionaries/with-dictionaries.js';
 import type { Document, Language } from '../model.js';
+import { lasting } from '../tables/columns.js';
+import { concatenate, transposeWeighted, type Weighted } from '../tables/ragged.js';
 import { direct, emptyDirection, vectorSpace } from './centres/vector-space.js';
 import { parametersOf } from './model/parameters-of.js';
 import { SCALE, type TopicModel } from './model/topic-model.js';
@@ -67,19 +69,12 @@ export function createAssigner(
   return new CentroidAssigner(model, tuned, parameters.titleFields);
 }
 
-/** Inverted lists: for each term the centroids that have it. */
-interface Lists {
-  readonly start: Int32Array;
-  readonly centroid: Int32Array;
-  readonly weight: Int32Array;
-}
-
 /** Compares documents with all centroids at once, over inverted lists. */
 class CentroidAssigner implements Assigner {
   readonly #model: TopicModel;
   readonly #reader: TermReader;
   readonly #space: ReturnType<typeof vectorSpace>;
-  readonly #lists: Lists;
+  readonly #lists: Weighted;
   /** For each centroid the row of the topic that it stands for, after merging. */
   readonly #topicOf: Int32Array;
   readonly #product: Float64Array;
@@ -115,7 +110,7 @@ class CentroidAssigner implements Assigner {
 
   /** Adds up the products with all centroids that share a term with the document. */
   #multiply(): void {
-    const { start, centroid, weight } = this.#lists;
+    const { start, item: centroid, weight } = this.#lists;
     const { length, term, value } = this.#direction;
     const product = this.#product.fill(0);
     for (let i = 0; i < length; i++) {
@@ -154,19 +149,9 @@ class CentroidAssigner implements Assigner {
 
 const rounded = (share: number): number => Math.round(share * SCALE) / SCALE;
 
-function invert({ terms, topics }: TopicModel): Lists {
-  const start = new Int32Array(terms.stem.length + 1);
-  for (const { centroid } of topics) for (const term of centroid.term) start[term + 1]!++;
-  for (let term = 0; term < terms.stem.length; term++) start[term + 1]! += start[term]!;
-  const next = start.slice(0, -1);
-  const centroid = new Int32Array(start.at(-1)!);
-  const weight = new Int32Array(centroid.length);
-  topics.forEach(({ centroid: own }, row) => {
-    own.term.forEach((term, i) => {
-      const at = next[term]!++;
-      centroid[at] = row;
-      weight[at] = own.weight[i]!;
-    });
-  });
-  return { start, centroid, weight };
+/** For each term the centroids that have it, with its weight there. */
+function invert({ terms, topics }: TopicModel): Weighted {
+  const byTopic = concatenate(topics.map(({ centroid }) => Int32Array.from(centroid.term)));
+  const weight = Float64Array.from(topics.flatMap(({ centroid }) => centroid.weight));
+  return transposeWeighted({ ...byTopic, weight }, terms.stem.length, lasting);
 }

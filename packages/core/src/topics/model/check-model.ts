@@ -5,6 +5,7 @@
 import { leidenParameters } from '../../algorithms/leiden/leiden-parameters.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 import { ParameterError } from '../../parameters/parameter-error.js';
+import { INT_MAX } from '../../parameters/range.js';
 import { resolve } from '../../parameters/resolve.js';
 import { MAX_TERMS } from '../words/join-terms.js';
 import { MAX_COUNT, type Place } from './place.js';
@@ -169,7 +170,7 @@ function checkCentroid(place: Place, terms: number): Topic['centroid'] {
 function checkExemplar(place: Place, terms: number): Exemplar {
   const at = place.members(['term', 'count', 'example'], ['example']);
   const term = at.term.ascending(MAX_TERMS, [0, terms - 1]);
-  const count = sameLength(at.count, at.count.integers(MAX_TERMS, [1, 2 ** 31 - 1]), term.length);
+  const count = sameLength(at.count, at.count.integers(MAX_TERMS, [1, INT_MAX]), term.length);
   return { term, count, ...(at.example.value === undefined ? {} : { example: at.example.text(LONGEST.example) }) };
 }
 
