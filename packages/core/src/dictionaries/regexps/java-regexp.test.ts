@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { matcher, operatorMatcher, trustedMatcher } from '../dictionary.js';
 import { DictionaryError } from '../dictionary-error.js';
 import { MAX_STEPS_TOGETHER } from './compile-linear.js';
-import { MAX_NESTING, MAX_STEPS, translateJavaRegexp, translateOwn } from './java-regexp.js';
+import { translateJavaRegexp, translateOwn } from './java-regexp.js';
+import { MAX_STEPS } from './read/read-regexp.js';
+import { MAX_NESTING } from './read/scanner.js';
 
 const finds = (source: string, text: string): boolean => matcher({ regexp: [source] })(text);
 
