@@ -1,13 +1,14 @@
 /** The step of a job in which its algorithm works. */
 import type { Checkpoint, NumberedCluster } from '@sheaf/core';
 import { beforeTaking } from '@sheaf/core/internal';
-import { StepError } from './known.js';
+import { type StageTimes, StepError } from './known.js';
 import type { LoadedJob } from './prepare.js';
 import { StageClock } from './stage-clock.js';
 import { StoppedError } from './stopped-error.js';
 
 export interface ClusteredJob extends LoadedJob {
   readonly clusters: readonly NumberedCluster[];
+  readonly times: StageTimes;
 }
 
 export interface ClusterOptions {
@@ -25,18 +26,14 @@ export function clusterJob(job: LoadedJob, { stop, progress }: ClusterOptions): 
     clock.enter(stage);
     progress?.(stage, done);
   };
-  const factsWith = (clusters: number) => {
-    const stages = clock.finish();
-    return { ...job.facts, clusters, stages, clusteringMillis: clock.total };
-  };
   throwIfStopped(stop);
   try {
     const { algorithm, documents, language, parameters, vectors, previous } = job;
     const options = { checkpoint, ...(vectors ? { vectors } : {}), ...(previous ? { previous } : {}) };
     const clusters = algorithm.cluster(documents, language, parameters, options);
-    return { ...job, clusters, facts: factsWith(clusters.length) };
+    return { ...job, clusters, times: clock.finish() };
   } catch (error) {
-    throw new StepError(error, { ...job, facts: factsWith(0) });
+    throw new StepError(error, { ...job, times: clock.finish() });
   }
 }
 

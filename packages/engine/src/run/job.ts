@@ -60,7 +60,8 @@ export interface Facts {
   readonly stages: { readonly [stage: string]: number };
 }
 
-interface Told {
+/** What is told of a job, however it has ended. */
+export interface Told {
   readonly facts: Facts;
   /** The `id` of the request, if the job asks for it. */
   readonly id?: RequestId;

@@ -1,27 +1,52 @@
-/** What is known of a job while it passes from step to step. An error at any step is reported with these facts. */
+/**
+ * What is known of a job while it passes from step to step. An error at any step is reported with what was known then.
+ */
+import type { Algorithm, Document, NumberedCluster } from '@sheaf/core';
 import type { RequestId } from '@sheaf/protocol';
 import type { Facts } from './job.js';
+import type { WantedLanguage } from './wanted-language.js';
 
 /** Every step of a job takes such a value and returns a new one with more in it. */
 export interface Known {
-  readonly facts: Facts;
+  /** The name of the template that the job asks for; null for none. */
+  readonly templateName: string | null;
   /** The `id` of the request, if the job may have one and does. */
   readonly id?: RequestId;
+  readonly documents?: readonly Document[];
+  readonly algorithm?: Pick<Algorithm, 'name'>;
+  readonly wanted?: Pick<WantedLanguage, 'name'>;
+  /** Characters of all documents. */
+  readonly characters?: number;
+  readonly language?: { readonly name: string };
+  readonly clusters?: readonly NumberedCluster[];
+  readonly times?: StageTimes;
 }
 
-/** What is known of a job before it began. */
-export const noFacts = (template: string | null): Facts => ({
-  algorithm: null,
-  language: null,
-  languageDetected: false,
-  template,
-  documents: 0,
-  characters: 0,
-  clusters: 0,
-  clusteringMillis: 0,
-  handlingMillis: 0,
-  stages: {},
+/** How long the algorithm has worked. */
+export interface StageTimes {
+  /** Milliseconds by stage. */
+  readonly stages: { readonly [stage: string]: number };
+  /** Milliseconds of all stages together. */
+  readonly total: number;
+}
+
+/** What of it is worth telling. @param handlingMillis how long the job has taken */
+export const factsOf = (known: Known, handlingMillis: number): Facts => ({
+  algorithm: known.algorithm?.name ?? null,
+  language: known.language?.name ?? known.wanted?.name ?? null,
+  languageDetected: known.language !== undefined && known.wanted?.name === null,
+  template: known.templateName,
+  // Documents are counted once the request is known to ask for what there is.
+  documents: known.wanted === undefined ? 0 : (known.documents?.length ?? 0),
+  characters: known.characters ?? 0,
+  clusters: known.clusters?.length ?? 0,
+  clusteringMillis: known.times?.total ?? 0,
+  handlingMillis,
+  stages: known.times?.stages ?? {},
 });
+
+/** The facts of a job that has not begun. */
+export const noFacts = (templateName: string | null): Facts => factsOf({ templateName }, 0);
 
 /** A step has failed. `cause` is the error, `known` what was known then. */
 export class StepError extends Error {
@@ -53,7 +78,5 @@ export async function slowStep<A extends Known, B>(value: A, take: (value: A) =>
   }
 }
 
-function failed({ facts, id }: Known, error: unknown): StepError {
-  if (error instanceof StepError) return error;
-  return new StepError(error, id === undefined ? { facts } : { facts, id });
-}
+const failed = (known: Known, error: unknown): StepError =>
+  error instanceof StepError ? error : new StepError(error, known);

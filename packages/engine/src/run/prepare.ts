@@ -15,7 +15,9 @@ import { readParameters } from './read-parameters.js';
 import { type WantedLanguage, wantedLanguage } from './wanted-language.js';
 
 /** The request is read. */
-export interface ReadJob extends Known, NamedDocuments {
+export interface ReadJob extends Known {
+  readonly documents: NamedDocuments['documents'];
+  readonly ids: NamedDocuments['ids'];
   readonly body: ParsedBody;
   readonly template: Template | null;
   /** Null where the request has none. */
@@ -35,8 +37,13 @@ export interface CheckedJob extends ChosenJob {
   readonly wanted: WantedLanguage;
 }
 
+/** The documents are not too many and not too long. */
+export interface SizedJob extends CheckedJob {
+  readonly characters: number;
+}
+
 /** Everything is there that clustering takes. */
-export interface LoadedJob extends CheckedJob {
+export interface LoadedJob extends SizedJob {
   readonly language: Language;
 }
 
@@ -69,7 +76,7 @@ export function chooseAlgorithm(job: ReadJob, registry: Registry): ChosenJob {
   const algorithm = findAlgorithm(name, registry);
   const property = vectorProperty(job.body.request);
   if (property && !algorithm.readVectors) throw unusedVectors(property, algorithm, registry);
-  return { ...job, algorithm, facts: { ...job.facts, algorithm: algorithm.name } };
+  return { ...job, algorithm };
 }
 
 /** The property with which a request brings vectors. */
@@ -86,19 +93,16 @@ function unusedVectors(property: string, { name }: Algorithm, { algorithms }: Re
 export function checkSettings(job: ChosenJob, registry: Registry): CheckedJob {
   const parameters = readParameters(job.algorithm, job.template, job.body);
   const wanted = wantedLanguage(job.body.request.language ?? job.template?.language ?? null, registry);
-  const facts = { ...job.facts, language: wanted.name, documents: job.documents.length };
-  return { ...job, parameters, wanted, facts };
+  return { ...job, parameters, wanted };
 }
 
-export function checkSize(job: CheckedJob, limits: Limits): CheckedJob {
-  const characters = checkLimits(job.documents, limits);
-  return { ...job, facts: { ...job.facts, characters } };
-}
+export const checkSize = (job: CheckedJob, limits: Limits): SizedJob => ({
+  ...job,
+  characters: checkLimits(job.documents, limits),
+});
 
 /** Loads what the request needs besides the algorithm: the language, and the engine of its regular expressions. */
-export async function loadLanguage(job: CheckedJob): Promise<LoadedJob> {
+export async function loadLanguage(job: SizedJob): Promise<LoadedJob> {
   await loadRegexps(job.parameters);
-  const language = await job.wanted.load(job.documents);
-  const facts = { ...job.facts, language: language.name, languageDetected: job.wanted.name === null };
-  return { ...job, language, facts };
+  return { ...job, language: await job.wanted.load(job.documents) };
 }

@@ -1,7 +1,7 @@
 /**
  * Runs one job on this thread: read → choose → check → load → cluster → answer. Each step takes a value and returns a
- * new one that holds what the steps before have found, with the facts so far. Whatever happens is an outcome, except
- * for the end of the thread's memory.
+ * new one with more in it; the facts for the log are made of the last one. Whatever happens is an outcome, except for
+ * the end of the thread's memory.
  */
 import type { Checkpoint } from '@sheaf/core';
 import { tellHistory } from '@sheaf/core/internal';
@@ -9,8 +9,8 @@ import { type ClusterEntry, type ClusterResponse, printResponse, toEntries, with
 import type { Registry } from '../registry/registry.js';
 import { answerFeatures } from './answer-features.js';
 import { type ClusteredJob, clusterJob } from './cluster-job.js';
-import type { Facts, Job, Outcome } from './job.js';
-import { type Known, noFacts, StepError, slowStep, step } from './known.js';
+import type { Facts, Job, Outcome, Told } from './job.js';
+import { factsOf, type Known, StepError, slowStep, step } from './known.js';
 import { isOutOfMemory } from './out-of-memory.js';
 import { checkSettings, checkSize, chooseAlgorithm, loadLanguage, readJob } from './prepare.js';
 import { reportError } from './report-error.js';
@@ -24,7 +24,7 @@ import { reportError } from './report-error.js';
  */
 export async function runJob(job: Job, registry: Registry, progress?: Checkpoint): Promise<Outcome> {
   const started = performance.now();
-  const known: Known = { facts: noFacts(job.template) };
+  const known: Known = { templateName: job.template };
   try {
     const read = step(known, value => readJob(value, job, registry));
     const chosen = step(read, value => chooseAlgorithm(value, registry));
@@ -43,7 +43,7 @@ export async function runJob(job: Job, registry: Registry, progress?: Checkpoint
 function answer(clustered: ClusteredJob, job: Job, started: number): Outcome {
   const { clusters, documents, language, body } = clustered;
   const features = answerFeatures(body.request, documents, clusters, language);
-  const told = withTime(clustered, started);
+  const told = toldOf(clustered, started);
   const response: ClusterResponse = {
     clusters: entriesOf(clustered),
     ...features,
@@ -62,13 +62,13 @@ function entriesOf({ clusters, ids, body }: ClusteredJob): readonly ClusterEntry
 function outcomeOfError({ cause, known }: StepError, started: number): Outcome {
   const error = reportError(cause);
   const failure = error.code === 'internal' ? { failure: failureOf(cause) } : {};
-  return { ok: false, error, ...withTime(known, started), ...failure };
+  return { ok: false, error, ...toldOf(known, started), ...failure };
 }
 
 /** The facts and the id of a job for its outcome. @param started when the job began */
-function withTime({ facts, id }: Known, started: number): Known {
-  const timed = { ...facts, handlingMillis: performance.now() - started };
-  return id === undefined ? { facts: timed } : { facts: timed, id };
+function toldOf(known: Known, started: number): Told {
+  const facts = factsOf(known, performance.now() - started);
+  return known.id === undefined ? { facts } : { facts, id: known.id };
 }
 
 const serviceInfo = ({ clusteringMillis, handlingMillis, language, languageDetected }: Facts) => ({

@@ -1,15 +1,11 @@
+import type { StageTimes } from './known.js';
+
 /** Adds up the time between checkpoints by the stage that was running. */
 export class StageClock {
   readonly #started = performance.now();
   readonly #stages = new Map<string, number>();
   #stage = 'start';
   #since = this.#started;
-  #total = 0;
-
-  /** Milliseconds from the start to `finish`. */
-  get total(): number {
-    return this.#total;
-  }
 
   enter(stage: string): void {
     if (stage === this.#stage) return;
@@ -17,10 +13,9 @@ export class StageClock {
     this.#stage = stage;
   }
 
-  finish(): { readonly [stage: string]: number } {
+  finish(): StageTimes {
     this.#note();
-    this.#total = this.#since - this.#started;
-    return Object.fromEntries(this.#stages);
+    return { stages: Object.fromEntries(this.#stages), total: this.#since - this.#started };
   }
 
   #note(): void {
