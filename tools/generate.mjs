@@ -7,10 +7,11 @@ import { setup as algorithms } from './algorithms.mjs';
 import { setup as colours } from './colours.mjs';
 import { setup as dictionaries } from './dictionaries.mjs';
 import { setup as entries } from './entries.mjs';
+import { setup as optionTypes } from './option-types.mjs';
 import { setup as parameterTypes } from './parameter-types.mjs';
 
 /** In this order: the types of parameters are read from the list of algorithms. */
-const generators = [dictionaries, colours, algorithms, parameterTypes, entries];
+const generators = [dictionaries, colours, algorithms, parameterTypes, optionTypes, entries];
 
 export async function setup() {
   for (const generate of generators) await generate();

@@ -44,7 +44,7 @@ const rules = [
   {
     files: /^(?:packages|docs|tools)\/.*\.(?:tsx?|mts|mjs|vue)$/,
     except: /\.test\.tsx?$|^packages\/core\/src\/(?:parameters\/range\.ts|matrix\/)/,
-    forbids: /\b214748364[78]\b/,
+    forbids: /\b214748364[78]\b|\b2 \*\* 31 - 1\b/,
     instead: 'the limits of an int stand in core/src/parameters/range.ts',
   },
   {

@@ -139,6 +139,51 @@ describe('the rules of the house', () => {
   });
 });
 
+describe('the documentation of the public API', () => {
+  const api = (text: string): string =>
+    outcomeOf(process.execPath, [
+      join(root, 'docs/reference/check.mjs'),
+      workspaceOf({
+        'packages/core/package.json': JSON.stringify({
+          name: '@sheaf/core',
+          exports: { '.': { '@sheaf/source': './src/index.ts' }, './more': { '@sheaf/source': './src/more.ts' } },
+        }),
+        'packages/core/src/index.ts': text,
+        'packages/core/src/more.ts': '/** One more. */\nexport const more = 1;\n',
+        'docs/reference/tsconfig.json': JSON.stringify({
+          compilerOptions: { module: 'nodenext', strict: true, types: [] },
+          include: ['../../packages/*/src/**/*.ts'],
+        }),
+      }),
+    ]);
+
+  test('lacks what has no comment, members included, and programs of what people call first', () => {
+    const said = api(`
+      export const bare = 1;
+      /** Shapes. */
+      export interface Shape {
+        sides: number;
+        /** In degrees. */
+        angle: number;
+      }
+      /** Finds clusters. */
+      export function cluster(): void {}
+      /**
+       * Explains.
+       *
+       * @example
+       * import { explain } from '@sheaf/core';
+       */
+      export function explain(): void {}
+    `);
+    expect(said).toMatch(/^broken/);
+    expect(said).toContain('@sheaf/core: bare has no comment\n');
+    expect(said).toContain('@sheaf/core: Shape.sides has no comment\n');
+    expect(said).toContain('@sheaf/core: cluster has no @example that is a program\n');
+    expect(said).not.toMatch(/(?:Shape|angle|explain) (?:has|is)/);
+  });
+});
+
 describe('a function', () => {
   const long = (lines: number) =>
     `export function long() {\n${numbered(lines, number => `  console.log(${number});\n`).join('')}}\n`;

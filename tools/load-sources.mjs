@@ -1,12 +1,15 @@
 /** Loads modules of the sources, which are TypeScript and may not have been compiled yet. */
 import { rolldown } from 'rolldown';
 
-/** @param entry the text of a module that exports what is wanted from absolute paths of sources */
-export async function loadSources(entry) {
+/**
+ * @param entry the text of a module that exports what is wanted from absolute paths of sources
+ * @param alias absolute paths of sources for imports of packages
+ */
+export async function loadSources(entry, alias = {}) {
   const bundle = await rolldown({
     input: 'entry',
     logLevel: 'silent',
-    resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+    resolve: { extensionAlias: { '.js': ['.ts', '.js'] }, alias },
     plugins: [
       {
         name: 'entry',

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultTag, docComment, rangeText } from './doc-comment.mjs';
 import { loadSources } from './load-sources.mjs';
 
 const core = resolve(import.meta.dirname, '../packages/core/src');
@@ -33,7 +34,7 @@ class Interfaces {
   /** The name of the interface of a part, which is written when it is first asked for. */
   nameOf(part, wanted, extra = '') {
     const members = part.parameters.map(parameter => this.#member(parameter));
-    const head = comment(sentencesOf(part.schema), '');
+    const head = docComment([sentencesOf(part.schema)], '');
     const body = ` {\n${extra}${members.join('')}}\n`;
     const text = `${wanted}${head}${body}`;
     if (!this.#byText.has(text)) {
@@ -46,7 +47,7 @@ class Interfaces {
   }
 
   #member(parameter) {
-    return `${comment(textOf(parameter), '  ')}  ${parameter.name}: ${this.#typeOf(parameter)};\n`;
+    return `${docComment(linesOf(parameter), '  ')}  ${parameter.name}: ${this.#typeOf(parameter)};\n`;
   }
 
   #typeOf(parameter) {
@@ -86,43 +87,15 @@ const sentencesOf = ({ title = '', description = '' }) =>
   [title === '' ? '' : `${title}.`, description].join(' ').trim();
 
 /** What an editor shows of a parameter. */
-function textOf({ title, description, default: value, range, kind, variants, defaultVariant }) {
-  const lines = [sentencesOf({ title, description })];
-  if (range !== undefined) lines.push(rangeText(range));
-  if (kind === 'choice') {
-    lines.push(`One of ${variants.map(variant => `\`${variant.typeName}\``).join(', ')}.`);
-    lines.push(`@defaultValue \`${defaultVariant.typeName}\``);
-  } else if (value !== undefined) lines.push(`@defaultValue \`${JSON.stringify(value)}\``);
-  return lines.filter(line => line !== '').join('\n');
-}
-
-const INT_MAX = 2 ** 31 - 1;
-const INT_MIN = -(2 ** 31);
-
-/** The bounds of 32-bit integers are no news. */
-function rangeText({ minimum, maximum }) {
-  const least = minimum === undefined || minimum === INT_MIN ? undefined : minimum;
-  const most = maximum === undefined || maximum === INT_MAX ? undefined : maximum;
-  if (least !== undefined && most !== undefined) return `From ${least} to ${most}.`;
-  if (least !== undefined) return `At least ${least}.`;
-  return most === undefined ? '' : `At most ${most}.`;
-}
-
-const WIDTH = 100;
-
-function comment(text, indent) {
-  const lines = text.split('\n').flatMap(line => wrap(line, WIDTH));
-  return `${indent}/**\n${lines.map(line => `${indent} * ${line.replaceAll('*/', '*\\/')}\n`).join('')}${indent} */\n`;
-}
-
-function wrap(line, width) {
-  const lines = [''];
-  for (const word of line.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== '' && last.length + 1 + word.length > width) lines.push(word);
-    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
-  }
-  return lines;
+function linesOf({ title, description, default: value, range = {}, kind, variants, defaultVariant }) {
+  const about = [sentencesOf({ title, description }), rangeText(range)];
+  if (kind === 'choice')
+    return [
+      ...about,
+      `One of ${variants.map(variant => `\`${variant.typeName}\``).join(', ')}.`,
+      defaultTag(defaultVariant.typeName),
+    ];
+  return value === undefined ? about : [...about, defaultTag(JSON.stringify(value))];
 }
 
 /** The module, from declarations by the names of their exports. The first algorithms have the plain names. */

@@ -38,7 +38,8 @@ function checkComment(reflection, place) {
   if (markdownOf(commentOf(reflection)?.summary) === '') problems.push(`${place} has no comment`);
 }
 
-const entries = await readApi();
+/** Tests name another workspace. */
+const entries = await readApi(process.argv[2]);
 const places = placesOf(entries);
 const checked = new Set();
 for (const { specifier, exports } of entries)

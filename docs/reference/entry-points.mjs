@@ -9,16 +9,20 @@ const ORDER = ['sheaf', 'core', 'languages', 'engine', 'client', 'protocol', 'so
 
 const rankOf = folder => (ORDER.includes(folder) ? ORDER.indexOf(folder) : ORDER.length);
 
-/** Entry points: for example of the folder `core` the module `@sheaf/core/stc` with its source file. */
-export function entryPoints() {
-  return readdirSync(join(root, 'packages'))
+/**
+ * Entry points: for example of the folder `core` the module `@sheaf/core/stc` with its source file.
+ *
+ * @param workspace tests name another one
+ */
+export function entryPoints(workspace = root) {
+  return readdirSync(join(workspace, 'packages'))
     .sort((a, b) => rankOf(a) - rankOf(b))
     .flatMap(folder => {
       const {
         name,
         description,
         exports = {},
-      } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
+      } = JSON.parse(readFileSync(join(workspace, 'packages', folder, 'package.json'), 'utf8'));
       return Object.entries(exports)
         .filter(([path]) => !path.startsWith('./internal'))
         .map(([path, { '@sheaf/source': source }]) => ({
@@ -26,7 +30,7 @@ export function entryPoints() {
           name,
           description,
           specifier: `${name}${path.slice(1)}`,
-          file: join(root, 'packages', folder, source),
+          file: join(workspace, 'packages', folder, source),
         }));
     });
 }

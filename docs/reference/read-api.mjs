@@ -4,11 +4,11 @@ import { Application, ReflectionKind } from 'typedoc';
 import { entryPoints, root } from './entry-points.mjs';
 
 /** Entry points with their exports. A name that several of them export is the same reflection in each. */
-export async function readApi() {
-  const entries = entryPoints();
+export async function readApi(workspace = root) {
+  const entries = entryPoints(workspace);
   const app = await Application.bootstrap({
     entryPoints: entries.map(({ file }) => file),
-    tsconfig: join(import.meta.dirname, 'tsconfig.json'),
+    tsconfig: join(workspace, 'docs/reference/tsconfig.json'),
     disableGit: true,
     sourceLinkTemplate: '{path}',
     excludeInternal: true,
@@ -22,14 +22,13 @@ export async function readApi() {
   });
   const project = await app.convert();
   if (!project) throw new Error('TypeDoc could not read the sources.');
+  const fileOf = module => relative(workspace, module.sources[0].fullFileName);
   const modules = new Map(project.getChildrenByKind(ReflectionKind.Module).map(module => [fileOf(module), module]));
   return entries.map(entry => {
-    const module = modules.get(relative(root, entry.file));
+    const module = modules.get(relative(workspace, entry.file));
     return { ...entry, comment: module?.comment, exports: (module?.children ?? []).map(targetOf) };
   });
 }
-
-const fileOf = module => relative(root, module.sources[0].fullFileName);
 
 /** What a re-export leads to; the name may be another one. */
 const targetOf = reflection => ({

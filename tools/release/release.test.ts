@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -71,6 +72,11 @@ describe('a new version', () => {
 
   test('is refused where nothing has been written about it', () => {
     expect(() => withRelease('# Changelog\n\n## 0.1.0\n', '0.2.0')).toThrow('write what changed first');
+  });
+
+  test('that cannot be given is refused in one sentence', () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'version.mjs'), 'next']);
+    expect([status, String(stderr)]).toEqual([1, 'A version is X.Y.Z. Got next.\n']);
   });
 });
 

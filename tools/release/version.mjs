@@ -41,4 +41,11 @@ function setVersion(version) {
   execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { cwd: root, stdio: 'inherit' });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) setVersion(process.argv[2]);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    setVersion(process.argv[2]);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -2,8 +2,9 @@
  * Every option of the server, declared once: flags, environment variables, the configuration file, `--print-config`
  * and the reference page are all made from this value.
  */
-import { type Static, type TProperties, type TSchema, Type } from '@sheaf/core/schema';
+import { type TProperties, type TSchema, Type } from '@sheaf/core/schema';
 import { type LimitDeclaration, queueLimits, requestLimits } from '@sheaf/engine';
+import type { ServeOptions } from './serve-options-type.generated.js';
 
 const MiB = 2 ** 20;
 
@@ -222,8 +223,9 @@ export const HOW_TO_GET_CARROT2 =
 /** The declaration. Every value has a default. */
 export const serveOptions = Type.Object(properties, { title: 'Server options', additionalProperties: false });
 
-/** Options as the server takes them: complete. */
-export type ServeOptions = Static<typeof serveOptions>;
+/** Their type is written from the declaration, so that an editor shows the text of each option. */
+export type { ServeOptions };
+
 /** The name of an option. */
 export type OptionName = keyof ServeOptions;
 
