@@ -22,7 +22,7 @@ const parts = {
   bodies: [...attacks, 'e2e/attack/bodies'],
   http: [...attacks, 'e2e/attack/http'],
   files: [...attacks, 'e2e/attack/files'],
-  links: ['e2e/web/trust.test.ts', 'packages/web/src/session/sources/link-options.test.ts'],
+  links: [...attacks, 'e2e/web/thorough/trust', 'packages/web/src/session/sources/link-options'],
   together: [...attacks, 'e2e/attack/together'],
   limits: [...attacks, 'e2e/attack/limits'],
   guided: [...attacks, 'e2e/attack/guided'],

@@ -1,9 +1,8 @@
 /** Work that takes for ever, or as long as it may, does not delay the work of others. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { alternating } from './hostile-bodies.js';
-import { cluster, lingo, manyDocuments, type Reply, withServer } from './server-process.js';
+import { type Attack, PASS, passAttack } from './pass-attack.js';
+import { cluster, lingo, manyDocuments, withServer } from './server-process.js';
 
 test('eight k-means requests of two thousand million rounds, and the good ones after them, are answered', async () => {
   await withServer([], async server => {
@@ -18,58 +17,11 @@ test('eight k-means requests of two thousand million rounds, and the good ones a
   });
 });
 
-describe.each([1, 2])('on %d worker(s)', workers => {
-  let child: ChildProcess | undefined;
-  afterEach(async () => {
-    const ended = new Promise(resolve => child?.once('exit', resolve));
-    child?.stdin?.end();
-    expect(await ended).toBe(0);
-  });
-
-  async function startMortal(): Promise<{ readonly port: number }> {
-    const program = fileURLToPath(new URL('mortal-service.mjs', import.meta.url));
-    const service = spawn(process.execPath, [program, String(workers)], { stdio: ['pipe', 'pipe', 'inherit'] });
-    child = service;
-    const port = await new Promise<number>((resolve, reject) => {
-      service.stdout.once('data', data => resolve(Number(data)));
-      service.once('exit', status => reject(new Error(`The service ended with status ${status}.`)));
-    });
-    return { port };
-  }
-
-  test.each([
-    [8, 'lets itself be interrupted', 'Spin'],
-    [3, 'costs its thread', 'Loop'],
-  ])(
-    'good requests, small and large, pass %d others whose work never ends and %s',
-    async (count, _, algorithm) => {
-      const server = await startMortal();
-      const leave = new AbortController();
-      const order: string[] = [];
-      const noted = async (name: string, reply: Promise<Reply>) => {
-        const outcome = await reply.then(({ status }) => String(status)).catch((error: Error) => error.name);
-        order.push(`${name} ${outcome}`);
-      };
-      const attack = Array.from({ length: count }, () =>
-        noted('bad', cluster(server, { ...lingo, algorithm }, { signal: leave.signal })),
-      );
-      const expected: string[] = [];
-      for (const body of [
-        ...Array.from({ length: 8 }, () => lingo),
-        `${' '.repeat(2 ** 21)}${JSON.stringify(lingo)}`,
-      ]) {
-        await noted('good', cluster(server, body));
-        expected.push('good 200');
-      }
-      expect(order).toEqual(expected);
-      leave.abort();
-      await Promise.all(attack);
-      await noted('good', cluster(server, lingo));
-      expect(order).toEqual([...expected, ...Array.from({ length: count }, () => 'bad AbortError'), 'good 200']);
-    },
-    120_000,
-  );
-});
+// The other two pairs take as long, and are in slow/fair-time.
+test.each<Attack>([
+  { workers: 1, count: 8, algorithm: 'Spin' },
+  { workers: 2, count: 3, algorithm: 'Loop' },
+])(PASS, passAttack);
 
 /** Far more work than the tests below have time for. */
 const long = JSON.stringify({ algorithm: 'Lingo', language: 'English', documents: manyDocuments(12_000, 120) });

@@ -54,6 +54,12 @@ export const chart = (page: Page, name = ''): Locator =>
 /** The clusters and documents of a chart. */
 export const chartMarks = (page: Page, name = ''): Locator => chart(page, name).getByRole('treeitem');
 
+/** The outlines of all marks, as paths of SVG. */
+export const chartOutlines = (page: Page): Promise<string> =>
+  chartMarks(page)
+    .locator('path')
+    .evaluateAll(paths => paths.map(path => path.getAttribute('d')).join());
+
 /** The settings of the workbench. */
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Settings', exact: true });
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page, Request } from 'playwright-core';
-import { algorithmChoice, clusterRows, problem, readyPart } from './parts.js';
+import { algorithmChoice, chartMarks, clusterRows, problem, readyPart } from './parts.js';
 
 export const fixture = (name: string): string =>
   fileURLToPath(new URL(`../../../packages/sources/fixtures/${name}`, import.meta.url));
@@ -11,6 +11,14 @@ export const fixture = (name: string): string =>
 export async function searchSample(page: Page, app: string, query = 'game'): Promise<void> {
   await page.goto(`${app}#/search/sample/${encodeURIComponent(query)}`);
   await clusterRows(page).first().waitFor();
+}
+
+/** Searches the sample collections and waits for the chart of the clusters. */
+export async function openChart(page: Page, app: string, view: 'treemap' | 'pie-chart'): Promise<void> {
+  await page.goto(`${app}#/search/sample/game/${view}`);
+  await chartMarks(page, view === 'treemap' ? 'Treemap' : 'Pie')
+    .first()
+    .waitFor();
 }
 
 export async function openInWorkbench(page: Page, app: string, name: string): Promise<void> {

@@ -2,122 +2,38 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Visit, visit } from './support/browser.js';
-import { configure } from './support/configure.js';
-import { clusterRows, message, problem, sourceForm } from './support/parts.js';
-import { fixture } from './support/steps.js';
-import { type Stub, startStub } from './support/stub.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { visit } from '../support/browser.js';
+import { configure } from '../support/configure.js';
+import { clusterRows, message, problem, sourceForm } from '../support/parts.js';
+import { fixture } from '../support/steps.js';
+import {
+  linkOf,
+  NAME,
+  type Origins,
+  PASSWORD,
+  person,
+  question,
+  since,
+  startOrigins,
+  tellsSecret,
+  typePassword,
+} from '../support/strangers.js';
 
-const PASSWORD = 'S3CRET-PASSWORD';
-const NAME = 'elastic';
-
-let server: WebServer;
-let own: Stub;
-let stranger: Stub;
-
-const documents = Array.from({ length: 24 }, (_, n) => ({
-  title: `network printer ${n % 2 ? 'jam' : 'queue'} ${n}`,
-  body: `The network printer in room ${n} has a ${n % 2 ? 'paper jam' : 'long queue'} again.`,
-}));
-
-/** Answers as Elasticsearch, Solr, PubMed and a web search do. */
-const answerAll: Stub['answer'] = ({ url }) => {
-  if (url.pathname.startsWith('/foreign-page'))
-    return { body: '<!doctype html><p>A page', headers: { 'Content-Type': 'text/html' } };
-  if (url.pathname.includes('/_cat')) return { body: [{ index: 'papers' }] };
-  if (url.pathname.includes('/_data_stream')) return { body: { data_streams: [] } };
-  if (url.pathname.includes('/admin/cores')) return { body: { status: { papers: {} } } };
-  if (url.pathname.includes('/admin/collections')) return { body: { collections: [] } };
-  if (url.pathname.endsWith('/select')) return { body: { response: { numFound: 24, docs: documents } } };
-  if (url.pathname.includes('esearch')) return { body: { esearchresult: { count: '0', idlist: [] } } };
-  if (url.pathname.endsWith('_search'))
-    return { body: { hits: { total: { value: 24 }, hits: documents.map(_source => ({ _source })) } } };
-  return { body: { results: documents.map(({ title, body }) => ({ title, snippet: body })) } };
-};
+let origins: Origins;
+let server: Origins['server'];
+let own: Origins['own'];
+let stranger: Origins['stranger'];
 
 beforeAll(async () => {
-  server = await serveWeb();
-  own = await startStub(answerAll);
-  stranger = await startStub(answerAll);
+  origins = await startOrigins();
+  ({ server, own, stranger } = origins);
 });
-afterAll(async () => {
-  for (const each of [server, own, stranger]) await each[Symbol.asyncDispose]();
-});
-
-/** What the stub was asked since this call. */
-const since = (stub: Stub): (() => Stub['asked']) => {
-  const before = stub.asked.length;
-  return () => stub.asked.slice(before);
-};
-
-const tellsSecret = ({ url, headers, body }: Stub['asked'][number]): boolean => {
-  const basic = Buffer.from(`${NAME}:${PASSWORD}`).toString('base64');
-  const text = `${url.href} ${JSON.stringify(headers)} ${body}`;
-  return text.includes(PASSWORD) || text.includes(basic) || headers.authorization !== undefined;
-};
-
-const linkOf = (source: string, options: object, more: object = {}): string => {
-  const shared = { version: 1, source, query: 'printer', options, setup: { algorithm: 'Lingo' }, ...more };
-  return `#/workbench?${deflateRawSync(JSON.stringify(shared)).toString('base64url')}`;
-};
-
-/** A person at the workbench who has typed address, name and password of Elasticsearch, and searched there. */
-async function person(): Promise<Visit> {
-  const at = await visit({}, {});
-  const { page } = at;
-  await configure(page, { sources: { elasticsearch: { enabled: true, url: `${own.address}/` } } });
-  await page.addInitScript(() => {
-    if (location.protocol !== 'about:' && localStorage.length === 0)
-      localStorage.setItem('sheaf:1:workbenchSource', '"elasticsearch"');
-  });
-  await page.goto(`${server.app}#/workbench`);
-  await type(page);
-  return at;
-}
-
-async function type(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Connected' }).waitFor();
-  await page.getByRole('button', { name: 'More options' }).click();
-  await page.getByRole('textbox', { name: 'User' }).fill(NAME);
-  await sourceForm(page).locator('input[type=password]').first().fill(PASSWORD);
-  await sourceForm(page).getByRole('button', { name: 'Index' }).click();
-  await page.getByRole('option', { name: 'papers' }).click();
-  await page.getByRole('searchbox', { name: 'Query' }).fill('printer');
-  await page.keyboard.press('Control+Enter');
-  await clusterRows(page).first().waitFor();
-}
-
-const question = (page: Page) => page.getByRole('heading', { name: 'This link searches another server' });
+afterAll(() => origins[Symbol.asyncDispose]());
 
 describe('a link with the address of a stranger', () => {
-  test('opened in the tab where a password was typed, sends nothing and keeps nothing until the person agrees', async () => {
-    await using at = await person();
-    const { page } = at;
-    const heard = since(stranger);
-    const typed = since(own);
-    await page.evaluate(
-      hash => {
-        location.hash = hash;
-      },
-      linkOf('elasticsearch', { url: `${stranger.address}/`, collection: 'idx', user: 'x', apiKey: 'y' }),
-    );
-    await question(page).waitFor();
-    expect(await problem(page).textContent()).toContain(stranger.address);
-    await page.waitForLoadState('networkidle');
-    expect([heard(), typed()]).toEqual([[], []]);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(stranger.address);
-    await page.getByRole('button', { name: 'Use my own address' }).click();
-    await expect.poll(() => typed().some(({ url }) => url.pathname === '/idx/_search')).toBe(true);
-    expect(typed().every(tellsSecret)).toBe(true);
-    expect(heard()).toEqual([]);
-    expect(at.complaints).toEqual([]);
-  });
-
   test('gets a search without name and password after the person agreed, and is not asked about again', async () => {
-    await using at = await person();
+    await using at = await person(origins);
     const { page } = at;
     const heard = since(stranger);
     const link = linkOf('elasticsearch', { url: `${stranger.address}/`, collection: 'idx' });
@@ -137,7 +53,7 @@ describe('a link with the address of a stranger', () => {
   });
 
   test('leaves nothing behind when the person cancels', async () => {
-    await using at = await person();
+    await using at = await person(origins);
     const { page } = at;
     const heard = since(stranger);
     const before = await page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -182,7 +98,7 @@ test('a foreign page that opened Sheaf cannot lead it elsewhere once a password 
   const page = await opened;
   await page.waitForLoadState();
   await page.getByRole('button', { name: 'Elasticsearch', exact: true }).click();
-  await type(page);
+  await typePassword(page);
   const heard = since(stranger);
   const link = linkOf('elasticsearch', { url: `${stranger.address}/`, collection: 'idx' });
   const led = await foreign.evaluate(address => {
@@ -199,7 +115,7 @@ test('a foreign page that opened Sheaf cannot lead it elsewhere once a password 
 });
 
 test('a password is met by its own origin alone, also when the person types another address', async () => {
-  await using at = await person();
+  await using at = await person(origins);
   const { page } = at;
   const heard = since(stranger);
   const password = sourceForm(page).locator('input[type=password]').first();
@@ -216,7 +132,7 @@ test('a password is met by its own origin alone, also when the person types anot
 });
 
 test('what was typed lasts: the name over a reload, and a link to the same address runs at once', async () => {
-  await using at = await person();
+  await using at = await person(origins);
   const { page } = at;
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const box = page.getByRole('textbox', { name: 'Link' });
@@ -238,32 +154,6 @@ test('a link that expands to hundreds of megabytes is refused in a sentence', as
   const { page } = at;
   await page.goto(`${server.app}#/workbench?${deflateRawSync(Buffer.alloc(400_000_000, ' ')).toString('base64url')}`);
   await page.getByText('This link holds more than 4 MB, the most that is opened.').waitFor();
-  expect(at.complaints).toEqual([]);
-});
-
-test('the page takes no text as markup, and no script from elsewhere', async () => {
-  await using at = await visit();
-  const { page } = at;
-  await page.goto(`${server.app}#/workbench`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const heard = since(stranger);
-  const tried = await page.evaluate(address => {
-    const attempts = [
-      () => document.body.insertAdjacentHTML('beforeend', '<img src=x>'),
-      () => new Worker(`${address}/script.js`),
-      () => Object.assign(document.createElement('script'), { src: `${address}/script.js` }),
-    ];
-    return attempts.map(attempt => {
-      try {
-        attempt();
-        return 'taken';
-      } catch (error) {
-        return (error as Error).name;
-      }
-    });
-  }, stranger.address);
-  expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError']);
-  expect(heard()).toEqual([]);
   expect(at.complaints).toEqual([]);
 });
 
@@ -323,7 +213,7 @@ describe('in one tab', () => {
     await configure(page, { sources });
     await page.addInitScript(() => localStorage.setItem('sheaf:1:workbenchSource', '"elasticsearch"'));
     await page.goto(`${server.app}#/workbench`);
-    await type(page);
+    await typePassword(page);
     const heard = since(stranger);
     const toast = message(page);
     const outcome = problem(page).or(message(page));

@@ -1,0 +1,140 @@
+/** The workbench in detail: parameters that depend on others, resets, corrections that last. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit, visitOfGroup } from '../support/browser.js';
+import { clusterIn, clusterLabels, clusterRows, runButtons, stat } from '../support/parts.js';
+import { chooseAlgorithm, openInWorkbench, run } from '../support/steps.js';
+import { serveWeb, type WebServer } from '../support/web-server.js';
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+describe('parameters', () => {
+  test('of a part that is not chosen are hidden and not sent', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await clusterIn(page, 'Server');
+    await page
+      .locator('[data-path="matrixReducer.factorizationFactory.@type"]')
+      .locator('button[aria-haspopup=listbox]')
+      .click();
+    await page.getByRole('option', { name: /SVD/ }).click();
+    expect(await page.locator('[data-path$=factorizationQuality]').count()).toBe(0);
+    await page.locator('[data-path$="completeLabelFilter.enabled"] label').click();
+    expect(await page.locator('[data-path$=labelOverrideThreshold]').count()).toBe(0);
+    const [request] = await Promise.all([
+      page.waitForRequest(/service\/cluster/),
+      page.keyboard.press('Control+Enter'),
+    ]);
+    const { parameters } = request.postDataJSON();
+    expect(parameters.matrixReducer.factorizationFactory).toEqual({
+      '@type': 'PartialSingularValueDecompositionFactory',
+    });
+    expect(parameters.preprocessing.labelFilters.completeLabelFilter).toEqual({ enabled: false });
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('are filtered, shown when advanced, and reset with a way back', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    expect(await page.locator('[data-path=scoreWeight]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show advanced parameters' }).click();
+    await page.locator('[data-path=scoreWeight]').waitFor();
+    await page.getByRole('button', { name: 'Filter parameters' }).click();
+    await page.getByRole('searchbox', { name: 'Filter parameters' }).fill('phrase');
+    await expect.poll(() => page.locator('[data-path]').count()).toBeLessThan(20);
+    expect(await page.locator('[data-path="clusterBuilder.phraseLabelBoost"] mark').count()).toBeGreaterThan(0);
+    await page.getByRole('searchbox', { name: 'Filter parameters' }).press('Escape');
+    const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
+    await box.fill('12');
+    await box.press('Enter');
+    await page.getByRole('button', { name: 'Reset to defaults' }).click();
+    await expect.poll(() => box.inputValue()).toBe('30');
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await expect.poll(() => box.inputValue()).toBe('12');
+    await page.reload();
+    await openInWorkbench(page, server.app, 'questions.json');
+    expect(await page.getByRole('spinbutton', { name: 'Desired cluster count' }).inputValue()).toBe('12');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('of one algorithm stay when another is reset', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await chooseAlgorithm(page, /STC/);
+    const box = page.getByRole('spinbutton', { name: 'Maximum clusters' });
+    await box.fill('7');
+    await box.press('Enter');
+    await chooseAlgorithm(page, /Lingo/);
+    await page.getByRole('button', { name: 'Reset to defaults' }).click();
+    await chooseAlgorithm(page, /STC/);
+    expect(await box.inputValue()).toBe('7');
+    expect(at.complaints).toEqual([]);
+  });
+
+  describe('in one page', () => {
+    const at = visitOfGroup({}, page => openInWorkbench(page, server.app, 'questions.json'));
+
+    test.each([
+      ['STC', 'Excluded labels, glob', '* printer *'],
+      ['Bisecting K-Means', 'Stop words, glob', 'printer'],
+    ])('%s has dictionaries of its own', async (algorithm, editor, entry) => {
+      const { page } = at();
+      await chooseAlgorithm(page, algorithm);
+      const runs = await runButtons(page).count();
+      await page.getByRole('textbox', { name: editor }).fill(`${entry}\n* *`);
+      await expect.poll(() => page.getByText(/^Line \d+:/).textContent()).toContain('Line 2');
+      await page.keyboard.press('Control+Enter');
+      expect(await runButtons(page).count()).toBe(runs);
+      await page.getByRole('textbox', { name: editor }).fill(entry);
+      await run(page);
+      await expect.poll(() => runButtons(page).count()).toBe(runs + 1);
+      const labels = await clusterLabels(page).allTextContents();
+      expect(labels.flatMap(label => label.split(', ')).filter(label => /\bprinter\b/i.test(label))).toEqual([]);
+    });
+  });
+});
+
+describe('corrections', () => {
+  test('a renamed, a merged and a pinned cluster survive a re-run', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await clusterRows(page).nth(2).focus();
+    await page.keyboard.press('r');
+    await page.getByRole('textbox', { name: 'Name' }).fill('My topic');
+    await page.keyboard.press('Enter');
+    await page.getByText('My topic').first().waitFor();
+    await clusterRows(page).filter({ hasText: 'My topic' }).focus();
+    await page.keyboard.press('p');
+    await expect.poll(() => clusterLabels(page).first().textContent()).toBe('My topic');
+    await page.getByRole('button', { name: 'Fewer clusters' }).click();
+    await page.getByRole('button', { name: 'Fewer clusters' }).click();
+    await run(page);
+    expect(await clusterRows(page).first().textContent()).toMatch(/My topic.*renamed.*pinned/);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('history and comparison', () => {
+  test('live tuning runs the last change of many, and shows no outdated result', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, server.app, 'questions.json');
+    await run(page);
+    await page.getByRole('button', { name: 'Run while changing' }).click();
+    const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
+    await box.focus();
+    for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowDown');
+    await expect.poll(() => box.inputValue()).toBe('10');
+    await expect.poll(async () => Number(await stat(page, 'clusters').textContent())).toBeLessThan(20);
+    expect(at.complaints).toEqual([]);
+  });
+});
