@@ -1,8 +1,14 @@
 /** Small promises of the routes: types, caches, paths below the context path, and servers without metrics. */
 import { expect, test } from 'vitest';
 import { goodRequest, serversOfTests } from '../service.testing.js';
+import { listed } from './cluster.js';
 
 const open = serversOfTests();
+
+test('names in a sentence are quoted, and the last two joined by a word', () => {
+  expect(listed(['gzip', 'br'])).toBe('`gzip` or `br`');
+  expect(listed(['gzip', 'deflate', 'br'])).toBe('`gzip`, `deflate` or `br`');
+});
 
 test('a server without metrics clusters, rejects, and has no metrics', async () => {
   const { app, post, engine } = await open({ metrics: false, cacheBytes: 100_000 });

@@ -40,6 +40,25 @@ test('the log and the metrics have the figures of a clustering', async () => {
   expect(await metricsOf(server)).toMatch(/^clustering_documents_count 1$/m);
 });
 
+describe('the log of a clustering', () => {
+  const entryOf = async (url: string, body: unknown = goodRequest) => {
+    const server = await open();
+    await server.post(body, url);
+    return server.log[0]!;
+  };
+
+  test('has the bytes of the body, also of one that is rejected', async () => {
+    expect((await entryOf('/service/cluster'))['bytesIn']).toBe(JSON.stringify(goodRequest).length);
+    expect((await entryOf('/service/cluster', '{'))['bytesIn']).toBe(1);
+  });
+
+  test('names the template, if the service has it', async () => {
+    expect(await entryOf('/service/cluster?template=stc')).toMatchObject({ template: 'stc' });
+    expect(await entryOf('/service/cluster?template=none')).not.toHaveProperty('template');
+    expect(await entryOf('/service/cluster')).not.toHaveProperty('template');
+  });
+});
+
 describe('a client', () => {
   test('is charged with the bytes of its body, and with the time of the work on it', async () => {
     const server = await open({ rateLimit: 1_000_000, workLimit: 1_000_000 });
@@ -178,6 +197,24 @@ describe('a form', () => {
       expect(reply.json().stacktrace).toContain('Send it as application/json');
     }
     expect(server.engine.runs).toBe(0);
+  });
+
+  test('is told about in the words of Carrot2, and in those of a problem document', async () => {
+    const server = await open();
+    const said =
+      'The body was sent as application/x-www-form-urlencoded. Send it as application/json, with curl: ' +
+      '--header "Content-Type: application/json".';
+    const type = 'application/x-www-form-urlencoded';
+    const exception = 'com.fasterxml.jackson.databind.exc.MismatchedInputException';
+    expect((await asForm(server, type)).json()).toEqual({
+      type: 'BAD_REQUEST',
+      message: 'Could not parse request body.',
+      exception,
+      stacktrace: `${exception}: ${said}`,
+    });
+    const asProblem = { 'content-type': type, accept: 'application/problem+json' };
+    const problem = (await server.post(goodRequest, undefined, asProblem)).json();
+    expect(problem).toMatchObject({ type: 'urn:sheaf:error:invalid-body', detail: said, errors: [{ detail: said }] });
   });
 
   test('is only what says so', async () => {
