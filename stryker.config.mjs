@@ -3,6 +3,8 @@
  * minutes; `npx stryker run --mutate PATH` tries one file. The report is written to reports/mutation/mutation.html, and
  * what is known of unchanged code and tests is taken from the run before.
  */
+import { patience } from './tools/mutation/patience.mjs';
+
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'stryker.vitest.config.mjs' },
@@ -26,7 +28,7 @@ export default {
   coverageAnalysis: 'perTest',
   incremental: true,
   incrementalFile: 'reports/mutation/incremental.json',
-  timeoutMS: 10_000,
+  timeoutMS: patience(10_000),
   reporters: ['clear-text', 'html', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 90, low: 80, break: 80 },

@@ -1,5 +1,6 @@
 /** The tests that mutation tests run: the unit tests of the packages that are changed. */
 import { defineConfig } from 'vitest/config';
+import { patience } from './tools/mutation/patience.mjs';
 import { common } from './vitest.config.ts';
 
 export default defineConfig({
@@ -11,6 +12,6 @@ export default defineConfig({
     // Modules are loaded once, and not for every mutant: a third of the time.
     isolate: false,
     // A mutant that keeps a promise from settling is found here, which is cheaper than a new process.
-    testTimeout: 8_000,
+    testTimeout: patience(8_000),
   },
 });
