@@ -14,8 +14,8 @@ const program = /^(packages|tools|e2e|conformance|benchmarks|docs)\/.*\.(ts|tsx|
 /** A comment on a line of its own, or at the end of one. */
 const inComment = words => new RegExp(`(?:^\\s*(?:/?\\*+|//)|\\s//\\s).*(?:${words})`, 'i');
 
-/** Two names of one kind with a comma between them. */
-const listOf = (...names) => new RegExp(names.map(name => `(?:${name}),\\s*(?:${name})`).join('|'));
+/** Two names of one kind with a comma between them, or with the sign of a union of types. */
+const listOf = (...names) => new RegExp(names.map(name => `(?:${name})(?:,| \\|)\\s*(?:${name})`).join('|'));
 
 /** The rules themselves, and the test that breaks each. */
 const ABOUT_RULES = ['tools/house-rules.mjs', 'tools/lint.test.ts'];

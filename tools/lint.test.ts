@@ -115,6 +115,7 @@ describe('the rules of the house', () => {
     ['a logarithm', 'packages/core/src/topics/a.ts', 'const a = Math.log(b);\n', 'the same bits on every engine'],
     ['a list of algorithms', 'packages/web/src/a.ts', "const all = ['Lingo', 'STC'];\n", 'the list of algorithms'],
     ['a class in a selector', 'e2e/web/a.test.ts', "page.locator('.res');\n", 'by role and name'],
+    ['a union of algorithms', 'packages/web/src/a.ts', "type Name = 'Lingo' | 'STC';\n", 'the list of algorithms'],
     ['a wait by time', 'e2e/web/a.test.ts', 'page.waitForTimeout(10);\n', 'wait for what they need'],
     ['a second try', 'e2e/web/a.test.ts', "test('a', { retry: 1 }, run);\n", 'not tried twice'],
     ['a pause', 'e2e/a.test.ts', 'await new Promise(resolve => setTimeout(resolve, 50));\n', 'wait for what they need'],

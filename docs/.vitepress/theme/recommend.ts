@@ -1,4 +1,8 @@
 /** Five answers in, an algorithm and its settings out. */
+import type { notes } from '@sheaf/core/notes';
+
+type AlgorithmName = (typeof notes)[keyof typeof notes]['name'];
+
 export const questions = [
   { name: 'same', text: 'Must answers be those of Carrot2?', choices: ['no', 'yes'] },
   { name: 'size', text: 'How many documents at a time?', choices: ['up to 1,000', 'up to 20,000', 'more'] },
@@ -14,7 +18,7 @@ export const questions = [
 export type Answers = { readonly [Q in (typeof questions)[number] as Q['name']]: Q['choices'][number] };
 
 export interface Recommendation {
-  readonly algorithm: 'Lingo' | 'STC' | 'Bisecting K-Means' | 'Leiden';
+  readonly algorithm: AlgorithmName;
   /** Values that differ from their defaults, by path. */
   readonly changes: Readonly<Record<string, unknown>>;
   readonly why: string;
