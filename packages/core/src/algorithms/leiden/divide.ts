@@ -1,15 +1,15 @@
-import { power } from '../../matrix/logarithm.js';
 import { absorbNameless, type Named } from './absorb-nameless.js';
 import { documentsOf, type Fold, nodesOf } from './fold.js';
 import { cohesions } from './graph/cohesion.js';
 import { findCommunities } from './graph/find-communities.js';
 import { bySize, gatherCommunities } from './graph/gather-communities.js';
-import { type DocumentGraph, inducedGraph, totalWeight } from './graph/graph.js';
+import { type DocumentGraph, inducedGraph } from './graph/graph.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 import type { LabelLikeness } from './names/label-likeness.js';
 import { createNamer, type Namer } from './names/name-clusters.js';
 import type { Frequencies, LabelScorer } from './names/score-labels.js';
 import { spreadFactors } from './names/spread-factors.js';
+import { resolutionFor } from './resolution.js';
 import { splitByLabel } from './split-by-label.js';
 
 /** A cluster while its documents are numbered in canonical order and its labels are candidates. */
@@ -39,12 +39,6 @@ export interface Collection {
 
 /** Clusters with fewer documents are not divided further. */
 const LEAST_DIVIDED = 6;
-
-/** Up to this many documents the granularity is as the request says. */
-const MODEST_DOCUMENTS = 500;
-
-/** Just below the weight between two equal documents, so that they stay together at any granularity. */
-const MAX_RESOLUTION = 0.995;
 
 /** Which nodes of the graph belong together at the beginning, and how the graph ties them. */
 export interface Beginning {
@@ -149,24 +143,6 @@ function frequenciesAmong(
   if (factor === 1) return frequencies;
   const { candidates, documentCount } = scorer;
   return { ...frequencies, factor: spreadFactors(candidates, groups, { documentCount, factor }) };
-}
-
-/**
- * The weight per pair of documents that a community must exceed.
- *
- * @param documents how many documents the nodes of the graph stand for
- */
-export function resolutionFor(
-  graph: DocumentGraph,
-  documents: number,
-  { granularity, granularityDecay }: Pick<LeidenParameters, 'granularity' | 'granularityDecay'>,
-): number {
-  const pairs = Math.max(1, documents * documents);
-  const growth = Math.max(1, documents / MODEST_DOCUMENTS);
-  return Math.min(
-    (granularity * (totalWeight(graph) / pairs)) / power(growth, granularityDecay),
-    MAX_RESOLUTION * graph.maxWeight,
-  );
 }
 
 /** The topics inside a topic; none if the topic is small or would be its own only part. */

@@ -2,11 +2,12 @@
  * Communities among new documents and the exemplars of a model. Exemplars are nodes of the graph like documents, but
  * they have no text: they only show which communities are known.
  */
-import { resolutionFor } from '../../algorithms/leiden/divide.js';
+
 import { documentsOf, type Fold } from '../../algorithms/leiden/fold.js';
 import { findCommunities } from '../../algorithms/leiden/graph/find-communities.js';
 import { gatherCommunities } from '../../algorithms/leiden/graph/gather-communities.js';
 import { linkNeighbours } from '../../algorithms/leiden/graph/link-neighbours.js';
+import { resolutionFor } from '../../algorithms/leiden/resolution.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 import { accumulate, groupBy, rowCount, rowLength, transposeWeighted, type Weighted } from '../../tables/ragged.js';
 import type { TermVectors } from '../../vector-space/weigh-terms.js';

@@ -1,0 +1,27 @@
+import { power } from '../../matrix/logarithm.js';
+import { type DocumentGraph, totalWeight } from './graph/graph.js';
+import type { LeidenParameters } from './leiden-parameters.js';
+
+/** Up to this many documents the granularity is as the request says. */
+const MODEST_DOCUMENTS = 500;
+
+/** Just below the weight between two equal documents, so that they stay together at any granularity. */
+const MAX_RESOLUTION = 0.995;
+
+/**
+ * The weight per pair of documents that a community must exceed.
+ *
+ * @param documents how many documents the nodes of the graph stand for
+ */
+export function resolutionFor(
+  graph: DocumentGraph,
+  documents: number,
+  { granularity, granularityDecay }: Pick<LeidenParameters, 'granularity' | 'granularityDecay'>,
+): number {
+  const pairs = Math.max(1, documents * documents);
+  const growth = Math.max(1, documents / MODEST_DOCUMENTS);
+  return Math.min(
+    (granularity * (totalWeight(graph) / pairs)) / power(growth, granularityDecay),
+    MAX_RESOLUTION * graph.maxWeight,
+  );
+}
