@@ -35,7 +35,7 @@ export function sizingTable() {
   return `${table(['Documents', 'Algorithm', 'Time', 'Requests a second and core', 'Memory of the process, MiB'], lines)}\n\n${made}\n`;
 }
 
-/** The mean of a figure over the sets, as a number of so many digits. */
+/** The mean of a figure over the sets, with a fixed number of digits. */
 const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function measuresOf(algorithm, sets) {

@@ -43,7 +43,7 @@ const biome = (file: string, text: string): string =>
 const numbered = (count: number, line: (number: number) => string): string[] =>
   Array.from({ length: count }, (_, number) => line(number));
 
-/** So many files side by side. */
+/** A number of files side by side. */
 const filesIn = (folder: string, count: number): Record<string, string> =>
   Object.fromEntries(numbered(count, number => `${folder}/file-${number}.ts`).map(file => [file, 'export {};\n']));
 

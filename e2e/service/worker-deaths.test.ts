@@ -72,7 +72,7 @@ test('clients that leave cost no thread, and make no room for more work at once 
   for (let round = 0; round < 20; round++) {
     const clients = new AbortController();
     const leaving = Array.from({ length: 8 }, () => askWhere(clients.signal));
-    // They leave at another moment in every round: after so many other requests.
+    // They leave at another moment in every round: each time after one more request.
     for (let passed = 0; passed < round; passed++) await askServer(port, { path: '/service/list' });
     clients.abort();
     await Promise.allSettled(leaving);

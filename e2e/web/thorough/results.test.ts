@@ -70,7 +70,7 @@ describe('the two panes', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('keep a view that was visited: its scroll and zoom stay, and nothing is drawn anew', async () => {
+  test('keep a view that was visited: its scroll and zoom stay, and nothing is drawn again', async () => {
     await using at = await visit();
     const { page } = at;
     await searchSample(page, server.app);

@@ -9,7 +9,7 @@ export const compression = new CheckList();
 const big = { ...lingo, algorithm: 'STC', parameters: { maxClusters: 100 }, documents: manyDocuments(100, 30) };
 const gzip = { 'accept-encoding': 'gzip' };
 
-/** The answer to a request whose text, indented or not, has exactly so many bytes. */
+/** The answer to a request whose text, indented or not, has exactly the given number of bytes. */
 async function answerOf(wire: Wire, length: number) {
   const label = (letters: number) => ({
     algorithm: 'STC',

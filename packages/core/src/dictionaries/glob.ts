@@ -19,7 +19,7 @@ export function splitWords(text: string): string[] {
   return words.includes('') ? words.filter(word => word !== '') : words;
 }
 
-/** A pattern that has a meaning. */
+/** What is known of a valid pattern. */
 export interface ParsedGlob {
   readonly matches: Glob;
   /** Words in lower case that every match contains, at least one. */

@@ -39,7 +39,7 @@ test('many and long texts keep their numbers while the table grows', () => {
   expect(table.images).toEqual(texts);
 });
 
-test('a memory that is full starts anew with the next table', () => {
+test('a memory that is full starts again with the next table', () => {
   const full = new ImageTable();
   for (let i = 0; i <= 100_000; i++) full.number(`full ${i}`, 0, `full ${i}`.length);
   const next = new ImageTable();

@@ -10,7 +10,7 @@ const BYTES_PER_MILLI = 10_000;
 /** Milliseconds from which on a job is large. */
 const LARGE = 100;
 
-/** A large job lets others pass until it has waited so many times as long as it will work. */
+/** A large job lets others pass until it has waited for this multiple of the time it will work. */
 const PATIENCE = 10;
 /** Milliseconds for which a job lets others pass at most. */
 const LONGEST = 10_000;

@@ -55,7 +55,7 @@ describe('the limit on work', () => {
     run.end();
   });
 
-  test('counts anew for a job that was interrupted', () => {
+  test('starts again for a job that was interrupted', () => {
     const run = start({ deadlineMillis: 100 });
     run.begin();
     vi.advanceTimersByTime(90);

@@ -34,7 +34,7 @@ export function checkLimits(documents: readonly Document[], limits: Limits): num
   return total;
 }
 
-/** @param count at least so many */
+/** @param count the number of documents found so far */
 export const tooManyDocuments = (count: number, limit: number): RequestError =>
   tooLarge(`${count} documents are more than the limit of ${limit}.`);
 

@@ -1,8 +1,8 @@
 import { jsonLimits } from './json-limits.js';
 
 /**
- * False where the text may hold a number longer than the limit, which `JSON.parse` would not notice. A run of so many
- * digits covers some multiple of the limit, hence only those places are looked at.
+ * False where the text may hold a number longer than the limit, which `JSON.parse` would not notice. A number
+ * that is longer than the limit covers a multiple of the limit, so only those places are looked at.
  */
 export function isWithinLimits(text: string): boolean {
   for (let at = 0; at < text.length; at += jsonLimits.number) {

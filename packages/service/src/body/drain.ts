@@ -5,9 +5,9 @@
  */
 import type { IncomingMessage } from 'node:http';
 
-/** Milliseconds, waiting included. */
+/** Milliseconds after which a body is no longer discarded, waiting included. */
 const LONGEST = 2000;
-/** Bytes. */
+/** Bytes of a body that are discarded at most. */
 const MOST = 64 * 2 ** 20;
 /** Bodies that are discarded at the same time. The others wait, and nothing of them is read meanwhile. */
 const AT_ONCE = 4;

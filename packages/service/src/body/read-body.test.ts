@@ -117,7 +117,7 @@ test('a body is the same request however it is cut into pieces', async () => {
 });
 
 describe('an upload', () => {
-  /** Sends a request in pieces of so many bytes, an idle time of the server after each. */
+  /** Sends a request in pieces of the given length, and waits for the idle time of the server after each. */
   async function upload(bytes: number, pieces: number) {
     const patient = await serverWith({ idleTime: 60_000 });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -12,7 +12,7 @@ const LONGEST = 2000;
 
 const reserved = new WeakSet<Socket>();
 
-/** Notes the connections of a server that are more than so many. */
+/** Notes the connections of a server that exceed a number. */
 export function watchReserve(server: Server, limit: () => number): void {
   let open = 0;
   server.on('connection', (socket: Socket) => {

@@ -170,7 +170,7 @@ function throwIfGone(signal: StopSignal): void {
   if (signal.aborted) throw requestError('cancelled');
 }
 
-/** Settles after so many milliseconds, or when the client goes away. */
+/** Settles when the time is over, or when the client goes away. */
 function pause(millis: number, signal: StopSignal): Promise<void> {
   return new Promise(resolve => {
     const settle = () => {

@@ -118,7 +118,7 @@ describe('the memory of a request', () => {
     expect(server.context.ledger.taken).toBe(0);
   });
 
-  /** A server whose responses have so many bytes, with so many bytes left for large requests. */
+  /** A server whose responses have a fixed length. @param left the bytes that large requests may still take */
   async function openWith(responseBytes: number, left: number) {
     const server = await open();
     const text = new Uint8Array(responseBytes).fill(0x20);

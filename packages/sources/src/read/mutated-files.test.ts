@@ -1,4 +1,4 @@
-/** `SHEAF_ATTACK_FILES=5000` makes it an attack of so many files; `e2e/attack/files.ts` is the same for programs. */
+/** `SHEAF_ATTACK_FILES=5000` makes it an attack of 5,000 files; `e2e/attack/files.ts` is the same for programs. */
 import { describe, expect, test } from 'vitest';
 import { attackReaders } from './attack-readers.testing.js';
 import { validFiles } from './mutated-files.testing.js';

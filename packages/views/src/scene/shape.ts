@@ -25,7 +25,7 @@ export interface Mark {
   readonly document?: number;
   /** The documents it stands for, where it is neither a cluster nor a single document. */
   readonly documents?: readonly number[];
-  /** The mark to return to. */
+  /** The id of the mark that contains this one, and that the reader returns to. */
   readonly parent?: string;
   /** What screen readers say. */
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Whether a value from a file is a list of clusters of so many documents, within bounds that a page can show. */
+/** Whether a value from a file is a list of clusters of the documents of a collection, and small enough for a page. */
 import type { WireCluster } from '../wire/wire.js';
 import { CheckError, checkList, checkRecord, checkTexts, refuse } from './check.js';
 

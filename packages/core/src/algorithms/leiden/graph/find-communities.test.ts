@@ -5,7 +5,7 @@ import { contract, type DocumentGraph, type Graph, inducedGraph, totalWeight } f
 
 type Edge = readonly [number, number, number];
 
-/** An undirected graph of so many nodes, every edge at both ends, neighbours ascending. */
+/** An undirected graph with every edge at both ends, neighbours ascending. */
 function graphOf(count: number, edges: readonly Edge[]): DocumentGraph {
   const rows = Array.from({ length: count }, () => new Map<number, number>());
   for (const [a, b, weight] of edges) {

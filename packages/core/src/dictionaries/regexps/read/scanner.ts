@@ -37,7 +37,7 @@ export class Scanner {
     return this.source[this.#at + ahead];
   }
 
-  /** The code point that begins so many units further on. */
+  /** The code point that begins here, or a number of units further on. */
   codePoint(ahead = 0): number {
     return this.source.codePointAt(this.#at + ahead)!;
   }
@@ -46,7 +46,7 @@ export class Scanner {
     return this.source.startsWith(text, this.#at);
   }
 
-  /** Reads so many units. */
+  /** Reads a number of units. */
   take(length: number): string {
     const text = this.source.slice(this.#at, this.#at + length);
     this.#at += length;
