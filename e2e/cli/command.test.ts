@@ -1,9 +1,9 @@
 /** The command as a process of its own, as people run it. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 const main = join(root, 'packages/cli/dist/main.js');
@@ -34,12 +34,6 @@ const solar = [
 ];
 const stc = ['cluster', '-a', 'STC', '--minBaseClusterScore', '0'];
 const solarClusters = [{ labels: ['Solar Power'], documents: [0, 1], clusters: [], score: 2.764993667602539 }];
-
-beforeAll(() => {
-  // Whatever was built before may be old; where other packages do not compile, their last output serves.
-  spawnSync('npx', ['tsc', '-b', 'packages/cli'], { cwd: root });
-  expect(existsSync(main)).toBe(true);
-});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,6 +1,6 @@
 /** The commands for topics as processes of their own: models, assignments and leftovers as files. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,8 +42,6 @@ const records = (text: string): Record<string, unknown>[] =>
     .map(line => JSON.parse(line));
 
 beforeAll(() => {
-  spawnSync('npx', ['tsc', '-b', 'packages/cli'], { cwd: root });
-  expect(existsSync(main)).toBe(true);
   writeFileSync(place('first.ndjson'), lines([0, 1], 30));
   writeFileSync(place('second.ndjson'), lines([0, 1, 2], 20, 30));
   const fit = sheaf(['fit', 'first.ndjson', '-f', 'text', '-o', 'model.json', '--period', 'one', '--no-progress']);

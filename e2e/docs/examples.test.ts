@@ -146,7 +146,7 @@ async function compile(file: string): Promise<string> {
   const project = { compilerOptions: { ...compilerOptions, rootDir: '../examples' }, files: [`../examples/${file}`] };
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
-  const { status, stdout } = await run('npx', ['tsc', '-p', join(folder, 'tsconfig.json')]);
+  const { status, stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', join(folder, 'tsconfig.json')]);
   expect([status, stdout]).toEqual([0, '']);
   return join(folder, 'out', file.replace(/ts$/, 'js'));
 }
