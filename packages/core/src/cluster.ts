@@ -3,6 +3,7 @@ import { tellHistory } from './history/cluster-history.js';
 import { checkPrevious, type DocumentKey, type PreviousCluster, placePrevious } from './history/previous-clusters.js';
 import type {
   Algorithm,
+  Approximate,
   Checkpoint,
   Cluster,
   ClusterHistory,
@@ -43,6 +44,11 @@ export interface ClusterOptions<P extends object, D = unknown> {
    * where they still fit. Only with this option do the clusters have `ids`, `id`, `status` and `from`.
    */
   readonly previous?: PreviousRun<D>;
+  /**
+   * Called if there are too many documents for exact work, which Leiden does up to about 200,000 short documents. It
+   * says which share of the nearest neighbours were found.
+   */
+  readonly onApproximate?: (approximate: Approximate) => void;
 }
 
 /** The clusters of an earlier run of `cluster`, and what tells which of its documents are here again. */
@@ -91,18 +97,18 @@ export function cluster<D extends object | string, P extends object>(
   options: ClusterOptions<P, D>,
 ): readonly (Cluster<D> & Partial<Remembered>)[] {
   checkOptions(options);
-  const { algorithm, language, parameters, checkpoint } = options;
+  const { algorithm, language, parameters, checkpoint, onApproximate } = options;
   const given = listOf(documents);
   const resolved = resolve(algorithm.parameters, parameters);
   const vectors = vectorsFor(algorithm, options.vectors, given);
   const read = readDocuments(given);
   if (options.previous === undefined)
-    return withDocuments(algorithm.cluster(read, language, resolved, { checkpoint, vectors }), given);
+    return withDocuments(algorithm.cluster(read, language, resolved, { checkpoint, vectors, onApproximate }), given);
   const { clusters: found, idOf } = options.previous;
   const earlier = checkPrevious({ clusters: found });
   const ids = given.map(idOf);
   const previous = placePrevious(earlier, ids);
-  const clusters = algorithm.cluster(read, language, resolved, { checkpoint, vectors, previous });
+  const clusters = algorithm.cluster(read, language, resolved, { checkpoint, vectors, previous, onApproximate });
   const histories = tellHistory(clusters, earlier, ids);
   return withDocuments(clusters, given).map((each, number) => ({
     ...each,

@@ -25,6 +25,7 @@ export { type DocumentKey, type PreviousCluster, PreviousError } from './history
 export type {
   Algorithm,
   AlgorithmOptions,
+  Approximate,
   Checkpoint,
   Cluster,
   ClusterHistory,

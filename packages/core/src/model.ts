@@ -116,6 +116,12 @@ export type VectorSource<D> =
   | readonly (Vector | null | undefined)[]
   | ((document: D, number: number) => Vector | null | undefined);
 
+/** How near approximate work came to exact work. */
+export interface Approximate {
+  /** The share of the nearest neighbours that were found, 0 to 1, measured on 200 documents. */
+  readonly recall: number;
+}
+
 /** What a run of an algorithm may use besides documents, language and parameters. */
 export interface AlgorithmOptions {
   /** Called between steps with the progress. Throw from it to cancel. */
@@ -124,6 +130,8 @@ export interface AlgorithmOptions {
   readonly vectors?: DocumentVectors | undefined;
   /** The clusters of an earlier run. An algorithm may begin with them; Leiden does. */
   readonly previous?: readonly EarlierCluster[] | undefined;
+  /** Called if there are too many documents for exact work. Not called where everything was exact. */
+  readonly onApproximate?: ((approximate: Approximate) => void) | undefined;
 }
 
 /** A cluster as algorithms return it: documents are their positions in the input, from 0. */

@@ -24,6 +24,18 @@ export const serviceInfoSchema = Type.Object(
     language: Type.Optional(
       Type.String({ description: 'The language found, where the request said `auto` or `mixed`.' }),
     ),
+    approximate: Type.Optional(
+      Type.Object(
+        {
+          recall: Type.Number({
+            minimum: 0,
+            maximum: 1,
+            description: 'The share of the nearest neighbours that were found, measured on 200 documents.',
+          }),
+        },
+        { additionalProperties: false, description: 'Present where there were too many documents for exact work.' },
+      ),
+    ),
   },
   { additionalProperties: false, description: 'Present only with the query flag `serviceInfo`.' },
 );

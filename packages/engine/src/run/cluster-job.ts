@@ -1,5 +1,5 @@
 /** The step of a job in which its algorithm works. */
-import type { Checkpoint, NumberedCluster } from '@sheaf/core';
+import type { Approximate, Checkpoint, NumberedCluster } from '@sheaf/core';
 import { beforeTaking } from '@sheaf/core/internal';
 import { type StageTimes, StepError } from './known.js';
 import type { LoadedJob } from './prepare.js';
@@ -9,6 +9,8 @@ import { StoppedError } from './stopped-error.js';
 export interface ClusteredJob extends LoadedJob {
   readonly clusters: readonly NumberedCluster[];
   readonly times: StageTimes;
+  /** Null where the clusters were found exactly. */
+  readonly approximate: Approximate | null;
 }
 
 export interface ClusterOptions {
@@ -29,9 +31,18 @@ export function clusterJob(job: LoadedJob, { stop, progress }: ClusterOptions): 
   throwIfStopped(stop);
   try {
     const { algorithm, documents, language, parameters, vectors, previous } = job;
-    const options = { checkpoint, ...(vectors ? { vectors } : {}), ...(previous ? { previous } : {}) };
+    let approximate: Approximate | null = null;
+    const onApproximate = (found: Approximate): void => {
+      approximate = found;
+    };
+    const options = {
+      checkpoint,
+      onApproximate,
+      ...(vectors ? { vectors } : {}),
+      ...(previous ? { previous } : {}),
+    };
     const clusters = algorithm.cluster(documents, language, parameters, options);
-    return { ...job, clusters, times: clock.finish() };
+    return { ...job, clusters, approximate, times: clock.finish() };
   } catch (error) {
     throw new StepError(error, { ...job, times: clock.finish() });
   }

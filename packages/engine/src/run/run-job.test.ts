@@ -1,4 +1,5 @@
-import { type Algorithm, lingo, stc } from '@sheaf/core';
+import { type Algorithm, defineAlgorithm, lingo, stc } from '@sheaf/core';
+import { Type } from '@sheaf/core/schema';
 import { catalogue } from '@sheaf/languages';
 import { describe, expect, test } from 'vitest';
 import { createRegistry } from '../registry/registry.js';
@@ -217,4 +218,27 @@ describe('the log of an unexpected error', () => {
 
 test('the end of memory is no outcome: the thread has to end', async () => {
   await expect(run({ ...good, algorithm: 'Full' })).rejects.toBeInstanceOf(OutOfMemoryError);
+});
+
+test('an algorithm that was not exact says so in the facts of the service, and only there', async () => {
+  const rough = defineAlgorithm({
+    name: 'Rough',
+    description: 'Finds a part of the neighbours.',
+    parameters: Type.Object({}),
+    cluster(_documents, _language, _parameters, { onApproximate } = {}) {
+      onApproximate?.({ recall: 0.98765 });
+      return [];
+    },
+  });
+  const registry = createRegistry({
+    algorithms: [rough],
+    languages: catalogue.filter(({ name }) => name === 'English'),
+  });
+  const answered = async (serviceInfo: boolean) => {
+    const body = { algorithm: 'Rough', language: 'English', documents: [{ text: 'one' }] };
+    const outcome = await runJob({ body, template: null, indent: false, serviceInfo, answerAs: 'text' }, registry);
+    return JSON.parse(new TextDecoder().decode(outcome.ok ? outcome.text : undefined));
+  };
+  expect((await answered(true)).serviceInfo).toMatchObject({ approximate: { recall: 0.988 } });
+  expect(await answered(false)).toEqual({ clusters: [] });
 });

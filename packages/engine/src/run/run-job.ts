@@ -3,7 +3,7 @@
  * new one with more in it; the facts for the log are made of the last one. Whatever happens is an outcome, except for
  * the end of the thread's memory.
  */
-import type { Checkpoint } from '@sheaf/core';
+import type { Approximate, Checkpoint } from '@sheaf/core';
 import { tellHistory } from '@sheaf/core/internal';
 import { type ClusterEntry, type ClusterResponse, printResponse, toEntries, withHistories } from '@sheaf/protocol';
 import type { Registry } from '../registry/registry.js';
@@ -41,13 +41,13 @@ export async function runJob(job: Job, registry: Registry, progress?: Checkpoint
 }
 
 function answer(clustered: ClusteredJob, job: Job, started: number): Outcome {
-  const { clusters, documents, language, body } = clustered;
+  const { clusters, approximate, documents, language, body } = clustered;
   const features = answerFeatures(body.request, documents, clusters, language);
   const told = toldOf(clustered, started);
   const response: ClusterResponse = {
     clusters: entriesOf(clustered),
     ...features,
-    ...(job.serviceInfo ? { serviceInfo: serviceInfo(told.facts) } : {}),
+    ...(job.serviceInfo ? { serviceInfo: serviceInfo(told.facts, approximate) } : {}),
   };
   if (job.answerAs === 'value') return { ok: true, response, ...told };
   return { ok: true, text: new TextEncoder().encode(printResponse(response, job)), ...told };
@@ -71,10 +71,14 @@ function toldOf(known: Known, started: number): Told {
   return known.id === undefined ? { facts } : { facts, id: known.id };
 }
 
-const serviceInfo = ({ clusteringMillis, handlingMillis, language, languageDetected }: Facts) => ({
+const serviceInfo = (
+  { clusteringMillis, handlingMillis, language, languageDetected }: Facts,
+  approximate: Approximate | null,
+) => ({
   clusteringTimeMillis: Math.round(clusteringMillis),
   requestHandlingTimeMillis: Math.round(handlingMillis),
   ...(languageDetected && language !== null ? { language } : {}),
+  ...(approximate === null ? {} : { approximate: { recall: Math.round(approximate.recall * 1000) / 1000 } }),
 });
 
 /**

@@ -76,7 +76,7 @@ export const leiden = defineAlgorithm({
   description: notes.leiden.description,
   parameters: leidenParameters,
   readVectors,
-  cluster(documents, language, parameters, { checkpoint, vectors: given, previous } = {}) {
+  cluster(documents, language, parameters, { checkpoint, vectors: given, previous, onApproximate } = {}) {
     const { preprocessing } = parameters;
     const share = given ? shareOfVectors(given, documents.length, parameters.vectorWeight) : 0;
     const vectors = share > 0 ? given : undefined;
@@ -97,6 +97,7 @@ export const leiden = defineAlgorithm({
     report('neighbours', 0.25);
     const onProgress = (done: number): void => report('neighbours', 0.25 + 0.35 * done);
     const graph = linkDocuments(vocabulary, { parameters, order, fold, isNeutral, vectors, share, onProgress });
+    if (graph.recall !== null) onApproximate?.({ recall: graph.recall });
     report('phrases', 0.6);
     const minDf = Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF);
     const phrases = findPhrases(vocabulary, {

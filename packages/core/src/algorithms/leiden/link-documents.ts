@@ -4,8 +4,7 @@ import type { Vocabulary } from '../../tables/pipeline.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { type Fold, foldVectors, sizesOf } from './fold.js';
 import { blendGraphs } from './graph/blend-graphs.js';
-import type { DocumentGraph } from './graph/graph.js';
-import { linkNeighbours } from './graph/link-neighbours.js';
+import { linkNeighbours, type NeighbourGraph } from './graph/link-neighbours.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 import { linkVectors } from './vectors/link-vectors.js';
 
@@ -29,7 +28,7 @@ const POWER_BESIDE_VECTORS = 1;
 const TIME_OF_WORDS = 0.6;
 
 /** The nodes are those of `fold`. */
-export function linkDocuments(vocabulary: Vocabulary, linking: Linking): DocumentGraph {
+export function linkDocuments(vocabulary: Vocabulary, linking: Linking): NeighbourGraph {
   const { parameters, fold, isNeutral, vectors, share, onProgress } = linking;
   const { titleFields, termWeighting: weighting, neighbourCount } = parameters;
   const terms = foldVectors(weighTerms(vocabulary, { titleFields, isNeutral, weighting }), fold);
@@ -44,7 +43,7 @@ export function linkDocuments(vocabulary: Vocabulary, linking: Linking): Documen
     size,
     onProgress: done => onProgress(TIME_OF_WORDS + (1 - TIME_OF_WORDS) * done),
   });
-  return blendGraphs(byWords, byVectors, share);
+  return { ...blendGraphs(byWords, byVectors, share), recall: byWords.recall };
 }
 
 /** One document of each node. */

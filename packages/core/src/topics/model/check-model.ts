@@ -105,10 +105,9 @@ function checkParameters(place: Place): LeidenParameters {
 
 function checkTerms(place: Place): TopicTerms {
   const at = place.members(['stem', 'df', 'weight', 'common', 'neutral']);
-  const stems = at.stem.items(MAX_TERMS);
-  const stem = stems.map(each => each.text(LONGEST.stem));
+  const stem = at.stem.texts(MAX_TERMS, LONGEST.stem);
   stem.forEach((image, term) => {
-    if (term > 0 && image <= stem[term - 1]!) stems[term]!.fail('behind the stem before it by code units');
+    if (term > 0 && image <= stem[term - 1]!) at.stem.item(term).fail('behind the stem before it by code units');
   });
   const column = (of: Place, maximum: number): readonly number[] => {
     const numbers = of.integers(MAX_TERMS, [0, maximum]);

@@ -9,10 +9,24 @@ export const MAX_COUNT = Number.MAX_SAFE_INTEGER;
 
 /** A value in a document of JSON with the pointer to it. Its readers return the value, or say what is wrong there. */
 export class Place {
+  readonly #inside: Place | undefined;
+  readonly #key: string;
+
+  /** @param inside the value that this one is in, under `key`; absent for the whole document */
   constructor(
     readonly value: unknown,
-    readonly pointer = '',
-  ) {}
+    inside?: Place,
+    key = '',
+  ) {
+    this.#inside = inside;
+    this.#key = key;
+  }
+
+  /** A JSON Pointer. It is put together when something is wrong: a model has thousands of places. */
+  get pointer(): string {
+    if (this.#inside === undefined) return '';
+    return `${this.#inside.pointer}/${this.#key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  }
 
   /** @throws TopicModelError always */
   fail(rule: string): never {
@@ -41,21 +55,34 @@ export class Place {
     return this.#list(maximum).map((value, number) => this.#at(String(number), value));
   }
 
+  /** One item of a list. */
+  item(number: number): Place {
+    return this.#at(String(number), (this.value as readonly unknown[])[number]);
+  }
+
   /** A list of integers, read without an object for each. */
-  integers(maximum: number, [least, most]: Bounds): readonly number[] {
+  integers(maximum: number, bounds: Bounds): readonly number[] {
     const list = this.#list(maximum);
     list.forEach((value, number) => {
-      if (!isInteger(value, [least, most])) this.#at(String(number), value).integer([least, most]);
+      if (!isInteger(value, bounds)) this.item(number).integer(bounds);
     });
     return list as readonly number[];
+  }
+
+  /** A list of texts of at most `longest` characters, read without an object for each. */
+  texts(maximum: number, longest: number): readonly string[] {
+    const list = this.#list(maximum);
+    list.forEach((value, number) => {
+      if (typeof value !== 'string' || value.length > longest) this.item(number).text(longest);
+    });
+    return list as readonly string[];
   }
 
   /** A list of integers each of which is larger than the one before. */
   ascending(maximum: number, bounds: Bounds): readonly number[] {
     const list = this.integers(maximum, bounds);
     list.forEach((value, number) => {
-      if (number > 0 && value <= list[number - 1]!)
-        this.#at(String(number), value).fail('larger than the number before it');
+      if (number > 0 && value <= list[number - 1]!) this.item(number).fail('larger than the number before it');
     });
     return list;
   }
@@ -95,7 +122,7 @@ export class Place {
   }
 
   #at(key: string, value: unknown): Place {
-    return new Place(value, `${this.pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    return new Place(value, this, key);
   }
 }
 

@@ -54,12 +54,12 @@ function parse(text: string): unknown {
 function checkHead(place: Place): void {
   if (typeof place.value !== 'object' || place.value === null || Array.isArray(place.value)) place.fail('an object');
   const { format, version } = place.value as { readonly format?: unknown; readonly version?: unknown };
-  if (format !== TOPIC_FORMAT) new Place(format, '/format').fail(JSON.stringify(TOPIC_FORMAT));
+  if (format !== TOPIC_FORMAT) new Place(format, place, 'format').fail(JSON.stringify(TOPIC_FORMAT));
   if (typeof version === 'number' && Number.isInteger(version) && version > TOPIC_VERSION)
     throw new TopicModelError(
       'unsupported-model',
       `The model has version ${version} of the format, and this version of Sheaf reads up to ${TOPIC_VERSION}.`,
       '/version',
     );
-  if (version !== TOPIC_VERSION) new Place(version, '/version').fail(`a whole number from 1 to ${TOPIC_VERSION}`);
+  if (version !== TOPIC_VERSION) new Place(version, place, 'version').fail(`a whole number from 1 to ${TOPIC_VERSION}`);
 }

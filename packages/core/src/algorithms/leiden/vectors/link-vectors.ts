@@ -1,7 +1,7 @@
 import type { DocumentVectors } from '../../../model.js';
 import { float64Column } from '../../../tables/columns.js';
 import type { DocumentGraph } from '../graph/graph.js';
-import { linkArcs } from '../graph/link-neighbours.js';
+import { linkArcs } from '../graph/link-arcs.js';
 import { nearestVectors } from './nearest-vectors.js';
 import { hasVector } from './unit-rows.js';
 

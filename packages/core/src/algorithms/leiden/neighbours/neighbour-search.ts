@@ -8,18 +8,13 @@
  * with prefix L-2 norm bounds", 2014). Once the weakest of the best documents so far is above this bound, no other
  * document can be among the best, and the long lists need not be read.
  *
- * Exact, unless the lists of a document are longer than its share of {@link MAX_POSTINGS}: then the longest are not
- * read.
+ * Exact, unless the lists of a document are longer than the caller allows: then the longest are not read.
  */
-
 import { float64Column, int32Column } from '../../../tables/columns.js';
-import { rowLength, type Weighted } from '../../../tables/ragged.js';
+import { rowLength } from '../../../tables/ragged.js';
 import { ascending } from '../../../tables/renumber.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { Strongest } from './strongest.js';
-
-/** The maximum number of list entries read in one request, for all documents together: about ten seconds of work. */
-const MAX_POSTINGS = 1e9;
 
 /**
  * The cost of finding the weakest of the best documents, in list entries: PASS entries for each document met, and at
@@ -34,10 +29,7 @@ const PRODUCT = 32;
 /** A list is long if it contains at least 1/16 of the documents. */
 const LONG = 16;
 
-/** The number of documents between two reports of progress. */
-const DOCUMENTS_PER_REPORT = 256;
-
-/** Results of `#read` that are not a bound: all lists were read, or reading ended because MAX_POSTINGS was reached. */
+/** Results of `#read` that are not a bound: all lists were read, or reading ended before the longest. */
 const ALL = 0;
 const CUT = Infinity;
 
@@ -47,38 +39,11 @@ const ITSELF = -2;
 /** An upper bound of the rounding error of a cosine. */
 const ROUNDING = 1e-9;
 
-/**
- * Finds the neighbours of every document, ascending, with their cosines as weights; ties go to the smaller number.
- * Documents without a common term are no neighbours.
- *
- * @param count maximum number of neighbours per document
- * @param onProgress called with the share of documents that are done; throw from it to cancel
- */
-export function nearestNeighbours(
-  vectors: TermVectors,
-  count: number,
-  onProgress: (done: number) => void = () => {},
-): Weighted {
-  const { documents } = vectors;
-  const start = int32Column(documents + 1);
-  const neighbour = int32Column(documents * Math.min(count, Math.max(0, documents - 1)));
-  const cosine = float64Column(neighbour.length);
-  const search = new Search(vectors, count);
-  let edges = 0;
-  for (let document = 0; document < documents; document++) {
-    if (document % DOCUMENTS_PER_REPORT === 0) onProgress(document / documents);
-    const found = search.around(document);
-    for (let i = 0; i < found.length; i++) {
-      neighbour[edges] = found[i]!;
-      cosine[edges++] = search.cosine(found[i]!);
-    }
-    start[document + 1] = edges;
-  }
-  return { start, item: neighbour.subarray(0, edges), weight: cosine.subarray(0, edges) };
-}
-
 /** The search for the neighbours of one document after another, with memory that all searches share. */
-class Search {
+export class NeighbourSearch {
+  /** How many list entries were read so far, and for how many documents not all that would have had to be. */
+  postings = 0;
+  cuts = 0;
   readonly #vectors: TermVectors;
   readonly #strongest: Strongest;
   readonly #maxPostings: number;
@@ -95,10 +60,11 @@ class Search {
   #firstUnread = 0;
   #unread = 0;
 
-  constructor(vectors: TermVectors, count: number) {
+  /** @param maxPostings the maximum number of list entries read for each document */
+  constructor(vectors: TermVectors, count: number, maxPostings: number) {
     this.#vectors = vectors;
     this.#strongest = new Strongest(count);
-    this.#maxPostings = MAX_POSTINGS / Math.max(1, vectors.documents);
+    this.#maxPostings = maxPostings;
     this.#own = float64Column(vectors.terms);
     this.#partial = float64Column(vectors.documents);
     this.#all = ascending(vectors.documents);
@@ -106,6 +72,7 @@ class Search {
     this.#met = this.#few;
   }
 
+  /** The neighbours of a document, ascending. */
   around(document: number): Int32Array {
     const { start, item: column, weight: value } = this.#vectors.byDocument;
     this.#forget();
@@ -153,7 +120,10 @@ class Search {
     for (let i = first; i < end; i++) {
       const term = byDocument.item[i]!;
       const unread = Math.sqrt(Math.max(0, squares));
-      if (left <= 0) return CUT;
+      if (left <= 0) {
+        this.cuts++;
+        return CUT;
+      }
       if (postings > PASS * this.#metCount + LEAST_PASS && weakest + Math.sqrt(squaresThen - squares) > unread) {
         [weakest, squaresThen] = [this.#weakest(), squares];
         const bar = weakest - unread - ROUNDING;
@@ -167,6 +137,7 @@ class Search {
       if (this.#met === this.#all) this.#add(term, Math.min(length, left));
       else this.#addAndMeet(term, Math.min(length, left));
       squares -= this.#own[term]! * this.#own[term]!;
+      this.postings += length;
       postings -= length;
       left -= length;
     }

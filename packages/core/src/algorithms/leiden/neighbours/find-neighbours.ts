@@ -1,0 +1,128 @@
+/**
+ * The neighbours of every document: all of them, where that takes a bearable time, and otherwise nearly all, sought
+ * among documents of the same subjects. The share that was found is measured on some documents.
+ */
+import { float64Column, int32Column } from '../../../tables/columns.js';
+import type { Weighted } from '../../../tables/ragged.js';
+import { ascending } from '../../../tables/renumber.js';
+import type { TermVectors } from '../../../vector-space/weigh-terms.js';
+import { areMostlyRelated, nearestOfAllPairs } from './all-pairs.js';
+import { BestNeighbours } from './best-neighbours.js';
+import { nearestNeighbours, type SearchOptions } from './nearest-neighbours.js';
+import { NeighbourSearch } from './neighbour-search.js';
+import { placeDocuments } from './place-documents.js';
+import { vectorsAmong } from './vectors-among.js';
+
+/** From where on the neighbours of a collection are not sought exactly. Tests choose smaller numbers. */
+export interface Bounds {
+  /** The maximum number of list entries read in one request. */
+  readonly maxPostings: number;
+  /** Up to this number of documents, lists are read without looking first how long that will take. */
+  readonly fewDocuments: number;
+}
+
+/** 200,000 documents of six words need 3.6 billion entries, which is half a minute of work. */
+const usualBounds: Bounds = { maxPostings: 4e9, fewDocuments: 20_000 };
+
+/** Documents whose neighbours are found exactly, to see how long that takes and how many the fast way finds. */
+const PROBES = 200;
+
+/** The maximum number of list entries read for each document of a block, where they are still in the caches. */
+const MAX_IN_BLOCK = 50_000;
+
+/** A block with more of the documents than this does not divide them. */
+const DIVIDED = 0.7;
+
+/** Neighbours, and how many of them were found. */
+export interface Found extends Weighted {
+  /** The share of the nearest neighbours that were found, 0 to 1; null if all were. */
+  readonly recall: number | null;
+}
+
+/**
+ * @param options.count maximum number of neighbours per document
+ * @param options.onProgress called with the share of documents that are done; throw from it to cancel
+ */
+export function findNeighbours(
+  vectors: TermVectors,
+  options: Omit<SearchOptions, 'maxPostings'>,
+  bounds: Bounds = usualBounds,
+): Found {
+  const { documents } = vectors;
+  const { count } = options;
+  if (documents <= bounds.fewDocuments && areMostlyRelated(vectors))
+    return { ...nearestOfAllPairs(vectors, count), recall: null };
+  const maxPostings = bounds.maxPostings / Math.max(1, documents);
+  if (documents <= bounds.fewDocuments) {
+    const found = nearestNeighbours(vectors, { ...options, maxPostings });
+    return { ...found, recall: found.isCut ? recallOf(found, probe(vectors, count)) : null };
+  }
+  const probes = probe(vectors, count);
+  if ((probes.postings / probes.documents.length) * documents <= bounds.maxPostings)
+    return { ...nearestNeighbours(vectors, options), recall: null };
+  const found = neighboursBySubject(vectors, options, bounds);
+  return { ...found, recall: recallOf(found, probes) };
+}
+
+/** Each document is compared with the documents of its subjects. Large subjects are divided into subjects of theirs. */
+function neighboursBySubject(
+  vectors: TermVectors,
+  { count, onProgress = () => {} }: SearchOptions,
+  bounds: Bounds,
+): Weighted {
+  const best = new BestNeighbours(vectors.documents, count);
+  let [done, all] = [0, 0];
+  const blocks = placeDocuments(vectors, bounds.fewDocuments, () => onProgress(0));
+  for (const rows of blocks) all += rows.length;
+  for (const rows of blocks) {
+    const progress = (share: number): void => onProgress((done + share * rows.length) / all);
+    const among = vectorsAmong(vectors, rows);
+    const isLarge = rows.length > bounds.fewDocuments && rows.length <= DIVIDED * vectors.documents;
+    const found = isLarge
+      ? neighboursBySubject(among, { count, onProgress: progress }, bounds)
+      : nearestNeighbours(among, { count, maxPostings: MAX_IN_BLOCK, onProgress: progress });
+    best.add(rows, found);
+    done += rows.length;
+  }
+  return best.gather();
+}
+
+/** The neighbours of some documents, found exactly. */
+interface Probes {
+  readonly documents: Int32Array;
+  /** Of each of them the cosine of its weakest neighbour, and how many neighbours it has. */
+  readonly least: Float64Array;
+  readonly found: Int32Array;
+  /** List entries that were read. */
+  readonly postings: number;
+}
+
+function probe(vectors: TermVectors, count: number): Probes {
+  const probes = Math.min(PROBES, vectors.documents);
+  const documents = ascending(probes).map(number => Math.floor((number * vectors.documents) / probes));
+  const search = new NeighbourSearch(vectors, count, Number.POSITIVE_INFINITY);
+  const least = float64Column(probes);
+  const found = int32Column(probes);
+  documents.forEach((document, number) => {
+    const rows = search.around(document);
+    found[number] = rows.length;
+    least[number] = rows.reduce((weakest, row) => Math.min(weakest, search.cosine(row)), 1);
+  });
+  return { documents, least, found, postings: search.postings };
+}
+
+/** Cosines of the same documents, added up in another order of terms, differ by less. */
+const ROUNDING = 1e-9;
+
+/** The share of the neighbours of the probes that are among those found. Equally similar documents count as well. */
+function recallOf(neighbours: Weighted, { documents, least, found }: Probes): number {
+  let [all, right] = [0, 0];
+  documents.forEach((document, number) => {
+    all += found[number]!;
+    let near = 0;
+    for (let i = neighbours.start[document]!; i < neighbours.start[document + 1]!; i++)
+      if (neighbours.weight[i]! >= least[number]! - ROUNDING) near++;
+    right += Math.min(near, found[number]!);
+  });
+  return all === 0 ? 1 : right / all;
+}
