@@ -106,9 +106,8 @@ function checkParameters(place: Place): LeidenParameters {
 function checkTerms(place: Place): TopicTerms {
   const at = place.members(['stem', 'df', 'weight', 'common', 'neutral']);
   const stem = at.stem.texts(MAX_TERMS, LONGEST.stem);
-  stem.forEach((image, term) => {
-    if (term > 0 && image <= stem[term - 1]!) at.stem.item(term).fail('behind the stem before it by code units');
-  });
+  for (let term = 1; term < stem.length; term++)
+    if (stem[term]! <= stem[term - 1]!) at.stem.item(term).fail('behind the stem before it by code units');
   const column = (of: Place, maximum: number): readonly number[] => {
     const numbers = of.integers(MAX_TERMS, [0, maximum]);
     return sameLength(of, numbers, stem.length);

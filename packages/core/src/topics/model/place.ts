@@ -41,13 +41,13 @@ export class Place {
     const object = value as Readonly<Record<string, unknown>>;
     for (const key of Object.keys(object))
       if (!(keys as readonly string[]).includes(key)) this.#at(key, object[key]).fail('absent: no model has this key');
-    return Object.fromEntries(
-      keys.map(key => {
-        const place = this.#at(key, Object.hasOwn(object, key) ? object[key] : undefined);
-        if (place.value === undefined && !optional.includes(key)) place.fail('there');
-        return [key, place];
-      }),
-    ) as Record<K, Place>;
+    const places: Partial<Record<K, Place>> = {};
+    for (const key of keys) {
+      const place = this.#at(key, Object.hasOwn(object, key) ? object[key] : undefined);
+      if (place.value === undefined && !optional.includes(key)) place.fail('there');
+      places[key] = place;
+    }
+    return places as Record<K, Place>;
   }
 
   /** The items of a list. */
@@ -60,30 +60,33 @@ export class Place {
     return this.#at(String(number), (this.value as readonly unknown[])[number]);
   }
 
-  /** A list of integers, read without an object for each. */
+  /** A list of integers, read without an object or a call for each: a model has a hundred thousand. */
   integers(maximum: number, bounds: Bounds): readonly number[] {
     const list = this.#list(maximum);
-    list.forEach((value, number) => {
+    const [least, most] = bounds;
+    for (let number = 0; number < list.length; number++) {
+      const value = list[number] as number;
+      if (typeof value === 'number' && value >= least && value <= most && value % 1 === 0 && value !== 0) continue;
       if (!isInteger(value, bounds)) this.item(number).integer(bounds);
-    });
+    }
     return list as readonly number[];
   }
 
   /** A list of texts of at most `longest` characters, read without an object for each. */
   texts(maximum: number, longest: number): readonly string[] {
     const list = this.#list(maximum);
-    list.forEach((value, number) => {
+    for (let number = 0; number < list.length; number++) {
+      const value = list[number];
       if (typeof value !== 'string' || value.length > longest) this.item(number).text(longest);
-    });
+    }
     return list as readonly string[];
   }
 
   /** A list of integers each of which is larger than the one before. */
   ascending(maximum: number, bounds: Bounds): readonly number[] {
     const list = this.integers(maximum, bounds);
-    list.forEach((value, number) => {
-      if (number > 0 && value <= list[number - 1]!) this.item(number).fail('larger than the number before it');
-    });
+    for (let number = 1; number < list.length; number++)
+      if (list[number]! <= list[number - 1]!) this.item(number).fail('larger than the number before it');
     return list;
   }
 
