@@ -13,7 +13,7 @@ const NOTHING = -2;
 const SHORTEST_STEM = 2;
 
 /** The maximum number of spellings remembered; beyond it the memory starts empty, so that streams need no more. */
-const MAX_REMEMBERED = 200_000;
+const MAX_REMEMBERED = 50_000;
 
 /** Which fields are read, and how their words are numbered. */
 export interface TermReaderOptions {
