@@ -40,7 +40,7 @@ export interface ServiceInfo {
   readonly requestHandlingTimeMillis: number;
   /** The language found, where the request left it to the documents. */
   readonly language?: string;
-  /** Where there were too many documents for exact work: the share of the nearest neighbours that were found, 0 to 1. */
+  /** Present where there were too many documents for exact work: the share of the nearest neighbours found, 0 to 1. */
   readonly approximate?: { readonly recall: number };
 }
 

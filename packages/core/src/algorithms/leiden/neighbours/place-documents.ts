@@ -1,6 +1,6 @@
 /**
- * Divides a large collection into overlapping blocks of similar documents: communities of a sample are its subjects, and
- * each document is placed in the two subjects that it is most similar to.
+ * Divides a large collection into overlapping blocks of similar documents: communities of a sample are its subjects,
+ * and each document is placed in the two subjects that it is most similar to.
  */
 import { float64Column, int32Column } from '../../../tables/columns.js';
 import { transposeWeighted, type Weighted } from '../../../tables/ragged.js';
