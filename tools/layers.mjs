@@ -19,9 +19,9 @@ const packages = {
   'vectors-english': ['core'],
   engine: ['core', 'protocol', 'quality'],
   client: ['core', 'protocol'],
-  service: ['core', 'protocol', 'engine', 'languages'],
+  service: ['core', 'protocol', 'engine', 'languages', 'vectors-english'],
   cli: ['core', 'protocol', 'engine', 'languages', 'service', 'sources'],
-  web: ['core', 'protocol', 'engine', 'languages', 'sources', 'views', 'quality'],
+  web: ['core', 'protocol', 'engine', 'languages', 'sources', 'views', 'quality', 'vectors-english'],
   sheaf: ['core', 'languages'],
 };
 

@@ -17,6 +17,8 @@ import { freePort } from '../../tools/free-port.mjs';
 import { stagePackages } from '../../tools/release/stage.mjs';
 import { NODES } from './nodes.js';
 import { end, root } from './processes.js';
+import { scatteredVectors } from './runtimes/scattered-vectors.mjs';
+import '@sheaf/vectors-english';
 
 const home = mkdtempSync(join(tmpdir(), 'sheaf-runtimes-'));
 const app = join(home, 'app');
@@ -39,6 +41,8 @@ interface Golden {
   readonly parameters?: object;
   readonly documents: readonly { readonly [field: string]: string }[];
   readonly dictionaries: 'none' | 'own';
+  /** The length of the vectors, or the name of a table of words. */
+  readonly vectors?: number | 'english';
   readonly clusters: unknown;
 }
 
@@ -57,16 +61,35 @@ function golden(algorithm: 'lingo' | 'stc' | 'kmeans'): Golden {
 }
 
 /** What Leiden finds here: every other runtime must find the same, and the same scores. */
-function goldenOfLeiden(): Golden {
-  const { documents } = golden('lingo');
-  const found = cluster(documents, { algorithm: leiden, language: english });
-  const clusters = found.map(({ labels, documents: members, score }) => ({
+function goldenOfLeiden(name: string, documents: Golden['documents'], vectors?: number | 'english'): Golden {
+  const given = typeof vectors === 'number' ? scatteredVectors(documents.length, vectors) : vectors;
+  const options = { algorithm: leiden, language: english, ...(given === undefined ? {} : { vectors: given }) };
+  const numbers = new Map(documents.map((document, number) => [document, number]));
+  const clusters = cluster(documents, options).map(({ labels, documents: found, score }) => ({
     labels,
-    documents: members.map(document => documents.indexOf(document)),
+    documents: found.map(document => numbers.get(document)),
     score,
   }));
   expect(clusters.length).toBeGreaterThan(1);
-  return { name: 'leiden', algorithm: 'leiden', documents, dictionaries: 'own', clusters };
+  return { name, algorithm: 'leiden', documents, dictionaries: 'own', clusters, ...(vectors ? { vectors } : {}) };
+}
+
+/** More than 4,000 short texts: their vectors are reduced to principal components first. */
+function manyTexts(): Golden['documents'] {
+  const words = golden('lingo').documents.flatMap(({ title = '' }) => title.split(' '));
+  return Array.from({ length: 4_200 }, (_, number) => ({
+    title: [number, 7 * number + 1, number * number].map(at => words[at % words.length]).join(' '),
+  }));
+}
+
+function goldensOfLeiden(): readonly Golden[] {
+  const { documents } = golden('lingo');
+  return [
+    goldenOfLeiden('leiden', documents),
+    goldenOfLeiden('leiden with word vectors', documents, 'english'),
+    goldenOfLeiden('leiden with vectors', documents, 24),
+    goldenOfLeiden('leiden with many vectors', manyTexts(), 96),
+  ];
 }
 
 /** The topics of two thousand documents: every other runtime must make the same model, and assign the same. */
@@ -89,15 +112,17 @@ function install(folder: string, packages: readonly string[]): void {
 
 beforeAll(() => {
   mkdirSync(app);
-  const staged = stagePackages(join(home, 'staged'), '', ['packages/core', 'packages/languages', 'packages/sheaf']);
+  const packages = ['core', 'languages', 'sheaf', 'vectors-english'].map(name => `packages/${name}`);
+  const staged = stagePackages(join(home, 'staged'), '', packages);
   const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', home, ...staged];
   const packed = JSON.parse(execFileSync('npm', pack, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   tarballs = packed.map(({ filename }: { filename: string }) => join(home, filename));
   writeFileSync(join(app, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
   const runtimes = Object.entries(RUNTIMES).map(([name, version]) => `${name}@${version}`);
   install(app, [...tarballs, ...runtimes]);
-  copyFileSync(join(import.meta.dirname, 'runtimes/conformance.mjs'), join(app, 'conformance.mjs'));
-  const goldens = [golden('lingo'), golden('stc'), golden('kmeans'), goldenOfLeiden()];
+  for (const file of ['conformance.mjs', 'scattered-vectors.mjs'])
+    copyFileSync(join(import.meta.dirname, 'runtimes', file), join(app, file));
+  const goldens = [golden('lingo'), golden('stc'), golden('kmeans'), ...goldensOfLeiden()];
   const text = `export default ${JSON.stringify(goldens)};\nexport const topics = ${JSON.stringify(goldenOfTopics())};\n`;
   writeFileSync(join(app, 'goldens.mjs'), text);
   const print = `.then(names => console.log(names.length === 0 ? 'all is well' : names.join()))`;
@@ -265,7 +290,8 @@ describe('in a route handler of Next.js', () => {
     mkdirSync(join(folder, 'app/conformance'), { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
     install(folder, [...tarballs, ...NEXT]);
-    for (const file of ['conformance.mjs', 'goldens.mjs']) copyFileSync(join(app, file), join(folder, file));
+    for (const file of ['conformance.mjs', 'scattered-vectors.mjs', 'goldens.mjs'])
+      copyFileSync(join(app, file), join(folder, file));
     writeFileSync(
       join(folder, 'app/conformance/route.js'),
       `import { failures } from '../../conformance.mjs';

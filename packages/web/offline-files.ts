@@ -7,9 +7,9 @@ const languages = readdirSync(join(import.meta.dirname, '../languages/src'), { w
   .filter(entry => entry.isDirectory() && entry.name !== 'english')
   .map(entry => entry.name);
 
-/** Language detection counts as a language: it is as large as many of them. */
+/** Language detection and word vectors count as languages: they are as large, and few visits need them. */
 const isLanguage = (file: string): boolean =>
-  ['detection', ...languages].some(name => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
+  ['detection', 'vectors-english', ...languages].some(name => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
 
 /** Fonts of other scripts load when a page shows them. */
 const isNeeded = (file: string): boolean =>

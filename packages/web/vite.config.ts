@@ -82,11 +82,21 @@ function revision(): string {
   return process.env.SHEAF_REVISION ?? (told.status === 0 ? told.stdout.trim() : '');
 }
 
+/** Chunks are named after their module; a package that is one chunk, after its folder. */
+const chunkName = (module: string | null): string =>
+  /\/packages\/([\w-]+)\/src\/index\.ts$/.exec(module ?? '')?.[1] ?? '[name]';
+
 export default defineConfig({
   base: './',
   plugins: [oneLocale(), react(), samples(), sourceHosts(), offlineFiles()],
   resolve: { conditions: ['@sheaf/source', 'module', 'browser', 'development|production'] },
-  worker: { format: 'es', plugins: () => [oneLocale()] },
+  worker: {
+    format: 'es',
+    plugins: () => [oneLocale()],
+    rolldownOptions: {
+      output: { chunkFileNames: ({ facadeModuleId }) => `assets/${chunkName(facadeModuleId)}-[hash].js` },
+    },
+  },
   define: {
     __BUILD__: JSON.stringify({
       version: process.env.npm_package_version ?? '0.1.0',

@@ -6,22 +6,31 @@ import { cluster, english, kmeans, leiden, lingo, loadLanguage, replaceDictionar
 // The goldens have regular expressions in their dictionaries.
 import 'sheaf/regexp';
 import { fitTopics } from 'sheaf/topics';
+import '@sheaf/vectors-english';
 import goldens, { topics } from './goldens.mjs';
+import { scatteredVectors } from './scattered-vectors.mjs';
 
 const algorithms = { lingo, stc, kmeans, leiden };
 
 /** Clusters with documents as numbers. */
-const numbered = (clusters, documents) =>
-  clusters.map(({ labels, documents: found, clusters: inner, score = null }) => ({
+function numbered(clusters, documents, numbers = new Map(documents.map((document, number) => [document, number]))) {
+  return clusters.map(({ labels, documents: found, clusters: inner, score = null }) => ({
     labels,
-    documents: found.map(document => documents.indexOf(document)),
-    clusters: numbered(inner, documents),
+    documents: found.map(document => numbers.get(document)),
+    clusters: numbered(inner, documents, numbers),
     score,
   }));
+}
 
 /** Scores included, to the last digit. */
 const textOf = clusters =>
   JSON.stringify(clusters.map(({ labels, documents, score }) => [labels, documents, score ?? null]));
+
+/** A golden has the name of a table of words, or the length of its vectors. */
+function vectorsOf({ vectors, documents }) {
+  if (vectors === undefined) return {};
+  return { vectors: typeof vectors === 'number' ? scatteredVectors(documents.length, vectors) : vectors };
+}
 
 /** Names of the goldens that this runtime does not reproduce; empty where all is well. */
 export async function failures() {
@@ -30,7 +39,8 @@ export async function failures() {
   for (const golden of goldens) {
     const { name, algorithm, parameters, documents, clusters, dictionaries } = golden;
     const language = dictionaries === 'none' ? bare : english;
-    const found = numbered(cluster(documents, { algorithm: algorithms[algorithm], language, parameters }), documents);
+    const options = { algorithm: algorithms[algorithm], language, parameters, ...vectorsOf(golden) };
+    const found = numbered(cluster(documents, options), documents);
     if (textOf(found) !== textOf(clusters)) failed.push(name);
   }
   const { model, assignments } = fitTopics(topics.documents, { language: english, sample: 1500 });

@@ -2,6 +2,7 @@
  * What a program may pass to `cluster`, and the error for anything else: it names the place, the rule and the value.
  */
 import type { Document, FieldValue } from './model.js';
+import { type WordVectorsName, wordVectorNames } from './word-vectors.js';
 
 /** The name of the field of a document that is a text itself. */
 const TEXT = 'text';
@@ -91,9 +92,10 @@ const expectations: Readonly<Record<string, Expectation>> = {
     holds: value => value === undefined || typeof value === 'function',
   },
   vectors: {
-    rule: 'a list of vectors, a column with data and dimensions, or a function',
+    rule: 'a list of vectors, a column with data and dimensions, a function, or the name of a table of words',
     holds: value =>
       value === undefined ||
+      wordVectorNames.indexOf(value as WordVectorsName) > 0 ||
       typeof value === 'function' ||
       Array.isArray(value) ||
       hasMembers('data', 'dimensions')(value),

@@ -13,6 +13,7 @@ import type {
   VectorSource,
 } from './model.js';
 import { resolve } from './parameters/resolve.js';
+import type { WordVectorsName } from './word-vectors.js';
 
 /** The same parameters, all of them optional. Lists replace the default as a whole. */
 export type PartialParameters<T> = T extends readonly (infer Item)[]
@@ -36,9 +37,10 @@ export interface ClusterOptions<P extends object, D = unknown> {
   readonly checkpoint?: Checkpoint;
   /**
    * Vectors of the documents from a model of your choice, which Leiden uses beside words; see its parameter
-   * `vectorWeight`. All vectors have the same length, 2 to 4,096.
+   * `vectorWeight`. All vectors have the same length, 2 to 4,096. Or the name of a table of words, for example
+   * `english` after `import '@sheaf/vectors-english'`: it sets the parameter `wordVectors`.
    */
-  readonly vectors?: VectorSource<D>;
+  readonly vectors?: VectorSource<D> | WordVectorsName;
   /**
    * The clusters of an earlier run. What is still there keeps its id, and with Leiden also its documents and its label
    * where they still fit. Only with this option do the clusters have `ids`, `id`, `status` and `from`.
@@ -97,10 +99,10 @@ export function cluster<D extends object | string, P extends object>(
   options: ClusterOptions<P, D>,
 ): readonly (Cluster<D> & Partial<Remembered>)[] {
   checkOptions(options);
-  const { algorithm, language, parameters, checkpoint, onApproximate } = options;
+  const { algorithm, language, checkpoint, onApproximate } = options;
   const given = listOf(documents);
-  const resolved = resolve(algorithm.parameters, parameters);
   const vectors = vectorsFor(algorithm, options.vectors, given);
+  const resolved = resolve(algorithm.parameters, withWordVectors(options.parameters, options.vectors));
   const read = readDocuments(given);
   if (options.previous === undefined)
     return withDocuments(algorithm.cluster(read, language, resolved, { checkpoint, vectors, onApproximate }), given);
@@ -120,13 +122,17 @@ export function cluster<D extends object | string, P extends object>(
 /** @throws TypeError for vectors that cannot be used, and if the algorithm does not use vectors */
 function vectorsFor<D>(
   { name, readVectors }: Pick<Algorithm, 'name' | 'readVectors'>,
-  source: VectorSource<D> | undefined,
+  source: VectorSource<D> | WordVectorsName | undefined,
   documents: readonly D[],
 ): DocumentVectors | undefined {
   if (source === undefined) return undefined;
-  if (readVectors) return readVectors(source, documents);
-  throw new TypeError(`${name} does not use vectors. Leave options.vectors out, or use leiden.`);
+  if (!readVectors) throw new TypeError(`${name} does not use vectors. Leave options.vectors out, or use leiden.`);
+  return typeof source === 'string' ? undefined : readVectors(source, documents);
 }
+
+/** The parameters, with the table of words that `vectors` names. */
+const withWordVectors = (parameters: object | undefined, vectors: unknown): object | undefined =>
+  typeof vectors === 'string' ? { ...parameters, wordVectors: vectors } : parameters;
 
 /** The same clusters with the documents themselves in place of their numbers. */
 function withDocuments<D>(clusters: readonly NumberedCluster[], documents: readonly D[]): readonly Cluster<D>[] {

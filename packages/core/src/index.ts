@@ -29,6 +29,7 @@ export type {
   Checkpoint,
   Cluster,
   ClusterHistory,
+  ClusterTies,
   Document,
   DocumentVectors,
   EarlierCluster,
@@ -36,6 +37,8 @@ export type {
   Language,
   NumberedCluster,
   Stemmer,
+  Tie,
+  TieOptions,
   Tokenizer,
   TokenSink,
   Vector,
@@ -68,3 +71,4 @@ export {
 export { TooManyFieldsError } from './tokens/tokenize.js';
 export { tokenizeWords } from './tokens/tokenize-words.js';
 export { readVectors, VectorError } from './vector-input.js';
+export type { WordVectorsName } from './word-vectors.js';

@@ -6,4 +6,5 @@ export { fromBase64 } from './tables/base64.js';
 export { frontDecoded } from './tables/front-coded.js';
 export { beforeTaking, type MemoryCheck, setMemoryCheck } from './tables/memory-check.js';
 export { eachField } from './tokens/tokenize.js';
-export { checkVectors, collectVectors } from './vector-input.js';
+export { checkVectors, collectVectors, hasVector, onlyOne } from './vector-input.js';
+export { installWordVectors, packageOf, wordVectorNames } from './word-vectors.js';

@@ -137,6 +137,36 @@ export interface AlgorithmOptions {
 /** A cluster as algorithms return it: documents are their positions in the input, from 0. */
 export type NumberedCluster = Cluster<number>;
 
+/** A tie of a document to another one, as shares of all ties of the document: 1 would be its only tie. */
+export interface Tie {
+  /** Position of the other document in the input, from 0. */
+  readonly document: number;
+  /** The part of the tie that comes from common words, 0 to 1. */
+  readonly words: number;
+  /** The part of the tie that comes from vectors, 0 to 1. */
+  readonly vectors: number;
+}
+
+/** What ties the documents of a cluster to each other. */
+export interface ClusterTies {
+  /** Share of the ties within the cluster that comes from common words, 0 to 1. */
+  readonly words: number;
+  /** Share of the ties within the cluster that comes from vectors, 0 to 1. Both are 0 if there are no ties. */
+  readonly vectors: number;
+  /** For each document of the cluster, in its order, the strongest ties within the cluster: at most three. */
+  readonly documents: readonly (readonly Tie[])[];
+  /** One entry for each cluster inside this one. */
+  readonly clusters: readonly ClusterTies[];
+}
+
+/** How documents were clustered. */
+export interface TieOptions extends AlgorithmOptions {
+  /** The language of the documents. */
+  readonly language: Language;
+  /** Parameters that differ from their defaults. */
+  readonly parameters?: object | undefined;
+}
+
 /** A clustering algorithm. `P` is the type of its parameters, all of which are present when it runs. */
 export interface Algorithm<P extends object = object> {
   /** The name by which requests choose it. */

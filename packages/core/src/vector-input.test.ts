@@ -46,7 +46,10 @@ describe('vectors', () => {
     [{ data: new Float32Array(9), dimensions: 2 }, 'The vectors have 9 numbers in all, but 4 documents'],
     [{ data: new Float32Array(8).fill(Infinity), dimensions: 2 }, 'but it is Infinity.'],
     [{ data: new Float32Array(4), dimensions: 1 }, 'Vectors must have 2 to 4096 numbers, but the dimensions are 1.'],
-    ['text', 'options.vectors must be a list of vectors, a column with data and dimensions, or a function'],
+    [
+      'text',
+      'options.vectors must be a list of vectors, a column with data and dimensions, a function, or the name of a table',
+    ],
   ])('that cannot be used are rejected with the document and the place: %j', (vectors, message) => {
     expect(() => groups(vectors)).toThrow(message);
     expect(() => groups(vectors)).toThrow(TypeError);

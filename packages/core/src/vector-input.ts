@@ -65,11 +65,7 @@ export function collectVectors(
     writeVector(vector, document, data.subarray(document * dimensions, (document + 1) * dimensions));
     count++;
   }
-  if (count === 1 && documents > 1)
-    throw new VectorError(
-      `Only document ${first} has a vector. Vectors are compared with each other, so at least two documents need one.`,
-      first,
-    );
+  if (count === 1 && documents > 1) throw onlyOne(first);
   return data === null ? null : { data, dimensions };
 }
 
@@ -88,6 +84,16 @@ export function checkVectors({ data: given, dimensions }: DocumentVectors, docum
   for (let at = 0; at < data.length; at++)
     if (!Number.isFinite(data[at])) throw notFinite(Math.floor(at / dimensions), at % dimensions, data[at]!);
   return { data, dimensions };
+}
+
+/** The error for vectors of which only one document has any. */
+export const onlyOne = (document: number): VectorError =>
+  new VectorError(`Only document ${document} has a vector. At least two documents need one.`, document);
+
+/** Whether a document has a vector in a column. */
+export function hasVector({ data, dimensions }: DocumentVectors, document: number): boolean {
+  for (let at = document * dimensions; at < (document + 1) * dimensions; at++) if (data[at] !== 0) return true;
+  return false;
 }
 
 function zeros(length: number): Float32Array {

@@ -11,6 +11,8 @@ export {
   type Registry,
   type RegistryLists,
   type Template,
+  type TieLoader,
+  type WordVectorsEntry,
 } from './registry/registry.js';
 export { type Facts, type Job, type Outcome, StopReason } from './run/job.js';
 export { failureOf, runJob } from './run/run-job.js';

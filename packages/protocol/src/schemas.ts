@@ -144,7 +144,7 @@ export const explanationSchema = Type.Object(
   {
     clusters: Type.Array(Type.Unsafe<unknown>({ type: 'object' }), {
       description:
-        'In the order of the clusters: `labels` with their stems and the number of documents that contain them, `terms` with weights, `documents` with the `matches` (field, value, start, end, label, kind), and inner `clusters`.',
+        'In the order of the clusters: `labels` with their stems and the number of documents that contain them, `terms` with weights, `documents` with the `matches` (field, value, start, end, label, kind), and inner `clusters`. With vectors, also `ties` of the cluster (the shares of `words` and `vectors`) and of each document (the strongest ones: `document`, `words`, `vectors`).',
     }),
     unclustered: Type.Array(Type.Integer({ minimum: 0 }), { description: 'Positions of documents in no cluster.' }),
   },

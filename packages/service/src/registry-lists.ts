@@ -2,7 +2,7 @@
 
 import { type Language, replaceDictionaries } from '@sheaf/core';
 import { algorithmsOfCarrot2, allAlgorithms } from '@sheaf/core/catalogue';
-import type { LanguageEntry, Limits, RegistryLists, Template } from '@sheaf/engine';
+import type { LanguageEntry, Limits, RegistryLists, Template, WordVectorsEntry } from '@sheaf/engine';
 import { catalogue, choosers, isOfCarrot2 } from '@sheaf/languages';
 import type { DictionaryOverrides, LanguageDictionaries } from './registry/dictionary-folder.js';
 
@@ -17,6 +17,8 @@ export interface RegistryData {
   readonly isCarrot2?: boolean;
 }
 
+const wordVectors: readonly WordVectorsEntry[] = [{ name: 'english', load: () => import('@sheaf/vectors-english') }];
+
 export function registryLists({ isCarrot2 = false, ...data }: RegistryData): RegistryLists {
   const { templates, dictionaries, limits, algorithms } = data;
   const known = isCarrot2 ? algorithmsOfCarrot2 : allAlgorithms;
@@ -28,6 +30,8 @@ export function registryLists({ isCarrot2 = false, ...data }: RegistryData): Reg
     languages: dictionaries ? languages.map(entry => overridden(entry, dictionaries)) : languages,
     choosers: isCarrot2 ? [] : choosers,
     templates: usable,
+    wordVectors: isCarrot2 ? [] : wordVectors,
+    loadTies: () => import('@sheaf/core/ties'),
     limits,
   };
 }

@@ -36,6 +36,7 @@ export {
   replaceDictionaries,
   VectorError,
   type VectorSource,
+  type WordVectorsName,
   withDictionaries,
 } from '@sheaf/core';
 export * from '@sheaf/core/algorithms';

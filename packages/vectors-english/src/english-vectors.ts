@@ -3,7 +3,7 @@
  * simple but tough-to-beat baseline for sentence embeddings", 2017). No model runs: a word is looked up in a table.
  */
 import { type Document, type DocumentVectors, tokenizeWords } from '@sheaf/core';
-import { eachField, fromBase64 } from '@sheaf/core/internal';
+import { beforeTaking, eachField, fromBase64 } from '@sheaf/core/internal';
 import { readTable, type WordTable } from './read-table.js';
 import { table } from './table.generated.js';
 
@@ -43,6 +43,7 @@ const TITLE_FIELDS: readonly string[] = ['title'];
  *   vectors: englishVectors(documents),
  *   parameters: { vectorWeight: 0.15 },
  * });
+ * // The same: vectors: 'english', without the parameter.
  * for (const { labels } of clusters) console.log(labels[0]);
  * // → Solar Energy
  * // → Data Mining
@@ -54,6 +55,7 @@ export function englishVectors(
   unpacked ??= unpack();
   const { words, weights } = unpacked;
   const { dimensions } = words;
+  beforeTaking(Float32Array.BYTES_PER_ELEMENT * documents.length * dimensions);
   const data = new Float32Array(documents.length * dimensions);
   const sum = new Float64Array(dimensions);
   documents.forEach((document, number) => {

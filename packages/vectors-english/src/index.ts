@@ -1,6 +1,12 @@
 /**
- * Vectors of English texts from a table of words, for clusters that know that *car* and *vehicle* are close.
+ * Vectors of English texts from a table of words, for clusters that know that *car* and *vehicle* are close. Programs
+ * that import this module may name the table: `vectors: 'english'`.
  *
  * @packageDocumentation
  */
-export { englishVectors } from './english-vectors.js';
+import { installWordVectors } from '@sheaf/core/internal';
+import { englishVectors } from './english-vectors.js';
+
+installWordVectors('english', englishVectors);
+
+export { englishVectors };

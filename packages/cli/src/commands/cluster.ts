@@ -4,6 +4,7 @@ import { createRegistry, type Outcome, runJob } from '@sheaf/engine';
 import type { ClusterRequest, ErrorReport } from '@sheaf/protocol';
 import { openInputs } from '../input/open-inputs.js';
 import { joinRequests, readDocuments } from '../input/read-documents.js';
+import { readNpy } from '../input/read-npy.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { outline } from '../output/outline.js';
 import { showProgress, silentProgress } from '../output/progress.js';
@@ -19,6 +20,8 @@ export interface ClusterCommand {
   readonly idField: string | undefined;
   /** File with the response of an earlier run. */
   readonly previous: string | undefined;
+  /** A NumPy file with the vectors of all documents, in the order of the files. */
+  readonly vectorFile: string | undefined;
   readonly dictionaries: string | undefined;
   readonly format: 'json' | 'outline';
   readonly indent: boolean;
@@ -33,7 +36,7 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   const registry = createRegistry(listsFor(command.dictionaries));
   const read: ClusterRequest[] = [];
   for (const input of inputs) read.push(await readDocuments(input, command));
-  const joined = withOverrides(joinRequests(read), command.overrides);
+  const joined = withOverrides(await withVectors(joinRequests(read), command), command.overrides);
   const request = command.previous === undefined ? joined : await withPrevious(joined, command.previous);
 
   const progress = command.progress ? showProgress() : silentProgress;
@@ -45,6 +48,12 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   if (!outcome.ok) return fail(outcome.error, outcome.failure);
   await writeOut(printed(outcome, request, command));
   return ExitStatus.success;
+}
+
+async function withVectors(request: ClusterRequest, { vectorFile }: ClusterCommand): Promise<ClusterRequest> {
+  if (vectorFile === undefined) return request;
+  const [input] = openInputs([vectorFile]);
+  return { ...request, vectors: await readNpy(input!) };
 }
 
 function printed(outcome: Outcome & { readonly ok: true }, request: ClusterRequest, command: ClusterCommand) {

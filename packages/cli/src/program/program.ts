@@ -1,5 +1,6 @@
 import { stderr, stdout } from 'node:process';
 import type { Algorithm } from '@sheaf/core';
+import { wordVectorNames } from '@sheaf/core/internal';
 import { defaultAlgorithm } from '@sheaf/core/notes';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BatchCommand } from '../commands/batch.js';
@@ -19,6 +20,7 @@ interface ClusterFlags {
   readonly vectorField?: string;
   readonly idField?: string;
   readonly previous?: string;
+  readonly vectors?: string;
   readonly dictionaries?: string;
   readonly format?: 'json' | 'outline';
   readonly indent?: boolean;
@@ -96,6 +98,10 @@ function addCluster(program: Command, { algorithms, settings, actions, finish }:
       'response of an earlier run with --id-field, so that clusters keep their ids; begins a series if there is no such file',
     )
     .option(
+      '--vectors <table or file>',
+      `vectors for Leiden: a table of words (${tables.join(', ')}), or a NumPy file (.npy) with a row for each document`,
+    )
+    .option(
       '--dictionaries <folder>',
       'folder of dictionaries that replace the built-in ones; `none` for no dictionaries',
     )
@@ -113,20 +119,41 @@ function addCluster(program: Command, { algorithms, settings, actions, finish }:
       const { ndjson, workers, format, show, progress, fields = [], dictionaries } = flags;
       if (flags.open) return finish(await actions.open(files));
       const { serviceInfo = false, indent = false } = flags;
-      const { algorithm, language, vectorField, idField, previous } = flags;
-      const overrides = { algorithm, language, settings: [...(flags.parameter ?? []), ...settings] };
+      const { algorithm, language, vectorField, idField, previous, vectors } = flags;
+      const table = vectors !== undefined && tables.includes(vectors) ? [tableSetting(vectors)] : [];
+      const overrides = { algorithm, language, settings: [...(flags.parameter ?? []), ...settings, ...table] };
       const shared = { overrides, dictionaries, serviceInfo };
-      if (ndjson && fields.length > 0) throw new UsageError('--fields cannot be used with --ndjson.');
-      if (ndjson && vectorField !== undefined)
-        throw new UsageError('--vector-field cannot be used with --ndjson: each request names its own `vectorField`.');
-      if (ndjson && (idField ?? previous) !== undefined)
-        throw new UsageError('--id-field and --previous cannot be used with --ndjson: each request has its own.');
+      const vectorFile = table.length > 0 ? undefined : checkVectorFile(vectors);
+      if (ndjson) checkForLines(flags, vectorFile);
       if (ndjson) return finish(await actions.batch(files, { ...shared, workers: Math.max(1, workers) }));
       const shown = { format: format ?? byTerminal(), indent, documentsShown: show };
-      const fieldFlags = { fields, vectorField, idField, previous };
+      const fieldFlags = { fields, vectorField, vectorFile, idField, previous };
       const command = { ...shared, ...shown, ...fieldFlags, progress: progress ?? stderr.isTTY === true };
       finish(await actions.cluster(files, command));
     });
+}
+
+/** @throws UsageError for a flag that says something about documents: with --ndjson each request says it itself */
+function checkForLines({ fields = [], vectorField, idField, previous }: ClusterFlags, vectorFile?: string): void {
+  if (fields.length > 0) throw new UsageError('--fields cannot be used with --ndjson.');
+  if (vectorField !== undefined)
+    throw new UsageError('--vector-field cannot be used with --ndjson: each request names its own `vectorField`.');
+  if ((idField ?? previous) !== undefined)
+    throw new UsageError('--id-field and --previous cannot be used with --ndjson: each request has its own.');
+  if (vectorFile !== undefined)
+    throw new UsageError(`--vectors ${vectorFile} cannot be used with --ndjson: each request has its own vectors.`);
+}
+
+/** Tables of word vectors that a name chooses. */
+const tables: readonly string[] = wordVectorNames.filter(name => name !== 'none');
+
+const tableSetting = (name: string): Setting => ({ path: ['wordVectors'], value: name });
+
+function checkVectorFile(name: string | undefined): string | undefined {
+  if (name === undefined || name.endsWith('.npy')) return name;
+  throw new UsageError(
+    `--vectors must be ${tables.join(', ')} or the name of a NumPy file (.npy). Got ${JSON.stringify(name)}.`,
+  );
 }
 
 function addList(program: Command, { actions, finish }: ProgramOptions): void {

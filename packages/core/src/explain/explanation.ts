@@ -1,3 +1,5 @@
+import type { ClusterTies, Tie } from '../model.js';
+
 /** The evidence in the text for clusters, in the same order as the clusters. */
 export interface Explanation {
   /** One entry for each cluster. */
@@ -12,6 +14,8 @@ export interface ClusterExplanation {
   readonly labels: readonly LabelEvidence[];
   /** The terms that distinguish the documents of the cluster from the others, the strongest first; at most ten. */
   readonly terms: readonly TermWeight[];
+  /** What ties the documents to each other, as shares of 1. Only if they were clustered with vectors. */
+  readonly ties?: Pick<ClusterTies, 'words' | 'vectors'>;
   /** One entry for each document of the cluster, in its order. */
   readonly documents: readonly DocumentEvidence[];
   /** One entry for each cluster inside this one. */
@@ -44,6 +48,8 @@ export interface DocumentEvidence {
   readonly labels: readonly number[];
   /** Where the words of the labels occur. */
   readonly matches: readonly Match[];
+  /** The strongest ties to other documents of the cluster. Only if they were clustered with vectors. */
+  readonly ties?: readonly Tie[];
 }
 
 /** A range of text that matches a label. */

@@ -22,6 +22,17 @@ export interface LanguageChooser {
   readonly choose: (documents: readonly Document[], load: (name: string) => Promise<Language>) => Promise<Language>;
 }
 
+/** A table of word vectors that is loaded when the first request names it. */
+export interface WordVectorsEntry {
+  /** The name, as the parameter `wordVectors` has it. */
+  readonly name: string;
+  /** Imports the package that brings the table, for example `@sheaf/vectors-english`. */
+  readonly load: () => Promise<unknown>;
+}
+
+/** Loads the module `@sheaf/core/ties`. */
+export type TieLoader = () => Promise<typeof import('@sheaf/core/ties')>;
+
 /** Presets that a request can refer to by name. Values of the request itself take precedence. */
 export interface Template {
   /** The name in the address: `?template=NAME`. */
@@ -44,6 +55,10 @@ export interface Registry {
   readonly choosers: ReadonlyMap<string, LanguageChooser>;
   /** Templates by name. */
   readonly templates: ReadonlyMap<string, Template>;
+  /** Tables of word vectors by name. */
+  readonly wordVectors: ReadonlyMap<string, WordVectorsEntry>;
+  /** Loads what says how far words and vectors tie documents; undefined if explanations do without. */
+  readonly loadTies: TieLoader | undefined;
   /** How much one request may ask for. */
   readonly limits: Limits;
 }
@@ -59,6 +74,10 @@ export interface RegistryLists {
   readonly choosers?: readonly LanguageChooser[];
   /** Presets that requests can name. Default: none. */
   readonly templates?: readonly Template[];
+  /** Tables of word vectors, for example one of `@sheaf/vectors-english`. Default: none. */
+  readonly wordVectors?: readonly WordVectorsEntry[];
+  /** `() => import('@sheaf/core/ties')`, so that explanations say how far words and vectors tie documents. */
+  readonly loadTies?: TieLoader;
   /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;
 }
@@ -80,6 +99,8 @@ export function createRegistry({
   languages,
   choosers = [],
   templates = [],
+  wordVectors = [],
+  loadTies,
   limits,
 }: RegistryLists): Registry {
   return {
@@ -87,6 +108,8 @@ export function createRegistry({
     languages: new Map(languages.map(language => [language.name, language])),
     choosers: new Map(choosers.map(chooser => [chooser.name, chooser])),
     templates: new Map(templates.map(template => [template.name, template])),
+    wordVectors: new Map(wordVectors.map(entry => [entry.name, entry])),
+    loadTies,
     limits: { ...defaultLimits, ...limits },
   };
 }

@@ -2,19 +2,19 @@
  * The parts of a response that a request has to ask for. For other requests nothing here runs, and the response has
  * none of the keys.
  */
-import { type Document, explain, type Language, type NumberedCluster } from '@sheaf/core';
+import { explain } from '@sheaf/core';
 import type { ClusterRequest, ClusterResponse, QualityReport } from '@sheaf/protocol';
 import { measureClustering, vaguenessOf, wordingOf } from '@sheaf/quality';
+import type { ClusteredJob } from './cluster-job.js';
 
 /** The explanation and the measures that a request asks for. */
 export function answerFeatures(
   request: ClusterRequest,
-  documents: readonly Document[],
-  clusters: readonly NumberedCluster[],
-  language: Language,
+  job: Pick<ClusteredJob, 'documents' | 'clusters' | 'language' | 'ties' | 'tying'>,
 ): Pick<ClusterResponse, 'explanation' | 'quality'> {
+  const { documents, clusters, language } = job;
   return {
-    ...(request.explain === true ? { explanation: explain(documents, clusters, language) } : {}),
+    ...(request.explain === true ? { explanation: explanationOf(job) } : {}),
     ...(request.quality === true
       ? {
           quality: withoutNaN(
@@ -23,6 +23,11 @@ export function answerFeatures(
         }
       : {}),
   };
+}
+
+function explanationOf({ documents, clusters, language, ties, tying }: Parameters<typeof answerFeatures>[1]) {
+  const explanation = explain(documents, clusters, language);
+  return tying && ties ? tying.withTies(explanation, ties) : explanation;
 }
 
 /** JSON has no NaN: what cannot be measured is null. */

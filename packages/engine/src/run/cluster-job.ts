@@ -1,5 +1,5 @@
 /** The step of a job in which its algorithm works. */
-import type { Approximate, Checkpoint, NumberedCluster } from '@sheaf/core';
+import type { Approximate, Checkpoint, ClusterTies, NumberedCluster } from '@sheaf/core';
 import { beforeTaking } from '@sheaf/core/internal';
 import { type StageTimes, StepError } from './known.js';
 import type { LoadedJob } from './prepare.js';
@@ -11,6 +11,8 @@ export interface ClusteredJob extends LoadedJob {
   readonly times: StageTimes;
   /** Null where the clusters were found exactly. */
   readonly approximate: Approximate | null;
+  /** What ties the documents of each cluster, where the request asks for it. */
+  readonly ties?: readonly ClusterTies[];
 }
 
 export interface ClusterOptions {
@@ -30,7 +32,7 @@ export function clusterJob(job: LoadedJob, { stop, progress }: ClusterOptions): 
   };
   throwIfStopped(stop);
   try {
-    const { algorithm, documents, language, parameters, vectors, previous } = job;
+    const { algorithm, documents, language, parameters, vectors, previous, tying } = job;
     let approximate: Approximate | null = null;
     const onApproximate = (found: Approximate): void => {
       approximate = found;
@@ -42,7 +44,8 @@ export function clusterJob(job: LoadedJob, { stop, progress }: ClusterOptions): 
       ...(previous ? { previous } : {}),
     };
     const clusters = algorithm.cluster(documents, language, parameters, options);
-    return { ...job, clusters, approximate, times: clock.finish() };
+    const ties = tying?.explainTies(documents, clusters, { language, parameters, ...options });
+    return { ...job, clusters, approximate, times: clock.finish(), ...(ties ? { ties } : {}) };
   } catch (error) {
     throw new StepError(error, { ...job, times: clock.finish() });
   }

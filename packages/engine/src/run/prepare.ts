@@ -4,6 +4,7 @@ import { placePrevious } from '@sheaf/core/internal';
 import { type ClusterRequest, type RequestError, type RequestId, wrongShape } from '@sheaf/protocol';
 import { checkLimits, type Limits } from '../registry/limits.js';
 import { loadRegexps } from '../registry/load-regexps.js';
+import { loadWordVectors } from '../registry/load-word-vectors.js';
 import type { Registry, Template } from '../registry/registry.js';
 import { type NamedDocuments, takeIds } from './fields/take-ids.js';
 import { takeVectors } from './fields/take-vectors.js';
@@ -45,6 +46,8 @@ export interface SizedJob extends CheckedJob {
 /** Everything is there that clustering takes. */
 export interface LoadedJob extends SizedJob {
   readonly language: Language;
+  /** Only where the request asks for an explanation of clusters that vectors made. */
+  readonly tying?: typeof import('@sheaf/core/ties');
 }
 
 export function readJob(known: Known, job: Job, registry: Registry): ReadJob {
@@ -101,8 +104,15 @@ export const checkSize = (job: CheckedJob, limits: Limits): SizedJob => ({
   characters: checkLimits(job.documents, limits),
 });
 
-/** Loads what the request needs besides the algorithm: the language, and the engine of its regular expressions. */
-export async function loadLanguage(job: SizedJob): Promise<LoadedJob> {
+/**
+ * Loads what the request needs besides the algorithm: the language, the engine of its regular expressions, and its
+ * table of word vectors.
+ */
+export async function loadLanguage(job: SizedJob, registry: Registry): Promise<LoadedJob> {
   await loadRegexps(job.parameters);
-  return { ...job, language: await job.wanted.load(job.documents) };
+  const hasTable = await loadWordVectors(job.parameters, registry);
+  const { explain } = job.body.request;
+  const tying = explain && (job.vectors || hasTable) ? await registry.loadTies?.() : undefined;
+  const language = await job.wanted.load(job.documents);
+  return { ...job, language, ...(tying ? { tying } : {}) };
 }

@@ -30,7 +30,7 @@ export async function runJob(job: Job, registry: Registry, progress?: Checkpoint
     const chosen = step(read, value => chooseAlgorithm(value, registry));
     const checked = step(chosen, value => checkSettings(value, registry));
     const sized = step(checked, value => checkSize(value, registry.limits));
-    const loaded = await slowStep(sized, loadLanguage);
+    const loaded = await slowStep(sized, value => loadLanguage(value, registry));
     const clustered = step(loaded, value => clusterJob(value, { stop: job.stop, progress }));
     return step(clustered, value => answer(value, job, started));
   } catch (error) {
@@ -41,8 +41,8 @@ export async function runJob(job: Job, registry: Registry, progress?: Checkpoint
 }
 
 function answer(clustered: ClusteredJob, job: Job, started: number): Outcome {
-  const { clusters, approximate, documents, language, body } = clustered;
-  const features = answerFeatures(body.request, documents, clusters, language);
+  const { approximate, body } = clustered;
+  const features = answerFeatures(body.request, clustered);
   const told = toldOf(clustered, started);
   const response: ClusterResponse = {
     clusters: entriesOf(clustered),

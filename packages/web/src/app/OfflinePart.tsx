@@ -18,8 +18,8 @@ export function OfflinePart() {
       <h4>Without a network</h4>
       <p className="hint" role="status">
         {languages === 'kept'
-          ? 'The app and all languages are kept in this browser.'
-          : 'The app, its samples and English are kept in this browser; other languages when they are first used.'}
+          ? 'The app, word vectors and all languages are kept in this browser.'
+          : 'The app, its samples and English are kept in this browser; other languages and word vectors when they are first used.'}
       </p>
       {languages !== 'kept' && (
         <Button small onPress={keep} isDisabled={languages === 'asked'}>

@@ -9,7 +9,7 @@ import { defineAlgorithm } from '../../model.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildTermDocument } from '../../vector-space/term-document.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
-import { notes } from '../notes.js';
+import { kmeansNote } from '../kmeans-note.js';
 import { reportTo } from '../stages.js';
 import { buildPointSpace } from './build-point-space.js';
 import { kmeansParameters } from './kmeans-parameters.js';
@@ -36,8 +36,8 @@ import { selectFeatures } from './select-features.js';
  * // → Energy, Solar 3
  */
 export const kmeans = defineAlgorithm({
-  name: notes.kmeans.name,
-  description: notes.kmeans.description,
+  name: kmeansNote.name,
+  description: kmeansNote.description,
   parameters: kmeansParameters,
   cluster(documents, language, parameters, { checkpoint } = {}) {
     const tuned = withDictionaries(language, parameters.dictionaries);

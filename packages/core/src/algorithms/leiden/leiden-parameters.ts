@@ -3,6 +3,7 @@ import { namingPreprocessing } from '../../labels/label-parameters.js';
 import { boolean, choice, integer, number, part, strings, variant } from '../../parameters/kinds.js';
 import { queryHint } from '../../parameters/query-hint.js';
 import { type Declaration, Type } from '../../schema.js';
+import { wordVectorNames } from '../../word-vectors.js';
 import type { LeidenParameters } from '../parameter-types.generated.js';
 
 const termWeighting = part(
@@ -75,7 +76,7 @@ const naming = part(
       maximum: 1,
       title: 'Vague words',
       description:
-        'Factor for labels that would fit any topic: labels of vague words alone, and those that most clusters contain alike. 1 treats all labels alike.',
+        'Factor for labels that fit any topic: those of vague words alone, and those that most clusters contain alike. 1 treats all labels alike.',
       advanced: true,
     }),
     completion: number({
@@ -91,7 +92,7 @@ const naming = part(
       default: true,
       title: 'Own word forms',
       description:
-        'Whether a cluster shows a word in the form that its own documents use most. Otherwise all clusters show the form that is most frequent in the request.',
+        'Whether a cluster shows a word in the form that its own documents use most, instead of the form that all documents use most.',
       advanced: true,
     }),
   },
@@ -115,7 +116,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 1,
       title: 'Granularity decay',
       description:
-        'Above 500 documents the granularity falls with the number of documents, to this power, so that large collections do not fall into very many clusters. 0 keeps it the same for all sizes.',
+        'Above 500 documents the granularity falls with the number of documents, to this power, so that the clusters do not become too many. 0 keeps it the same for all sizes.',
       advanced: true,
     }),
     levels: integer({
@@ -138,7 +139,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 1,
       title: 'Label coverage',
       description:
-        'Clusters are divided until their first label is contained in this share of their documents. 0 leaves them whole. With vectors it counts less, because documents may then be similar in other words: at the default `vectorWeight`, three quarters of it.',
+        'Clusters are divided until this share of their documents contains their first label. 0 leaves them whole. With vectors less is required: at the default `vectorWeight`, three quarters of it.',
     }),
     vectorWeight: number({
       default: 0.5,
@@ -146,7 +147,21 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 1,
       title: 'Vector weight',
       description:
-        'How much vectors count beside words, where a request has vectors: 0 for words alone, 1 for vectors alone. Labels come from words in any case.',
+        'How much the vectors of a request count beside words: 0 for words alone, 1 for vectors alone. Labels always come from words.',
+    }),
+    wordVectors: Type.Enum(wordVectorNames, {
+      default: 'none',
+      title: 'Word vectors',
+      description:
+        'A table of words that gives each document a vector, so that *car* and *vehicle* count as similar. Ignored where a request has vectors.',
+    }),
+    wordVectorWeight: number({
+      default: 0.15,
+      minimum: 0,
+      maximum: 1,
+      title: 'Weight of word vectors',
+      description: 'How much word vectors count beside words.',
+      advanced: true,
     }),
     labelScoring,
     naming,

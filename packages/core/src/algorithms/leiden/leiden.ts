@@ -5,20 +5,14 @@
  * Documents are first sorted into an order that depends on their texts only, so the order of the input has no
  * influence.
  */
-import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import { OTHER_TOPICS } from '../../history/rest-label.js';
 import { defineAlgorithm, type NumberedCluster } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { ascending } from '../../tables/renumber.js';
-import { tokenize } from '../../tokens/tokenize.js';
 import { readVectors } from '../../vector-input.js';
-import { neutralWords } from '../../vector-space/neutral-words.js';
-import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
-import { notes } from '../notes.js';
+import { leidenNote } from '../leiden-note.js';
 import { reportTo } from '../stages.js';
-import { canonicalOrder } from './canonical-order.js';
 import { divide } from './divide.js';
-import { foldEqual } from './fold.js';
 import { leidenParameters } from './leiden-parameters.js';
 import { linkDocuments } from './link-documents.js';
 import {
@@ -31,8 +25,8 @@ import { createLabelFormatter } from './names/format-label.js';
 import { createLikeness } from './names/label-likeness.js';
 import { namingRules } from './names/naming-rules.js';
 import { createLabelScorer } from './names/score-labels.js';
+import { readCollection } from './read-collection.js';
 import { divideRemembering, type RememberedTopic } from './remember/divide-remembering.js';
-import { shareOfVectors } from './vectors/link-vectors.js';
 
 /**
  * The required document frequency of phrases grows by one per this many documents: rare phrases name no large cluster.
@@ -72,31 +66,18 @@ const FINER = 1 / 3;
  * // → Data Mining 2
  */
 export const leiden = defineAlgorithm({
-  name: notes.leiden.name,
-  description: notes.leiden.description,
+  name: leidenNote.name,
+  description: leidenNote.description,
   parameters: leidenParameters,
   readVectors,
   cluster(documents, language, parameters, { checkpoint, vectors: given, previous, onApproximate } = {}) {
     const { preprocessing } = parameters;
-    const share = given ? shareOfVectors(given, documents.length, parameters.vectorWeight) : 0;
-    const vectors = share > 0 ? given : undefined;
-    const tuned = withDictionaries(language, parameters.dictionaries);
     const report = reportTo(checkpoint);
-    report('order', 0);
-    const { order, isNew } = canonicalOrder(documents, vectors);
-    const fold = foldEqual(documents.length, isNew);
-    const sorted = Array.from(order, number => documents[number]!);
-    report('tokens', 0.05);
-    const tokens = tokenize(sorted, tuned.tokenize);
-    report('vocabulary', 0.15);
-    const vocabulary = buildVocabulary(tokens, tuned, {
-      wordDfThreshold: preprocessing.wordDfThreshold,
-      queryHint: parameters.queryHint,
-    });
-    const isNeutral = neutralWords(vocabulary, tuned);
+    const texts = readCollection(documents, { language, parameters, given, report });
+    const { tuned, share, order, fold, vocabulary, isNeutral } = texts;
     report('neighbours', 0.25);
     const onProgress = (done: number): void => report('neighbours', 0.25 + 0.35 * done);
-    const graph = linkDocuments(vocabulary, { parameters, order, fold, isNeutral, vectors, share, onProgress });
+    const graph = linkDocuments(vocabulary, { ...texts, parameters, onProgress });
     if (graph.recall !== null) onApproximate?.({ recall: graph.recall });
     report('phrases', 0.6);
     const minDf = Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF);

@@ -4,6 +4,7 @@ import type { Vocabulary } from '../../tables/pipeline.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { type Fold, foldVectors, sizesOf } from './fold.js';
 import { blendGraphs } from './graph/blend-graphs.js';
+import type { DocumentGraph } from './graph/graph.js';
 import { linkNeighbours, type NeighbourGraph } from './graph/link-neighbours.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 import { linkVectors } from './vectors/link-vectors.js';
@@ -27,13 +28,22 @@ const POWER_BESIDE_VECTORS = 1;
 /** The share of the time that words take where there are vectors. */
 const TIME_OF_WORDS = 0.6;
 
-/** The nodes are those of `fold`. */
+/** One graph of words and vectors. The nodes are those of `fold`. */
 export function linkDocuments(vocabulary: Vocabulary, linking: Linking): NeighbourGraph {
-  const { parameters, fold, isNeutral, vectors, share, onProgress } = linking;
+  const { byWords, byVectors } = linkByBoth(vocabulary, linking);
+  return byVectors ? { ...blendGraphs(byWords, byVectors, linking.share), recall: byWords.recall } : byWords;
+}
+
+/** The graph of words and, where there are vectors, the graph of vectors, over the nodes of `fold`. */
+export function linkByBoth(
+  vocabulary: Vocabulary,
+  linking: Linking,
+): { readonly byWords: NeighbourGraph; readonly byVectors?: DocumentGraph } {
+  const { parameters, fold, isNeutral, vectors, onProgress } = linking;
   const { titleFields, termWeighting: weighting, neighbourCount } = parameters;
   const terms = foldVectors(weighTerms(vocabulary, { titleFields, isNeutral, weighting }), fold);
   const size = sizesOf(fold);
-  if (!vectors) return linkNeighbours(terms, size, { count: neighbourCount, onProgress });
+  if (!vectors) return { byWords: linkNeighbours(terms, size, { count: neighbourCount, onProgress }) };
   const byWords = linkNeighbours(terms, size, {
     count: neighbourCount,
     power: POWER_BESIDE_VECTORS,
@@ -43,7 +53,7 @@ export function linkDocuments(vocabulary: Vocabulary, linking: Linking): Neighbo
     size,
     onProgress: done => onProgress(TIME_OF_WORDS + (1 - TIME_OF_WORDS) * done),
   });
-  return { ...blendGraphs(byWords, byVectors, share), recall: byWords.recall };
+  return { byWords, byVectors };
 }
 
 /** One document of each node. */

@@ -11,7 +11,7 @@ import { findPhrases } from '../../phrases/find-phrases.js';
 import { refineClusters } from '../../refine/refine-clusters.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
-import { notes } from '../notes.js';
+import { lingoNote } from '../lingo-note.js';
 import { sortClusters } from '../sort-clusters.js';
 import { reportTo } from '../stages.js';
 import { assignLabels } from './assign-labels.js';
@@ -40,8 +40,8 @@ import { mergeClusters } from './merge-clusters.js';
  * // → Solar Energy 2
  */
 export const lingo = defineAlgorithm({
-  name: notes.lingo.name,
-  description: notes.lingo.description,
+  name: lingoNote.name,
+  description: lingoNote.description,
   parameters: lingoParameters,
   cluster(documents, language, parameters, { checkpoint } = {}) {
     const { preprocessing, clusterBuilder, scoreWeight } = parameters;

@@ -10,8 +10,8 @@ import { refineClusters } from '../../refine/refine-clusters.js';
 import type { Vocabulary } from '../../tables/pipeline.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
-import { notes } from '../notes.js';
 import { reportTo } from '../stages.js';
+import { stcNote } from '../stc-note.js';
 import { clusterPhrases } from './cluster-phrases.js';
 import { buildPhraseSequence, losingCount, type PhraseSequence } from './phrase-sequence.js';
 import { stcParameters } from './stc-parameters.js';
@@ -19,8 +19,8 @@ import { stcParameters } from './stc-parameters.js';
 /** @param sequenceOf how the text of all documents becomes one sequence of numbers */
 const stcWith = (sequenceOf: (vocabulary: Vocabulary) => PhraseSequence) =>
   defineAlgorithm({
-    name: notes.stc.name,
-    description: notes.stc.description,
+    name: stcNote.name,
+    description: stcNote.description,
     parameters: stcParameters,
     cluster(documents, language, parameters, { checkpoint } = {}) {
       const tuned = withDictionaries(language, parameters.dictionaries);

@@ -9,6 +9,7 @@ import { runJob } from '../run-job.js';
 const registry = createRegistry({
   algorithms: [leiden, lingo],
   languages: catalogue.filter(({ name }) => name === 'English'),
+  loadTies: () => import('@sheaf/core/ties'),
 });
 
 const texts = ['data mining tools', 'data mining notes', 'garden tools', 'garden notes'];
@@ -151,6 +152,24 @@ describe('vectors of a request', () => {
       'The vectors have 8 numbers in all, but 4 documents with 3 numbers each need 12.',
     ],
     [
+      'in a column that gives only one document a vector',
+      { ...base, vectorField: null, vectors: { dimensions: 2, data: base64([0, 0, 0, 0, 1, 2, 0, 0]) } },
+      '/vectors/data/2',
+      'Only document 2 has a vector.',
+    ],
+    [
+      'in a column of zeros',
+      { ...base, vectorField: null, vectors: { dimensions: 2, data: base64(Array(8).fill(0)) } },
+      '/vectors/data',
+      'The vectors are all zeros.',
+    ],
+    [
+      'in a column that is cut off',
+      { ...base, vectorField: null, vectors: { dimensions: 2, data: base64(vectors.flat()).slice(0, -4) } },
+      '/vectors/data',
+      'is cut off',
+    ],
+    [
       'in a column without data',
       { ...base, vectorField: null, vectors: { dimensions: 3 } },
       '/vectors/data',
@@ -160,6 +179,18 @@ describe('vectors of a request', () => {
     const outcome = await ask({ ...request, documents: documentsWith(vectors.map(base64)) });
     expect(outcome).toMatchObject({ ok: false, error: { status: 400, problems: [{ pointer }] } });
     if (!outcome.ok) expect(outcome.error.detail).toContain(detail);
+  });
+
+  test('are said to tie documents, where the request asks for an explanation', async () => {
+    const outcome = await withVectors(vectors, { explain: true });
+    const explained = outcome.ok ? outcome.response!.explanation!.clusters : [];
+    expect(explained.length).toBeGreaterThan(0);
+    for (const { ties, documents } of explained) {
+      expect(ties!.words + ties!.vectors).toBeCloseTo(1);
+      for (const document of documents) expect(document.ties!.length).toBeGreaterThan(0);
+    }
+    const words = await ask({ algorithm: 'Leiden', language: 'English', explain: true, documents: documentsWith([]) });
+    for (const each of words.ok ? words.response!.explanation!.clusters : []) expect(each).not.toHaveProperty('ties');
   });
 
   test('of 5,000 random kinds get clusters or status 400, and never an error of ours', async () => {

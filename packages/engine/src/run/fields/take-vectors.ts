@@ -1,6 +1,6 @@
 /** Vectors of a request: decoded, checked, and out of the documents, so that they are not clustered as text. */
 import { type Document, type DocumentVectors, SpeltNumber, VectorError } from '@sheaf/core';
-import { checkVectors, collectVectors } from '@sheaf/core/internal';
+import { checkVectors, collectVectors, hasVector, onlyOne } from '@sheaf/core/internal';
 import { badValue, type ClusterRequest, decodeVector, type VectorEncoding, VectorTextError } from '@sheaf/protocol';
 import { takeField } from './take-field.js';
 import { unknownField } from './unknown-field.js';
@@ -46,9 +46,18 @@ function readColumn(
   const decoded = decode(data, encoding ?? 'float32', { subject: 'vectors.data', path });
   return located(
     document => [...path, document],
-    () => checkVectors({ dimensions, data: decoded }, documents),
+    () => checkCount(checkVectors({ dimensions, data: decoded }, documents), documents),
     () => path,
   );
+}
+
+/** @throws VectorError if no document has a vector, or only one of several */
+function checkCount(vectors: DocumentVectors, documents: number): DocumentVectors {
+  const having = Array.from({ length: documents }, (_, document) => document).filter(each => hasVector(vectors, each));
+  if (documents > 0 && having.length === 0)
+    throw new VectorError('The vectors are all zeros. Leave vectors out if no document has one.');
+  if (documents > 1 && having.length === 1) throw onlyOne(having[0]!);
+  return vectors;
 }
 
 /** Does the work; an error names the document and the place in the request. */

@@ -26,9 +26,10 @@ export const LANGUAGE_GROUP: Group = {
   title: 'Language model',
   description: 'Which words count, and how much',
   places: [
-    ...basic('matrixBuilder.termWeighting.@type', 'titleFields'),
+    ...basic('matrixBuilder.termWeighting.@type', 'titleFields', 'wordVectors'),
     ...advanced(
       'vectorWeight',
+      'wordVectorWeight',
       'neighbourCount',
       'termWeighting.damping',
       'termWeighting.maxWordDf',

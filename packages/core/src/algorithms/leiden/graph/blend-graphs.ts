@@ -8,16 +8,25 @@ import { type DocumentGraph, totalWeight } from './graph.js';
  * @param share how much the second graph counts, 0 to 1
  */
 export function blendGraphs(first: DocumentGraph, second: DocumentGraph, share: number): DocumentGraph {
-  const [sumOfFirst, sumOfSecond] = [totalWeight(first), totalWeight(second)];
-  if (share === 0 || sumOfSecond === 0) return first;
-  const documents = first.size.reduce((sum, size) => sum + size, 0);
-  const ofFirst = sumOfFirst === 0 ? 0 : ((1 - share) * documents) / sumOfFirst;
-  const ofSecond = (share * documents) / sumOfSecond;
+  const [ofFirst, ofSecond] = blendFactors(first, second, share);
+  if (ofSecond === 0) return first;
   const inner = float64Column(first.count);
   for (let node = 0; node < first.count; node++)
     inner[node] = ofFirst * first.inner[node]! + ofSecond * second.inner[node]!;
   const maxWeight = ofFirst * first.maxWeight + ofSecond * second.maxWeight;
   return { ...addEdges(first, second, [ofFirst, ofSecond]), count: first.count, size: first.size, inner, maxWeight };
+}
+
+/** What the weights of each graph are multiplied with. */
+export function blendFactors(
+  first: DocumentGraph,
+  second: DocumentGraph,
+  share: number,
+): readonly [ofFirst: number, ofSecond: number] {
+  const [sumOfFirst, sumOfSecond] = [totalWeight(first), totalWeight(second)];
+  if (share === 0 || sumOfSecond === 0) return [1, 0];
+  const documents = first.size.reduce((sum, size) => sum + size, 0);
+  return [sumOfFirst === 0 ? 0 : ((1 - share) * documents) / sumOfFirst, (share * documents) / sumOfSecond];
 }
 
 /** The edges of both graphs, ascending at each node, with the sums of their weights times a factor for each graph. */

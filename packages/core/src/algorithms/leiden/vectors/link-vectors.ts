@@ -1,9 +1,9 @@
 import type { DocumentVectors } from '../../../model.js';
 import { float64Column } from '../../../tables/columns.js';
+import { hasVector } from '../../../vector-input.js';
 import type { DocumentGraph } from '../graph/graph.js';
 import { linkArcs } from '../graph/link-arcs.js';
 import { nearestVectors } from './nearest-vectors.js';
-import { hasVector } from './unit-rows.js';
 
 /** Number of most similar vectors each vector is linked to. */
 const NEIGHBOURS = 25;

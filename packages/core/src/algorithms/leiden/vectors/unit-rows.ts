@@ -1,6 +1,7 @@
 import { ONE, type ShortRows } from '../../../matrix/short/short-rows.js';
 import type { DocumentVectors } from '../../../model.js';
 import { float64Column } from '../../../tables/columns.js';
+import { hasVector } from '../../../vector-input.js';
 
 /** A vector that is shorter than this share of what it was before the mean was subtracted is a rounding error. */
 const LEAST_LENGTH = 1e-6;
@@ -28,12 +29,6 @@ export function writeUnitRows(vectors: DocumentVectors, documents: Int32Array, r
     if (before > 0 && after > before * LEAST_LENGTH * LEAST_LENGTH)
       writeUnit(centred, after, rows.values.subarray(row * rows.stride, row * rows.stride + dimensions));
   }
-}
-
-/** Whether a document has a vector. */
-export function hasVector({ data, dimensions }: DocumentVectors, document: number): boolean {
-  for (let at = document * dimensions; at < (document + 1) * dimensions; at++) if (data[at] !== 0) return true;
-  return false;
 }
 
 function meanOf(vectors: DocumentVectors, documents: Int32Array): Float64Array {

@@ -1,0 +1,51 @@
+import { leiden } from '@sheaf/core';
+import { catalogue } from '@sheaf/languages';
+import { expect, test } from 'vitest';
+import { runJob } from '../run/run-job.js';
+import { createRegistry, type WordVectorsEntry } from './registry.js';
+
+const documents = ['car engine', 'motor of a vehicle', 'automobile', 'rose garden', 'tulips', 'orchids'].map(text => ({
+  text,
+}));
+
+function ask(wordVectors: readonly WordVectorsEntry[], parameters: object) {
+  const languages = catalogue.filter(({ name }) => name === 'English');
+  const registry = createRegistry({ algorithms: [leiden], languages, wordVectors, loadTies });
+  const body = { algorithm: 'Leiden', language: 'English', parameters, documents, explain: true };
+  const job = { body, template: null, indent: false, serviceInfo: false, answerAs: 'value' } as never;
+  return runJob(job, registry);
+}
+
+const loadTies = () => import('@sheaf/core/ties');
+const english = { name: 'english', load: () => import('@sheaf/vectors-english') };
+const notInstalled = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
+
+test('a table of word vectors is loaded only when a request names it', async () => {
+  let loads = 0;
+  const counted = { ...english, load: () => (loads++, english.load()) };
+  expect(await ask([counted], {})).toMatchObject({ ok: true });
+  expect(await ask([counted], { wordVectors: 'none' })).toMatchObject({ ok: true });
+  expect(loads).toBe(0);
+  const outcome = await ask([counted], { wordVectors: 'english', wordVectorWeight: 0.5 });
+  expect(loads).toBe(1);
+  const found = outcome.ok ? outcome.response!.explanation!.clusters : [];
+  expect(found.some(({ ties }) => ties!.vectors > 0)).toBe(true);
+});
+
+test.each<[kind: string, offered: readonly WordVectorsEntry[]]>([
+  ['does not offer', []],
+  ['offers but has not installed', [{ ...english, load: () => Promise.reject(notInstalled) }]],
+])('a table that a server %s gets status 400 with the rule', async (_kind, offered) => {
+  const outcome = await ask(offered, { wordVectors: 'english' });
+  expect(outcome).toMatchObject({
+    ok: false,
+    error: { status: 400, code: 'invalid-parameter', problems: [{ pointer: '/parameters/wordVectors' }] },
+  });
+  if (!outcome.ok)
+    expect(outcome.error.message).toContain('wordVectors must be "none" here, because there is no table');
+});
+
+test('a table that cannot be read is an error of the server', async () => {
+  const broken = { ...english, load: () => Promise.reject(new Error('broken')) };
+  expect(await ask([broken], { wordVectors: 'english' })).toMatchObject({ ok: false, error: { code: 'internal' } });
+});

@@ -1,0 +1,37 @@
+import type { WordVectorsName } from '@sheaf/core';
+import { packageOf } from '@sheaf/core/internal';
+import { type RequestError, requestError } from '@sheaf/protocol';
+import type { Registry } from './registry.js';
+
+/** The name of a table of word vectors that a request asks for; undefined if it asks for none. */
+const nameIn = ({ wordVectors }: { readonly wordVectors?: WordVectorsName | 'none' }): WordVectorsName | undefined =>
+  wordVectors === 'none' ? undefined : wordVectors;
+
+/**
+ * Loads the table of word vectors that the parameters name: few requests do. Returns whether they name one.
+ *
+ * @throws RequestError if the table is not to be had here
+ */
+export async function loadWordVectors(parameters: object, { wordVectors }: Registry): Promise<boolean> {
+  const name = nameIn(parameters);
+  if (name === undefined) return false;
+  const entry = wordVectors.get(name);
+  if (!entry) throw notOffered(name);
+  try {
+    await entry.load();
+    return true;
+  } catch (error) {
+    throw isMissing(error) ? notOffered(name) : error;
+  }
+}
+
+/** Whether the package that brings the table is not installed. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /MODULE_NOT_FOUND/.test(String(error.code));
+
+function notOffered(name: WordVectorsName): RequestError {
+  const message =
+    `wordVectors must be "none" here, because there is no table "${name}". ` +
+    `Install ${packageOf(name)}, or leave wordVectors out.`;
+  return requestError('invalid-parameter', { message, problems: [{ message, pointer: '/parameters/wordVectors' }] });
+}
