@@ -27,6 +27,10 @@ export const requestLimits = {
   documents: limit(100_000, 'Maximum number of documents per request; 0 = unlimited.'),
   charactersPerDocument: limit(1_000_000, 'Maximum characters per document, all fields together; 0 = unlimited.'),
   characters: limit(50_000_000, 'Maximum characters of all documents of a request; 0 = unlimited.'),
+  work: limit(
+    0,
+    'Maximum milliseconds that the clustering of a request may be expected to take, by the algorithm, the number of documents and their characters. Requests of more work are rejected with status 413 before they begin; 0 = unlimited.',
+  ),
 };
 
 /** How much work may wait for worker threads. */

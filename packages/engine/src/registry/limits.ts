@@ -1,5 +1,5 @@
 /** How much one request may ask for. Zero lifts a limit. */
-import type { Document, FieldValue } from '@sheaf/core';
+import type { Algorithm, Document, FieldValue } from '@sheaf/core';
 import { pointerOf, type RequestError, requestError } from '@sheaf/protocol';
 import { defaultsOf, requestLimits } from '../limit-declarations.js';
 
@@ -11,6 +11,8 @@ export interface Limits {
   readonly charactersPerDocument: number;
   /** Characters of a request. */
   readonly characters: number;
+  /** Milliseconds that the clustering of a request may be expected to take. */
+  readonly work: number;
   /** Bytes of memory for reading a request and clustering it. */
   readonly memory: number;
 }
@@ -33,6 +35,23 @@ export function checkLimits(documents: readonly Document[], limits: Limits): num
   }
   return total;
 }
+
+/** How much an algorithm is to do. */
+interface Work {
+  readonly algorithm: Pick<Algorithm, 'name' | 'expectedMillis'>;
+  readonly documents: number;
+  readonly characters: number;
+}
+
+/** @throws RequestError `too-large` if the work is expected to take longer than allowed */
+export function checkWork({ algorithm, documents, characters }: Work, { work }: Pick<Limits, 'work'>): void {
+  const expected = algorithm.expectedMillis?.(documents, characters) ?? 0;
+  if (!exceeds(expected, work)) return;
+  const what = `Clustering ${documents} documents of ${characters} characters with ${algorithm.name}`;
+  throw tooLarge(`${what} is expected to take ${inSeconds(expected)} s, more than the limit of ${inSeconds(work)} s.`);
+}
+
+const inSeconds = (millis: number): number => Number((millis / 1000).toPrecision(2));
 
 /** @param count the number of documents found so far */
 export const tooManyDocuments = (count: number, limit: number): RequestError =>

@@ -2,7 +2,7 @@
 import type { Algorithm, DocumentVectors, EarlierCluster, Language } from '@sheaf/core';
 import { placePrevious } from '@sheaf/core/internal';
 import { type ClusterRequest, type RequestError, type RequestId, wrongShape } from '@sheaf/protocol';
-import { checkLimits, type Limits } from '../registry/limits.js';
+import { checkLimits, checkWork, type Limits } from '../registry/limits.js';
 import { loadRegexps } from '../registry/load-regexps.js';
 import { loadWordVectors } from '../registry/load-word-vectors.js';
 import type { Registry, Template } from '../registry/registry.js';
@@ -99,10 +99,11 @@ export function checkSettings(job: ChosenJob, registry: Registry): CheckedJob {
   return { ...job, parameters, wanted };
 }
 
-export const checkSize = (job: CheckedJob, limits: Limits): SizedJob => ({
-  ...job,
-  characters: checkLimits(job.documents, limits),
-});
+export function checkSize(job: CheckedJob, limits: Limits): SizedJob {
+  const characters = checkLimits(job.documents, limits);
+  checkWork({ algorithm: job.algorithm, documents: job.documents.length, characters }, limits);
+  return { ...job, characters };
+}
 
 /**
  * Loads what the request needs besides the algorithm: the language, the engine of its regular expressions, and its

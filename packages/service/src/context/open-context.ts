@@ -69,11 +69,16 @@ export function registryData(options: ServeOptions, log: Logger): RegistryData {
     throw new TemplateError(
       `The folder of --templates has no templates (files such as lingo.json): ${options.templates}`,
     );
-  const { maxDocuments, maxDocumentCharacters, maxCharacters } = options;
+  const { maxDocuments, maxDocumentCharacters, maxCharacters, maxWork } = options;
   return {
     templates,
     dictionaries: dictionariesOf(options),
-    limits: { documents: maxDocuments, charactersPerDocument: maxDocumentCharacters, characters: maxCharacters },
+    limits: {
+      documents: maxDocuments,
+      charactersPerDocument: maxDocumentCharacters,
+      characters: maxCharacters,
+      work: maxWork,
+    },
     algorithms: algorithmNames(options),
     isCarrot2: options.carrot2 !== '',
   };

@@ -65,6 +65,7 @@ const limits = [
   'maxDocuments',
   'maxDocumentCharacters',
   'maxCharacters',
+  'maxWork',
   'requestTimeout',
   'queueTimeout',
   'queueBytes',

@@ -64,6 +64,8 @@ const UNLIMITED = { carrot2: 0 };
 const FOR_STRANGERS = {
   bodyLimit: { ...UNLIMITED, public: 16 * MiB },
   requestTimeout: { ...UNLIMITED, public: 30_000 },
+  // Four times the time limit: the estimate is rough, and other machines are faster.
+  maxWork: { public: 120_000 },
   maxConnections: { ...UNLIMITED, public: 2000 },
   requestLimit: { public: 600 },
   rateLimit: { public: 32 * MiB },
@@ -115,6 +117,7 @@ const properties = {
   maxDocuments: limits.declared(requestLimits.documents, UNLIMITED),
   maxDocumentCharacters: limits.declared(requestLimits.charactersPerDocument, UNLIMITED),
   maxCharacters: limits.declared(requestLimits.characters, UNLIMITED),
+  maxWork: limits.declared(requestLimits.work, FOR_STRANGERS.maxWork),
   requestTimeout: limits.count(
     60_000,
     'Milliseconds for which a worker may work on a request; then the response is 422. Waiting is not counted; 0 = unlimited.',

@@ -39,6 +39,7 @@ export const kmeans = defineAlgorithm({
   name: kmeansNote.name,
   description: kmeansNote.description,
   parameters: kmeansParameters,
+  expectedMillis: (documents, characters) => 0.02 * documents + 6e-5 * characters,
   cluster(documents, language, parameters, { checkpoint } = {}) {
     const tuned = withDictionaries(language, parameters.dictionaries);
     const report = reportTo(checkpoint);

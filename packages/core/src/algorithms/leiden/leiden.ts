@@ -70,6 +70,7 @@ export const leiden = defineAlgorithm({
   description: leidenNote.description,
   parameters: leidenParameters,
   readVectors,
+  expectedMillis: (documents, characters) => 0.02 * documents + 5e-4 * characters,
   cluster(documents, language, parameters, { checkpoint, vectors: given, previous, onApproximate } = {}) {
     const { preprocessing } = parameters;
     const report = reportTo(checkpoint);

@@ -43,6 +43,7 @@ export const lingo = defineAlgorithm({
   name: lingoNote.name,
   description: lingoNote.description,
   parameters: lingoParameters,
+  expectedMillis: (documents, characters) => 2e-5 * documents ** 2 + 2e-4 * characters,
   cluster(documents, language, parameters, { checkpoint } = {}) {
     const { preprocessing, clusterBuilder, scoreWeight } = parameters;
     const tuned = withDictionaries(language, parameters.dictionaries);

@@ -1,0 +1,47 @@
+import { allAlgorithms } from '@sheaf/core/catalogue';
+import { describe, expect, test } from 'vitest';
+import { LocalEngine } from '../local-engine.js';
+import { checkWork } from './limits.js';
+
+describe('the limit on work', () => {
+  const slow = { name: 'Slow', expectedMillis: (documents: number, characters: number) => documents + characters };
+
+  test('rejects what would take longer, with what there is to do, the estimate and the limit', () => {
+    expect(() => checkWork({ algorithm: slow, documents: 60, characters: 1440 }, { work: 1499 })).toThrowError(
+      expect.objectContaining({
+        report: expect.objectContaining({
+          status: 413,
+          problems: [
+            {
+              message:
+                'Clustering 60 documents of 1440 characters with Slow is expected to take 1.5 s, more than the limit of 1.5 s.',
+              pointer: '/documents',
+            },
+          ],
+        }),
+      }),
+    );
+  });
+
+  test('lets pass what is within it, everything if it is zero, and algorithms that cannot tell', () => {
+    const size = { documents: 60, characters: 1440 };
+    expect(() => checkWork({ algorithm: slow, ...size }, { work: 1500 })).not.toThrow();
+    expect(() => checkWork({ algorithm: slow, ...size }, { work: 0 })).not.toThrow();
+    expect(() => checkWork({ algorithm: { name: 'New' }, ...size }, { work: 1 })).not.toThrow();
+  });
+
+  test.each(allAlgorithms)('is kept for requests of $name before they begin', async algorithm => {
+    expect(algorithm.expectedMillis!(1000, 100_000)).toBeGreaterThan(1);
+    expect(algorithm.expectedMillis!(10, 300)).toBeLessThan(1);
+    const engine = new LocalEngine({
+      algorithms: [algorithm],
+      limits: { work: 1 },
+      languages: [{ name: 'None', load: () => Promise.reject(new Error('The work has begun.')) }],
+    });
+    const documents = Array.from({ length: 1000 }, () => ({ text: 'a'.repeat(100) }));
+    const body = new TextEncoder().encode(JSON.stringify({ algorithm: algorithm.name, language: 'None', documents }));
+    const job = { body, template: null, indent: false, serviceInfo: false, answerAs: 'text' as const };
+    const outcome = await engine.run(job);
+    expect(outcome).toMatchObject({ ok: false, error: { status: 413 }, facts: { documents: 1000 } });
+  });
+});
