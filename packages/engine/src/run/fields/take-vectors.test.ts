@@ -1,8 +1,8 @@
-import { leiden, lingo } from '@sheaf/core';
+import { leiden, lingo, stc } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRegistry } from '../../registry/registry.js';
+import { createRegistry, type RegistryLists } from '../../registry/registry.js';
 import type { Job, Outcome } from '../job.js';
 import { runJob } from '../run-job.js';
 
@@ -191,6 +191,25 @@ describe('vectors of a request', () => {
     }
     const words = await ask({ algorithm: 'Leiden', language: 'English', explain: true, documents: documentsWith([]) });
     for (const each of words.ok ? words.response!.explanation!.clusters : []) expect(each).not.toHaveProperty('ties');
+  });
+
+  test('that the algorithm does not use are told about, with the algorithms that do', async () => {
+    const languages = catalogue.filter(({ name }) => name === 'English');
+    const told = async (algorithms: RegistryLists['algorithms'], more: object) => {
+      const documents = documentsWith(vectors.map(base64));
+      const body = { algorithm: 'Lingo', language: 'English', documents, ...more };
+      const job: Job = { body, template: null, indent: false, serviceInfo: false, answerAs: 'value' };
+      const outcome = await runJob(job, createRegistry({ algorithms, languages }));
+      return outcome.ok ? null : outcome.error.detail;
+    };
+    const column = { vectors: { dimensions: 2, data: base64(vectors.flat()) } };
+    const other = { ...leiden, name: 'Louvain' };
+    expect(await told([lingo, leiden], column)).toBe('Lingo does not use vectors: leave vectors out or choose Leiden.');
+    expect(await told([lingo, stc, leiden, other], { vectorField: 'vector' })).toBe(
+      'Lingo does not use vectors: leave vectorField out or choose Leiden or Louvain.',
+    );
+    expect(await told([lingo, stc], column)).toBe('Lingo does not use vectors: leave vectors out.');
+    expect(await told([lingo], { vectorField: null })).toBe(null);
   });
 
   test('of 5,000 random kinds get clusters or status 400, and never an error of ours', async () => {
