@@ -74,6 +74,41 @@ export const errors = {
     cause: 'The documents have more differently named fields than the engine can tell apart.',
     remedy: 'Use the same names of fields in all documents. Do not put values, such as ids or dates, into names.',
   },
+  'invalid-model': {
+    cause:
+      'The topic model of a request has a key or a value that no model has, or it was changed: its id is a hash of the rest.',
+    remedy: 'Send a model as `fit` or `update` returned it. Change names with `sheaf topics edit` or `editTopics`.',
+    value: '/id is "5a", but the rest of the model has another id: it was changed or damaged.',
+  },
+  'unsupported-model': {
+    cause: 'The topic model was made by a newer version of Sheaf.',
+    remedy: 'Update the server.',
+  },
+  'model-wording-differs': {
+    cause:
+      'The language of the server splits or stems words differently than when the topic model was made: another version, or other dictionaries.',
+    remedy: 'Fit the topics again, or send `"options": {"acceptWording": true}` if the difference is of no account.',
+  },
+  'unknown-topic': {
+    cause: 'A change names a topic that the model does not have. Seen in the library and on the command line only.',
+    remedy: 'Take an id from the model; `sheaf topics show` lists them.',
+    value: 't99',
+  },
+  'period-taken': {
+    cause: 'An earlier update of the topic model, or its fit, has the same `period`.',
+    remedy: 'Name each period once. If the batch was taken in already, go on with the model of that update.',
+    value: '2026-W48',
+  },
+  'unknown-model': {
+    cause: 'The folder of `--models` has no topic model of this name, or the server has no such folder.',
+    remedy: 'Look at `/service/topics/models`. A model is a file `NAME.topics.json`, which is found without a restart.',
+    value: '"tickets"',
+  },
+  'model-needed': {
+    cause: 'The request names a topic model by its id, and this server no longer has the model, or never had it.',
+    remedy: 'Send the whole model. The client package does so by itself.',
+    value: '"0123456789abcdef"',
+  },
   interrupted: {
     cause: 'The connection closed before the whole body had arrived. Seen in logs only.',
     remedy: 'Check the connection, and the time limits of the client and of proxies.',

@@ -10,6 +10,7 @@ import {
 } from '@sheaf/protocol';
 import { ConnectionError, ResponseError } from './errors.js';
 import { printRequest } from './print-request.js';
+import { type TopicsClient, topicsClient } from './topics-client.js';
 
 /** How to reach the service. */
 export interface ConnectOptions {
@@ -19,6 +20,12 @@ export interface ConnectOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** In place of the global `fetch`. */
   readonly fetch?: typeof fetch;
+}
+
+/** A clusterer that asks a service, and its topic models. */
+export interface ServiceClient extends Clusterer {
+  /** Topic models: only services of Sheaf have them. */
+  readonly topics: TopicsClient;
 }
 
 /**
@@ -41,7 +48,7 @@ export interface ConnectOptions {
  * // → Data Mining 0,1
  * // → Solar Energy 2,3
  */
-export function connect(base: string, options: ConnectOptions = {}): Clusterer {
+export function connect(base: string, options: ConnectOptions = {}): ServiceClient {
   const root = base.replace(/\/+$/, '');
   const { apiKey, headers: extra, fetch: ask = fetch } = options;
   const headers = { ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }), ...extra };
@@ -55,6 +62,10 @@ export function connect(base: string, options: ConnectOptions = {}): Clusterer {
     async list() {
       return (await send(ask, `${root}/list`, { headers }, undefined)) as ListResponse;
     },
+    topics: topicsClient((path, body, signal) => {
+      const json = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
+      return send(ask, `${root}${path}`, body === null ? { headers } : { ...json, body }, signal);
+    }),
   };
 }
 

@@ -1,2 +1,3 @@
-export { type ConnectOptions, connect } from './connect.js';
+export { type ConnectOptions, connect, type ServiceClient } from './connect.js';
 export { ConnectionError, ResponseError } from './errors.js';
+export type { TopicCallOptions, TopicsClient } from './topics-client.js';

@@ -1,4 +1,5 @@
 /** For the other packages of Sheaf alone. What stands here may change in any version. */
+export { leidenParameters } from './algorithms/leiden/leiden-parameters.js';
 export { tellHistory } from './history/cluster-history.js';
 export { checkPrevious, placePrevious } from './history/previous-clusters.js';
 export { javaDouble } from './parameters/java-text.js';
@@ -6,5 +7,7 @@ export { fromBase64 } from './tables/base64.js';
 export { frontDecoded } from './tables/front-coded.js';
 export { beforeTaking, type MemoryCheck, setMemoryCheck } from './tables/memory-check.js';
 export { eachField } from './tokens/tokenize.js';
+export { checkPlainOptions } from './topics/check-options.js';
+export { toTopicModel } from './topics/model/read-topic-model.js';
 export { checkVectors, collectVectors, hasVector, onlyOne } from './vector-input.js';
 export { installWordVectors, packageOf, wordVectorNames } from './word-vectors.js';

@@ -8,14 +8,17 @@ export {
   type LanguageChooser,
   type LanguageEntry,
   listOf,
+  type ModelSource,
   type Registry,
   type RegistryLists,
   type Template,
   type TieLoader,
+  type TopicRunner,
   type WordVectorsEntry,
 } from './registry/registry.js';
-export { type Facts, type Job, type Outcome, StopReason } from './run/job.js';
-export { failureOf, runJob } from './run/run-job.js';
+export { type Facts, type Job, type Outcome, StopReason, type TopicTask } from './run/job.js';
+export { failureOf } from './run/report-error.js';
+export { runJob } from './run/run-job.js';
 export { StopController, type StopSignal } from './stop-signal.js';
 export { type Port, serve, webPort } from './web/serve.js';
 export { type WebClusterOptions, WebEngine, type WorkerLike } from './web/web-engine.js';

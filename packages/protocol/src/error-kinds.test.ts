@@ -74,5 +74,5 @@ test('a response of which only the status is known is of the most likely kind', 
     'internal',
     'overloaded',
   ]);
-  expect([404, 599].map(codeOfStatus)).toEqual(['invalid-body', 'internal']);
+  expect([418, 599].map(codeOfStatus)).toEqual(['invalid-body', 'internal']);
 });

@@ -72,6 +72,26 @@ export const errorKinds = {
   'unknown-field': rejected('No document has the field that the request names', 'Field not available: {value}'),
   'invalid-parameter': rejected('A parameter is not valid', 'A parameter is not valid: {value}'),
   'too-many-fields': rejected('The documents have too many different fields', 'The documents have too many fields.'),
+  'invalid-model': rejected('The topic model is invalid', 'The topic model is invalid: {value}'),
+  'unsupported-model': rejected(
+    'The topic model needs a newer version of the service',
+    'The topic model needs a newer version of the service.',
+  ),
+  'model-wording-differs': rejected(
+    'The language reads words differently than when the topic model was made',
+    'The language reads words differently than when the topic model was made.',
+  ),
+  'unknown-topic': rejected('There is no such topic in the model', 'There is no such topic in the model: {value}'),
+  'period-taken': rejected(
+    'An earlier update of the topic model has this period',
+    'An earlier update of the topic model has this period: {value}',
+  ),
+  'unknown-model': rejected('There is no such topic model', 'Topic model not available: {value}', 404),
+  'model-needed': rejected(
+    'The service does not have the topic model of this id; send the whole model',
+    'The service does not have the topic model {value}: send the whole model.',
+    409,
+  ),
   interrupted: tryAgain('The request body ended early', 'The request body was interrupted.', 400),
   'too-large': rejected('The request is too large', 'The request body exceeds the limit of {value} bytes.', 413),
   'unsupported-encoding': rejected(

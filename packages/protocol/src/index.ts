@@ -52,4 +52,26 @@ export {
   requestFeatureSchemas,
   serviceInfoSchema,
 } from './schemas.js';
+export type {
+  AssignResponse,
+  AssignTopicsRequest,
+  FitResponse,
+  FitTopicsRequest,
+  ModelEntry,
+  ModelListResponse,
+  TopicModelReference,
+  UpdateResponse,
+  UpdateTopicsRequest,
+} from './topics/topic-messages.js';
+export {
+  type AssignBody,
+  type FitBody,
+  type ModelReference,
+  readAssign,
+  readFit,
+  readUpdate,
+  type TopicOptions,
+  type UpdateBody,
+} from './topics/topic-requests.js';
+export { topicSchemas } from './topics/topic-schemas.js';
 export { decodeVector, VECTOR_ENCODINGS, type VectorEncoding, VectorTextError } from './vectors/decode-vector.js';

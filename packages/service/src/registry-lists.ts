@@ -5,6 +5,7 @@ import { algorithmsOfCarrot2, allAlgorithms } from '@sheaf/core/catalogue';
 import type { LanguageEntry, Limits, RegistryLists, Template, WordVectorsEntry } from '@sheaf/engine';
 import { catalogue, choosers, isOfCarrot2 } from '@sheaf/languages';
 import type { DictionaryOverrides, LanguageDictionaries } from './registry/dictionary-folder.js';
+import { modelsFolder } from './registry/models-folder.js';
 
 /** What a thread is told: plain data, read from files once. */
 export interface RegistryData {
@@ -15,11 +16,13 @@ export interface RegistryData {
   readonly algorithms: readonly string[];
   /** Whether to offer only what Carrot2 has, as it is there. */
   readonly isCarrot2?: boolean;
+  /** Folder of topic models; empty for none. */
+  readonly models?: string;
 }
 
 const wordVectors: readonly WordVectorsEntry[] = [{ name: 'english', load: () => import('@sheaf/vectors-english') }];
 
-export function registryLists({ isCarrot2 = false, ...data }: RegistryData): RegistryLists {
+export function registryLists({ isCarrot2 = false, models = '', ...data }: RegistryData): RegistryLists {
   const { templates, dictionaries, limits, algorithms } = data;
   const known = isCarrot2 ? algorithmsOfCarrot2 : allAlgorithms;
   const languages = isCarrot2 ? catalogue.filter(isOfCarrot2) : catalogue;
@@ -33,6 +36,8 @@ export function registryLists({ isCarrot2 = false, ...data }: RegistryData): Reg
     wordVectors: isCarrot2 ? [] : wordVectors,
     loadTies: () => import('@sheaf/core/ties'),
     limits,
+    topics: async () => (await import('@sheaf/engine/topics')).runTopicJob,
+    ...(models === '' ? {} : { models: modelsFolder(models) }),
   };
 }
 

@@ -29,6 +29,11 @@ const rules = {
  */
 export function checkTopicOptions(options: object): void {
   checkOptions(options, ['language']);
+  checkPlainOptions(options);
+}
+
+/** Checks the options that are plain data. @throws TypeError and RangeError as {@link checkTopicOptions} */
+export function checkPlainOptions(options: object): void {
   const given = options as Readonly<Record<string, unknown>>;
   for (const [name, rule] of Object.entries(rules)) if (given[name] !== undefined) checkNumber(name, given[name], rule);
   checkPeriod(given['period']);

@@ -45,6 +45,19 @@ export interface Template {
   readonly parameters?: JsonObject | null;
 }
 
+/** A folder of topic models that requests can name. */
+export interface ModelSource {
+  /** The names of the models. */
+  readonly list: () => Promise<readonly string[]>;
+  /** Changes whenever the model changes; null if there is none of this name. */
+  readonly stamp: (name: string) => Promise<string | null>;
+  /** The text of a model. */
+  readonly read: (name: string) => Promise<string>;
+}
+
+/** Runs jobs about topic models: `runTopicJob` of `@sheaf/engine/topics`, whose types this module does not know. */
+export type TopicRunner = (job: never, registry: never, progress?: never) => Promise<unknown>;
+
 /** What requests can name. */
 export interface Registry {
   /** Algorithms by name. */
@@ -61,6 +74,10 @@ export interface Registry {
   readonly loadTies: TieLoader | undefined;
   /** How much one request may ask for. */
   readonly limits: Limits;
+  /** Topic models by name; absent if there are none. */
+  readonly models?: ModelSource;
+  /** Loads what runs jobs about topic models; absent where there are no such jobs. */
+  readonly topics?: () => Promise<TopicRunner>;
 }
 
 /** The lists from which a registry is made. Names must be unique within each list. */
@@ -80,6 +97,13 @@ export interface RegistryLists {
   readonly loadTies?: TieLoader;
   /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;
+  /** Topic models that requests can name. Default: none. */
+  readonly models?: ModelSource | undefined;
+  /**
+   * Loads `runTopicJob` of `@sheaf/engine/topics`, for engines that run jobs about topic models. Pages that only
+   * cluster need not load it.
+   */
+  readonly topics?: (() => Promise<TopicRunner>) | undefined;
 }
 
 /**
@@ -102,6 +126,8 @@ export function createRegistry({
   wordVectors = [],
   loadTies,
   limits,
+  models,
+  topics,
 }: RegistryLists): Registry {
   return {
     algorithms: new Map(algorithms.map(algorithm => [algorithm.name, algorithm])),
@@ -111,6 +137,8 @@ export function createRegistry({
     wordVectors: new Map(wordVectors.map(entry => [entry.name, entry])),
     loadTies,
     limits: { ...defaultLimits, ...limits },
+    ...(models ? { models } : {}),
+    ...(topics ? { topics } : {}),
   };
 }
 

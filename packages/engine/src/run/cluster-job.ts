@@ -4,7 +4,7 @@ import { beforeTaking } from '@sheaf/core/internal';
 import { type StageTimes, StepError } from './known.js';
 import type { LoadedJob } from './prepare.js';
 import { StageClock } from './stage-clock.js';
-import { StoppedError } from './stopped-error.js';
+import { throwIfStopped } from './stopped-error.js';
 
 export interface ClusteredJob extends LoadedJob {
   readonly clusters: readonly NumberedCluster[];
@@ -49,9 +49,4 @@ export function clusterJob(job: LoadedJob, { stop, progress }: ClusterOptions): 
   } catch (error) {
     throw new StepError(error, { ...job, times: clock.finish() });
   }
-}
-
-function throwIfStopped(stop: Int32Array | undefined): void {
-  const reason = stop ? Atomics.load(stop, 0) : 0;
-  if (reason !== 0) throw new StoppedError(reason);
 }

@@ -13,6 +13,10 @@ export interface Job {
   readonly serviceInfo: boolean;
   /** `text`: the bytes of a response body. `value`: the response. */
   readonly answerAs: 'text' | 'value';
+  /** What the request asks for, if it is about topic models and not a clustering. */
+  readonly task?: TopicTask;
+  /** For the task `lines`: the model by its name, the field with ids, and the number of the first line, from 1. */
+  readonly lines?: { readonly name: string; readonly idField: string | null; readonly first: number };
   /** Whether the request may carry an `id` of its own, which comes back with the outcome. */
   readonly withId?: boolean;
   /**
@@ -21,6 +25,12 @@ export interface Job {
    */
   readonly stop?: Int32Array;
 }
+
+/**
+ * Work on topic models: `fit`, `assign` and `update` take the body of the route of that name. `lines` assigns one
+ * document per line, and `models` lists the models of the operator.
+ */
+export type TopicTask = 'fit' | 'assign' | 'update' | 'lines' | 'models';
 
 /** Values of a job's `stop` flag. */
 export const StopReason = {
@@ -56,6 +66,10 @@ export interface Facts {
   readonly clusteringMillis: number;
   /** Milliseconds that the whole job took on its thread. */
   readonly handlingMillis: number;
+  /** Documents that were compared with the topics of a model. */
+  readonly assigned?: number;
+  /** Documents that fitted into no topic. */
+  readonly leftOver?: number;
   /** Milliseconds by stage of the algorithm. */
   readonly stages: { readonly [stage: string]: number };
 }

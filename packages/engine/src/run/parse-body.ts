@@ -28,7 +28,8 @@ export function parseBody(body: Uint8Array | ClusterRequest<object>, limits: Lim
   return { request: readRequest(text, options), exactly: () => readRequestExactly(text, options) };
 }
 
-function decoded(body: Uint8Array): string {
+/** The text of a body. @throws RequestError `invalid-body` for bytes that are no text */
+export function decoded(body: Uint8Array): string {
   try {
     return decodeBody(body);
   } catch (error) {

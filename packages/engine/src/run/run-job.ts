@@ -13,7 +13,10 @@ import type { Facts, Job, Outcome, Told } from './job.js';
 import { factsOf, type Known, StepError, slowStep, step } from './known.js';
 import { isOutOfMemory } from './out-of-memory.js';
 import { checkSettings, checkSize, chooseAlgorithm, loadLanguage, readJob } from './prepare.js';
-import { reportError } from './report-error.js';
+import { failureOf, reportError } from './report-error.js';
+import type { runTopicJob } from './topics/run-topic-job.js';
+
+type RunTopicJob = typeof runTopicJob;
 
 /**
  * Runs one job on this thread. Whatever happens is an outcome.
@@ -23,6 +26,7 @@ import { reportError } from './report-error.js';
  * @throws the error of the runtime if the memory of the thread is at its end
  */
 export async function runJob(job: Job, registry: Registry, progress?: Checkpoint): Promise<Outcome> {
+  if (job.task !== undefined) return runTopics(job, registry, progress);
   const started = performance.now();
   const known: Known = { templateName: job.template };
   try {
@@ -38,6 +42,12 @@ export async function runJob(job: Job, registry: Registry, progress?: Checkpoint
     if (isOutOfMemory(failed.cause)) throw failed.cause;
     return outcomeOfError(failed, started);
   }
+}
+
+async function runTopics(job: Job, registry: Registry, progress: Checkpoint | undefined): Promise<Outcome> {
+  if (!registry.topics) throw new TypeError('The registry has no `topics`: pass runTopicJob of @sheaf/engine/topics.');
+  const run = (await registry.topics()) as unknown as RunTopicJob;
+  return run(job, registry, progress);
 }
 
 function answer(clustered: ClusteredJob, job: Job, started: number): Outcome {
@@ -80,13 +90,3 @@ const serviceInfo = (
   ...(languageDetected && language !== null ? { language } : {}),
   ...(approximate === null ? {} : { approximate: { recall: Math.round(approximate.recall * 1000) / 1000 } }),
 });
-
-/**
- * The stack of an unexpected error, for the log. Only messages of JavaScript itself are kept: others may quote texts.
- */
-export function failureOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const fromLanguage = [TypeError, RangeError, ReferenceError].some(kind => error instanceof kind);
-  const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line));
-  return [fromLanguage ? `${error.name}: ${error.message.slice(0, 200)}` : error.name, ...frames].join('\n');
-}

@@ -19,3 +19,9 @@ function reportOf(reason: number): ErrorReport {
   const message = 'Clustering took longer than the request allows. Time spent in the queue was counted.';
   return errorReport('deadline-exceeded', { message });
 }
+
+/** @throws StoppedError if the caller has set the flag of a job */
+export function throwIfStopped(stop: Int32Array | undefined): void {
+  const reason = stop ? Atomics.load(stop, 0) : 0;
+  if (reason !== 0) throw new StoppedError(reason);
+}

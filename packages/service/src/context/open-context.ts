@@ -7,7 +7,13 @@ import { memoryOf, type ServerMemory } from '../memory/memory-of.js';
 import { OptionError } from '../options/option-error.js';
 import type { ServeOptions } from '../options/serve-options.js';
 import { registryModule } from '../own-files.js';
-import { algorithmNames, checkDictionaries, dictionariesOf, templateFolder } from '../registry/content-folders.js';
+import {
+  algorithmNames,
+  checkDictionaries,
+  dictionariesOf,
+  modelFolder,
+  templateFolder,
+} from '../registry/content-folders.js';
 import { loadTemplates, TemplateError } from '../registry/templates.js';
 import type { RegistryData } from '../registry-lists.js';
 import type { ServiceContext } from './context.js';
@@ -81,5 +87,6 @@ export function registryData(options: ServeOptions, log: Logger): RegistryData {
     },
     algorithms: algorithmNames(options),
     isCarrot2: options.carrot2 !== '',
+    models: modelFolder(options),
   };
 }

@@ -41,7 +41,7 @@ export function createAnswerCache(
   };
   return {
     async answer(job, run) {
-      if (job.serviceInfo) return { outcome: await run(), status: 'sheaf; fwd=bypass' };
+      if (job.serviceInfo || job.task !== undefined) return { outcome: await run(), status: 'sheaf; fwd=bypass' };
       const key = keyOf(job, fingerprint);
       const hit = kept.get(key);
       if (hit) return { outcome: unworked(hit), status: 'sheaf; hit' };

@@ -63,6 +63,7 @@ export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'ca
     'Connections, and bytes that were no request, that were refused before any route, by reason.',
   );
   const hits = new Counter({ name: 'clustering_cache_hits_total', help: 'Answers taken from the cache.', registers });
+  const topics = topicCounters(registers);
   addGauges(registry, engine, ledger);
   return {
     contentType: registry.contentType,
@@ -77,6 +78,7 @@ export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'ca
       const { facts } = outcome;
       if (!outcome.ok) rejected.inc({ reason: outcome.error.code });
       queue.observe(outcome.queueMillis / 1000);
+      if (outcome.ok) topics.count(facts);
       if (!outcome.ok || facts.algorithm === null) return;
       documents.observe(facts.documents);
       characters.observe(facts.characters);
@@ -86,6 +88,26 @@ export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'ca
     countRejection: reason => rejected.inc({ reason }),
     countRefusal: reason => refused.inc({ reason }),
     countCacheHit: () => hits.inc(),
+  };
+}
+
+/** Documents that were put into topics, and those that fit nowhere. */
+function topicCounters(registers: Registry[]) {
+  const assigned = new Counter({
+    name: 'sheaf_topics_assigned_total',
+    help: 'Documents that were compared with the topics of a model.',
+    registers,
+  });
+  const leftOver = new Counter({
+    name: 'sheaf_topics_left_over_total',
+    help: 'Documents that fitted into no topic of a model.',
+    registers,
+  });
+  return {
+    count({ assigned: documents = 0, leftOver: left = 0 }: Answer['facts']): void {
+      assigned.inc(documents);
+      leftOver.inc(left);
+    },
   };
 }
 

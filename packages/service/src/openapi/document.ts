@@ -9,6 +9,7 @@ import {
   listResponseSchema,
   problemSchema,
   requestFeatureSchemas,
+  topicSchemas,
 } from '@sheaf/protocol';
 import { commonHeaders, responseHeaders } from '../http/response-headers.js';
 import { prefixOf, type ServeOptions } from '../options/serve-options.js';
@@ -44,6 +45,7 @@ export function describeService({ registry, routes, options }: DescribedService)
     servers: [{ url: `${prefix}/service` }, { url: `http://localhost:${options.port || 8080}${prefix}/service` }],
     tags: [
       { name: 'Clustering', description: 'Documents in, clusters out.' },
+      { name: 'Topics', description: 'Models that put any further document into the same topics.' },
       { name: 'Configuration', description: 'Algorithms, languages, templates and parameters of the service.' },
       { name: 'Operation', description: 'For operators of a server.' },
     ],
@@ -87,6 +89,7 @@ function schemasOf(registry: Registry): object {
     ClusterResponse: clusterResponseSchema,
     Cluster: clusterSchema,
     ListResponse: listResponseSchema,
+    ...topicSchemas,
     ErrorResponse: errorResponseSchema,
     Problem: problemSchema,
   };

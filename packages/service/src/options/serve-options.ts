@@ -105,6 +105,10 @@ const properties = {
     '',
     'Folder of a Carrot2 4 server, or of its dictionaries: be that server, with its dictionaries, templates, algorithms and languages, STC with its fault, and no limits but those you set.',
   ),
+  models: content.text(
+    '',
+    'Folder of topic models (`NAME.topics.json`), which requests may name. They are read when they are first asked for, and again when they change.',
+  ),
   algorithms: content.text('', 'Algorithms to offer, separated by commas. Default: all.'),
   openFile: content.text('', 'File of documents that the workbench opens at `/frontend/#/workbench?file`.'),
   home: content.text('', 'Folder of a Carrot2 server whose templates and dictionaries are used.'),

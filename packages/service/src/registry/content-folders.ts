@@ -1,4 +1,5 @@
 /** Where templates and dictionaries come from, and which algorithms are offered, as the options say. */
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { algorithmNotes } from '@sheaf/core/notes';
 import { OptionError } from '../options/option-error.js';
@@ -21,6 +22,10 @@ export function dictionaryFolder(options: ServeOptions): string | null {
   if (options.dictionaries !== '') return existing(options.dictionaries, '--dictionaries');
   return folderOfCarrot2(options)?.dictionaries ?? null;
 }
+
+/** The folder of topic models; empty for none. */
+export const modelFolder = ({ models }: ServeOptions): string =>
+  models === '' ? '' : resolve(existing(models, '--models'));
 
 export function dictionariesOf(options: ServeOptions): DictionaryOverrides | null {
   if (options.dictionaries === 'none') return 'none';

@@ -49,7 +49,7 @@ interface RouteFacts {
 export interface Operation {
   /** The name of the operation in generated clients. */
   readonly id: string;
-  readonly tag: 'Clustering' | 'Configuration' | 'Operation';
+  readonly tag: 'Clustering' | 'Topics' | 'Configuration' | 'Operation';
   readonly summary: string;
   readonly description?: string;
   readonly deprecated?: true;

@@ -1,5 +1,4 @@
 /** `POST /batch`: one request per line in, one response per line out, as soon as each is ready. */
-import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { StopSignal, TimedRun } from '@sheaf/engine';
 import { type ErrorReport, printJson, requestError, toErrorResponse } from '@sheaf/protocol';
@@ -11,7 +10,6 @@ import { stalled } from '../body/read-body.js';
 import { LEAST_PROGRESS, watchProgress } from '../body/watch-progress.js';
 import { sendContinue } from '../connection/expect-continue.js';
 import type { ServiceContext } from '../context/context.js';
-import { clientOf } from '../http/client-of.js';
 import { abortOnDisconnect } from '../http/disconnect.js';
 import { toReport } from '../http/send-error.js';
 import { accountOf, noMemory } from '../memory/account-of.js';
@@ -19,6 +17,7 @@ import type { Account } from '../memory/ledger.js';
 import { defineRoute } from '../route/route.js';
 import { listed, templateParameter } from './cluster.js';
 import { respondAsReady } from './respond-as-ready.js';
+import { drained, runPatiently } from './run-patiently.js';
 
 const lines = { schema: { type: 'string' } };
 
@@ -108,17 +107,6 @@ async function* responsesOf(batch: Batch): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Settles when the client has read enough, or is gone. */
-function drained(response: ServerResponse): Promise<void> {
-  return new Promise(resolve => {
-    const settle = () => {
-      response.off('drain', settle).off('close', settle);
-      resolve();
-    };
-    response.on('drain', settle).on('close', settle);
-  });
-}
-
 async function respondTo(batch: Batch, line: BatchLine): Promise<LineOut> {
   const { context, request } = batch;
   if ('error' in line) {
@@ -137,50 +125,9 @@ async function respondTo(batch: Batch, line: BatchLine): Promise<LineOut> {
   }
 }
 
-/** A line waits where a request of its own would be refused: the client cannot send one line again. */
-async function runLine({ context, request, template, signal }: Batch, body: Uint8Array): Promise<TimedRun> {
-  const { engine, options, rates } = context;
-  const client = clientOf(request);
+function runLine({ context, request, template, signal }: Batch, body: Uint8Array): Promise<TimedRun> {
   const job = { body, template, indent: false, serviceInfo: false, answerAs: 'text', withId: true } as const;
-  await untilAffordable(() => rates?.waitMillis(request) ?? 0, signal);
-  rates?.charge(request, { requests: 1, bytes: body.byteLength });
-  for (;;) {
-    if (engine.admits(client)) {
-      const outcome = await engine.run(job, { signal, client, deadlineMillis: options.requestTimeout });
-      // The queue may have too little room for this line, or the line had to leave it for another client's job.
-      if (outcome.ok || outcome.error.code !== 'overloaded') return outcome;
-    }
-    await engine.whenRoom(signal);
-    throwIfGone(signal);
-  }
-}
-
-/** Waits until the client has something left of its rate. Other lines of the client may use it up first. */
-async function untilAffordable(waitMillis: () => number, signal: StopSignal): Promise<void> {
-  for (let wait = waitMillis(); wait > 0; wait = waitMillis()) {
-    throwIfGone(signal);
-    await pause(Math.min(wait, LONGEST_PAUSE), signal);
-  }
-}
-
-/** Milliseconds. Node's timers take at most 24 days, and a large line can cost more at a low rate. */
-const LONGEST_PAUSE = 60_000;
-
-function throwIfGone(signal: StopSignal): void {
-  if (signal.aborted) throw requestError('cancelled');
-}
-
-/** Settles when the time is over, or when the client goes away. */
-function pause(millis: number, signal: StopSignal): Promise<void> {
-  return new Promise(resolve => {
-    const settle = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', settle);
-      resolve();
-    };
-    const timer = setTimeout(settle, millis);
-    signal.addEventListener('abort', settle);
-  });
+  return runPatiently({ context, request, signal }, job);
 }
 
 const TAIL = Buffer.from('}\n');

@@ -108,7 +108,7 @@ export const requestErrors: readonly ErrorCode[] = [
 ];
 
 /** Errors while the body is read. */
-const bodyErrors: readonly ErrorCode[] = ['interrupted', 'unsupported-encoding', 'upload-timeout'];
+export const bodyErrors: readonly ErrorCode[] = ['interrupted', 'unsupported-encoding', 'upload-timeout'];
 
 interface ClusterQuery {
   readonly template: string | null;
@@ -117,10 +117,10 @@ interface ClusterQuery {
 }
 
 /** Carrot2's container consumes such bodies in search of query parameters; its clients know the status 400. */
-const isForm = ({ notes }: FastifyRequest): boolean =>
+export const isForm = ({ notes }: FastifyRequest): boolean =>
   /^\s*application\/x-www-form-urlencoded\b/i.test(notes.contentType ?? '');
 
-function formBody(): RequestError {
+export function formBody(): RequestError {
   const detail =
     'The body was sent as application/x-www-form-urlencoded. Send it as application/json, with curl: --header "Content-Type: application/json".';
   return requestError('invalid-body', {

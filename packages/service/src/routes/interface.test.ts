@@ -57,6 +57,19 @@ test('the operations have the names, inputs and statuses that clients know', asy
     'POST /batch':
       'Batch of Clustering; query template; optional body application/x-ndjson text/plain; ' +
       'statuses 200 400 401 414 415 421 429 431 500 503; with status 200 application/x-ndjson',
+    'POST /topics/fit':
+      'FitTopics of Topics; query indent serviceInfo; body application/json; ' +
+      'statuses 200 400 401 408 413 414 415 421 422 429 431 500 503; with status 200 application/json',
+    'POST /topics/assign':
+      'AssignTopics of Topics; query indent serviceInfo model idField; body application/json application/x-ndjson; ' +
+      'statuses 200 400 401 404 408 409 413 414 415 421 422 429 431 500 503; ' +
+      'with status 200 application/json application/x-ndjson',
+    'POST /topics/update':
+      'UpdateTopics of Topics; query indent serviceInfo; body application/json; ' +
+      'statuses 200 400 401 404 408 409 413 414 415 421 422 429 431 500 503; with status 200 application/json',
+    'GET /topics/models':
+      'TopicModels of Topics; query indent; statuses 200 400 401 414 421 422 429 431 500 503; ' +
+      'with status 200 application/json',
     'GET /health/live': 'Live of Operation, open; query -; statuses 200 414 421 431; with status 200 application/json',
     'GET /health/ready':
       'Ready of Operation, open; query -; statuses 200 414 421 431 503; with status 200 application/json',

@@ -6,12 +6,20 @@ import { clusteringRoute, clusterRoute } from './cluster.js';
 import { listRoute } from './list.js';
 import { parametersRoute } from './parameters.js';
 import { retiredTestRoute } from './retired-test.js';
+import { assignTopicsRoute, fitTopicsRoute, topicModelsRoute, updateTopicsRoute } from './topics/topic-routes.js';
 
 /** The paths of Carrot2's server. */
 const carrot2Routes = [clusterRoute, clusteringRoute, listRoute, retiredTestRoute];
 
 /** What we add to them. `--service-only` leaves these out. */
-const furtherRoutes = [parametersRoute, batchRoute];
+const furtherRoutes = [
+  parametersRoute,
+  batchRoute,
+  fitTopicsRoute,
+  assignTopicsRoute,
+  updateTopicsRoute,
+  topicModelsRoute,
+];
 
 export const serviceRoutes = (context: ServiceContext): readonly Route[] =>
   [...carrot2Routes, ...(context.options.serviceOnly ? [] : furtherRoutes)].map(make => make(context));

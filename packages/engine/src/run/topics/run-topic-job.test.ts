@@ -1,0 +1,146 @@
+import { leiden } from '@sheaf/core';
+import { createAssigner, fitTopics, readTopicModel, type TopicModel, updateTopics } from '@sheaf/core/topics';
+import { catalogue } from '@sheaf/languages';
+import { english } from '@sheaf/languages/english';
+import { describe, expect, test } from 'vitest';
+import { createRegistry, type ModelSource } from '../../registry/registry.js';
+import { type Job, StopReason, type TopicTask } from '../job.js';
+import { runJob } from '../run-job.js';
+import { runTopicJob } from './run-topic-job.js';
+
+const models = new Map<string, string>();
+const folder: ModelSource = {
+  list: async () => [...models.keys()],
+  stamp: async name => models.get(name) ?? null,
+  read: async name => models.get(name)!,
+};
+const languages = catalogue.filter(({ name }) => name === 'English');
+const registryWith = (limits = {}) =>
+  createRegistry({ algorithms: [leiden], languages, models: folder, topics: async () => runTopicJob, limits });
+const registry = registryWith();
+
+const subjects = ['printer paper jam', 'login password reset', 'invoice payment overdue'];
+const documentsOn = (words: readonly string[], from = 0) =>
+  words.flatMap((text, subject) =>
+    Array.from({ length: 6 }, (_, at) => ({
+      text: `${text} ${['today', 'again', 'office'][(at + subject + from) % 3]}`,
+    })),
+  );
+const documents = documentsOn(subjects);
+const { model, assignments } = fitTopics(documents, { language: english });
+
+async function ask(task: TopicTask, body: unknown, more: Partial<Job> = {}, lists = registry) {
+  const bytes = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
+  const job: Job = { task, body: bytes, template: null, indent: false, serviceInfo: false, answerAs: 'text', ...more };
+  const outcome = await runJob(job, lists);
+  const text = outcome.ok ? new TextDecoder().decode(outcome.text) : '';
+  const problem = outcome.ok ? undefined : outcome.error.problems?.[0];
+  return { outcome, text, problem, code: outcome.ok ? null : outcome.error.code };
+}
+
+const answer = async (task: TopicTask, body: unknown, more: Partial<Job> = {}) =>
+  JSON.parse((await ask(task, body, more)).text) as Record<string, unknown>;
+
+describe('jobs about topic models', () => {
+  test('fit the same model as the library', async () => {
+    expect(await answer('fit', { language: 'English', documents })).toEqual({ model, assignments });
+  });
+
+  test('assign as the library does, with a whole model and with the id of one that was sent before', async () => {
+    const assigner = createAssigner(model, english);
+    const expected = { assignments: documents.map(each => assigner.assign(each)), modelId: model.id };
+    expect(await answer('assign', { model, documents })).toEqual(expected);
+    expect(await answer('assign', { model: { id: model.id }, documents })).toEqual(expected);
+  });
+
+  test('ask for a model that is not known here', async () => {
+    const { code, outcome } = await ask('assign', { model: { id: model.id }, documents }, {}, registryWith());
+    expect(code).toBe('model-needed');
+    expect(outcome).toMatchObject({ error: { status: 409 } });
+  });
+
+  test('find a model by its name, and read it again when it has changed', async () => {
+    expect((await ask('assign', { model: { name: 'tickets' }, documents })).code).toBe('unknown-model');
+    models.set('tickets', JSON.stringify(model));
+    expect(await answer('assign', { model: { name: 'tickets' }, documents })).toMatchObject({ modelId: model.id });
+    const other = fitTopics(documents.slice(0, 12), { language: english }).model;
+    models.set('tickets', JSON.stringify(other));
+    expect(await answer('assign', { model: { name: 'tickets' }, documents })).toMatchObject({ modelId: other.id });
+    expect(await answer('models', '')).toEqual({
+      models: [{ name: 'tickets', id: other.id, language: 'English', topics: other.topics.length, documents: 12 }],
+    });
+    models.clear();
+  });
+
+  test('update as the library does, and the new model is a model', async () => {
+    const batch = documentsOn(['parking permit garage', ...subjects], 1);
+    const options = { period: '2026-W48', minSize: 3 };
+    const { model: next, ...expected } = updateTopics(model, batch, { language: english, ...options });
+    const found = await answer('update', { model, documents: batch, options });
+    expect(found).toEqual({ ...expected, model: next });
+    expect(readTopicModel(JSON.stringify(found['model']))).toEqual(next);
+  });
+
+  test('assign lines in their order, with ids, and an error in place of a line that cannot be read', async () => {
+    models.set('tickets', JSON.stringify(model));
+    const lines = ['{"id":7,"text":"printer paper jam"}', 'no', '{"id":8,"text":[1]}', '{"text":"zebra"}'].join('\n');
+    const { text, outcome } = await ask('lines', lines, { lines: { name: 'tickets', idField: 'id', first: 10 } });
+    const [first, second, third, fourth] = text
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line) as object);
+    expect(first).toMatchObject({ id: 7, topic: expect.stringMatching(/^t\d/), label: expect.any(String) });
+    expect(second).toEqual({ line: 11, error: 'The line is not a JSON object.' });
+    expect(third).toEqual({ id: 8, topic: null, similarity: 0 });
+    expect(fourth).toEqual({ id: null, topic: null, similarity: 0 });
+    expect(outcome.facts).toMatchObject({ assigned: 3, leftOver: 2 });
+    models.clear();
+  });
+
+  test('tell times where the job asks for them', async () => {
+    const found = await answer('assign', { model, documents }, { serviceInfo: true });
+    expect(Object.keys(found)).toEqual(['assignments', 'modelId', 'serviceInfo']);
+  });
+
+  test('end when they are stopped', async () => {
+    const stop = new Int32Array([StopReason.cancelled, 1]);
+    expect((await ask('fit', { language: 'English', documents }, { stop })).code).toBe('cancelled');
+  });
+
+  const changed: TopicModel = { ...model, next: model.next + 1 };
+  const newer = { ...model, version: 2 };
+
+  test.each<[TopicTask, unknown, string, string | undefined]>([
+    ['fit', 'nothing', 'invalid-body', undefined],
+    ['fit', [], 'invalid-body', ''],
+    ['fit', { language: 'English', document: [] }, 'invalid-body', '/document'],
+    ['fit', { language: 'English', documents: [{ text: 1 }] }, 'invalid-body', '/documents/0/text'],
+    ['fit', { documents }, 'missing-language', undefined],
+    ['fit', { language: 'Klingon', documents }, 'unknown-language', '/language'],
+    ['fit', { language: 'English', documents, parameters: { levels: 9 } }, 'invalid-parameter', '/parameters/levels'],
+    ['fit', { language: 'English', documents, options: { sample: 0 } }, 'invalid-body', '/options/sample'],
+    ['fit', { language: 'English', documents, options: { smple: 1 } }, 'invalid-body', '/options/smple'],
+    ['fit', { language: 'English', documents, options: { keepExamples: 1 } }, 'invalid-body', '/options/keepExamples'],
+    ['assign', { documents }, 'invalid-body', '/model'],
+    ['assign', { model: { id: 'a', name: 'b' }, documents }, 'invalid-body', '/model'],
+    ['assign', { model: { ...model, topics: 7 }, documents }, 'invalid-model', '/model/topics'],
+    ['assign', { model: changed, documents }, 'invalid-model', '/model/id'],
+    ['assign', { model: newer, documents }, 'unsupported-model', '/model/version'],
+    ['update', { model, documents, options: { period: '' } }, 'invalid-body', '/options/period'],
+    ['update', { model, documents, leftovers: {} }, 'invalid-body', '/leftovers'],
+  ])('reject what is wrong with %s, and where: %j', async (task, body, code, pointer) => {
+    const found = await ask(task, body);
+    expect([found.code, found.problem?.pointer]).toEqual([code, pointer]);
+  });
+
+  test('reject a period that was there before', async () => {
+    const { model: next } = updateTopics(model, documents, { language: english, period: 'May' });
+    const body = { model: next, documents, options: { period: 'May' } };
+    expect((await ask('update', body)).code).toBe('period-taken');
+  });
+
+  test('hold the limits of requests', async () => {
+    const { code } = await ask('assign', { model, documents }, {}, registryWith({ documents: 5 }));
+    expect(code).toBe('too-large');
+  });
+});

@@ -1,0 +1,186 @@
+/**
+ * Runs a job about topic models on this thread. As with a clustering, whatever happens is an outcome, except for the
+ * end of the thread's memory.
+ */
+import { type Checkpoint, ParameterError, resolve } from '@sheaf/core';
+import { beforeTaking, leidenParameters } from '@sheaf/core/internal';
+import { createAssigner, fitTopics, type TopicModel, updateTopics } from '@sheaf/core/topics';
+import { type FitBody, pointerOf, readAssign, readFit, readUpdate, requestError } from '@sheaf/protocol';
+import { checkLimits } from '../../registry/limits.js';
+import { loadRegexps } from '../../registry/load-regexps.js';
+import type { Registry } from '../../registry/registry.js';
+import { checkBody } from '../check-body.js';
+import { findLanguage } from '../find-named.js';
+import type { Facts, Job, Outcome, TopicTask } from '../job.js';
+import { noFacts } from '../known.js';
+import { isOutOfMemory } from '../out-of-memory.js';
+import { decoded } from '../parse-body.js';
+import { failureOf, reportError } from '../report-error.js';
+import { throwIfStopped } from '../stopped-error.js';
+import { wantedLanguage } from '../wanted-language.js';
+import { assignLines } from './assign-lines.js';
+import { type KnownModel, shelfOf } from './model-shelf.js';
+
+/** What a task returns, and what is worth counting. */
+interface Done {
+  readonly body: object | Uint8Array;
+  readonly facts: Partial<Facts>;
+}
+
+interface Work {
+  readonly job: Job;
+  readonly registry: Registry;
+  readonly checkpoint: Checkpoint;
+}
+
+/**
+ * Runs a job about topic models. Whatever happens is an outcome.
+ *
+ * @param registry the languages and models that the job can name
+ * @param progress called between the steps of the work
+ * @throws the error of the runtime if the memory of the thread is at its end
+ */
+export async function runTopicJob(job: Job, registry: Registry, progress?: Checkpoint): Promise<Outcome> {
+  const started = performance.now();
+  const checkpoint: Checkpoint = (stage, share) => {
+    throwIfStopped(job.stop);
+    beforeTaking(0);
+    progress?.(stage, share);
+  };
+  const withTime = (facts: Partial<Facts>): Facts => {
+    const handlingMillis = performance.now() - started;
+    return { ...noFacts(null), ...facts, clusteringMillis: handlingMillis, handlingMillis };
+  };
+  try {
+    checkpoint('order', 0);
+    const { body, facts } = await tasks[job.task!]({ job, registry, checkpoint });
+    const told = withTime(facts);
+    return { ok: true, text: body instanceof Uint8Array ? body : printed(body, job, told), facts: told };
+  } catch (error) {
+    if (isOutOfMemory(error)) throw error;
+    const report = reportError(error);
+    const failure = report.code === 'internal' ? { failure: failureOf(error) } : {};
+    return { ok: false, error: report, facts: withTime({}), ...failure };
+  }
+}
+
+function printed(body: object, { serviceInfo, indent }: Job, { handlingMillis }: Facts): Uint8Array {
+  const millis = Math.round(handlingMillis);
+  const info = { clusteringTimeMillis: millis, requestHandlingTimeMillis: millis };
+  const whole = serviceInfo ? { ...body, serviceInfo: info } : body;
+  return new TextEncoder().encode(JSON.stringify(whole, null, indent ? 2 : 0));
+}
+
+const tasks: Readonly<Record<TopicTask, (work: Work) => Promise<Done>>> = {
+  fit,
+  assign,
+  update,
+  lines,
+  models: async ({ registry }) => ({ body: { models: await shelfOf(registry).list() }, facts: {} }),
+};
+
+async function fit({ job, registry, checkpoint }: Work): Promise<Done> {
+  const request = readFit(textOf(job, registry));
+  const { documents } = request;
+  const characters = checkLimits(documents, registry.limits);
+  const parameters = readParameters(request);
+  await loadRegexps(parameters);
+  const language = await wantedLanguage(request.language, registry).load(documents);
+  const { model, assignments } = fitTopics(documents, { ...request.options, language, parameters, checkpoint });
+  const left = assignments.filter(({ topic }) => topic === null).length;
+  return {
+    body: { model, assignments },
+    facts: {
+      language: language.name,
+      documents: documents.length,
+      characters,
+      clusters: model.topics.length,
+      leftOver: left,
+    },
+  };
+}
+
+/** The parameters, with those of the defaults. @throws RequestError with the place of the parameter */
+function readParameters({ parameters }: FitBody) {
+  try {
+    return resolve(leidenParameters, parameters);
+  } catch (error) {
+    if (!(error instanceof ParameterError)) throw error;
+    const { message, path } = error;
+    const problems = [{ message, pointer: pointerOf(['parameters', ...path]) }];
+    throw requestError('invalid-parameter', { message, detail: message, problems });
+  }
+}
+
+async function assign({ job, registry, checkpoint }: Work): Promise<Done> {
+  const { model: reference, documents, options } = readAssign(textOf(job, registry));
+  const characters = checkLimits(documents, registry.limits);
+  const { model } = await shelfOf(registry).find(reference);
+  const assigner = createAssigner(model, await languageOf(model, registry), options);
+  const all = options['all'] === true;
+  const assignments = documents.map((document, number) => {
+    if (number % PER_STEP === 0) checkpoint('assignment', number / documents.length);
+    return assigner.assign(document, { all });
+  });
+  const leftOver = assignments.filter(({ topic, muted }) => topic === null && !muted).length;
+  return {
+    body: { assignments, modelId: model.id },
+    facts: { language: model.language, documents: documents.length, characters, assigned: documents.length, leftOver },
+  };
+}
+
+/** Documents that are assigned between two looks at the flag that stops the work. */
+const PER_STEP = 256;
+
+async function update({ job, registry, checkpoint }: Work): Promise<Done> {
+  const { model: reference, documents, leftovers, options } = readUpdate(textOf(job, registry));
+  const characters = checkLimits([...documents, ...leftovers], registry.limits);
+  const { model } = await shelfOf(registry).find(reference);
+  const language = await languageOf(model, registry);
+  const updated = updateTopics(model, documents, { ...options, language, leftovers, checkpoint });
+  return {
+    body: {
+      model: updated.model,
+      assignments: updated.assignments,
+      leftovers: updated.leftovers,
+      events: updated.events,
+    },
+    facts: {
+      language: model.language,
+      documents: documents.length,
+      characters,
+      clusters: updated.model.topics.length,
+      leftOver: updated.leftovers.length,
+    },
+  };
+}
+
+async function lines({ job, registry, checkpoint }: Work): Promise<Done> {
+  const { name, idField, first } = job.lines!;
+  const known = await shelfOf(registry).find({ kind: 'name', name });
+  const assigner = await assignerOf(known, registry);
+  const bytes = job.body as Uint8Array;
+  const done = assignLines(decoded(bytes), { model: known.model, assigner, idField, first, checkpoint });
+  const { text, assigned, leftOver } = done;
+  return {
+    body: new TextEncoder().encode(text),
+    facts: { language: known.model.language, documents: assigned, assigned, leftOver },
+  };
+}
+
+/** Lines come in many small jobs, so the assigner is kept with the model. */
+async function assignerOf(known: KnownModel, registry: Registry) {
+  known.assigner ??= createAssigner(known.model, await languageOf(known.model, registry));
+  return known.assigner;
+}
+
+async function languageOf(model: TopicModel, registry: Registry) {
+  await loadRegexps(model.parameters as { readonly dictionaries?: unknown });
+  return findLanguage(model.language, registry).load();
+}
+
+function textOf({ body }: Job, { limits }: Registry): string {
+  const bytes = body as Uint8Array;
+  checkBody(bytes, limits);
+  return decoded(bytes);
+}

@@ -1,0 +1,193 @@
+/** JSON Schemas of requests and responses about topic models, for OpenAPI. */
+import { Type } from '@sheaf/core/schema';
+import { serviceInfoSchema } from '../schemas.js';
+
+const documents = Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/Document' }));
+
+const model = Type.Unsafe<unknown>({ $ref: '#/components/schemas/TopicModel' });
+
+const assignments = Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/TopicAssignment' }), {
+  description: 'One for each document, in their order.',
+});
+
+const topicModel = Type.Unsafe<unknown>({
+  title: 'TopicModel',
+  description:
+    'A topic model: keep it as it is. Its keys and their bounds are those of the file format; a model that was changed is rejected.',
+  type: 'object',
+  properties: {
+    format: { type: 'string', enum: ['sheaf-topics'] },
+    version: { type: 'integer' },
+    id: { type: 'string', description: 'The first 16 hexadecimal digits of the SHA-256 of all other keys.' },
+  },
+  required: ['format', 'version', 'id'],
+  additionalProperties: true,
+});
+
+const reference = Type.Unsafe<unknown>({
+  title: 'TopicModelReference',
+  description:
+    'A whole model; or `{"id"}`, for a model that was sent before (409 `model-needed` where this server does not have it); or `{"name"}`, a model of the folder of `--models`.',
+  type: 'object',
+  properties: { id: { type: 'string' }, name: { type: 'string' } },
+  additionalProperties: true,
+});
+
+const assignment = Type.Object(
+  {
+    topic: Type.Union([Type.String(), Type.Null()], {
+      description: 'The id of the topic; null for a document that fits nowhere, or into a topic that was dropped.',
+    }),
+    similarity: Type.Number({ description: 'The similarity to the nearest topic, 0 to 1.' }),
+    second: Type.Union([Type.String(), Type.Null()], { description: 'The next nearest topic.' }),
+    secondSimilarity: Type.Number({ description: 'The similarity to the second topic, 0 to 1.' }),
+    known: Type.Number({ description: 'The share of its words that the model knows, 0 to 1.' }),
+    muted: Type.Boolean({ description: 'Whether it falls into a topic that was dropped.' }),
+  },
+  { title: 'TopicAssignment', additionalProperties: false },
+);
+
+const event = Type.Object(
+  {
+    kind: Type.Enum(['new', 'grown', 'joined', 'split', 'merged'], { description: 'What happened to the topic.' }),
+    topic: Type.String({ description: 'The id of the topic.' }),
+    from: Type.Array(Type.String(), { description: 'The topics it came from.' }),
+    documents: Type.Integer({ minimum: 0, description: 'The number of documents.' }),
+  },
+  { title: 'TopicEvent', additionalProperties: false },
+);
+
+const period = Type.Union([Type.String({ minLength: 1, maxLength: 100 }), Type.Null()], {
+  description: 'A name of the time the documents come from, such as `2026-W48`.',
+});
+const acceptWording = Type.Optional(
+  Type.Boolean({ description: 'Goes on although the language reads words differently than when the model was made.' }),
+);
+
+const fitOptions = Type.Object(
+  {
+    fields: Type.Optional(
+      Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'The fields that are read. Default: all.' }),
+    ),
+    sample: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Fits on this number of documents and only assigns the others.' }),
+    ),
+    terms: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: 'Words per topic. Default: 200.' })),
+    exemplars: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 100, description: 'Typical documents per topic. Default: 15.' }),
+    ),
+    bar: Type.Optional(
+      Type.Number({ minimum: 0, maximum: 0.99, description: 'Share of documents that fits nowhere. Default: 0.05.' }),
+    ),
+    keepExamples: Type.Optional(Type.Boolean({ description: 'Keeps the beginnings of typical documents.' })),
+    period: Type.Optional(period),
+  },
+  { additionalProperties: false },
+);
+
+const updateOptions = Type.Object(
+  {
+    period: Type.Optional(period),
+    minSize: Type.Optional(
+      Type.Integer({ minimum: 2, description: 'Documents of a new topic, at least. Default: 10.' }),
+    ),
+    exemplarShare: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Default: 0.2.' })),
+    joinAt: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Default: 0.6.' })),
+    acceptWording,
+  },
+  { additionalProperties: false },
+);
+
+const serviceInfo = Type.Optional(serviceInfoSchema);
+
+/** The schemas by the names that OpenAPI gives them. */
+export const topicSchemas = {
+  TopicModel: topicModel,
+  TopicModelReference: reference,
+  TopicAssignment: assignment,
+  TopicEvent: event,
+  FitTopicsRequest: Type.Object(
+    {
+      language: Type.String({ description: 'The language of the documents, as `/list` has it, or `auto`.' }),
+      parameters: Type.Optional(
+        Type.Unsafe<unknown>({
+          type: 'object',
+          additionalProperties: true,
+          description: 'Parameters of Leiden, as `/parameters` lists them.',
+        }),
+      ),
+      documents,
+      options: Type.Optional(fitOptions),
+    },
+    { title: 'FitTopicsRequest', additionalProperties: false },
+  ),
+  FitTopicsResponse: Type.Object(
+    { model, assignments, serviceInfo },
+    { title: 'FitTopicsResponse', additionalProperties: false },
+  ),
+  AssignTopicsRequest: Type.Object(
+    {
+      model: Type.Unsafe<unknown>({ $ref: '#/components/schemas/TopicModelReference' }),
+      documents,
+      options: Type.Optional(
+        Type.Object(
+          {
+            all: Type.Optional(
+              Type.Boolean({ description: 'Takes the nearest topic even if a document fits nowhere.' }),
+            ),
+            acceptWording,
+          },
+          { additionalProperties: false },
+        ),
+      ),
+    },
+    { title: 'AssignTopicsRequest', additionalProperties: false },
+  ),
+  AssignTopicsResponse: Type.Object(
+    { assignments, modelId: Type.String({ description: 'The id of the model.' }), serviceInfo },
+    { title: 'AssignTopicsResponse', additionalProperties: false },
+  ),
+  UpdateTopicsRequest: Type.Object(
+    {
+      model: Type.Unsafe<unknown>({ $ref: '#/components/schemas/TopicModelReference' }),
+      documents,
+      leftovers: Type.Optional(
+        Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/Document' }), {
+          description: 'Documents that fitted nowhere in earlier updates.',
+        }),
+      ),
+      options: Type.Optional(updateOptions),
+    },
+    { title: 'UpdateTopicsRequest', additionalProperties: false },
+  ),
+  UpdateTopicsResponse: Type.Object(
+    {
+      model,
+      assignments,
+      leftovers: Type.Array(Type.Integer({ minimum: 0 }), {
+        description:
+          'Places in `assignments` of what fits nowhere still; the leftovers of the request come last there.',
+      }),
+      events: Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/TopicEvent' })),
+      serviceInfo,
+    },
+    { title: 'UpdateTopicsResponse', additionalProperties: false },
+  ),
+  TopicModelList: Type.Object(
+    {
+      models: Type.Array(
+        Type.Object(
+          {
+            name: Type.String(),
+            id: Type.String(),
+            language: Type.String(),
+            topics: Type.Integer({ minimum: 0 }),
+            documents: Type.Integer({ minimum: 0 }),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+    },
+    { title: 'TopicModelList', additionalProperties: false },
+  ),
+};

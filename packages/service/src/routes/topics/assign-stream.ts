@@ -1,0 +1,108 @@
+/** Assigns the documents of a stream of lines, a group of lines at a time, in their order. */
+import { Readable } from 'node:stream';
+import type { Job, StopSignal } from '@sheaf/engine';
+import { type ErrorReport, RequestError, requestError } from '@sheaf/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readLines } from '../../body/batch-lines.js';
+import { BodyStream } from '../../body/body-stream.js';
+import { encodingOf } from '../../body/encodings.js';
+import { joinBytes } from '../../body/join-bytes.js';
+import { stalled } from '../../body/read-body.js';
+import { LEAST_PROGRESS, watchProgress } from '../../body/watch-progress.js';
+import { sendContinue } from '../../connection/expect-continue.js';
+import type { ServiceContext } from '../../context/context.js';
+import { abortOnDisconnect } from '../../http/disconnect.js';
+import { toReport } from '../../http/send-error.js';
+import { accountOf } from '../../memory/account-of.js';
+import { drained, runPatiently } from '../run-patiently.js';
+import { groupsOf, type LineGroup } from './line-groups.js';
+
+/** What a client wants of its lines. */
+interface Wanted {
+  /** The name of a model. */
+  readonly name: string;
+  /** The field with ids; null for none. */
+  readonly idField: string | null;
+}
+
+interface Stream {
+  readonly context: ServiceContext;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly signal: StopSignal;
+  readonly wanted: Wanted;
+}
+
+/** @throws RequestError before anything of the body is read, if the model cannot be used */
+export async function assignStream(
+  context: ServiceContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: Wanted,
+) {
+  const encoding = encodingOf(request.headers['content-encoding'], context.options);
+  const stream = { context, request, reply, wanted, signal: abortOnDisconnect(reply).signal };
+  await assign(stream, new Uint8Array(0), 1);
+  sendContinue(request.raw);
+  const body = new BodyStream(request.raw, { encoding, account: accountOf(context.ledger, reply) });
+  const responses = Readable.from(linesOf(stream, body), { objectMode: false });
+  return reply.header('content-type', 'application/x-ndjson').send(responses);
+}
+
+async function* linesOf(stream: Stream, body: BodyStream): AsyncGenerator<Uint8Array> {
+  const { request, reply, context } = stream;
+  const { options, ledger, state, metrics } = context;
+  const count = { read: 0, sent: 0 };
+  const endWatch = watchProgress({
+    idleTime: options.idleTime,
+    arrived: () => body.arrived + LEAST_PROGRESS * count.sent,
+    // A client that waits for its lines, or reads them, need not send anything.
+    isAwaited: () => count.read === count.sent,
+    onStall: () => body.fail(stalled(options.idleTime)),
+  });
+  const leave = state.whenClosing(() => body.fail(requestError('shutting-down')));
+  try {
+    for await (const group of groupsOf(readLines(body, options.bodyLimit, ledger))) {
+      const first = count.read + 1;
+      count.read += group.count;
+      yield await respondTo(stream, group, first);
+      if (reply.raw.writableNeedDrain) await drained(reply.raw);
+      count.sent = count.read;
+    }
+  } catch (error) {
+    const report = toReport(error, request);
+    request.notes.error = report;
+    metrics?.countRejection(report.code);
+    yield errorLine(count.read + 1, report);
+  } finally {
+    endWatch();
+    leave();
+    request.notes.bytesIn = body.arrived;
+  }
+}
+
+async function respondTo(stream: Stream, { lines, error }: LineGroup, first: number): Promise<Uint8Array> {
+  try {
+    const size = lines.reduce((sum, { body }) => sum + body.byteLength + 1, 0);
+    const pieces = lines.flatMap(({ body }, at) => (at === 0 ? [body] : [NEWLINE, body]));
+    const text = lines.length === 0 ? new Uint8Array(0) : await assign(stream, joinBytes(pieces, size - 1), first);
+    return error === null ? text : Buffer.concat([text, errorLine(first + lines.length, error)]);
+  } finally {
+    for (const { account } of lines) account.close();
+  }
+}
+
+const NEWLINE = Uint8Array.of(0x0a);
+
+async function assign({ context, request, signal, wanted }: Stream, body: Uint8Array, first: number) {
+  const settings = { template: null, indent: false, serviceInfo: false, answerAs: 'text' } as const;
+  const job: Job = { task: 'lines', body, lines: { ...wanted, first }, ...settings };
+  const outcome = await runPatiently({ context, request, signal }, job);
+  context.metrics?.observeOutcome(outcome);
+  context.rates?.charge(request, { work: outcome.workMillis });
+  if (!outcome.ok) throw new RequestError(outcome.error);
+  return outcome.text!;
+}
+
+const errorLine = (line: number, { message, detail }: ErrorReport): Uint8Array =>
+  Buffer.from(`${JSON.stringify({ line, error: detail ?? message })}\n`);

@@ -1,0 +1,75 @@
+import type { ErrorReport } from '@sheaf/protocol';
+import type { BatchLine } from '../../body/batch-lines.js';
+
+/** Lines, and bytes of lines, that one group has at most. A longer line is a group of its own. */
+const MOST_LINES = 512;
+const MOST_BYTES = 2 ** 18;
+
+type GoodLine = Extract<BatchLine, { readonly body: Uint8Array }>;
+
+/** Lines that stand side by side, and the error of the line behind them, if that is one. */
+export interface LineGroup {
+  readonly lines: readonly GoodLine[];
+  readonly error: ErrorReport | null;
+  /** All lines, the one with the error included. */
+  readonly count: number;
+}
+
+/**
+ * Groups the lines of a stream. A group ends where the next line has not arrived yet, so that a client which waits for
+ * the response to a line gets it.
+ */
+export async function* groupsOf(lines: AsyncIterable<BatchLine>): AsyncGenerator<LineGroup> {
+  const iterator = lines[Symbol.asyncIterator]();
+  let next = iterator.next();
+  try {
+    for (;;) {
+      const first = await next;
+      if (first.done) return;
+      const group = new Group();
+      let taken: IteratorResult<BatchLine> | null = first;
+      while (taken !== null && !taken.done) {
+        group.add(taken.value);
+        next = iterator.next();
+        if (group.isFull) break;
+        taken = await arrived(next);
+      }
+      yield group.finish();
+    }
+  } finally {
+    // The reader of the lines closes their accounts.
+    void iterator.return?.();
+  }
+}
+
+/** What has arrived by the end of the turn of the event loop; null if nothing has. */
+async function arrived<T>(promise: Promise<T>): Promise<T | null> {
+  const later = new Promise<null>(resolve => {
+    setImmediate(() => resolve(null));
+  });
+  return Promise.race([promise, later]);
+}
+
+class Group {
+  readonly #lines: GoodLine[] = [];
+  #bytes = 0;
+  #error: ErrorReport | null = null;
+
+  get isFull(): boolean {
+    return this.#error !== null || this.#lines.length >= MOST_LINES || this.#bytes >= MOST_BYTES;
+  }
+
+  add(line: BatchLine): void {
+    if ('error' in line) {
+      this.#error = line.error;
+      return;
+    }
+    this.#lines.push(line);
+    this.#bytes += line.body.byteLength;
+  }
+
+  finish(): LineGroup {
+    const count = this.#lines.length + (this.#error === null ? 0 : 1);
+    return { lines: this.#lines, error: this.#error, count };
+  }
+}

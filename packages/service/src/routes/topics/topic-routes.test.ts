@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { leiden } from '@sheaf/core';
+import { fitTopics, printTopicModel } from '@sheaf/core/topics';
+import { LocalEngine } from '@sheaf/engine';
+import { runTopicJob } from '@sheaf/engine/topics';
+import { english } from '@sheaf/languages/english';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contextWith } from '../../context/context-with.js';
+import { Ledger } from '../../memory/ledger.js';
+import { createLog } from '../../observe/log.js';
+import { defaultOptions } from '../../options/serve-options.js';
+import { modelsFolder } from '../../registry/models-folder.js';
+import { createServer } from '../../server/create-server.js';
+import { lists } from '../../service.testing.js';
+
+const documents = ['printer paper jam', 'login password reset'].flatMap(text =>
+  Array.from({ length: 6 }, (_, at) => ({ text: `${text} ${at}` })),
+);
+const { model, assignments } = fitTopics(documents, { language: english });
+
+let folder = '';
+let app: Awaited<ReturnType<typeof createServer>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'models-'));
+  await writeFile(join(folder, 'tickets.topics.json'), printTopicModel(model));
+  await writeFile(join(folder, 'broken.topics.json'), '{}');
+  const engine = new LocalEngine({
+    ...lists,
+    algorithms: [leiden],
+    models: modelsFolder(folder),
+    topics: async () => runTopicJob,
+  });
+  const nowhere = new Writable({ write: (_line, _encoding, done) => done() });
+  const context = contextWith(engine, defaultOptions, {
+    log: createLog(defaultOptions, nowhere),
+    ledger: new Ledger(2 ** 28),
+    fingerprint: 'test',
+  });
+  context.state.ready = true;
+  app = await createServer(context, { shutdown: () => {} });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const post = (path: string, payload: unknown) =>
+  app.inject({ method: 'POST', url: `/service/topics/${path}`, payload: payload as object });
+
+describe('the routes of topic models', () => {
+  test('fit, assign and update without anything kept on the server', async () => {
+    const fitted = await post('fit', { language: 'English', documents });
+    expect([fitted.statusCode, fitted.json()]).toEqual([200, { model, assignments }]);
+    const assigned = await post('assign', { model, documents });
+    expect(assigned.json()).toEqual({ assignments, modelId: model.id });
+    const updated = await post('update', { model, documents, options: { period: 'May' } });
+    expect(updated.json()).toMatchObject({ model: { period: 'May' }, leftovers: [] });
+  });
+
+  test('have the statuses of what is wrong with a model', async () => {
+    expect((await post('assign', { model: { id: 'none' }, documents })).statusCode).toBe(409);
+    expect((await post('assign', { model: { name: '../tickets' }, documents })).statusCode).toBe(404);
+    expect((await post('assign', { model: { name: 'broken' }, documents })).statusCode).toBe(400);
+    expect((await post('assign?model=none', '{"text":"printer"}\n')).statusCode).toBe(404);
+  });
+
+  test('list the models of the folder that can be read', async () => {
+    const response = await app.inject('/service/topics/models');
+    expect(response.json()).toEqual({
+      models: [{ name: 'tickets', id: model.id, language: 'English', topics: 2, documents: 12 }],
+    });
+  });
+
+  test('assign any number of lines in their order, and count them', async () => {
+    const lines = Array.from({ length: 1500 }, (_, id) =>
+      id === 700 ? 'no' : JSON.stringify({ id, text: 'printer jam' }),
+    );
+    const { port } = app.server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/service/topics/assign?model=tickets&idField=id`;
+    const response = await fetch(url, { method: 'POST', body: `${lines.join('\n')}\n` });
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+    const found = (await response.text())
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line) as { id?: number; line?: number });
+    expect(found.length).toBe(1500);
+    expect(found.every(({ id, line }, at) => (at === 700 ? line === 701 : id === at))).toBe(true);
+    expect((await app.inject('/metrics')).body).toMatch(/sheaf_topics_assigned_total 15\d\d/);
+  });
+});
