@@ -66,3 +66,17 @@ test('a body that expands without end is too large, and one whose decoder finds 
   late.request.end(gzipSync('abc'));
   expect(await codeOf(late.read())).toBe('overloaded');
 });
+
+test('a large body lets other work go on between two pieces', async () => {
+  const { request, read } = open();
+  let turns = 0;
+  const count = () => {
+    turns++;
+    if (!request.readableEnded) setImmediate(count);
+  };
+  setImmediate(count);
+  for (let piece = 0; piece < 40; piece++) request.write(Buffer.alloc(2 ** 16, 0x61));
+  request.end();
+  expect((await read()).length).toBe(40 * 2 ** 16);
+  expect(turns).toBeGreaterThan(20);
+});

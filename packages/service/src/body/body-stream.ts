@@ -14,6 +14,12 @@ export interface BodyStreamOptions {
   readonly account: Account;
 }
 
+/** Bytes after which a body waits between two pieces, so that many large bodies do not hold up small requests. */
+const SMALL = 2 ** 18;
+
+/** Settles after everything that has arrived meanwhile on other connections. */
+const afterPoll = () => new Promise(resolve => setImmediate(resolve));
+
 /** The connection stays open whatever happens here, so that the client can be told. */
 export class BodyStream implements AsyncIterable<Uint8Array> {
   readonly #pieces: Readable;
@@ -52,6 +58,7 @@ export class BodyStream implements AsyncIterable<Uint8Array> {
         decoded += piece.length;
         if (encoding) this.#judge(encoding, decoded);
         yield piece;
+        if (decoded > SMALL) await afterPoll();
       }
     } catch (error) {
       throw encoding && !(error instanceof RequestError) ? corrupt(encoding, error as Error) : error;
