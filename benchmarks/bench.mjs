@@ -24,6 +24,7 @@ import {
   startPeerServer,
   timeOurs,
   timePeer,
+  timeVectors,
 } from './subjects.mjs';
 
 const { values: options } = parseArgs({
@@ -31,7 +32,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     match: { type: 'string', default: '' },
-    only: { type: 'string', default: 'cold,server,clustering,limits,bundle' },
+    only: { type: 'string', default: 'cold,server,clustering,vectors,limits,bundle' },
   },
 });
 const rounds = Number(options.rounds ?? (options.quick ? 1 : 3));
@@ -81,6 +82,25 @@ function clusteringRow(key, size) {
   const ratio = row.peer ? `, ratio ${(median(row.peer) / median(row.ours)).toFixed(2)}` : '';
   console.log(`${key} ${size}: ours ${median(row.ours).toFixed(2)} ms${ratio}`);
   return row;
+}
+
+/** How often Leiden is timed with and without vectors, by the number of documents. */
+const vectorRounds = { 1000: 15, 10000: 3, 100000: 1 };
+
+/** One row per size: Leiden by words alone, and with vectors of 384 numbers, in turns in one process. */
+function vectorsTable() {
+  const own = join(folder, 'vectors');
+  const counts = Object.keys(vectorRounds);
+  mkdirSync(own, { recursive: true });
+  spawnSync(process.execPath, [join(root, 'benchmarks/make-requests.mjs'), own, ...counts], { stdio: 'inherit' });
+  return counts.map(Number).map(size => {
+    const row = {
+      size,
+      ...timeVectors(join(own, `lingo-${String(size).padStart(5, '0')}.request.json`), vectorRounds[size]),
+    };
+    console.log(`vectors ${size}: ratio ${(median(row.both) / median(row.words)).toFixed(2)}`);
+    return row;
+  });
 }
 
 const KEYS = Object.keys(sizes);
@@ -183,6 +203,7 @@ function keep(measured) {
 if (parts.includes('cold')) keep({ cold: await coldStarts() });
 if (parts.includes('server')) keep({ server: await serverTable() });
 if (parts.includes('clustering')) keep({ clustering: clusteringTable() });
+if (parts.includes('vectors')) keep({ vectors: vectorsTable() });
 if (parts.includes('limits')) keep({ limits: limitsTable(size => fileOf('lingo', size)) });
 if (parts.includes('bundle')) keep({ bundle: bundleSizes() });
 process.exitCode = spawnSync(process.execPath, [join(root, 'docs/readme-figures.mjs')], { stdio: 'inherit' }).status;

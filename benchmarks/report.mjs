@@ -13,9 +13,11 @@ const goals = {
   perSecond: { lingo: 4, stc: 1.3, kmeans: 6 },
   cold: 2,
   memory: 2.5,
+  /** With vectors: as often the time of words alone, or milliseconds. */
+  vectors: { 1000: { ratio: 1.5 }, 10000: { ms: 3_000 }, 100000: { ms: 180_000 } },
 };
 
-export function report({ machine, javas, clustering, cold, server, limits, bundle }) {
+export function report({ machine, javas, clustering, cold, server, vectors, limits, bundle }) {
   const lines = [
     '# Measured',
     '',
@@ -25,6 +27,7 @@ export function report({ machine, javas, clustering, cold, server, limits, bundl
     ...(server ? serverPart(server) : []),
     ...(cold ? coldPart(cold) : []),
     ...(clustering ? [...stagesPart(clustering), ...growthPart(clustering)] : []),
+    ...(vectors ? vectorsPart(vectors) : []),
     ...(limits ? limitsPart(limits) : []),
     ...(bundle?.length > 0 ? bundlePart(bundle) : []),
   ];
@@ -67,6 +70,26 @@ const rowsOf = (server, who, key, connections) =>
   server.rows.filter(row => row.who === who && row.key === key && row.connections === connections);
 
 const perSecond = rows => median(rows.map(row => row.perSecond));
+
+function vectorsPart(vectors) {
+  const rows = vectors.map(({ size, words, both, peakMiB }) => {
+    const { ratio, ms } = goals.vectors[size] ?? {};
+    return [
+      size,
+      `**${(median(both) / median(words)).toFixed(2)}**${ratio ? ` (goal ${ratio})` : ''}`,
+      measured(words),
+      `${measured(both)}${ms ? ` (goal ${ms})` : ''}`,
+      digits(peakMiB),
+    ];
+  });
+  return [
+    '',
+    '## Leiden with vectors of 384 numbers',
+    '',
+    'Words alone and both take turns in one process, on one thread.',
+    ...table(['Documents', 'Both ÷ words', 'Words, ms (spread)', 'Both, ms (spread)', 'MiB'], rows),
+  ];
+}
 
 function serverPart(server) {
   const [, ...javas] = Object.keys(server.memory);

@@ -40,12 +40,15 @@ export function findJavas() {
 }
 
 /** Times clustering alone: median, 95th percentile and least of the runs, milliseconds. */
-export function timeOurs(file, { warmup, runs, seconds }) {
-  const script = join(root, 'benchmarks/time-clustering.mjs');
-  const { stdout, status, stderr } = spawnSync(process.execPath, [script, file, warmup, runs, seconds].map(String), {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`Timing ${file} failed: ${stderr}`);
+export const timeOurs = (file, { warmup, runs, seconds }) => timeBy('time-clustering', [file, warmup, runs, seconds]);
+
+/** Milliseconds of Leiden by words alone and with vectors, in turns. */
+export const timeVectors = (file, rounds) => timeBy('time-vectors', [file, rounds]);
+
+function timeBy(program, args) {
+  const script = join(root, `benchmarks/${program}.mjs`);
+  const { stdout, status, stderr } = spawnSync(process.execPath, [script, ...args.map(String)], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`Timing ${args[0]} failed: ${stderr}`);
   return JSON.parse(stdout);
 }
 

@@ -115,10 +115,14 @@ class Search {
     const isSame = x.from === y.from;
     for (let i = 0; i < x.count; i++) {
       const row = x.from + i;
+      let leastOfRow = least[row]!;
       for (let j = isSame ? i + 1 : 0; j < y.count; j++) {
         const product = products[i * BLOCK + j]!;
         const other = y.from + j;
-        if (product >= least[row]!) nearest.offer(row, other, product);
+        if (product >= leastOfRow) {
+          nearest.offer(row, other, product);
+          leastOfRow = least[row]!;
+        }
         if (product >= least[other]!) nearest.offer(other, row, product);
       }
     }
