@@ -22,6 +22,7 @@ export type {
 } from './explain/explanation.js';
 export { type Fate, type NamingRules, whyUnclustered } from './explain/why-unclustered.js';
 export { type DocumentKey, type PreviousCluster, PreviousError } from './history/previous-clusters.js';
+export { isRest } from './history/rest-label.js';
 export type {
   Algorithm,
   AlgorithmOptions,

@@ -1,5 +1,5 @@
 /** What a view draws: clusters with everything worked out that every view needs. */
-import type { Cluster } from '@sheaf/core';
+import { type Cluster, isRest } from '@sheaf/core';
 
 /** A cluster ready for drawing. */
 export interface ClusterItem {
@@ -50,6 +50,7 @@ function toItem(cluster: Cluster<number>, id: string): ClusterItem {
 
 /**
  * Gives clusters ids, full document sets and, at the end, a group "Other topics" of the documents in none of them.
+ * Leiden's own cluster "Other Topics" becomes a part of that group.
  *
  * @param documentCount how many documents were clustered; 0 leaves the group out.
  * @example
@@ -65,7 +66,7 @@ export function toClusterItems(
   documentCount: number,
   { otherLabel = 'Other topics' }: { otherLabel?: string } = {},
 ): readonly ClusterItem[] {
-  const items = clusters.map((cluster, place) => toItem(cluster, String(place)));
+  const items = clusters.flatMap((cluster, place) => (isRest(cluster.labels) ? [] : [toItem(cluster, String(place))]));
   const covered = new Set(items.flatMap(item => item.documents));
   const rest = Array.from({ length: documentCount }, (_, number) => number).filter(number => !covered.has(number));
   if (rest.length === 0) return items;

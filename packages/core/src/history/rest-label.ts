@@ -1,5 +1,10 @@
 /** The label of Leiden's cluster for documents that resemble no other document. */
 export const OTHER_TOPICS = 'Other Topics';
 
-/** Whether a cluster is the one for documents that resemble no other. */
+/**
+ * Whether the labels are those of Leiden's cluster for documents that resemble no other document. Its documents count
+ * as documents in no cluster wherever people are shown numbers.
+ *
+ * @param labels all labels of a cluster.
+ */
 export const isRest = (labels: readonly string[]): boolean => labels.length === 1 && labels[0] === OTHER_TOPICS;

@@ -1,5 +1,5 @@
 /** Clusters and documents as one table: a row for each pair of a cluster and a document in it. */
-import type { Cluster, FieldValue } from '@sheaf/core';
+import { type Cluster, type FieldValue, isRest } from '@sheaf/core';
 import type { SourceRecord } from '../record-set.js';
 
 /** What is exported: documents and their clusters. */
@@ -18,7 +18,7 @@ export interface ExportOptions {
   readonly includeDocuments?: boolean;
   /** Columns of documents, in order. Default: all fields. */
   readonly fields?: readonly string[];
-  /** Label of the rows of documents in no cluster; they are left out when it is empty. */
+  /** Label of the rows of documents in no cluster, or in Leiden's "Other Topics"; they are left out when it is empty. */
   readonly otherLabel?: string;
 }
 
@@ -88,7 +88,8 @@ export function resultTable(
   results: Results,
   { includeClusters = true, includeDocuments = true, fields, otherLabel = 'Other topics' }: ExportOptions = {},
 ): Table {
-  const { documents, clusters } = results;
+  const { documents } = results;
+  const clusters = results.clusters.filter(cluster => !isRest(cluster.labels));
   const columns = fields ?? fieldsOf(documents);
   if (!includeClusters)
     return {
@@ -98,7 +99,7 @@ export function resultTable(
   const levels = Math.max(1, depthOf(clusters));
   const rows = [
     ...clusterRows(clusters, [], includeDocuments),
-    ...(includeDocuments ? otherRows(results, otherLabel) : []),
+    ...(includeDocuments ? otherRows({ documents, clusters }, otherLabel) : []),
   ];
   const scored = rows.some(({ score }) => score !== undefined);
   const levelNames = Array.from({ length: levels }, (_, level) => `Cluster Level ${level + 1}`);

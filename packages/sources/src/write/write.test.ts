@@ -35,6 +35,19 @@ describe('resultTable', () => {
     expect(rows[0]!.slice(4, 6)).toEqual(['q-0001', hierarchy.documents[0]!['title']]);
   });
 
+  test('lists documents that resemble no other with those in no cluster', () => {
+    const documents = [{ title: 'a' }, { title: 'b' }, { title: 'c' }];
+    const clusters = [
+      { labels: ['Letters'], documents: [1], clusters: [] },
+      { labels: ['Other Topics'], documents: [2], clusters: [] },
+    ];
+    expect(resultTable({ documents, clusters }).rows.map(row => row.slice(0, 2))).toEqual([
+      ['Letters', 2],
+      ['Other topics', 1],
+      ['Other topics', 3],
+    ]);
+  });
+
   test('of clusters alone has a row for each cluster', () => {
     const { header, rows } = resultTable(results, { includeDocuments: false });
     expect(header).toEqual(['Cluster Level 1', 'Cluster Level 2', 'Score']);

@@ -1,6 +1,7 @@
 /** Asks the worker that measures a run. */
 
 import type { Fate, TermWeight } from '@sheaf/core';
+import { isRest } from '@sheaf/core';
 import type { AgreementWithLabels, ClusteringMeasures, SimilarDocument } from '@sheaf/quality';
 import type { Run } from '../clusters/run.js';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
@@ -68,7 +69,8 @@ export function askMeasures<W extends Want>(
   want: W,
 ): Promise<Answers[W['want']]> {
   const documents = clusteredDocuments({ ...collection, clustered });
-  const answer = ask({ ...want, clusters: response.clusters, documents, language: setup.language });
+  const clusters = response.clusters.filter(cluster => !isRest(cluster.labels));
+  const answer = ask({ ...want, clusters, documents, language: setup.language });
   return answer as Promise<Answers[W['want']]>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A bar with one stroke per document: tall if the document is only in this cluster, short if it is in others too. In
- * large clusters, documents share a stroke.
+ * A bar of strokes, one for each document or for each few of them: tall if the documents are only in this cluster, short
+ * if they are in others too. All bars of a run have one scale, so that a longer bar never stands for fewer documents.
  */
 const MOST = 60;
 const STEP = 6;
@@ -9,17 +9,19 @@ const HEIGHT = 13;
 interface Props {
   /** For each document whether it is in another cluster too. */
   readonly shared: readonly boolean[];
+  /** Documents of one stroke, the same number for all bars of a run. */
+  readonly grain: number;
   readonly tied: boolean;
 }
 
-export const perStroke = (count: number): number => Math.ceil(count / MOST);
+/** Documents of one stroke where the largest cluster of a run has `count` documents. */
+export const perStroke = (count: number): number => Math.max(1, Math.ceil(count / MOST));
 
-export function SheafBar({ shared, tied }: Props) {
-  const size = perStroke(shared.length);
-  const strokes = Math.ceil(shared.length / size);
+export function SheafBar({ shared, grain, tied }: Props) {
+  const strokes = Math.ceil(shared.length / grain);
   let path = '';
   for (let i = 0; i < strokes; i++) {
-    const some = shared.slice(i * size, (i + 1) * size);
+    const some = shared.slice(i * grain, (i + 1) * grain);
     const short = some.filter(Boolean).length * 2 > some.length;
     path += `M${i * STEP + 3} ${short ? 4 : 0}V${HEIGHT - (short ? 1 : 0)}`;
   }

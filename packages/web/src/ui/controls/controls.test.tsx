@@ -222,15 +222,20 @@ describe('a box to search in', () => {
 });
 
 describe('a bar of strokes', () => {
-  const strokes = (shared: readonly boolean[], tied = false) =>
-    tagsIn(draw(<SheafBar {...{ shared, tied }} />), 'path');
+  const strokes = (shared: readonly boolean[], tied = false, grain = 1) =>
+    tagsIn(draw(<SheafBar {...{ shared, grain, tied }} />), 'path');
 
-  test('has one stroke per document, and never more than sixty', () => {
+  test('is never longer than another one of more documents, nor longer than sixty strokes', () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 2, maxLength: 6 });
     fc.assert(
-      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 400 }), shared => {
-        const count = strokes(shared)[0]!.attributes.d!.match(/M/g)!.length;
-        expect(count).toBeLessThanOrEqual(60);
-        expect(count).toBe(shared.length <= 60 ? shared.length : Math.ceil(shared.length / perStroke(shared.length)));
+      fc.property(sizes, counts => {
+        const grain = perStroke(Math.max(...counts));
+        const ascending = [...counts].sort((a, b) => a - b);
+        const drawn = (count: number) => strokes(Array(count).fill(false), false, grain)[0]!.attributes.d!;
+        const lengths = ascending.map(count => drawn(count).match(/M/g)!.length);
+        expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
+        expect(lengths.at(-1)).toBeLessThanOrEqual(60);
+        if (grain === 1) expect(lengths).toEqual(ascending);
       }),
     );
   });

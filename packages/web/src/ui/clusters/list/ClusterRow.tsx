@@ -71,7 +71,7 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
   );
   // Buttons that are not visible yet would make long lists slow.
   const [near, setNear] = useState(false);
-  const grain = perStroke(item.documents.length);
+  const grain = perStroke(Math.max(...clustering.items.map(({ documents }) => documents.length)));
   const classes = [
     'cl',
     `c${clustering.colours.get(item.id) ?? 0}`,
@@ -99,7 +99,7 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
       {item.clusters.length > 0 ? (
         <Subclusters items={item.clusters} state={state} level={2} />
       ) : (
-        <SheafBar shared={shared} tied={state.selected.has(item.id)} />
+        <SheafBar shared={shared} grain={grain} tied={state.selected.has(item.id)} />
       )}
       {!item.other && (near || state.selected.has(item.id)) && acts?.(item)}
     </div>
