@@ -114,7 +114,9 @@ export const stat = (page: Page, name: string): Locator => page.getByRole('group
 
 /** Opens the choice of where clustering runs, chooses, and closes it. */
 export async function clusterIn(page: Page, name: 'Automatic' | 'This browser' | 'Server'): Promise<void> {
-  await place(page).getByRole('button', { name: 'Change where clustering runs' }).click();
+  await place(page)
+    .getByRole('button', { name: /where clustering runs/ })
+    .click();
   const choice = page.getByRole('dialog', { name: 'Where clustering runs' });
   await choice.getByRole('radio', { name }).click();
   await page.keyboard.press('Escape');

@@ -165,7 +165,7 @@ const screens: readonly (readonly [string, Screen])[] = [
     'a document read whole',
     async page => {
       await withRun(page);
-      await pressed('Open')(page);
+      await resultCards(page).first().getByRole('button', { name: 'Open' }).click();
       await page.getByText('Why it is in this cluster').or(page.getByText('Why it is in no cluster')).first().waitFor();
     },
   ],

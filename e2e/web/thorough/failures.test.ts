@@ -220,7 +220,7 @@ describe('without a network', () => {
     await page.reload();
     await openInWorkbench(page, server.app, 'questions.xlsx');
     await run(page);
-    expect(await place(page).textContent()).toContain('In this browser');
+    expect(await place(page).textContent()).toContain('Runs in this browser');
     expect(at.complaints).toEqual([]);
   });
 });

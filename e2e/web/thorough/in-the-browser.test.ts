@@ -176,7 +176,7 @@ describe('a run in the browser', () => {
     await run(page);
     await expect.poll(() => runButtons(page).count()).toBe(2);
     expect(asked.filter(address => !address.startsWith('blob:'))).toEqual([]);
-    expect(await place(page).textContent()).toContain('In this browser');
+    expect(await place(page).textContent()).toContain('Runs in this browser');
     expect(at.complaints).toEqual([]);
   });
 

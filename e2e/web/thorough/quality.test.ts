@@ -33,7 +33,7 @@ async function readout(page: Page): Promise<Record<string, string>> {
 const percent = (share: number) => `${Number((share * 100).toFixed(1))} %`;
 const plain = (told: string | undefined) => told?.replace(/\s/g, ' ');
 
-test('the readout is computed in a worker, equals another calculation, and says it is no grade', async () => {
+test('the readout is computed in a worker, equals another calculation, and says it is not a grade', async () => {
   await using at = await visit();
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');
@@ -61,7 +61,7 @@ test('the readout is computed in a worker, equals another calculation, and says 
   const weight = clusters.reduce((sum, { documents: members }) => sum + members.length, 0);
   const cohesion = each.reduce((sum, value, i) => sum + value * clusters[i]!.documents.length, 0) / weight;
   expect(shown['Cohesion']).toBe(cohesion.toFixed(2));
-  expect(await page.getByRole('dialog').textContent()).toContain('no grade');
+  expect(await page.getByRole('dialog').textContent()).toContain('not a grade');
   expect(at.complaints).toEqual([]);
 });
 

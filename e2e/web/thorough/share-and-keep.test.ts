@@ -115,7 +115,7 @@ test('a project comes back from its file and from this browser, and is saved aga
   await linkOf(page);
   const project = await projectOf(page);
   await page.getByRole('button', { name: 'Keep in this browser' }).click();
-  await page.getByText('it is on the start page').waitFor();
+  await page.getByText('Saved on the start page').waitFor();
   await page.goto('about:blank');
   await page.goto(`${server.app}#/workbench`);
   await page.getByRole('button', { name: 'questions.json', exact: true }).click();

@@ -53,8 +53,9 @@ export function RunsWhere({ local }: { local: boolean }) {
           : `Runs on ${serverHost()}. The checked columns are uploaded.`}
       </span>
       <DialogTrigger>
-        <AriaButton className="link" aria-label="Change where clustering runs">
+        <AriaButton className="link">
           {here ? 'Use server…' : 'Change…'}
+          <span className="sr"> (where clustering runs)</span>
         </AriaButton>
         <Popup title="Where clustering runs">
           <PlaceChoice />

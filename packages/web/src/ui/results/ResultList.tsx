@@ -77,6 +77,9 @@ function useRowsInSight(numbers: readonly number[], scroller: React.RefObject<HT
   return rows;
 }
 
+/** Room for the longest rank, so that no rank runs into a title and all titles begin at one line. */
+const rankWidth = (count: number) => ({ '--rank': `${count.toLocaleString().length + 2}ch` }) as React.CSSProperties;
+
 /** The documents of the selection. Only the visible ones are in the page. */
 export function ResultList({ find = '' }: { find?: string }) {
   const session = useSession();
@@ -100,7 +103,7 @@ export function ResultList({ find = '' }: { find?: string }) {
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >
-        <ol className="list" style={{ height: rows.getTotalSize() }}>
+        <ol className="list" style={{ height: rows.getTotalSize(), ...rankWidth(collection.rows.length) }}>
           {rows.getVirtualItems().map(({ key, index, start }) => (
             <li
               key={key}
