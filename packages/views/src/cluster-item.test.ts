@@ -37,7 +37,10 @@ test('documents in no cluster make the last group, and only when there are any',
 
 test('the cluster of documents that resemble no other is a part of the last group, whatever its place', () => {
   const rest = { labels: ['Other Topics'], documents: [7, 3], clusters: [] };
-  for (const clusters of [[...answer, rest], [rest, ...answer]]) {
+  for (const clusters of [
+    [...answer, rest],
+    [rest, ...answer],
+  ]) {
     const items = toClusterItems(clusters, 8);
     expect(items.map(item => item.label)).toEqual(['Data, Mining', 'Solo', 'Other topics']);
     expect(items.at(-1)).toMatchObject({ other: true, documents: [3, 6, 7] });
