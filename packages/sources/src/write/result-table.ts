@@ -18,7 +18,7 @@ export interface ExportOptions {
   readonly includeDocuments?: boolean;
   /** Columns of documents, in order. Default: all fields. */
   readonly fields?: readonly string[];
-  /** Label of the rows of documents in no cluster, or in Leiden's "Other Topics"; they are left out when it is empty. */
+  /** Label of the rows of documents in no cluster, or in Leiden's "Other Topics"; an empty one leaves them out. */
   readonly otherLabel?: string;
 }
 
