@@ -107,6 +107,7 @@ ${help('list', '--help')}
 ${['fit', 'assign', 'update', 'edit', 'show', 'trends']
   .map(name => `## sheaf topics ${name}\n\n\`\`\`text\n${help('topics', name, '--help')}\n\`\`\`\n`)
   .join('\n')}
+${['diff', 'track'].map(name => `## sheaf ${name}\n\n\`\`\`text\n${help(name, '--help')}\n\`\`\`\n`).join('\n')}
 [Topics that stay](../guides/topics) shows them at work. The options of \`sheaf serve\` have [a page of their own](../operate/options).
 `,
 );

@@ -25,6 +25,10 @@ const actions: Actions = {
     show: async (model, format) => (await import('../commands/topics/show.js')).showCommand(model, format),
     trends: async (files, command) => (await import('../commands/topics/trends.js')).trendsCommand(files, command),
   },
+  reports: {
+    diff: async (files, command) => (await import('../commands/track/track.js')).diffCommand(files, command),
+    track: async (folder, command) => (await import('../commands/track/track.js')).trackCommand(folder, command),
+  },
   serve,
 };
 

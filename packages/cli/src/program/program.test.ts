@@ -31,6 +31,7 @@ async function run(argv: readonly string[], settings: readonly Setting[] = []) {
       show: called('show', 9),
       trends: called('trends', 10),
     },
+    reports: { diff: called('diff', 11), track: called('track', 12) },
   };
   const finish = (ended: number): void => {
     status = ended;

@@ -9,6 +9,7 @@ import { UsageError } from '../outcome/usage-error.js';
 import { parameterHelp } from '../parameters/parameter-help.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
 import { addTopics, type TopicActions } from './topics-program.js';
+import { addTrack, type TrackActions } from './track-program.js';
 import { version } from './version.js';
 
 /** Options of `sheaf cluster` as commander reads them. */
@@ -39,6 +40,7 @@ export interface Actions {
   readonly open: (files: readonly string[]) => Promise<number>;
   readonly list: (format: 'json' | 'outline') => Promise<number>;
   readonly topics: TopicActions;
+  readonly reports: TrackActions;
   readonly serve: (argv: readonly string[]) => Promise<number>;
 }
 
@@ -50,7 +52,7 @@ interface ProgramOptions {
   readonly finish: (status: number) => void;
 }
 
-/** The command line: `sheaf cluster`, which may be left out, `sheaf list`, `sheaf topics` and `sheaf serve`. */
+/** The command line. The command `sheaf cluster` may be left out. */
 export function createProgram(options: ProgramOptions): Command {
   const program = new Command('sheaf')
     .description('Sort documents into groups by their content, and give each group a readable name.')
@@ -62,6 +64,7 @@ export function createProgram(options: ProgramOptions): Command {
   addCluster(program, options);
   addList(program, options);
   addTopics(program, { ...options, topics: options.actions.topics });
+  addTrack(program, { actions: options.actions.reports, finish: options.finish });
   program
     .command('serve')
     .description('Start the server; `sheaf serve --help` shows its options.')

@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { InputError, openInputs } from '../../input/open-inputs.js';
+import { readAll } from '../../input/topic-records.js';
+import { ExitStatus } from '../../outcome/exit-status.js';
+import { showProgress, silentProgress } from '../../output/progress.js';
+import { replaceFile } from '../../output/replace-file.js';
+import { writeOut } from '../../output/write-out.js';
+import { findLanguage, withModel } from '../topics/model-file.js';
+import { followPeriods, type Period } from './follow-periods.js';
+import { printReport, type ReportFormat } from './print-report.js';
+
+export interface TrackCommand {
+  readonly language: string;
+  readonly fields: readonly string[];
+  readonly id: string | undefined;
+  readonly minSize: number;
+  readonly format: ReportFormat;
+  readonly output: string | undefined;
+  readonly progress: boolean;
+}
+
+/** `sheaf track`: a report on the topics of the files of a folder, each a period, in the order of their names. */
+export async function trackCommand(folder: string, command: TrackCommand): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new InputError(
+      `${folder} cannot be read: ${error.code === 'ENOENT' ? 'there is no such folder' : error.message}.`,
+    );
+  });
+  const names = entries.filter(entry => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
+  const sorted = names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  if (sorted.length < 2)
+    throw new InputError(`${folder} must hold at least two files, one for each period, but it holds ${sorted.length}.`);
+  return diffCommand(
+    sorted.map(name => join(folder, name)),
+    command,
+  );
+}
+
+/** `sheaf diff A B`: the same for files that are named, the earliest first. */
+export async function diffCommand(files: readonly string[], command: TrackCommand): Promise<number> {
+  const language = await findLanguage(command.language);
+  const periods: Period[] = [];
+  let { fields } = command;
+  for (const file of files) {
+    const read = await readAll(openInputs([file]), fields);
+    // The fields of the first period are those of all: topics are told apart by the same fields.
+    fields = read.fields;
+    periods.push({ name: periodOf(file, files), records: read.records });
+  }
+  const progress = command.progress ? showProgress() : silentProgress;
+  const { id, minSize } = command;
+  const report = withModel(() =>
+    followPeriods(periods, { language, fields, id, minSize, checkpoint: progress.report }),
+  );
+  progress.end();
+  const text = printReport(report, command.format);
+  if (command.output === undefined) await writeOut(text);
+  else await replaceFile(command.output, text);
+  return ExitStatus.success;
+}
+
+/** The name of a file without its extension; its whole path where two files have the same name. */
+function periodOf(file: string, files: readonly string[]): string {
+  const nameOf = (path: string): string => basename(path, extname(path));
+  return files.filter(other => nameOf(other) === nameOf(file)).length === 1 ? nameOf(file) : file;
+}

@@ -1,0 +1,79 @@
+import { stderr } from 'node:process';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { ReportFormat } from '../commands/track/print-report.js';
+import type { TrackCommand } from '../commands/track/track.js';
+
+/** What the commands for reports do. */
+export interface TrackActions {
+  readonly diff: (files: readonly string[], command: TrackCommand) => Promise<number>;
+  readonly track: (folder: string, command: TrackCommand) => Promise<number>;
+}
+
+interface Options {
+  readonly actions: TrackActions;
+  readonly finish: (status: number) => void;
+}
+
+interface Flags {
+  readonly language: string;
+  readonly fields?: readonly string[];
+  readonly id?: string;
+  readonly minSize: number;
+  readonly format: ReportFormat;
+  readonly output?: string;
+  readonly progress?: boolean;
+}
+
+/** The commands `sheaf diff` and `sheaf track`. */
+export function addTrack(program: Command, { actions, finish }: Options): void {
+  const diff = program
+    .command('diff')
+    .description('Report what became of topics from one file of documents to another: kept, new, growing, gone.')
+    .argument('<before>', 'file of the documents before')
+    .argument('<after>', 'file of the documents after');
+  withFlags(diff).action(async (before: string, after: string, flags: Flags) =>
+    finish(await actions.diff([before, after], commandOf(flags))),
+  );
+  const track = program
+    .command('track')
+    .description(
+      'Report what became of topics over the files of a folder, one per period, in the order of their names.',
+    )
+    .argument('<folder>', 'folder with a file of documents for each period');
+  withFlags(track).action(async (folder: string, flags: Flags) =>
+    finish(await actions.track(folder, commandOf(flags))),
+  );
+}
+
+const withFlags = (command: Command): Command =>
+  command
+    .option('-l, --language <name>', 'language of the documents', 'English')
+    .option(
+      '-f, --fields <names>',
+      'fields to read, separated by commas (default: those that look like text)',
+      splitNames,
+    )
+    .option('--id <field>', 'field with the ids of the documents, for the list of documents that moved')
+    .option('--min-size <number>', 'minimum number of documents of a new topic', readSize, 10)
+    .addOption(
+      new Option('--format <format>', 'form of the report').choices(['markdown', 'html', 'json']).default('markdown'),
+    )
+    .option('-o, --output <file>', 'file of the report (default: standard output)')
+    .option('--progress', 'show progress on standard error (default: on a terminal)')
+    .option('--no-progress', 'show no progress');
+
+const commandOf = ({ fields = [], id, output, progress, ...flags }: Flags): TrackCommand => ({
+  ...flags,
+  fields,
+  id,
+  output,
+  progress: progress ?? stderr.isTTY === true,
+});
+
+const splitNames = (text: string): readonly string[] => text.split(',').filter(name => name !== '');
+
+function readSize(text: string): number {
+  if (!/^\d{1,9}$/.test(text) || Number(text) < 2)
+    throw new InvalidArgumentError('It must be a whole number from 2 on.');
+  return Number(text);
+}
