@@ -56,6 +56,41 @@ describe('sheaf cluster', () => {
     expect(JSON.parse(out).clusters).toEqual(solarClusters);
   });
 
+  test.each([
+    ['another length', [1, 2, 3], 'The vector of document 1 has 3 numbers, but that of document 0 has 2.'],
+    ['a text', ['x', 2], 'must be a finite number, but it is the text "x".'],
+    ['zeros', [0, 0], 'The vector of document 1 is all zeros.'],
+    ['none', null, 'Only document 0 has a vector.'],
+    ['base64 that is cut off', 'AACAPwA', 'is no base64, or is cut off'],
+  ])('names the document whose vector cannot be used: %s', (_fault, vector, message) => {
+    const documents = [
+      { title: 'Solar power', vector: [1, 2] },
+      { title: 'Solar roofs', vector },
+    ];
+    const { status, error } = sheaf(['cluster', '--vector-field', 'vector'], JSON.stringify({ documents }));
+    expect(status).not.toBe(0);
+    expect(error).toContain(message);
+  });
+
+  test('groups English texts by a table of words', () => {
+    const texts = [
+      'car engine',
+      'the motor of a vehicle',
+      'automobile repair',
+      'rose garden',
+      'garden tulips',
+      'car repair',
+    ];
+    const documents = texts.map(text => ({ text }));
+    const { out, error } = sheaf(['cluster', '--vectors', 'english'], JSON.stringify({ documents }));
+    expect(error).toBe('');
+    const together = JSON.parse(out).clusters.find(({ documents: found }: { documents: number[] }) =>
+      found.includes(0),
+    );
+    expect(together.documents).toEqual(expect.arrayContaining([0, 1, 2, 5]));
+    expect(sheaf(['cluster', '--vectors', 'french'], '[]').error).toContain('--vectors must be english or the name of');
+  });
+
   test('takes several files for one collection', () => {
     const one = file('one.json', JSON.stringify(solar.slice(0, 1)));
     const other = file('other.csv', `title\n${solar[1]!.title}\n${solar[2]!.title}\n`);
