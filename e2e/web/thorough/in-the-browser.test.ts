@@ -11,10 +11,11 @@ import {
   documentsChoice,
   panel,
   place,
+  problem,
   readyPart,
   runButtons,
 } from '../support/parts.js';
-import { fixture, openInWorkbench, run } from '../support/steps.js';
+import { chooseAlgorithm, fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
 let server: WebServer;
@@ -266,6 +267,25 @@ describe('without a network', () => {
     await page.getByRole('button', { name: /Logiciels|logiciels/ }).click();
     await clusterRows(page).first().waitFor();
     expect(await panel(page).textContent()).toContain('French');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('the table of words that was kept groups documents', async () => {
+    await using at = await keptVisit();
+    const { page, context } = at;
+    await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Keep all languages' }).click();
+    await page.getByText('all languages are kept in this browser').waitFor();
+    await context.setOffline(true);
+    await page.keyboard.press('Escape');
+    await page.goto('about:blank');
+    await openInWorkbench(page, server.app, 'questions.json');
+    await chooseAlgorithm(page, 'Leiden');
+    await panel(page).getByRole('button', { name: 'None Word vectors' }).click();
+    await page.getByRole('option', { name: 'English' }).click();
+    await run(page);
+    expect(await clusterRows(page).count()).toBeGreaterThan(5);
+    expect(await problem(page).count()).toBe(0);
     expect(at.complaints).toEqual([]);
   });
 });
