@@ -8,6 +8,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { connect } from '@sheaf/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../tools/free-port.mjs';
 import { alternating, emptyObjects, MB } from '../service/hostile-bodies.js';
@@ -176,6 +177,35 @@ test('no request fails while a replica is killed and restarted, and while all th
   await load.stop();
   expect(load.failures).toEqual([]);
   expect(load.answered()).toBeGreaterThanOrEqual(700);
+}, 300_000);
+
+test('a thousand documents are assigned by the id of a model while replicas are killed', async () => {
+  const fromAnywhere: typeof fetch = (url, init) =>
+    fetch(url, { ...init, headers: { ...(init?.headers as object), 'x-forwarded-for': nextAddress() } });
+  const service = connect(address, { fetch: fromAnywhere });
+  const { documents } = JSON.parse(request) as { readonly documents: readonly object[] };
+  const { model, assignments } = await service.topics.fit({ language: 'English', documents });
+  let begun = 0;
+  const failures: string[] = [];
+  const client = async (): Promise<void> => {
+    while (begun < 1000) {
+      const number = begun++ % documents.length;
+      try {
+        const found = await service.topics.assign({ model, documents: [documents[number]!] });
+        if (found.assignments[0]!.topic !== assignments[number]!.topic) failures.push(`document ${number}`);
+      } catch (error) {
+        failures.push(String(error));
+      }
+    }
+  };
+  const clients = Promise.all(Array.from({ length: 4 }, client));
+  for (const [replica, at] of [250, 500, 750].entries()) {
+    await until(() => begun >= at, `${at} documents are sent`);
+    await end(replicas[replica]!, 'SIGKILL');
+    replicas[replica] = await startReplica(ports[replica]!);
+  }
+  await clients;
+  expect(failures).toEqual([]);
 }, 300_000);
 
 test('lines of a batch come back through nginx one by one', async () => {
