@@ -1,4 +1,5 @@
 import { stderr } from 'node:process';
+import { setFlagsFromString } from 'node:v8';
 import { type Assigner, type Assignment, createAssigner, type TopicModel } from '@sheaf/core/topics';
 import { openInputs } from '../../input/open-inputs.js';
 import { type Read, streamRecords } from '../../input/topic-records.js';
@@ -16,6 +17,12 @@ export interface AssignCommand {
   readonly acceptWording: boolean;
 }
 
+/**
+ * Lines live for a moment. V8 would let tens of megabytes of them pile up before it collects them; with 4 MiB the
+ * process needs a seventh less memory, and hardly more time.
+ */
+const youngObjects = ['--max-semi-space-size=4', '--semi-space-growth-factor=1'];
+
 /** Where the lines go. */
 interface Writers {
   readonly assignments: LineWriter;
@@ -27,6 +34,7 @@ interface Writers {
  * line that cannot be read gets an error in its place, and status 1 in the end.
  */
 export async function assignCommand(path: string, files: readonly string[], command: AssignCommand): Promise<number> {
+  for (const flag of youngObjects) setFlagsFromString(flag);
   const model = await readModel(path);
   const language = await findLanguage(model.language);
   const { acceptWording, all } = command;
