@@ -11,6 +11,8 @@ const FIRST_DEFAULTS = {
   granularity: 1.1,
   granularityDecay: 0,
   labelCoverage: 0.25,
+  finerDivision: 1,
+  strayTies: 0,
   neighbourCount: 20,
   termWeighting: { damping: 0.03, maxWordDf: 0.4, neutralWordWeight: 0.6 },
   labelScoring: { '@type': 'LogOddsLabelScoring' },

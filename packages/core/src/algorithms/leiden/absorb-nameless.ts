@@ -1,6 +1,7 @@
 import { type Fold, nodesOf } from './fold.js';
 import { bySize } from './graph/gather-communities.js';
-import type { Graph } from './graph/graph.js';
+import type { DocumentGraph } from './graph/graph.js';
+import { strongestGroup, tiesToGroups } from './graph/ties-to-groups.js';
 
 /** Documents with the candidates that name them. */
 export interface Named {
@@ -15,7 +16,7 @@ export interface Named {
  * @returns the named groups, the largest first, and the documents that have no ties with any
  */
 export function absorbNameless(
-  graph: Graph,
+  graph: DocumentGraph,
   fold: Fold,
   groups: readonly Named[],
 ): { readonly kept: readonly Named[]; readonly left: readonly number[] } {
@@ -29,7 +30,7 @@ export function absorbNameless(
   const added = kept.map((): number[] => []);
   for (const { members, labels } of groups) {
     if (labels.length > 0) continue;
-    const to = strongestGroup(graph, nodesOf(fold, members), groupOf);
+    const to = strongestGroup(tiesToGroups(graph, nodesOf(fold, members), groupOf));
     if (to < 0) left.push(...members);
     else added[to]!.push(...members);
   }
@@ -39,16 +40,4 @@ export function absorbNameless(
       : { ...group, members: Int32Array.from([...group.members, ...added[number]!]).sort() },
   );
   return { kept: enlarged.sort((a, b) => bySize(a.members, b.members)), left };
-}
-
-function strongestGroup(graph: Graph, nodes: Int32Array, groupOf: ReadonlyMap<number, number>): number {
-  const weight = new Map<number, number>();
-  for (const node of nodes)
-    for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
-      const group = groupOf.get(graph.item[e]!);
-      if (group !== undefined) weight.set(group, (weight.get(group) ?? 0) + graph.weight[e]!);
-    }
-  let best = -1;
-  for (const [group, sum] of weight) if (best < 0 || sum > weight.get(best)!) best = group;
-  return best;
 }

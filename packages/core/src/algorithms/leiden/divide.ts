@@ -1,4 +1,6 @@
 import { absorbNameless, type Named } from './absorb-nameless.js';
+import { dissolveStray } from './dissolve-stray.js';
+import { findFinerGroups, LEAST_DIVIDED } from './find-finer-groups.js';
 import { documentsOf, type Fold, nodesOf } from './fold.js';
 import { cohesions } from './graph/cohesion.js';
 import { findCommunities } from './graph/find-communities.js';
@@ -33,12 +35,16 @@ export interface Collection {
   readonly onStep: () => void;
   readonly options: Pick<
     LeidenParameters,
-    'granularity' | 'granularityDecay' | 'levels' | 'labelCount' | 'labelCoverage' | 'naming'
+    | 'granularity'
+    | 'granularityDecay'
+    | 'levels'
+    | 'labelCount'
+    | 'labelCoverage'
+    | 'finerDivision'
+    | 'strayTies'
+    | 'naming'
   >;
 }
-
-/** Clusters with fewer documents are not divided further. */
-const LEAST_DIVIDED = 6;
 
 /** Which nodes of the graph belong together at the beginning, and how the graph ties them. */
 export interface Beginning {
@@ -78,17 +84,30 @@ export function divideOnce(
   documents: Int32Array,
   { taken = [], beginning }: { readonly taken?: readonly number[]; readonly beginning?: Beginning } = {},
 ): Division {
-  const { graph, fold, scorer, onStep, options } = collection;
-  const { groups, alone } = findGroups(collection, documents, beginning);
-  const among = frequenciesAmong(collection, documents, groups);
-  const split = options.labelCoverage > 0 ? splitByLabel(groups, scorer, among, options.labelCoverage) : groups;
+  const { graph, fold, onStep, options } = collection;
+  const found = findGroups(collection, documents, beginning);
+  const among = frequenciesAmong(collection, documents, found.groups);
+  const split = splitUncovered(collection, found, { among, graph: beginning?.graph ?? graph });
+  const lasting = options.strayTies > 0 ? dissolveStray(graph, fold, split, options.strayTies) : split;
   const namer = namerFor(collection, taken);
-  const named = [...split].sort(bySize).map(members => {
+  const named = [...lasting].sort(bySize).map(members => {
     onStep();
     return { members, labels: namer.name(members, among) };
   });
   const { kept, left } = absorbNameless(graph, fold, named);
-  return { kept, others: Int32Array.from([...alone, ...left]).sort(), among };
+  return { kept, others: Int32Array.from([...found.alone, ...left]).sort(), among };
+}
+
+/** Divides groups whose best label is in too few of their documents: into finer communities, and last by the label. */
+function splitUncovered(
+  { fold, scorer, onStep: onLevel, options }: Collection,
+  { groups, resolution }: { readonly groups: readonly Int32Array[]; readonly resolution: number },
+  { among, graph }: { readonly among: Frequencies; readonly graph: DocumentGraph },
+): readonly Int32Array[] {
+  const { labelCoverage: coverage, finerDivision: factor } = options;
+  if (coverage === 0) return groups;
+  const further = { graph, fold, scorer, among, coverage, resolution, factor, onLevel };
+  return splitByLabel(factor > 1 ? findFinerGroups(groups, further) : groups, scorer, among, coverage);
 }
 
 /** @param taken names that no group may have */
@@ -129,7 +148,7 @@ function findGroups(collection: Collection, documents: Int32Array, beginning: Be
       fold,
       members.map(member => nodes[member]!),
     );
-  return { groups: groups.map(original), alone: original(alone) };
+  return { groups: groups.map(original), alone: original(alone), resolution };
 }
 
 /** How frequent the candidates are, and which of them say little because most groups contain them alike. */

@@ -51,7 +51,7 @@ const containment = (value: number) => ({
 const labelScoring = choice(
   'LabelScoring',
   [
-    variant('PmiLabelScoring', containment(0.9), {
+    variant('PmiLabelScoring', containment(1.4), {
       title: 'Pointwise mutual information',
       description: 'Normalised pointwise mutual information of label and cluster.',
     }),
@@ -134,12 +134,30 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       description: 'Maximum number of labels per cluster; each further label covers documents the earlier ones miss.',
     }),
     labelCoverage: number({
-      default: 0.2,
+      default: 0.25,
       minimum: 0,
       maximum: 1,
       title: 'Label coverage',
       description:
-        'Clusters are divided until this share of their documents contains their first label. 0 leaves them whole. With vectors less is required: at the default `vectorWeight`, three quarters of it.',
+        'Clusters are divided until this share of their documents contains their first label. 0 leaves them whole. With vectors less is required: at the default `vectorWeight`, nine tenths of it.',
+    }),
+    finerDivision: number({
+      default: 2,
+      minimum: 1,
+      maximum: 10,
+      title: 'Finer division',
+      description:
+        'Clusters that `labelCoverage` divides fall into finer communities, found with this many times the granularity, up to three times. At 1 they are divided into the documents with the label and the others.',
+      advanced: true,
+    }),
+    strayTies: number({
+      default: 2,
+      minimum: 0,
+      maximum: 100,
+      title: 'Stray clusters',
+      description:
+        'A cluster is dissolved if its ties to one other cluster are more than this many times as strong as those among its own documents; these join the clusters they have the strongest ties to. 0 keeps all clusters.',
+      advanced: true,
     }),
     vectorWeight: number({
       default: 0.5,

@@ -164,12 +164,17 @@ describe('leiden', () => {
     expect(groupsOf(more)).toHaveLength(subjects.length);
   });
 
-  test('divides clusters until their first label covers the share asked for', () => {
-    const documents = subjects.flatMap(words => words.flatMap(word => words.map(other => ({ a: `${word} ${other}` }))));
-    const loose = run(documents, { labelCoverage: 0, granularity: 0.6 });
-    const strict = run(documents, { labelCoverage: 0.9, granularity: 0.6 });
-    expect(strict.length).toBeGreaterThan(loose.length);
-  });
+  test.each([1, 2, 10])(
+    'divides clusters until their first label covers the share asked for, %d times finer',
+    finer => {
+      const documents = subjects.flatMap(words =>
+        words.flatMap(word => words.map(other => ({ a: `${word} ${other}` }))),
+      );
+      const loose = run(documents, { labelCoverage: 0, granularity: 0.6 });
+      const strict = run(documents, { labelCoverage: 0.9, granularity: 0.6, finerDivision: finer });
+      expect(strict.length).toBeGreaterThan(loose.length);
+    },
+  );
 
   test.each([[[]], [[{ a: '' }]], [[{ a: 'word' }]], [[{ a: '1 2' }, { a: '1 2' }]], [[{ a: 'x' }, { a: 'y' }]]])(
     'answers %j without a fuss',

@@ -37,12 +37,18 @@ const DOCUMENTS_PER_PHRASE_DF = 10_000;
  * How much less label coverage is asked for if vectors alone count: documents that are similar in meaning often say it
  * in other words.
  */
-const OTHER_WORDS = 0.5;
+const OTHER_WORDS = 0.2;
 
 /**
  * How much finer the clusters are if vectors alone count: vectors tie documents of neighbouring topics to each other.
  */
 const FINER = 1 / 3;
+
+/**
+ * How much more ties a cluster may have to another one before it is dissolved, if vectors alone count: vectors tie
+ * documents to many that contain none of their words.
+ */
+const MORE_TIES = 1.5;
 
 /**
  * Leiden: links similar documents into a network, finds its communities, and names each with the phrase or word that
@@ -102,6 +108,7 @@ export const leiden = defineAlgorithm({
       ...parameters,
       granularity: parameters.granularity * (1 + FINER * share),
       labelCoverage: parameters.labelCoverage * (1 - OTHER_WORDS * share),
+      strayTies: parameters.strayTies * (1 + MORE_TIES * share),
     };
     const collection = { graph, fold, scorer, likeness, onStep, options };
     const topics: readonly RememberedTopic[] = previous

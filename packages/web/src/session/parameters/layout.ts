@@ -75,6 +75,8 @@ export const GROUPS: readonly Group[] = [
       ),
       ...advanced(
         'granularityDecay',
+        'finerDivision',
+        'strayTies',
         'clusterBuilder.clusterMergingThreshold',
         'mergeStemEquivalentBaseClusters',
         'mergeThreshold',

@@ -2,12 +2,12 @@ import { int32Column } from '../../../tables/columns.js';
 import type { Vocabulary } from '../../../tables/pipeline.js';
 import { STOP_WORD } from '../../../tokens/token-type.js';
 
-/** Finds the form of a word that some documents use most. */
+/** Finds the form of a word that most of some documents use. */
 export type FormChooser = (word: number, documents: Int32Array) => number;
 
 /**
  * Words with the same stem need not mean the same, like *organ* and *organisation*: a cluster shows the word that
- * its own documents use. Of forms that are equally frequent there, the form that stands for the stem everywhere
+ * most of its own documents use. Of forms that are equally frequent there, the form that stands for the stem everywhere
  * comes first.
  */
 export function createFormChooser({ tokens, wordOf, words, stems }: Vocabulary): FormChooser {
@@ -23,11 +23,14 @@ export function createFormChooser({ tokens, wordOf, words, stems }: Vocabulary):
   return (word, documents) => {
     const stem = stems.ofWord[word]!;
     const count = new Map<number, number>();
-    for (const document of documents)
+    for (const document of documents) {
+      const forms = new Set<number>();
       for (let at = Math.max(0, start[document]!); at < end[document]!; at++) {
         const found = wordOf[at]!;
-        if (found >= 0 && stems.ofWord[found] === stem) count.set(found, (count.get(found) ?? 0) + 1);
+        if (found >= 0 && stems.ofWord[found] === stem) forms.add(found);
       }
+      for (const form of forms) count.set(form, (count.get(form) ?? 0) + 1);
+    }
     let best = word;
     for (const [form, times] of count) {
       if ((words.type[form]! & STOP_WORD) !== 0) continue;
