@@ -5,7 +5,7 @@ import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { type Fold, foldVectors, sizesOf } from './fold.js';
 import { blendGraphs } from './graph/blend-graphs.js';
 import type { DocumentGraph } from './graph/graph.js';
-import { linkNeighbours, type NeighbourGraph } from './graph/link-neighbours.js';
+import { linkNeighbours, type NeighbourGraph, POWER } from './graph/link-neighbours.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 import { linkVectors } from './vectors/link-vectors.js';
 
@@ -22,8 +22,11 @@ interface Linking {
   readonly onProgress: (done: number) => void;
 }
 
-/** Vectors already tell strong ties from weak ones, so words need not. */
-const POWER_BESIDE_VECTORS = 1;
+/**
+ * Vectors already tell strong ties from weak ones, so the more they count, the less words need to: the power of cosines
+ * falls by the share of the vectors, down to this.
+ */
+const LEAST_POWER = 1;
 
 /** The share of the time that words take where there are vectors. */
 const TIME_OF_WORDS = 0.6;
@@ -46,7 +49,7 @@ export function linkByBoth(
   if (!vectors) return { byWords: linkNeighbours(terms, size, { count: neighbourCount, onProgress }) };
   const byWords = linkNeighbours(terms, size, {
     count: neighbourCount,
-    power: POWER_BESIDE_VECTORS,
+    power: Math.max(LEAST_POWER, POWER - share),
     onProgress: done => onProgress(TIME_OF_WORDS * done),
   });
   const byVectors = linkVectors(vectors, firstDocuments(linking), {

@@ -7,7 +7,7 @@ import type { DocumentGraph } from './graph.js';
 import { linkArcs } from './link-arcs.js';
 
 /** Weaker similarities count even less: weights are cosines to this power, unless the caller wants another one. */
-const POWER = 1.5;
+export const POWER = 1.5;
 
 /** How documents are linked by words. */
 export interface LinkOptions {
