@@ -19,7 +19,7 @@ interface Options {
   readonly coverage: number;
   /** The resolution at which the groups were found. */
   readonly resolution: number;
-  /** How many times finer each further step is. */
+  /** The resolution of each step as a multiple of that of the step before. */
   readonly factor: number;
   /** Called before each pass over the graph; throw from it to cancel. */
   readonly onLevel: () => void;
@@ -35,7 +35,8 @@ export function findFinerGroups(groups: readonly Int32Array[], options: Options)
 
 function divideGroup(group: Int32Array, step: number, options: Options): readonly Int32Array[] {
   if (step > MAX_STEPS || group.length < LEAST_DIVIDED || isCovered(group, options)) return [group];
-  return communitiesIn(group, step, options).flatMap(part => divideGroup(part, step + 1, options));
+  const finer = { ...options, resolution: options.resolution * options.factor };
+  return communitiesIn(group, finer).flatMap(part => divideGroup(part, step + 1, finer));
 }
 
 function isCovered(group: Int32Array, { scorer, among, coverage }: Options): boolean {
@@ -44,14 +45,10 @@ function isCovered(group: Int32Array, { scorer, among, coverage }: Options): boo
   return best < 0 || scored.containing[best]! >= coverage * group.length;
 }
 
-function communitiesIn(
-  group: Int32Array,
-  step: number,
-  { graph, fold, resolution, factor, onLevel }: Options,
-): readonly Int32Array[] {
+function communitiesIn(group: Int32Array, { graph, fold, resolution, onLevel }: Options): readonly Int32Array[] {
   const nodes = nodesOf(fold, group);
   const part = inducedGraph(graph, nodes);
-  const { groups, alone } = gatherCommunities(part, findCommunities(part, resolution * factor ** step, { onLevel }));
+  const { groups, alone } = gatherCommunities(part, findCommunities(part, resolution, { onLevel }));
   // Documents without ties inside the group would be in no community.
   if (alone.length > 0) return [group];
   return groups.map(members =>
