@@ -42,7 +42,7 @@ export function linkByBoth(
   vocabulary: Vocabulary,
   linking: Linking,
 ): { readonly byWords: NeighbourGraph; readonly byVectors?: DocumentGraph } {
-  const { parameters, fold, isNeutral, vectors, onProgress } = linking;
+  const { parameters, fold, isNeutral, vectors, share, onProgress } = linking;
   const { titleFields, termWeighting: weighting, neighbourCount } = parameters;
   const terms = foldVectors(weighTerms(vocabulary, { titleFields, isNeutral, weighting }), fold);
   const size = sizesOf(fold);
