@@ -4,6 +4,7 @@ import { algorithmNotes } from '@sheaf/core/notes';
 import { defineConfig } from 'vitepress';
 import { referencePages } from '../reference/entry-points.mjs';
 import { linkGlossaryTerms } from './glossary-links.js';
+import { searchOptions } from './search-options.js';
 
 /**
  * The pages are built for a base that stands for any: the service puts its own context root in when it serves them.
@@ -50,6 +51,7 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
+        miniSearch: { searchOptions },
         // The reference is found by the names of exports; its texts would hide what the pages for people say.
         _render: (source, env, md) => {
           const html = md.render(source, env);

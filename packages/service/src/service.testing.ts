@@ -2,6 +2,7 @@
 import { Writable } from 'node:stream';
 import { type Algorithm, lingo, stc } from '@sheaf/core';
 import { type Load, LocalEngine, type Registry, type TimedRun } from '@sheaf/engine';
+import { runTopicJob } from '@sheaf/engine/topics';
 import { catalogue } from '@sheaf/languages';
 import { type ErrorCode, errorReport } from '@sheaf/protocol';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -39,8 +40,9 @@ export class WilfulEngine extends LocalEngine {
   override readonly registry: Registry;
 
   constructor() {
-    super(lists);
-    const { registry } = new LocalEngine(lists);
+    const offered = { ...lists, topics: async () => runTopicJob };
+    super(offered);
+    const { registry } = new LocalEngine(offered);
     const unlessBroken = <T>(value: T): T => {
       if (this.isBroken) throw new TypeError('Broken.');
       return value;
@@ -73,8 +75,9 @@ export class WilfulEngine extends LocalEngine {
     this.runs++;
     if (this.isBroken) throw new TypeError('Broken.');
     const outcome = await super.run(...given);
-    if (this.error === null) return outcome;
-    return { ok: false, error: errorReport(this.error), facts: outcome.facts, queueMillis: 0, workMillis: 0 };
+    const error = this.isFull ? 'overloaded' : this.error;
+    if (error === null) return outcome;
+    return { ok: false, error: errorReport(error), facts: outcome.facts, queueMillis: 0, workMillis: 0 };
   }
 }
 

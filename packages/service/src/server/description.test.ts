@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { fitTopics } from '@sheaf/core/topics';
+import { english } from '@sheaf/languages/english';
+import type { ErrorCode } from '@sheaf/protocol';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -167,10 +170,10 @@ describe('whatever a request says', () => {
 
 /** How each status is provoked, on any operation that has it. */
 const provocations: Record<string, (method: 'GET' | 'POST', url: string) => Promise<Reply>> = {
-  200: (method, url) => servers.plain.app.inject({ method, url, ...bodyFor(method) }),
+  200: (method, url) => servers.plain.app.inject({ method, url, ...bodyFor(method, url) }),
   304: (method, url) => servers.plain.app.inject({ method, url, headers: { 'if-none-match': '*' } }),
-  400: (method, url) => servers.plain.app.inject({ method, url: `${url}?%`, ...bodyFor(method) }),
-  401: (method, url) => servers.keyed.app.inject({ method, url, ...bodyFor(method) }),
+  400: (method, url) => servers.plain.app.inject({ method, url: `${url}?%`, ...bodyFor(method, url) }),
+  401: (method, url) => servers.keyed.app.inject({ method, url, ...bodyFor(method, url) }),
   403: (method, url) => servers.plain.app.inject({ method, url }),
   408: (method, url) => {
     const payload = new Readable({ read() {} });
@@ -180,35 +183,53 @@ const provocations: Record<string, (method: 'GET' | 'POST', url: string) => Prom
   414: (method, url) => servers.plain.app.inject({ method, url: `${url}?${'x'.repeat(9000)}` }),
   415: (method, url) =>
     servers.strict.app.inject({ method, url, payload: 'x', headers: { 'content-encoding': 'compress' } }),
-  422: async (method, url) => {
-    const { app, engine } = servers.plain;
-    engine.error = 'deadline-exceeded';
-    // Spaces, so that no response of the cache fits.
-    const reply = await app.inject({ method, url, payload: `  ${json}` });
-    engine.error = null;
-    return reply;
-  },
+  404: (method, url) => failing('unknown-model', method, url),
+  409: (method, url) => failing('model-needed', method, url),
+  422: (method, url) => failing('deadline-exceeded', method, url),
   429: async (method, url) => {
     await servers.limited.post(goodRequest);
     await servers.limited.post(goodRequest);
-    return servers.limited.app.inject({ method, url, ...bodyFor(method) });
+    return servers.limited.app.inject({ method, url, ...bodyFor(method, url) });
   },
   421: (method, url) => servers.strict.app.inject({ method, url, headers: { host: 'evil.example' } }),
   431: (method, url) => servers.plain.app.inject({ method, url, headers: { padding: 'x'.repeat(9000) } }),
   500: (method, url) => {
     const query = url.endsWith('/batch') ? '?template=stc' : '';
-    return servers.broken.app.inject({ method, url: `${url}${query}`, ...bodyFor(method) });
+    return servers.broken.app.inject({ method, url: `${url}${query}`, ...bodyFor(method, url) });
   },
   503: async (method, url) => {
     const { app, engine } = servers.plain;
     engine.isFull = true;
-    const reply = await app.inject({ method, url, ...bodyFor(method) });
+    const reply = await app.inject({ method, url, ...bodyFor(method, url) });
     engine.isFull = false;
     return reply;
   },
 };
 
-const bodyFor = (method: string) => (method === 'POST' ? { payload: json } : {});
+/** The response while the engine fails with an error. */
+async function failing(error: ErrorCode, method: 'GET' | 'POST', url: string): Promise<Reply> {
+  const { app, engine } = servers.plain;
+  engine.error = error;
+  // Spaces, so that no response of the cache fits.
+  const reply = await app.inject({ method, url, ...bodyFor(method, url, '  ') });
+  engine.error = null;
+  return reply;
+}
+
+const { model } = fitTopics(goodRequest.documents, { language: english });
+
+/** The body that each route under `/service/topics` accepts. */
+const topicBodies: Readonly<Record<string, object>> = {
+  fit: { language: 'English', documents: goodRequest.documents },
+  assign: { model, documents: goodRequest.documents },
+  update: { model, documents: goodRequest.documents },
+};
+
+function bodyFor(method: string, url: string, before = ''): { payload?: string } {
+  if (method !== 'POST') return {};
+  const body = topicBodies[url.split('/service/topics/')[1] ?? ''] ?? goodRequest;
+  return { payload: before + JSON.stringify(body) };
+}
 
 describe('the other way round', () => {
   test('every status of every operation can be provoked by a request', async () => {
