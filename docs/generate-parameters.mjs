@@ -97,9 +97,10 @@ function section(algorithm, parameter, parameters) {
   const name = nameOf(parameter);
   const { title, description, kind, variants } = parameter;
   const lines = [
-    `## \`${name}\` {id="${name}"}`,
+    // Named in words, too: they are what people look for.
+    `## ${title}: \`${name}\` {id="${name}"}`,
     '',
-    `**${title}.** ${description}`,
+    description,
     '',
     `- Type: ${typeOf(parameter)}`,
   ];

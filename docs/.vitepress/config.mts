@@ -4,7 +4,6 @@ import { algorithmNotes } from '@sheaf/core/notes';
 import { defineConfig } from 'vitepress';
 import { referencePages } from '../reference/entry-points.mjs';
 import { linkGlossaryTerms } from './glossary-links.js';
-import { searchOptions } from './search-options.js';
 
 /**
  * The pages are built for a base that stands for any: the service puts its own context root in when it serves them.
@@ -51,7 +50,6 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
-        miniSearch: { searchOptions },
         // The reference is found by the names of exports; its texts would hide what the pages for people say.
         _render: (source, env, md) => {
           const html = md.render(source, env);

@@ -36,7 +36,7 @@ function listedIn(text: string): readonly Listed[] {
       const java = of(/`String parameters = (".*");`$/m);
       const number = (found: string | undefined) => (found === undefined ? null : Number(found));
       return {
-        path: of(/^`([^`]+)`/)!,
+        path: of(/^[^`\n]+: `([^`]+)`/)!,
         type: of(/^- Type: (.*)$/m)!,
         low: number(/(?:at least |^)(-?[\d.]+)/.exec(range)?.[1]),
         high: number(/(?:at most |to )(-?[\d.]+)$/.exec(range)?.[1]),
@@ -74,7 +74,7 @@ describe.each(pages)('%s', (algorithm, file) => {
 
   test('every name of the outline leads to a section, and every section bears its path', () => {
     const linked = [...text.matchAll(/<a href="#([^"]+)">/g)].map(([, path]) => path!);
-    const anchors = [...text.matchAll(/^## `([^`]+)` \{id="([^"]+)"\}$/gm)];
+    const anchors = [...text.matchAll(/^## [^`\n]+: `([^`]+)` \{id="([^"]+)"\}$/gm)];
     expect(linked.filter(path => !listed.some(each => each.path === path))).toEqual([]);
     expect(anchors.map(([, path]) => path)).toEqual(listed.map(({ path }) => path));
     expect(anchors.filter(([, path, id]) => path !== id)).toEqual([]);

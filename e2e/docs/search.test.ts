@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { type Algorithm, kmeans, leiden, lingo, stc } from '@sheaf/core';
 import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchOptions } from '../../docs/.vitepress/search-options.js';
 import { errors } from '../../docs/error-catalogue.mjs';
 import { root } from './doc-server.js';
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
   index = MiniSearch.loadJSON(json, {
     fields: ['title', 'titles', 'text'],
     storeFields: ['title', 'titles'],
-    searchOptions,
+    searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
   });
 });
 

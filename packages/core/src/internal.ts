@@ -8,6 +8,5 @@ export { frontDecoded } from './tables/front-coded.js';
 export { beforeTaking, type MemoryCheck, setMemoryCheck } from './tables/memory-check.js';
 export { eachField } from './tokens/tokenize.js';
 export { checkPlainOptions } from './topics/check-options.js';
-export { toTopicModel } from './topics/model/read-topic-model.js';
 export { checkVectors, collectVectors, hasVector, onlyOne } from './vector-input.js';
 export { installWordVectors, packageOf, wordVectorNames } from './word-vectors.js';

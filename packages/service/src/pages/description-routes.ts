@@ -7,7 +7,7 @@ import { toOpenApi30 } from '../openapi/to-openapi30.js';
 import { viewerPage } from '../openapi/viewer.js';
 import { prefixOf } from '../options/serve-options.js';
 import type { Route } from '../route/route.js';
-import { operatingRoutes } from '../routes/operating-routes.js';
+import { operatingRoutes } from '../routes/operating/operating-routes.js';
 import { serviceRoutes } from '../routes/service-routes.js';
 import { htmlPage, type Page, pageRoute, redirectRoute } from './page-route.js';
 

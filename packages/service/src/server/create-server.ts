@@ -24,8 +24,8 @@ import { trustedProxies } from '../options/trusted-proxies.js';
 import { pageRoutes } from '../pages/page-routes.js';
 import { admit } from '../route/admit.js';
 import { registerRoutes } from '../route/register-routes.js';
-import { operatingRoutes, withContextPath } from '../routes/operating-routes.js';
-import { shutdownRoutes } from '../routes/shutdown.js';
+import { operatingRoutes, withContextPath } from '../routes/operating/operating-routes.js';
+import { shutdownRoutes } from '../routes/operating/shutdown.js';
 import { restRoutes } from './clustering-service.js';
 import { httpServers } from './http-server.js';
 

@@ -27,7 +27,12 @@ export function readTopicModel(text: string): TopicModel {
   return toTopicModel(parse(text));
 }
 
-/** Checks a model that was parsed already, for example out of a request. */
+/**
+ * Checks a model that was parsed already, for example out of a request.
+ *
+ * @param value what `JSON.parse` made of the text of a model
+ * @throws TopicModelError as `readTopicModel` does
+ */
 export function toTopicModel(value: unknown): TopicModel {
   const place = new Place(value);
   checkHead(place);

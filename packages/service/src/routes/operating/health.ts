@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { ServiceContext } from '../context/context.js';
-import { defineRoute, type ResponseDescription } from '../route/route.js';
+import type { ServiceContext } from '../../context/context.js';
+import { defineRoute, type ResponseDescription } from '../../route/route.js';
 
 const state = (description: string): ResponseDescription => ({
   description,

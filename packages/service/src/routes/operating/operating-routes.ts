@@ -1,6 +1,6 @@
 /** The routes for the operators of a server: probes and metrics. */
-import type { ServiceContext } from '../context/context.js';
-import type { Route } from '../route/route.js';
+import type { ServiceContext } from '../../context/context.js';
+import type { Route } from '../../route/route.js';
 import { liveRoute, readyRoute } from './health.js';
 import { metricsRoute } from './metrics.js';
 

@@ -1,5 +1,5 @@
-import type { Metrics } from '../observe/metrics.js';
-import { defineRoute } from '../route/route.js';
+import type { Metrics } from '../../observe/metrics.js';
+import { defineRoute } from '../../route/route.js';
 
 /** `GET /metrics`: the text format of Prometheus. */
 export const metricsRoute = (metrics: Metrics) =>

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { sendErrorPage } from '../http/error-page.js';
-import { text } from '../http/query-parameters.js';
-import type { ServeOptions } from '../options/serve-options.js';
-import { page } from '../route/responses.js';
-import { defineRoute } from '../route/route.js';
+import { sendErrorPage } from '../../http/error-page.js';
+import { text } from '../../http/query-parameters.js';
+import type { ServeOptions } from '../../options/serve-options.js';
+import { page } from '../../route/responses.js';
+import { defineRoute } from '../../route/route.js';
 
 const facts = {
   place: 'root',
