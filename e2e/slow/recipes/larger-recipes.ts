@@ -187,7 +187,7 @@ test('the algorithm has a form in the workbench, and a line in the menus', () =>
 
 test('the algorithm has a reference page', () => {
   const entry = algorithmCatalogue.find(({ page }) => page === 'first-letter')!;
-  expect(parameterPage(entry)).toMatch(/# Parameters: First letter[^]*## .smallest.[^]*- Range: at least 1[^]*- Default: .2./);
+  expect(parameterPage(entry)).toMatch(/# Parameters: First letter[^]*## [^:]+: .smallest.[^]*- Range: at least 1[^]*- Default: .2./);
 });
 
 test('the parameter of the algorithm has a flag', () => {
