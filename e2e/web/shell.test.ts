@@ -1,10 +1,10 @@
 /** The frame around both apps: navigation, start screen, about, settings, what happens without scripts. */
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn, visit } from './support/browser.js';
 import { configure } from './support/configure.js';
 import { gate } from './support/gate.js';
 import { rail } from './support/parts.js';
+import { closeOptions } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 let server: WebServer;
@@ -13,14 +13,6 @@ beforeAll(async () => {
   server = await serveWeb();
 });
 afterAll(() => server[Symbol.asyncDispose]());
-
-/** A list hands the focus back to the dialog a moment after it has gone; Escape pressed before that is lost. */
-async function closeOptions(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-}
 
 describe('the shell', () => {
   test('marks where one is, says what an entry is for, and links to documentation that is there', async () => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 import { algorithmChoice, chartMarks, clusterRows, problem, readyPart } from './parts.js';
 
 export const fixture = (name: string): string =>
@@ -82,4 +83,12 @@ export async function savedProject(page: Page): Promise<SavedProject> {
   ]);
   await page.keyboard.press('Escape');
   return JSON.parse(readFileSync(await file.path(), 'utf8')) as SavedProject;
+}
+
+/** A list hands the focus back to the dialog a moment after it has gone; Escape pressed before that is lost. */
+export async function closeOptions(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 }

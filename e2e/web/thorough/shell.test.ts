@@ -1,9 +1,8 @@
 /** The frame around both apps in detail: start screen, searching again. */
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
 import { clusterList, clusterRows, headline, resultList } from '../support/parts.js';
-import { searchSample } from '../support/steps.js';
+import { closeOptions, searchSample } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
 let server: WebServer;
@@ -12,14 +11,6 @@ beforeAll(async () => {
   server = await serveWeb();
 });
 afterAll(() => server[Symbol.asyncDispose]());
-
-/** A list hands the focus back to the dialog a moment after it has gone; Escape pressed before that is lost. */
-async function closeOptions(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-}
 
 describe('the shell', () => {
   test('forgets everything when told so', async () => {

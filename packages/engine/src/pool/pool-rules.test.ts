@@ -256,7 +256,7 @@ describe('turns', () => {
 describe('a large body', () => {
   const LARGE = 2 ** 20;
 
-  test('lets small ones pass, whoever sent them, until it has waited ten times as long as it will work', async () => {
+  test('lets small ones of any client pass until it has waited ten times as long as it will work', async () => {
     const bench = await openBusy();
     bench.submit(1, { bytes: LARGE });
     await bench.boot(1);

@@ -2,7 +2,7 @@
 import { Laptop, Server } from 'lucide-react';
 import { Button as AriaButton, DialogTrigger } from 'react-aria-components';
 import { type PlaceChoice as Choice, changeSettings, useSettings } from '../session/settings/settings.js';
-import { placeName } from '../session/wire/clusterers.js';
+import { serviceHost } from '../session/wire/clusterers.js';
 import { Icon } from './controls/Icon.js';
 import { Popup } from './controls/Popup.js';
 import { Segments } from './controls/Segments.js';
@@ -13,12 +13,10 @@ const PLACES: readonly { readonly id: Choice; readonly name: string }[] = [
   { id: 'server', name: 'Server' },
 ];
 
-const serverHost = (): string => placeName('server').replace('on ', '');
-
 const sentences: { readonly [place in Choice]: () => string } = {
   auto: () => 'Automatic: your files stay in this browser; search results use the server.',
   browser: () => 'This browser: nothing is uploaded.',
-  server: () => `Server: with each run, the checked columns of all documents are uploaded to ${serverHost()}.`,
+  server: () => `Server: with each run, the checked columns of all documents are uploaded to ${serviceHost()}.`,
 };
 
 /** The three places, and what the chosen one means for the documents. */
@@ -50,7 +48,7 @@ export function RunsWhere({ local }: { local: boolean }) {
       <span className="grow">
         {here
           ? 'Runs in this browser. Nothing is uploaded.'
-          : `Runs on ${serverHost()}. The checked columns are uploaded.`}
+          : `Runs on ${serviceHost()}. The checked columns are uploaded.`}
       </span>
       <DialogTrigger>
         <AriaButton className="link">

@@ -3,31 +3,7 @@ import { expect, test } from 'vitest';
 import { dissolveStray } from './dissolve-stray.js';
 import { foldEqual } from './fold.js';
 import type { DocumentGraph } from './graph/graph.js';
-
-type Edge = readonly [number, number, number];
-
-/** Every edge at both ends, neighbours ascending, each document a node of its own. */
-function graphOf(count: number, edges: readonly Edge[]): DocumentGraph {
-  const rows = Array.from({ length: count }, () => new Map<number, number>());
-  for (const [a, b, weight] of edges.filter(([from, to]) => from !== to)) {
-    rows[a]!.set(b, weight);
-    rows[b]!.set(a, weight);
-  }
-  const sorted = rows.map(row => [...row].sort(([a], [b]) => a - b));
-  const start = new Int32Array(count + 1);
-  sorted.forEach((row, node) => {
-    start[node + 1] = start[node]! + row.length;
-  });
-  return {
-    count,
-    start,
-    item: Int32Array.from(sorted.flatMap(row => row.map(([node]) => node))),
-    weight: Float64Array.from(sorted.flatMap(row => row.map(([, weight]) => weight))),
-    size: new Int32Array(count).fill(1),
-    inner: new Float64Array(count),
-    maxWeight: 2,
-  };
-}
+import { type Edge, graphOf } from './graph/graph-of-edges.testing.js';
 
 const plainFold = (count: number) => foldEqual(count, () => true);
 const dissolve = (graph: DocumentGraph, groups: readonly (readonly number[])[], factor: number) =>

@@ -24,6 +24,8 @@ export interface Clustering {
   readonly documentCount: number;
   /** Top-level clusters without "Other topics". */
   readonly clusterCount: number;
+  /** Documents of the largest item of the top level, 0 without items. */
+  readonly largest: number;
   /** Share of the documents in at least one cluster. */
   readonly coverage: number;
 }
@@ -74,6 +76,7 @@ export function clusteringOf(
     ofDocument: clustersOf(items, documentCount),
     documentCount,
     clusterCount: items.length - (other ? 1 : 0),
+    largest: Math.max(0, ...items.map(({ documents }) => documents.length)),
     coverage: documentCount === 0 || items.length === 0 ? 0 : 1 - (other?.documents.length ?? 0) / documentCount,
   };
 }

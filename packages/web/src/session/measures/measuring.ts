@@ -63,14 +63,13 @@ const ask = questionThread<Asked, Answers[keyof Answers]>(
   'The quality could not be measured.',
 );
 
-export function askMeasures<W extends Want>(
-  { response, setup, clustered }: Run,
-  collection: Collection,
-  want: W,
-): Promise<Answers[W['want']]> {
-  const documents = clusteredDocuments({ ...collection, clustered });
-  const clusters = response.clusters.filter(cluster => !isRest(cluster.labels));
-  const answer = ask({ ...want, clusters, documents, language: setup.language });
+/** The clusters that are measured: all but that of documents which resemble no other. */
+export const measuredClusters = ({ response }: Run): readonly WireCluster[] =>
+  response.clusters.filter(cluster => !isRest(cluster.labels));
+
+export function askMeasures<W extends Want>(run: Run, collection: Collection, want: W): Promise<Answers[W['want']]> {
+  const documents = clusteredDocuments({ ...collection, clustered: run.clustered });
+  const answer = ask({ ...want, clusters: measuredClusters(run), documents, language: run.setup.language });
   return answer as Promise<Answers[W['want']]>;
 }
 

@@ -1,9 +1,8 @@
 /** Finds clusters whose label tells little about their documents. Words are compared by the engine's stems. */
-import { isRest } from '@sheaf/core';
 import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
 import { askOnce } from '../threads/ask-once.js';
-import { askMeasures, type LabelStrength } from './measuring.js';
+import { askMeasures, type LabelStrength, measuredClusters } from './measuring.js';
 
 const WEAK_SHARE = 0.25;
 const SMALLEST = 8;
@@ -28,9 +27,9 @@ export async function weakClusters(run: Run, collection: Collection): Promise<Re
     const size = item.documents.length;
     if (item.other || size < SMALLEST) continue;
     const labels = (run.clustering.labels.get(item.id) ?? [item.label]).join();
-    const place = run.response.clusters
-      .filter(cluster => !isRest(cluster.labels))
-      .findIndex(cluster => cluster.labels.join() === labels && cluster.documents.length === size);
+    const place = measuredClusters(run).findIndex(
+      cluster => cluster.labels.join() === labels && cluster.documents.length === size,
+    );
     const strength = strengths[place];
     const told = strength && noteOn(strength, size);
     if (told) notes.set(item.id, told);

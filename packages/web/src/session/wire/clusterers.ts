@@ -31,8 +31,10 @@ export async function warmEngine(algorithm: string, language: string): Promise<v
     .catch(() => {});
 }
 
-export const placeName = (place: Place): string =>
-  place === 'browser' ? 'in this browser' : `on ${new URL(absolute(config().service)).host}`;
+/** Host and port of the service. */
+export const serviceHost = (): string => new URL(absolute(config().service)).host;
+
+export const placeName = (place: Place): string => (place === 'browser' ? 'in this browser' : `on ${serviceHost()}`);
 
 const offer = askOnce<Clusterer, ListResponse>();
 

@@ -1,33 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findCommunities } from './find-communities.js';
-import { contract, type DocumentGraph, type Graph, inducedGraph, totalWeight } from './graph.js';
-
-type Edge = readonly [number, number, number];
-
-/** An undirected graph with every edge at both ends, neighbours ascending. */
-function graphOf(count: number, edges: readonly Edge[]): DocumentGraph {
-  const rows = Array.from({ length: count }, () => new Map<number, number>());
-  for (const [a, b, weight] of edges) {
-    if (a === b) continue;
-    rows[a]!.set(b, weight);
-    rows[b]!.set(a, weight);
-  }
-  const sorted = rows.map(row => [...row].sort(([a], [b]) => a - b));
-  const start = new Int32Array(count + 1);
-  sorted.forEach((row, node) => {
-    start[node + 1] = start[node]! + row.length;
-  });
-  return {
-    count,
-    start,
-    item: Int32Array.from(sorted.flatMap(row => row.map(([node]) => node))),
-    weight: Float64Array.from(sorted.flatMap(row => row.map(([, weight]) => weight))),
-    size: new Int32Array(count).fill(1),
-    inner: new Float64Array(count),
-    maxWeight: 2,
-  };
-}
+import { contract, type Graph, inducedGraph, totalWeight } from './graph.js';
+import { type Edge, graphOf } from './graph-of-edges.testing.js';
 
 const graphs = fc
   .integer({ min: 1, max: 25 })

@@ -71,7 +71,7 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
   );
   // Buttons that are not visible yet would make long lists slow.
   const [near, setNear] = useState(false);
-  const grain = perStroke(Math.max(...clustering.items.map(({ documents }) => documents.length)));
+  const grain = perStroke(clustering.largest);
   const classes = [
     'cl',
     `c${clustering.colours.get(item.id) ?? 0}`,
