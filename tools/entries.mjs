@@ -1,7 +1,7 @@
 /**
  * Writes the entry points of the core, the languages and the library into their `package.json`: one for each
- * algorithm, one for each language, and one each for ties and topics, so that a bundler loads what a program imports,
- * and nothing else. Runs with the other generators; a file is written only when it changes.
+ * algorithm, one for each language, and one each for near-duplicates, ties and topics, so that a bundler loads what a
+ * program imports, and nothing else. Runs with the other generators; a file is written only when it changes.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -31,6 +31,7 @@ const coreEntries = () => ({
   './algorithms': 'algorithms/algorithms.generated',
   './catalogue': 'algorithms/catalogue',
   './declarations': 'algorithms/declarations',
+  './duplicates': 'duplicates',
   './internal': 'internal',
   './notes': 'algorithms/notes',
   './regexp': 'regexp',
@@ -50,7 +51,12 @@ const languageEntries = () => ({
   ),
 });
 
-const libraryEntries = () => ({ '.': 'index', './regexp': 'regexp', './topics': 'topics' });
+const libraryEntries = () => ({
+  '.': 'index',
+  './duplicates': 'duplicates',
+  './regexp': 'regexp',
+  './topics': 'topics',
+});
 
 function writeEntries(name, modules) {
   const file = join(packages, name, 'package.json');

@@ -36,6 +36,7 @@ const orders = {
     'dictionaries',
     'matrix',
     'tokens',
+    'duplicates',
     'vocabulary',
     'phrases',
     'labels',

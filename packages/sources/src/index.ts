@@ -1,3 +1,5 @@
+export { asCitations, clusterPaths, withKeywords } from './bibliography/as-citations.js';
+export { writeBibtex, writeNbib, writeRis } from './bibliography/write-citations.js';
 export type { Collection } from './collections/collection.js';
 export { type LazyCollection, sampleSource } from './collections/sample-source.js';
 export { type Found, searchCollection } from './collections/search-collection.js';
@@ -5,9 +7,12 @@ export { FileError, type Place, type ReadFix, SourceError, type SourceFailure } 
 export { describeFields, documentsFor } from './fields/describe-fields.js';
 export { isPlaceholder } from './fields/placeholder.js';
 export { file } from './file-source/file-source.js';
+export { cleanMarkup } from './markup/clean-markup.js';
 export { withoutTags } from './markup/replace-tags.js';
+export { fileExtensions, formatNotes } from './read/formats.js';
 export { joinRecordSets, type NamedSet } from './read/join-record-sets.js';
-export { type ReadOptions, readFile, readText } from './read/read-file.js';
+export { readFile, readText } from './read/read-file.js';
+export type { ReadOptions } from './read/read-options.js';
 export { checkRoom } from './read/room.js';
 export { dimensionsOf, isVectorText, vectorOf } from './read/vector-text.js';
 export {

@@ -1,11 +1,11 @@
 /** The result of reading: records, facts about their fields, and what went wrong on the way. */
 import type { FieldValue } from '@sheaf/core';
+import type { Format } from './read/formats.js';
 
 /** One row, object or element. Every value is text; a value that was missing is absent, never an empty text. */
 export type SourceRecord = Readonly<Record<string, FieldValue>>;
 
-/** How a file was understood. `text` is plain text, one document per line or per paragraph. */
-export type Format = 'csv' | 'json' | 'jsonl' | 'xlsx' | 'ods' | 'xml' | 'text';
+export type { Format } from './read/formats.js';
 
 /** All types of values. */
 export const VALUE_TYPES = ['text', 'number', 'boolean', 'date', 'url', 'vector'] as const;
@@ -93,6 +93,16 @@ export interface ReadDetails {
   readonly sheet?: string;
   /** Where in a JSON or XML file the records were found, for example `response.docs`. */
   readonly path?: string;
+  /** The bibliographic database whose export this is, for example `Scopus`. */
+  readonly database?: string;
+  /** The survey tool whose export this is, for example `Qualtrics`. */
+  readonly survey?: string;
+  /** The columns that hold the answers to different open questions, if there are several; one of them is natural. */
+  readonly questions?: readonly string[];
+  /** Number of values that hold remains of HTML; `cleanMarkup` removes them. */
+  readonly markup?: number;
+  /** Number of records that were found in several files, or twice in one, and became one document. */
+  readonly again?: number;
   /** The query that a file or a response says it belongs to. */
   readonly query?: string;
   /** Found in a clustering request: its algorithm, language and parameters. */

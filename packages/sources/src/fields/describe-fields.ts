@@ -1,7 +1,7 @@
 /** Describes every field of a set of records. */
 import type { FieldValue } from '@sheaf/core';
 import { dimensionsOf, isVectorText } from '../read/vector-text.js';
-import type { Field, SourceRecord, ValueType } from '../record-set.js';
+import type { Field, Role, SourceRecord, ValueType } from '../record-set.js';
 import { type FieldStatistics, MOST_DISTINCT } from './field-statistics.js';
 import { guessRole } from './guess-role.js';
 import { isPlaceholder } from './placeholder.js';
@@ -34,17 +34,21 @@ const newTally = (): Tally => ({
 
 const many = (value: FieldValue): readonly string[] => (typeof value === 'string' ? [value] : value);
 
-/** Words by spaces, and by characters in scripts that write none. */
-const countWords = (text: string): number => {
-  const spaced = text.trim().split(/\s+/).length;
-  const unspaced = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
-  return spaced + Math.floor(unspaced / 2);
-};
+/** Characters of scripts that put no spaces between words; about two make a word. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/gu;
 
-/** Words made of letters. Versions, addresses and lists of codes have few of them. */
+const unspacedWords = (text: string): number => Math.floor((text.match(UNSPACED)?.length ?? 0) / 2);
+
+/** Words by spaces, and by characters in scripts that write none. */
+const countWords = (text: string): number => text.trim().split(/\s+/).length + unspacedWords(text);
+
+const PLAIN_WORD = /^[\p{P}\p{S}]*[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*[\p{P}\p{S}]*$/u;
+
+/** Words made of letters. Versions, addresses and lists of codes have few of them; sentences without spaces count. */
 const plainWords = (text: string): number =>
-  text.split(/\s+/).filter(word => /^[\p{P}\p{S}]*[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*[\p{P}\p{S}]*$/u.test(word))
-    .length;
+  text.split(/\s+/).filter(word => PLAIN_WORD.test(word) || unspacedWords(word) >= word.length / 4).length +
+  unspacedWords(text);
 
 function look(tally: Tally, value: string): void {
   tally.looked++;
@@ -106,11 +110,28 @@ const samplesOf = ({ distinct }: Tally): readonly string[] => {
  * Statistics, type and likely role of every field. At most one field is the title, one the id and one the link.
  *
  * @param columns names in order, for fields that may have no value at all.
+ * @param roles what columns are for, where the format says so.
  */
-export function describeFields(records: readonly SourceRecord[], columns: readonly string[] = []): readonly Field[] {
+export function describeFields(
+  records: readonly SourceRecord[],
+  columns: readonly string[] = [],
+  roles: Readonly<Record<string, Role>> = {},
+): readonly Field[] {
   const all = [...countRecords(records, columns)].map(([name, tally]) => statistics(name, tally, records.length));
-  return guessRole(all);
+  const told = (name: string): boolean => Object.hasOwn(roles, name);
+  const rest = guessRole(all.filter(({ name }) => !told(name)));
+  const guessed = new Map(rest.map(field => [field.name, Object.keys(roles).length > 0 ? notClustered(field) : field]));
+  return all.map(field => guessed.get(field.name) ?? toldField(field, roles[field.name]!));
 }
+
+/** Where a format says what its texts are, no other column is one. */
+const notClustered = (field: Field): Field => (field.natural ? { ...field, role: 'property', natural: false } : field);
+
+/** A field whose role is known. A column without a value is of no use, whatever it is for. */
+const toldField = (field: FieldStatistics, role: Role): Field =>
+  field.filled === 0
+    ? { ...field, role: 'ignore', confidence: 1, natural: false }
+    : { ...field, role, confidence: 1, natural: role === 'title' || role === 'text' };
 
 /** Only the chosen fields of each record: what is sent to a clusterer. Fields without a value are left out. */
 export function documentsFor(records: readonly SourceRecord[], fields: readonly string[]): readonly SourceRecord[] {

@@ -1,5 +1,6 @@
 /** A local file as a source. */
 import { Type } from '@sheaf/core/schema';
+import { formatNotes } from '../read/formats.js';
 import { readFile } from '../read/read-file.js';
 import { defineSource } from '../source.js';
 
@@ -23,7 +24,9 @@ const given = (text: string): string | undefined => (text === '' ? undefined : t
 export const file = defineSource({
   name: 'file',
   title: 'Local file',
-  summary: 'CSV, TSV, JSON, JSON Lines, Excel, OpenDocument, XML or plain text.',
+  summary: `${Object.values(formatNotes)
+    .map(({ title }) => title)
+    .join(', ')}.`,
   help: 'Drop a file or choose one. It is read in this page; what is sent to a server is said beside the Cluster button.',
   asksQuery: false,
   query,

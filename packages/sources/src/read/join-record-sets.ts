@@ -1,6 +1,9 @@
 /** Several files as one set of records, with a column that says where each is from. */
+import { mergeRecords } from '../bibliography/merge-records.js';
 import { describeFields } from '../fields/describe-fields.js';
-import type { Notice, RecordSet, SourceRecord } from '../record-set.js';
+import { keepQuestionsApart } from '../fields/open-questions.js';
+import type { Notice, RecordSet, Role, SourceRecord } from '../record-set.js';
+import type { Format } from './formats.js';
 
 /** The records of one file. */
 export interface NamedSet {
@@ -12,18 +15,48 @@ export interface NamedSet {
 
 const FILE = 'file';
 
-/** The set itself where there is one; notices say which file they are about. */
+const BIBLIOGRAPHIC: ReadonlySet<Format> = new Set(['ris', 'nbib', 'bibtex', 'endnote']);
+
+const isBibliographic = ({ set }: NamedSet): boolean =>
+  BIBLIOGRAPHIC.has(set.format) || set.details.database !== undefined;
+
+/**
+ * The set itself where there is one; notices say which file they are about. A record that several bibliographic files
+ * hold becomes one document with the names of all these files.
+ */
 export function joinRecordSets(sets: readonly NamedSet[]): RecordSet {
   const [first] = sets;
   if (!first || sets.length === 1) return first?.set ?? { ...EMPTY };
-  const records = sets.flatMap(({ name, set }) =>
-    set.records.map((record): SourceRecord => ({ ...record, [FILE]: name })),
-  );
+  const all = sets.flatMap(({ name, set }) => set.records.map((record): SourceRecord => ({ ...record, [FILE]: name })));
+  const { records, again } = sets.every(isBibliographic) ? mergeRecords(all, FILE) : { records: all, again: 0 };
   const notices = sets.flatMap(({ name, set }) =>
     set.notices.map((notice): Notice => ({ ...notice, message: `${name}: ${notice.message}` })),
   );
   const columns = [...new Set(sets.flatMap(({ set }) => set.fields.map(field => field.name)))];
-  return { ...first.set, records, fields: describeFields(records, columns), notices };
+  const { again: _, ...details } = first.set.details;
+  return keepQuestionsApart({
+    ...first.set,
+    records,
+    fields: describeFields(records, columns, toldRoles(sets)),
+    notices: again === 0 ? notices : [foundAgain(all.length, again), ...notices],
+    details: again === 0 ? details : { ...details, again },
+  });
 }
+
+const foundAgain = (count: number, again: number): Notice => ({
+  level: 'info',
+  message: `${count.toLocaleString('en')} records, ${again.toLocaleString('en')} of them found more than once: ${(count - again).toLocaleString('en')} documents.`,
+});
+
+/** Roles that the formats of the files tell. */
+const toldRoles = (sets: readonly NamedSet[]): Readonly<Record<string, Role>> =>
+  Object.fromEntries([
+    [FILE, 'property'] as const,
+    ...sets
+      .filter(isBibliographic)
+      .flatMap(({ set }) =>
+        set.fields.filter(({ role }) => role !== 'ignore').map(({ name, role }) => [name, role] as const),
+      ),
+  ]);
 
 const EMPTY: RecordSet = { format: 'text', records: [], fields: [], notices: [], details: {} };

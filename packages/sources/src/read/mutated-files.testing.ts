@@ -2,7 +2,9 @@
  * Files of every format that readers accept, damaged in ways that chance and attackers would. Equal seeds give equal
  * files.
  */
+import { readFileSync } from 'node:fs';
 import { gzipSync, strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { writeBibtex, writeNbib, writeRis } from '../bibliography/write-citations.js';
 import { writeOds } from '../write/write-ods.js';
 import { writeXlsx } from '../write/write-xlsx.js';
 
@@ -54,12 +56,27 @@ const markdown = rows
   .map(({ title, text }) => `# ${title}\n\n* ${text}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`)
   .join('\n');
 
+const records = rows.map(({ id, title, text }) => ({
+  type: ['article'],
+  title,
+  abstract: text,
+  authors: ['Sun, A.', 'Moon, B.'],
+  pmid: `${id}`,
+  keywords: ['sun', 'wind'],
+}));
+const endnote = `<?xml version="1.0"?><xml><records>${records
+  .map(({ title }) => `<record><titles><title><style>${title.replace('&', '&amp;')}</style></title></titles></record>`)
+  .join('')}</records></xml>`;
+
 const utf16 = (text: string): Uint8Array => {
   const bytes = new Uint8Array(2 + 2 * text.length);
   bytes.set([0xff, 0xfe]);
   for (let at = 0; at < text.length; at++) new DataView(bytes.buffer).setUint16(2 + 2 * at, text.charCodeAt(at), true);
   return bytes;
 };
+
+const fixture = (name: string): Uint8Array =>
+  new Uint8Array(readFileSync(new URL(`../../fixtures/parquet/${name}`, import.meta.url)));
 
 /** Valid files by name: one or more of every format. */
 export async function validFiles(): Promise<readonly (readonly [name: string, bytes: Uint8Array])[]> {
@@ -73,6 +90,10 @@ export async function validFiles(): Promise<readonly (readonly [name: string, by
     ['semicolon.csv', csv(';')],
     ['tab.tsv', csv('\t')],
     ['feed.xml', xml],
+    ['records.ris', writeRis(records)],
+    ['records.nbib', writeNbib(records)],
+    ['records.bib', writeBibtex(records)],
+    ['records.xml', endnote],
     ['page.html', html],
     ['notes.md', markdown],
     ['lines.txt', rows.map(({ text }) => text).join('\n\n')],
@@ -83,6 +104,8 @@ export async function validFiles(): Promise<readonly (readonly [name: string, by
     ['list.json.gz', gzipSync(strToU8(json), { mtime: 0 })],
     ['table.xlsx', await writeXlsx([table])],
     ['table.ods', writeOds([table])],
+    ['table.parquet', fixture('solar-snappy.parquet')],
+    ['packed.parquet', fixture('solar-zstd.parquet')],
   ];
 }
 

@@ -4,7 +4,8 @@ import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { FileError } from '../errors.js';
 import type { RecordSet } from '../record-set.js';
-import { type ReadOptions, readFile, readText } from './read-file.js';
+import { readFile, readText } from './read-file.js';
+import type { ReadOptions } from './read-options.js';
 
 const fixture = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url)));

@@ -1,40 +1,16 @@
 /** Any supported file to records. What the file is decided by its bytes; the name only breaks ties. */
 import { FileError } from '../errors.js';
 import { describeFields } from '../fields/describe-fields.js';
-import type { Format, RecordSet, TextSplit } from '../record-set.js';
-import { readJson } from './json/read-json.js';
-import { looksLikeJsonLines, readJsonLines } from './json/read-json-lines.js';
+import { keepQuestionsApart } from '../fields/open-questions.js';
+import { handleMarkup } from '../markup/clean-records.js';
+import type { RecordSet } from '../record-set.js';
+import { binaryKinds, isZip, type TextFile, textKinds } from './file-kinds.js';
+import type { Format } from './formats.js';
 import type { RawRecords } from './raw-records.js';
+import type { ReadOptions } from './read-options.js';
 import { checkRoom } from './room.js';
-import { looksLikeTable, readDelimited } from './tables/read-delimited.js';
-import { readOds } from './tables/read-ods.js';
-import { readXlsx } from './tables/read-xlsx.js';
 import { decodeText } from './text/decode-text.js';
-import { isHtml, readHtml } from './text/read-html.js';
-import { isMarkdown, readMarkdown } from './text/read-markdown.js';
-import { readPlainText } from './text/read-plain-text.js';
-import { readXml } from './text/read-xml.js';
 import { gunzip, zipEntries } from './unzip.js';
-
-/** Settings that replace what the reader would find out by itself. */
-export interface ReadOptions {
-  /** A name of the Encoding Standard, for example `windows-1252`. */
-  readonly encoding?: string | undefined;
-  /** The character between the cells of a table, for example `;`. */
-  readonly delimiter?: string | undefined;
-  /** Whether the first row names the columns. */
-  readonly header?: boolean | undefined;
-  /** Name of the sheet. Default: the sheet with most filled cells. */
-  readonly sheet?: string | undefined;
-  /** What a document is in a text without columns. */
-  readonly split?: TextSplit | undefined;
-  /** Leaves out rows with more cells than the table has columns. */
-  readonly skipOdd?: boolean | undefined;
-  /** False: quotation marks in a table are ordinary characters. */
-  readonly quotes?: boolean | undefined;
-  /** Bytes of memory that reading may take. A file that would need more is rejected. Default: no bound. */
-  readonly memory?: number | undefined;
-}
 
 type Read = RawRecords & { readonly format: Format };
 
@@ -49,37 +25,19 @@ const refused: readonly (readonly [readonly number[], string])[] = [
   [[0xff, 0xd8, 0xff], 'this is a picture, it holds no text'],
 ];
 
-async function readZip(bytes: Uint8Array, options: ReadOptions): Promise<Read> {
-  const entries = zipEntries(bytes);
-  if (entries.some(name => name.startsWith('xl/'))) return { format: 'xlsx', ...(await readXlsx(bytes, options)) };
-  if (entries.includes('content.xml')) return { format: 'ods', ...readOds(bytes, options) };
-  if (entries.some(name => name.startsWith('word/')))
-    throw new FileError('this is a Word document; save its text and open that');
-  throw new FileError('this is a zip archive; unpack it and open the files in it');
-}
+const refusedArchive = (bytes: Uint8Array): string =>
+  zipEntries(bytes).some(name => name.startsWith('word/'))
+    ? 'this is a Word document; save its text and open that'
+    : 'this is a zip archive; unpack it and open the files in it';
 
 const extension = (name: string): string => /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
-
-function readJsonOrLines(text: string): Read {
-  const lines = looksLikeJsonLines(text);
-  return lines ? { format: 'jsonl', ...readJsonLines(text) } : { format: 'json', ...readJson(text) };
-}
-
-const tableExtensions = new Set(['csv', 'tsv', 'tab', 'psv']);
-const markdownExtensions = new Set(['md', 'markdown', 'mdown']);
 
 function readDecoded(text: string, name: string, options: ReadOptions): Read {
   const start = text.trimStart().charAt(0);
   if (start === '') throw new FileError('the file is empty');
-  if (options.delimiter !== undefined) return { format: 'csv', ...readDelimited(text, options) };
-  if (start === '{' || start === '[') return readJsonOrLines(text);
-  if (isHtml(text)) return { format: 'text', ...readHtml(text, options) };
-  if (start === '<') return { format: 'xml', ...readXml(text) };
-  if (tableExtensions.has(extension(name))) return { format: 'csv', ...readDelimited(text, options) };
-  if (markdownExtensions.has(extension(name)) || (isMarkdown(text) && !looksLikeTable(text)))
-    return { format: 'text', ...readMarkdown(text, options) };
-  if (options.split === undefined && looksLikeTable(text)) return { format: 'csv', ...readDelimited(text, options) };
-  return { format: 'text', ...readPlainText(text, options) };
+  const file: TextFile = { text, start, extension: extension(name) };
+  const kind = textKinds.find(({ recognises }) => recognises(file, options))!; // The last kind takes every text.
+  return { format: kind.format, ...kind.read(text, options) };
 }
 
 const xmlEncoding = /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
@@ -100,15 +58,19 @@ function readTextBytes(bytes: Uint8Array, name: string, options: ReadOptions): R
 
 async function readBytes(bytes: Uint8Array, name: string, options: ReadOptions): Promise<Read> {
   if (startsWith(bytes, 0x1f, 0x8b)) return readBytes(gunzip(bytes), name.replace(/\.gz$/i, ''), options);
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readZip(bytes, options);
+  const kind = binaryKinds.find(({ recognises }) => recognises(bytes));
+  if (kind) return { format: kind.format, ...(await kind.read(bytes, options)) };
   const reason = refused.find(([signature]) => startsWith(bytes, ...signature))?.[1];
   if (reason !== undefined) throw new FileError(reason);
+  if (isZip(bytes)) throw new FileError(refusedArchive(bytes));
   return readTextBytes(bytes, name, options);
 }
 
-function described({ format, records, columns, notices, details }: Read): RecordSet {
-  if (records.length === 0) throw new FileError('the file holds no documents');
-  return { format, records, fields: describeFields(records, columns), notices, details };
+function described(read: Read, { cleanMarkup = false }: ReadOptions): RecordSet {
+  if (read.records.length === 0)
+    throw new FileError(read.notices[0]?.message.replace(/\.$/, '') ?? 'the file holds no documents');
+  const { format, records, columns, roles, notices, details } = handleMarkup(read, cleanMarkup);
+  return keepQuestionsApart({ format, records, fields: describeFields(records, columns, roles), notices, details });
 }
 
 /** Engines report texts that are nested too deeply, or too long, in different words. */
@@ -137,7 +99,7 @@ function told(cause: unknown): unknown {
  */
 export async function readFile(bytes: Uint8Array, name = '', options: ReadOptions = {}): Promise<RecordSet> {
   try {
-    return described(await readBytes(bytes, name, options));
+    return described(await readBytes(bytes, name, options), options);
   } catch (cause) {
     throw told(cause);
   }
@@ -156,7 +118,7 @@ export async function readFile(bytes: Uint8Array, name = '', options: ReadOption
  */
 export function readText(text: string, options: ReadOptions = {}): RecordSet {
   try {
-    return described(readDecoded(text, '', options));
+    return described(readDecoded(text, '', options), options);
   } catch (cause) {
     throw told(cause);
   }

@@ -18,7 +18,11 @@ interface Trial {
   readonly agreement: number;
 }
 
-function tryDelimiter(sample: string, delimiter: string): Trial {
+/** Character references of HTML end in semicolons, which part no cells. */
+const REFERENCES = /(?:&#?\w{1,8}|#\d{2,5});/g;
+
+function tryDelimiter(text: string, delimiter: string): Trial {
+  const sample = delimiter === ';' ? text.replace(REFERENCES, ' ') : text;
   const { data } = Papa.parse<string[]>(sample, { delimiter, skipEmptyLines: 'greedy', preview: 100 });
   const rows = data.length > 2 && sample.length >= SAMPLE_SIZE ? data.slice(0, -1) : data;
   const counts = new Map<number, number>();

@@ -1,9 +1,11 @@
 /** Rows of cells to records: where the table starts, whether its first row names the columns, what rows are odd. */
 import type { FieldValue } from '@sheaf/core';
+import { asDatabaseTable } from '../../bibliography/database-tables.js';
 import { valueTypeOf } from '../../fields/value-type.js';
 import type { Notice } from '../../record-set.js';
 import type { RawRecords } from '../raw-records.js';
 import { isTooDeep, recordOf } from '../to-record.js';
+import { surveyHead } from './survey-heads.js';
 
 type Cell = string | undefined;
 
@@ -54,7 +56,20 @@ function firstRow(rows: readonly (readonly Cell[])[]): number {
  * the heads of its columns.
  */
 const asName = (cell: string): boolean =>
-  cell.length <= 80 && cell.split(/\s+/).length <= 10 && !/[.!…]$/.test(cell.trim());
+  isQuestion(cell) || (cell.length <= 80 && cell.split(/\s+/).length <= 10 && !/[.!…]$/.test(cell.trim()));
+
+/** The longest question that is taken for the head of a column. */
+const LONGEST_QUESTION = 400;
+
+/** Questions of a survey may be long; a form marks those that must be answered with an asterisk. */
+const isQuestion = (cell: string): boolean =>
+  cell.length <= LONGEST_QUESTION && /[?？]\s*(?:\*|\([^()]*\))?$/.test(cell.trim());
+
+/** Whether the cells below a question are questions themselves: then the first row is one of them. */
+const areQuestions = (column: number, below: readonly (readonly Cell[])[]): boolean => {
+  const values = below.flatMap(row => row[column] ?? []);
+  return values.length > 0 && values.filter(isQuestion).length > values.length / 2;
+};
 
 /** Whether a column below its first cell holds values that are no plain texts, such as numbers or dates. */
 function isTyped(column: number, below: readonly (readonly Cell[])[]): boolean {
@@ -82,6 +97,7 @@ function isHeader(row: readonly Cell[], below: readonly (readonly Cell[])[]): bo
   if (names.length === 0 || new Set(names).size <= names.length / 2) return false;
   if (!row.every((cell, column) => cell === undefined || mayBeName(cell, column, below))) return false;
   if (row.some((cell, column) => cell !== undefined && below.some(other => other[column] === cell))) return false;
+  if (row.some((cell, column) => cell !== undefined && cell.length > 80 && areQuestions(column, below))) return false;
   return names.every(asName) || [...row.keys()].some(column => row[column] !== undefined && isTyped(column, below));
 }
 
@@ -154,10 +170,7 @@ export function tableToRecords(
 ): RawRecords {
   const rows = table.map(row => row.map(cellText));
   const first = Math.max(0, firstRow(rows));
-  const grouped = header === false ? undefined : groupedHeader(rows, first);
-  const start = grouped ? first + 1 : first;
-  const head = grouped ?? rows[start] ?? [];
-  const named = header ?? isHeader(head, rows.slice(start + 1, start + 200));
+  const { head, start, named, survey } = headOf(rows, first, header);
   const body = rows
     .map((cells, row) => ({ cells, line: lineOf(row) }))
     .slice(start + (named ? 1 : 0))
@@ -171,7 +184,7 @@ export function tableToRecords(
     columns.flatMap((name, column): [string, FieldValue][] =>
       cells[column] === undefined ? [] : [[name, cells[column]]],
     );
-  return {
+  return asDatabaseTable({
     records: kept.map(({ cells }) => recordOf(entries(cells))),
     columns,
     notices: [
@@ -182,6 +195,23 @@ export function tableToRecords(
       ...notice(!named, 'No header row found. The columns have numbers as names.'),
       ...oddRows(odd, headerWidth),
     ],
-    details: { header: named, ...(odd.length > 0 ? { odd: odd.length } : {}) },
-  };
+    details: { header: named, ...(odd.length > 0 ? { odd: odd.length } : {}), ...(survey ? { survey } : {}) },
+  });
+}
+
+/** The names of the columns, the row in which the last of them stand, and whether they are names at all. */
+interface Head {
+  readonly head: readonly Cell[];
+  readonly start: number;
+  readonly named: boolean;
+  readonly survey?: string;
+}
+
+function headOf(rows: readonly (readonly Cell[])[], first: number, header: boolean | undefined): Head {
+  const survey = header === false ? undefined : surveyHead(rows.slice(first, first + 3));
+  if (survey) return { head: survey.names, start: first + survey.rows - 1, named: true, survey: survey.tool };
+  const grouped = header === false ? undefined : groupedHeader(rows, first);
+  const start = grouped ? first + 1 : first;
+  const head = grouped ?? rows[start] ?? [];
+  return { head, start, named: header ?? isHeader(head, rows.slice(start + 1, start + 200)) };
 }

@@ -1,0 +1,6 @@
+/**
+ * Near-duplicates: documents that say nearly the same, found exactly.
+ *
+ * @packageDocumentation
+ */
+export { type DuplicateGroup, type DuplicateOptions, nearDuplicates } from './duplicates/near-duplicates.js';

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nearDuplicates } from './near-duplicates.js';
+
+/** Words of a text, each with how often it occurred before. */
+function bagOf(text: string): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(
+    words.map(word => {
+      times.set(word, (times.get(word) ?? 0) + 1);
+      return `${word} ${times.get(word)}`;
+    }),
+  );
+}
+
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const common = [...a].filter(word => b.has(word)).length;
+  const together = a.size + b.size - common;
+  return together === 0 ? 0 : common / together;
+}
+
+/** Groups by comparing every pair. */
+function bruteForce(texts: readonly string[], threshold: number): number[][] {
+  const bags = texts.map(bagOf);
+  const group = texts.map((_, number) => number);
+  for (let a = 0; a < texts.length; a++)
+    for (let b = a + 1; b < texts.length; b++) {
+      if (similarity(bags[a]!, bags[b]!) < threshold) continue;
+      const [to, from] = [group[a]!, group[b]!];
+      for (const [number, its] of group.entries()) if (its === from) group[number] = to;
+    }
+  const groups = [...new Set(group)].map(its => [...texts.keys()].filter(number => group[number] === its));
+  return groups.filter(members => members.length > 1).sort((a, b) => a[0]! - b[0]!);
+}
+
+/** Abstracts, and copies of some with words changed, dropped, added or moved. */
+function planted(random: () => number, count: number): string[] {
+  const word = () => `w${Math.floor(random() ** 2 * 400)}`;
+  const texts = Array.from({ length: count }, () => Array.from({ length: 5 + Math.floor(random() * 60) }, word));
+  const copies = texts.slice(0, count / 3).map(words => {
+    const changed = words.flatMap(each => (random() < 0.08 ? [] : random() < 0.08 ? [word()] : [each]));
+    return random() < 0.3 ? changed.toReversed() : changed;
+  });
+  return [...texts, ...copies].map(words => words.join(random() < 0.5 ? ' ' : ', '));
+}
+
+/** Numbers from 0 to 1, the same in each run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const documentsOf = (texts: readonly string[], least: number) =>
+  nearDuplicates(texts, { similarity: least }).map(({ documents }) => [...documents]);
+
+describe('near-duplicates', () => {
+  test.each([0.5, 0.7, 0.9])('are exactly those that comparing all pairs finds, at %f', threshold => {
+    const texts = planted(randomFrom(11), 900);
+    const expected = bruteForce(texts, threshold);
+    expect(expected.length).toBeGreaterThan(30);
+    expect(documentsOf(texts, threshold)).toEqual(expected);
+  });
+
+  test('are exact for any texts and thresholds', () => {
+    const text = fc.array(fc.constantFrom(...'abcdefgh'), { maxLength: 12 }).map(words => words.join(' '));
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 30 }), fc.integer({ min: 30, max: 100 }), (texts, percent) => {
+        expect(documentsOf(texts, percent / 100)).toEqual(bruteForce(texts, percent / 100));
+      }),
+    );
+  });
+
+  test('have the most complete document as their representative', () => {
+    const [group] = nearDuplicates([
+      { title: 'Solar power for roofs' },
+      { title: 'Solar power for roofs', year: '', tags: ['Solar'] },
+      { title: 'Solar power for roofs' },
+    ]);
+    expect(group).toMatchObject({ representative: 1, documents: [0, 1, 2] });
+    expect(group!.similarity[1]).toBe(1);
+    expect(group!.similarity[0]).toBeCloseTo(4 / 5, 12);
+  });
+
+  test('do not depend on case, order, or the way accents are written', () => {
+    expect(documentsOf(['Café Noir, black', 'black cafe\u0301 NOIR', 'ｂｌａｃｋ café noir'], 1)).toEqual([[0, 1, 2]]);
+  });
+
+  test('are found in scripts without spaces', () => {
+    expect(documentsOf(['朝食の果物が新鮮でした', '朝食の果物が新鮮でしたね', '駐車場が狭い'], 0.8)).toEqual([[0, 1]]);
+  });
+
+  test('look only at the fields that are named', () => {
+    const documents = [
+      { title: 'Solar power', note: 'a b c d' },
+      { title: 'Solar power', note: 'e f g h' },
+    ];
+    expect(nearDuplicates(documents)).toEqual([]);
+    expect(nearDuplicates(documents, { fields: ['title'] })).toHaveLength(1);
+  });
+
+  test('of documents without words there are none', () => {
+    expect(nearDuplicates(['', '!!', '', { a: [] }])).toEqual([]);
+  });
+
+  test('thousands of copies take no quadratic time', () => {
+    const copies = Array.from(
+      { length: 20_000 },
+      (_, number) => `The same words ${number % 2 === 0 ? 'here' : 'HERE'}`,
+    );
+    expect(nearDuplicates(copies)).toEqual([expect.objectContaining({ representative: 0 })]);
+  });
+
+  test('can be cancelled between steps, and tell their progress', () => {
+    const shares: number[] = [];
+    nearDuplicates(planted(randomFrom(3), 600), { checkpoint: (_, done) => shares.push(done) });
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.every(share => share >= 0 && share <= 1)).toBe(true);
+    const cancel = () => {
+      throw new Error('cancelled');
+    };
+    expect(() => nearDuplicates(['a b', 'a b'], { checkpoint: cancel })).toThrow('cancelled');
+  });
+
+  test.each([0, 0.29, 1.1, Number.NaN])('a similarity of %f is rejected with its range', value => {
+    expect(() => nearDuplicates([], { similarity: value })).toThrow(/similarity must be a number from 0.3 to 1/);
+  });
+});

@@ -1,0 +1,136 @@
+/** Documents that say nearly the same, in groups, with one document that stands for each group. */
+import { is, listOf, readDocuments } from '../cluster-input.js';
+import type { Checkpoint, Document } from '../model.js';
+import { eachField } from '../tokens/tokenize.js';
+import { firstEqual } from './equal-bags.js';
+import { similarityOf, similarPairs } from './similar-pairs.js';
+import { type WordBags, wordBags } from './word-bags.js';
+
+/** How near-duplicates are found. */
+export interface DuplicateOptions {
+  /**
+   * The least similarity of two documents: the share of their words that both have, from 0.3 to 1. Order and case of
+   * words do not matter; a word that occurs twice counts twice. Default: 0.8.
+   */
+  readonly similarity?: number | undefined;
+  /** Names of the fields that are compared. Default: all fields. */
+  readonly fields?: readonly string[] | undefined;
+  /** Called between steps with the progress. Throw from it to cancel. */
+  readonly checkpoint?: Checkpoint | undefined;
+}
+
+/** Documents that are tied by pairs that are similar enough. */
+export interface DuplicateGroup {
+  /** The document that stands for the others: the one with most fields, then with most words, then the first. */
+  readonly representative: number;
+  /** All documents of the group by their positions, the representative included, ascending. */
+  readonly documents: readonly number[];
+  /** How similar each document is to the representative, 0 to 1. Documents may be tied by others between them. */
+  readonly similarity: readonly number[];
+}
+
+const DEFAULT_SIMILARITY = 0.8;
+/** Documents less similar than this are no duplicates, and nearly all pairs would be compared. */
+export const LEAST_SIMILARITY = 0.3;
+
+/** Documents between two calls of `checkpoint`. */
+const STEP = 256;
+
+/** Share of the work that reading words is, about. */
+const READING = 0.3;
+
+/**
+ * Finds groups of documents that say nearly the same: all pairs at least as similar as `similarity`, exactly, and what
+ * they tie together. Documents without words are in no group.
+ *
+ * @returns groups of at least two documents, in the order of their first documents
+ * @throws RangeError for a similarity outside of its range; TypeError for documents that cannot be read
+ * @example
+ * import { nearDuplicates } from 'sheaf/duplicates';
+ *
+ * const documents = ['Solar power for roofs', 'Wind turbines at sea', 'Solar power for your roofs'];
+ * for (const { representative, documents: same, similarity } of nearDuplicates(documents))
+ *   console.log(representative, same, similarity);
+ * // → 2 [ 0, 2 ] [ 0.8, 1 ]
+ */
+export function nearDuplicates(
+  documents: Iterable<object | string>,
+  { similarity = DEFAULT_SIMILARITY, fields, checkpoint }: DuplicateOptions = {},
+): readonly DuplicateGroup[] {
+  if (!(similarity >= LEAST_SIMILARITY && similarity <= 1))
+    throw new RangeError(`similarity must be a number from ${LEAST_SIMILARITY} to 1, but ${is(similarity)}.`);
+  const read = readDocuments(listOf(documents));
+  const report = (stage: string, done: number, at: number): void => {
+    if (at % STEP === 0) checkpoint?.(stage, done);
+  };
+  const count = Math.max(1, read.length);
+  const bags = wordBags(read, fields && new Set(fields), at => report('Reading words', (READING * at) / count, at));
+  const leader = firstEqual(bags);
+  const distinct = distinctBySize(bags, leader);
+  const visit = (at: number): void => report('Comparing documents', READING + ((1 - READING) * at) / count, at);
+  const pair = (a: number, b: number): void => unite(leader, a, b);
+  similarPairs(bags, { documents: distinct, threshold: similarity }, { pair, visit });
+  return groupsOf(leader, read, bags);
+}
+
+/** Documents with words of which none before has the same, the shortest first. */
+function distinctBySize({ start }: WordBags, first: Int32Array): Int32Array {
+  const size = (document: number): number => start[document + 1]! - start[document]!;
+  const distinct = first.filter((leader, document) => leader === document && size(document) > 0);
+  return distinct.sort((a, b) => size(a) - size(b) || a - b);
+}
+
+/** The document to which a document leads in the end. */
+function find(leader: Int32Array, document: number): number {
+  let root = document;
+  while (leader[root] !== root) root = leader[root]!;
+  for (let at = document; leader[at] !== root; ) {
+    const next = leader[at]!;
+    leader[at] = root;
+    at = next;
+  }
+  return root;
+}
+
+function unite(leader: Int32Array, a: number, b: number): void {
+  const [one, other] = [find(leader, a), find(leader, b)];
+  leader[Math.max(one, other)] = Math.min(one, other);
+}
+
+function groupsOf(leader: Int32Array, documents: readonly Document[], bags: WordBags): readonly DuplicateGroup[] {
+  const members = new Map<number, number[]>();
+  for (let document = 0; document < leader.length; document++) {
+    if (bags.start[document] === bags.start[document + 1]) continue;
+    const root = find(leader, document);
+    const group = members.get(root);
+    if (group) group.push(document);
+    else members.set(root, [document]);
+  }
+  return [...members.values()]
+    .filter(group => group.length > 1)
+    .map(group => {
+      const representative = mostComplete(group, documents, bags);
+      return {
+        representative,
+        documents: group,
+        similarity: group.map(document => similarityOf(bags, representative, document)),
+      };
+    });
+}
+
+function mostComplete(group: readonly number[], documents: readonly Document[], { start }: WordBags): number {
+  const fields = new Map(group.map(document => [document, filledFields(documents[document]!)]));
+  const size = (document: number): number => start[document + 1]! - start[document]!;
+  return group.reduce((best, next) => {
+    const more = fields.get(next)! - fields.get(best)! || size(next) - size(best);
+    return more > 0 ? next : best;
+  });
+}
+
+function filledFields(document: Document): number {
+  let filled = 0;
+  eachField(document, (_, value) => {
+    if (value.length > 0) filled++;
+  });
+  return filled;
+}

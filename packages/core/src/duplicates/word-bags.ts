@@ -1,0 +1,96 @@
+/** Documents as ascending lists of words, the rarest words first: what near-duplicates are compared by. */
+import type { Document } from '../model.js';
+import { eachField } from '../tokens/tokenize.js';
+
+/**
+ * The words of each document. A word that occurs twice counts as two words: its first and its second occurrence.
+ * Words have numbers in the order of their frequency, so that the rarest of a document come first.
+ */
+export interface WordBags {
+  /** Where each document begins in `item`; the last entry is the end. */
+  readonly start: Int32Array;
+  readonly item: Int32Array;
+  /** How many words there are. */
+  readonly words: number;
+}
+
+/** A word of letters and digits, or a character of a script that puts no spaces between words. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{M}\p{N}]+/gu;
+
+/** Case, accents written in two ways and wide letters make no difference. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Gives each word its number, in the order in which words are met. */
+class WordNumbers {
+  readonly #first = new Map<string, number>();
+  /** For each occurrence of a word in the same document after another, the number of the next; 0 if there is none. */
+  readonly #next: number[] = [];
+  readonly #seen = new Map<number, number>();
+  count = 0;
+
+  /** Forgets which words the last document had. */
+  begin(): void {
+    this.#seen.clear();
+  }
+
+  numberOf(word: string): number {
+    let first = this.#first.get(word);
+    if (first === undefined) this.#first.set(word, (first = this.#new()));
+    const last = this.#seen.get(first);
+    const number = last === undefined ? first : this.#after(last);
+    this.#seen.set(first, number);
+    return number;
+  }
+
+  #after(number: number): number {
+    if (this.#next[number] === 0) this.#next[number] = this.#new();
+    return this.#next[number]!;
+  }
+
+  #new(): number {
+    this.#next.push(0);
+    return this.count++;
+  }
+}
+
+/**
+ * Reads the words of documents.
+ *
+ * @param fields names of the fields that count; all if undefined
+ * @param visit called with the number of each document before it is read
+ */
+export function wordBags(
+  documents: readonly Document[],
+  fields: ReadonlySet<string> | undefined,
+  visit: (document: number) => void,
+): WordBags {
+  const numbers = new WordNumbers();
+  const start = new Int32Array(documents.length + 1);
+  const found: number[] = [];
+  for (const [at, document] of documents.entries()) {
+    visit(at);
+    numbers.begin();
+    eachField(document, (field, value) => {
+      if (fields !== undefined && !fields.has(field)) return;
+      for (const text of typeof value === 'string' ? [value] : value)
+        for (const [word] of folded(text).matchAll(WORD)) found.push(numbers.numberOf(word));
+    });
+    start[at + 1] = found.length;
+  }
+  return byRarity({ start, item: Int32Array.from(found), words: numbers.count });
+}
+
+/** The same words, numbered by how many documents have them. */
+function byRarity({ start, item, words }: WordBags): WordBags {
+  const frequency = new Int32Array(words);
+  for (const word of item) frequency[word]!++;
+  const order = Int32Array.from({ length: words }, (_, word) => word);
+  order.sort((a, b) => frequency[a]! - frequency[b]! || a - b);
+  const rank = new Int32Array(words);
+  for (const [place, word] of order.entries()) rank[word] = place;
+  const ranked = item.map(word => rank[word]!);
+  for (let document = 0; document + 1 < start.length; document++)
+    ranked.subarray(start[document]!, start[document + 1]!).sort();
+  return { start, item: ranked, words };
+}

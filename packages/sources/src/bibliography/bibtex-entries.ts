@@ -1,0 +1,178 @@
+/** Takes a BibTeX file apart into entries with the values as they are written, in one pass over the text. */
+import type { Notice } from '../record-set.js';
+
+/** An entry: kind and names of fields in small letters, values without their delimiters and with `@string` put in. */
+export interface BibtexEntry {
+  readonly kind: string;
+  readonly key: string;
+  readonly values: readonly (readonly [name: string, value: string])[];
+  /** Line on which the entry begins, from 1. */
+  readonly line: number;
+}
+
+const MONTHS: readonly (readonly [string, string])[] = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+].map(name => [name.slice(0, 3).toLowerCase(), name]);
+
+const OPEN = /@\s*([A-Za-z]+)\s*([{(])/y;
+const NAME = /\s*([^\s"#%'(),={}]+)\s*=\s*/y;
+const BARE = /[^\s"#%'(),={}]+/y;
+const SPACE = /\s*/y;
+
+/** A fault at an offset of the text. */
+class Fault extends Error {
+  constructor(
+    reason: string,
+    readonly offset: number,
+  ) {
+    super(reason);
+  }
+}
+
+/** Reads values, names and delimiters at a place that moves forward. */
+class Scanner {
+  at = 0;
+
+  constructor(
+    readonly text: string,
+    readonly strings: Map<string, string>,
+  ) {}
+
+  /** Matches a sticky pattern here and moves behind it. */
+  take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    if (found) this.at = pattern.lastIndex;
+    return found;
+  }
+
+  space(): string {
+    this.take(SPACE);
+    return this.text[this.at] ?? '';
+  }
+
+  /** A value: parts in braces, in quotation marks, numbers or names, joined by `#`. */
+  value(): string {
+    let value = this.#part();
+    while (this.space() === '#') {
+      this.at++;
+      value += this.#part();
+    }
+    return value;
+  }
+
+  #part(): string {
+    const sign = this.space();
+    if (sign === '{' || sign === '"') return this.delimited(sign === '{' ? '}' : '"');
+    const name = this.take(BARE)?.[0];
+    if (name === undefined) throw new Fault('a value is missing', this.at);
+    return /^\d+$/.test(name) ? name : (this.strings.get(name.toLowerCase()) ?? name);
+  }
+
+  /** What lies between the sign here and the one that closes it; braces within may nest. */
+  delimited(end: string): string {
+    const begin = this.at++;
+    let depth = 0;
+    for (; this.at < this.text.length; this.at++) {
+      const sign = this.text[this.at]!;
+      if (sign === '\\') this.at++;
+      else if (sign === end && depth === 0) return this.text.slice(begin + 1, this.at++);
+      else if (sign === '{') depth++;
+      else if (sign === '}' && --depth < 0) throw new Fault('a brace is closed that was never opened', this.at);
+    }
+    throw new Fault(end === '"' ? 'a quotation mark is never closed' : 'a brace is never closed', begin);
+  }
+}
+
+type Pairs = (readonly [string, string])[];
+
+function readPairs(scanner: Scanner, close: string): Pairs {
+  const pairs: Pairs = [];
+  while (true) {
+    const sign = scanner.space();
+    if (sign === ',') scanner.at++;
+    else if (sign === close) {
+      scanner.at++;
+      return pairs;
+    } else {
+      const name = scanner.take(NAME)?.[1];
+      if (name === undefined)
+        throw new Fault(sign === '' ? 'the entry is never closed' : 'a name and “=” are missing', scanner.at);
+      pairs.push([name.toLowerCase(), scanner.value()]);
+    }
+  }
+}
+
+/** Counts lines up to offsets that only grow. */
+function lineCounter(text: string): (offset: number) => number {
+  let [line, counted] = [1, 0];
+  return offset => {
+    for (; counted < offset; counted++)
+      if (text[counted] === '\n' || (text[counted] === '\r' && text[counted + 1] !== '\n')) line++;
+    return line;
+  };
+}
+
+const KEY = /\s*([^,\s{}]*)\s*(?=[,})])/y;
+
+/** One entry; undefined for comments, preambles and strings. */
+function readEntry(scanner: Scanner, kind: string, close: string): Omit<BibtexEntry, 'line'> | undefined {
+  if (kind === 'comment' || kind === 'preamble') {
+    scanner.at--;
+    scanner.delimited(close);
+    return undefined;
+  }
+  if (kind === 'string') {
+    for (const [name, value] of readPairs(scanner, close)) scanner.strings.set(name, value);
+    return undefined;
+  }
+  const key = scanner.take(KEY)?.[1] ?? '';
+  return { kind, key, values: readPairs(scanner, close) };
+}
+
+/**
+ * All entries, and a notice for each that cannot be read: it is left out, and reading goes on at the next line with @.
+ */
+export function bibtexEntries(text: string): {
+  readonly entries: readonly BibtexEntry[];
+  readonly faults: readonly Notice[];
+} {
+  const entries: BibtexEntry[] = [];
+  const faults: Notice[] = [];
+  const scanner = new Scanner(text, new Map(MONTHS));
+  const lineAt = lineCounter(text);
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', scanner.at)) {
+    scanner.at = at;
+    const found = scanner.take(OPEN);
+    if (!found) {
+      scanner.at = at + 1;
+      continue;
+    }
+    const line = lineAt(at);
+    try {
+      const entry = readEntry(scanner, found[1]!.toLowerCase(), found[2] === '{' ? '}' : ')');
+      if (entry) entries.push({ ...entry, line });
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      faults.push({
+        level: 'warning',
+        line,
+        message: `Line ${line}: ${error.message}; the entry that begins here is left out.`,
+      });
+      const next = text.slice(at + 1).search(/[\r\n][ \t]*@/);
+      scanner.at = next < 0 ? text.length : at + 1 + next;
+    }
+  }
+  return { entries, faults };
+}

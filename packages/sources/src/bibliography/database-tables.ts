@@ -1,0 +1,128 @@
+/** Tables that bibliographic databases export: recognised by their heads, and given the names of the field table. */
+import type { FieldValue } from '@sheaf/core';
+import type { RawRecords } from '../read/raw-records.js';
+import { recordOf } from '../read/to-record.js';
+import type { SourceRecord } from '../record-set.js';
+import { citationRoles, fieldsByTag, hasMany } from './citation-fields.js';
+import { plainDoi } from './citation-values.js';
+import { typeName } from './record-types.js';
+
+interface Database {
+  readonly name: string;
+  /** Heads that its tables have and others have not; a table is recognised if all of one list are there. */
+  readonly heads: readonly (readonly string[])[];
+  /** What stands between several values in a cell. */
+  readonly separator: RegExp;
+}
+
+const SEMICOLON = /;\s*/;
+
+const databases: readonly Database[] = [
+  { name: 'PubMed', heads: [['PMID', 'Title', 'Authors', 'Journal/Book']], separator: /,\s+/ },
+  {
+    name: 'Scopus',
+    heads: [
+      ['Title', 'Source title', 'EID'],
+      ['Title', 'Source title', 'Author Keywords'],
+      ['Title', 'Source title', 'Cited by', 'Link'],
+    ],
+    separator: SEMICOLON,
+  },
+  {
+    name: 'Web of Science',
+    heads: [
+      ['PT', 'AU', 'TI', 'SO'],
+      ['Article Title', 'Source Title', 'Authors'],
+      ['Article Title', 'UT (Unique WOS ID)'],
+    ],
+    separator: SEMICOLON,
+  },
+  {
+    name: 'OpenAlex',
+    heads: [
+      ['id', 'display_name', 'publication_year'],
+      ['id', 'title', 'publication_year', 'cited_by_count'],
+    ],
+    separator: /\|/,
+  },
+  { name: 'Dimensions', heads: [['Publication ID', 'Title', 'PubYear']], separator: SEMICOLON },
+];
+
+const byHead = fieldsByTag('columns');
+
+/** The codes of Web of Science for kinds of publications. */
+const KINDS: Readonly<Record<string, string>> = {
+  J: 'article',
+  B: 'book',
+  S: 'series',
+  P: 'patent',
+  C: 'conference paper',
+};
+
+/** The database whose tables have such heads. */
+export const databaseOf = (heads: readonly string[]): Database | undefined =>
+  databases.find(database => database.heads.some(list => list.every(head => heads.includes(head))));
+
+/** The name of each column; a head that means the same as one before keeps its own name. */
+function namesOf(heads: readonly string[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const head of heads) {
+    const name = byHead.get(head)?.name ?? head;
+    names.set(head, taken.has(name) ? head : name);
+    taken.add(names.get(head)!);
+  }
+  return names;
+}
+
+function readValue(name: string, value: FieldValue, separator: RegExp): FieldValue {
+  const texts = typeof value === 'string' ? [value] : value;
+  if (name === 'doi') return plainDoi(texts.join(' '));
+  if (name === 'pmid') return texts.join(' ').replace(/^https?:\/\/\S*\//, '');
+  if (!hasMany(name)) return value;
+  const parts = texts.flatMap(text => (name === 'url' ? [text] : text.split(separator))).map(part => part.trim());
+  const filled = parts
+    .filter(part => part !== '')
+    .map(part => part.replace(/^(.*)\.$/, name === 'authors' ? '$&' : '$1'));
+  return name === 'type' ? filled.map(part => typeName(KINDS[part] ?? part)) : filled;
+}
+
+/** Pages stand in two columns. */
+const FIRST_PAGE = ['Page start', 'Start Page', 'BP', 'biblio.first_page'];
+const LAST_PAGE = ['Page end', 'End Page', 'EP', 'biblio.last_page'];
+
+function withPages(record: SourceRecord): SourceRecord {
+  const first = FIRST_PAGE.find(name => name in record);
+  const last = LAST_PAGE.find(name => name in record);
+  if (first === undefined || 'pages' in record) return record;
+  const { [first]: from, ...rest } = record;
+  const { [last ?? first]: to = from, ...others } = rest as SourceRecord;
+  return { ...others, pages: String(to) === String(from) ? String(from) : `${from}-${to}` };
+}
+
+const restOf = (record: SourceRecord, { separator }: Database, names: ReadonlyMap<string, string>): SourceRecord =>
+  recordOf(
+    Object.entries(record).map(([head, value]) => {
+      const name = names.get(head) ?? head;
+      return [name, readValue(name, value, separator)] as const;
+    }),
+  );
+
+/** A table as it is, or with the names and values of bibliographic records if a database wrote it. */
+export function asDatabaseTable(table: RawRecords): RawRecords {
+  const heads = table.columns ?? [];
+  const database = databaseOf(heads);
+  if (database === undefined) return table;
+  const names = namesOf(heads);
+  const records = table.records.map(record => withPages(restOf(record, database, names)));
+  const present = new Set(records.flatMap(record => Object.keys(record)));
+  const renamed = heads.map(head => names.get(head)!);
+  const pages = present.has('pages') && !renamed.includes('pages') ? ['pages'] : [];
+  return {
+    ...table,
+    records,
+    columns: [...renamed.filter(name => present.has(name) || ![...FIRST_PAGE, ...LAST_PAGE].includes(name)), ...pages],
+    roles: citationRoles,
+    details: { ...table.details, database: database.name },
+  };
+}

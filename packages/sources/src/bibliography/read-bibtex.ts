@@ -1,0 +1,89 @@
+/** BibTeX and BibLaTeX. */
+import { FileError } from '../errors.js';
+import type { RawRecords } from '../read/raw-records.js';
+import type { SourceRecord } from '../record-set.js';
+import { type BibtexEntry, bibtexEntries } from './bibtex-entries.js';
+import { citationFields, citationRoles, fieldsByTag } from './citation-fields.js';
+import { plainDoi, yearIn } from './citation-values.js';
+import { Citation, citationColumns } from './collect-citation.js';
+import { typeName } from './record-types.js';
+import { noticesOf } from './tagged-notices.js';
+import { plainTex } from './tex-text.js';
+
+const fields = fieldsByTag('bibtex');
+
+/** An entry with a key or a field, at the start of a line and near the start of the text. */
+export const isBibtex = (text: string): boolean =>
+  /(?:^|[\r\n])[ \t]*@\s*[A-Za-z]+\s*[{(]\s*(?:[^\s,{}()="]*\s*,|[\w-]+\s*=)/.test(text.slice(0, 20_000));
+
+/** @throws FileError if there are entries, and none of them can be read */
+export function readBibtex(text: string): RawRecords {
+  const { entries, faults } = bibtexEntries(text);
+  const [first] = faults;
+  if (entries.length === 0 && first)
+    throw new FileError(first.message.replace(/^Line \d+: |\.$/g, ''), { line: first.line! });
+  const records = entries.map(recordOfEntry);
+  const columns = citationColumns(
+    records,
+    citationFields.map(({ name }) => name),
+  );
+  return { records, columns, roles: citationRoles, notices: noticesOf(faults), details: {} };
+}
+
+/** Where `and` or a comma parts names or keywords; inside braces they belong to a name. */
+function partedBy(value: string, separator: RegExp): string[] {
+  const parts: string[] = [];
+  let [start, depth] = [0, 0];
+  separator.lastIndex = 0;
+  for (let at = 0; at < value.length; at++) {
+    if (value[at] === '\\') at++;
+    else if (value[at] === '{') depth++;
+    else if (value[at] === '}') depth--;
+    else if (depth === 0) {
+      separator.lastIndex = at;
+      const found = separator.exec(value);
+      if (!found) continue;
+      parts.push(value.slice(start, at));
+      start = at + found[0].length;
+      at = start - 1;
+    }
+  }
+  return [...parts, value.slice(start)];
+}
+
+const NAMES = /\sand\s/gy;
+const KEYWORDS = /[;,]/gy;
+
+/** Addresses hold signs that TeX reads otherwise. */
+const VERBATIM = new Set(['url', 'doi', 'file', 'eprint']);
+
+const partsOf = (name: string, value: string): readonly string[] => {
+  if (name === 'authors' || name === 'editors') return partedBy(value.replace(/\s+/g, ' '), NAMES);
+  if (name === 'keywords') return partedBy(value, KEYWORDS);
+  return [value];
+};
+
+function recordOfEntry({ kind, key, values }: BibtexEntry): SourceRecord {
+  const citation = new Citation();
+  citation.put('type', typeName(kind));
+  citation.put('citation key', key);
+  for (const [tag, written] of values) {
+    const name = fields.get(tag)?.name ?? tag;
+    const texts = partsOf(name, written).map(part =>
+      VERBATIM.has(tag) ? part.replace(/[{}]|\\(?=[%_&#])/g, '') : plainTex(part),
+    );
+    for (const text of texts) putValue(citation, name, text, tag);
+  }
+  return citation.toRecord();
+}
+
+function putValue(citation: Citation, name: string, text: string, tag: string): void {
+  if (name === 'date') citation.put('year', yearIn(text) ?? '', 'date');
+  if (name === 'date' && /^\d{4}$/.test(text.trim())) return;
+  citation.put(name, plainValue(name, text), tag);
+}
+
+function plainValue(name: string, text: string): string {
+  if (name === 'doi') return plainDoi(text);
+  return name === 'pages' ? text.replace(/\s*[–—-]+\s*/g, '-') : text;
+}

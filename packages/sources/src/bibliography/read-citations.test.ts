@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { FileError } from '../errors.js';
+import { joinRecordSets } from '../read/join-record-sets.js';
+import { readFile, readText } from '../read/read-file.js';
+import type { RecordSet } from '../record-set.js';
+
+const bytesOf = (name: string): Uint8Array =>
+  new Uint8Array(readFileSync(new URL(`../../fixtures/bibliography/${name}`, import.meta.url)));
+const read = (name: string): Promise<RecordSet> => readFile(bytesOf(name), name);
+
+const rolesOf = ({ fields }: RecordSet) => Object.fromEntries(fields.map(({ name, role }) => [name, role]));
+
+describe('an export of a bibliographic database', () => {
+  test.each([
+    ['scopus.ris', 'ris', undefined, 3, 23],
+    ['web-of-science.ris', 'ris', undefined, 2, 18],
+    ['embase.ris', 'ris', undefined, 1, 19],
+    ['zotero.ris', 'ris', undefined, 2, 20],
+    ['loose.ris', 'ris', undefined, 2, 5],
+    ['pubmed.nbib', 'nbib', undefined, 3, 32],
+    ['library.bib', 'bibtex', undefined, 3, 19],
+    ['endnote.xml', 'endnote', undefined, 2, 24],
+    ['pubmed.csv', 'csv', 'PubMed', 2, 11],
+    ['scopus.csv', 'csv', 'Scopus', 2, 22],
+    ['web-of-science.txt', 'csv', 'Web of Science', 2, 26],
+    ['openalex.csv', 'csv', 'OpenAlex', 2, 15],
+    ['dimensions.csv', 'csv', 'Dimensions', 2, 26],
+  ])('%s is read as %s of %s with %i records and %i fields', async (name, format, database, records, fields) => {
+    const set = await read(name);
+    expect({ format: set.format, database: set.details.database, records: set.records.length }).toEqual({
+      format,
+      database,
+      records,
+    });
+    expect(set.fields.map(field => field.name)).toHaveLength(fields);
+    expect(set.notices.filter(({ level }) => level === 'warning')).toEqual([]);
+    expect(set.fields.filter(({ natural }) => natural).map(field => field.name)).toEqual(
+      name === 'pubmed.csv' || name === 'library.bib'
+        ? expect.arrayContaining(['title'])
+        : ['title', 'abstract'].filter(field => set.records.some(record => field in record)),
+    );
+  });
+
+  test('means the same record in every format', async () => {
+    const names = [
+      'scopus.ris',
+      'web-of-science.ris',
+      'pubmed.nbib',
+      'library.bib',
+      'endnote.xml',
+      'pubmed.csv',
+      'scopus.csv',
+      'web-of-science.txt',
+      'openalex.csv',
+      'dimensions.csv',
+    ];
+    for (const name of names) {
+      const { records } = await read(name);
+      expect(records[0], name).toMatchObject({ year: '2021', doi: '10.1000/jmi.2021.44.201' });
+      expect(String(records[0]!['title']).toLowerCase(), name).toMatch(
+        /^cluster analysis of hospital discharge letters/,
+      );
+      expect(records[0]!['authors'], name).toHaveLength(name === 'library.bib' ? 3 : 2);
+    }
+  });
+
+  test('has the roles that people give its columns', async () => {
+    expect(rolesOf(await read('scopus.ris'))).toMatchObject({
+      type: 'property',
+      title: 'title',
+      abstract: 'text',
+      authors: 'property',
+      year: 'date',
+      doi: 'id',
+      url: 'link',
+      keywords: 'tag',
+      affiliations: 'property',
+    });
+    expect(rolesOf(await read('scopus.csv'))).toMatchObject({
+      title: 'title',
+      abstract: 'text',
+      doi: 'id',
+      keywords: 'tag',
+    });
+  });
+});
+
+describe('RIS', () => {
+  test('keeps repeated tags as lists, spans of pages, dates, and tags that it does not know', async () => {
+    const { records } = await read('scopus.ris');
+    expect(records[0]).toMatchObject({
+      type: ['article'],
+      pages: '201-219',
+      'journal abbreviation': 'J. Med. Informatics',
+      keywords: ['Cluster analysis', 'Discharge letters', 'Natural language processing'],
+      issn: ['13865056 (ISSN)'],
+      C7: '104512',
+      M3: 'Review',
+    });
+    expect(records[1]).toMatchObject({ type: ['conference paper'], pages: '11', isbn: ['978-1-4503-0000-1 (ISBN)'] });
+    expect(records[2]).toMatchObject({ date: '2023-04-05', year: '2023' });
+  });
+
+  test('reads older tags, continued lines and lines before the first record', async () => {
+    expect((await read('embase.ris')).records[0]).toMatchObject({
+      title: 'Early warning from free text notes',
+      authors: ['Smith J.', 'Lee C.'],
+      year: '2022',
+      abstract: 'Objective: To find whether free text predicts deterioration. Results: It does.',
+      journal: 'Resuscitation',
+    });
+    const [first] = (await read('web-of-science.ris')).records;
+    expect(first!['abstract']).toBe(
+      'Background: Discharge letters hold findings that no coded field has. Methods: We searched five databases.',
+    );
+  });
+
+  test('reads small letters, one space, and carriage returns; a dash in a continued line is text', async () => {
+    const { records } = await read('loose.ris');
+    expect(records[0]!['abstract']).toBe(
+      'Some old programs write their tags like this, and a long line goes on here - with a dash in it.',
+    );
+    expect(records[1]).toMatchObject({ type: ['report'], year: '1999' });
+  });
+
+  test('names the lines of what is wrong, and reads the rest', async () => {
+    const { records, notices } = await read('broken.ris');
+    expect(records.map(record => record['title'])).toEqual(['A record without an end', 'A record that is whole']);
+    expect(notices.map(({ line, message }) => [line, message])).toEqual([
+      [1, 'Line 1: the record that begins here has no end (ER); it is kept.'],
+      [8, 'Line 8: the tag KW stands outside of a record; it is left out.'],
+      [10, 'Line 10: the record that begins here is empty; it is left out.'],
+    ]);
+  });
+});
+
+describe('NBIB', () => {
+  test('joins continued lines, and keeps full names, identifiers and indexing terms apart', async () => {
+    const { records } = await read('pubmed.nbib');
+    expect(records[0]).toMatchObject({
+      pmid: '30000001',
+      date: '2021-03-15',
+      authors: ['Müller, Anna', "O'Brien, Kate"],
+      type: ['article', 'Systematic Review'],
+      issn: ['1872-8243', '1386-5056'],
+      'index terms': ['*Cluster Analysis', 'Humans', '*Natural Language Processing'],
+      keywords: ['Discharge letters', 'Text clustering'],
+      pii: 'S1386-5056(21)00012-3',
+    });
+    expect(records[0]!['abstract']).toMatch(
+      /^BACKGROUND: Discharge .* five databases\. RESULTS: .* thousand letters\.$/,
+    );
+    expect(records[1]).toMatchObject({ year: '2022', date: '2022 Winter', pmcid: 'PMC8000002' });
+    expect(records[2]).toMatchObject({ authors: ['Garcia-Lopez MJ'], year: '2023' });
+  });
+
+  test('names the line of what is neither a tag nor indented', async () => {
+    expect((await read('broken.nbib')).notices).toEqual([
+      {
+        level: 'warning',
+        line: 3,
+        message: 'Line 3: “with a line that is neither a tag nor in” is neither a tag nor indented; it is left out.',
+      },
+    ]);
+  });
+});
+
+describe('BibTeX', () => {
+  test('puts strings in, joins parts, and reads TeX as text', async () => {
+    const { records } = await read('library.bib');
+    expect(records[0]).toMatchObject({
+      type: ['article'],
+      'citation key': 'mueller2021',
+      authors: ['Müller, Anna', "O'Brien, Kate", 'World Health and Example Organization'],
+      title: 'Cluster analysis of hospital discharge letters: A systematic review',
+      journal: 'Journal of Medical Informatics',
+      month: 'March',
+      pages: '201-219',
+      keywords: ['Cluster analysis', 'Discharge letters', 'Text'],
+      abstract: 'Background: 5 % of letters & notes hold findings. They cost $3 per letter.',
+    });
+    expect(records[1]).toMatchObject({
+      authors: ['Sato, Hiroshi', 'García, José', 'Ångström, Åsa'],
+      title: 'Topic models for patient questions — a comparison',
+      journal: 'Proc. of the Workshop on Český Text',
+      publisher: 'Example Press',
+      url: ['https://example.org/~sato/a_b%20c'],
+    });
+    expect(records[2]).toMatchObject({
+      type: ['web page'],
+      authors: ['Novák, Jana'],
+      title: 'Was Menschen schreiben: Straße, naïve, Łódź',
+      date: '2020-05-12',
+      year: '2020',
+    });
+  });
+
+  test('names the line of an entry that cannot be read, and reads the others', async () => {
+    const { records, notices } = await read('broken.bib');
+    expect(records.map(record => record['citation key'])).toEqual(['whole', 'after']);
+    expect(notices.map(({ message }) => message)).toEqual([
+      'Line 3: a brace is never closed; the entry that begins here is left out.',
+      'Line 8: a name and “=” are missing; the entry that begins here is left out.',
+    ]);
+    expect(() => readText('@article{open,\n  title = {no end')).toThrow(FileError);
+    expect(() => readText('@article{open,\n  title = {no end')).toThrow('Line 1: a brace is never closed');
+  });
+
+  test('takes linear time for braces and quotation marks without end', () => {
+    expect(() => readText(`@article{a,\n title = ${'{'.repeat(300_000)}`)).toThrow(FileError);
+    expect(() => readText('@article{a, t = "\n'.repeat(20_000))).toThrow(FileError);
+  });
+});
+
+describe('EndNote XML', () => {
+  test('reads styled text, types and identifiers', async () => {
+    const { records } = await read('endnote.xml');
+    expect(records[0]).toMatchObject({
+      type: ['article'],
+      title: 'Cluster analysis of hospital discharge letters',
+      abstract: 'Background: Letters hold findings. Methods: We searched.',
+      keywords: ['Cluster analysis', 'Letters & notes'],
+      doi: '10.1000/jmi.2021.44.201',
+    });
+    expect(records[1]).toMatchObject({ type: ['book'], editors: ['Editor, E.'], isbn: ['978-80-000-0000-4'] });
+  });
+
+  test('names the line of a fault', async () => {
+    await expect(read('broken-endnote.xml')).rejects.toThrow(/^Line 3/);
+  });
+});
+
+describe('several files', () => {
+  test('hold a record once that several of them have, with the names of all', async () => {
+    const names = ['scopus.ris', 'pubmed.nbib', 'web-of-science.txt', 'embase.ris'];
+    const sets = await Promise.all(names.map(async name => ({ name, set: await read(name) })));
+    const joined = joinRecordSets(sets);
+    expect(joined.records.map(record => [record['doi'], record['file']])).toEqual([
+      ['10.1000/jmi.2021.44.201', ['scopus.ris', 'pubmed.nbib', 'web-of-science.txt']],
+      ['10.1000/htm.2019.2', 'scopus.ris'],
+      ['10.1000/nurs.2023.88', ['scopus.ris', 'pubmed.nbib']],
+      [undefined, 'pubmed.nbib'],
+      ['10.1000/resus.2022.171', ['web-of-science.txt', 'embase.ris']],
+    ]);
+    expect(joined.records[0]).toMatchObject({ pmid: '30000001', 'accession number': 'WOS:000600000000001' });
+    expect(joined.details.again).toBe(4);
+    expect(joined.notices[0]!.message).toBe('9 records, 4 of them found more than once: 5 documents.');
+  });
+
+  test('with the same title and year are one only where no identifier says otherwise', () => {
+    const ris = (lines: string) => readText(`TY  - JOUR\n${lines}\nER  - \n`);
+    const joined = joinRecordSets([
+      { name: 'a', set: ris('TI  - Editorial\nPY  - 2020\nDO  - 10.1/a') },
+      { name: 'b', set: ris('TI  - Editorial\nPY  - 2020\nDO  - 10.1/b') },
+      { name: 'c', set: ris('TI  - EDITORIAL.\nPY  - 2020\nKW  - news') },
+      { name: 'd', set: ris('TI  - Editorial\nPY  - 2021') },
+    ]);
+    expect(joined.records.map(record => record['file'])).toEqual([['a', 'c'], 'b', 'd']);
+    expect(joined.records[0]!['keywords']).toEqual(['news']);
+  });
+
+  test('of other kinds stay as they are', () => {
+    const set = readText('title\tn\nSame\t1\nSame\t2');
+    expect(
+      joinRecordSets([
+        { name: 'a', set },
+        { name: 'b', set },
+      ]).records,
+    ).toHaveLength(4);
+  });
+});

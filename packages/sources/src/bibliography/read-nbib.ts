@@ -1,0 +1,89 @@
+/** NBIB: the tagged format of PubMed and MEDLINE. */
+import type { RawRecords } from '../read/raw-records.js';
+import type { Notice, SourceRecord } from '../record-set.js';
+import { citationFields, citationRoles, fieldsByTag } from './citation-fields.js';
+import { nbibDate, yearIn } from './citation-values.js';
+import { Citation, citationColumns } from './collect-citation.js';
+import { typeName } from './record-types.js';
+import { noticesOf } from './tagged-notices.js';
+
+const fields = fieldsByTag('nbib');
+
+const TAG = /^([A-Z][A-Z0-9]{1,3}) *- ?(.*)$/;
+/** The tag takes four characters. */
+const isTag = (line: string): boolean => line[4] === '-' && TAG.test(line);
+const CONTINUED = /^ {4,}\S/;
+
+/** Whether a text holds records of PubMed: some begin with the number of the article. */
+export const isNbib = (text: string): boolean => /^\s*(?:PMID|PMC |STAT|OWN )-(?: |\r|\n)/.test(text.slice(0, 2000));
+
+interface Line {
+  readonly number: number;
+  readonly tag: string;
+  text: string;
+}
+
+/** Reads the records; what is wrong on the way is named with its line. */
+export function readNbib(text: string): RawRecords {
+  const records: SourceRecord[] = [];
+  const faults: Notice[] = [];
+  let lines: Line[] = [];
+  const close = (): void => {
+    if (lines.length > 0) records.push(recordOfLines(lines));
+    lines = [];
+  };
+  for (const [place, line] of text.split(/\r\n|\n|\r/).entries()) {
+    const number = place + 1;
+    if (isTag(line)) {
+      const [, tag = '', value = ''] = TAG.exec(line)!;
+      if (tag === 'PMID' && lines.some(each => each.tag === 'PMID')) close();
+      lines.push({ number, tag, text: value });
+    } else if (line.trim() === '') close();
+    else if (CONTINUED.test(line) && lines.length > 0) lines.at(-1)!.text += ` ${line.trim()}`;
+    else {
+      const message = `Line ${number}: “${line.slice(0, 40)}” is neither a tag nor indented; it is left out.`;
+      faults.push({ level: 'warning', line: number, message });
+    }
+  }
+  close();
+  const columns = citationColumns(
+    records,
+    citationFields.map(({ name }) => name),
+  );
+  return { records, columns, roles: citationRoles, notices: noticesOf(faults), details: {} };
+}
+
+/** `10.1000/182 [doi]` */
+const LOCATION = /^(.*?)\s*\[(doi|pii)\]$/;
+
+/** Tags that need more than their value be put into a field. */
+const special: Readonly<Record<string, (citation: Citation, value: string, tag: string) => void>> = {
+  PT: (citation, value) => citation.put('type', typeName(value)),
+  LID: putLocation,
+  AID: putLocation,
+  IS: (citation, value) => citation.put('issn', value.replace(/\s*\((?:Print|Electronic|Linking)\)$/, '')),
+  DP: (citation, value, tag) => {
+    citation.put('year', yearIn(value) ?? '', tag);
+    citation.put('date', nbibDate(value) ?? '', tag);
+  },
+};
+
+function putLocation(citation: Citation, value: string): void {
+  const [, place = value, kind = 'location'] = LOCATION.exec(value.trim()) ?? [];
+  if (kind === 'doi') citation.put('doi', place, 'other doi');
+  else citation.put(kind, place);
+}
+
+/** Authors are given twice, with full and with short names; the full names are kept. */
+const SHORT: Readonly<Record<string, string>> = { AU: 'FAU', ED: 'FED' };
+
+function recordOfLines(lines: readonly Line[]): SourceRecord {
+  const citation = new Citation();
+  const present = new Set(lines.map(({ tag }) => tag));
+  for (const { tag, text } of lines) {
+    if (present.has(SHORT[tag] ?? '')) continue;
+    if (special[tag]) special[tag](citation, text, tag);
+    else citation.put(fields.get(tag)?.name ?? tag, text, tag);
+  }
+  return citation.toRecord();
+}

@@ -1,0 +1,65 @@
+/** Remains of HTML in texts, as exports of web systems have them: tags, character references, also written twice. */
+import { replaceTags } from './replace-tags.js';
+
+/** Names of the characters 160 to 255. */
+const LATIN =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['lsquo', '‘'],
+  ['rsquo', '’'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+  ['hellip', '…'],
+  ['bull', '•'],
+  ['euro', '€'],
+  ['trade', '™'],
+  ...LATIN.split(' ').map((name, at): [string, string] => [name, String.fromCharCode(160 + at)]),
+]);
+
+/** A reference by name or number; one of which the first sign was lost, such as `#39;`, counts too. */
+const REFERENCE = /&(\w{2,8});|&?#(\d{2,6});|&#[xX]([0-9a-fA-F]{1,5});/g;
+/** A tag with a name of HTML, so that “a < b” and “<unknown>” stay. */
+const TAG =
+  /<\/?(?:a|abbr|b|big|blockquote|body|br|center|cite|code|dd|del|div|dl|dt|em|font|footer|form|h[1-6]|head|header|hr|html|i|img|ins|kbd|label|li|link|main|mark|meta|nav|ol|p|pre|q|s|section|small|span|strike|strong|style|sub|sup|table|tbody|td|th|thead|title|tr|tt|u|ul|var)(?:\s[^<>]*)?\/?>/gi;
+
+const character = (code: number, written: string): string =>
+  code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : written;
+
+const decoded = (text: string): string =>
+  text.replace(REFERENCE, (written, name?: string, decimal?: string, hex?: string) => {
+    if (name !== undefined) return NAMED.get(name) ?? written;
+    return character(decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal), written);
+  });
+
+const mayHold = (text: string): boolean => text.includes('<') || text.includes(';');
+
+/** The text without tags and character references of HTML, also where they were escaped once or twice too often. */
+export function cleanMarkup(text: string): string {
+  let clean = text;
+  for (let time = 0; time < 3 && mayHold(clean); time++) {
+    const next = replaceTags(decoded(clean), TAG, ' ');
+    if (next === clean) break;
+    clean = next;
+  }
+  return clean === text
+    ? text
+    : clean
+        .replace(/[ \u00a0]{2,}/g, ' ')
+        .replaceAll('\u00a0', ' ')
+        .trim();
+}
+
+/** The first remains of HTML in a text; undefined where there are none. Addresses hold references on purpose. */
+export function markupIn(text: string): string | undefined {
+  if (!mayHold(text) || /^\s*\w+:\/\/\S+\s*$/.test(text)) return undefined;
+  for (const [written, name] of text.matchAll(REFERENCE)) if (name === undefined || NAMED.has(name)) return written;
+  return text.slice(0, text.lastIndexOf('>') + 1).match(TAG)?.[0];
+}

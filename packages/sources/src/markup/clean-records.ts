@@ -1,0 +1,44 @@
+/** Counts, and on demand removes, remains of HTML in the values of records. */
+import type { FieldValue } from '@sheaf/core';
+import type { RawRecords } from '../read/raw-records.js';
+import { recordOf } from '../read/to-record.js';
+import type { SourceRecord } from '../record-set.js';
+import { cleanMarkup, markupIn } from './clean-markup.js';
+
+const each = (value: FieldValue, change: (text: string) => string): FieldValue =>
+  typeof value === 'string' ? change(value) : value.map(change);
+
+const cleaned = (record: SourceRecord): SourceRecord =>
+  recordOf(
+    Object.entries(record)
+      .map(([name, value]) => [name, each(value, cleanMarkup)] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+/** Values with remains of HTML, and the first such remains. */
+function countMarkup(records: readonly SourceRecord[]): { readonly count: number; readonly first: string | undefined } {
+  let count = 0;
+  let first: string | undefined;
+  for (const record of records)
+    for (const value of Object.values(record)) {
+      const found = typeof value === 'string' ? markupIn(value) : value.map(markupIn).find(part => part !== undefined);
+      if (found === undefined) continue;
+      count++;
+      first ??= found;
+    }
+  return { count, first };
+}
+
+/** The records without remains of HTML if `clean` is set; otherwise a notice says how many values hold some. */
+export function handleMarkup<R extends RawRecords>(read: R, clean: boolean): R {
+  const { count, first } = countMarkup(read.records);
+  if (count === 0) return read;
+  if (clean) return { ...read, records: read.records.map(cleaned) };
+  const values = count === 1 ? '1 value holds' : `${count.toLocaleString('en')} values hold`;
+  const message = `${values} remains of HTML, such as “${first!.slice(0, 40)}”.`;
+  return {
+    ...read,
+    notices: [...read.notices, { level: 'info', message }],
+    details: { ...read.details, markup: count },
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * How each kind of file is recognised and read. The first kind that recognises a file reads it; the order is that of
+ * the lists. Readers that bring a large library with them are loaded when the first file needs them.
+ */
+import { isBibtex, readBibtex } from '../bibliography/read-bibtex.js';
+import { isEndnoteXml, readEndnoteXml } from '../bibliography/read-endnote-xml.js';
+import { isNbib, readNbib } from '../bibliography/read-nbib.js';
+import { isRis, readRis } from '../bibliography/read-ris.js';
+import { type Format, formatNotes } from './formats.js';
+import { readJson } from './json/read-json.js';
+import { looksLikeJsonLines, readJsonLines } from './json/read-json-lines.js';
+import type { RawRecords } from './raw-records.js';
+import type { ReadOptions } from './read-options.js';
+import { looksLikeTable, readDelimited } from './tables/read-delimited.js';
+import { isHtml, readHtml } from './text/read-html.js';
+import { isMarkdown, readMarkdown } from './text/read-markdown.js';
+import { readPlainText } from './text/read-plain-text.js';
+import { readXml } from './text/read-xml.js';
+import { zipEntries } from './unzip.js';
+
+/** A file that is not text. */
+export interface BinaryKind {
+  readonly format: Format;
+  recognises(bytes: Uint8Array): boolean;
+  read(bytes: Uint8Array, options: ReadOptions): Promise<RawRecords>;
+}
+
+/** A text, its first character that is no space, and the ending of its name. */
+export interface TextFile {
+  readonly text: string;
+  readonly start: string;
+  readonly extension: string;
+}
+
+/** A file that is text. */
+export interface TextKind {
+  readonly format: Format;
+  recognises(file: TextFile, options: ReadOptions): boolean;
+  read(text: string, options: ReadOptions): RawRecords;
+}
+
+const startsWith = (bytes: Uint8Array, signature: string): boolean =>
+  [...signature].every((character, place) => bytes[place] === character.charCodeAt(0));
+
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 'PK\x03\x04');
+
+export const binaryKinds: readonly BinaryKind[] = [
+  {
+    format: 'xlsx',
+    recognises: bytes => isZip(bytes) && zipEntries(bytes).some(name => name.startsWith('xl/')),
+    read: async (bytes, options) => (await import('./tables/read-xlsx.js')).readXlsx(bytes, options),
+  },
+  {
+    format: 'ods',
+    recognises: bytes => isZip(bytes) && zipEntries(bytes).includes('content.xml'),
+    read: async (bytes, options) => (await import('./tables/read-ods.js')).readOds(bytes, options),
+  },
+  {
+    format: 'parquet',
+    recognises: bytes => startsWith(bytes, 'PAR1'),
+    read: async (bytes, options) => (await import('./tables/read-parquet.js')).readParquet(bytes, options),
+  },
+];
+
+const has = (format: Format, extension: string): boolean =>
+  (formatNotes[format].extensions as readonly string[]).includes(extension);
+
+const MARKDOWN = new Set(['md', 'markdown', 'mdown']);
+
+export const textKinds: readonly TextKind[] = [
+  { format: 'csv', recognises: (_, { delimiter }) => delimiter !== undefined, read: readDelimited },
+  { format: 'bibtex', recognises: ({ text, start }) => !'{[<'.includes(start) && isBibtex(text), read: readBibtex },
+  { format: 'jsonl', recognises: ({ text, start }) => isJson(start) && looksLikeJsonLines(text), read: readJsonLines },
+  { format: 'json', recognises: ({ start }) => isJson(start), read: readJson },
+  { format: 'text', recognises: ({ text }) => isHtml(text), read: readHtml },
+  { format: 'endnote', recognises: ({ text }) => isEndnoteXml(text), read: readEndnoteXml },
+  { format: 'xml', recognises: ({ start }) => start === '<', read: readXml },
+  { format: 'ris', recognises: ({ text }) => isRis(text), read: readRis },
+  { format: 'nbib', recognises: ({ text }) => isNbib(text), read: readNbib },
+  { format: 'csv', recognises: ({ extension }) => has('csv', extension), read: readDelimited },
+  {
+    format: 'text',
+    recognises: ({ text, extension }) => MARKDOWN.has(extension) || (isMarkdown(text) && !looksLikeTable(text)),
+    read: readMarkdown,
+  },
+  {
+    format: 'csv',
+    recognises: ({ text }, { split }) => split === undefined && looksLikeTable(text),
+    read: readDelimited,
+  },
+  { format: 'text', recognises: () => true, read: readPlainText },
+];
+
+const isJson = (start: string): boolean => start === '{' || start === '[';
