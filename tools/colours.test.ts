@@ -56,6 +56,34 @@ test('no two clusters have the same colour, in either theme', () => {
   for (const column of [0, 1] as const) expect(new Set(clusters.map(pair => pair[column])).size).toBe(clusters.length);
 });
 
+/** A colour in Oklab, in which distances are as large as they look (B. Ottosson, 2020). */
+const oklab = (colour: string): readonly [number, number, number] => {
+  const [r, g, b] = [1, 3, 5].map(at => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+};
+
+test('every cluster can be told from every other, and from the grey of "Other topics", in both themes', () => {
+  const distance = (a: string, b: string): number => {
+    const [p, q] = [oklab(a), oklab(b)];
+    return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+  };
+  for (const column of [0, 1] as const)
+    for (const [place, pair] of clusters.entries()) {
+      for (const other of clusters.slice(0, place)) expect(distance(pair[column], other[column])).toBeGreaterThan(0.04);
+      expect(distance(pair[column], roles['cat-other']![column])).toBeGreaterThan(0.05);
+    }
+});
+
 /** Relative luminance and contrast as WCAG 2 defines them. */
 const luminance = (colour: string): number => {
   const [red, green, blue] = [1, 3, 5].map(at => {

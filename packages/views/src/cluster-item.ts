@@ -25,7 +25,7 @@ export interface ViewModel {
   readonly titles: readonly string[];
   /**
    * Slot in the palette by cluster id: 1 to 30 from `assignColours`, 31 to 35 the steps of a scale; 0 is the neutral
-   * colour.
+   * colour of "Other topics".
    */
   readonly colours: ReadonlyMap<string, number>;
   /** When document n was written, in milliseconds since 1970; for the timeline. */

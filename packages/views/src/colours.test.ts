@@ -34,10 +34,21 @@ test('new clusters avoid the slots of the run before while others are free', () 
   expect(slots(assignColours(items(['X', [8]], ['Y', [9]]), memory))).toEqual([3, 4]);
 });
 
-test('the thirty-first cluster is neutral, and "Other topics" always', () => {
-  const many = items(...Array.from({ length: 32 }, (_, n): [string, number[]] => [`L${n}`, [n]]));
-  expect(slots(assignColours(many)).slice(29)).toEqual([30, 0, 0]);
+test('from the thirty-first cluster on, the colour is that of the cluster with most documents or words in common', () => {
+  const many = Array.from({ length: 30 }, (_, n): [string, number[]] => [`L${n}`, [n, 100 + n]]);
+  const colours = assignColours(items(...many, ['Near the sixth', [5]], ['l8 and more', [77]]));
+  expect(slots(colours).slice(29)).toEqual([30, 6, 9]);
+});
+
+test('a cluster that is near to none takes the colour that fewest have', () => {
+  const many = Array.from({ length: 33 }, (_, n): [string, number[]] => [`L${n}`, [n]]);
+  expect(slots(assignColours(items(...many))).slice(29)).toEqual([30, 1, 2, 3]);
+});
+
+test('"Other topics" alone is neutral', () => {
   expect(assignColours(toClusterItems([], 2)).get('other')).toBe(0);
+  const many = Array.from({ length: 200 }, (_, n): [string, number[]] => [`L${n}`, [n]]);
+  expect(slots(assignColours(items(...many)))).not.toContain(0);
 });
 
 test('subclusters take the colour of their parent', () => {
@@ -51,7 +62,7 @@ test('subclusters take the colour of their parent', () => {
   expect(assignColours(nested).get('1.0')).toBe(2);
 });
 
-test('no two of the first thirty share a colour, however the runs differ', () => {
+test('no two of thirty clusters share a colour, and no further cluster is without one, however the runs differ', () => {
   const run = fc.uniqueArray(fc.tuple(fc.string(), fc.uniqueArray(fc.nat(30), { minLength: 1 })), {
     maxLength: 40,
     selector: ([label]) => label,
@@ -60,9 +71,8 @@ test('no two of the first thirty share a colour, however the runs differ', () =>
     fc.property(run, run, (one, two) => {
       const first = items(...one);
       const colours = assignColours(items(...two), rememberColours(first, assignColours(first)));
-      const given = slots(colours).filter(slot => slot > 0);
-      expect(new Set(given).size).toBe(given.length);
-      expect(given.length).toBe(Math.min(two.length, PALETTE_SIZE));
+      expect(slots(colours)).not.toContain(0);
+      expect(new Set(slots(colours)).size).toBe(Math.min(two.length, PALETTE_SIZE));
     }),
   );
 });

@@ -43,15 +43,8 @@ function lowestFree(...taken: ReadonlySet<number>[]): number {
   return 0;
 }
 
-/**
- * Gives every cluster a slot of the palette, 1 to 30, or 0 for the neutral colour.
- *
- * First run: in the order of the engine. Re-run: the slot of the old cluster with the same label, else of the one with
- * the highest overlap of at least one half, best pairs first; new clusters take the lowest slot that is free now and
- * was free before, else the lowest free now. Subclusters take their parent's.
- */
-export function assignColours(items: readonly ClusterItem[], before: ColourMemory = []): ReadonlyMap<string, number> {
-  const top = items.filter(item => !item.other);
+/** Slots that clusters of the run before hand on, best pairs first. No slot goes to two clusters. */
+function handedOn(top: readonly ClusterItem[], before: ColourMemory): Map<string, number> {
   const slots = new Map<string, number>();
   const taken = new Set<number>();
   for (const { item, old } of bestPairs(top, before)) {
@@ -59,13 +52,59 @@ export function assignColours(items: readonly ClusterItem[], before: ColourMemor
     slots.set(item.id, old.slot);
     taken.add(old.slot);
   }
+  return slots;
+}
+
+const wordsOf = ({ label }: ClusterItem): ReadonlySet<string> =>
+  new Set(label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+
+/** How near two clusters are: what share of their documents, and of the words of their labels, they have in common. */
+function nearness(a: ClusterItem): (b: ClusterItem) => number {
+  const [documents, words] = [new Set(a.documents), wordsOf(a)];
+  return b => {
+    const others = wordsOf(b);
+    const shared = [...others].filter(word => words.has(word)).length;
+    return jaccard(b.documents, documents) + (shared === 0 ? 0 : shared / (words.size + others.size - shared));
+  };
+}
+
+/** The colour of the nearest cluster; where no cluster is near, the colour that fewest clusters have. */
+function reusedSlot(item: ClusterItem, owners: readonly ClusterItem[], slots: ReadonlyMap<string, number>): number {
+  const near = nearness(item);
+  let [best, slot] = [0, 0];
+  for (const owner of owners) {
+    const value = near(owner);
+    if (value > best) [best, slot] = [value, slots.get(owner.id)!];
+  }
+  if (slot > 0) return slot;
+  const uses = Array.from({ length: PALETTE_SIZE + 1 }, () => 0);
+  for (const used of slots.values()) uses[used]!++;
+  const fewest = Math.min(...uses.slice(1));
+  return uses.indexOf(fewest, 1);
+}
+
+/**
+ * Gives every cluster a slot of the palette, 1 to 30; only "Other topics" has 0, the neutral colour.
+ *
+ * First run: in the order of the engine. Re-run: the slot of the old cluster with the same label, else of the one with
+ * the highest overlap of at least one half, best pairs first; new clusters take the lowest slot that is free now and
+ * was free before, else the lowest free now. When no slot is free, a cluster takes the slot of the nearest cluster, by
+ * documents and by words of the label, so that equal colours mean something. Subclusters take their parent's.
+ */
+export function assignColours(items: readonly ClusterItem[], before: ColourMemory = []): ReadonlyMap<string, number> {
+  const top = items.filter(item => !item.other);
+  const slots = handedOn(top, before);
+  const taken = new Set(slots.values());
   const formerly = new Set(before.map(old => old.slot));
   for (const item of top) {
     if (slots.has(item.id)) continue;
     const slot = lowestFree(taken, formerly) || lowestFree(taken);
+    if (slot === 0) break;
     slots.set(item.id, slot);
     taken.add(slot);
   }
+  const owners = top.filter(item => slots.has(item.id));
+  for (const item of top) if (!slots.has(item.id)) slots.set(item.id, reusedSlot(item, owners, slots));
   const all = new Map<string, number>();
   for (const item of items) inherit(item, slots.get(item.id) ?? 0, all);
   return all;
