@@ -1,4 +1,4 @@
-/** Treemap and pie in the app: what they offer, remember, and never show. Their gestures are tried in e2e/charts. */
+/** Treemap, map of topics and pie in the app: what they offer, remember, and never show. Their gestures are tried in e2e/charts. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOVING, settled, visit } from './support/browser.js';
@@ -20,19 +20,28 @@ async function choose(page: Page, ...texts: readonly string[]): Promise<void> {
 }
 
 describe('the treemap', () => {
-  test('is drawn as polygons, with or without documents, and remembers it', async () => {
+  test('is drawn as rectangles, with or without documents', async () => {
     await using at = await visit();
     const { page } = at;
     await openChart(page, server.app, 'treemap');
     const leaves = () => chart(page).locator('[role=treeitem][data-id*="/"]').count();
-    const rectangles = await chartOutlines(page);
-    expect(rectangles).not.toContain('Q');
+    expect(await chartOutlines(page)).not.toContain('Q');
     expect(await leaves()).toBeGreaterThan(50);
     await choose(page, 'Documents in their clusters');
     await expect.poll(leaves).toBe(0);
-    await choose(page, 'Polygons', 'Documents in their clusters');
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('the map of topics', () => {
+  test('is a tab of its own, drawn as polygons by another thread, and shows documents where it is enlarged', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openChart(page, server.app, 'polygons');
+    const leaves = () => chart(page).locator('[role=treeitem][data-id*="/"]').count();
     await expect.poll(() => chartOutlines(page)).toContain('Q');
     expect(page.workers().some(worker => worker.url().includes('polygon'))).toBe(true);
+    expect(await page.getByRole('tab', { name: 'Map of topics' }).getAttribute('aria-selected')).toBe('true');
     expect(await leaves()).toBe(0);
     const cluster = chartMarks(page).nth(1);
     await cluster.focus();

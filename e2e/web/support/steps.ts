@@ -15,11 +15,11 @@ export async function searchSample(page: Page, app: string, query = 'game'): Pro
 }
 
 /** Searches the sample collections and waits for the chart of the clusters. */
-export async function openChart(page: Page, app: string, view: 'treemap' | 'pie-chart'): Promise<void> {
+const CHART_TITLES = { treemap: 'Treemap', polygons: 'Map of topics', 'pie-chart': 'Pie' } as const;
+
+export async function openChart(page: Page, app: string, view: keyof typeof CHART_TITLES): Promise<void> {
   await page.goto(`${app}#/search/sample/game/${view}`);
-  await chartMarks(page, view === 'treemap' ? 'Treemap' : 'Pie')
-    .first()
-    .waitFor();
+  await chartMarks(page, CHART_TITLES[view]).first().waitFor();
 }
 
 export async function openInWorkbench(page: Page, app: string, name: string): Promise<void> {

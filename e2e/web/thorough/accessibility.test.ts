@@ -218,13 +218,12 @@ const screens: readonly (readonly [string, Screen])[] = [
 /** Screens that need a page of their own. */
 const apart: typeof screens = [
   [
-    'a treemap of polygons with the list beside it',
+    'a map of topics with the list beside it',
     async page => {
       await page.addInitScript(() => {
-        localStorage.setItem('sheaf:1:treemapLayout', '"polygonal"');
-        localStorage.setItem('sheaf:1:treemapList', 'true');
+        localStorage.setItem('sheaf:1:polygonsList', 'true');
       });
-      await page.goto(`${server.app}#/search/sample/game/treemap`);
+      await page.goto(`${server.app}#/search/sample/game/polygons`);
       // A polygon has a ground and an edge.
       await chartMarks(page).locator('> path + path').first().waitFor();
     },

@@ -24,7 +24,7 @@ async function open(page: Page): Promise<void> {
 }
 
 async function show(page: Page, view: string): Promise<void> {
-  if (view === 'Treemap' || view === 'Pie') await page.getByRole('tab', { name: view }).click();
+  if (['Treemap', 'Map of topics', 'Pie'].includes(view)) await page.getByRole('tab', { name: view }).click();
   else {
     await moreViews(page).click();
     await page.getByRole('menuitem', { name: view }).click();

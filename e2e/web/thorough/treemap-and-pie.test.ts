@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-describe('the treemap', () => {
+describe('the map of topics', () => {
   test('is drawn as rectangles with a note where polygons would be too many', async () => {
     await using at = await visit();
     const { page } = at;
@@ -20,14 +20,15 @@ describe('the treemap', () => {
     await page.route('**/service/cluster**', route => route.fulfill({ json: { clusters } }));
     await page.addInitScript(() => {
       localStorage.setItem('sheaf:1:place', '"server"');
-      localStorage.setItem('sheaf:1:treemapLayout', '"polygonal"');
     });
-    await openChart(page, server.app, 'treemap');
+    await openChart(page, server.app, 'polygons');
     await page.getByText('More than 150 clusters').waitFor();
     expect(await chartOutlines(page)).not.toContain('Q');
     expect(at.complaints).toEqual([]);
   });
+});
 
+describe('the treemap', () => {
   test('tells every gesture, and has the list beside it, remembered for this chart alone', async () => {
     await using at = await visit();
     const { page } = at;

@@ -1,7 +1,8 @@
 export { type ClusterItem, clustersOfDocuments, everyItem, toClusterItems, type ViewModel } from './cluster-item.js';
 export { assignColours, type ColourMemory, rememberColours } from './colours.js';
-export { meetings, sharedDocuments } from './overlap/shared-documents.js';
+export { clustersOverlap, meetings, sharedDocuments } from './overlap/shared-documents.js';
 export { layoutPie, type PieLayoutOptions, type Sector, sectorAt } from './pie/layout-pie.js';
+export { fitsPolygons } from './polygons/draw-polygons.js';
 export {
   layoutPolygons,
   type PolygonAnswer,
@@ -9,6 +10,7 @@ export {
   type PolygonQuestion,
 } from './polygons/layout-polygons.js';
 export type { DividePolygons } from './polygons/polygon-store.js';
+export { polygonsBy } from './polygons/polygons.js';
 export { colourOf, dark, light, PALETTE_SIZE, type Palette, SCALE_STEPS } from './scene/palette.js';
 export {
   createSelection,
@@ -22,8 +24,6 @@ export { svgToPng } from './svg-to-png.js';
 export type { TableRow, ViewTable } from './table/view-table.js';
 export { estimateWidth } from './text/measure.js';
 export { documentsInBins, type TimeBins, timeBins } from './timeline/time-bins.js';
-export { fitsPolygons } from './treemap/draw-polygons.js';
 export { layoutTreemap, type Tile, type TreemapLayoutOptions, tileAt } from './treemap/layout-treemap.js';
-export { treemapBy } from './treemap/treemap.js';
 export { defineView, type MountedView, type PictureOptions, type View } from './view.js';
 export * from './views.js';

@@ -11,8 +11,8 @@ export interface ViewNote {
   readonly icon: string;
   /** Where pages offer it: as a tab of its own, or in the menu of further charts. */
   readonly place: 'tab' | 'menu';
-  /** What documents must have for the view to show anything. */
-  readonly needs?: 'dates';
+  /** What there must be for the view to show anything: documents with dates, or clusters that share documents. */
+  readonly needs?: 'dates' | 'overlap';
 }
 
 /** The notes by the names of the exports, in the order in which people see them. To add a view: one entry here. */
@@ -21,6 +21,12 @@ export const notes = {
     name: 'treemap',
     title: 'Treemap',
     icon: 'M4 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM15 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM15 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1zM4 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1z',
+    place: 'tab',
+  },
+  polygons: {
+    name: 'polygons',
+    title: 'Map of topics',
+    icon: 'M12 2l8.7 5v10L12 22l-8.7-5V7zM12 2v7l-8.7 8M12 9l8.7 8',
     place: 'tab',
   },
   pie: {
@@ -40,6 +46,7 @@ export const notes = {
     title: 'Overlap',
     icon: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM3 9h18M3 15h18M9 3v18M15 3v18',
     place: 'menu',
+    needs: 'overlap',
   },
   timeline: {
     name: 'timeline',

@@ -2,5 +2,6 @@
 export { bubbles } from './bubbles/bubbles.js';
 export { overlap } from './overlap/overlap.js';
 export { pie } from './pie/pie.js';
+export { polygons } from './polygons/polygons.js';
 export { timeline } from './timeline/timeline.js';
 export { treemap } from './treemap/treemap.js';

@@ -10,6 +10,17 @@ export function sharedDocuments(items: readonly ClusterItem[]): readonly (readon
   return clusters.map(({ documents }) => sets.map(set => documents.filter(document => set.has(document))));
 }
 
+/** Whether some document is in two clusters. Without one, an overlap chart would be an empty diagonal. */
+export function clustersOverlap(items: readonly ClusterItem[]): boolean {
+  const seen = new Set<number>();
+  for (const { documents } of named(items))
+    for (const document of documents) {
+      if (seen.has(document)) return true;
+      seen.add(document);
+    }
+  return false;
+}
+
 /** Documents that are in exactly these clusters. */
 export interface Meeting {
   /** Places among the clusters, two at least. */

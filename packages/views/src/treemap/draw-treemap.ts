@@ -9,7 +9,7 @@ import { bandHeight, cellLabelShapes, fitCellLabel, type Named } from './cell-la
 import { layoutSlips, type Slip, slipShapes } from './cell-slips.js';
 import { layoutTreemap, type Tile } from './layout-treemap.js';
 import { documentsOutsideSubclusters } from './parts.js';
-import { type CellOptions, shownItems } from './treemap-options.js';
+import { type CellOptions, shownItems } from './cell-options.js';
 
 /** The gap between cells. Half of it is taken from each tile, but nothing at the edges of the chart. */
 const GAP = 4;

@@ -1,13 +1,13 @@
 /** The charts, separate from their notes so that they load when one is first shown. */
-import { treemapBy } from '@sheaf/views';
+import { polygonsBy } from '@sheaf/views';
 import { type AnyView, viewCatalogue } from '@sheaf/views/catalogue';
 import type { ChartName } from '../../session/settings/settings.js';
 import { dividePolygons } from './divide-polygons.js';
 
 export { svgToPng } from '@sheaf/views';
 
-/** The views of the catalogue; the treemap finds its polygons in a worker. */
+/** The views of the catalogue; the map of topics finds its polygons in a worker. */
 export const chartViews: Readonly<Record<ChartName, AnyView>> = {
   ...viewCatalogue,
-  treemap: treemapBy(dividePolygons),
+  polygons: polygonsBy(dividePolygons),
 };

@@ -1,8 +1,8 @@
-/** Lays out the polygons of a treemap in a worker. */
+/** Lays out the polygons of the map of topics in a worker. */
 import type { DividePolygons, PolygonAnswer, PolygonQuestion } from '@sheaf/views';
 import { questionThread } from '../../session/threads/question-thread.js';
 
 export const dividePolygons: DividePolygons = questionThread<PolygonQuestion, PolygonAnswer>(
   () => new Worker(new URL('./polygon-worker.ts', import.meta.url), { type: 'module', name: 'polygons' }),
-  'The treemap could not be divided.',
+  'The map of topics could not be laid out.',
 );

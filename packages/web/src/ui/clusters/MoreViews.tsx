@@ -1,16 +1,18 @@
 import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { fieldsOf } from '../../session/documents/collection.js';
 import type { ViewName } from '../../session/settings/settings.js';
 import { Button } from '../controls/Button.js';
 import { Icon } from '../controls/Icon.js';
-import { useSessionState } from '../SessionContext.js';
+import { useRun, useSessionState } from '../SessionContext.js';
+import { canShow } from './can-show.js';
 import { VIEW_MENU } from './view-items.js';
 
-/** The menu of further charts. The timeline is offered only if documents have dates. */
+/** The menu of further charts. Only those that have something to show are offered. */
 export function MoreViews({ view, onView }: { view: ViewName; onView: (view: ViewName) => void }) {
-  const dated = useSessionState(state => state.collection !== null && fieldsOf(state.collection, 'date').length > 0);
-  const offered = VIEW_MENU.filter(({ needs }) => needs !== 'dates' || dated);
+  const run = useRun();
+  const collection = useSessionState(state => state.collection);
+  const offered = useMemo(() => VIEW_MENU.filter(item => canShow(item, run, collection)), [run, collection]);
   const now = VIEW_MENU.find(({ id }) => id === view);
   return (
     <MenuTrigger>

@@ -98,6 +98,17 @@ describe('the views', () => {
     expect(offered).toContain('bubbles');
   });
 
+  test.each([
+    ['share a document', [cluster('Data', [0, 1]), cluster('Search', [1, 2])], true],
+    ['share none', [cluster('Data', [0, 1]), cluster('Search', [2, 3])], false],
+  ])('of what clusters share is offered only where they %s', (_, clusters, offered) => {
+    const tree = madeBy(MoreViews, { view: 'folders', onView: nothing }, { session: sessionWith(clusters) });
+    const ids = elementWith(tree, { 'aria-label': 'More charts' }).props.children.map(
+      (item: { props: { id: string } }) => item.props.id,
+    );
+    expect(ids.includes('overlap')).toBe(offered);
+  });
+
   test('are made when they are first shown, and only the one that is shown can be seen', () => {
     const html = draw(<KeptViews view="folders" filter="" tools={null} />, sessionWith(two));
     expect(tagsIn(html, 'div').filter(({ attributes }) => attributes.class === 'kept')).toHaveLength(1);

@@ -1,5 +1,5 @@
 /** The views as tabs and menus show them: the list first, then those of the catalogue. */
-import { viewNotes } from '@sheaf/views/notes';
+import { type ViewNote, viewNotes } from '@sheaf/views/notes';
 import { List, type LucideIcon } from 'lucide-react';
 import type { ViewName } from '../../session/settings/settings.js';
 import { outlineIcon } from './outline-icon.js';
@@ -8,7 +8,7 @@ interface ViewItem {
   readonly id: ViewName;
   readonly name: string;
   readonly icon: LucideIcon;
-  readonly needs?: 'dates';
+  readonly needs?: ViewNote['needs'];
 }
 
 const itemsAt = (wanted: 'tab' | 'menu'): readonly ViewItem[] =>

@@ -1,14 +1,9 @@
+/** What people may choose of a picture made of cells: the treemap and the map of topics. */
 import { type Static, Type } from '@sheaf/core/schema';
 import type { ClusterItem } from '../cluster-item.js';
 
-/** The options of a treemap. */
-export const treemapOptions = Type.Object({
-  layout: Type.Union([Type.Literal('rectangular'), Type.Literal('polygonal')], {
-    default: 'rectangular',
-    title: 'Shape of the cells',
-    titles: { rectangular: 'Rectangles', polygonal: 'Polygons' },
-    description: 'Polygons look more alike than rectangles of the same size, and hold shorter labels.',
-  }),
+/** The options of a picture made of cells. */
+export const cellOptions = Type.Object({
   documents: Type.Boolean({
     default: true,
     title: 'Documents in their clusters',
@@ -28,10 +23,7 @@ export const treemapOptions = Type.Object({
   }),
 });
 
-export type TreemapOptions = Static<typeof treemapOptions>;
-
-/** The options that do not depend on the shape of the cells. */
-export type CellOptions = Omit<TreemapOptions, 'layout'>;
+export type CellOptions = Static<typeof cellOptions>;
 
 /** The clusters that are drawn. */
 export const shownItems = (items: readonly ClusterItem[], { other }: CellOptions): readonly ClusterItem[] =>

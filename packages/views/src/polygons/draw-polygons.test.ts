@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { overview } from '../chart/camera.js';
 import { toClusterItems, type ViewModel } from '../cluster-item.js';
 import { assignColours } from '../colours.js';
-import { immediatePolygons } from '../polygons/polygon-store.js';
 import { estimateWidth } from '../text/measure.js';
 import { drawPolygons, fitsPolygons } from './draw-polygons.js';
-import { treemap } from './treemap.js';
+import { immediatePolygons } from './polygon-store.js';
+import { polygons } from './polygons.js';
 
 const leaf = (label: string, ...documents: number[]): Cluster<number> => ({ labels: [label], documents, clusters: [] });
 
@@ -40,7 +40,7 @@ const all = { nested: true, documents: true, other: true };
 const drawing = (model: ViewModel, camera = overview, options = all) =>
   drawPolygons({ model, options, frame: { ...frame, camera }, measure: estimateWidth }, immediatePolygons);
 
-describe('the treemap of polygons', () => {
+describe('the map of topics', () => {
   test('has a cell with a name for every cluster, children inside their parents', () => {
     const { marks } = drawing(nested);
     expect(marks.map(({ id, parent, name }) => [id, parent, name])).toEqual([
@@ -90,10 +90,10 @@ describe('the treemap of polygons', () => {
   });
 });
 
-describe('the treemap', () => {
+describe('the picture of the map', () => {
   test('falls back to rectangles above 150 cells on a level', () => {
     expect([150, 151].map(count => fitsPolygons(wide(count).clusters.slice(0, count)))).toEqual([true, false]);
-    const picture = (model: ViewModel) => treemap.toSVG(model, { layout: 'polygonal' }, { width: 900, height: 700 });
+    const picture = (model: ViewModel) => polygons.toSVG(model, {}, { width: 900, height: 700 });
     expect(picture(wide(20))).toContain('Q');
     expect(picture(wide(160))).not.toContain('Q');
   });

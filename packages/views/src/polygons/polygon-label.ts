@@ -1,9 +1,9 @@
 /** Texts in polygons: centred, on as many lines as are whole, cut where the cell is too small. */
-import { centreOf, extentOf, type Polygon, rowOf } from '../polygons/polygon.js';
 import { decimal, isolate, type Shape } from '../scene/shape.js';
 import { wrap } from '../text/fit-text.js';
 import type { FontRole, Measure } from '../text/measure.js';
-import type { Named } from './cell-label.js';
+import type { Named } from '../treemap/cell-label.js';
+import { centreOf, extentOf, type Polygon, rowOf } from './polygon.js';
 
 const LINE_HEIGHT = 16;
 const PADDING = 5;

@@ -1,8 +1,11 @@
-/** The treemap of polygons as a drawing. Documents are cells of their own, in the cluster that is zoomed to. */
+/** The map of topics as a drawing. Documents are cells of their own, in the cluster that is zoomed to. */
 import type { Frame } from '../chart/camera.js';
 import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { sharedMark } from '../chart/names.js';
 import type { ClusterItem } from '../cluster-item.js';
+import { type Drawing, decimal, type Mark, nothingShape, type Shape } from '../scene/shape.js';
+import { type CellOptions, shownItems } from '../treemap/cell-options.js';
+import { type Part, partsInside, topParts } from '../treemap/parts.js';
 import {
   MOST_POLYGONS,
   nameShare,
@@ -10,13 +13,10 @@ import {
   type PolygonPart,
   roomInside,
   wholeChart,
-} from '../polygons/layout-polygons.js';
-import { extentOf, type Point, type Polygon, shrink } from '../polygons/polygon.js';
-import type { PolygonStore } from '../polygons/polygon-store.js';
-import { type Drawing, decimal, type Mark, nothingShape, type Shape } from '../scene/shape.js';
-import { type Part, partsInside, topParts } from './parts.js';
+} from './layout-polygons.js';
+import { extentOf, type Point, type Polygon, shrink } from './polygon.js';
 import { blockShapes, cellWords, fitInPolygon, headWords } from './polygon-label.js';
-import { type CellOptions, shownItems } from './treemap-options.js';
+import type { PolygonStore } from './polygon-store.js';
 
 interface Scene extends ChartScene<CellOptions> {
   readonly clusters: PolygonAnswer;
