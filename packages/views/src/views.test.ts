@@ -90,7 +90,8 @@ describe('the treemap drawing', () => {
         for (const { tag, style, attributes, text = '' } of shapes) {
           if (tag !== 'text') continue;
           const role = style === 'sublabel' ? 'sublabel' : style === 'label' ? 'label' : 'count';
-          const width = estimateWidth(text.replace(/[\u2068\u2069]/g, ''), role);
+          const size = Number(attributes['font-size']);
+          const width = estimateWidth(text.replace(/[\u2068\u2069]/g, ''), role, size);
           const x = Number(attributes['x']);
           expect(style === 'countEnd' ? x - width : x).toBeGreaterThanOrEqual(box.x);
           expect(style === 'countEnd' ? x : x + width).toBeLessThanOrEqual(box.x + box.width);

@@ -4,14 +4,16 @@ import { sharedMark } from '../chart/names.js';
 import type { ViewModel } from '../cluster-item.js';
 import { type Drawing, decimal, isolate, type Mark, type Shape } from '../scene/shape.js';
 import { wrap } from '../text/fit-text.js';
-import type { Measure } from '../text/measure.js';
+import { countSize, LEAST_LABEL, labelSizes, lineHeight } from '../text/label-size.js';
+import { atSize, type Measure } from '../text/measure.js';
 import { type Bubble, layoutBubbles } from './layout-bubbles.js';
 
-const LINE_HEIGHT = 16;
 /** Smaller circles have no label; their tooltip and the list next to the chart do. */
-const LEAST_RADIUS = 24;
-/** Share of the diameter that a line of text may fill; above and below the middle, lines are shorter. */
-const LINE_SHARE = 0.82;
+const LEAST_RADIUS = 20;
+/** From the edge of the circle to the text. */
+const PADDING = 4;
+/** Fewer letters of a label, the ellipsis among them, are not worth showing. */
+const LEAST_LETTERS = 4;
 
 export function bubblesIn(model: ViewModel, { width, height, camera }: Frame): readonly Bubble[] {
   const { scale } = camera;
@@ -25,17 +27,46 @@ export function bubblesIn(model: ViewModel, { width, height, camera }: Frame): r
 const circlePath = ({ x, y, radius }: Bubble): string =>
   `M${decimal(x - radius)} ${decimal(y)}a${decimal(radius)} ${decimal(radius)} 0 1 0 ${decimal(2 * radius)} 0a${decimal(radius)} ${decimal(radius)} 0 1 0 ${decimal(-2 * radius)} 0Z`;
 
+interface Fitted {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+/** A label with a line for the count below, as large as a circle of this radius holds it whole; else cut. */
+function fitInCircle(label: string, radius: number, measure: Measure): Fitted | undefined {
+  let cut: Fitted | undefined;
+  for (const size of labelSizes(Math.PI * radius * radius))
+    for (const count of [1, 2, 3, 4]) {
+      const half = ((count + 1) * lineHeight(size)) / 2;
+      if (half >= radius) break;
+      const width = 2 * Math.sqrt(radius * radius - half * half);
+      const lines = wrap(label, { width, lines: count }, 'label', atSize(measure, size));
+      if (lines.length > 0 && !lines.at(-1)!.endsWith('…')) return { lines, size };
+      const letters = lines.join('').length;
+      if (size === LEAST_LABEL && letters >= LEAST_LETTERS && letters > (cut?.lines.join('').length ?? 0))
+        cut = { lines, size };
+    }
+  return cut;
+}
+
 function labelShapes({ item, x, y, radius }: Bubble, measure: Measure): Shape[] {
   if (radius < LEAST_RADIUS) return [];
-  const room = 2 * radius * LINE_SHARE;
-  const most = Math.max(1, Math.min(4, Math.floor((radius * 1.1) / LINE_HEIGHT)));
-  const lines = wrap(item.label, { width: room, lines: most }, 'label', measure);
+  const fitted = fitInCircle(item.label, radius - PADDING, measure);
+  if (fitted === undefined) return [];
+  const { lines, size } = fitted;
+  const step = lineHeight(size);
+  const top = y - ((lines.length + 1) * step) / 2 + size;
+  const at = (line: number, fontSize: number) => ({
+    x: decimal(x),
+    y: decimal(top + line * step),
+    'font-size': fontSize,
+  });
   const count = String(item.documents.length);
-  const top = y - ((lines.length + 1) * LINE_HEIGHT) / 2 + 12;
-  const at = (line: number) => ({ x: decimal(x), y: decimal(top + line * LINE_HEIGHT) });
   return [
-    ...lines.map((line, i): Shape => ({ tag: 'text', style: 'centredLabel', attributes: at(i), text: isolate(line) })),
-    { tag: 'text', style: 'centredCount', attributes: at(lines.length), text: count },
+    ...lines.map(
+      (line, i): Shape => ({ tag: 'text', style: 'centredLabel', attributes: at(i, size), text: isolate(line) }),
+    ),
+    { tag: 'text', style: 'centredCount', attributes: at(lines.length, countSize(size)), text: count },
   ];
 }
 

@@ -61,7 +61,8 @@ describe('the map of topics', () => {
     for (const { box, shapes } of drawing(wide(40)).marks)
       for (const { tag, attributes, text = '', style } of shapes) {
         if (tag !== 'text') continue;
-        const half = estimateWidth(text, style === 'centredLabel' ? 'label' : 'count') / 2;
+        const size = Number(attributes['font-size']);
+        const half = estimateWidth(text, style === 'centredLabel' ? 'label' : 'count', size) / 2;
         expect(Number(attributes['x']) - half).toBeGreaterThanOrEqual(box.x);
         expect(Number(attributes['x']) + half).toBeLessThanOrEqual(box.x + box.width);
         expect(Number(attributes['y'])).toBeLessThanOrEqual(box.y + box.height);

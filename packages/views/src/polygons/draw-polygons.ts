@@ -4,6 +4,7 @@ import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { sharedMark } from '../chart/names.js';
 import type { ClusterItem } from '../cluster-item.js';
 import { type Drawing, decimal, type Mark, nothingShape, type Shape } from '../scene/shape.js';
+import { LEAST_LABEL } from '../text/label-size.js';
 import { type CellOptions, shownItems } from '../treemap/cell-options.js';
 import { type Part, partsInside, topParts } from '../treemap/parts.js';
 import {
@@ -98,7 +99,7 @@ interface Family {
 function clusterMark(part: Part, cell: Polygon, { depth, parent, place, siblings }: Family, scene: Scene): Mark {
   const { item } = part;
   const d = pathOf(cell);
-  const ground = path(item.other ? 'otherCell' : 'cell', d);
+  const ground = path(item.other ? 'otherCell' : depth === 0 ? 'cell' : 'innerCell', d);
   const words = wordsOf(part, cell, depth, scene);
   return {
     ...sharedMark(item, scene.model),
@@ -143,7 +144,7 @@ function* documentMarks(item: ClusterItem, depth: number, scene: Scene): Generat
     const cell = polygon && onScreen(polygon, 1, frame);
     if (cell === undefined || !isVisible(cell, frame)) continue;
     const tip = document === undefined ? `${more} more` : model.titles[document] || `Document ${document + 1}`;
-    const block = fitInPolygon(tip, cell, { role: 'slip', most: 5, below: 0 }, measure);
+    const block = fitInPolygon(tip, cell, { role: 'slip', most: 5, below: 0, size: LEAST_LABEL }, measure);
     const d = pathOf(cell);
     yield {
       id,

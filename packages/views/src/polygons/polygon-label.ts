@@ -1,26 +1,30 @@
 /** Texts in polygons: centred, on as many lines as are whole, cut where the cell is too small. */
 import { decimal, isolate, type Shape } from '../scene/shape.js';
 import { wrap } from '../text/fit-text.js';
-import type { FontRole, Measure } from '../text/measure.js';
+import { countSize, LEAST_LABEL, labelSizes, lineHeight } from '../text/label-size.js';
+import { atSize, type FontRole, type Measure } from '../text/measure.js';
 import type { Named } from '../treemap/cell-label.js';
-import { centreOf, extentOf, type Polygon, rowOf } from './polygon.js';
+import { areaOf, centreOf, extentOf, type Polygon, rowOf } from './polygon.js';
 
-const LINE_HEIGHT = 16;
 const PADDING = 5;
+/** A label above other cells may not take their room. */
+const MOST_OF_PARENT = 20;
 
-/** Fewer letters of a label are not worth showing. */
-const LEAST_LETTERS = 5;
+/** Fewer letters of a label, the ellipsis among them, are not worth showing. */
+const LEAST_LETTERS = 4;
 
 export interface Block {
   readonly lines: readonly string[];
   readonly x: number;
   /** Of the first line. */
   readonly baseline: number;
+  /** Of the letters, in pixels. */
+  readonly size: number;
 }
 
-/** How wide a text of some lines around a point may be. */
-function roomFor(polygon: Polygon, x: number, top: number, lines: number): number {
-  const rows = [rowOf(polygon, top), rowOf(polygon, top + lines * LINE_HEIGHT)];
+/** How wide a text of some height around a point may be. */
+function roomFor(polygon: Polygon, x: number, top: number, height: number): number {
+  const rows = [rowOf(polygon, top), rowOf(polygon, top + height)];
   const reach = rows.map(row => (row === undefined ? 0 : Math.min(x - row.left, row.right - x)));
   return 2 * (Math.min(...reach) - PADDING);
 }
@@ -32,46 +36,64 @@ const whole = (lines: readonly string[], text: string): boolean =>
 export function fitInPolygon(
   text: string,
   polygon: Polygon,
-  { role, most, below }: { role: FontRole; most: number; below: number },
+  { role, most, below, size }: { role: FontRole; most: number; below: number; size: number },
   measure: Measure,
 ): Block | undefined {
   const { x, y } = centreOf(polygon);
+  const step = lineHeight(size);
   let best: Block | undefined;
   for (let count = 1; count <= most; count++) {
-    const top = y - ((count + below) * LINE_HEIGHT) / 2;
-    const room = roomFor(polygon, x, top, count + below);
+    const height = (count + below) * step;
+    const top = y - height / 2;
+    const room = roomFor(polygon, x, top, height);
     if (room <= 0) break;
-    const lines = wrap(text, { width: room, lines: count }, role, measure);
-    const block = { lines, x, baseline: top + LINE_HEIGHT - 4 };
+    const lines = wrap(text, { width: room, lines: count }, role, atSize(measure, size));
+    const block = { lines, x, baseline: top + size, size };
     if (lines.length > 0 && whole(lines, text)) return block;
-    if (lines.join('').length > Math.max(LEAST_LETTERS, best?.lines.join('').length ?? 0)) best = block;
+    if (lines.join('').length >= Math.max(LEAST_LETTERS, (best?.lines.join('').length ?? 0) + 1)) best = block;
   }
   return best;
 }
 
-const line = (style: Shape['style'], text: string, x: number, y: number): Shape => ({
+const line = (style: Shape['style'], text: string, at: { x: number; y: number; size: number }): Shape => ({
   tag: 'text',
   style,
-  attributes: { x: decimal(x), y: decimal(y) },
+  attributes: { x: decimal(at.x), y: decimal(at.y), 'font-size': at.size },
   text,
 });
 
-export const blockShapes = ({ lines, x, baseline }: Block, style: Shape['style']): readonly Shape[] =>
-  lines.map((text, row) => line(style, isolate(text), x, baseline + row * LINE_HEIGHT));
+export const blockShapes = ({ lines, x, baseline, size }: Block, style: Shape['style']): readonly Shape[] =>
+  lines.map((text, row) => line(style, isolate(text), { x, y: baseline + row * lineHeight(size), size }));
 
-/** Name and count of a cell that is not divided, in its middle; the count alone where no name fits. */
+/** A label as large as the area deserves and the polygon holds; without room below for the count, alone. */
+function labelIn(
+  label: string,
+  role: FontRole,
+  polygon: Polygon,
+  measure: Measure,
+): (Block & { readonly below: number }) | undefined {
+  for (const size of labelSizes(areaOf(polygon)))
+    for (const below of size === LEAST_LABEL ? [1, 0] : [1]) {
+      const block = fitInPolygon(label, polygon, { role, most: 4, below, size }, measure);
+      if (block && whole(block.lines, label)) return { ...block, below };
+    }
+  for (const below of [1, 0]) {
+    const block = fitInPolygon(label, polygon, { role, most: 4, below, size: LEAST_LABEL }, measure);
+    if (block) return { ...block, below };
+  }
+  return undefined;
+}
+
+/** Name and count of a cell that is not divided, in its middle. */
 export function cellWords({ label, count, depth }: Named, polygon: Polygon, measure: Measure): readonly Shape[] {
   const role = depth === 0 ? 'label' : 'sublabel';
   const style = depth === 0 ? 'centredLabel' : 'centredSublabel';
-  const number = String(count);
-  const block = fitInPolygon(label, polygon, { role, most: 4, below: 1 }, measure);
-  if (block) {
-    const below = block.baseline + block.lines.length * LINE_HEIGHT;
-    return [...blockShapes(block, style), line('centredCount', number, block.x, below)];
-  }
-  const { x, y } = centreOf(polygon);
-  const fits = roomFor(polygon, x, y - LINE_HEIGHT / 2, 1) >= measure(number, 'count');
-  return fits ? [line('centredCount', number, x, y + 4.5)] : [];
+  const block = labelIn(label, role, polygon, measure);
+  if (block === undefined) return [];
+  const words = blockShapes(block, style);
+  if (block.below === 0) return words;
+  const y = block.baseline + block.lines.length * lineHeight(block.size);
+  return [...words, line('centredCount', String(count), { x: block.x, y, size: countSize(block.size) })];
 }
 
 /** Name and count of a divided cell, on one line above what is inside. */
@@ -83,17 +105,23 @@ export function headWords(
 ): readonly Shape[] {
   const { y, height } = extentOf(polygon);
   const bottom = y + share * height;
-  const row = rowOf(polygon, bottom - LINE_HEIGHT);
-  if (row === undefined || share * height < LINE_HEIGHT + 2) return [];
   const number = String(count);
-  const room = row.right - row.left - 2 * PADDING - measure(number, 'count') - 6;
-  const [text = ''] = wrap(label, { width: room, lines: 1 }, 'label', measure);
-  if (text !== label && text.length <= LEAST_LETTERS) return [];
-  const width = measure(text, 'label') + 6 + measure(number, 'count');
-  const left = (row.left + row.right - width) / 2;
-  const baseline = bottom - 4;
-  return [
-    line('label', isolate(text), left, baseline),
-    line('count', number, left + measure(text, 'label') + 6, baseline),
-  ];
+  const most = Math.floor(Math.max(LEAST_LABEL, Math.min(MOST_OF_PARENT, share * height * 0.7)));
+  for (const size of labelSizes(areaOf(polygon), most)) {
+    const step = lineHeight(size);
+    const row = rowOf(polygon, bottom - step);
+    if (row === undefined || share * height < step + 2) continue;
+    const numberWidth = measure(number, 'count', countSize(size)) + 6;
+    const room = row.right - row.left - 2 * PADDING - numberWidth;
+    const [text = ''] = wrap(label, { width: room, lines: 1 }, 'label', atSize(measure, size));
+    if (text !== label && (size > LEAST_LABEL || text.length < LEAST_LETTERS)) continue;
+    const width = measure(text, 'label', size);
+    const left = (row.left + row.right - width - numberWidth) / 2;
+    const baseline = bottom - 4;
+    return [
+      line('label', isolate(text), { x: left, y: baseline, size }),
+      line('count', number, { x: left + width + 6, y: baseline, size: countSize(size) }),
+    ];
+  }
+  return [];
 }

@@ -19,6 +19,8 @@ const middle = { 'text-anchor': 'middle' };
 /** Colours are custom properties of the design; `--c` is the colour of the mark. */
 export const styles = {
   cell: { fill: tint('var(--cell-mix)') },
+  // Inside another cell
+  innerCell: { fill: tint('var(--leaf-mix)') },
   otherCell: { fill: 'url(#sheaf-hatch)' },
   frame: { fill: 'none', stroke: tint('45%'), 'stroke-width': '1' },
   band: { fill: 'var(--c)' },
@@ -46,7 +48,6 @@ export const styles = {
   centredSublabel: { ...text('sublabel'), ...middle },
   centredCount: { ...text('count', 'var(--ink-2)'), ...tabular, ...middle },
   centredSlip: { ...text('slip'), ...middle },
-  // Sizes depend on the room in the middle. They are attributes, which a rule here would override.
   total: { fill: 'var(--ink)', 'font-family': 'var(--font-ui)', 'font-weight': '650', ...tabular, ...middle },
   totalWord: { fill: 'var(--ink-2)', 'font-family': 'var(--font-ui)', ...middle },
   nothing: { ...text('notice', 'var(--ink-2)'), ...middle },

@@ -8,7 +8,7 @@ const BEHAVIOUR = `
 .sheaf-mark{cursor:pointer;outline:none}
 .sheaf-texts{pointer-events:none}
 .sheaf-mark:hover>.sheaf-cell,.sheaf-mark:hover>.sheaf-sector{fill:color-mix(in srgb,var(--c) calc(var(--cell-mix) + 10%),var(--surface))}
-.sheaf-mark:hover>.sheaf-slip{fill:color-mix(in srgb,var(--c) calc(var(--leaf-mix) + 10%),var(--surface))}
+.sheaf-mark:hover>.sheaf-slip,.sheaf-mark:hover>.sheaf-innerCell{fill:color-mix(in srgb,var(--c) calc(var(--leaf-mix) + 10%),var(--surface))}
 .sheaf-mark:hover>.sheaf-tick{stroke-width:4}
 .sheaf-selected{fill:none;stroke:var(--band);stroke-width:3;pointer-events:none}
 .sheaf-tie{fill:none;stroke:var(--band);stroke-width:5;pointer-events:none}
@@ -20,7 +20,7 @@ const BEHAVIOUR = `
 .sheaf-hatch-line{stroke:var(--sunken);stroke-width:5}
 .sheaf-tooltip{position:absolute;left:0;top:0;max-width:min(320px,90%);padding:4px 8px;border-radius:4px;background:var(--ink);color:var(--surface);font:500 12px/1.4 var(--font-ui);pointer-events:none;visibility:hidden;z-index:1;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 .sheaf-tooltip[data-open]{visibility:visible}
-@media (forced-colors:active){.sheaf-cell,.sheaf-slip,.sheaf-sector,.sheaf-otherCell{stroke:CanvasText;stroke-width:1}}
+@media (forced-colors:active){.sheaf-cell,.sheaf-innerCell,.sheaf-slip,.sheaf-sector,.sheaf-otherCell{stroke:CanvasText;stroke-width:1}}
 `;
 
 const withFallbacks = (css: string): string =>

@@ -16,6 +16,8 @@ export function svgElement<K extends keyof SVGElementTagNameMap>(
 function shapeElement({ tag, style, attributes, text }: Shape): SVGElement {
   const element = svgElement(tag, { class: `sheaf-${style}`, ...attributes });
   if (text !== undefined) element.textContent = text;
+  // The rule of the class would override the attribute
+  if (attributes['font-size'] !== undefined) element.style.setProperty('font-size', `${attributes['font-size']}px`);
   return element;
 }
 

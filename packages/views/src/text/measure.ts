@@ -19,8 +19,14 @@ export const fonts: Readonly<Record<FontRole, Font>> = {
   caption: { family: 'ui', size: 12, weight: 400 },
 };
 
-/** Width of a text in pixels. */
-export type Measure = (text: string, role: FontRole) => number;
+/** Width of a text in pixels; at the size of its role, or at another one. */
+export type Measure = (text: string, role: FontRole, size?: number) => number;
+
+/** The measure of texts that all have one size. */
+export const atSize =
+  (measure: Measure, size: number): Measure =>
+  (text, role) =>
+    measure(text, role, size);
 
 /**
  * Widths in em of groups of characters in a wide sans-serif font, rounded up: a label that is cut too early is better
@@ -39,8 +45,8 @@ function widthOf(character: string): number {
 }
 
 /** A cautious estimate for places without fonts: reports made in Node, tests. */
-export const estimateWidth: Measure = (text, role) => {
-  const { size, weight } = fonts[role];
+export const estimateWidth: Measure = (text, role, size = fonts[role].size) => {
+  const { weight } = fonts[role];
   let em = 0;
   for (const character of text) em += widthOf(character);
   return em * size * (weight >= 600 ? 1.05 : 1);
@@ -51,11 +57,11 @@ export function canvasMeasure(families: { readonly ui: string; readonly doc: str
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return estimateWidth;
   const known = new Map<string, number>();
-  return (text, role) => {
-    const key = `${role} ${text}`;
+  return (text, role, size = fonts[role].size) => {
+    const key = `${role} ${size} ${text}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const { family, size, weight } = fonts[role];
+    const { family, weight } = fonts[role];
     context.font = `${weight} ${size}px ${families[family]}`;
     const { width } = context.measureText(text);
     known.set(key, width);

@@ -11,26 +11,14 @@ import { layoutTreemap, type Tile } from './layout-treemap.js';
 import { documentsOutsideSubclusters } from './parts.js';
 import { type CellOptions, shownItems } from './cell-options.js';
 
-/** The gap between cells. Half of it is taken from each tile, but nothing at the edges of the chart. */
-const GAP = 4;
-
-const halfGap = (depth: number): number => (depth === 0 ? GAP / 2 : 1);
+/** Half of the gap between cells, which is taken from each tile. A gap as wide as the cell would hide the cell. */
+const halfGap = (depth: number, width: number, height: number): number =>
+  Math.min(depth === 0 ? 2 : 1.5, 0.2 * Math.min(width, height));
 
 /** The visible cell of a tile: the tile without its share of the gaps. */
-function cellOf({ x, y, width, height, depth }: Tile, whole: { width: number; height: number }): Box {
-  // A gap as wide as the cell would hide it
-  const half = Math.min(halfGap(depth), 0.2 * Math.min(width, height));
-  const edge = 0.01;
-  const left = depth === 0 && x < edge ? 0 : half;
-  const top = depth === 0 && y < edge ? 0 : half;
-  const right = depth === 0 && x + width > whole.width - edge ? 0 : half;
-  const bottom = depth === 0 && y + height > whole.height - edge ? 0 : half;
-  return {
-    x: x + left,
-    y: y + top,
-    width: Math.max(0, width - left - right),
-    height: Math.max(0, height - top - bottom),
-  };
+function cellOf({ x, y, width, height, depth }: Pick<Tile, 'x' | 'y' | 'width' | 'height' | 'depth'>): Box {
+  const half = halfGap(depth, width, height);
+  return { x: x + half, y: y + half, width: Math.max(0, width - 2 * half), height: Math.max(0, height - 2 * half) };
 }
 
 const moved = (box: Box, dx: number, dy: number): Box => ({ ...box, x: box.x - dx, y: box.y - dy });
@@ -48,16 +36,34 @@ interface Rank {
   readonly siblings: number;
 }
 
-const namedBy = ({ item, depth }: Tile): Named => ({ label: item.label, count: item.documents.length, depth });
+const namedBy = ({ item, depth }: Pick<Tile, 'item' | 'depth'>, { nested }: CellOptions): Named => ({
+  label: item.label,
+  count: item.documents.length,
+  depth,
+  divided: nested && item.clusters.length > 0,
+});
 
-function cellShapes(tile: Tile, cell: Box, { measure }: Scene): readonly Shape[] {
-  const { item, depth } = tile;
-  const named = namedBy(tile);
-  const label = fitCellLabel(named, cell, measure);
+/** A top cluster has a band of its colour; a cell inside it has a lighter ground in a frame. */
+function groundShapes({ item, depth }: Tile, cell: Box, labelHeight: number): readonly Shape[] {
+  if (depth > 0) {
+    const inset = Math.min(0.5, cell.width / 2, cell.height / 2);
+    const frame = {
+      x: cell.x + inset,
+      y: cell.y + inset,
+      width: cell.width - 2 * inset,
+      height: cell.height - 2 * inset,
+    };
+    return [shapeOf(cell, 'innerCell'), shapeOf(frame, 'frame')];
+  }
   const ground = shapeOf(cell, item.other ? 'otherCell' : 'cell');
-  const strip = item.other ? [shapeOf({ ...cell, height: Math.min(cell.height, label.height) }, 'otherSlip')] : [];
-  const band = shapeOf({ ...cell, height: Math.min(cell.height, bandHeight(depth)) }, 'band');
-  return [ground, ...strip, band, ...cellLabelShapes(label, named, cell, measure)];
+  const strip = item.other ? [shapeOf({ ...cell, height: Math.min(cell.height, labelHeight) }, 'otherSlip')] : [];
+  return [ground, ...strip, shapeOf({ ...cell, height: Math.min(cell.height, bandHeight(depth)) }, 'band')];
+}
+
+function cellShapes(tile: Tile, cell: Box, { measure, options }: Scene): readonly Shape[] {
+  const named = namedBy(tile, options);
+  const label = fitCellLabel(named, cell, measure);
+  return [...groundShapes(tile, cell, label.height), ...cellLabelShapes(label, named, cell, measure)];
 }
 
 /** The text on a slip, and its description for screen readers. */
@@ -92,9 +98,9 @@ function slipMark(slip: Slip, { place, siblings }: Rank, tile: Tile, { model, me
 }
 
 /** The part of a cell that documents fill. */
-function slipBox(tile: Tile, cell: Box, { measure }: Scene): Box {
+function slipBox(tile: Tile, cell: Box, { measure, options }: Scene): Box {
   if (tile.rest) return cell;
-  const { height } = fitCellLabel(namedBy(tile), cell, measure);
+  const { height } = fitCellLabel(namedBy(tile, options), cell, measure);
   return { ...cell, y: cell.y + height, height: cell.height - height };
 }
 
@@ -128,12 +134,10 @@ export function treemapTiles({ model, options, frame, measure }: Scene): readonl
   const { scale } = frame.camera;
   return layoutTreemap(shownItems(model.clusters, options), frame.width * scale, frame.height * scale, {
     nested: options.nested,
-    header: (item, width, height, depth) =>
-      fitCellLabel(
-        { label: item.label, count: item.documents.length, depth },
-        { width: width - 2 * halfGap(depth), height: height - 2 * halfGap(depth) },
-        measure,
-      ).height + halfGap(depth),
+    header: (item, width, height, depth) => {
+      const cell = cellOf({ x: 0, y: 0, width, height, depth });
+      return cell.y + fitCellLabel(namedBy({ item, depth }, options), cell, measure).height;
+    },
   });
 }
 
@@ -162,13 +166,12 @@ const dividedClusters = (tiles: readonly Tile[]): ReadonlySet<string> =>
 /** Draws clusters into a frame. Only what the camera sees becomes a mark. */
 export function drawTreemap(scene: Scene): Drawing {
   const { frame } = scene;
-  const { scale, x, y } = frame.camera;
-  const whole = { width: frame.width * scale, height: frame.height * scale };
+  const { x, y } = frame.camera;
   const tiles = treemapTiles(scene);
   const divided = dividedClusters(tiles);
   const ranks = ranksOf(tiles);
   const marks = tiles.flatMap(tile => {
-    const cell = moved(cellOf(tile, whole), x, y);
+    const cell = moved(cellOf(tile), x, y);
     if (!visible(cell, frame)) return [];
     const rank = ranks.get(tile);
     const own = rank ? [cellMark(tile, cell, rank, scene)] : [];

@@ -34,8 +34,9 @@ export interface TreemapLayoutOptions {
   readonly nested?: boolean;
 }
 
-/** Slightly wide tiles suit labels better than squares. */
-const squarify = treemapSquarify.ratio(1.15);
+/** Labels are wide, so tiles are squares of a chart that is drawn this much narrower, and stretched again. */
+const STRETCH = 1.5;
+const squarify = treemapSquarify.ratio(1.05);
 
 interface Box {
   readonly x: number;
@@ -52,15 +53,15 @@ interface Node {
 function divide(parts: readonly Part[], { x, y, width, height }: Box): readonly [Part, Box][] {
   const root = hierarchy<Node>({ children: parts.map(part => ({ part })) }).sum(({ part }) => part?.weight ?? 0);
   // The tiling writes coordinates into the nodes, which the types know only behind `treemap()`
-  squarify(root as HierarchyRectangularNode<Node>, x, y, x + width, y + height);
+  squarify(root as HierarchyRectangularNode<Node>, x / STRETCH, y, (x + width) / STRETCH, y + height);
   return (root.children as HierarchyRectangularNode<Node>[]).map(({ data, x0, x1, y0, y1 }) => [
     data.part!,
-    { x: x0, y: y0, width: x1 - x0, height: y1 - y0 },
+    { x: x0 * STRETCH, y: y0, width: (x1 - x0) * STRETCH, height: y1 - y0 },
   ]);
 }
 
 /** Where a child tile stands inside its parent: below the label, with a margin. */
-const MARGIN = 3;
+const MARGIN = 4;
 
 /** Smaller tiles show no subclusters. */
 const LEAST_INSIDE = 24;
