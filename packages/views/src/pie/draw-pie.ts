@@ -8,15 +8,25 @@ import { isPointable, layoutTicks, type Tick, tickArea, tickShape } from './docu
 import { layoutPie, type Sector } from './layout-pie.js';
 import { type PieGeometry, pieGeometry } from './pie-geometry.js';
 import type { PieOptions } from './pie-options.js';
-import { sectorLabelShapes } from './sector-label.js';
+import { outsideLabels, sideRoom, THIN } from './outside-labels.js';
+import { turnedLabel, uprightLabel } from './sector-label.js';
 
 interface Scene extends ChartScene<PieOptions> {
   readonly geometry: PieGeometry;
   /** Whether a document is in several top clusters. */
   readonly isShared: (document: number) => boolean;
+  readonly labels: SectorLabels;
+}
+
+interface SectorLabels {
+  readonly inside: ReadonlyMap<Sector, readonly Shape[]>;
+  readonly outside: ReadonlyMap<Sector, readonly Shape[]>;
 }
 
 const DEEPEST = 3;
+
+/** The same on all machines, so that pictures are. */
+const TOTALS = new Intl.NumberFormat('en');
 
 const withoutChildren = (item: ClusterItem): ClusterItem => ({ ...item, clusters: [] });
 
@@ -47,11 +57,12 @@ const boxAround = (x: number, y: number, size: number, { centre }: PieGeometry):
   height: size,
 });
 
-function countShapes(sector: Sector, { geometry }: Scene): readonly Shape[] {
+/** The number at the outside of a sector. A label outside has the number with it. */
+function countShapes(sector: Sector, { geometry, labels, measure }: Scene): readonly Shape[] {
   const { start, end, item } = sector;
   const text = String(item.documents.length);
   const room = (end - start) * geometry.counts;
-  if (sector.depth > 0 || room < 8 + text.length * 4) return [];
+  if (sector.depth > 0 || labels.outside.has(sector) || room < Math.max(14, measure(text, 'count') + 4)) return [];
   const { x, y } = pointAt(geometry.counts, (start + end) / 2);
   return [{ tag: 'text', style: 'centredCount', attributes: { x: decimal(x), y: decimal(y + 4.5) }, text }];
 }
@@ -62,7 +73,7 @@ function sectorStyle({ item, start, end }: Sector, radius: number): Shape['style
 }
 
 function sectorShapes(sector: Sector, scene: Scene): readonly Shape[] {
-  const { geometry, measure } = scene;
+  const { geometry, labels } = scene;
   const { inner, outer } = geometry.rings[sector.depth]!;
   const rim = outer - geometry.rim;
   const ground: Shape = {
@@ -71,7 +82,27 @@ function sectorShapes(sector: Sector, scene: Scene): readonly Shape[] {
     attributes: { d: slice(inner, rim, sector.start, sector.end) },
   };
   const edge: Shape = { tag: 'path', style: 'rim', attributes: { d: slice(rim, outer, sector.start, sector.end) } };
-  return [ground, edge, ...sectorLabelShapes(sector, inner, rim, measure), ...countShapes(sector, scene)];
+  const words = labels.outside.get(sector) ?? labels.inside.get(sector) ?? [];
+  return [ground, edge, ...words, ...countShapes(sector, scene)];
+}
+
+/** Labels inside where they are whole; else outside where there is room; else what fits inside. */
+function labelsOf(
+  sectors: readonly Sector[],
+  geometry: PieGeometry,
+  { measure, frame }: ChartScene<PieOptions>,
+): SectorLabels {
+  const found = sectors.map(sector => {
+    const { inner, outer } = geometry.rings[sector.depth]!;
+    const part = { sector, inner, outer: outer - geometry.rim, measure };
+    return [sector, uprightLabel(part) ?? turnedLabel(part)] as const;
+  });
+  const homeless = found.filter(([{ depth }, label]) => depth === 0 && !label?.isWhole).map(([sector]) => sector);
+  const { width, height } = frame;
+  return {
+    inside: new Map(found.map(([sector, label]) => [sector, label?.shapes ?? []])),
+    outside: outsideLabels(homeless, { geometry, width, height, measure }),
+  };
 }
 
 function ticksOf(sector: Sector, { options, geometry }: Scene): readonly Tick[] {
@@ -137,20 +168,21 @@ function sectorMark(sector: Sector, sectors: readonly Sector[], scene: Scene): M
 function totalShapes({ titles }: ViewModel, geometry: PieGeometry): readonly Shape[] {
   const hole = geometry.rings[0]?.inner ?? 0;
   if (hole < 30) return [];
-  const size = Math.min(40, hole * 0.45);
+  const total = TOTALS.format(titles.length);
+  const size = Math.min(40, hole * 0.45, (1.6 * hole) / (0.66 * total.length));
   const word = Math.min(16, Math.max(12, hole * 0.2));
   return [
     {
       tag: 'text',
       style: 'total',
       attributes: { x: 0, y: decimal(size * 0.1), 'font-size': decimal(size) },
-      text: String(titles.length),
+      text: total,
     },
     {
       tag: 'text',
       style: 'totalWord',
       attributes: { x: 0, y: decimal(size * 0.1 + word * 1.4), 'font-size': decimal(word) },
-      text: titles.length === 1 ? 'result' : 'results',
+      text: titles.length === 1 ? 'document' : 'documents',
     },
   ];
 }
@@ -162,10 +194,12 @@ export function drawPie(chart: ChartScene<PieOptions>): Drawing {
     sector => sector.depth < DEEPEST,
   );
   const rings = 1 + sectors.reduce((most, { depth }) => Math.max(most, depth), 0);
-  const geometry = pieGeometry(frame.width, frame.height, rings, options.documents);
+  const hasThin = sectors.some(({ depth, start, end }) => depth === 0 && end - start < THIN);
+  const side = hasThin ? sideRoom(frame.width, frame.height) : 0;
+  const geometry = pieGeometry(frame, { rings, documents: options.documents, side });
   const memberships = clustersOfDocuments(model.clusters.map(withoutChildren), model.titles.length);
   const isShared = (document: number): boolean => (memberships[document]?.length ?? 0) > 1;
-  const scene = { ...chart, geometry, isShared };
+  const scene = { ...chart, geometry, isShared, labels: labelsOf(sectors, geometry, chart) };
   const marks = sectors.flatMap(sector => {
     const ticks = ticksOf(sector, scene);
     const single = ticks.filter(tick => isPointable(tick, geometry.ticks.inner));

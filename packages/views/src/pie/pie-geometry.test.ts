@@ -82,7 +82,7 @@ describe('the radii of a pie', () => {
         fc.integer({ min: 1, max: 3 }),
         fc.boolean(),
         (width, height, count, documents) => {
-          const { rings, ticks, counts, centre } = pieGeometry(width, height, count, documents);
+          const { rings, ticks, counts, centre } = pieGeometry({ width, height }, { rings: count, documents, side: 0 });
           expect(rings).toHaveLength(count);
           for (const [place, { inner, outer }] of rings.entries()) {
             expect(outer).toBeGreaterThan(inner);

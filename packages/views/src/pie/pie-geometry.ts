@@ -14,8 +14,21 @@ export interface PieGeometry {
 /** Room outside the rings for strokes and counts; less on small screens. */
 const outside = (radius: number): number => Math.min(56, Math.max(24, radius * 0.18));
 
-export function pieGeometry(width: number, height: number, rings: number, documents: boolean): PieGeometry {
-  const radius = Math.max(0, Math.min(width, height) / 2);
+/** What a pie has besides the first ring. */
+export interface PieParts {
+  /** Rings of clusters, at least 1. */
+  readonly rings: number;
+  /** Whether strokes for documents stand around it. */
+  readonly documents: boolean;
+  /** Room at the left and the right for labels outside, in pixels. */
+  readonly side: number;
+}
+
+export function pieGeometry(
+  { width, height }: { readonly width: number; readonly height: number },
+  { rings, documents, side }: PieParts,
+): PieGeometry {
+  const radius = Math.max(0, Math.min(width / 2 - side, height / 2));
   const room = documents ? outside(radius) : Math.min(30, outside(radius));
   const outer = Math.max(0, radius - room);
   // Small pies need the room for labels

@@ -40,6 +40,7 @@ export const styles = {
   otherSector: { fill: 'url(#sheaf-hatch)', stroke: 'var(--surface)', 'stroke-width': '1' },
   // Hundreds of thin sectors would consist of separators only.
   thinSector: { fill: tint('var(--cell-mix)') },
+  leader: { fill: 'none', stroke: 'var(--c)', 'stroke-width': '1' },
   rim: { fill: 'var(--c)' },
   edge: { fill: 'none', stroke: 'var(--c)', 'stroke-width': '2.5', 'stroke-linejoin': 'round' },
   tick: { fill: 'none', stroke: 'var(--c)', 'stroke-width': '2' },
