@@ -1,6 +1,6 @@
 /** What a chart must know to be mounted: how to draw itself, and how its camera behaves. */
 import type { ViewModel } from '../cluster-item.js';
-import type { Drawing } from '../scene/shape.js';
+import type { Box, Drawing } from '../scene/shape.js';
 import type { Measure } from '../text/measure.js';
 import type { Camera, Frame } from './camera.js';
 
@@ -12,6 +12,12 @@ export interface Scene<O = object> {
   readonly measure: Measure;
 }
 
+/** What a drag across a chart means: the area as it is shown, and the documents in it. */
+export interface Brushed {
+  readonly area: Box;
+  readonly documents: readonly number[];
+}
+
 /** A kind of chart, such as the treemap. Its functions are pure: an equal scene gives an equal drawing. */
 export interface ChartKind<O> {
   /** "Treemap": part of the accessible name. */
@@ -21,6 +27,8 @@ export interface ChartKind<O> {
   readonly draw: (scene: Scene<O>) => Drawing;
   /** The same for a picture that leaves the page: complete, where `draw` may have to wait. */
   readonly picture?: ChartKind<O>['draw'];
+  /** For charts in which every drag selects: what a drag over an area means, undefined where it means nothing. */
+  readonly brush?: (scene: Scene<O>, area: Box) => Brushed | undefined;
   /** The camera that shows one cluster as large as it can be. */
   readonly fit: (scene: Scene<O>, cluster: string) => Camera;
 }

@@ -54,6 +54,15 @@ describe('a pick in a chart', () => {
   });
 });
 
+test('documents of a drag replace what is selected, or are added to it', () => {
+  const { picks, shown } = chart();
+  picks.pick(clusterMark('a'), false);
+  picks.selectDocuments([2, 5], false);
+  expect(shown()).toBe(' | 2,5');
+  picks.selectDocuments([5, 7], true);
+  expect(shown()).toBe(' | 2,5,7');
+});
+
 test('extending adds what is not selected yet, and never removes', () => {
   const { picks, shown } = chart();
   picks.pick(clusterMark('a'), false);

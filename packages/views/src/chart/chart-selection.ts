@@ -48,6 +48,12 @@ export class ChartSelection {
     });
   }
 
+  /** Selects documents; with `add` in addition to what is selected. */
+  selectDocuments(documents: readonly number[], add: boolean): void {
+    const kept = add ? this.value : nothing;
+    this.#selection.set({ clusters: kept.clusters, documents: new Set([...kept.documents, ...documents]) });
+  }
+
   /** Selects the documents that a mark stands for; if exactly these are selected already, the selection is cleared. */
   #pickDocuments(documents: readonly number[], add: boolean): void {
     const same = this.value.clusters.size === 0 && holdsExactly(this.value, documents);

@@ -5,13 +5,14 @@ import { listenToPointers, type PointerActions } from '../gestures/pointer.js';
 import type { Box, Drawing } from '../scene/shape.js';
 import type { Selection } from '../selection.js';
 import { placesOf } from '../stage/animate.js';
+import { holdsExactly } from '../stage/overlay.js';
 import { Stage } from '../stage/stage.js';
 import { createTooltip, type Tooltip } from '../stage/tooltip.js';
 import { watchPage } from '../stage/watch-page.js';
 import type { MountedView, PictureOptions } from '../view.js';
 import { type Camera, draggedBy, type Frame, isOverview, overview, within, zoomAround, zoomMiddle } from './camera.js';
 import { ChartFocus } from './chart-focus.js';
-import type { ChartKind, Scene } from './chart-kind.js';
+import type { Brushed, ChartKind, Scene } from './chart-kind.js';
 import { ChartSelection } from './chart-selection.js';
 import { drawPicture } from './picture.js';
 
@@ -40,6 +41,8 @@ class MountedChart<O> implements MountedView {
   #options: O;
   #camera: Camera = overview;
   #drawsAreas = false;
+  /** What the last drag selected, as long as it is selected. */
+  #brushed: Brushed | undefined;
 
   constructor({ kind, element, model, options, selection }: Mounting<O>) {
     this.#kind = kind;
@@ -51,7 +54,7 @@ class MountedChart<O> implements MountedView {
     this.#focus = new ChartFocus(this.#stage, this.#tooltip, () => this.#showStates());
     this.#stage.root.addEventListener('keydown', event => this.#keydown(event));
     this.#endings = [
-      selection.subscribe(() => this.#showStates()),
+      selection.subscribe(() => this.#selectionChanged()),
       listenToPointers(this.#stage.svg, this.#pointerActions()),
       watchPage(this.#stage, () => this.#render()),
     ];
@@ -126,6 +129,7 @@ class MountedChart<O> implements MountedView {
       return;
     }
     this.#camera = within(this.#stage.size, this.#camera);
+    this.#showBrushed(undefined);
     this.#focus.keepThrough(() => this.#show(this.#kind.draw(this.#scene())));
     this.#stage.animateFrom(before);
   }
@@ -151,6 +155,32 @@ class MountedChart<O> implements MountedView {
     this.#stage.showStates({ selected: this.#selection.value, current, ringed });
   }
 
+  #showBrushed(brushed: Brushed | undefined): void {
+    this.#brushed = brushed;
+    this.#stage.showArea(brushed?.area);
+  }
+
+  #selectionChanged(): void {
+    if (this.#brushed && !holdsExactly(this.#selection.value, this.#brushed.documents)) this.#showBrushed(undefined);
+    this.#showStates();
+  }
+
+  /** The area that a drag means: the same, unless the chart has a meaning of its own for it. */
+  #showArea(area: Box | undefined): void {
+    const { brush } = this.#kind;
+    if (area && brush) this.#stage.showArea(brush(this.#scene(), area)?.area);
+    else this.#stage.showArea(area ?? this.#brushed?.area);
+  }
+
+  #selectArea(area: Box, add: boolean): void {
+    const { brush } = this.#kind;
+    if (!brush) return this.#selection.selectArea(area, this.#stage.drawing, add);
+    const brushed = brush(this.#scene(), area);
+    if (brushed === undefined) return;
+    this.#brushed = brushed;
+    this.#selection.selectDocuments(brushed.documents, add);
+  }
+
   #moveCamera(camera: Camera, animated = true): void {
     const before = animated ? placesOf(this.#stage.drawing) : new Map<string, Box>();
     this.#tooltip.hide();
@@ -167,9 +197,9 @@ class MountedChart<O> implements MountedView {
       zoomAround: (factor, x, y) => this.#moveCamera(zoomAround(this.#frame(), factor, x, y), false),
       drag: (dx, dy) => this.#moveCamera(draggedBy(this.#frame(), dx, dy), false),
       hover: (id, x, y) => this.#hover(id, x, y),
-      showArea: area => this.#stage.showArea(area),
-      selectArea: (area, add) => this.#selection.selectArea(area, this.#stage.drawing, add),
-      drawsAreas: () => this.#drawsAreas,
+      showArea: area => this.#showArea(area),
+      selectArea: (area, add) => this.#selectArea(area, add),
+      drawsAreas: () => this.#drawsAreas || this.#kind.brush !== undefined,
       pans: () => this.#kind.pans,
       zoomed: () => this.#camera.scale > 1,
     };

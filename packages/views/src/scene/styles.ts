@@ -36,6 +36,9 @@ export const styles = {
   slipText: text('slip'),
   otherSlipText: text('slip', 'var(--ink-2)'),
   more: { ...text('caption', 'var(--ink-2)'), ...tabular },
+  moreEnd: { ...text('caption', 'var(--ink-2)'), ...tabular, 'text-anchor': 'end' },
+  centredMore: { ...text('caption', 'var(--ink-2)'), ...tabular, ...middle },
+  trend: { fill: 'none', stroke: 'var(--ink-2)', 'stroke-width': '1.5', 'stroke-linejoin': 'round' },
   sector: { fill: tint('var(--cell-mix)'), stroke: 'var(--surface)', 'stroke-width': '1' },
   otherSector: { fill: 'url(#sheaf-hatch)', stroke: 'var(--surface)', 'stroke-width': '1' },
   // Hundreds of thin sectors would consist of separators only.

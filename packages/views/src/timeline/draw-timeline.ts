@@ -1,36 +1,19 @@
-import type { Scene as ChartScene } from '../chart/chart-kind.js';
+/** The timeline as a drawing: a row of columns for each cluster, one for all documents, and the names of times. */
+import type { Brushed, Scene as ChartScene } from '../chart/chart-kind.js';
 import { documentsText, sharedMark } from '../chart/names.js';
-import type { ClusterItem, ViewModel } from '../cluster-item.js';
-import { type Drawing, decimal, isolate, type Mark, rectangle, type Shape } from '../scene/shape.js';
-import { cut } from '../text/fit-text.js';
-import type { Measure } from '../text/measure.js';
-import { documentsInBins, timeBins } from './time-bins.js';
+import { type Box, type Drawing, decimal, isolate, type Mark, rectangle, type Shape } from '../scene/shape.js';
+import { wrap } from '../text/fit-text.js';
+import { ALL_ROW, AXIS, binsBetween, layoutTimeline, type Row, type TimelineLayout } from './layout-timeline.js';
+import type { TimelineOptions } from './timeline-options.js';
+import { type Trend, trendOf } from './trend.js';
 
-const LEAST_ROW = 24;
-const MOST_ROW = 52;
-const AXIS = 26;
 const GAP = 4;
+const ARROW = 9;
+/** Height of the number above a column. */
+const VALUE = 13;
+const LINE = 14;
 
-/** A cluster, and its documents in each piece of time. */
-interface Row {
-  readonly item: ClusterItem;
-  readonly inBins: readonly (readonly number[])[];
-  /** Place from the top, from 0. */
-  readonly place: number;
-}
-
-interface Scene {
-  readonly model: ViewModel;
-  readonly bins: ReturnType<typeof timeBins>;
-  readonly measure: Measure;
-  readonly row: number;
-  readonly labels: number;
-  /** Width of a bin. */
-  readonly step: number;
-  readonly rows: number;
-  /** Documents in the fullest bin of all rows. */
-  readonly most: number;
-}
+type Scene = ChartScene<TimelineOptions> & { readonly layout: TimelineLayout };
 
 const text = (style: Shape['style'], x: number, y: number, words: string): Shape => ({
   tag: 'text',
@@ -39,21 +22,47 @@ const text = (style: Shape['style'], x: number, y: number, words: string): Shape
   text: words,
 });
 
-function rowMark({ item, place }: Row, { model, measure, row, labels, rows }: Scene): Mark {
+const filled = (style: Shape['style'], { x, y, width, height }: Box): Shape => ({
+  tag: 'rect',
+  style,
+  attributes: { x: decimal(x), y: decimal(y), width: decimal(width), height: decimal(height) },
+});
+
+/** Arrows on a square of `ARROW` pixels. */
+const arrows: Readonly<Record<Trend, string>> = {
+  rising: 'm0 9l8 -8m-5.5 0h5.5v5.5',
+  falling: 'm0 1l8 8m0 -5.5v5.5h-5.5',
+  steady: 'm0 5h9m-3.5 -3.5l3.5 3.5l-3.5 3.5',
+};
+
+/** Label, number and trend at the start of a row. */
+function rowMark({ item, place, growth }: Row, { model, measure, layout }: Scene): Mark {
+  const { row, labels, rows } = layout;
   const box = { x: 0, y: place * row, width: labels - 8, height: row - GAP };
+  const middle = box.y + box.height / 2;
+  const trend = trendOf(growth);
+  const number = String(item.documents.length);
+  const room = labels - 32 - ARROW - measure(number, 'count');
+  const lines = wrap(item.label, { width: room, lines: row >= 36 ? 2 : 1 }, 'sublabel', measure);
+  const shared = sharedMark(item, model);
   return {
-    ...sharedMark(item, model),
+    ...shared,
+    name: `${shared.name}, ${trend}`,
+    tip: `${shared.tip} · ${trend}`,
     level: 1,
     place: place + 1,
-    siblings: rows,
+    siblings: rows.length,
     shapes: [
+      filled('hit', box),
+      ...lines.map((line, number, { length }) =>
+        text('sublabel', 4, middle + (number - (length - 1) / 2) * LINE + 4, isolate(line)),
+      ),
+      text('countEnd', labels - 16 - ARROW, middle + 4.5, number),
       {
-        tag: 'rect',
-        style: 'hit',
-        attributes: { x: 0, y: decimal(box.y), width: decimal(box.width), height: decimal(box.height) },
+        tag: 'path',
+        style: 'trend',
+        attributes: { d: `M${decimal(labels - 11 - ARROW)} ${decimal(middle - 5)}${arrows[trend]}` },
       },
-      text('sublabel', 4, box.y + row / 2 + 2, isolate(cut(item.label, labels - 56, 'sublabel', measure))),
-      text('countEnd', labels - 12, box.y + row / 2 + 2, String(item.documents.length)),
     ],
     outline: rectangle(box),
     box,
@@ -61,14 +70,19 @@ function rowMark({ item, place }: Row, { model, measure, row, labels, rows }: Sc
   };
 }
 
-/** The documents of a cluster in one piece of time; all clusters have the same scale. */
-function binMark({ item, inBins, place }: Row, bin: number, scene: Scene): Mark {
-  const { model, bins, row, labels, step, most } = scene;
+/** Where a column stands that is as high as a share of its room. */
+function columnBox(bin: number, bottom: number, height: number, { labels, step }: TimelineLayout): Box {
+  return { x: labels + bin * step, y: bottom - height, width: Math.max(1, step - 1), height };
+}
+
+/** The documents of a cluster in one piece of time. */
+function binMark({ item, inBins, place, most }: Row, bin: number, { model, layout }: Scene): Mark {
+  const { bins, row, hasValues, step } = layout;
   const documents = inBins[bin]!;
-  const height = Math.max(2, (documents.length / most) * (row - GAP - 2));
-  const box = { x: labels + bin * step, y: place * row + (row - GAP) - height, width: Math.max(1, step - 1), height };
+  const room = row - GAP - (hasValues ? VALUE : 2);
+  const box = columnBox(bin, place * row + row - GAP, Math.max(2, (documents.length / most) * room), layout);
   const name = `${item.label}, ${bins.labels[bin]}: ${documentsText(documents.length)}`;
-  const attributes = { x: decimal(box.x), y: decimal(box.y), width: decimal(box.width), height: decimal(height) };
+  const value = text('centredMore', box.x + (step - 1) / 2, box.y - 3, String(documents.length));
   return {
     id: `${item.id}@${bin}`,
     cluster: item.id,
@@ -80,39 +94,104 @@ function binMark({ item, inBins, place }: Row, bin: number, scene: Scene): Mark 
     place: bin + 1,
     siblings: bins.labels.length,
     slot: item.other ? 0 : (model.colours.get(item.id) ?? 0),
-    shapes: [{ tag: 'rect', style: 'band', attributes }],
+    shapes: [filled('band', box), ...(hasValues ? [value] : [])],
     outline: rectangle(box),
     box,
     key: `${item.label}@${bins.labels[bin]}`,
   };
 }
 
-/** As many labels of the axis as have room. */
-function axisShapes({ bins, labels, step, row, rows, measure }: Scene): Shape[] {
-  const room = measure(`${bins.labels[0]}   `, 'caption');
-  const every = Math.max(1, Math.ceil(room / step));
-  return bins.labels.flatMap((label, i) =>
-    i % every === 0 ? [text('more', labels + i * step, rows * row + 14, label)] : [],
+const bottomOf = ({ rows, row }: TimelineLayout): number => Math.max(1, rows.length) * row + ALL_ROW;
+
+/** All documents of one piece of time: what a click on the time selects. */
+function timeMark(bin: number, { layout }: Scene): Mark {
+  const { bins, all } = layout;
+  const documents = all[bin]!;
+  const most = all.reduce((high, { length }) => Math.max(high, length), 1);
+  const box = columnBox(bin, bottomOf(layout), Math.max(2, (documents.length / most) * (ALL_ROW - 10)), layout);
+  const name = `${bins.labels[bin]}: ${documentsText(documents.length)} in all`;
+  return {
+    id: `all@${bin}`,
+    cluster: `all@${bin}`,
+    documents,
+    name,
+    tip: name,
+    level: 1,
+    place: bin + 1,
+    siblings: bins.labels.length,
+    slot: 0,
+    shapes: [filled('band', box)],
+    outline: rectangle(box),
+    box,
+    key: `all@${bins.labels[bin]}`,
+  };
+}
+
+/** As many names of times as have room. */
+function axisShapes({ layout, measure, frame }: Scene): readonly Shape[] {
+  const { bins, labels, step } = layout;
+  const room = measure(`${bins.labels[0]}`, 'caption') + 10;
+  const every = Math.max(1, Math.ceil(room / Math.max(0.01, step)));
+  return bins.labels.flatMap((label, bin) =>
+    bin % every === 0 && labels + bin * step + room - 10 <= frame.width
+      ? [text('more', labels + bin * step, bottomOf(layout) + 14, label)]
+      : [],
   );
 }
 
-/** A row of columns for each cluster, all on one scale of time. */
-export function drawTimeline({ model, frame: { width, height }, measure }: ChartScene): Drawing {
-  const bins = timeBins(model.dates ?? []);
-  const rows = Math.min(model.clusters.length, Math.max(1, Math.floor((height - AXIS) / LEAST_ROW)));
-  const row = Math.min(MOST_ROW, Math.max(LEAST_ROW, (height - AXIS) / Math.max(1, rows)));
-  const labels = Math.min(230, width * 0.34);
-  const step = (width - labels) / Math.max(1, bins.labels.length);
-  const shown = model.clusters
-    .slice(0, rows)
-    .map((item, place) => ({ item, inBins: documentsInBins(item.documents, bins), place }));
-  const most = shown.reduce((top, { inBins }) => inBins.reduce((high, bin) => Math.max(high, bin.length), top), 1);
-  const scene: Scene = { model, bins, measure, row, labels, step, rows, most };
-  const marks = shown.flatMap(found => [
-    rowMark(found, scene),
-    ...found.inBins.flatMap((documents, bin) => (documents.length > 0 ? [binMark(found, bin, scene)] : [])),
-  ]);
-  const hidden = model.clusters.length - rows;
-  const more = hidden > 0 ? [text('more', 0, rows * row + 14, `${hidden} more clusters in the table`)] : [];
-  return { width, height, origin: { x: 0, y: 0 }, marks, free: [...axisShapes(scene), ...more] };
+/** What the highest column of each row stands for, where columns have no numbers. */
+function scaleShapes({ layout, frame }: Scene): readonly Shape[] {
+  const { rows, row, hasValues } = layout;
+  if (hasValues) return [];
+  return rows.map(({ place, most }) => text('moreEnd', frame.width, place * row + 11, String(most)));
+}
+
+const sceneOf = (chart: ChartScene<TimelineOptions>): Scene => ({ ...chart, layout: layoutTimeline(chart) });
+
+/** A row of columns for each cluster, below them all documents. */
+export function drawTimeline(chart: ChartScene<TimelineOptions>): Drawing {
+  const { width, height } = chart.frame;
+  const scene = sceneOf(chart);
+  const { layout, measure } = scene;
+  const { rows, all, labels, hidden } = layout;
+  const note = hidden > 0 ? `${hidden} more in the table` : '';
+  return {
+    width,
+    height,
+    origin: { x: 0, y: 0 },
+    marks: [
+      ...rows.flatMap(row => [
+        rowMark(row, scene),
+        ...row.inBins.flatMap((documents, bin) => (documents.length > 0 ? [binMark(row, bin, scene)] : [])),
+      ]),
+      ...all.flatMap((documents, bin) => (documents.length > 0 ? [timeMark(bin, scene)] : [])),
+    ],
+    free: [
+      ...wrap('All documents', { width: labels - 8, lines: 1 }, 'caption', measure).map(line =>
+        text('more', 4, bottomOf(layout) - 4, line),
+      ),
+      ...wrap(note, { width: labels - 8, lines: 1 }, 'caption', measure)
+        .filter(line => line !== '')
+        .map(line => text('more', 4, bottomOf(layout) + AXIS - 6, line)),
+      ...axisShapes(scene),
+      ...scaleShapes(scene),
+    ],
+  };
+}
+
+/** A drag across the chart means the time below it: whole columns, and all documents of that time. */
+export function brushTimeline(chart: ChartScene<TimelineOptions>, area: Box): Brushed | undefined {
+  const layout = layoutTimeline(chart);
+  const range = binsBetween(layout, area.x, area.x + area.width);
+  if (range === undefined) return undefined;
+  const { labels, step, all } = layout;
+  return {
+    area: {
+      x: labels + range.first * step,
+      y: 0,
+      width: (range.last - range.first + 1) * step,
+      height: bottomOf(layout),
+    },
+    documents: all.slice(range.first, range.last + 1).flat().sort((a, b) => a - b),
+  };
 }

@@ -1,25 +1,29 @@
 /** The timeline: when the documents of each cluster were written. For documents with dates. */
-import { Type } from '@sheaf/core/schema';
 import { overview } from '../chart/camera.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
 import { notes } from '../notes.js';
-import { drawTimeline } from './draw-timeline.js';
+import { brushTimeline, drawTimeline } from './draw-timeline.js';
 import { timeTable } from './time-table.js';
+import { type TimelineOptions, timelineOptions } from './timeline-options.js';
 
-const kind: ChartKind<object> = {
+const kind: ChartKind<TimelineOptions> = {
   title: notes.timeline.title,
   pans: false,
   draw: drawTimeline,
+  brush: brushTimeline,
   fit: () => overview,
 };
 
-/** When the documents of each cluster were written: a row of columns for each cluster. */
+/** When the documents of each cluster were written: a row of columns for each cluster, with its trend. */
 export const timeline = defineChart({
   name: notes.timeline.name,
   title: notes.timeline.title,
-  options: Type.Object({}),
+  options: timelineOptions,
   table: timeTable,
-  gestures: [{ does: 'Show the documents of a time', pointer: 'Click a column', keys: 'Page down, Enter' }],
+  gestures: [
+    { does: 'Show the documents of a time', pointer: 'Click a column', keys: 'Page down, Enter' },
+    { does: 'Show all documents between two times', pointer: 'Drag across', keys: 'Shift + arrows in the last row' },
+  ],
   kindFor: () => kind,
 });
