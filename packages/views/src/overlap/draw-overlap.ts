@@ -1,41 +1,60 @@
+/** The overlap view as a drawing: a square matrix of what clusters share two by two, and bars of larger groups. */
 import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { documentsText, sharedMark } from '../chart/names.js';
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, decimal, isolate, type Mark, rectangle, type Shape } from '../scene/shape.js';
-import { cut } from '../text/fit-text.js';
+import { cut, wrap } from '../text/fit-text.js';
 import type { Measure } from '../text/measure.js';
 import { type Meeting, meetings, sharedDocuments } from './shared-documents.js';
 
-const LEAST_ROW = 17;
-const MOST_ROW = 30;
+/** Sides of the square cells. */
+const LEAST_CELL = 18;
+const MOST_CELL = 34;
 const MOST_CLUSTERS = 24;
 const MOST_MEETINGS = 20;
-const HEAD_HEIGHT = 26;
-/** Cells of at least this size show their number. */
-const READABLE = 19;
+/** Room for the heads of the columns, which are turned. */
+const HEAD_HEIGHT = 104;
+/** Room at the right of the last column. */
+const DISTANCE = 28;
+/** Charts narrower than this have no room for bars beside the matrix. */
+const NARROW = 480;
+const BAR_HEIGHT = 52;
+/** Narrower bars could not be told apart. */
+const LEAST_BARS = 90;
+const LINE = 14;
+/** Of the numbers in cells. */
+const NUMBER_SIZE = 12;
 
 interface Scene {
   readonly model: ViewModel;
   readonly items: readonly ClusterItem[];
   readonly measure: Measure;
-  /** Height of a row, width of a column. */
-  readonly row: number;
-  readonly column: number;
+  /** The side of a cell: rows are as high as columns are wide. */
+  readonly cell: number;
   readonly labels: number;
   /** Where the bars begin, and how wide they may be. */
   readonly bars: { readonly x: number; readonly width: number };
 }
 
+/** The clusters of the matrix, in their order. Where there is no room for all, those that share documents come first. */
+function shownItems(named: readonly ClusterItem[], most: number): readonly ClusterItem[] {
+  if (named.length <= most) return named;
+  const shared = sharedDocuments(named);
+  const shares = named.map((_, a) => shared[a]!.some((documents, b) => b !== a && documents.length > 0));
+  const first = [...named.filter((_, a) => shares[a]), ...named.filter((_, a) => !shares[a])].slice(0, most);
+  return named.filter(item => first.includes(item));
+}
+
 function sceneOf({ model, frame: { width, height }, measure }: ChartScene): Scene {
   const named = model.clusters.filter(item => !item.other);
-  const most = Math.min(MOST_CLUSTERS, Math.floor((height - HEAD_HEIGHT) / LEAST_ROW));
-  const items = named.slice(0, Math.max(1, most));
-  const labels = Math.min(210, width * 0.24);
-  const matrix = width * 0.62 - labels;
-  const row = Math.max(LEAST_ROW, Math.min(MOST_ROW, (height - HEAD_HEIGHT) / items.length));
-  const column = Math.min(1.2 * MOST_ROW, matrix / items.length);
-  const x = labels + column * items.length + 28;
-  return { model, items, measure, row, column, labels, bars: { x, width: Math.max(0, width - x) } };
+  const labels = width < NARROW ? width * 0.32 : Math.min(210, width * 0.26);
+  const room = (width < NARROW ? width : width * 0.64) - labels;
+  const most = Math.floor(Math.min(room, height - HEAD_HEIGHT) / LEAST_CELL);
+  const items = shownItems(named, Math.max(1, Math.min(MOST_CLUSTERS, most)));
+  const count = Math.max(1, items.length);
+  const cell = Math.max(LEAST_CELL, Math.min(MOST_CELL, Math.floor(Math.min(room, height - HEAD_HEIGHT) / count)));
+  const x = labels + cell * count + DISTANCE;
+  return { model, items, measure, cell, labels, bars: { x, width: Math.max(0, width - x) } };
 }
 
 const text = (style: Shape['style'], x: number, y: number, words: string): Shape => ({
@@ -44,6 +63,23 @@ const text = (style: Shape['style'], x: number, y: number, words: string): Shape
   attributes: { x: decimal(x), y: decimal(y) },
   text: words,
 });
+
+const sized = (shape: Shape, size: number): Shape => ({
+  ...shape,
+  attributes: { ...shape.attributes, 'font-size': size },
+});
+
+/** The head of a column reads upwards: number and label of the cluster. */
+function headShape(item: ClusterItem, place: number, { cell, labels, measure }: Scene): Shape {
+  const words = cut(`${place + 1} ${item.label}`, HEAD_HEIGHT - 14, 'sublabel', measure);
+  const x = labels + place * cell + (cell - 2) / 2 + 4;
+  return {
+    tag: 'text',
+    style: 'sublabel',
+    attributes: { transform: `translate(${decimal(x)} ${HEAD_HEIGHT - 6}) rotate(-90)` },
+    text: isolate(words),
+  };
+}
 
 const filled = (style: Shape['style'], { x, y, width, height }: Box, opacity = 1): Shape => ({
   tag: 'rect',
@@ -58,26 +94,20 @@ const filled = (style: Shape['style'], { x, y, width, height }: Box, opacity = 1
 });
 
 /** A row of the matrix: number, label and size of the cluster. */
-function rowMark(item: ClusterItem, place: number, { model, items, measure, row, labels }: Scene): Mark {
-  const box = { x: 0, y: HEAD_HEIGHT + place * row, width: labels - 6, height: row };
-  const base = box.y + row / 2 + 4;
-  const number = `${place + 1} `;
-  const room = labels - 14 - measure(number, 'count');
+function rowMark(item: ClusterItem, place: number, { model, items, measure, cell, labels }: Scene): Mark {
+  const box = { x: 0, y: HEAD_HEIGHT + place * cell, width: labels - 6, height: cell };
+  const base = box.y + cell / 2 + 4;
+  const start = 12 + measure(`${items.length} `, 'count');
   return {
     ...sharedMark(item, model),
     level: 1,
     place: place + 1,
     siblings: items.length,
     shapes: [
-      filled('band', { x: 0, y: box.y + 2, width: 4, height: row - 4 }),
+      filled('band', { x: 0, y: box.y + 2, width: 4, height: cell - 4 }),
       filled('hit', box),
-      text('count', 8, base, number.trim()),
-      text(
-        'sublabel',
-        10 + measure(`${items.length} `, 'count'),
-        base,
-        isolate(cut(item.label, room, 'sublabel', measure)),
-      ),
+      text('count', 8, base, String(place + 1)),
+      text('sublabel', start, base, isolate(cut(item.label, labels - 8 - start, 'sublabel', measure))),
     ],
     outline: rectangle(box),
     box,
@@ -87,13 +117,16 @@ function rowMark(item: ClusterItem, place: number, { model, items, measure, row,
 
 /** A cell: the documents that two clusters share. It is the darker, the larger their share of the smaller cluster. */
 function cellMark(a: number, b: number, shared: readonly number[], scene: Scene): Mark {
-  const { items, row, column, labels, model } = scene;
+  const { items, cell, labels, model, measure } = scene;
   const [first, second] = [items[a]!, items[b]!];
-  const box = { x: labels + b * column, y: HEAD_HEIGHT + a * row, width: column - 1, height: row - 1 };
+  const box = { x: labels + b * cell, y: HEAD_HEIGHT + a * cell, width: cell - 2, height: cell - 2 };
   const share = shared.length / Math.min(first.documents.length, second.documents.length);
   const name = `${first.label} and ${second.label}, ${documentsText(shared.length)} in both`;
+  const number = String(shared.length);
   const count =
-    column >= READABLE ? [text('centredCount', box.x + box.width / 2, box.y + row / 2 + 4, String(shared.length))] : [];
+    measure(number, 'count', NUMBER_SIZE) <= box.width
+      ? [sized(text('centredCount', box.x + box.width / 2, box.y + box.height / 2 + 4.5, number), NUMBER_SIZE)]
+      : [];
   return {
     id: `${first.id}+${second.id}`,
     cluster: first.id,
@@ -117,13 +150,12 @@ function barMark(shown: readonly Meeting[], place: number, scene: Scene): Mark {
   const { clusters, documents } = shown[place]!;
   const most = shown[0]!.documents.length;
   const { items, bars, model, measure } = scene;
-  const height = 34;
-  const box = { x: bars.x, y: HEAD_HEIGHT + place * height, width: bars.width, height: height - 4 };
+  const box = { x: bars.x, y: LINE * 2 + place * BAR_HEIGHT, width: bars.width, height: BAR_HEIGHT - 6 };
   const labels = clusters.map(number => items[number]!.label);
   const room = bars.width - 44;
   const length = Math.max(2, (documents.length / most) * room);
   const name = `Only in ${labels.join(' and ')}: ${documentsText(documents.length)}`;
-  const words = `${clusters.map(number => number + 1).join(' + ')}  ${labels.join(', ')}`;
+  const lines = wrap(labels.join(' + '), { width: bars.width - 8, lines: 2 }, 'caption', measure);
   return {
     id: `only ${clusters.join(' ')}`,
     cluster: items[clusters[0]!]!.id,
@@ -136,9 +168,9 @@ function barMark(shown: readonly Meeting[], place: number, scene: Scene): Mark {
     slot: model.colours.get(items[clusters[0]!]!.id) ?? 0,
     shapes: [
       filled('hit', box),
-      filled('band', { x: box.x, y: box.y + 17, width: length, height: 9 }),
-      text('more', box.x, box.y + 12, isolate(cut(words, bars.width - 8, 'caption', measure))),
-      text('count', box.x + length + 6, box.y + 26, String(documents.length)),
+      filled('band', { x: box.x, y: box.y + 33, width: length, height: 9 }),
+      ...lines.map((line, at) => text('more', box.x, box.y + 12 + at * LINE, isolate(line))),
+      text('count', box.x + length + 6, box.y + 42, String(documents.length)),
     ],
     outline: rectangle(box),
     box,
@@ -146,36 +178,40 @@ function barMark(shown: readonly Meeting[], place: number, scene: Scene): Mark {
   };
 }
 
+/** What the drawing says in words: which clusters are missing, and what the bars are. */
+function notesOf({ items, model, labels, bars, measure }: Scene, meetingCount: number): readonly Shape[] {
+  const hidden = model.clusters.filter(item => !item.other).length - items.length;
+  const missing = hidden > 0 ? `${items.length} clusters; ${hidden} more in the table` : '';
+  const aboutBars =
+    meetingCount === 0 ? 'No document is in two clusters' : 'Documents in exactly these clusters and no other';
+  const set = (words: string, x: number, width: number, most: number): readonly Shape[] =>
+    wrap(words, { width, lines: most }, 'caption', measure)
+      .filter(line => line !== '')
+      .map((line, at) => text('more', x, 12 + at * LINE, line));
+  return [
+    ...set(missing, 4, labels - 12, 4),
+    ...(bars.width < LEAST_BARS ? [] : set(aboutBars, bars.x, bars.width - 4, 1)),
+  ];
+}
+
 /** A matrix of what clusters share two by two, and bars of what exactly they have together. */
 export function drawOverlap(chart: ChartScene): Drawing {
-  const { model, frame, measure } = chart;
+  const { model, frame } = chart;
   const scene = sceneOf(chart);
-  const { items, column, labels, bars } = scene;
+  const { items, bars } = scene;
   const shared = sharedDocuments(items);
   const rows = items.flatMap((item, a) => [
     rowMark(item, a, scene),
     ...shared[a]!.flatMap((documents, b) => (documents.length > 0 ? [cellMark(a, b, documents, scene)] : [])),
   ]);
   const all = meetings(items, model.titles.length);
-  const shown =
-    bars.width < 90 ? [] : all.slice(0, Math.min(MOST_MEETINGS, Math.floor((frame.height - HEAD_HEIGHT) / 34)));
-  const numbers =
-    column < READABLE
-      ? []
-      : items.map((_, i) => text('centredCount', labels + i * column + column / 2, 16, String(i + 1)));
-  const hidden = model.clusters.filter(item => !item.other).length - items.length;
+  const most = bars.width < LEAST_BARS ? 0 : Math.floor((frame.height - 2 * LINE) / BAR_HEIGHT);
+  const shown = all.slice(0, Math.max(0, Math.min(MOST_MEETINGS, most)));
   return {
     width: frame.width,
     height: frame.height,
     origin: { x: 0, y: 0 },
     marks: [...rows, ...shown.map((_, place) => barMark(shown, place, scene))],
-    free: [
-      ...numbers,
-      ...(hidden > 0 ? [text('more', 0, 16, `The first ${items.length} clusters; ${hidden} more in the table`)] : []),
-      ...(shown.length > 0
-        ? [text('more', bars.x, 16, cut('Documents in exactly these clusters', bars.width - 4, 'caption', measure))]
-        : []),
-      ...(all.length === 0 ? [text('more', bars.x, 16, 'No document is in two clusters')] : []),
-    ],
+    free: [...items.map((item, place) => headShape(item, place, scene)), ...notesOf(scene, all.length)],
   };
 }

@@ -54,8 +54,8 @@ function rowMark({ item, place, growth }: Row, { model, measure, layout }: Scene
     siblings: rows.length,
     shapes: [
       filled('hit', box),
-      ...lines.map((line, number, { length }) =>
-        text('sublabel', 4, middle + (number - (length - 1) / 2) * LINE + 4, isolate(line)),
+      ...lines.map((line, at, { length }) =>
+        text('sublabel', 4, middle + (at - (length - 1) / 2) * LINE + 4, isolate(line)),
       ),
       text('countEnd', labels - 16 - ARROW, middle + 4.5, number),
       {
