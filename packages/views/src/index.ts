@@ -11,6 +11,7 @@ export {
 } from './polygons/layout-polygons.js';
 export type { DividePolygons } from './polygons/polygon-store.js';
 export { polygonsBy } from './polygons/polygons.js';
+export { fontFaces } from './scene/font-faces.js';
 export { colourOf, dark, light, PALETTE_SIZE, type Palette, SCALE_STEPS } from './scene/palette.js';
 export {
   createSelection,
@@ -22,8 +23,8 @@ export {
 } from './selection.js';
 export { svgToPng } from './svg-to-png.js';
 export type { TableRow, ViewTable } from './table/view-table.js';
-export { estimateWidth } from './text/measure.js';
+export { canvasMeasure, estimateWidth, type FontRole, type Measure } from './text/measure.js';
 export { documentsInBins, type TimeBins, timeBins } from './timeline/time-bins.js';
 export { layoutTreemap, type Tile, type TreemapLayoutOptions, tileAt } from './treemap/layout-treemap.js';
-export { defineView, type MountedView, type PictureOptions, type View } from './view.js';
+export { defineView, type MountedView, type PictureFont, type PictureOptions, type View } from './view.js';
 export * from './views.js';

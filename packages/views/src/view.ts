@@ -3,12 +3,28 @@ import type { Static, TObject } from '@sheaf/core/schema';
 import type { ViewModel } from './cluster-item.js';
 import type { Selection } from './selection.js';
 import type { ViewTable } from './table/view-table.js';
+import type { Measure } from './text/measure.js';
+
+/** A font that becomes a part of a picture. */
+export interface PictureFont {
+  /** The family as charts name it. */
+  readonly family: string;
+  /** A WOFF2 file in Base64. */
+  readonly data: string;
+  /** A weight, or a range of them such as `100 700`. Default: `100 900`. */
+  readonly weight?: string;
+  /** The characters in the file, as `unicode-range` of CSS names them. Default: all. */
+  readonly range?: string;
+}
 
 /** What an exported picture says and looks like. */
 export interface PictureOptions {
-  /** Size in CSS pixels; defaults to the size on screen. */
+  /**
+   * Size in CSS pixels. Without a width and a height, a chart on the page gives exactly what is on the screen, enlarged
+   * or not; pictures without a page are 1200 by 800.
+   */
   readonly width?: number;
-  /** In CSS pixels; defaults to the size on screen. */
+  /** In CSS pixels; see `width`. */
   readonly height?: number;
   /** Colours of the picture. Default: `light`, whatever the theme of the page. */
   readonly theme?: 'light' | 'dark';
@@ -18,8 +34,10 @@ export interface PictureOptions {
   readonly caption?: string;
   /** Whether the small "Sheaf" is drawn at the bottom right. Default: true. */
   readonly mark?: boolean;
-  /** Fonts to put into the file; otherwise they are named, with fallbacks. `data` is Base64 of a WOFF2 file. */
-  readonly fonts?: readonly { readonly family: string; readonly data: string; readonly weight?: string }[];
+  /** Fonts to put into the file; otherwise they are named, with fallbacks. */
+  readonly fonts?: readonly PictureFont[];
+  /** Widths of texts, which labels are cut by. Default: that of the page, and an estimate where there is no page. */
+  readonly measure?: Measure;
 }
 
 /** A chart on the page. */

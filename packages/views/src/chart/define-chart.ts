@@ -38,7 +38,13 @@ export const defineChart = <P extends TObject>({ kindFor, gestures, options, ...
     },
     toSVG: (model, chosen, picture) =>
       drawPicture(
-        frame => kindFor().draw({ model, options: defaultsOf(options, chosen), frame, measure: estimateWidth }),
+        frame =>
+          kindFor().draw({
+            model,
+            options: defaultsOf(options, chosen),
+            frame,
+            measure: picture.measure ?? estimateWidth,
+          }),
         picture,
       ),
   });

@@ -81,7 +81,13 @@ class MountedChart<O> implements MountedView {
 
   toSVG(picture: PictureOptions = {}): string {
     const { draw: drawNow, picture: draw = drawNow } = this.#kind;
-    return drawPicture(frame => draw({ ...this.#scene(), frame }), { ...this.#stage.size, ...picture });
+    const isAsShown = picture.width === undefined && picture.height === undefined && !this.#stage.isHidden;
+    const measure = picture.measure ?? this.#stage.measure;
+    return drawPicture(
+      frame => draw({ ...this.#scene(), measure, frame }),
+      picture,
+      isAsShown ? this.#frame() : undefined,
+    );
   }
 
   zoomIn(): void {

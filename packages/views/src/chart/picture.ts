@@ -1,4 +1,5 @@
 /** A chart as a separate file: title, caption, chart and mark. Texts stay texts, and colours are computed. */
+import { fontFaces } from '../scene/font-faces.js';
 import { colourOf, dark, light, type Palette } from '../scene/palette.js';
 import { type Drawing, decimal, type Mark, type Shape } from '../scene/shape.js';
 import { resolveStyle } from '../scene/styles.js';
@@ -41,15 +42,8 @@ function markText(mark: Mark, palette: Palette): string {
 const hatch = ({ surface, sunken }: Palette): string =>
   `<pattern id="sheaf-hatch" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="10" height="10" fill="${surface}"/><path d="M2.5 0v10" stroke="${sunken}" stroke-width="5"/></pattern>`;
 
-const fontFaces = (fonts: PictureOptions['fonts'] = []): string =>
-  fonts.length === 0
-    ? ''
-    : `<style>${fonts
-        .map(
-          ({ family, data, weight = '100 900' }) =>
-            `@font-face{font-family:'${family.replace(/['\\<>]/g, '')}';font-weight:${weight.replace(/[^\d ]/g, '')};src:url(data:font/woff2;base64,${data.replace(/[^A-Za-z0-9+/=]/g, '')}) format('woff2')}`,
-        )
-        .join('')}</style>`;
+const fontStyle = (fonts: PictureOptions['fonts'] = []): string =>
+  fonts.length === 0 ? '' : `<style>${fontFaces(fonts)}</style>`;
 
 /** The sign of Sheaf: five strokes and a band. */
 function signature(x: number, y: number, palette: Palette): string {
@@ -65,27 +59,37 @@ function signature(x: number, y: number, palette: Palette): string {
 const line = (style: 'pictureTitle' | 'caption', text: string, y: number, palette: Palette): string =>
   shapeText({ tag: 'text', style, attributes: { x: MARGIN, y: decimal(y) }, text }, palette, '');
 
-/**
- * Writes a standalone SVG. `draw` is asked for the chart in the room that title and foot leave.
- * Fonts are named with fallbacks, and embedded where given.
- */
-export function drawPicture(
-  draw: (frame: Frame) => Drawing,
-  { width = 1200, height = 800, theme = 'light', title = '', caption = '', mark = true, fonts }: PictureOptions,
-): string {
-  const palette = theme === 'dark' ? dark : light;
+/** How much of a picture the chart takes: what title and foot leave, or what it has on the screen. */
+function layoutOf({ width = 1200, height = 800, title = '', caption = '', mark = true }: PictureOptions, shown?: Frame) {
   const top = MARGIN + (title === '' ? 0 : TITLE_HEIGHT) + (caption === '' ? 0 : CAPTION_HEIGHT);
-  const foot = mark ? FOOT_HEIGHT : MARGIN;
-  const room = { width: Math.max(1, width - 2 * MARGIN), height: Math.max(1, height - top - foot - (mark ? 8 : 0)) };
-  const drawing = draw({ ...room, camera: overview });
-  const free = drawing.free.map(shape => shapeText(shape, palette, colourOf(palette, 0))).join('');
+  const foot = mark ? FOOT_HEIGHT + 8 : MARGIN;
+  if (shown) return { width: shown.width + 2 * MARGIN, height: shown.height + top + foot, top, frame: shown };
+  const frame = { width: Math.max(1, width - 2 * MARGIN), height: Math.max(1, height - top - foot), camera: overview };
+  return { width, height, top, frame };
+}
+
+/** The chart at its place. What lies outside the view of a camera is cut off. */
+function chartText({ marks, free }: Drawing, { width, height, camera }: Frame, top: number, palette: Palette): string {
+  const inside = `${marks.map(found => markText(found, palette)).join('\n')}${free.map(shape => shapeText(shape, palette, colourOf(palette, 0))).join('')}`;
+  if (camera.scale === 1) return `<g transform="translate(${MARGIN} ${decimal(top)})">${inside}</g>`;
+  return `<svg x="${MARGIN}" y="${decimal(top)}" width="${decimal(width)}" height="${decimal(height)}">${inside}</svg>`;
+}
+
+/**
+ * Writes a standalone SVG. `draw` is asked for the chart in the room that title and foot leave; with `shown`, in the
+ * frame that is on the screen. Fonts are named with fallbacks, and embedded where given.
+ */
+export function drawPicture(draw: (frame: Frame) => Drawing, options: PictureOptions, shown?: Frame): string {
+  const { theme = 'light', title = '', caption = '', mark = true, fonts } = options;
+  const palette = theme === 'dark' ? dark : light;
+  const { width, height, top, frame } = layoutOf(options, shown);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${decimal(width)}" height="${decimal(height)}" viewBox="0 0 ${decimal(width)} ${decimal(height)}" role="list"${title === '' ? '' : ` aria-label="${escaped(title)}"`}>`,
-    fontFaces(fonts),
+    fontStyle(fonts),
     `<defs>${hatch(palette)}</defs><rect width="100%" height="100%" fill="${palette['surface']}"/>`,
     title === '' ? '' : line('pictureTitle', title, MARGIN + 16, palette),
     caption === '' ? '' : line('caption', caption, top - 8, palette),
-    `<g transform="translate(${MARGIN} ${decimal(top)})">${drawing.marks.map(found => markText(found, palette)).join('\n')}${free}</g>`,
+    chartText(draw(frame), frame, top, palette),
     mark ? signature(width - MARGIN, height - 8, palette) : '',
     '</svg>\n',
   ]

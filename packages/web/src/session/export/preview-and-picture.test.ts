@@ -1,3 +1,5 @@
+import { dark } from '@sheaf/views';
+import { viewNotes } from '@sheaf/views/notes';
 import { describe, expect, test, vi } from 'vitest';
 import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.testing.js';
 import { freshSetup } from '../parameters/setup.js';
@@ -118,7 +120,7 @@ describe('the order of a file', () => {
 
 describe('a chart as a picture', () => {
   test('is a drawing with the title and what it shows below', () => {
-    const svg = pictureSvg('treemap', run, collection);
+    const svg = pictureSvg({ chart: 'treemap', run, collection });
     expect(svg).toMatch(/^<svg[\s>]/);
     expect(svg).toContain('power');
     expect(svg).toContain('12 clusters');
@@ -127,11 +129,11 @@ describe('a chart as a picture', () => {
 
   test('takes labels as text', () => {
     const strange = exampleRun([cluster('<script>alert(1)</script>', [0, 1, 2])], rows.length);
-    expect(pictureSvg('treemap', strange, collection)).not.toContain('<script');
+    expect(pictureSvg({ chart: 'treemap', run: strange, collection })).not.toContain('<script');
   });
 
   test('is named by its file where there is no query', () => {
-    expect(pictureSvg('treemap', run, exampleCollection(rows))).toContain('example.csv');
+    expect(pictureSvg({ chart: 'treemap', run, collection: exampleCollection(rows) })).toContain('example.csv');
   });
 
   test('says the share of documents in a cluster, the algorithm and the day', () => {
@@ -139,9 +141,22 @@ describe('a chart as a picture', () => {
     expect(caption).toMatch(/^40 documents, 12 clusters, 90\u2009% clustered · STC · \d{4}-\d\d-\d\d$/);
   });
 
+  test('has the size, the colours and the options that were chosen', () => {
+    const look = { width: 640, height: 480, dpi: 300, theme: 'dark' } as const;
+    const svg = pictureSvg({ chart: 'treemap', run, collection, look, options: { documents: false } });
+    expect(svg).toMatch(/^<svg[^>]* width="640" height="480"/);
+    expect(svg).toContain(dark['surface']);
+    expect(svg).not.toContain('Document 0');
+    expect(pictureSvg({ chart: 'treemap', run, collection, look })).toContain('Document 0');
+  });
+
+  test.each(viewNotes.map(({ name }) => name))('can be one of %s', chart => {
+    expect(pictureSvg({ chart, run, collection })).toMatch(/^<svg[\s>]/);
+  });
+
   test('as a file is SVG', async () => {
-    const blob = await picture('svg', 'treemap', run, collection);
+    const blob = await picture('svg', { chart: 'treemap', run, collection });
     expect(blob.type).toBe('image/svg+xml');
-    expect(await blob.text()).toBe(pictureSvg('treemap', run, collection));
+    expect(await blob.text()).toBe(pictureSvg({ chart: 'treemap', run, collection }));
   });
 });

@@ -57,6 +57,11 @@ const declared = {
   exportDocuments: flag(true),
   /** What the colours of charts show: `cluster`, `score`, `tag:…` or `number:…`. */
   chartColour: text('cluster'),
+  /** Size of saved pictures in pixels of CSS, and pixels of a PNG per inch. */
+  pictureWidth: number(1200, [200, 6000]),
+  pictureHeight: number(800, [200, 6000]),
+  pictureDpi: number(192, [72, 600]),
+  pictureTheme: oneOf(['light', 'dark'], 'light'),
   /** Whether charts are shown as tables. */
   chartTable: flag(false),
   singleKeys: flag(true),

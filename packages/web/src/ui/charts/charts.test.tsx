@@ -1,5 +1,6 @@
 import { viewNotes } from '@sheaf/views/notes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chartModel } from '../../session/clusters/chart-model.js';
 import { cluster, exampleCollection, exampleRun } from '../../session/clusters/example-run.testing.js';
 import { resetSettings, useSettings } from '../../session/settings/settings.js';
 import {
@@ -19,7 +20,6 @@ import { ChartOptions } from './ChartOptions.js';
 import { ChartTable } from './ChartTable.js';
 import { ChartTools } from './ChartTools.js';
 import { ChartView } from './ChartView.js';
-import { chartModel } from './chart-model.js';
 import { chartViews } from './chart-views.js';
 import { Legend } from './Legend.js';
 import { type PictureKind, savePicture } from './save-picture.js';

@@ -1,10 +1,10 @@
 /** What the charts draw: the clusters on screen, with titles and dates for the documents. */
 
 import type { ViewModel } from '@sheaf/views';
-import type { ChartColours } from '../../session/clusters/chart-colours.js';
-import type { Run } from '../../session/clusters/run.js';
-import { type Collection, fieldsOf, textOf, titleOf } from '../../session/documents/collection.js';
-import { datesOf } from '../../session/documents/dates.js';
+import { type Collection, fieldsOf, textOf, titleOf } from '../documents/collection.js';
+import { datesOf } from '../documents/dates.js';
+import type { ChartColours } from './chart-colours.js';
+import type { Run } from './run.js';
 
 export function chartModel(run: Run, collection: Collection, { colours }: ChartColours): ViewModel {
   const [dateField] = fieldsOf(collection, 'date');
