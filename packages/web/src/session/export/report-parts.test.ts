@@ -19,7 +19,7 @@ const writers = [
 ] as const;
 
 describe.each(writers)('a report in %s', (_, write) => {
-  const report = write(run, collection, quality, 'For Ada');
+  const report = write(run, collection, quality, { notes: 'For Ada' });
 
   test('says how much was clustered, and what it was made with', () => {
     for (const text of ['8 documents', '2 clusters', 'tickets.csv', 'STC', 'German', 'maxClusters', '12 ms'])
@@ -49,6 +49,15 @@ describe.each(writers)('a report in %s', (_, write) => {
   });
 });
 
+test('a report has the charts that were chosen, and the fonts', () => {
+  const fonts = [{ family: 'Plex', data: 'AAAA' }];
+  const html = reportHtml(run, collection, [], { charts: [{ chart: 'bubbles' }], fonts });
+  expect(html.match(/<figure>/g)).toHaveLength(1);
+  expect(html).toContain('<circle');
+  expect(html).toContain("@font-face{font-family:'Plex'");
+  expect(reportHtml(run, collection, []).match(/<figure>/g)).toHaveLength(2);
+});
+
 test('no label, title or note brings an element into the page', () => {
   const elements = (html: string) =>
     [...html.matchAll(/<([a-z]+)/gi)].filter(([, name]) => /^(?:script|img|iframe)$/i.test(name!));
@@ -61,7 +70,7 @@ test('no label, title or note brings an element into the page', () => {
   fc.assert(
     fc.property(evil, evil, evil, (label, title, notes) => {
       const found = exampleRun([cluster(label, [0])], 1, { setup });
-      const html = reportHtml(found, exampleCollection([{ title }], { name: title }), [[label, title]], notes);
+      const html = reportHtml(found, exampleCollection([{ title }], { name: title }), [[label, title]], { notes });
       expect(elements(html)).toEqual([]);
     }),
   );

@@ -123,7 +123,7 @@ describe('a report', () => {
   const quality = [['Coverage', '67 %']] as const;
 
   test('has no markup of documents, labels or notes', () => {
-    const html = reportHtml(run, collection, quality, 'My <i>notes</i>');
+    const html = reportHtml(run, collection, quality, { notes: 'My <i>notes</i>' });
     expect(html).not.toContain('<script>');
     expect(html).toContain('data &amp; web');
     expect(html).toContain('My notes');
@@ -135,7 +135,7 @@ describe('a report', () => {
   });
 
   test('in Markdown takes every sign literally', () => {
-    const text = reportMarkdown(run, collection, quality, 'one\ntwo');
+    const text = reportMarkdown(run, collection, quality, { notes: 'one\ntwo' });
     expect(text).toContain('### Search \\| \\*x\\* (1)');
     expect(text).toContain('one two');
     expect(text).toContain('| desiredClusterCount | 12 |');

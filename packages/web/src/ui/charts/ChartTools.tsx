@@ -10,10 +10,10 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { DialogTrigger, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { type ChartName, changeSettings, useSettings } from '../../session/settings/settings.js';
-import { Button, IconButton } from '../controls/Button.js';
+import { IconButton, ToolButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
 import { useRun, useSessionState } from '../SessionContext.js';
 import { ChartOptions } from './ChartOptions.js';
@@ -35,43 +35,24 @@ const KINDS: readonly (readonly [PictureKind, string])[] = [
   ['copy', 'Copy as picture'],
   ['json', 'Chart data (JSON)'],
 ];
+/** Stands in the menu beside the kinds of files. */
+const CHOOSE = 'choose';
+
+const PictureDialog = lazy(() => import('./PictureDialog.js'));
 
 export function ChartTools({ view, chart, name, listBeside, onListBeside }: Props) {
   const asTable = useSettings(settings => settings.chartTable);
   const [areas, setAreas] = useState(false);
   useEffect(() => chart?.drawAreas(areas), [chart, areas]);
-  const run = useRun();
-  const collection = useSessionState(state => state.collection);
   return (
     <>
-      <Button small icon={PanelRight} pressed={listBeside} onPress={onListBeside} className="list-beside">
-        <span className="words">List beside</span>
-      </Button>
-      <Button small icon={Table2} pressed={asTable} onPress={() => changeSettings({ chartTable: !asTable })}>
-        <span className="words">Table</span>
-      </Button>
-      <MenuTrigger>
-        <Button small icon={Download}>
-          <span className="words">Save image</span>
-        </Button>
-        <Popover className="pop">
-          <Menu
-            className="menu"
-            onAction={kind =>
-              chart &&
-              run &&
-              collection &&
-              void savePicture(kind as PictureKind, { chart, run, collection, view: name })
-            }
-          >
-            {KINDS.map(([id, label]) => (
-              <MenuItem key={id} id={id}>
-                {label}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <ToolButton icon={PanelRight} pressed={listBeside} onPress={onListBeside} className="list-beside">
+        List beside
+      </ToolButton>
+      <ToolButton icon={Table2} pressed={asTable} onPress={() => changeSettings({ chartTable: !asTable })}>
+        Table
+      </ToolButton>
+      <SaveMenu chart={chart} name={name} />
       <span className="zoom-tools">
         <IconButton
           name="Select an area"
@@ -104,6 +85,41 @@ export function ChartTools({ view, chart, name, listBeside, onListBeside }: Prop
           </table>
         </Popup>
       </DialogTrigger>
+    </>
+  );
+}
+
+/** Saves what is on the screen at once, or opens the choice of chart and size. */
+function SaveMenu({ chart, name }: Pick<Props, 'chart' | 'name'>) {
+  const run = useRun();
+  const collection = useSessionState(state => state.collection);
+  const dpi = useSettings(settings => settings.pictureDpi);
+  const [choosing, setChoosing] = useState(false);
+  const act = (kind: string) => {
+    if (kind === CHOOSE) setChoosing(true);
+    else if (chart && run && collection)
+      void savePicture(kind as PictureKind, { chart, run, collection, view: name, dpi });
+  };
+  return (
+    <>
+      <MenuTrigger>
+        <ToolButton icon={Download}>Save image</ToolButton>
+        <Popover className="pop">
+          <Menu className="menu" onAction={kind => act(String(kind))}>
+            {KINDS.map(([id, label]) => (
+              <MenuItem key={id} id={id}>
+                {label}
+              </MenuItem>
+            ))}
+            <MenuItem id={CHOOSE}>Size and resolution…</MenuItem>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {choosing && (
+        <Suspense>
+          <PictureDialog name={name} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

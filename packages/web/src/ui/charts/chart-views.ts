@@ -4,8 +4,6 @@ import { type AnyView, viewCatalogue } from '@sheaf/views/catalogue';
 import type { ChartName } from '../../session/settings/settings.js';
 import { dividePolygons } from './divide-polygons.js';
 
-export { svgToPng } from '@sheaf/views';
-
 /** The views of the catalogue; the map of topics finds its polygons in a worker. */
 export const chartViews: Readonly<Record<ChartName, AnyView>> = {
   ...viewCatalogue,

@@ -37,6 +37,18 @@ export function IconButton({
   );
 }
 
+/** A button of a tool bar: its word stays where there is room, and is shown on hover or focus everywhere. */
+export function ToolButton({ children, tip = children, ...rest }: Omit<Props, 'kind' | 'small'> & { children: string; tip?: string }) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={100}>
+      <Button {...rest} small>
+        <span className="words">{children}</span>
+      </Button>
+      <Tip>{tip}</Tip>
+    </TooltipTrigger>
+  );
+}
+
 export const Tip = ({ children }: { children: React.ReactNode }) => (
   <Tooltip className="tip" offset={6}>
     {children}

@@ -1,15 +1,18 @@
-import { type ChartName, viewNotes } from '@sheaf/views/notes';
-import { useState } from 'react';
+import type { ChartName } from '@sheaf/views/notes';
+import { useMemo, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import type { Collection } from '../../../session/documents/collection.js';
 import { download, fileName } from '../../../session/export/download.js';
 import { DATA_FORMATS, exported, FORMATS } from '../../../session/export/export.js';
-import { picture } from '../../../session/export/picture.js';
-import { reportHtml, reportMarkdown } from '../../../session/export/report.js';
+import { fontsFor } from '../../../session/export/page-fonts.js';
+import { type ChartPicture, picture } from '../../../session/export/picture.js';
+import { type ReportParts, reportHtml, reportMarkdown } from '../../../session/export/report.js';
 import type { Format } from '../../../session/export/write-results.js';
 import { measured, readoutLines } from '../../../session/measures/quality.js';
 import { bytes } from '../../../session/messages/words.js';
 import { changeSettings, useSettings } from '../../../session/settings/settings.js';
+import { PictureForm, usePictureLook } from '../../../ui/charts/PictureForm.js';
+import { useChartOptions } from '../../../ui/charts/use-chart-options.js';
 import { Ask } from '../../../ui/controls/Ask.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { Check } from '../../../ui/controls/Check.js';
@@ -22,17 +25,14 @@ const SAYS: { readonly [format: string]: string } = {
   xlsx: 'Workbook with three sheets: documents, clusters, settings.',
   csv: 'A row for each pair of cluster and document.',
   ods: 'The same sheets for LibreOffice and others.',
-  png: 'A picture for slides and papers, light, twice the size of the screen.',
-  svg: 'A drawing in which text stays text.',
+  png: 'A picture for slides and papers.',
+  svg: 'A drawing in which text stays text, with its fonts.',
   code: 'Programs that send these settings, and the settings as a request template.',
   json: 'Clusters hold numbers of documents, from 0.',
   jsonl: 'One JSON object per document, with its clusters.',
-  html: 'One page with charts, top documents, quality and settings. Opens anywhere, needs no network.',
+  html: 'One page with a chart, top documents, quality and settings. Opens anywhere, needs no network.',
   md: 'The report as text, for a wiki or a repository.',
 };
-
-/** The charts with a tab of their own. */
-const CHARTS = viewNotes.filter(({ place }) => place === 'tab').map(({ name, title }) => ({ id: name, name: title }));
 
 const REPORTS: { readonly [format: string]: { readonly write: typeof reportHtml; readonly type: string } } = {
   html: { write: reportHtml, type: 'text/html' },
@@ -59,17 +59,36 @@ type Chosen = ReturnType<typeof useChosenFormat>;
 interface Exported {
   readonly run: Run;
   readonly collection: Collection;
-  readonly chart: ChartName;
-  readonly notes: string;
+  readonly picture: ChartPicture;
+  readonly report: ReportParts;
+}
+
+/** The chart that is exported: first the one on the screen, with its options and colours. */
+function useChosenChart(run: Run | null, collection: Collection | null) {
+  const view = useSettings(settings => settings.view);
+  const [chart, setChart] = useState<ChartName>(view === 'folders' ? 'treemap' : view);
+  const options = useChartOptions(chart);
+  const colours = useSettings(settings => settings.chartColour);
+  const look = usePictureLook();
+  const chosen = useMemo(
+    () => (run && collection ? { chart, run, collection, options, colours, look } : null),
+    [chart, run, collection, options, colours, look],
+  );
+  return { chosen, setChart };
 }
 
 /** The file, and the first part of its name. */
-async function write({ format, report, isPicture, choice }: Chosen, { run, collection, chart, notes }: Exported) {
+async function write({ format, report, isPicture, choice }: Chosen, exporting: Exported) {
+  const { run, collection } = exporting;
   if (report) {
-    const text = report.write(run, collection, readoutLines(await measured(run, collection)), notes);
+    const quality = readoutLines(await measured(run, collection));
+    const plain = report.write(run, collection, quality, exporting.report);
+    const fonts = format === 'html' ? await fontsFor(plain) : [];
+    const text = fonts.length > 0 ? report.write(run, collection, quality, { ...exporting.report, fonts }) : plain;
     return { name: 'report', blob: new Blob([text], { type: report.type }) };
   }
-  if (isPicture) return { name: chart, blob: await picture(format as 'png' | 'svg', chart, run, collection) };
+  if (isPicture)
+    return { name: exporting.picture.chart, blob: await picture(format as 'png' | 'svg', exporting.picture) };
   return { name: 'clusters', blob: await exported(format as Format, run, collection, choice) };
 }
 
@@ -92,14 +111,14 @@ function useSaving(chosen: Chosen) {
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const run = useRun();
   const collection = useSessionState(state => state.collection);
-  const view = useSettings(settings => settings.view);
   const notes = useSessionState(state => state.notes);
   const chosen = useChosenFormat();
   const { told, save } = useSaving(chosen);
-  const [chart, setChart] = useState<ChartName>(CHARTS.find(({ id }) => id === view)?.id ?? CHARTS[0]!.id);
-  if (!run || !collection) return null;
+  const { chosen: drawn, setChart } = useChosenChart(run, collection);
+  const report = useMemo(() => ({ notes, ...(drawn ? { charts: [drawn] } : {}) }), [notes, drawn]);
+  if (!run || !collection || !drawn) return null;
   const { format, choice, nothing } = chosen;
-  const what = { run, collection, chart, notes };
+  const what = { run, collection, picture: drawn, report };
   return (
     <Ask title="Export results" onClose={onClose} wide>
       <Segments
@@ -109,7 +128,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         onChange={exportFormat => changeSettings({ exportFormat })}
       />
       <p className="hint">{SAYS[format]}</p>
-      <FormatOptions chosen={chosen} chart={chart} onChart={setChart} />
+      <FormatOptions chosen={chosen} chart={drawn.chart} onChart={setChart} />
       {format === 'code' ? <SetupJson /> : !nothing && <ExportPreview {...what} format={format} choice={choice} />}
       <div className="actions">
         <span className="hint grow" role="status">
@@ -135,7 +154,8 @@ interface FormatOptionsProps {
 }
 
 /** What can be chosen for the format. */
-function FormatOptions({ chosen: { choosable, report, isPicture, choice }, chart, onChart }: FormatOptionsProps) {
+function FormatOptions({ chosen, chart, onChart }: FormatOptionsProps) {
+  const { format, choosable, report, isPicture, choice } = chosen;
   const session = useSession();
   const notes = useSessionState(state => state.notes);
   return (
@@ -160,7 +180,9 @@ function FormatOptions({ chosen: { choosable, report, isPicture, choice }, chart
           onChange={event => session.send({ type: 'noted', notes: event.target.value })}
         />
       )}
-      {isPicture && <Segments label="Chart" items={CHARTS} value={chart} onChange={id => onChart(id as ChartName)} />}
+      {(isPicture || format === 'html') && (
+        <PictureForm chart={chart} onChart={onChart} hasSize={isPicture} hasPixels={format === 'png'} />
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
-import type { ChartName } from '@sheaf/views/notes';
 import { useMemo, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import type { Collection } from '../../../session/documents/collection.js';
 import { DATA_FORMATS } from '../../../session/export/export.js';
 import { type Preview, previewOf } from '../../../session/export/export-preview.js';
-import { pictureSvg } from '../../../session/export/picture.js';
-import { reportHtml, reportMarkdown } from '../../../session/export/report.js';
+import type { ChartPicture } from '../../../session/export/picture.js';
+import { type ReportParts, reportHtml, reportMarkdown } from '../../../session/export/report.js';
 import type { Choice, Format } from '../../../session/export/write-results.js';
+import { PicturePreview } from '../../../ui/charts/PicturePreview.js';
 import { Segments } from '../../../ui/controls/Segments.js';
 
 const CELL = 60;
@@ -17,12 +17,12 @@ interface Props {
   readonly run: Run;
   readonly collection: Collection;
   readonly choice: Choice;
-  readonly chart: ChartName;
-  readonly notes: string;
+  readonly picture: ChartPicture;
+  readonly report: ReportParts;
 }
 
 /** The beginning of the file, or the picture. */
-export function ExportPreview({ format, run, collection, choice, chart, notes }: Props) {
+export function ExportPreview({ format, run, collection, choice, picture, report }: Props) {
   const { includeClusters, includeDocuments } = choice;
   const data = useMemo(
     () =>
@@ -31,23 +31,14 @@ export function ExportPreview({ format, run, collection, choice, chart, notes }:
         : null,
     [format, run, collection, includeClusters, includeDocuments],
   );
-  const svg = useMemo(
-    () => (format === 'png' || format === 'svg' ? pictureSvg(chart, run, collection) : null),
-    [format, chart, run, collection],
-  );
-  if (svg)
-    return (
-      <div className="export-preview">
-        <img alt="Preview of the drawing" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
-      </div>
-    );
+  if (format === 'png' || format === 'svg') return <PicturePreview picture={picture} />;
   if (format === 'html')
     return (
       <div className="export-preview">
-        <iframe title="Preview of the report" sandbox="" srcDoc={reportHtml(run, collection, [], notes)} />
+        <iframe title="Preview of the report" sandbox="" srcDoc={reportHtml(run, collection, [], report)} />
       </div>
     );
-  if (format === 'md') return <Text text={reportMarkdown(run, collection, [], notes).slice(0, TEXT)} />;
+  if (format === 'md') return <Text text={reportMarkdown(run, collection, [], report).slice(0, TEXT)} />;
   if (!data) return null;
   return 'text' in data ? <Text text={data.text} /> : <Sheets sheets={data.sheets} />;
 }
