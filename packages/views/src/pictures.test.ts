@@ -2,11 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { bubbles } from './bubbles/bubbles.js';
 import { layoutBubbles } from './bubbles/layout-bubbles.js';
+import { overview } from './chart/camera.js';
 import { toClusterItems, type ViewModel } from './cluster-item.js';
 import { assignColours } from './colours.js';
+import { drawOverlap } from './overlap/draw-overlap.js';
 import { overlap } from './overlap/overlap.js';
-import { meetings, sharedDocuments } from './overlap/shared-documents.js';
+import { clustersOverlap, meetings, sharedDocuments } from './overlap/shared-documents.js';
 import { pie } from './pie/pie.js';
+import { polygons } from './polygons/polygons.js';
+import { estimateWidth } from './text/measure.js';
+import { brushTimeline, drawTimeline } from './timeline/draw-timeline.js';
 import { timeBins } from './timeline/time-bins.js';
 import { timeline } from './timeline/timeline.js';
 import { layoutTreemap } from './treemap/layout-treemap.js';
@@ -26,7 +31,7 @@ function modelOf(sizes: readonly number[], count: number): ViewModel {
 }
 
 const model = modelOf([40, 25, 12, 9, 9, 4, 2, 1], 90);
-const views = { treemap, 'pie-chart': pie, bubbles, overlap, timeline };
+const views = { treemap, polygons, 'pie-chart': pie, bubbles, overlap, timeline };
 const picture = { width: 1000, height: 700, title: 'Questions' };
 
 test('areas of rectangles and circles are within 2 % of the weights', () => {
@@ -85,6 +90,29 @@ describe('the overlap view', () => {
     ]);
   });
 
+  test('has something to show only where a document is in two clusters; "Other topics" do not count', () => {
+    expect(clustersOverlap(items)).toBe(true);
+    const apart = [
+      { labels: ['A'], documents: [0, 1], clusters: [] },
+      { labels: ['B'], documents: [2], clusters: [{ labels: ['C'], documents: [2], clusters: [] }] },
+    ];
+    expect(clustersOverlap(toClusterItems(apart, 9))).toBe(false);
+  });
+
+  test('has square cells, and a head for each column', () => {
+    const drawing = drawOverlap({
+      model: { clusters: items, titles: Array.from({ length: 7 }, String), colours: assignColours(items) },
+      options: {},
+      frame: { width: 700, height: 500, camera: overview },
+      measure: estimateWidth,
+    });
+    const cells = drawing.marks.filter(({ level }) => level === 2);
+    expect(cells).toHaveLength(9);
+    for (const { box } of cells) expect(box.width).toBe(box.height);
+    const heads = drawing.free.filter(({ attributes }) => String(attributes['transform']).includes('rotate'));
+    expect(heads.map(({ text }) => text)).toEqual(['1 A', '2 B', '3 C']);
+  });
+
   test('counts the documents of exactly these clusters', () => {
     expect(meetings(items, 7)).toEqual([
       { clusters: [0, 1], documents: [2] },
@@ -104,6 +132,46 @@ describe('the timeline', () => {
     expect(labels).toHaveLength(count);
     expect(labels[0]!.startsWith(first) || first === 'hour').toBe(true);
     expect(ofDocument).toEqual([0, count - 1]);
+  });
+
+  const scene = (options: { scale: 'own' | 'common'; order: 'clusters' | 'trend' }) => ({
+    model,
+    options,
+    frame: { width: 1000, height: 700, camera: overview },
+    measure: estimateWidth,
+  });
+
+  test('fills every row with its highest column, or has one scale for all', () => {
+    const highestOf = (scale: 'own' | 'common') => {
+      const { marks } = drawTimeline(scene({ scale, order: 'clusters' }));
+      const columns = (cluster: string) =>
+        marks.filter(({ level, parent }) => level === 2 && parent === cluster).map(({ box }) => box.height);
+      return model.clusters.map(({ id }) => Math.round(Math.max(...columns(id))));
+    };
+    expect(new Set(highestOf('own')).size).toBe(1);
+    expect(new Set(highestOf('common')).size).toBeGreaterThan(1);
+  });
+
+  test('says of every row how it grows, and puts what grows first when told to', () => {
+    const growing = (order: 'clusters' | 'trend') =>
+      drawTimeline(scene({ scale: 'own', order }))
+        .marks.filter(({ level, documents }) => level === 1 && documents === undefined)
+        .map(({ name }) => /, (rising|falling|steady)$/.exec(name)?.[1]);
+    expect(growing('clusters')).not.toContain(undefined);
+    const sorted = growing('trend');
+    expect(sorted).toEqual(['rising', 'steady', 'falling'].flatMap(trend => sorted.filter(found => found === trend)));
+    expect(sorted.toSorted()).toEqual(growing('clusters').toSorted());
+  });
+
+  test('a drag across it means whole columns and all documents of their time', () => {
+    const shown = scene({ scale: 'own', order: 'clusters' });
+    const time = drawTimeline(shown).marks.filter(({ id }) => id.startsWith('all@'));
+    const [from, to] = [time[2]!, time[5]!];
+    const right = to.box.x + to.box.width - 1;
+    const found = brushTimeline(shown, { x: from.box.x + 1, y: 50, width: right - from.box.x - 1, height: 4 })!;
+    expect(found.documents).toEqual(time.slice(2, 6).flatMap(({ documents }) => documents));
+    expect(found.area.x).toBeCloseTo(from.box.x, 6);
+    expect(brushTimeline(shown, { x: 0, y: 0, width: 20, height: 9 })).toBeUndefined();
   });
 
   test('never has more pieces than can be read, and knows documents without a date', () => {

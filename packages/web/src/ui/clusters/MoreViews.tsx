@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { ViewName } from '../../session/settings/settings.js';
-import { Button } from '../controls/Button.js';
+import { ToolButton } from '../controls/Button.js';
 import { Icon } from '../controls/Icon.js';
 import { useRun, useSessionState } from '../SessionContext.js';
 import { canShow } from './can-show.js';
@@ -16,10 +16,15 @@ export function MoreViews({ view, onView }: { view: ViewName; onView: (view: Vie
   const now = VIEW_MENU.find(({ id }) => id === view);
   return (
     <MenuTrigger>
-      <Button small kind="quiet" className={now ? 'more-views now' : 'more-views'} {...(now ? { icon: now.icon } : {})}>
-        <span className="words">{now?.name ?? 'More'}</span>
-        <Icon of={ChevronDown} small />
-      </Button>
+      <ToolButton
+        kind="quiet"
+        className={now ? 'more-views now' : 'more-views'}
+        tip={now ? `${now.name}, more charts` : 'More charts'}
+        end={<Icon of={ChevronDown} small />}
+        {...(now ? { icon: now.icon } : {})}
+      >
+        {now?.name ?? 'More'}
+      </ToolButton>
       <Popover className="pop">
         <Menu className="menu" aria-label="More charts" onAction={id => onView(id as ViewName)}>
           {offered.map(({ id, name, icon }) => (

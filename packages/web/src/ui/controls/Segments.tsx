@@ -9,6 +9,7 @@ interface Props {
   /** Tabs show something else; radios choose a value. */
   readonly kind?: 'tabs' | 'radios';
   readonly className?: string;
+  /** What is shown in place of the name, which then is a tooltip: icons may lose their words. */
   readonly render?: (item: Item) => React.ReactNode;
   readonly controls?: string;
 }
@@ -58,6 +59,7 @@ export function Segments({
             type="button"
             tabIndex={chosen ? 0 : -1}
             onClick={() => onChange(item.id)}
+            {...(render ? { title: item.name } : {})}
             {...state}
             {...(tabs && controls && chosen ? { 'aria-controls': controls } : {})}
           >

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { overview } from '../chart/camera.js';
+import { toClusterItems, type ViewModel } from '../cluster-item.js';
+import { assignColours } from '../colours.js';
+import type { Shape } from '../scene/shape.js';
+import { estimateWidth } from '../text/measure.js';
+import { drawPie } from './draw-pie.js';
+
+function modelOf(sizes: readonly number[], label: (n: number) => string): ViewModel {
+  let next = 0;
+  const clusters = sizes.map((size, n) => ({
+    labels: [label(n)],
+    documents: Array.from({ length: size }, () => next++),
+    clusters: [],
+  }));
+  const items = toClusterItems(clusters, next);
+  return { clusters: items, titles: Array.from({ length: next }, String), colours: assignColours(items) };
+}
+
+const draw = (model: ViewModel, width = 900, height = 600) =>
+  drawPie({
+    model,
+    options: { nested: true, documents: true, other: true },
+    frame: { width, height, camera: overview },
+    measure: estimateWidth,
+  });
+
+const textsOf = (shapes: readonly Shape[]) => shapes.filter(({ tag }) => tag === 'text');
+const labels = (model: ViewModel, ...size: number[]) =>
+  draw(model, ...size).marks.flatMap(({ shapes }) => textsOf(shapes).filter(({ style }) => /abel/.test(style)));
+
+test('five large sectors have upright labels, larger than the smallest size', () => {
+  const found = labels(modelOf([35, 31, 29, 25, 20], n => ['Front Desk', 'Air Conditioning', 'Parking Garage', 'Breakfast', 'Swimming Pool'][n]!));
+  expect(found.length).toBeGreaterThanOrEqual(5);
+  for (const { attributes } of found) {
+    expect(attributes['transform']).not.toContain('rotate');
+    expect(Number(attributes['font-size'])).toBeGreaterThan(14);
+  }
+});
+
+test('thin sectors have their labels outside, with a line and the number', () => {
+  const sizes = [300, 200, ...Array.from({ length: 12 }, () => 3)];
+  const { marks } = draw(modelOf(sizes, n => `Thin label ${n}`));
+  const thin = marks.filter(({ level, id }) => level === 1 && Number(id) >= 2);
+  for (const { shapes, cluster } of thin) {
+    const texts = textsOf(shapes).map(({ text }) => text);
+    expect(texts).toEqual([`Thin label ${cluster}`, '3']);
+    expect(shapes.filter(({ style }) => style === 'leader')).toHaveLength(1);
+  }
+});
+
+test('a narrow chart keeps its size, and has labels only where sectors hold them', () => {
+  const sizes = [300, 200, ...Array.from({ length: 12 }, () => 3)];
+  const { marks } = draw(modelOf(sizes, n => `Thin label ${n}`), 300, 300);
+  expect(marks.flatMap(({ shapes }) => shapes).filter(({ style }) => style === 'leader')).toEqual([]);
+});
+
+test('the middle counts documents, with a sign between thousands', () => {
+  const model = modelOf([9000, 1000], n => `Label ${n}`);
+  expect(draw(model).free.map(({ text }) => text)).toEqual(['10,000', 'documents']);
+  expect(draw(modelOf([1], () => 'One')).free.map(({ text }) => text)).toEqual(['1', 'document']);
+});
