@@ -32,6 +32,8 @@ export interface PictureOptions {
   readonly title?: string;
   /** One line below the title: counts, algorithm, date. */
   readonly caption?: string;
+  /** What the colours mean, below the caption; slots as in `ViewModel.colours`. */
+  readonly legend?: readonly { readonly slot: number; readonly name: string }[];
   /** Whether the small "Sheaf" is drawn at the bottom right. Default: true. */
   readonly mark?: boolean;
   /** Fonts to put into the file; otherwise they are named, with fallbacks. */

@@ -1,6 +1,7 @@
 import type { Cluster } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
 import { overview } from './chart/camera.js';
+import { layoutLegend } from './chart/picture-legend.js';
 import { toClusterItems, type ViewModel } from './cluster-item.js';
 import { assignColours } from './colours.js';
 import { keyAction } from './gestures/keyboard.js';
@@ -263,5 +264,20 @@ describe('colours', () => {
 
   test('on a page without the design fall back to the light palette', () => {
     expect(styleSheet(light)).toContain(`.sheaf-label{fill:var(--ink,${light['ink']})`);
+  });
+});
+
+describe('a legend', () => {
+  const legend = ['first', 'a second & longer one', 'third'].map((name, place) => ({ slot: place + 1, name }));
+
+  test('is a part of the picture, with the colours of its slots', () => {
+    const svg = treemap.toSVG(models[2]![1], {}, { width: 900, height: 700, legend });
+    for (const text of ['>first<', '>a second &amp; longer one<', light['cat-3']!]) expect(svg).toContain(text);
+  });
+
+  test('takes as many rows as it needs', () => {
+    const rows = (width: number) => layoutLegend(legend, width, estimateWidth).rows;
+    expect([rows(900), rows(180), rows(20)]).toEqual([1, 2, 3]);
+    expect(layoutLegend([], 900, estimateWidth)).toEqual({ rows: 0, entries: [] });
   });
 });

@@ -85,7 +85,7 @@ class MountedChart<O> implements MountedView {
     const measure = picture.measure ?? this.#stage.measure;
     return drawPicture(
       frame => draw({ ...this.#scene(), measure, frame }),
-      picture,
+      { ...picture, measure },
       isAsShown ? this.#frame() : undefined,
     );
   }

@@ -4,7 +4,9 @@ import { colourOf, dark, light, type Palette } from '../scene/palette.js';
 import { type Drawing, decimal, type Mark, type Shape } from '../scene/shape.js';
 import { resolveStyle } from '../scene/styles.js';
 import type { PictureOptions } from '../view.js';
+import { estimateWidth } from '../text/measure.js';
 import { type Frame, overview } from './camera.js';
+import { LEGEND_ROW, type LegendShape, layoutLegend } from './picture-legend.js';
 
 const MARGIN = 24;
 const TITLE_HEIGHT = 26;
@@ -60,12 +62,16 @@ const line = (style: 'pictureTitle' | 'caption', text: string, y: number, palett
   shapeText({ tag: 'text', style, attributes: { x: MARGIN, y: decimal(y) }, text }, palette, '');
 
 /** How much of a picture the chart takes: what title and foot leave, or what it has on the screen. */
-function layoutOf({ width = 1200, height = 800, title = '', caption = '', mark = true }: PictureOptions, shown?: Frame) {
-  const top = MARGIN + (title === '' ? 0 : TITLE_HEIGHT) + (caption === '' ? 0 : CAPTION_HEIGHT);
+function layoutOf(options: PictureOptions, shown?: Frame) {
+  const { width = 1200, height = 800, title = '', caption = '', mark = true } = options;
+  const room = (shown?.width ?? width - 2 * MARGIN) || 1;
+  const legend = layoutLegend(options.legend ?? [], room, options.measure ?? estimateWidth);
+  const words = MARGIN + (title === '' ? 0 : TITLE_HEIGHT) + (caption === '' ? 0 : CAPTION_HEIGHT);
+  const top = words + legend.rows * LEGEND_ROW;
   const foot = mark ? FOOT_HEIGHT + 8 : MARGIN;
-  if (shown) return { width: shown.width + 2 * MARGIN, height: shown.height + top + foot, top, frame: shown };
+  if (shown) return { width: shown.width + 2 * MARGIN, height: shown.height + top + foot, words, top, legend, frame: shown };
   const frame = { width: Math.max(1, width - 2 * MARGIN), height: Math.max(1, height - top - foot), camera: overview };
-  return { width, height, top, frame };
+  return { width, height, words, top, legend, frame };
 }
 
 /** The chart at its place. What lies outside the view of a camera is cut off. */
@@ -75,6 +81,14 @@ function chartText({ marks, free }: Drawing, { width, height, camera }: Frame, t
   return `<svg x="${MARGIN}" y="${decimal(top)}" width="${decimal(width)}" height="${decimal(height)}">${inside}</svg>`;
 }
 
+function legendText(entries: readonly LegendShape[], top: number, palette: Palette): string {
+  if (entries.length === 0) return '';
+  const inside = entries.flatMap(({ slot, shapes }) =>
+    shapes.map(shape => shapeText(shape, palette, colourOf(palette, slot))),
+  );
+  return `<g transform="translate(${MARGIN} ${decimal(top - 4)})">${inside.join('')}</g>`;
+}
+
 /**
  * Writes a standalone SVG. `draw` is asked for the chart in the room that title and foot leave; with `shown`, in the
  * frame that is on the screen. Fonts are named with fallbacks, and embedded where given.
@@ -82,13 +96,14 @@ function chartText({ marks, free }: Drawing, { width, height, camera }: Frame, t
 export function drawPicture(draw: (frame: Frame) => Drawing, options: PictureOptions, shown?: Frame): string {
   const { theme = 'light', title = '', caption = '', mark = true, fonts } = options;
   const palette = theme === 'dark' ? dark : light;
-  const { width, height, top, frame } = layoutOf(options, shown);
+  const { width, height, words, top, legend, frame } = layoutOf(options, shown);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${decimal(width)}" height="${decimal(height)}" viewBox="0 0 ${decimal(width)} ${decimal(height)}" role="list"${title === '' ? '' : ` aria-label="${escaped(title)}"`}>`,
     fontStyle(fonts),
     `<defs>${hatch(palette)}</defs><rect width="100%" height="100%" fill="${palette['surface']}"/>`,
     title === '' ? '' : line('pictureTitle', title, MARGIN + 16, palette),
-    caption === '' ? '' : line('caption', caption, top - 8, palette),
+    caption === '' ? '' : line('caption', caption, words - 8, palette),
+    legendText(legend.entries, words, palette),
     chartText(draw(frame), frame, top, palette),
     mark ? signature(width - MARGIN, height - 8, palette) : '',
     '</svg>\n',

@@ -1,5 +1,5 @@
 /** Labels outside the pie, tied to their thin sectors by lines: at the left and the right, never on each other. */
-import { decimal, isolate, type Shape } from '../scene/shape.js';
+import { decimal, isolate, rectangle, type Shape } from '../scene/shape.js';
 import { cut } from '../text/fit-text.js';
 import { LEAST_LABEL } from '../text/label-size.js';
 import type { Measure } from '../text/measure.js';
@@ -80,7 +80,9 @@ function labelShapes({ sector, y }: Placed, right: boolean, around: Surroundings
   const left = right ? from : -from - labelWidth - SPACE - numberWidth;
   const [a, b] = [geometry.ticks.long + 2, geometry.counts + 4].map(radius => pointAt(radius, middleOf(sector)));
   const line = `M${decimal(a!.x)} ${decimal(a!.y)}L${decimal(b!.x)} ${decimal(b!.y)}L${decimal(right ? from - SPACE : SPACE - from)} ${decimal(y)}`;
+  const area = { x: left - 2, y: y - STEP / 2, width: labelWidth + SPACE + numberWidth + 4, height: STEP };
   return [
+    { tag: 'path', style: 'hit', attributes: { d: rectangle(area) } },
     { tag: 'path', style: 'leader', attributes: { d: line } },
     text('sublabel', isolate(label), left, y),
     text('count', number, left + labelWidth + SPACE, y),

@@ -35,6 +35,8 @@ const styleOf = ({ depth }: Sector): Shape['style'] => (depth === 0 ? 'centredLa
 const areaOf = ({ sector: { start, end }, inner, outer }: RingPart): number =>
   ((end - start) * (outer * outer - inner * inner)) / 2;
 
+const thickness = (angle: number, radius: number): number => radius * 2 * Math.sin(Math.min(angle, Math.PI) / 2);
+
 /** An upright rectangle around a point. */
 interface Upright {
   readonly x: number;
@@ -72,6 +74,8 @@ const isComplete = (lines: readonly string[]): boolean => lines.length > 0 && !l
 export function uprightLabel(part: RingPart): SectorLabel | undefined {
   const { sector, inner, outer, measure } = part;
   const role = roleOf(sector);
+  // Hundreds of thin sectors need no further thought
+  if (thickness(sector.end - sector.start, outer) < lineHeight(LEAST_LABEL)) return undefined;
   for (const size of labelSizes(areaOf(part)))
     for (let count = 1; count <= MOST_LINES; count++)
       for (const share of [0.5, 0.62]) {
@@ -98,8 +102,6 @@ function uprightShapes(sector: Sector, lines: readonly string[], radius: number,
     text: isolate(line),
   }));
 }
-
-const thickness = (angle: number, radius: number): number => radius * 2 * Math.sin(Math.min(angle, Math.PI) / 2);
 
 interface Turned {
   readonly lines: readonly string[];

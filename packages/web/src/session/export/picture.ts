@@ -48,10 +48,19 @@ export function chartSvg(
   more: { readonly title?: string; readonly caption?: string; readonly mark?: boolean } = {},
   fonts: readonly PictureFont[] = [],
 ): string {
-  const model = chartModel(run, collection, chartColours(run, collection, colours));
+  const coloured = chartColours(run, collection, colours);
+  const model = chartModel(run, collection, coloured);
   const { width, height, theme } = look;
   const measure = pageMeasure();
-  return viewCatalogue[chart].toSVG(model, options, { width, height, theme, fonts, ...more, ...measure });
+  return viewCatalogue[chart].toSVG(model, options, {
+    width,
+    height,
+    theme,
+    fonts,
+    legend: coloured.legend,
+    ...more,
+    ...measure,
+  });
 }
 
 /** The drawing with a title and a line that says what it shows. */

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { DialogTrigger, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import type { ChartColours } from '../../session/clusters/chart-colours.js';
 import { type ChartName, changeSettings, useSettings } from '../../session/settings/settings.js';
 import { IconButton, ToolButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
@@ -24,6 +25,7 @@ interface Props {
   readonly view: View<any>;
   readonly chart: MountedView | null;
   readonly name: ChartName;
+  readonly legend: ChartColours['legend'];
   readonly listBeside: boolean;
   readonly onListBeside: () => void;
 }
@@ -40,7 +42,7 @@ const CHOOSE = 'choose';
 
 const PictureDialog = lazy(() => import('./PictureDialog.js'));
 
-export function ChartTools({ view, chart, name, listBeside, onListBeside }: Props) {
+export function ChartTools({ view, chart, name, legend, listBeside, onListBeside }: Props) {
   const asTable = useSettings(settings => settings.chartTable);
   const [areas, setAreas] = useState(false);
   useEffect(() => chart?.drawAreas(areas), [chart, areas]);
@@ -52,7 +54,7 @@ export function ChartTools({ view, chart, name, listBeside, onListBeside }: Prop
       <ToolButton icon={Table2} pressed={asTable} onPress={() => changeSettings({ chartTable: !asTable })}>
         Table
       </ToolButton>
-      <SaveMenu chart={chart} name={name} />
+      <SaveMenu chart={chart} name={name} legend={legend} />
       <span className="zoom-tools">
         <IconButton
           name="Select an area"
@@ -90,7 +92,7 @@ export function ChartTools({ view, chart, name, listBeside, onListBeside }: Prop
 }
 
 /** Saves what is on the screen at once, or opens the choice of chart and size. */
-function SaveMenu({ chart, name }: Pick<Props, 'chart' | 'name'>) {
+function SaveMenu({ chart, name, legend }: Pick<Props, 'chart' | 'name' | 'legend'>) {
   const run = useRun();
   const collection = useSessionState(state => state.collection);
   const dpi = useSettings(settings => settings.pictureDpi);
@@ -98,7 +100,7 @@ function SaveMenu({ chart, name }: Pick<Props, 'chart' | 'name'>) {
   const act = (kind: string) => {
     if (kind === CHOOSE) setChoosing(true);
     else if (chart && run && collection)
-      void savePicture(kind as PictureKind, { chart, run, collection, view: name, dpi });
+      void savePicture(kind as PictureKind, { chart, run, collection, view: name, legend, dpi });
   };
   return (
     <>

@@ -67,6 +67,7 @@ export function ChartView({ name, tools }: Props) {
             view={view}
             chart={mounted}
             name={name}
+            legend={colours?.legend ?? []}
             listBeside={listBeside}
             onListBeside={() => setChartSetting(name, 'list', listBeside ? undefined : true)}
           />,

@@ -162,7 +162,14 @@ describe('the legend', () => {
 
 describe('the tools of a chart', () => {
   const tools = (chart: object | null = null) =>
-    ({ view: chartViews.treemap, chart, name: 'treemap', listBeside: false, onListBeside: nothing }) as never;
+    ({
+      view: chartViews.treemap,
+      chart,
+      name: 'treemap',
+      legend: [],
+      listBeside: false,
+      onListBeside: nothing,
+    }) as never;
 
   test('are named, and tell which of them are on', () => {
     const html = draw(
@@ -266,7 +273,7 @@ describe('saving a picture', () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${blobs.push(blob as Blob)}`);
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(nothing);
     const chart = { toSVG: (options: object) => (asked.push(options), '<svg width="20" height="10"/>') };
-    await savePicture(kind, { chart: chart as never, run, collection, view: 'treemap', dpi: 192 });
+    await savePicture(kind, { chart: chart as never, run, collection, view: 'treemap', legend: [], dpi: 192 });
     vi.restoreAllMocks();
     return { text: await blobs[0]!.text(), type: blobs[0]!.type, file: files[0]!, asked };
   }

@@ -1,6 +1,7 @@
 /** Saves the chart on the screen as it is: the same part, the same size, with the fonts of the page. */
 
 import type { MountedView, PictureFont } from '@sheaf/views';
+import type { ChartColours } from '../../session/clusters/chart-colours.js';
 import type { Run } from '../../session/clusters/run.js';
 import type { Collection } from '../../session/documents/collection.js';
 import { download, fileName } from '../../session/export/download.js';
@@ -16,16 +17,19 @@ export interface ShownChart {
   readonly collection: Collection;
   /** The name of the view, for the name of the file. */
   readonly view: string;
+  /** What its colours mean; empty if they only distinguish clusters. */
+  readonly legend: ChartColours['legend'];
   /** Pixels of a PNG per inch. */
   readonly dpi: number;
 }
 
-async function svgOf({ chart, run, collection }: ShownChart, theme: 'light' | 'dark'): Promise<string> {
+async function svgOf({ chart, run, collection, legend }: ShownChart, theme: 'light' | 'dark'): Promise<string> {
   const write = (fonts?: readonly PictureFont[]): string =>
     chart.toSVG({
       theme,
       title: collection.query || collection.name,
       caption: captionOf(run),
+      legend,
       ...(fonts ? { fonts } : {}),
     });
   return write(await fontsFor(write()));
