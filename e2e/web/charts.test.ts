@@ -1,8 +1,9 @@
 /** Treemap, map of topics and pie in the app: what they offer, remember, and never show. Their gestures are tried in e2e/charts. */
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOVING, settled, visit } from './support/browser.js';
-import { chart, chartMarks, chartOutlines } from './support/parts.js';
+import { chart, chartMarks, chartOutlines, moreViews } from './support/parts.js';
 import { openChart } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -54,6 +55,46 @@ describe('the map of topics', () => {
     await expect.poll(() => chartOutlines(page)).toBe(polygons);
     expect(at.complaints).toEqual([]);
   });
+});
+
+test('the overlap is not offered where no document is in two clusters', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await page.addInitScript(() => localStorage.setItem('sheaf:1:searchAlgorithm', '"Leiden"'));
+  await openChart(page, server.app, 'treemap');
+  await moreViews(page).click();
+  await page.getByRole('menuitem', { name: 'Bubbles' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Overlap' }).count()).toBe(0);
+  expect(at.complaints).toEqual([]);
+});
+
+test('a chart is saved in a chosen size and resolution, with the fonts of the page', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await openChart(page, server.app, 'treemap');
+  await page.getByRole('button', { name: 'Save image' }).click();
+  await page.getByRole('menuitem', { name: 'Size and resolution…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Pie' }).click();
+  await dialog.getByRole('spinbutton', { name: 'Width' }).fill('600');
+  await dialog.getByRole('spinbutton', { name: 'Width' }).press('Enter');
+  await dialog.getByRole('radio', { name: '300' }).click();
+  await expect.poll(() => dialog.textContent()).toContain('1,875 × 2,500 pixels');
+  const saved = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Save file' }).click(),
+    ]);
+    return readFileSync(await file.path());
+  };
+  const png = await saved();
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1875, 2500]);
+  expect([png.subarray(37, 41).toString(), png.readUInt32BE(41)]).toEqual(['pHYs', 11811]);
+  await dialog.getByRole('radio', { name: 'SVG' }).click();
+  const svg = (await saved()).toString('utf8');
+  expect(svg).toContain('width="600" height="800"');
+  expect(svg).toMatch(/@font-face\{font-family:'IBM Plex Sans Variable'/);
+  expect(at.complaints).toEqual([]);
 });
 
 describe('the pie', () => {

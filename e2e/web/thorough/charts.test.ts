@@ -83,7 +83,9 @@ describe.each(VIEWS)('the chart %s', view => {
     expect(counts.broken).toBe(false);
     expect(counts.groups).toBeGreaterThanOrEqual(Math.min(24, CLUSTERS));
     expect(counts.texts).toBeGreaterThan(20);
+    expect(first).toContain('@font-face');
     const png = readFileSync(await save(page, 'PNG picture'));
+    expect(png.subarray(37, 41).toString()).toBe('pHYs');
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
     expect(at.complaints).toEqual([]);
@@ -126,6 +128,29 @@ test('a cell of the overlap shows the documents in both clusters, a column of th
       .poll(() => headline(page).textContent())
       .toBe(`${count} results selected`.replace(/^1 results/, '1 result'));
   }
+  expect(at.complaints).toEqual([]);
+});
+
+test('a drag across the timeline shows the documents of the time below it, until something else is chosen', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await open(page);
+  await show(page, 'Timeline');
+  const times = tree(page).locator('[data-id^="all@"]');
+  const counts = await times.evaluateAll(marks =>
+    marks.map(mark => Number(/(\d+) documents?/.exec(mark.getAttribute('aria-label')!)![1])),
+  );
+  const [from, to] = [(await times.nth(0).boundingBox())!, (await times.nth(1).boundingBox())!];
+  const chartBox = (await tree(page).boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, chartBox.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, chartBox.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => headline(page).textContent()).toBe(`${counts[0]! + counts[1]!} results selected`);
+  const area = () => tree(page).locator('> path').last().getAttribute('d');
+  expect(await area()).not.toBe('');
+  await chartMarks(page).first().dispatchEvent('click');
+  await expect.poll(area).toBe('');
   expect(at.complaints).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+export { pictureSize } from './chart/picture.js';
 export { type ClusterItem, clustersOfDocuments, everyItem, toClusterItems, type ViewModel } from './cluster-item.js';
 export { assignColours, type ColourMemory, rememberColours } from './colours.js';
 export { clustersOverlap, meetings, sharedDocuments } from './overlap/shared-documents.js';

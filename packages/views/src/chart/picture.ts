@@ -69,9 +69,19 @@ function layoutOf(options: PictureOptions, shown?: Frame) {
   const words = MARGIN + (title === '' ? 0 : TITLE_HEIGHT) + (caption === '' ? 0 : CAPTION_HEIGHT);
   const top = words + legend.rows * LEGEND_ROW;
   const foot = mark ? FOOT_HEIGHT + 8 : MARGIN;
-  if (shown) return { width: shown.width + 2 * MARGIN, height: shown.height + top + foot, words, top, legend, frame: shown };
+  if (shown)
+    return { width: shown.width + 2 * MARGIN, height: shown.height + top + foot, words, top, legend, frame: shown };
   const frame = { width: Math.max(1, width - 2 * MARGIN), height: Math.max(1, height - top - foot), camera: overview };
   return { width, height, words, top, legend, frame };
+}
+
+/** The size of a picture around a chart of a size. */
+export function pictureSize(
+  chart: Pick<Frame, 'width' | 'height'>,
+  options: PictureOptions = {},
+): Pick<Frame, 'width' | 'height'> {
+  const { width, height } = layoutOf(options, { ...chart, camera: overview });
+  return { width, height };
 }
 
 /** The chart at its place. What lies outside the view of a camera is cut off. */

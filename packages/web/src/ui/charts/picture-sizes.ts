@@ -1,4 +1,5 @@
 /** The sizes of pictures, in pixels of CSS: 96 are an inch. */
+import { pictureSize } from '@sheaf/views';
 
 export interface PictureSize {
   readonly id: string;
@@ -17,9 +18,9 @@ export const PICTURE_SIZES: readonly PictureSize[] = [
 
 export const sizeName = ({ name, width, height }: PictureSize): string => `${name}, ${width} × ${height}`;
 
-/** The size of the chart that is on the screen; none where there is none. */
+/** The size of a picture with the chart as large as it is on the screen; none where there is none. */
 export function sizeOnScreen(): { readonly width: number; readonly height: number } | undefined {
   const chart = globalThis.document?.querySelector?.('.kept:not([hidden]) > .chart-area > .chart:not([hidden])');
   if (!chart || chart.clientWidth < 200 || chart.clientHeight < 200) return undefined;
-  return { width: chart.clientWidth, height: chart.clientHeight };
+  return pictureSize({ width: chart.clientWidth, height: chart.clientHeight }, { title: ' ', caption: ' ' });
 }
