@@ -100,7 +100,7 @@ function labelsOf(
   const homeless = found.filter(([{ depth }, label]) => depth === 0 && !label?.isWhole).map(([sector]) => sector);
   const { width, height } = frame;
   return {
-    inside: new Map(found.map(([sector, label]) => [sector, label?.shapes ?? []])),
+    inside: new Map(found.map(([sector, label]) => [sector, label?.shapes ?? []] as const)),
     outside: outsideLabels(homeless, { geometry, width, height, measure }),
   };
 }

@@ -1,7 +1,6 @@
 /** Rows and columns of the timeline: which documents of which cluster were written when, and how high columns are. */
 import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import type { ClusterItem } from '../cluster-item.js';
-import type { Measure } from '../text/measure.js';
 import { documentsInBins, type TimeBins, timeBins } from './time-bins.js';
 import type { TimelineOptions } from './timeline-options.js';
 import { growth } from './trend.js';
@@ -48,12 +47,8 @@ export interface TimelineLayout {
 const highest = (bins: readonly (readonly number[])[]): number =>
   bins.reduce((most, { length }) => Math.max(most, length), 0);
 
-export function layoutTimeline({
-  model,
-  options,
-  frame: { width, height },
-  measure,
-}: Pick<ChartScene<TimelineOptions>, 'model' | 'options' | 'frame'> & { readonly measure: Measure }): TimelineLayout {
+export function layoutTimeline({ model, options, frame, measure }: ChartScene<TimelineOptions>): TimelineLayout {
+  const { width, height } = frame;
   const bins = timeBins(model.dates ?? []);
   const all = documentsInBins(
     bins.ofDocument.map((_, document) => document),

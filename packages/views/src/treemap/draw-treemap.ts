@@ -11,9 +11,12 @@ import { layoutTreemap, type Tile } from './layout-treemap.js';
 import { documentsOutsideSubclusters } from './parts.js';
 import { type CellOptions, shownItems } from './cell-options.js';
 
+/** Half of the gap between top cells. The chart is laid out larger by it on all sides, so that no gap is at its edge. */
+const EDGE = 2;
+
 /** Half of the gap between cells, which is taken from each tile. A gap as wide as the cell would hide the cell. */
 const halfGap = (depth: number, width: number, height: number): number =>
-  Math.min(depth === 0 ? 2 : 1.5, 0.2 * Math.min(width, height));
+  Math.min(depth === 0 ? EDGE : 1.5, 0.2 * Math.min(width, height));
 
 /** The visible cell of a tile: the tile without its share of the gaps. */
 function cellOf({ x, y, width, height, depth }: Pick<Tile, 'x' | 'y' | 'width' | 'height' | 'depth'>): Box {
@@ -132,7 +135,8 @@ function cellMark(tile: Tile, cell: Box, { place, siblings }: Rank, scene: Scene
 /** Tiles of a frame before the camera moves them. */
 export function treemapTiles({ model, options, frame, measure }: Scene): readonly Tile[] {
   const { scale } = frame.camera;
-  return layoutTreemap(shownItems(model.clusters, options), frame.width * scale, frame.height * scale, {
+  const [width, height] = [frame.width * scale + 2 * EDGE, frame.height * scale + 2 * EDGE];
+  return layoutTreemap(shownItems(model.clusters, options), width, height, {
     nested: options.nested,
     header: (item, width, height, depth) => {
       const cell = cellOf({ x: 0, y: 0, width, height, depth });
@@ -171,7 +175,7 @@ export function drawTreemap(scene: Scene): Drawing {
   const divided = dividedClusters(tiles);
   const ranks = ranksOf(tiles);
   const marks = tiles.flatMap(tile => {
-    const cell = moved(cellOf(tile), x, y);
+    const cell = moved(cellOf(tile), x + EDGE, y + EDGE);
     if (!visible(cell, frame)) return [];
     const rank = ranks.get(tile);
     const own = rank ? [cellMark(tile, cell, rank, scene)] : [];

@@ -69,8 +69,8 @@ const STANDARD_CHARTS: NonNullable<ReportParts['charts']> = [{ chart: 'treemap' 
 /** Wide enough for the column of text. The paper is white, whatever the theme of the page. */
 const FIGURE = { ...STANDARD_LOOK, width: 980, height: 680 };
 
-const figureOf = (run: Run, collection: Collection, { look, ...chart }: NonNullable<ReportParts['charts']>[number]) =>
-  `<figure>${chartSvg({ run, collection, ...chart, look: { ...FIGURE, ...look, theme: 'light' } }, { mark: false })}</figure>`;
+const figureOf = (run: Run, collection: Collection, chart: NonNullable<ReportParts['charts']>[number]) =>
+  `<figure>${chartSvg({ ...chart, run, collection, look: FIGURE }, { mark: false })}</figure>`;
 
 /** @param quality lines of the quality readout: name and value */
 export function reportHtml(

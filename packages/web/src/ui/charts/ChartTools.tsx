@@ -40,7 +40,7 @@ const KINDS: readonly (readonly [PictureKind, string])[] = [
 /** Stands in the menu beside the kinds of files. */
 const CHOOSE = 'choose';
 
-const PictureDialog = lazy(() => import('./PictureDialog.js'));
+const PictureDialog = lazy(() => import('./PictureDialog.js').then(module => ({ default: module.PictureDialog })));
 
 export function ChartTools({ view, chart, name, legend, listBeside, onListBeside }: Props) {
   const asTable = useSettings(settings => settings.chartTable);

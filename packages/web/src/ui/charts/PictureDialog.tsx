@@ -20,7 +20,7 @@ const KINDS = [
 ];
 
 /** Saves any chart as a picture of a chosen size. */
-export default function PictureDialog({ name, onClose }: { name: ChartName; onClose: () => void }) {
+export function PictureDialog({ name, onClose }: { name: ChartName; onClose: () => void }) {
   const run = useRun();
   const collection = useSessionState(state => state.collection);
   const [chart, setChart] = useState(name);
