@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findChrome } from '../../tools/chrome.mjs';
-import type { Sheaf } from './page.js';
+import type { Sheaf, ViewKey } from './page.js';
 
 declare const sheaf: Sheaf;
 
@@ -67,8 +67,8 @@ afterEach(async () => {
   await page.close();
 });
 
-const mount = (view: 'treemap' | 'pie', name: string) =>
-  page.evaluate(([v, n]) => sheaf.mount(v as 'treemap' | 'pie', n!), [view, name] as const);
+const mount = (view: ViewKey, name: string) =>
+  page.evaluate(([v, n]) => sheaf.mount(v, n), [view, name] as const);
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-id'));
 const selected = () => page.evaluate(() => sheaf.selected());
 const marks = () => page.locator('[role=treeitem]').count();
@@ -247,6 +247,48 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     await page.evaluate(() => sheaf.chart.destroy());
     expect(await page.locator('#chart > *').count()).toBe(0);
   });
+});
+
+describe.each(['treemap', 'polygons', 'bubbles', 'overlap', 'timeline'] as const)('the chart %s', view => {
+  test.each(['several', 'many', 'nested'])('of %s clusters sets no text on another one', async name => {
+    await mount(view, name);
+    await page.locator('[role=treeitem]').first().waitFor();
+    const pairs = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('#chart text')].map(text => {
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        // Fonts keep room above capitals and below most letters
+        const spare = 0.2 * Math.min(bottom - top, right - left);
+        return { text: text.textContent, left, right, top: top + spare, bottom: bottom - spare };
+      });
+      return boxes.flatMap((a, place) =>
+        boxes
+          .slice(place + 1)
+          .filter(b => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom && b.top < a.bottom)
+          .map(b => `${a.text} / ${b.text}`),
+      );
+    });
+    expect(pairs).toEqual([]);
+  });
+});
+
+test('a picture without a size is what is on the screen, enlarged or not', async () => {
+  await mount('treemap', 'many');
+  const read = () =>
+    page.evaluate(() => {
+      const svg = new DOMParser().parseFromString(sheaf.chart.toSVG(), 'image/svg+xml');
+      const words = (root: ParentNode) => [...root.querySelectorAll('text')].map(({ textContent }) => textContent);
+      const named = [...svg.querySelectorAll('g[aria-label]')].map(mark => mark.getAttribute('aria-label'));
+      const shown = [...document.querySelectorAll('#chart [role=treeitem]')].map(mark => mark.getAttribute('aria-label'));
+      return { words: words(svg), shownWords: words(document.querySelector('#chart')!), named, shown };
+    });
+  const overview = await read();
+  expect(overview.named).toEqual(overview.shown);
+  expect(overview.words).toEqual([...overview.shownWords, 'Sheaf']);
+  await page.evaluate(() => sheaf.chart.zoomTo('40'));
+  const near = await read();
+  expect(near.named).toEqual(near.shown);
+  expect(near.named.length).toBeLessThan(overview.named.length);
+  expect(near.words).toEqual([...near.shownWords, 'Sheaf']);
 });
 
 test('the treemap zooms by wheel around the pointer and moves by drag, within its bounds', async () => {

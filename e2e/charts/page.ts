@@ -3,15 +3,22 @@
 import type { Cluster } from '@sheaf/core';
 import {
   assignColours,
+  bubbles,
   createSelection,
   dark,
   light,
   type MountedView,
+  overlap,
   pie,
+  polygons,
   svgToPng,
+  timeline,
   toClusterItems,
   treemap,
 } from '@sheaf/views';
+
+const views = { treemap, polygons, pie, bubbles, overlap, timeline };
+export type ViewKey = keyof typeof views;
 
 const leaf = (label: string, ...documents: number[]): Cluster<number> => ({ labels: [label], documents, clusters: [] });
 const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
@@ -53,7 +60,8 @@ function modelOf(name: string) {
   const { clusters, count } = data[name]!;
   const items = toClusterItems(clusters, count);
   const titles = range(count).map(n => `The title of document ${n}, which is long enough to be cut`);
-  return { clusters: items, titles, colours: assignColours(items) };
+  const dates = titles.map((_, n) => n * 40 * 864e5);
+  return { clusters: items, titles, colours: assignColours(items), dates };
 }
 
 const sheaf = {
@@ -63,10 +71,10 @@ const sheaf = {
   get chart() {
     return chart!;
   },
-  mount(view: 'treemap' | 'pie', name: string): void {
+  mount(view: ViewKey, name: string): void {
     chart?.destroy();
     const element = document.getElementById('chart')!;
-    chart = (view === 'pie' ? pie : treemap).mount(element, modelOf(name), {}, selection);
+    chart = views[view].mount(element, modelOf(name), {}, selection);
   },
   update(name: string): void {
     chart!.update(modelOf(name));
