@@ -32,8 +32,11 @@ export interface SectorLabel {
 const roleOf = ({ depth }: Sector): FontRole => (depth === 0 ? 'label' : 'sublabel');
 const styleOf = ({ depth }: Sector): Shape['style'] => (depth === 0 ? 'centredLabel' : 'centredSublabel');
 
-const areaOf = ({ sector: { start, end }, inner, outer }: RingPart): number =>
-  ((end - start) * (outer * outer - inner * inner)) / 2;
+/** Sectors hold nothing but their label, so it may be larger than in a cell of the same area. */
+const ROOMIER = 2;
+
+const areaFor = ({ sector: { start, end }, inner, outer }: RingPart): number =>
+  (ROOMIER * (end - start) * (outer * outer - inner * inner)) / 2;
 
 const thickness = (angle: number, radius: number): number => radius * 2 * Math.sin(Math.min(angle, Math.PI) / 2);
 
@@ -76,7 +79,7 @@ export function uprightLabel(part: RingPart): SectorLabel | undefined {
   const role = roleOf(sector);
   // Hundreds of thin sectors need no further thought
   if (thickness(sector.end - sector.start, outer) < lineHeight(LEAST_LABEL)) return undefined;
-  for (const size of labelSizes(areaOf(part)))
+  for (const size of labelSizes(areaFor(part)))
     for (let count = 1; count <= MOST_LINES; count++)
       for (const share of [0.5, 0.62]) {
         const radius = inner + share * (outer - inner);
@@ -158,7 +161,7 @@ function turnedShapes({ sector }: RingPart, { lines, radius, size }: Turned): re
 
 /** The label along the radius: whole in the largest size that holds it, else cut; nothing where no letters fit. */
 export function turnedLabel(part: RingPart): SectorLabel | undefined {
-  for (const size of labelSizes(areaOf(part), MOST_TURNED))
+  for (const size of labelSizes(areaFor(part), MOST_TURNED))
     for (const placed of [inTheMiddle(part, size), atTheRim(part, size)])
       if (placed && isComplete(placed.lines)) return { shapes: turnedShapes(part, placed), isWhole: true };
   const placed = inTheMiddle(part, LEAST_LABEL) ?? atTheRim(part, LEAST_LABEL);
