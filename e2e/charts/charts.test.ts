@@ -67,8 +67,7 @@ afterEach(async () => {
   await page.close();
 });
 
-const mount = (view: ViewKey, name: string) =>
-  page.evaluate(([v, n]) => sheaf.mount(v, n), [view, name] as const);
+const mount = (view: ViewKey, name: string) => page.evaluate(([v, n]) => sheaf.mount(v, n), [view, name] as const);
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-id'));
 const selected = () => page.evaluate(() => sheaf.selected());
 const marks = () => page.locator('[role=treeitem]').count();
@@ -278,7 +277,9 @@ test('a picture without a size is what is on the screen, enlarged or not', async
       const svg = new DOMParser().parseFromString(sheaf.chart.toSVG(), 'image/svg+xml');
       const words = (root: ParentNode) => [...root.querySelectorAll('text')].map(({ textContent }) => textContent);
       const named = [...svg.querySelectorAll('g[aria-label]')].map(mark => mark.getAttribute('aria-label'));
-      const shown = [...document.querySelectorAll('#chart [role=treeitem]')].map(mark => mark.getAttribute('aria-label'));
+      const shown = [...document.querySelectorAll('#chart [role=treeitem]')].map(mark =>
+        mark.getAttribute('aria-label'),
+      );
       return { words: words(svg), shownWords: words(document.querySelector('#chart')!), named, shown };
     });
   const overview = await read();

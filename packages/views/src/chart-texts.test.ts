@@ -1,11 +1,11 @@
 /** What holds for every chart, asked of its layout: texts never stand on each other, and what is larger looks larger. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drawBubbles } from './bubbles/draw-bubbles.js';
 import { viewCatalogue } from './catalogue.js';
 import { overview } from './chart/camera.js';
 import { toClusterItems, type ViewModel } from './cluster-item.js';
 import { assignColours } from './colours.js';
-import { drawBubbles } from './bubbles/draw-bubbles.js';
 import { defaultsOf } from './option-defaults.js';
 import { drawOverlap } from './overlap/draw-overlap.js';
 import { drawPie } from './pie/draw-pie.js';
@@ -106,8 +106,7 @@ describe.each(Object.entries(looks))('in the chart %s', (name, size) => {
     );
     expect(marks.length).toBe(model.clusters.length);
     for (const a of marks)
-      for (const b of marks)
-        if (counts.get(a.id)! > 1.2 * counts.get(b.id)!) expect(size(a)).toBeGreaterThan(size(b));
+      for (const b of marks) if (counts.get(a.id)! > 1.2 * counts.get(b.id)!) expect(size(a)).toBeGreaterThan(size(b));
   });
 });
 
@@ -127,7 +126,10 @@ test('the order of bars is the order of counts: in the overlap, and in each row 
         for (const [place, a] of marks.entries())
           for (const b of marks.slice(place + 1)) {
             if (side === 'height' && a.parent !== b.parent) continue;
-            const [counts, lengths] = [a.documents!.length - b.documents!.length, lengthOf(a, side) - lengthOf(b, side)];
+            const [counts, lengths] = [
+              a.documents!.length - b.documents!.length,
+              lengthOf(a, side) - lengthOf(b, side),
+            ];
             expect(Math.sign(Math.round(lengths * 50)) * Math.sign(counts)).toBeGreaterThanOrEqual(0);
             if (counts === 0) expect(lengths).toBeCloseTo(0, 2);
           }

@@ -277,7 +277,7 @@ describe('a legend', () => {
 
   test('takes as many rows as it needs', () => {
     const rows = (width: number) => layoutLegend(legend, width, estimateWidth).rows;
-    expect([rows(900), rows(180), rows(20)]).toEqual([1, 2, 3]);
+    expect([rows(900), rows(230), rows(20)]).toEqual([1, 2, 3]);
     expect(layoutLegend([], 900, estimateWidth)).toEqual({ rows: 0, entries: [] });
   });
 });

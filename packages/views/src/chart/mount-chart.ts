@@ -180,8 +180,8 @@ class MountedChart<O> implements MountedView {
 
   #selectArea(area: Box, add: boolean): void {
     const { brush } = this.#kind;
-    if (!brush) return this.#selection.selectArea(area, this.#stage.drawing, add);
-    const brushed = brush(this.#scene(), area);
+    const brushed = brush?.(this.#scene(), area);
+    if (!brush) this.#selection.selectArea(area, this.#stage.drawing, add);
     if (brushed === undefined) return;
     this.#brushed = brushed;
     this.#selection.selectDocuments(brushed.documents, add);

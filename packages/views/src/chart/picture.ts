@@ -3,8 +3,8 @@ import { fontFaces } from '../scene/font-faces.js';
 import { colourOf, dark, light, type Palette } from '../scene/palette.js';
 import { type Drawing, decimal, type Mark, type Shape } from '../scene/shape.js';
 import { resolveStyle } from '../scene/styles.js';
-import type { PictureOptions } from '../view.js';
 import { estimateWidth } from '../text/measure.js';
+import type { PictureOptions } from '../view.js';
 import { type Frame, overview } from './camera.js';
 import { LEGEND_ROW, type LegendShape, layoutLegend } from './picture-legend.js';
 

@@ -6,9 +6,9 @@ import { type Box, type Drawing, decimal, type Mark, nothingShape, type Shape } 
 import { arc, pointAt, slice } from './arcs.js';
 import { isPointable, layoutTicks, type Tick, tickArea, tickShape } from './document-ticks.js';
 import { layoutPie, type Sector } from './layout-pie.js';
+import { outsideLabels, sideRoom, THIN } from './outside-labels.js';
 import { type PieGeometry, pieGeometry } from './pie-geometry.js';
 import type { PieOptions } from './pie-options.js';
-import { outsideLabels, sideRoom, THIN } from './outside-labels.js';
 import { turnedLabel, uprightLabel } from './sector-label.js';
 
 interface Scene extends ChartScene<PieOptions> {

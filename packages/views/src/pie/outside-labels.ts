@@ -90,10 +90,7 @@ function labelShapes({ sector, y }: Placed, right: boolean, around: Surroundings
 }
 
 /** The labels of sectors that hold none themselves. Where there is no room for all, the largest sectors have them. */
-export function outsideLabels(
-  sectors: readonly Sector[],
-  around: Surroundings,
-): ReadonlyMap<Sector, readonly Shape[]> {
+export function outsideLabels(sectors: readonly Sector[], around: Surroundings): ReadonlyMap<Sector, readonly Shape[]> {
   const isRight = (sector: Sector): boolean => middleOf(sector) < Math.PI;
   const labels = [true, false].flatMap(right =>
     spread(

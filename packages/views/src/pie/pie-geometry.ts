@@ -12,7 +12,7 @@ export interface PieGeometry {
 }
 
 /** Room outside the rings for strokes and counts; less on small screens. */
-const outside = (radius: number): number => Math.min(56, Math.max(24, radius * 0.18));
+const outside = (radius: number): number => Math.min(56, Math.max(40, radius * 0.18), radius * 0.45);
 
 /** What a pie has besides the first ring. */
 export interface PieParts {

@@ -30,7 +30,12 @@ const labels = (model: ViewModel, ...size: number[]) =>
   draw(model, ...size).marks.flatMap(({ shapes }) => textsOf(shapes).filter(({ style }) => /abel/.test(style)));
 
 test('five large sectors have upright labels, larger than the smallest size', () => {
-  const found = labels(modelOf([35, 31, 29, 25, 20], n => ['Front Desk', 'Air Conditioning', 'Parking Garage', 'Breakfast', 'Swimming Pool'][n]!));
+  const found = labels(
+    modelOf(
+      [35, 31, 29, 25, 20],
+      n => ['Front Desk', 'Air Conditioning', 'Parking Garage', 'Breakfast', 'Swimming Pool'][n]!,
+    ),
+  );
   expect(found.length).toBeGreaterThanOrEqual(5);
   for (const { attributes } of found) {
     expect(attributes['transform']).not.toContain('rotate');
@@ -51,7 +56,11 @@ test('thin sectors have their labels outside, with a line and the number', () =>
 
 test('a narrow chart keeps its size, and has labels only where sectors hold them', () => {
   const sizes = [300, 200, ...Array.from({ length: 12 }, () => 3)];
-  const { marks } = draw(modelOf(sizes, n => `Thin label ${n}`), 300, 300);
+  const { marks } = draw(
+    modelOf(sizes, n => `Thin label ${n}`),
+    300,
+    300,
+  );
   expect(marks.flatMap(({ shapes }) => shapes).filter(({ style }) => style === 'leader')).toEqual([]);
 });
 

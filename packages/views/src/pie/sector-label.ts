@@ -51,10 +51,7 @@ interface Upright {
 /** Whether a rectangle, with some room around it, lies within the part of the ring. */
 function holds({ sector: { start, end }, inner, outer }: RingPart, { x, y, width, height }: Upright): boolean {
   const [half, high] = [width / 2 + PADDING - 2, height / 2 + 2];
-  const nearest = Math.hypot(
-    Math.max(0, Math.abs(x) - half),
-    Math.max(0, Math.abs(y) - high),
-  );
+  const nearest = Math.hypot(Math.max(0, Math.abs(x) - half), Math.max(0, Math.abs(y) - high));
   if (nearest < inner + 2) return false;
   const points = [-1, 0, 1].flatMap(across => [-1, 1].map(down => ({ x: x + across * half, y: y + down * high })));
   return points.every(point => {

@@ -19,8 +19,7 @@ const declared = ({ style }: Shape): Readonly<Record<string, string>> => styles[
 const roleOf = (shape: Shape): FontRole => {
   const { 'font-family': family = '', 'font-size': size = '', 'font-weight': weight } = declared(shape);
   const found = Object.entries(fonts).find(
-    ([, font]) =>
-      family.includes(font.family) && `${font.size}px` === size && String(font.weight) === weight,
+    ([, font]) => family.includes(font.family) && `${font.size}px` === size && String(font.weight) === weight,
   );
   return (found?.[0] ?? 'label') as FontRole;
 };

@@ -192,6 +192,9 @@ export function brushTimeline(chart: ChartScene<TimelineOptions>, area: Box): Br
       width: (range.last - range.first + 1) * step,
       height: bottomOf(layout),
     },
-    documents: all.slice(range.first, range.last + 1).flat().sort((a, b) => a - b),
+    documents: all
+      .slice(range.first, range.last + 1)
+      .flat()
+      .sort((a, b) => a - b),
   };
 }

@@ -57,7 +57,14 @@ export function layoutTimeline({ model, options, frame, measure }: ChartScene<Ti
   const totals = all.map(({ length }) => length);
   const found = model.clusters.map(item => {
     const inBins = documentsInBins(item.documents, bins);
-    return { item, inBins, growth: growth(inBins.map(({ length }) => length), totals) };
+    return {
+      item,
+      inBins,
+      growth: growth(
+        inBins.map(({ length }) => length),
+        totals,
+      ),
+    };
   });
   const ordered = options.order === 'trend' ? found.toSorted((a, b) => b.growth - a.growth) : found;
   const room = height - AXIS - ALL_ROW;

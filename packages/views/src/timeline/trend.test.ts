@@ -23,9 +23,9 @@ test('nothing is said where there is one piece of time, or no document', () => {
 });
 
 test('the opposite course has the opposite growth', () => {
-  const even = fc.integer({ min: 1, max: 6 }).chain(half =>
-    fc.array(fc.tuple(fc.nat(20), fc.nat(80)), { minLength: 2 * half, maxLength: 2 * half }),
-  );
+  const even = fc
+    .integer({ min: 1, max: 6 })
+    .chain(half => fc.array(fc.tuple(fc.nat(20), fc.nat(80)), { minLength: 2 * half, maxLength: 2 * half }));
   fc.assert(
     fc.property(even, bins => {
       const counts = bins.map(([count]) => count);

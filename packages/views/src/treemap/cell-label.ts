@@ -94,7 +94,8 @@ function* cutChoices(setting: Setting): Generator<Choice> {
   const beside = besideOf(setting);
   for (const most of [3, 2]) {
     const lines = wrap(named.label, { width: room, lines: most }, role, measure);
-    if (lines.length === most) yield { lines, count: measure(lines.at(-1)!, role) <= beside ? 'behind' : 'below', size };
+    if (lines.length === most)
+      yield { lines, count: measure(lines.at(-1)!, role) <= beside ? 'behind' : 'below', size };
   }
   const one = cut(named.label, beside, role, measure);
   if (one.length > LEAST_LETTERS) yield { lines: [one], count: 'behind', size };

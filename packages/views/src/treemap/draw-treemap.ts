@@ -6,10 +6,10 @@ import { documentsText, sharedMark } from '../chart/names.js';
 import type { ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, type Mark, nothingShape, rectangle, type Shape } from '../scene/shape.js';
 import { bandHeight, cellLabelShapes, fitCellLabel, type Named } from './cell-label.js';
+import { type CellOptions, shownItems } from './cell-options.js';
 import { layoutSlips, type Slip, slipShapes } from './cell-slips.js';
 import { layoutTreemap, type Tile } from './layout-treemap.js';
 import { documentsOutsideSubclusters } from './parts.js';
-import { type CellOptions, shownItems } from './cell-options.js';
 
 /** Half of the gap between top cells. The chart is laid out larger by it on all sides, so that no gap is at its edge. */
 const EDGE = 2;

@@ -2,8 +2,8 @@
 import { cameraAround } from '../chart/camera-around.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
-import type { View } from '../view.js';
 import { notes } from '../notes.js';
+import type { View } from '../view.js';
 import { type CellOptions, cellOptions } from './cell-options.js';
 import { drawTreemap, treemapTiles } from './draw-treemap.js';
 

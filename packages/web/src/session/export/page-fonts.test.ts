@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Face, fontsFor, holdsAny } from './page-fonts.js';
 
-const face = (range: string): Face => ({ family: 'Plex', weight: '400', range, address: 'https://example.org/a.woff2' });
+const face = (range: string): Face => ({
+  family: 'Plex',
+  weight: '400',
+  range,
+  address: 'https://example.org/a.woff2',
+});
 
 test.each([
   ['U+0000-00FF, U+0131', 'Data', true],

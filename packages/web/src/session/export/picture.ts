@@ -70,7 +70,10 @@ export function pictureSvg(picture: ChartPicture, fonts: readonly PictureFont[] 
 }
 
 /** A drawing as a file of PNG. `dpi` says how many pixels an inch has. */
-export function pngOf(svg: string, { width, height, dpi }: Pick<PictureLook, 'width' | 'height' | 'dpi'>): Promise<Blob> {
+export function pngOf(
+  svg: string,
+  { width, height, dpi }: Pick<PictureLook, 'width' | 'height' | 'dpi'>,
+): Promise<Blob> {
   return svgToPng(svg, width, height, dpi / PIXELS_PER_INCH);
 }
 

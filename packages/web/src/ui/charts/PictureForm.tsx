@@ -24,9 +24,7 @@ function useCharts() {
   const collection = useSessionState(state => state.collection);
   return useMemo(
     () =>
-      viewNotes
-        .filter(note => canShow(note, run, collection))
-        .map(({ name, title }) => ({ id: name, name: title })),
+      viewNotes.filter(note => canShow(note, run, collection)).map(({ name, title }) => ({ id: name, name: title })),
     [run, collection],
   );
 }

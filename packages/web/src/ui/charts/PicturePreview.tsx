@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type ChartPicture, pictureSvg } from '../../session/export/picture.js';
 import { fontsFor } from '../../session/export/page-fonts.js';
+import { type ChartPicture, pictureSvg } from '../../session/export/picture.js';
 
 /** The picture as it will be saved, with its fonts as soon as they are read. */
 export function PicturePreview({ picture }: { picture: ChartPicture }) {

@@ -9,8 +9,5 @@ const met: Readonly<Record<NonNullable<ViewNote['needs']>, (run: Run | null, col
   overlap: run => run !== null && clustersOverlap(run.clustering.items),
 };
 
-export const canShow = (
-  { needs }: Pick<ViewNote, 'needs'>,
-  run: Run | null,
-  collection: Collection | null,
-): boolean => needs === undefined || (collection !== null && met[needs](run, collection));
+export const canShow = ({ needs }: Pick<ViewNote, 'needs'>, run: Run | null, collection: Collection | null): boolean =>
+  needs === undefined || (collection !== null && met[needs](run, collection));

@@ -8,7 +8,7 @@ interface ViewItem {
   readonly id: ViewName;
   readonly name: string;
   readonly icon: LucideIcon;
-  readonly needs?: ViewNote['needs'];
+  readonly needs?: NonNullable<ViewNote['needs']>;
 }
 
 const itemsAt = (wanted: 'tab' | 'menu'): readonly ViewItem[] =>

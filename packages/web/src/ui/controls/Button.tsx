@@ -38,7 +38,12 @@ export function IconButton({
 }
 
 /** A button of a tool bar: its word stays where there is room, and is shown on hover or focus everywhere. */
-export function ToolButton({ children, tip = children, end, ...rest }: Omit<Props, 'small' | 'children'> & { children: string; tip?: string; end?: React.ReactNode }) {
+export function ToolButton({
+  children,
+  tip = children,
+  end,
+  ...rest
+}: Omit<Props, 'small' | 'children'> & { children: string; tip?: string; end?: React.ReactNode }) {
   return (
     <TooltipTrigger delay={500} closeDelay={100}>
       <Button {...rest} small>

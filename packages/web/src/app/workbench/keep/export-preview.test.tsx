@@ -16,7 +16,14 @@ const both = { includeClusters: true, includeDocuments: true };
 
 const preview = (format: string, choice = both, collection = COLLECTION) =>
   draw(
-    <ExportPreview format={format} run={run} collection={collection} choice={choice} chart="treemap" notes="For Ada" />,
+    <ExportPreview
+      format={format}
+      run={run}
+      collection={collection}
+      choice={choice}
+      picture={{ chart: 'treemap', run, collection }}
+      report={{ notes: 'For Ada' }}
+    />,
     session,
   );
 
