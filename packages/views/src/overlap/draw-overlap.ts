@@ -8,7 +8,7 @@ import type { Measure } from '../text/measure.js';
 import { type Meeting, meetings, sharedDocuments } from './shared-documents.js';
 
 /** Sides of the square cells. */
-const LEAST_CELL = 18;
+const LEAST_CELL = 20;
 const MOST_CELL = 34;
 const MOST_CLUSTERS = 24;
 const MOST_MEETINGS = 20;
@@ -169,7 +169,7 @@ function barMark(shown: readonly Meeting[], place: number, scene: Scene): Mark {
     shapes: [
       filled('hit', box),
       filled('band', { x: box.x, y: box.y + 33, width: length, height: 9 }),
-      ...lines.map((line, at) => text('more', box.x, box.y + 12 + at * LINE, isolate(line))),
+      ...lines.map((line, at, { length }) => text('more', box.x, box.y + 27 - (length - 1 - at) * LINE, isolate(line))),
       text('count', box.x + length + 6, box.y + 42, String(documents.length)),
     ],
     outline: rectangle(box),
@@ -183,7 +183,7 @@ function notesOf({ items, model, labels, bars, measure }: Scene, meetingCount: n
   const hidden = model.clusters.filter(item => !item.other).length - items.length;
   const missing = hidden > 0 ? `${items.length} clusters; ${hidden} more in the table` : '';
   const aboutBars =
-    meetingCount === 0 ? 'No document is in two clusters' : 'Documents in exactly these clusters and no other';
+    meetingCount === 0 ? 'No document is in two clusters' : 'Documents in exactly these clusters';
   const set = (words: string, x: number, width: number, most: number): readonly Shape[] =>
     wrap(words, { width, lines: most }, 'caption', measure)
       .filter(line => line !== '')

@@ -64,6 +64,7 @@ function countShapes(sector: Sector, { geometry, labels, measure }: Scene): read
   const room = (end - start) * geometry.counts;
   if (sector.depth > 0 || labels.outside.has(sector) || room < Math.max(14, measure(text, 'count') + 4)) return [];
   const { x, y } = pointAt(geometry.counts, (start + end) / 2);
+  if (Math.abs(x) + measure(text, 'count') / 2 > geometry.centre.x) return [];
   return [{ tag: 'text', style: 'centredCount', attributes: { x: decimal(x), y: decimal(y + 4.5) }, text }];
 }
 

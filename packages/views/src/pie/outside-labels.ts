@@ -14,6 +14,8 @@ const DISTANCE = 22;
 /** Between label and number, and between line and label. */
 const SPACE = 5;
 const LEAST_ROOM = 44;
+/** How far up or down a label may be moved from its sector. */
+const FARTHEST = 40;
 /** Sectors thinner than this, in radians, cannot hold a label. */
 export const THIN = 0.1;
 
@@ -44,13 +46,9 @@ function distanceAt(y: number, radius: number): number {
   return Math.max(reach(y - STEP / 2), reach(y + STEP / 2), 12);
 }
 
-/** Moves labels of one side apart, in the order of their sectors, within the height. The largest are kept. */
-function spread(sectors: readonly Sector[], { geometry, height }: Surroundings): readonly Placed[] {
-  const radius = geometry.counts + DISTANCE;
-  const limit = height / 2 - STEP / 2;
-  const most = Math.max(0, Math.floor((2 * limit) / STEP));
-  const kept = sectors.toSorted((a, b) => b.item.documents.length - a.item.documents.length).slice(0, most);
-  const sorted = kept.toSorted((a, b) => wantedAt(a, radius) - wantedAt(b, radius));
+/** The places of labels of one side, moved apart in the order of their sectors, within the height. */
+function movedApart(sectors: readonly Sector[], radius: number, limit: number): readonly Placed[] {
+  const sorted = sectors.toSorted((a, b) => wantedAt(a, radius) - wantedAt(b, radius));
   const ys: number[] = [];
   for (const sector of sorted) ys.push(Math.max(wantedAt(sector, radius), (ys.at(-1) ?? -limit - STEP) + STEP));
   for (let place = ys.length - 1, below = limit + STEP; place >= 0; place--) {
@@ -58,6 +56,22 @@ function spread(sectors: readonly Sector[], { geometry, height }: Surroundings):
     below = ys[place]!;
   }
   return sorted.map((sector, place) => ({ sector, y: ys[place]! }));
+}
+
+/** The largest sectors of one side, as many as have a place near their sector: far lines cannot be followed. */
+function spread(sectors: readonly Sector[], { geometry, height }: Surroundings): readonly Placed[] {
+  const radius = geometry.counts + DISTANCE;
+  const limit = height / 2 - STEP / 2;
+  let kept: readonly Sector[] = [];
+  let placed: readonly Placed[] = [];
+  for (const sector of sectors.toSorted((a, b) => b.item.documents.length - a.item.documents.length)) {
+    const tried = movedApart([...kept, sector], radius, limit);
+    const isNear = tried.every(({ sector: each, y }) => y >= -limit && Math.abs(y - wantedAt(each, radius)) <= FARTHEST);
+    if (!isNear) continue;
+    kept = [...kept, sector];
+    placed = tried;
+  }
+  return placed;
 }
 
 const text = (style: Shape['style'], words: string, x: number, y: number): Shape => ({

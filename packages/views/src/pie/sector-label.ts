@@ -33,7 +33,7 @@ const roleOf = ({ depth }: Sector): FontRole => (depth === 0 ? 'label' : 'sublab
 const styleOf = ({ depth }: Sector): Shape['style'] => (depth === 0 ? 'centredLabel' : 'centredSublabel');
 
 /** Sectors hold nothing but their label, so it may be larger than in a cell of the same area. */
-const ROOMIER = 2;
+const ROOMIER = 1.5;
 
 const areaFor = ({ sector: { start, end }, inner, outer }: RingPart): number =>
   (ROOMIER * (end - start) * (outer * outer - inner * inner)) / 2;

@@ -7,6 +7,8 @@ import type { Named } from '../treemap/cell-label.js';
 import { areaOf, centreOf, extentOf, type Polygon, rowOf } from './polygon.js';
 
 const PADDING = 5;
+/** Cells hold nothing but their label, so it may be larger than in a treemap with documents. */
+const ROOMIER = 1.5;
 /** A label above other cells may not take their room. */
 const MOST_OF_PARENT = 20;
 
@@ -72,7 +74,7 @@ function labelIn(
   polygon: Polygon,
   measure: Measure,
 ): (Block & { readonly below: number }) | undefined {
-  for (const size of labelSizes(areaOf(polygon)))
+  for (const size of labelSizes(ROOMIER * areaOf(polygon)))
     for (const below of size === LEAST_LABEL ? [1, 0] : [1]) {
       const block = fitInPolygon(label, polygon, { role, most: 4, below, size }, measure);
       if (block && whole(block.lines, label)) return { ...block, below };

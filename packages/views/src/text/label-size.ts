@@ -5,7 +5,7 @@ export const LEAST_LABEL = 12;
 export const MOST_LABEL = 28;
 
 /** Pixels of letters for each pixel of the side of a square of the same area. */
-const PER_SIDE = 0.085;
+const PER_SIDE = 0.1;
 /** Each size that is tried is smaller by this factor than the one before. */
 const STEP = 0.85;
 

@@ -13,6 +13,7 @@ const ABOVE = 3;
 const BELOW = 3;
 /** A label of a cell with other cells inside may not take their room. */
 const MOST_OF_PARENT = 20;
+const MOST_OF_OTHER = 16;
 const heightShare = { whole: 0.7, divided: 0.3 };
 /** Lower cells have no room for documents, so their label may take all of it. */
 const LOW = 90;
@@ -26,6 +27,8 @@ export interface Named {
   readonly depth: number;
   /** Whether other cells are inside. */
   readonly divided?: boolean;
+  /** Whether it is "Other topics", which may not look more important than topics. */
+  readonly other?: boolean;
 }
 
 export interface CellLabel {
@@ -82,7 +85,14 @@ function* wholeChoices(setting: Setting): Generator<Choice> {
     const lines = wrap(named.label, { width: room, lines: most }, role, measure);
     if (!isWhole(lines)) continue;
     yield { lines, count: measure(lines.at(-1)!, role) <= beside ? 'behind' : 'below', size };
-    yield { lines, count: 'none', size };
+  }
+}
+
+/** Ways to set all of a label that leave no room for the count. */
+function* countlessChoices({ named, room, size, measure }: Setting): Generator<Choice> {
+  for (const most of [1, 2, 3, 4]) {
+    const lines = wrap(named.label, { width: room, lines: most }, roleOf(named.depth), atSize(measure, size));
+    if (isWhole(lines)) yield { lines, count: 'none', size };
   }
 }
 
@@ -109,8 +119,9 @@ function* cutChoices(setting: Setting): Generator<Choice> {
 /** All ways, the best first: whole in the size that the area deserves, whole in smaller sizes, then cut. */
 function* choices(named: Named, { width, height }: Pick<Box, 'width' | 'height'>, measure: Measure): Generator<Choice> {
   const room = width - 2 * sideOf(width);
-  for (const size of labelSizes(width * height, named.divided ? MOST_OF_PARENT : undefined))
-    yield* wholeChoices({ named, room, size, measure });
+  const most = named.divided ? MOST_OF_PARENT : named.other ? MOST_OF_OTHER : undefined;
+  for (const size of labelSizes(width * height, most)) yield* wholeChoices({ named, room, size, measure });
+  yield* countlessChoices({ named, room, size: LEAST_LABEL, measure });
   yield* cutChoices({ named, room, size: LEAST_LABEL, measure });
 }
 

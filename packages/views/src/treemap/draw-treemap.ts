@@ -44,6 +44,7 @@ const namedBy = ({ item, depth }: Pick<Tile, 'item' | 'depth'>, { nested }: Cell
   count: item.documents.length,
   depth,
   divided: nested && item.clusters.length > 0,
+  other: item.other,
 });
 
 /** A top cluster has a band of its colour; a cell inside it has a lighter ground in a frame. */
