@@ -182,8 +182,7 @@ function barMark(shown: readonly Meeting[], place: number, scene: Scene): Mark {
 function notesOf({ items, model, labels, bars, measure }: Scene, meetingCount: number): readonly Shape[] {
   const hidden = model.clusters.filter(item => !item.other).length - items.length;
   const missing = hidden > 0 ? `${items.length} clusters; ${hidden} more in the table` : '';
-  const aboutBars =
-    meetingCount === 0 ? 'No document is in two clusters' : 'Documents in exactly these clusters';
+  const aboutBars = meetingCount === 0 ? 'No document is in two clusters' : 'Documents in exactly these clusters';
   const set = (words: string, x: number, width: number, most: number): readonly Shape[] =>
     wrap(words, { width, lines: most }, 'caption', measure)
       .filter(line => line !== '')

@@ -21,7 +21,7 @@ export const THIN = 0.1;
 
 /** Room for labels at each side of a pie with thin sectors; none where the pie would become too small. */
 export const sideRoom = (width: number, height: number): number =>
-  width < 420 ? 0 : Math.max(0, Math.min(150, 0.22 * width, Math.max(width / 2 - 130, (width - height) / 2)));
+  width < 420 ? 0 : Math.max(0, Math.min(150, 0.17 * width, Math.max(width / 2 - 130, (width - height) / 2)));
 
 /** Where labels may stand, around the middle of the pie. */
 export interface Surroundings {
@@ -66,7 +66,9 @@ function spread(sectors: readonly Sector[], { geometry, height }: Surroundings):
   let placed: readonly Placed[] = [];
   for (const sector of sectors.toSorted((a, b) => b.item.documents.length - a.item.documents.length)) {
     const tried = movedApart([...kept, sector], radius, limit);
-    const isNear = tried.every(({ sector: each, y }) => y >= -limit && Math.abs(y - wantedAt(each, radius)) <= FARTHEST);
+    const isNear = tried.every(
+      ({ sector: each, y }) => y >= -limit && Math.abs(y - wantedAt(each, radius)) <= FARTHEST,
+    );
     if (!isNear) continue;
     kept = [...kept, sector];
     placed = tried;

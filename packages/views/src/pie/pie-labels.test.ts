@@ -47,7 +47,10 @@ test('thin sectors have their labels outside, with a line and the number', () =>
   const sizes = [300, 200, ...Array.from({ length: 12 }, () => 3)];
   const { marks } = draw(modelOf(sizes, n => `Thin label ${n}`));
   const thin = marks.filter(({ level, id }) => level === 1 && Number(id) >= 2);
-  for (const { shapes, cluster } of thin) {
+  const labelled = thin.filter(({ shapes }) => textsOf(shapes).length > 0);
+  // As many as have a place near their sector
+  expect(labelled.length).toBeGreaterThanOrEqual(4);
+  for (const { shapes, cluster } of labelled) {
     const texts = textsOf(shapes).map(({ text }) => text);
     expect(texts).toEqual([`Thin label ${cluster}`, '3']);
     expect(shapes.filter(({ style }) => style === 'leader')).toHaveLength(1);

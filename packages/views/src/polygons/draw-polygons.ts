@@ -81,8 +81,8 @@ function isVisible(polygon: Polygon, frame: Frame): boolean {
 const path = (style: Shape['style'], d: string): Shape => ({ tag: 'path', style, attributes: { d } });
 
 function wordsOf(part: Part, polygon: Polygon, depth: number, { measure, options, documents, frame }: Scene) {
-  const { label, id, documents: inside } = part.item;
-  const named = { label, count: inside.length, depth };
+  const { label, id, documents: inside, other } = part.item;
+  const named = { label, count: inside.length, depth, other };
   if (dividedIn(options, part)) return headWords(named, polygon, nameShare.clusters, measure);
   const opened = documents.size > 0 && frame.camera.target === id;
   if (opened) return headWords(named, polygon, nameShare.documents, measure);

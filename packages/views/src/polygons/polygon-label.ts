@@ -3,7 +3,7 @@ import { decimal, isolate, type Shape } from '../scene/shape.js';
 import { wrap } from '../text/fit-text.js';
 import { countSize, LEAST_LABEL, labelSizes, lineHeight } from '../text/label-size.js';
 import { atSize, type FontRole, type Measure } from '../text/measure.js';
-import type { Named } from '../treemap/cell-label.js';
+import { MOST_OF_OTHER, type Named } from '../treemap/cell-label.js';
 import { areaOf, centreOf, extentOf, type Polygon, rowOf } from './polygon.js';
 
 const PADDING = 5;
@@ -69,12 +69,11 @@ export const blockShapes = ({ lines, x, baseline, size }: Block, style: Shape['s
 
 /** A label as large as the area deserves and the polygon holds; without room below for the count, alone. */
 function labelIn(
-  label: string,
-  role: FontRole,
+  { label, role, sizes }: { label: string; role: FontRole; sizes: readonly number[] },
   polygon: Polygon,
   measure: Measure,
 ): (Block & { readonly below: number }) | undefined {
-  for (const size of labelSizes(ROOMIER * areaOf(polygon)))
+  for (const size of sizes)
     for (const below of size === LEAST_LABEL ? [1, 0] : [1]) {
       const block = fitInPolygon(label, polygon, { role, most: 4, below, size }, measure);
       if (block && whole(block.lines, label)) return { ...block, below };
@@ -87,10 +86,11 @@ function labelIn(
 }
 
 /** Name and count of a cell that is not divided, in its middle. */
-export function cellWords({ label, count, depth }: Named, polygon: Polygon, measure: Measure): readonly Shape[] {
+export function cellWords({ label, count, depth, other }: Named, polygon: Polygon, measure: Measure): readonly Shape[] {
   const role = depth === 0 ? 'label' : 'sublabel';
   const style = depth === 0 ? 'centredLabel' : 'centredSublabel';
-  const block = labelIn(label, role, polygon, measure);
+  const sizes = labelSizes(ROOMIER * areaOf(polygon), other ? MOST_OF_OTHER : undefined);
+  const block = labelIn({ label, role, sizes }, polygon, measure);
   if (block === undefined) return [];
   const words = blockShapes(block, style);
   if (block.below === 0) return words;

@@ -13,7 +13,8 @@ const ABOVE = 3;
 const BELOW = 3;
 /** A label of a cell with other cells inside may not take their room. */
 const MOST_OF_PARENT = 20;
-const MOST_OF_OTHER = 16;
+/** The name of "Other topics" is no larger. */
+export const MOST_OF_OTHER = 16;
 const heightShare = { whole: 0.7, divided: 0.3 };
 /** Lower cells have no room for documents, so their label may take all of it. */
 const LOW = 90;
