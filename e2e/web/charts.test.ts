@@ -1,4 +1,4 @@
-/** Treemap, map of topics and pie in the app: what they offer, remember, and never show. Their gestures are tried in e2e/charts. */
+/** Charts in the app: what they offer, remember, and never show. Their gestures are tried in e2e/charts. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

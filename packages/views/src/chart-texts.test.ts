@@ -1,4 +1,4 @@
-/** What holds for every chart, asked of its layout: texts never stand on each other, and what is larger looks larger. */
+/** What holds for every chart, asked of its layout: texts never overlap, and what is larger looks larger. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawBubbles } from './bubbles/draw-bubbles.js';

@@ -36,7 +36,7 @@ interface Scene {
   readonly bars: { readonly x: number; readonly width: number };
 }
 
-/** The clusters of the matrix, in their order. Where there is no room for all, those that share documents come first. */
+/** The clusters of the matrix, in their order. Where there is no room for all, those that share documents are shown. */
 function shownItems(named: readonly ClusterItem[], most: number): readonly ClusterItem[] {
   if (named.length <= most) return named;
   const shared = sharedDocuments(named);

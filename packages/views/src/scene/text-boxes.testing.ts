@@ -1,4 +1,4 @@
-/** Where the texts of a drawing stand, asked of the layout: boxes that may be turned, and whether two of them overlap. */
+/** Where the texts of a drawing stand, asked of the layout: boxes that may be turned, and whether two overlap. */
 import { estimateWidth, type FontRole, fonts } from '../text/measure.js';
 import type { Drawing, Shape } from './shape.js';
 import { styles } from './styles.js';

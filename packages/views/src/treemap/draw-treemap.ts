@@ -11,7 +11,7 @@ import { layoutSlips, type Slip, slipShapes } from './cell-slips.js';
 import { layoutTreemap, type Tile } from './layout-treemap.js';
 import { documentsOutsideSubclusters } from './parts.js';
 
-/** Half of the gap between top cells. The chart is laid out larger by it on all sides, so that no gap is at its edge. */
+/** Half of the gap between top cells. The chart is laid out larger by it on all sides, so no gap is at its edge. */
 const EDGE = 2;
 
 /** Half of the gap between cells, which is taken from each tile. A gap as wide as the cell would hide the cell. */
