@@ -80,10 +80,19 @@ function isVisible(polygon: Polygon, frame: Frame): boolean {
 
 const path = (style: Shape['style'], d: string): Shape => ({ tag: 'path', style, attributes: { d } });
 
-function wordsOf(part: Part, polygon: Polygon, depth: number, { measure, options, documents, frame }: Scene) {
+/** The name above the parts of a cell; empty where the cell is not divided, or has no room for its name and parts. */
+function headOf(part: Part, cell: Polygon, depth: number, { measure, options }: Scene): readonly Shape[] {
+  const { label, documents } = part.item;
+  if (!dividedIn(options, part)) return [];
+  return headWords({ label, count: documents.length, depth }, cell, nameShare.clusters, measure);
+}
+
+function wordsOf(part: Part, polygon: Polygon, depth: number, scene: Scene): readonly Shape[] {
+  const { measure, documents, frame } = scene;
   const { label, id, documents: inside, other } = part.item;
   const named = { label, count: inside.length, depth, other };
-  if (dividedIn(options, part)) return headWords(named, polygon, nameShare.clusters, measure);
+  const head = headOf(part, polygon, depth, scene);
+  if (head.length > 0) return head;
   const opened = documents.size > 0 && frame.camera.target === id;
   if (opened) return headWords(named, polygon, nameShare.documents, measure);
   return cellWords(named, polygon, measure);
@@ -123,7 +132,8 @@ function* clusterMarks(parts: readonly Part[], depth: number, scene: Scene, pare
     if (cell === undefined || !isVisible(cell, scene.frame)) continue;
     const family = { depth, place: number + 1, siblings: named.length, ...(parent === undefined ? {} : { parent }) };
     yield clusterMark(part, cell, family, scene);
-    if (dividedIn(scene.options, part)) yield* clusterMarks(partsInside(part.item), depth + 1, scene, part.item.id);
+    if (headOf(part, cell, depth, scene).length > 0)
+      yield* clusterMarks(partsInside(part.item), depth + 1, scene, part.item.id);
     else if (scene.frame.camera.target === part.item.id) yield* documentMarks(part.item, depth, scene);
   }
 }
