@@ -299,7 +299,7 @@ describe('the report', () => {
     });
     expect(found).toEqual([]);
     expect(asked).toEqual([]);
-    expect(await reader.page.locator('svg').count()).toBe(2);
+    expect(await reader.page.locator('svg').count()).toBe(1);
     expect(at.complaints).toEqual([]);
   });
 
