@@ -19,6 +19,7 @@ const entries = {
   'serve-command': ['service/dist/serve-command.js', 'serveCommand'],
   'registry-lists': ['service/dist/registry-lists.js', 'registryLists'],
   'node-worker': ['engine/dist/pool/node-worker.js'],
+  'node-helper': ['engine/dist/pool/node-helper.js'],
   'run-job': ['engine/dist/run/run-job.js'],
   registry: ['engine/dist/registry/registry.js'],
 };

@@ -48,7 +48,7 @@ const orders = {
     'explain',
   ],
   'packages/quality/src': ['texts', 'similarity', 'measures', 'agreement', 'comparison'],
-  'packages/engine/src': ['registry', 'run', 'web', 'pool'],
+  'packages/engine/src': ['registry', 'run', 'help', 'web', 'pool'],
   'packages/service/src': [
     'options',
     'memory',

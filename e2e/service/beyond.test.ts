@@ -277,6 +277,7 @@ describe('the default server', () => {
         'content-security-policy': expect.stringContaining('default-src'),
         'x-content-type-options': 'nosniff',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
       });
     const application = (await server.ask({ path: '/frontend/' })).headers['content-security-policy'] as string;
     expect(application).toContain("require-trusted-types-for 'script'");

@@ -10,6 +10,8 @@ export declare function fuzz(options: {
   readonly requests: number;
   readonly seed?: number;
   readonly concurrency?: number;
+  /** The share of requests about topic models. Default: 0.2. */
+  readonly topics?: number;
   /** Headers of each request beside its own, by its number. */
   readonly headersOf?: (number: number) => { readonly [name: string]: string };
 }): Promise<Fuzzed>;

@@ -4,16 +4,19 @@
  * streams of bytes that are no HTTP. Every answer must be one the contract knows, none a failure of ours.
  *
  *   node e2e/service/fuzz.mjs --port 8080 [--host 127.0.0.1] [--requests 50000] [--seed 1] [--concurrency 16]
+ *     [--topics 0.2]
  *
- * Ends with status 1 when an answer was wrong. The same seed makes the same requests.
+ * `--topics` is the share of requests about topic models. Ends with status 1 when an answer was wrong. The same seed
+ * makes the same requests.
  */
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import net from 'node:net';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
 /** Statuses the contract has for requests that are at fault, or lucky. */
-const known = new Set([100, 200, 304, 400, 403, 404, 405, 408, 413, 414, 415, 421, 422, 429, 431, 501, 503, 505]);
+const known = new Set([100, 200, 304, 400, 403, 404, 405, 408, 409, 413, 414, 415, 421, 422, 429, 431, 501, 503, 505]);
 
 /** A small generator of numbers (mulberry32): seeded, so that a failure can be had again. */
 export function random(seed) {
@@ -127,6 +130,94 @@ function requestText(r) {
   return `{${entries.join(r.chance(0.05) ? ', /* c */ ' : ',')}}`;
 }
 
+/** Documents that have topics. */
+const subjects = ['printer jams paper', 'login password expired', 'invoice payment late', 'delivery parcel lost'];
+const subjectDocument = r => ({ title: `${r.pick(subjects)} ${r.pick(words)}` });
+const subjectDocuments = (r, count) => Array.from({ length: count }, () => subjectDocument(r));
+
+/** A model that is mostly damaged. Half of them bear the right hash of what they have become. */
+function modelText(r, model) {
+  if (model === null || r.chance(0.1)) return r.pick(['{"id":"0123456789abcdef"}', '{"name":"nope"}', oddValue(r)]);
+  if (r.chance(0.3)) return model;
+  const changed = JSON.parse(model);
+  for (let times = 0; times <= r.below(3); times++) changeOne(r, changed);
+  if (r.chance(0.5)) seal(changed);
+  return JSON.stringify(changed).replace('"\u0000odd"', () => oddValue(r));
+}
+
+/** Changes a value somewhere within. */
+function changeOne(r, value) {
+  let inner = value;
+  for (;;) {
+    const keys = Object.keys(inner);
+    if (keys.length === 0) return;
+    const key = r.pick(keys);
+    const next = inner[key];
+    if (typeof next === 'object' && next !== null && r.chance(0.8)) {
+      inner = next;
+      continue;
+    }
+    const kind = r.below(6);
+    if (kind === 0 && !Array.isArray(inner)) delete inner[key];
+    else if (kind === 1) inner[key] = r.pick([-1, 0, 0.5, 1e9, 2 ** 53, null, '', 't1', [], {}, true, '__proto__']);
+    else if (kind === 2) inner[key] = r.below(50);
+    else if (kind === 3)
+      inner[r.pick(['into', 'from', 'muted', 'nope', '__proto__'])] = r.pick(['t1', 't99', ['t1'], true]);
+    else if (kind === 4) inner[key] = Array.isArray(next) ? [...next, ...next] : [next];
+    else inner[key] = '\u0000odd';
+    return;
+  }
+}
+
+function seal(model) {
+  const { id: _, ...rest } = model;
+  model.id = createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 16);
+}
+
+const topicOptions = [
+  'period',
+  'minSize',
+  'exemplarShare',
+  'joinAt',
+  'acceptWording',
+  'all',
+  'sample',
+  'terms',
+  'bar',
+  'nope',
+];
+
+/** A request about topic models: its path, and its body as text. */
+function topicRequest(r, model) {
+  const documents = key => {
+    const list = r.chance(0.7) ? JSON.stringify(subjectDocuments(r, r.below(30))) : `[${document(r)},${document(r)}]`;
+    return `"${key}":${r.chance(0.95) ? list : oddValue(r)}`;
+  };
+  const option = r.pick(topicOptions);
+  const value = r.chance(0.5) ? oddValue(r) : r.pick(['1', '0.5', '"2026-W48"', 'true', '20', '[]']);
+  const options = r.chance(0.3) ? [`"options":{"${option}":${value}}`] : [];
+  const more = r.chance(0.05) ? [`"${r.pick(oddKeys)}":${oddValue(r)}`] : [];
+  const kind = r.pick(['fit', 'assign', 'assign', 'update', 'update', 'lines', 'models']);
+  if (kind === 'models') return { path: '/service/topics/models', text: '{}' };
+  if (kind === 'lines') {
+    const path = `/service/topics/assign?model=${r.pick(['nope', '..%2f..', '%00', '', '__proto__'])}`;
+    const lines = Array.from({ length: r.below(9) }, () => (r.chance(0.7) ? document(r) : oddValue(r)));
+    return { path, text: lines.join('\n'), headers: { 'content-type': 'application/x-ndjson' } };
+  }
+  const language = `"language":${r.chance(0.9) ? r.pick(['"English"', '"auto"', '"Polish"']) : oddValue(r)}`;
+  const parameters = r.chance(0.2) ? [`"parameters":{"${r.pick(parameterKeys)}":${oddValue(r)}}`] : [];
+  const own = {
+    fit: () => [language, documents('documents'), ...parameters],
+    assign: () => [`"model":${modelText(r, model)}`, documents('documents')],
+    update: () => [
+      `"model":${modelText(r, model)}`,
+      documents('documents'),
+      ...(r.chance(0.3) ? [documents('leftovers')] : []),
+    ],
+  };
+  return { path: `/service/topics/${kind}`, text: `{${[...own[kind](), ...options, ...more].join(',')}}` };
+}
+
 const bomb = gzipSync(Buffer.alloc(30_000_000, '[')).subarray(0);
 const brotliBomb = brotliCompressSync(Buffer.alloc(80_000_000, ' '), { params: {} });
 
@@ -211,11 +302,18 @@ const paths = [
   '/',
 ];
 
-/** One broken request over a proper connection. */
-export function makeRequest(r) {
+/**
+ * One broken request over a proper connection.
+ *
+ * @param model the text of a topic model that the server made; null for none
+ * @param topics the share of requests about topic models
+ */
+export function makeRequest(r, { model = null, topics = 0 } = {}) {
+  const isTopics = r.chance(topics);
+  const about = isTopics ? topicRequest(r, model) : { path: r.pick(paths) + r.pick(queries), text: requestText(r) };
   const { body, headers = {} } = r.chance(0.002)
     ? { body: r.chance(0.5) ? bomb : brotliBomb, headers: { 'content-encoding': r.chance(0.5) ? 'gzip' : 'br' } }
-    : r.pick(breakages)(r, requestText(r));
+    : (isTopics && r.chance(0.5) ? breakages[0] : r.pick(breakages))(r, about.text);
   const method = r.chance(0.95) ? 'POST' : r.pick(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE']);
   const accept = r.chance(0.1)
     ? { accept: r.pick(['application/problem+json', 'text/html', 'image/png', '*/*;q=0', ',']) }
@@ -223,7 +321,8 @@ export function makeRequest(r) {
   const odd = r.chance(0.02)
     ? { 'x-request-id': 'é'.repeat(r.below(200)) || 'x', 'accept-encoding': r.pick(['br', 'gzip;q=0', '*', 'zstd']) }
     : {};
-  return { method, path: r.pick(paths) + r.pick(queries), body, headers: { ...accept, ...encodable(odd), ...headers } };
+  const all = { ...accept, ...encodable(odd), ...about.headers, ...headers };
+  return { method, path: about.path, body, headers: all };
 }
 
 const encodable = headers =>
@@ -318,12 +417,22 @@ function sendRaw({ host, port }, bytes) {
   });
 }
 
+/** The text of a small model that the server makes. */
+async function fitModel(target, headers) {
+  const documents = subjectDocuments(random(1), 60);
+  const body = Buffer.from(JSON.stringify({ language: 'English', documents }));
+  const { status, bytes } = await send(target, { method: 'POST', path: '/service/topics/fit', body, headers });
+  if (status !== 200) throw new Error(`The server made no model: status ${status}.`);
+  return JSON.stringify(JSON.parse(bytes.toString()).model);
+}
+
 /** @returns how many of each status there were, and what was wrong */
 export async function fuzz({ requests, onProgress = () => {}, ...how }) {
-  const { port, host = '127.0.0.1', seed = 1, concurrency = 16, headersOf = () => ({}) } = how;
+  const { port, host = '127.0.0.1', seed = 1, concurrency = 16, headersOf = () => ({}), topics = 0.2 } = how;
   const r = random(seed);
   const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency });
   const target = { agent, host, port };
+  const model = topics > 0 ? await fitModel(target, headersOf(0)) : null;
   const statuses = {};
   const wrong = [];
   let sent = 0;
@@ -338,7 +447,7 @@ export async function fuzz({ requests, onProgress = () => {}, ...how }) {
         if (status !== 0 && !known.has(status)) wrong.push({ number, why: `raw status ${status}` });
         continue;
       }
-      const request = makeRequest(r);
+      const request = makeRequest(r, { model, topics });
       const reply = await send(target, { ...request, headers: { ...headersOf(number), ...request.headers } });
       count(statuses, reply.error ?? reply.status);
       const why = verdict(reply, request.path);
@@ -368,6 +477,7 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
       requests: { type: 'string', default: '50000' },
       seed: { type: 'string', default: '1' },
       concurrency: { type: 'string', default: '16' },
+      topics: { type: 'string', default: '0.2' },
     },
   });
   const port = Number(values.port);
@@ -379,6 +489,7 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
     requests: Number(values.requests),
     seed: Number(values.seed),
     concurrency: Number(values.concurrency),
+    topics: Number(values.topics),
     onProgress: report,
   });
   console.log(result.statuses);

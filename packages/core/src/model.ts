@@ -122,6 +122,18 @@ export interface Approximate {
   readonly recall: number;
 }
 
+/** A piece of work in shared memory: plain data that can be posted to another thread, which calls `help` with it. */
+export interface SharedTask {
+  /** What there is to do. */
+  readonly kind: 'neighbours';
+}
+
+/**
+ * Called where other threads may help with a piece of work. It returns at once: the work does not wait for help, and
+ * the result is the same without. After its return, or when it throws, `cluster` needs no help any more.
+ */
+export type AskForHelp = (task: SharedTask) => void;
+
 /** What a run of an algorithm may use besides documents, language and parameters. */
 export interface AlgorithmOptions {
   /** Called between steps with the progress. Throw from it to cancel. */
@@ -132,6 +144,8 @@ export interface AlgorithmOptions {
   readonly previous?: readonly EarlierCluster[] | undefined;
   /** Called if there are too many documents for exact work. Not called where everything was exact. */
   readonly onApproximate?: ((approximate: Approximate) => void) | undefined;
+  /** Where other threads may help with large work: `help` of `@sheaf/core/help` is what they call. */
+  readonly askForHelp?: AskForHelp | undefined;
 }
 
 /** A cluster as algorithms return it: documents are their positions in the input, from 0. */

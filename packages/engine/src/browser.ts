@@ -17,9 +17,9 @@ export {
   type TieLoader,
   type WordVectorsEntry,
 } from './registry/registry.js';
-export { type Facts, type Job, type Outcome, StopReason } from './run/job.js';
+export { type Facts, type Job, type Outcome, StopReason, type Surroundings } from './run/job.js';
 export { failureOf } from './run/report-error.js';
 export { runJob } from './run/run-job.js';
 export { StopController, type StopSignal } from './stop-signal.js';
 export { type Port, serve, webPort } from './web/serve.js';
-export { type WebClusterOptions, WebEngine, type WorkerLike } from './web/web-engine.js';
+export { type WebClusterOptions, WebEngine, type WebHelpers, type WorkerLike } from './web/web-engine.js';

@@ -17,6 +17,11 @@ export interface WorkerOptions extends Partial<QueueLimits> {
   readonly data?: unknown;
   /** Number of workers. Default: the number of cores. */
   readonly workers?: number;
+  /**
+   * Maximum number of threads that help workers with large clusterings by Leiden, while there are fewer jobs than
+   * workers. Default: 0.
+   */
+  readonly helpers?: number;
   /** Megabytes that each worker has for a request; zero for a part of what Node gives a thread. */
   readonly memory?: number;
 }
@@ -46,9 +51,9 @@ export interface WorkerOptions extends Partial<QueueLimits> {
  */
 export async function createEngine(options: WorkerOptions | RegistryLists): Promise<Engine> {
   if (!('entry' in options)) return new LocalEngine(options);
-  const { entry, data, workers = availableParallelism(), memory = 0 } = options;
+  const { entry, data, workers = availableParallelism(), helpers = 0, memory = 0 } = options;
   // First, so that a thread loads what it needs while this one does.
-  const pool = new Pool({ entry, data, workers, memory });
+  const pool = new Pool({ entry, data, workers, helpers, memory });
   const lists = await listsOf(entry, data).catch(async error => {
     await pool.close();
     throw error;

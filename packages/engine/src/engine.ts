@@ -35,7 +35,7 @@ export interface Load {
 export type TimedRun = Outcome & {
   /** Before the work began. */
   readonly queueMillis: number;
-  /** Time for which workers were busy with the job, whether or not that led to a response. */
+  /** Time for which workers and helpers were busy with the job, whether or not that led to a response. */
   readonly workMillis: number;
 };
 

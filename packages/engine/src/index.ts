@@ -16,9 +16,9 @@ export {
   type TopicRunner,
   type WordVectorsEntry,
 } from './registry/registry.js';
-export { type Facts, type Job, type Outcome, StopReason, type TopicTask } from './run/job.js';
+export { type Facts, type Job, type Outcome, StopReason, type Surroundings, type TopicTask } from './run/job.js';
 export { failureOf } from './run/report-error.js';
 export { runJob } from './run/run-job.js';
 export { StopController, type StopSignal } from './stop-signal.js';
 export { type Port, serve, webPort } from './web/serve.js';
-export { type WebClusterOptions, WebEngine, type WorkerLike } from './web/web-engine.js';
+export { type WebClusterOptions, WebEngine, type WebHelpers, type WorkerLike } from './web/web-engine.js';

@@ -29,7 +29,7 @@ async function open(limits: Partial<QueueLimits> = {}, workers = 1) {
     threads.push(thread);
     return thread;
   };
-  const pool = new Pool({ entry: '', data: null, memory: 0, workers, start });
+  const pool = new Pool({ entry: '', data: null, memory: 0, helpers: 0, workers, start });
   const engine = new PooledEngine(registry, pool, workers, { queue: 0, queueBytes: 0, stopGrace: 50, ...limits });
   const deliver = async (thread: FakeThread) => {
     while (thread.hasMail) thread.deliver();

@@ -140,6 +140,11 @@ export class PooledEngine implements Engine {
       wait.end();
       times.begin();
     };
+    let helpedMillis = 0;
+    const onHelped = (millis: number) => {
+      helpedMillis += millis;
+    };
+    const workMillis = () => times.workMillis + helpedMillis;
     const onPutBack = () => {
       wait.begin();
       times.putBack();
@@ -147,11 +152,11 @@ export class PooledEngine implements Engine {
     try {
       const { outcome, began } = await this.#pool.run(
         { ...job, stop },
-        { signal: stopper.kill.signal, client, onBegin, onPutBack },
+        { signal: stopper.kill.signal, client, onBegin, onPutBack, onHelped },
       );
-      return { ...outcome, queueMillis: Math.max(0, began - arrived), workMillis: times.workMillis };
+      return { ...outcome, queueMillis: Math.max(0, began - arrived), workMillis: workMillis() };
     } catch (error) {
-      return { ...refused(job, reportOf(error, stopper.reason), error), workMillis: times.workMillis };
+      return { ...refused(job, reportOf(error, stopper.reason), error), workMillis: workMillis() };
     } finally {
       signal?.removeEventListener('abort', cancel);
       wait.end();

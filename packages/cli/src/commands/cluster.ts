@@ -12,6 +12,7 @@ import { writeOut } from '../output/write-out.js';
 import { DEFAULTS, listsFor } from '../requests/offered.js';
 import { type Overrides, withOverrides } from '../requests/overrides.js';
 import { withPrevious } from '../requests/with-previous.js';
+import { withCrew } from './with-crew.js';
 
 export interface ClusterCommand {
   readonly overrides: Overrides;
@@ -28,6 +29,8 @@ export interface ClusterCommand {
   readonly serviceInfo: boolean;
   readonly documentsShown: number;
   readonly progress: boolean;
+  /** Threads for one large clustering. */
+  readonly threads: number;
 }
 
 /** `sheaf cluster`: clusters all inputs together, as one request. Returns the exit status. */
@@ -43,7 +46,9 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   const { indent, serviceInfo } = command;
   const answerAs = command.format === 'json' ? 'text' : 'value';
   const job = { body: request, template: DEFAULTS.name, indent, serviceInfo, answerAs } as const;
-  const outcome = await runJob(job, registry, progress.report);
+  const outcome = await withCrew(command.threads, askForHelp =>
+    runJob(job, registry, { progress: progress.report, askForHelp }),
+  );
   progress.end();
   if (!outcome.ok) return fail(outcome.error, outcome.failure);
   await writeOut(printed(outcome, request, command));

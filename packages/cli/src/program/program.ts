@@ -8,6 +8,7 @@ import type { ClusterCommand } from '../commands/cluster.js';
 import { UsageError } from '../outcome/usage-error.js';
 import { parameterHelp } from '../parameters/parameter-help.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
+import { threadsOption } from './threads-option.js';
 import { addTopics, type TopicActions } from './topics-program.js';
 import { addTrack, type TrackActions } from './track-program.js';
 import { version } from './version.js';
@@ -29,6 +30,7 @@ interface ClusterFlags {
   readonly serviceInfo?: boolean;
   readonly ndjson?: boolean;
   readonly workers: number;
+  readonly threads: number;
   readonly progress?: boolean;
   readonly open?: boolean;
 }
@@ -114,12 +116,13 @@ function addCluster(program: Command, { algorithms, settings, actions, finish }:
     .option('--service-info', 'add processing times to the response')
     .option('--ndjson', 'read one clustering request per line; write one response or error per line')
     .option('--workers <number>', 'number of threads for --ndjson', readCount, 1)
+    .addOption(threadsOption())
     .option('--progress', 'show progress on standard error (default: on a terminal)')
     .option('--no-progress', 'show no progress')
     .option('--open', 'open the file in the workbench, in the browser of this machine')
     .addHelpText('after', () => `\n${shownParameters(program, algorithms).map(parameterHelp).join('\n\n')}`)
     .action(async (files: string[], flags: ClusterFlags) => {
-      const { ndjson, workers, format, show, progress, fields = [], dictionaries } = flags;
+      const { ndjson, workers, threads, format, show, progress, fields = [], dictionaries } = flags;
       if (flags.open) return finish(await actions.open(files));
       const { serviceInfo = false, indent = false } = flags;
       const { algorithm, language, vectorField, idField, previous, vectors } = flags;
@@ -130,7 +133,7 @@ function addCluster(program: Command, { algorithms, settings, actions, finish }:
       if (ndjson) checkForLines(flags, vectorFile);
       if (ndjson) return finish(await actions.batch(files, { ...shared, workers: Math.max(1, workers) }));
       const shown = { format: format ?? byTerminal(), indent, documentsShown: show };
-      const fieldFlags = { fields, vectorField, vectorFile, idField, previous };
+      const fieldFlags = { threads, fields, vectorField, vectorFile, idField, previous };
       const command = { ...shared, ...shown, ...fieldFlags, progress: progress ?? stderr.isTTY === true };
       finish(await actions.cluster(files, command));
     });

@@ -7,6 +7,7 @@ import { SPANS, type Span } from '../commands/topics/span-of.js';
 import type { TrendsCommand } from '../commands/topics/trends.js';
 import type { UpdateCommand } from '../commands/topics/update.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
+import { readPositive, threadsOption } from './threads-option.js';
 
 /** What the commands for topics do. */
 export interface TopicActions {
@@ -86,11 +87,12 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
     )
     .option('--period <name>', 'name of the time that the documents come from, such as 2026-W48')
     .option('--keep-examples', 'keep the first 200 characters of typical documents in the model')
-    .option('--assignments <file>', 'write a line of JSON per document with its topic');
+    .option('--assignments <file>', 'write a line of JSON per document with its topic')
+    .addOption(threadsOption());
   withProgress(withLines(command)).action(async (files: string[], flags) => {
-    const { output, assignments, language, fields = [], sample, bar, period, keepExamples = false } = flags;
+    const { output, assignments, language, fields = [], sample, bar, period, keepExamples = false, threads } = flags;
     const set = [...(flags.parameter ?? []), ...settings];
-    const chosen = { output, assignments, language, fields, sample, bar, period, keepExamples, settings: set };
+    const chosen = { output, assignments, language, fields, sample, bar, period, keepExamples, threads, settings: set };
     finish(await topics.fit(files, { ...chosen, ...linesOf(flags), progress: shows(flags) }));
   });
 }
@@ -125,10 +127,11 @@ function addUpdate(parent: Command, { topics, finish }: Options): void {
     .option('--leftovers <file>', 'documents that fit nowhere: read first if the file is there, and written again')
     .option('--refit', 'make the topics of these documents alone; known ones keep their ids and names')
     .option('--min-size <number>', 'minimum number of documents of a new topic (default: 10)', readPositive)
-    .option('--accept-wording', 'go on although the language reads words differently than when the model was made');
+    .option('--accept-wording', 'go on although the language reads words differently than when the model was made')
+    .addOption(threadsOption());
   withProgress(withLines(command)).action(async (model: string, files: string[], flags) => {
-    const { output, assignments, leftovers, period, minSize, refit = false, acceptWording = false } = flags;
-    const chosen = { output, assignments, leftovers, period, minSize, refit, acceptWording };
+    const { output, assignments, leftovers, period, minSize, refit = false, acceptWording = false, threads } = flags;
+    const chosen = { output, assignments, leftovers, period, minSize, refit, acceptWording, threads };
     finish(await topics.update(model, files, { ...chosen, ...linesOf(flags), progress: shows(flags) }));
   });
 }
@@ -191,11 +194,6 @@ function collectNames(text: string, before: Readonly<Record<string, string>> = {
   const equals = text.indexOf('=');
   if (equals < 1 || equals === text.length - 1) throw new InvalidArgumentError('It must be id=name.');
   return { ...before, [text.slice(0, equals)]: text.slice(equals + 1) };
-}
-
-function readPositive(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
-  return Number(text);
 }
 
 function readShare(text: string): number {

@@ -20,15 +20,15 @@ export const runDepth = (): number => depth;
  */
 const KEPT = 2 ** 19;
 
-/** Bytes of another shared buffer. */
-const SHARED = 2 ** 18;
+/** Bytes of another buffer that columns have in common. */
+const COMMON = 2 ** 18;
 
 /** Bytes of a column that has a buffer of its own where there is no room in the kept one. */
-const LONG = SHARED / 4;
+const LONG = COMMON / 4;
 
 let kept = new ArrayBuffer(0);
 let taken = 0;
-let shared = new ArrayBuffer(0);
+let common = new ArrayBuffer(0);
 let used = 0;
 /** How many runs are nested at the moment, one inside the other. */
 let depth = 0;
@@ -71,11 +71,11 @@ function reserve(bytes: number): void {
     at = 0;
     return;
   }
-  if (bytes > shared.byteLength - used) {
-    shared = new ArrayBuffer(SHARED);
+  if (bytes > common.byteLength - used) {
+    common = new ArrayBuffer(COMMON);
     used = 0;
   }
-  buffer = shared;
+  buffer = common;
   at = used;
   used += rounded(bytes);
 }
@@ -110,9 +110,9 @@ export function float64Column(length: number): Float64Array<ArrayBuffer> {
 }
 
 /** Where the columns of a table come from. */
-export interface ColumnMaker {
-  readonly int32: (length: number) => Int32Array<ArrayBuffer>;
-  readonly float64: (length: number) => Float64Array<ArrayBuffer>;
+export interface ColumnMaker<B extends ArrayBufferLike = ArrayBuffer> {
+  readonly int32: (length: number) => Int32Array<B>;
+  readonly float64: (length: number) => Float64Array<B>;
 }
 
 /** For tables of a run. */
@@ -123,6 +123,17 @@ export const lasting: ColumnMaker = {
   int32: length => new Int32Array(length),
   float64: length => new Float64Array(length),
 };
+
+/** For tables that several threads read and write. */
+export const shared: ColumnMaker<SharedArrayBuffer> = {
+  int32: length => new Int32Array(sharedBuffer(4 * length)),
+  float64: length => new Float64Array(sharedBuffer(8 * length)),
+};
+
+function sharedBuffer(bytes: number): SharedArrayBuffer {
+  beforeTaking(bytes);
+  return new SharedArrayBuffer(bytes);
+}
 
 /** A copy of the first `length` numbers of a column, by default of all. */
 export function copyOf(column: Int32Array, length = column.length): Int32Array<ArrayBuffer> {

@@ -3,7 +3,7 @@ import { leiden } from '../algorithms/leiden/leiden.js';
 import type { LeidenParameters } from '../algorithms/parameter-types.generated.js';
 import type { PartialParameters } from '../cluster.js';
 import { withDictionaries } from '../dictionaries/with-dictionaries.js';
-import type { Checkpoint, Document, Language } from '../model.js';
+import type { AskForHelp, Checkpoint, Document, Language } from '../model.js';
 import { resolve } from '../parameters/resolve.js';
 import { assignAll } from './assign-all.js';
 import { percentileAt, percentilesOf } from './centres/percentiles.js';
@@ -45,6 +45,8 @@ export interface FitOptions {
   readonly period?: string | null;
   /** Called between steps with the progress. Throw from it to cancel. */
   readonly checkpoint?: Checkpoint;
+  /** Called where other threads may help with large work: `help` of `@sheaf/core/help` is what they call. */
+  readonly askForHelp?: AskForHelp | undefined;
 }
 
 /** A new model, and where its documents belong. */
@@ -114,11 +116,11 @@ function sampleOf(documents: readonly Document[], size: number): readonly Docume
 /** The clusters of Leiden but the one of the documents that resemble no other, which is rated 0. */
 function findGroups(
   documents: readonly Document[],
-  { language, checkpoint }: FitOptions,
+  { language, checkpoint, askForHelp }: FitOptions,
   parameters: LeidenParameters,
 ) {
   return leiden
-    .cluster(documents, language, parameters, { checkpoint })
+    .cluster(documents, language, parameters, { checkpoint, askForHelp })
     .filter(({ score }) => score !== 0)
     .map(({ labels, documents: members }) => ({ labels, members }));
 }

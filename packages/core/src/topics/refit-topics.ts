@@ -1,6 +1,6 @@
 import { canonicalOrder } from '../algorithms/leiden/canonical-order.js';
 import { withDictionaries } from '../dictionaries/with-dictionaries.js';
-import type { Checkpoint, Document, Language } from '../model.js';
+import type { AskForHelp, Checkpoint, Document, Language } from '../model.js';
 import { withColumns } from '../tables/columns.js';
 import { assignAll } from './assign-all.js';
 import { checkTopicOptions } from './check-options.js';
@@ -34,6 +34,8 @@ export interface RefitOptions {
   readonly acceptWording?: boolean;
   /** Called between steps with the progress. Throw from it to cancel. */
   readonly checkpoint?: Checkpoint;
+  /** Called where other threads may help with large work: `help` of `@sheaf/core/help` is what they call. */
+  readonly askForHelp?: AskForHelp | undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { leiden } from '../algorithms/leiden/leiden.js';
 import type { LeidenParameters } from '../algorithms/parameter-types.generated.js';
 import type { PartialParameters } from '../cluster.js';
 import { withDictionaries } from '../dictionaries/with-dictionaries.js';
-import type { Checkpoint, Document, Language } from '../model.js';
+import type { AskForHelp, Checkpoint, Document, Language } from '../model.js';
 import { resolve } from '../parameters/resolve.js';
 import { withColumns } from '../tables/columns.js';
 import { assignAll } from './assign-all.js';
@@ -52,6 +52,8 @@ export interface UpdateOptions {
   readonly acceptWording?: boolean;
   /** Called between steps with the progress. Throw from it to cancel. */
   readonly checkpoint?: Checkpoint;
+  /** Called where other threads may help with large work: `help` of `@sheaf/core/help` is what they call. */
+  readonly askForHelp?: AskForHelp | undefined;
 }
 
 /** A model that is up to date, and what has changed. */
@@ -124,7 +126,7 @@ function findTopics(
   { documents, isNew, counts }: Batch,
   options: UpdateOptions & { readonly parameters: LeidenParameters },
 ) {
-  const { language, parameters, checkpoint, period = null } = options;
+  const { language, parameters, checkpoint, period = null, askForHelp } = options;
   const { minSize = 10, exemplarShare = 0.2, joinAt = 0.6 } = options;
   const { keeps, next } = model;
   const terms = model.terms.stem.length;
@@ -132,7 +134,10 @@ function findTopics(
   const vectors = unitVectors(counts, space);
   const exemplars = unitVectors(tableOf(model.topics.flatMap(topic => topic.exemplars)), space);
   const nodes = { documents: vectors, fold: foldEqual(documents.length, isNew), exemplars, terms };
-  const communities = findGroups(nodes, parameters, done => checkpoint?.('neighbours', 0.2 + 0.6 * done));
+  const communities = findGroups(nodes, parameters, {
+    onStep: done => checkpoint?.('neighbours', 0.2 + 0.6 * done),
+    askForHelp,
+  });
   const { fresh, joined } = judgeCommunities(communities, model.topics, {
     centre: new Centre(vectors, terms),
     width: keeps.terms,

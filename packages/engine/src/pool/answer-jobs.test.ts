@@ -26,7 +26,7 @@ async function open(limits: object = {}, memory = 0) {
   const { port1: pool, port2: thread } = channel;
   const messages: (TimedOutcome | 'ready')[] = [];
   pool.on('message', message => messages.push(message));
-  await answerJobs(thread, { entry, data: { ...lists, limits }, memory });
+  await answerJobs(thread, { entry, data: { ...lists, limits }, memory, helpers: 0 });
   const next = async () => {
     while (messages.length === 0) await once(pool, 'message');
     return messages.shift()!;

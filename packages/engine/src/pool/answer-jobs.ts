@@ -1,9 +1,10 @@
 /** What a thread of the pool does: it receives jobs and sends back their outcomes. */
 import type { MessagePort } from 'node:worker_threads';
+import type { AskForHelp } from '@sheaf/core';
 import { createRegistry, type RegistryLists } from '../registry/registry.js';
 import { runJob } from '../run/run-job.js';
 import { transferable } from '../web/serve.js';
-import { claim, type HandedJob, type TimedOutcome } from './pool-task.js';
+import { claim, type HandedJob, type HelpWanted, type TimedOutcome } from './pool-task.js';
 import { watchMemory } from './watch-memory.js';
 
 const MiB = 2 ** 20;
@@ -14,6 +15,8 @@ export interface WorkerSettings {
   readonly data: unknown;
   /** Megabytes for one request; zero leaves it to the thread. */
   readonly memory: number;
+  /** How many threads may help with large jobs. */
+  readonly helpers: number;
 }
 
 /** The function an entry module exports. */
@@ -23,15 +26,17 @@ export type RegistryEntry = (data: never) => RegistryLists | Promise<RegistryLis
  * Tells the pool when it is ready. Then it runs one job at a time, in the order in which the pool hands them over. Jobs
  * that the pool has taken back in the meantime are skipped without a message.
  */
-export async function answerJobs(pool: MessagePort, { entry, data, memory }: WorkerSettings): Promise<void> {
+export async function answerJobs(pool: MessagePort, { entry, data, memory, helpers }: WorkerSettings): Promise<void> {
   const { registryLists } = (await import(entry)) as { registryLists: RegistryEntry };
   const lists = await registryLists(data as never);
   const limits = { ...lists.limits, memory: watchMemory(memory * MiB) };
   const registry = createRegistry({ ...lists, limits });
+  const askForHelp: AskForHelp | undefined =
+    helpers > 0 ? task => pool.postMessage({ help: task } satisfies HelpWanted) : undefined;
   const answer = async (handed: HandedJob): Promise<void> => {
     if (!claim(handed)) return;
     const began = performance.timeOrigin + performance.now();
-    const outcome = await runJob(handed.job, registry);
+    const outcome = await runJob(handed.job, registry, { askForHelp });
     pool.postMessage({ outcome, began } satisfies TimedOutcome, transferable(outcome));
   };
   let last = Promise.resolve();

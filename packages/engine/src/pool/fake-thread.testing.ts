@@ -101,6 +101,12 @@ export class FakeThread implements Thread {
     this.#post({ outcome: { ok: true, text: new Uint8Array(), facts }, began: 0 });
   }
 
+  /** Asks for help with its job. */
+  askForHelp(): void {
+    if (this.#job === null || this.#ended) return;
+    this.#outbox.push(['message', { help: { kind: 'neighbours' } }]);
+  }
+
   /** Reads the flag of its job, as algorithms do between two steps. */
   reachCheckpoint(): void {
     if (this.#job === null || this.#ended || Atomics.load(this.#job.stop!, 0) === StopReason.none) return;

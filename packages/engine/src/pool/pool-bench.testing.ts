@@ -1,11 +1,11 @@
 /** A pool on threads that a test drives step by step. Its times are those of fake timers. */
 import { vi } from 'vitest';
 import { FakeThread, jobOf, numberOf } from './fake-thread.testing.js';
-import { Pool, type TaskOptions } from './pool.js';
+import { Pool, type PoolOptions, type TaskOptions } from './pool.js';
 import type { ThreadOptions } from './start-thread.js';
 
 /** A pool whose threads do what the test says. */
-export function openPool(workers: number) {
+export function openPool(workers: number, more: Pick<Partial<PoolOptions>, 'helpers' | 'startHelper'> = {}) {
   const threads: FakeThread[] = [];
   const started: ThreadOptions[] = [];
   const order: string[] = [];
@@ -15,7 +15,7 @@ export function openPool(workers: number) {
     threads.push(thread);
     return thread;
   };
-  const pool = new Pool({ entry: 'e', data: 7, memory: 3, workers, start });
+  const pool = new Pool({ entry: 'e', data: 7, memory: 3, helpers: 0, workers, start, ...more });
   const deliver = async (thread: FakeThread) => {
     while (thread.hasMail) thread.deliver();
     await vi.advanceTimersByTimeAsync(0);

@@ -1,4 +1,5 @@
 /** A job on its way through the pool. */
+import type { SharedTask } from '@sheaf/core';
 import { type Job, type Outcome, StopReason } from '../run/job.js';
 import type { StopSignal } from '../stop-signal.js';
 import type { Waiting } from './waiting-line.js';
@@ -7,6 +8,11 @@ import type { Waiting } from './waiting-line.js';
 export interface TimedOutcome {
   readonly outcome: Outcome;
   readonly began: number;
+}
+
+/** What a thread says in the middle of a job: others may help with this. */
+export interface HelpWanted {
+  readonly help: SharedTask;
 }
 
 export interface PoolTask extends Waiting {
@@ -19,6 +25,8 @@ export interface PoolTask extends Waiting {
   readonly onBegin: () => void;
   /** Is called when the job has been interrupted and waits once more. */
   readonly onPutBack: () => void;
+  /** Is told how long helpers have worked for the job, in milliseconds. */
+  readonly onHelped: (millis: number) => void;
   /** The moment at which the job came, in milliseconds of `performance.now()`. */
   readonly since: number;
   /** Milliseconds for which the job will work, about. It grows when the job is interrupted because it works longer. */

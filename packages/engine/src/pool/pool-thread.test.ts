@@ -19,6 +19,7 @@ function open({ isReady = true } = {}) {
   const numbersOf = (tasks: readonly PoolTask[]) => tasks.map(({ job }) => numberOf(job)).join(' and ');
   const thread = new PoolThread(fake, {
     onRoom: () => news.push('room'),
+    onAsk: (task, { kind }) => news.push(`${numbersOf([task])} asks for help with ${kind}`),
     onPutBack: task => news.push(`put back ${numbersOf([task])}`),
     onEnd: (_, { error, started, left }) =>
       news.push(`end: ${error.message}${started ? '' : ' Not started.'} Left: ${numbersOf(left)}`),
@@ -42,6 +43,7 @@ function taskOf(number: number, change: Partial<PoolTask> = {}): PoolTask & { re
     signal: new AbortController().signal,
     resolve: ({ outcome }) => told.push(outcome.ok ? 'ok' : outcome.error.code),
     reject: error => told.push((error as Error).message),
+    onHelped: () => {},
     onBegin: () => told.push('begin'),
     onPutBack: () => {},
     since: 0,

@@ -1,8 +1,10 @@
 /** A worker thread that runs one job at a time, and may already hold the next one. */
+import type { SharedTask } from '@sheaf/core';
 import type { Job } from '../run/job.js';
 import {
   giveTicket,
   type HandedJob,
+  type HelpWanted,
   interrupt,
   type PoolTask,
   recall,
@@ -25,6 +27,8 @@ export interface ThreadEnd {
 export interface ThreadEvents {
   /** The thread could take a job, for the first time or again. */
   readonly onRoom: (thread: PoolThread) => void;
+  /** The job that the thread is at work on asks for help. */
+  readonly onAsk: (task: PoolTask, help: SharedTask) => void;
   /** The thread gives an interrupted job back. `onRoom` follows. */
   readonly onPutBack: (task: PoolTask) => void;
   /** The thread takes no job any more. */
@@ -154,8 +158,12 @@ export class PoolThread {
     await this.#thread.terminate();
   }
 
-  #hear(message: TimedOutcome | 'ready'): void {
+  #hear(message: TimedOutcome | HelpWanted | 'ready'): void {
     if (this.#state === 'ended') return;
+    if (message !== 'ready' && 'help' in message) {
+      if (this.#task) this.#events.onAsk(this.#task, message.help);
+      return;
+    }
     this.#state = 'running';
     const task = this.#task;
     this.#begin(this.#next);

@@ -33,6 +33,7 @@ class Bench {
       entry: '',
       data: null,
       memory: 0,
+      helpers: 0,
       workers,
       start: () => {
         const thread = new FakeThread(job => this.jobs[numberOf(job)]!.begun++);

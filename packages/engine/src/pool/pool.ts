@@ -10,6 +10,7 @@
 import type { Job } from '../run/job.js';
 import { StopController } from '../stop-signal.js';
 import { expectedWork, isLarge, patienceOf } from './expected-work.js';
+import { Helpers, type HelpersOptions } from './helpers.js';
 import type { PoolTask, TimedOutcome } from './pool-task.js';
 import { PoolThread, type ThreadEnd } from './pool-thread.js';
 import { startThread, type Thread, type ThreadOptions } from './start-thread.js';
@@ -20,12 +21,14 @@ export interface PoolOptions extends ThreadOptions {
   readonly workers: number;
   /** Starts a thread; for tests. */
   readonly start?: (options: ThreadOptions) => Thread;
+  /** Starts a helper; for tests. */
+  readonly startHelper?: HelpersOptions['start'];
 }
 
 /** What a caller can set for a job. */
 export interface TaskOptions
   extends Pick<PoolTask, 'signal'>,
-    Partial<Pick<PoolTask, 'client' | 'onBegin' | 'onPutBack'>> {}
+    Partial<Pick<PoolTask, 'client' | 'onBegin' | 'onPutBack' | 'onHelped'>> {}
 
 /** Bytes of a body that may wait inside a thread. Larger ones take so long that it does not matter where they wait. */
 const MOST_AHEAD = 2 ** 18;
@@ -58,6 +61,7 @@ interface Turn {
 export class Pool {
   readonly #options: PoolOptions;
   readonly #threads: PoolThread[] = [];
+  readonly #helpers: Helpers;
   readonly #waiting = new WaitingLine<PoolTask>(letsPass);
   #turn: Turn | null = null;
   /**
@@ -76,6 +80,13 @@ export class Pool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    const { workers, helpers, startHelper: start } = options;
+    this.#helpers = new Helpers({
+      most: helpers,
+      threads: Math.max(workers, 1 + helpers),
+      atWork: () => this.#threads.filter(thread => thread.isAtWork).length,
+      ...(start ? { start } : {}),
+    });
     this.#startThread();
   }
 
@@ -85,14 +96,19 @@ export class Pool {
     if (signal.aborted) throw signal.reason;
     if (this.#closed) throw closed();
     let drop = () => {};
+    let forget = () => {};
     const answer = new Promise<TimedOutcome>((resolve, reject) => {
       const task = taskOf(job, options, { resolve, reject });
       drop = () => this.#drop(task);
+      forget = () => this.#helpers.forget(task);
       this.#waiting.add(task);
       this.#schedule();
     });
     signal.addEventListener('abort', drop);
-    return answer.finally(() => signal.removeEventListener('abort', drop));
+    return answer.finally(() => {
+      signal.removeEventListener('abort', drop);
+      forget();
+    });
   }
 
   /** Whether {@link displace} would make room. */
@@ -130,6 +146,7 @@ export class Pool {
     clearTimeout(this.#look);
     clearTimeout(this.#turn?.timer);
     this.#rejectWaiting();
+    this.#helpers.close();
     await Promise.all(this.#threads.map(thread => thread.close()));
   }
 
@@ -155,6 +172,7 @@ export class Pool {
         if (this.#turn?.thread === free) this.#endTurn();
         this.#schedule();
       },
+      onAsk: (task, help) => this.#helpers.ask(task, help),
       onPutBack: task => this.#putBack(task),
       onEnd: (ended, end) => this.#replace(ended, end),
     });
@@ -169,6 +187,7 @@ export class Pool {
     this.#fillPlaces();
     this.#handAhead();
     this.#giveTurn();
+    this.#helpers.settle();
   }
 
   /** Whether the thread is at work on a job that has a place. */
@@ -308,6 +327,7 @@ export class Pool {
   #putBack(task: PoolTask): void {
     task.expected = Math.max(task.expected, TURNS[task.turns] ?? 0);
     task.turns++;
+    this.#helpers.forget(task);
     task.onPutBack();
     if (task.signal.aborted) return;
     if (this.#closed) task.reject(closed());
@@ -349,10 +369,10 @@ function interrupt(turn: Turn): void {
 
 const taskOf = (
   job: Job,
-  { signal, client = '', onBegin = () => {}, onPutBack = () => {} }: TaskOptions,
+  { signal, client = '', onBegin = () => {}, onPutBack = () => {}, onHelped = () => {} }: TaskOptions,
   settle: Pick<PoolTask, 'resolve' | 'reject'>,
 ): PoolTask => ({
-  ...{ job, signal, client, onBegin, onPutBack, ...settle },
+  ...{ job, signal, client, onBegin, onPutBack, onHelped, ...settle },
   since: performance.now(),
   expected: expectedWork(job),
   turns: firstTurnOf(job),

@@ -1,14 +1,14 @@
 /** The thread of the operating system under a {@link PoolThread}. */
 import { Worker } from 'node:worker_threads';
 import type { WorkerSettings } from './answer-jobs.js';
-import type { HandedJob, TimedOutcome } from './pool-task.js';
+import type { HandedJob, HelpWanted, TimedOutcome } from './pool-task.js';
 import { heapLimit } from './watch-memory.js';
 
 export type ThreadOptions = WorkerSettings;
 
 /** The events of a thread that the pool listens to. */
 export interface ThreadNews {
-  message: [TimedOutcome | 'ready'];
+  message: [TimedOutcome | HelpWanted | 'ready'];
   error: [Error];
   exit: [];
 }
@@ -21,11 +21,11 @@ export interface Thread {
 }
 
 /** Megabytes of new objects between two collections. More make it hardly faster, and all of it stays resident. */
-const YOUNG_GENERATION = 12;
+export const YOUNG_GENERATION = 12;
 
-export function startThread({ entry, data, memory }: ThreadOptions): Thread {
+export function startThread({ entry, data, memory, helpers }: ThreadOptions): Thread {
   return new Worker(new URL('./node-worker.js', import.meta.url), {
-    workerData: { entry, data, memory } satisfies WorkerSettings,
+    workerData: { entry, data, memory, helpers } satisfies WorkerSettings,
     resourceLimits: {
       maxYoungGenerationSizeMb: YOUNG_GENERATION,
       ...(memory > 0 ? { maxOldGenerationSizeMb: heapLimit(memory) } : {}),

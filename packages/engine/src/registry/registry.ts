@@ -56,7 +56,7 @@ export interface ModelSource {
 }
 
 /** Runs jobs about topic models: `runTopicJob` of `@sheaf/engine/topics`, whose types this module does not know. */
-export type TopicRunner = (job: never, registry: never, progress?: never) => Promise<unknown>;
+export type TopicRunner = (job: never, registry: never, surroundings?: never) => Promise<unknown>;
 
 /** What requests can name. */
 export interface Registry {

@@ -1,6 +1,7 @@
 /** The step of a job in which its algorithm works. */
 import type { Approximate, Checkpoint, ClusterTies, NumberedCluster } from '@sheaf/core';
 import { beforeTaking } from '@sheaf/core/internal';
+import type { Surroundings } from './job.js';
 import { type StageTimes, StepError } from './known.js';
 import type { LoadedJob } from './prepare.js';
 import { StageClock } from './stage-clock.js';
@@ -15,14 +16,13 @@ export interface ClusteredJob extends LoadedJob {
   readonly ties?: readonly ClusterTies[];
 }
 
-export interface ClusterOptions {
+export interface ClusterOptions extends Surroundings {
   /** The job's flag, by which the caller stops the work. */
   readonly stop: Int32Array | undefined;
-  readonly progress: Checkpoint | undefined;
 }
 
 /** @throws StepError with the time of every stage so far, if the work fails or is stopped */
-export function clusterJob(job: LoadedJob, { stop, progress }: ClusterOptions): ClusteredJob {
+export function clusterJob(job: LoadedJob, { stop, progress, askForHelp }: ClusterOptions): ClusteredJob {
   const clock = new StageClock();
   const checkpoint: Checkpoint = (stage, done) => {
     throwIfStopped(stop);
@@ -40,6 +40,7 @@ export function clusterJob(job: LoadedJob, { stop, progress }: ClusterOptions): 
     const options = {
       checkpoint,
       onApproximate,
+      askForHelp,
       ...(vectors ? { vectors } : {}),
       ...(previous ? { previous } : {}),
     };

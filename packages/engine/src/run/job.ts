@@ -1,4 +1,5 @@
 /** One request on its way through the engine, and what comes back. Plain data: both cross threads. */
+import type { AskForHelp, Checkpoint } from '@sheaf/core';
 import type { ClusterRequest, ClusterResponse, ErrorReport, RequestId } from '@sheaf/protocol';
 
 /** A request with all that decides how it is run. */
@@ -31,6 +32,14 @@ export interface Job {
  * document per line, and `models` lists the models of the operator.
  */
 export type TopicTask = 'fit' | 'assign' | 'update' | 'lines' | 'models';
+
+/** What the thread that runs a job has for it. */
+export interface Surroundings {
+  /** Called between the steps of the work. */
+  readonly progress?: Checkpoint | undefined;
+  /** Called where other threads may help. */
+  readonly askForHelp?: AskForHelp | undefined;
+}
 
 /** Values of a job's `stop` flag. */
 export const StopReason = {

@@ -186,7 +186,7 @@ test('a job is stopped between two stages', async () => {
     stages.push(stage);
     if (stages.length === 3) stop[0] = StopReason.deadline;
   };
-  const outcome = await runJob(jobOf(good, { stop }), registry, progress);
+  const outcome = await runJob(jobOf(good, { stop }), registry, { progress });
   expect([codeOf(outcome), stages.length]).toEqual(['deadline-exceeded', 3]);
 });
 

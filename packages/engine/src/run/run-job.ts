@@ -3,13 +3,13 @@
  * new one with more in it; the facts for the log are made of the last one. Whatever happens is an outcome, except for
  * the end of the thread's memory.
  */
-import type { Approximate, Checkpoint } from '@sheaf/core';
+import type { Approximate } from '@sheaf/core';
 import { tellHistory } from '@sheaf/core/internal';
 import { type ClusterEntry, type ClusterResponse, printResponse, toEntries, withHistories } from '@sheaf/protocol';
 import type { Registry } from '../registry/registry.js';
 import { answerFeatures } from './answer-features.js';
 import { type ClusteredJob, clusterJob } from './cluster-job.js';
-import type { Facts, Job, Outcome, Told } from './job.js';
+import type { Facts, Job, Outcome, Surroundings, Told } from './job.js';
 import { factsOf, type Known, StepError, slowStep, step } from './known.js';
 import { isOutOfMemory } from './out-of-memory.js';
 import { checkSettings, checkSize, chooseAlgorithm, loadLanguage, readJob } from './prepare.js';
@@ -22,11 +22,11 @@ type RunTopicJob = typeof runTopicJob;
  * Runs one job on this thread. Whatever happens is an outcome.
  *
  * @param registry the algorithms, languages and templates that the job can name
- * @param progress called between the steps of the algorithm
+ * @param surroundings what the thread has for the work
  * @throws the error of the runtime if the memory of the thread is at its end
  */
-export async function runJob(job: Job, registry: Registry, progress?: Checkpoint): Promise<Outcome> {
-  if (job.task !== undefined) return runTopics(job, registry, progress);
+export async function runJob(job: Job, registry: Registry, surroundings: Surroundings = {}): Promise<Outcome> {
+  if (job.task !== undefined) return runTopics(job, registry, surroundings);
   const started = performance.now();
   const known: Known = { templateName: job.template };
   try {
@@ -35,7 +35,7 @@ export async function runJob(job: Job, registry: Registry, progress?: Checkpoint
     const checked = step(chosen, value => checkSettings(value, registry));
     const sized = step(checked, value => checkSize(value, registry.limits));
     const loaded = await slowStep(sized, value => loadLanguage(value, registry));
-    const clustered = step(loaded, value => clusterJob(value, { stop: job.stop, progress }));
+    const clustered = step(loaded, value => clusterJob(value, { ...surroundings, stop: job.stop }));
     return step(clustered, value => answer(value, job, started));
   } catch (error) {
     const failed = error instanceof StepError ? error : new StepError(error, known);
@@ -44,10 +44,10 @@ export async function runJob(job: Job, registry: Registry, progress?: Checkpoint
   }
 }
 
-async function runTopics(job: Job, registry: Registry, progress: Checkpoint | undefined): Promise<Outcome> {
+async function runTopics(job: Job, registry: Registry, surroundings: Surroundings): Promise<Outcome> {
   if (!registry.topics) throw new TypeError('The registry has no `topics`: pass runTopicJob of @sheaf/engine/topics.');
   const run = (await registry.topics()) as unknown as RunTopicJob;
-  return run(job, registry, progress);
+  return run(job, registry, surroundings);
 }
 
 function answer(clustered: ClusteredJob, job: Job, started: number): Outcome {

@@ -2,7 +2,7 @@
  * The body of a worker: jobs in, outcomes out. The same for Node and browsers; only the port differs.
  * A worker in a page is `serve(webPort(), registry)` and nothing else.
  */
-import type { Checkpoint } from '@sheaf/core';
+import type { AskForHelp, Checkpoint, SharedTask } from '@sheaf/core';
 import { listOf, type Registry } from '../registry/registry.js';
 import type { Job, Outcome } from '../run/job.js';
 import { runJob } from '../run/run-job.js';
@@ -17,14 +17,15 @@ export interface Port {
 
 /** A message to a worker. `id` numbers the request, and comes back with each message about it. */
 export type ToWorker =
-  | { readonly id: number; readonly job: Job; readonly progress?: boolean }
+  | { readonly id: number; readonly job: Job; readonly progress?: boolean; readonly isHelped?: boolean }
   | { readonly id: number; readonly list: true };
 
-/** A message from a worker: an outcome, a list, or the progress of a job. */
+/** A message from a worker: an outcome, a list, the progress of a job, or work with which other workers may help. */
 export type FromWorker =
   | { readonly id: number; readonly outcome: Outcome }
   | { readonly id: number; readonly list: ReturnType<typeof listOf> }
-  | { readonly id: number; readonly progress: { readonly stage: string; readonly done: number } };
+  | { readonly id: number; readonly progress: { readonly stage: string; readonly done: number } }
+  | { readonly id: number; readonly help: SharedTask };
 
 /**
  * Runs every job that arrives at the port, one after the other: the whole program of a worker.
@@ -47,7 +48,11 @@ async function answerMessage(port: Port, registry: Registry, message: ToWorker):
   const { id } = message;
   if ('list' in message) return port.post({ id, list: listOf(registry) });
   const progress: Checkpoint = (stage, done) => port.post({ id, progress: { stage, done } });
-  const outcome = await runJob(message.job, registry, message.progress ? progress : undefined);
+  const askForHelp: AskForHelp = help => port.post({ id, help });
+  const outcome = await runJob(message.job, registry, {
+    progress: message.progress ? progress : undefined,
+    askForHelp: message.isHelped ? askForHelp : undefined,
+  });
   port.post({ id, outcome }, transferable(outcome));
 }
 

@@ -1,4 +1,7 @@
-/** A clusterer behind a Web Worker. Cancelling ends the worker and starts another, for a page may not share memory. */
+/**
+ * A clusterer behind a Web Worker. Cancelling ends the worker and starts another, for most pages may not share memory.
+ * Where a page may, other workers help with large clusterings.
+ */
 import type { Checkpoint } from '@sheaf/core';
 import {
   type Clusterer,
@@ -9,6 +12,7 @@ import {
   RequestError,
   requestError,
 } from '@sheaf/protocol';
+import { Crew } from '../help/crew.js';
 import type { FromWorker, ToWorker } from './serve.js';
 
 /** The part of the browser's Worker that is used. */
@@ -21,6 +25,14 @@ export interface WorkerLike {
   onmessage: ((event: MessageEvent) => unknown) | null;
   /** Called when the worker could not be loaded, or failed. */
   onerror: ((event: ErrorEvent) => unknown) | null;
+}
+
+/** Workers that help the first one. A page must be cross-origin isolated for them. */
+export interface WebHelpers {
+  /** How many there are at most: a page with n cores needs n - 1. */
+  readonly count: number;
+  /** Starts a worker that calls `help` of `@sheaf/core/help` with each message. */
+  readonly spawn: () => WorkerLike;
 }
 
 /** What applies to one call in addition to the request. */
@@ -57,12 +69,14 @@ interface Pending {
  */
 export class WebEngine implements Clusterer, AsyncDisposable {
   readonly #spawn: () => WorkerLike;
+  readonly #crew: Crew | null;
   readonly #pending = new Map<number, Pending>();
   #worker: WorkerLike | undefined;
   #nextId = 0;
 
-  constructor(spawn: () => WorkerLike) {
+  constructor(spawn: () => WorkerLike, helpers?: WebHelpers) {
     this.#spawn = spawn;
+    this.#crew = helpers && helpers.count > 0 ? new Crew(helpers.count, helpers.spawn) : null;
   }
 
   /**
@@ -74,7 +88,11 @@ export class WebEngine implements Clusterer, AsyncDisposable {
   async cluster(request: ClusterRequest<object>, options: WebClusterOptions = {}): Promise<ClusterResponse> {
     const { template = null, serviceInfo = false, signal, progress } = options;
     const job = { body: request, template, indent: false, serviceInfo, answerAs: 'value' as const };
-    const reply = await this.#ask(id => ({ id, job, progress: progress !== undefined }), signal, progress);
+    const reply = await this.#ask(
+      id => ({ id, job, progress: progress !== undefined, isHelped: this.#crew !== null }),
+      signal,
+      progress,
+    );
     if (!('outcome' in reply)) throw requestError('internal');
     if (!reply.outcome.ok) throw new RequestError(reply.outcome.error);
     return reply.outcome.response!;
@@ -91,6 +109,7 @@ export class WebEngine implements Clusterer, AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#crew?.close();
     this.#failAll(new Error('The engine was closed.'));
   }
 
@@ -100,6 +119,7 @@ export class WebEngine implements Clusterer, AsyncDisposable {
     return new Promise((resolve, reject) => {
       const settle = () => {
         this.#pending.delete(id);
+        if (this.#pending.size === 0) this.#crew?.close();
         signal?.removeEventListener('abort', abort);
       };
       const abort = () => {
@@ -140,6 +160,7 @@ export class WebEngine implements Clusterer, AsyncDisposable {
   #receive(message: FromWorker): void {
     const pending = this.#pending.get(message.id);
     if ('progress' in message) pending?.progress?.(message.progress.stage, message.progress.done);
+    else if ('help' in message) this.#crew?.ask(message.help);
     else pending?.resolve(message);
   }
 
@@ -147,6 +168,7 @@ export class WebEngine implements Clusterer, AsyncDisposable {
   #restart(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#crew?.close();
     for (const { message } of this.#pending.values()) this.#running().postMessage(message);
   }
 

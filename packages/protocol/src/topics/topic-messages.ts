@@ -15,7 +15,7 @@ export interface FitTopicsRequest {
   /** The documents, whose fields are texts or lists of texts. */
   readonly documents: readonly object[];
   /** How topics are fitted. */
-  readonly options?: Omit<FitOptions, 'language' | 'parameters' | 'checkpoint'>;
+  readonly options?: Omit<FitOptions, 'language' | 'parameters' | 'checkpoint' | 'askForHelp'>;
 }
 
 /** The model of a request to fit topics. */
@@ -57,7 +57,7 @@ export interface UpdateTopicsRequest {
   /** Documents that fitted nowhere in earlier updates. */
   readonly leftovers?: readonly object[];
   /** How topics are brought up to date. */
-  readonly options?: Omit<UpdateOptions, 'language' | 'leftovers' | 'parameters' | 'checkpoint'>;
+  readonly options?: Omit<UpdateOptions, 'language' | 'leftovers' | 'parameters' | 'checkpoint' | 'askForHelp'>;
 }
 
 /** A model that is up to date, and what has changed. */

@@ -26,11 +26,12 @@ export async function openContext(options: ServeOptions, log: Logger): Promise<S
   if (options.carrot2 !== '') await checkCarrot2(options);
   const data = withMemory(registryData(options, log), memory.workerMemory);
   const access = createAccessControl(options);
-  const { queue, queueBytes, stopGrace } = options;
+  const { queue, queueBytes, stopGrace, helpers } = options;
   const engine = await createEngine({
     entry: registryModule,
     data,
     workers: memory.workers,
+    helpers,
     memory: memory.workerMemory,
     queue,
     queueBytes,

@@ -21,6 +21,7 @@ export const responseHeaders = {
   'Content-Security-Policy': text('What an error page may load: nothing.'),
   'X-Content-Type-Options': text('`nosniff`: the media type of the response is final.'),
   'Cross-Origin-Opener-Policy': text('`same-origin`: pages of other origins cannot reach an error page.'),
+  'Cross-Origin-Embedder-Policy': text('`require-corp`: an error page loads nothing that does not agree to it.'),
   'Referrer-Policy': text('`no-referrer`: links of an error page do not tell where they were followed.'),
 } as const;
 

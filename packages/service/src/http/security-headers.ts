@@ -28,6 +28,8 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
+  // With both, a page is isolated, and its workers may share memory.
+  'cross-origin-embedder-policy': 'require-corp',
 } as const;
 
 /** Adds the headers to every response of the instance. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { memoryLimit } from './memory-limit.js';
 import { memoryOf } from './memory-of.js';
 
-const options = { workers: 0, threads: 0, memory: 0, workerMemory: 0, cacheBytes: 0 };
+const options = { workers: 0, threads: 0, helpers: 0, memory: 0, workerMemory: 0, cacheBytes: 0 };
 
 test('there are as many workers as cores, unless the operator says how many', () => {
   expect(memoryOf(options).workers).toBe(availableParallelism());

@@ -12,12 +12,13 @@ export interface ServerMemory extends MemoryPlan {
   readonly origin: string;
 }
 
-type MemoryOptions = Pick<ServeOptions, 'workers' | 'threads' | 'memory' | 'workerMemory' | 'cacheBytes'>;
+type MemoryOptions = Pick<ServeOptions, 'workers' | 'threads' | 'helpers' | 'memory' | 'workerMemory' | 'cacheBytes'>;
 
 export function memoryOf(options: MemoryOptions): ServerMemory {
   const demandOf = (workers: number): MemoryDemand => ({
     limit: limitOf(options, workers).bytes,
     workers,
+    helpers: options.helpers,
     workerMemory: options.workerMemory,
     cache: options.cacheBytes,
     heap: getHeapStatistics().heap_size_limit,
@@ -27,5 +28,5 @@ export function memoryOf(options: MemoryOptions): ServerMemory {
   return { workers, limit, origin, ...planMemory(demandOf(workers)) };
 }
 
-const limitOf = ({ memory }: MemoryOptions, workers: number): MemoryLimit =>
-  memory > 0 ? { bytes: memory * 2 ** 20, origin: '--memory' } : memoryLimit(workers + 1);
+const limitOf = ({ memory, helpers }: MemoryOptions, workers: number): MemoryLimit =>
+  memory > 0 ? { bytes: memory * 2 ** 20, origin: '--memory' } : memoryLimit(workers + helpers + 1);

@@ -5,11 +5,12 @@ import { type MemoryDemand, planMemory, workersWithin } from './plan-memory.js';
 const MiB = 2 ** 20;
 const GiB = 2 ** 30;
 
-const demand: MemoryDemand = { limit: 4 * GiB, workers: 2, workerMemory: 0, cache: 0, heap: 2 * GiB };
+const demand: MemoryDemand = { limit: 4 * GiB, workers: 2, helpers: 0, workerMemory: 0, cache: 0, heap: 2 * GiB };
 
 const demands = fc.record({
   limit: fc.integer({ min: 0, max: 64 }).map(quarters => quarters * 256 * MiB),
   workers: fc.integer({ min: 1, max: 32 }),
+  helpers: fc.integer({ min: 0, max: 8 }),
   workerMemory: fc.constantFrom(0, 0, 1, 64, 512, 4096),
   cache: fc.constantFrom(0, 64 * MiB, GiB),
   heap: fc.constantFrom(64 * MiB, 256 * MiB, 2 * GiB, 4 * GiB),
@@ -34,7 +35,8 @@ describe('the plan', () => {
     fc.assert(
       fc.property(demands, given => {
         const { ledger, workerMemory, fits } = planMemory(given);
-        const most = ledger + given.workers * (workerMemory * 1.6 + 40) * MiB + 112 * MiB + given.cache;
+        const most =
+          ledger + given.workers * (workerMemory * 1.6 + 40) * MiB + given.helpers * 24 * MiB + 112 * MiB + given.cache;
         if (fits) expect(most).toBeLessThanOrEqual(given.limit);
       }),
     );

@@ -6,6 +6,8 @@ const MiB = 2 ** 20;
 const OWN = 112 * MiB;
 /** The same for a worker. */
 const PER_WORKER = 40 * MiB;
+/** Bytes that a helper needs. */
+const PER_HELPER = 24 * MiB;
 /** The part of what is left that is for the event loop: uploads, queue, responses. The workers get the rest. */
 const LEDGER_SHARE = 1 / 4;
 /** Bytes: enough for hundreds of large uploads at once. */
@@ -21,6 +23,8 @@ export interface MemoryDemand {
   /** Bytes that the process may take. */
   readonly limit: number;
   readonly workers: number;
+  /** Threads that help the workers. */
+  readonly helpers: number;
   /** Megabytes that the operator wants each worker to have for a request; zero leaves it to the plan. */
   readonly workerMemory: number;
   /** Bytes that responses kept for identical requests take. */
@@ -54,8 +58,8 @@ export function workersWithin(cores: number, demandOf: (workers: number) => Memo
   return 1;
 }
 
-export function planMemory({ limit, workers, workerMemory: wanted, cache, heap }: MemoryDemand): MemoryPlan {
-  const free = Math.max(0, limit - OWN - workers * PER_WORKER - cache);
+export function planMemory({ limit, workers, helpers, workerMemory: wanted, cache, heap }: MemoryDemand): MemoryPlan {
+  const free = Math.max(0, limit - OWN - workers * PER_WORKER - helpers * PER_HELPER - cache);
   const ledger = clamp(Math.floor(free * LEDGER_SHARE), LEAST_LEDGER, Math.min(LARGEST_LEDGER, heap / 2));
   const possible = Math.floor((free - ledger) / workers / SWING / MiB);
   const workerMemory = wanted > 0 ? wanted : clamp(possible, LEAST_WORKER, LARGEST_WORKER);

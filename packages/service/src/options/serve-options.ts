@@ -136,6 +136,11 @@ const properties = {
     maximum: 1024,
   }),
   threads: work.count(0, 'The same as `--workers`, under the name that Carrot2 uses.', { hidden: true, maximum: 1024 }),
+  helpers: work.count(
+    0,
+    'Maximum number of threads that help workers with large clusterings by Leiden while cores are free, which makes them faster and changes no result; 0 = none.',
+    { maximum: 1024 },
+  ),
   workerMemory: work.count(
     0,
     'Megabytes that a worker has for one request; 0 = its share of `--memory`. Larger requests are rejected with status 413.',

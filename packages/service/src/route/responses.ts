@@ -16,6 +16,7 @@ const PAGE_HEADERS: readonly HeaderName[] = [
   'Cache-Control',
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Embedder-Policy',
   'Referrer-Policy',
 ];
 

@@ -1,4 +1,4 @@
-import type { LeidenParameters, PartialParameters } from '@sheaf/core';
+import type { AskForHelp, LeidenParameters, PartialParameters } from '@sheaf/core';
 import { fitTopics } from '@sheaf/core/topics';
 import { openInputs } from '../../input/open-inputs.js';
 import { documentsOf, readAll } from '../../input/topic-records.js';
@@ -8,6 +8,7 @@ import { openLines } from '../../output/replace-file.js';
 import { writeOut } from '../../output/write-out.js';
 import { applySettings } from '../../parameters/apply-settings.js';
 import type { Setting } from '../../parameters/take-flags.js';
+import { withCrew } from '../with-crew.js';
 import { AssignmentPrinter } from './assignment-lines.js';
 import { findLanguage, withModel, writeModel } from './model-file.js';
 import { outlineTopics } from './outline-topics.js';
@@ -24,6 +25,7 @@ export interface FitCommand {
   readonly period: string | undefined;
   readonly keepExamples: boolean;
   readonly settings: readonly Setting[];
+  readonly threads: number;
   readonly progress: boolean;
 }
 
@@ -33,7 +35,7 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
   const language = await findLanguage(command.language);
   const { records, fields } = await readAll(openInputs(files), command.fields);
   const progress = command.progress ? showProgress() : silentProgress;
-  const { model, assignments } = withModel(() =>
+  const fit = (askForHelp?: AskForHelp) =>
     fitTopics(documentsOf(records, fields), {
       language,
       fields,
@@ -44,8 +46,9 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
       ...(bar === undefined ? {} : { bar }),
       ...(period === undefined ? {} : { period }),
       checkpoint: progress.report,
-    }),
-  );
+      askForHelp,
+    });
+  const { model, assignments } = await withCrew(command.threads, askForHelp => withModel(() => fit(askForHelp)));
   progress.end();
   await writeModel(output, model);
   if (place !== undefined) {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { AskForHelp } from '@sheaf/core';
 import { type Assignment, refitTopics, updateTopics } from '@sheaf/core/topics';
 import type { SourceRecord } from '@sheaf/sources';
 import { openInputs } from '../../input/open-inputs.js';
@@ -7,6 +8,7 @@ import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
 import { openLines, replaceFile } from '../../output/replace-file.js';
 import { writeOut } from '../../output/write-out.js';
+import { withCrew } from '../with-crew.js';
 import { AssignmentPrinter } from './assignment-lines.js';
 import { findLanguage, readModel, withModel, writeModel } from './model-file.js';
 import { count, outlineEvents } from './outline-topics.js';
@@ -22,6 +24,7 @@ export interface UpdateCommand {
   readonly id: string | undefined;
   readonly keep: readonly string[];
   readonly acceptWording: boolean;
+  readonly threads: number;
   readonly progress: boolean;
 }
 
@@ -44,15 +47,16 @@ export async function updateCommand(path: string, files: readonly string[], comm
   };
   const documents = documentsOf(records, fields);
   const waiting = documentsOf(earlier, fields);
-  const update = withModel(() =>
+  const made = (askForHelp?: AskForHelp) =>
     command.refit
-      ? refitTopics(model, [...documents, ...waiting], shared)
+      ? refitTopics(model, [...documents, ...waiting], { ...shared, askForHelp })
       : updateTopics(model, documents, {
           ...shared,
+          askForHelp,
           leftovers: waiting,
           ...(minSize === undefined ? {} : { minSize }),
-        }),
-  );
+        });
+  const update = await withCrew(command.threads, askForHelp => withModel(() => made(askForHelp)));
   progress.end();
   const all = [...records, ...earlier];
   await writeModel(command.output, update.model);

@@ -27,14 +27,15 @@ const MOST_TIES = 3;
 export function explainTies(
   documents: readonly Document[],
   clusters: readonly NumberedCluster[],
-  { language, parameters: given, vectors, checkpoint }: TieOptions,
+  { language, parameters: given, vectors, checkpoint, askForHelp }: TieOptions,
 ): readonly ClusterTies[] {
   const parameters = resolve(leidenParameters, given);
   return withColumns(() => {
     const report = reportTo(checkpoint);
     const collection = readCollection(documents, { language, parameters, given: vectors, report });
     const onProgress = (done: number): void => report('neighbours', 0.25 + 0.75 * done);
-    const { byWords, byVectors } = linkByBoth(collection.vocabulary, { ...collection, parameters, onProgress });
+    const linking = { ...collection, parameters, onProgress, askForHelp };
+    const { byWords, byVectors } = linkByBoth(collection.vocabulary, linking);
     const [ofWords, ofVectors] = byVectors ? blendFactors(byWords, byVectors, collection.share) : [1, 0];
     const parts: readonly Part[] = [
       { kind: 'words', factor: ofWords, graph: byWords },

@@ -14,7 +14,7 @@ import { leidenNote } from '../leiden-note.js';
 import { reportTo } from '../stages.js';
 import { divide } from './divide.js';
 import { leidenParameters } from './leiden-parameters.js';
-import { linkDocuments } from './link-documents.js';
+import { startLinking } from './link-documents.js';
 import {
   collectCandidates,
   LEAST_DOCUMENTS,
@@ -77,23 +77,23 @@ export const leiden = defineAlgorithm({
   parameters: leidenParameters,
   readVectors,
   expectedMillis: (documents, characters) => 0.02 * documents + 5e-4 * characters,
-  cluster(documents, language, parameters, { checkpoint, vectors: given, previous, onApproximate } = {}) {
+  cluster(documents, language, parameters, { checkpoint, vectors: given, previous, onApproximate, askForHelp } = {}) {
     const { preprocessing } = parameters;
     const report = reportTo(checkpoint);
     const texts = readCollection(documents, { language, parameters, given, report });
     const { tuned, share, order, fold, vocabulary, isNeutral } = texts;
     report('neighbours', 0.25);
-    const onProgress = (done: number): void => report('neighbours', 0.25 + 0.35 * done);
-    const graph = linkDocuments(vocabulary, { ...texts, parameters, onProgress });
-    if (graph.recall !== null) onApproximate?.({ recall: graph.recall });
-    report('phrases', 0.6);
+    const onProgress = (done: number): void => report('neighbours', 0.45 + 0.35 * done);
+    // Where others help, they search while this thread looks for labels.
+    const finishGraph = startLinking(vocabulary, { ...texts, parameters, onProgress, askForHelp });
+    report('phrases', 0.25);
     const minDf = Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF);
     const phrases = findPhrases(vocabulary, {
       minDf: Math.max(minDf, LEAST_DOCUMENTS, preprocessing.phraseDfThreshold),
       maxWords: MAX_CONTENT_WORDS + MAX_FUNCTION_WORDS,
       maxFunctionWords: MAX_FUNCTION_WORDS,
     });
-    report('labels', 0.7);
+    report('labels', 0.35);
     const rules = namingRules(language, parameters);
     const candidates = collectCandidates(vocabulary, phrases, {
       tuned,
@@ -102,6 +102,9 @@ export const leiden = defineAlgorithm({
       rules,
     });
     const scorer = createLabelScorer(candidates, documents.length, parameters.labelScoring);
+    report('neighbours', 0.45);
+    const graph = finishGraph();
+    if (graph.recall !== null) onApproximate?.({ recall: graph.recall });
     const onStep = (): void => report('communities', 0.8);
     const likeness = createLikeness(vocabulary.stems.image);
     const options = {

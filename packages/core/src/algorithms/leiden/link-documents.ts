@@ -1,11 +1,11 @@
 /** The graph of similar documents: by words, and by vectors where the request has them. */
-import type { DocumentVectors } from '../../model.js';
+import type { AskForHelp, DocumentVectors } from '../../model.js';
 import type { Vocabulary } from '../../tables/pipeline.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { type Fold, foldVectors, sizesOf } from './fold.js';
 import { blendGraphs } from './graph/blend-graphs.js';
 import type { DocumentGraph } from './graph/graph.js';
-import { linkNeighbours, type NeighbourGraph, POWER } from './graph/link-neighbours.js';
+import { type NeighbourGraph, POWER, startLinks } from './graph/link-neighbours.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 import { linkVectors } from './vectors/link-vectors.js';
 
@@ -20,6 +20,8 @@ interface Linking {
   readonly share: number;
   /** Called with the share of the work that is done; throw from it to cancel. */
   readonly onProgress: (done: number) => void;
+  /** Called where other threads may help. */
+  readonly askForHelp?: AskForHelp | undefined;
 }
 
 /**
@@ -31,32 +33,49 @@ const LEAST_POWER = 1;
 /** The share of the time that words take where there are vectors. */
 const TIME_OF_WORDS = 0.6;
 
-/** One graph of words and vectors. The nodes are those of `fold`. */
-export function linkDocuments(vocabulary: Vocabulary, linking: Linking): NeighbourGraph {
-  const { byWords, byVectors } = linkByBoth(vocabulary, linking);
-  return byVectors ? { ...blendGraphs(byWords, byVectors, linking.share), recall: byWords.recall } : byWords;
+/**
+ * One graph of words and vectors. The nodes are those of `fold`. Other threads may begin to search; the function that
+ * is returned does what they have not done when it is called.
+ */
+export function startLinking(vocabulary: Vocabulary, linking: Linking): () => NeighbourGraph {
+  const finish = startBoth(vocabulary, linking);
+  return () => {
+    const { byWords, byVectors } = finish();
+    return byVectors ? { ...blendGraphs(byWords, byVectors, linking.share), recall: byWords.recall } : byWords;
+  };
+}
+
+interface Both {
+  readonly byWords: NeighbourGraph;
+  readonly byVectors?: DocumentGraph;
 }
 
 /** The graph of words and, where there are vectors, the graph of vectors, over the nodes of `fold`. */
-export function linkByBoth(
-  vocabulary: Vocabulary,
-  linking: Linking,
-): { readonly byWords: NeighbourGraph; readonly byVectors?: DocumentGraph } {
-  const { parameters, fold, isNeutral, vectors, share, onProgress } = linking;
+export const linkByBoth = (vocabulary: Vocabulary, linking: Linking): Both => startBoth(vocabulary, linking)();
+
+function startBoth(vocabulary: Vocabulary, linking: Linking): () => Both {
+  const { parameters, fold, isNeutral, vectors, share, onProgress, askForHelp } = linking;
   const { titleFields, termWeighting: weighting, neighbourCount } = parameters;
   const terms = foldVectors(weighTerms(vocabulary, { titleFields, isNeutral, weighting }), fold);
   const size = sizesOf(fold);
-  if (!vectors) return { byWords: linkNeighbours(terms, size, { count: neighbourCount, onProgress }) };
-  const byWords = linkNeighbours(terms, size, {
+  if (!vectors) {
+    const finish = startLinks(terms, size, { count: neighbourCount, onProgress, askForHelp });
+    return () => ({ byWords: finish() });
+  }
+  const finish = startLinks(terms, size, {
     count: neighbourCount,
     power: Math.max(LEAST_POWER, POWER - share),
-    onProgress: done => onProgress(TIME_OF_WORDS * done),
+    onProgress: done => onProgress(1 - TIME_OF_WORDS * (1 - done)),
+    askForHelp,
   });
-  const byVectors = linkVectors(vectors, firstDocuments(linking), {
-    size,
-    onProgress: done => onProgress(TIME_OF_WORDS + (1 - TIME_OF_WORDS) * done),
-  });
-  return { byWords, byVectors };
+  return () => {
+    // While others search by words.
+    const byVectors = linkVectors(vectors, firstDocuments(linking), {
+      size,
+      onProgress: done => onProgress((1 - TIME_OF_WORDS) * done),
+    });
+    return { byWords: finish(), byVectors };
+  };
 }
 
 /** One document of each node. */

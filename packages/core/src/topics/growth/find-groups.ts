@@ -9,6 +9,7 @@ import { gatherCommunities } from '../../algorithms/leiden/graph/gather-communit
 import { linkNeighbours } from '../../algorithms/leiden/graph/link-neighbours.js';
 import { resolutionFor } from '../../algorithms/leiden/resolution.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
+import type { AskForHelp } from '../../model.js';
 import { accumulate, groupBy, rowCount, rowLength, transposeWeighted, type Weighted } from '../../tables/ragged.js';
 import type { TermVectors } from '../../vector-space/weigh-terms.js';
 
@@ -32,17 +33,24 @@ export interface Nodes {
   readonly terms: number;
 }
 
-/** @param onStep called between steps with the share of the work done; throw from it to cancel */
+interface Steps {
+  /** Called between steps with the share of the work done; throw from it to cancel. */
+  readonly onStep: (done: number) => void;
+  /** Called where other threads may help. */
+  readonly askForHelp?: AskForHelp | undefined;
+}
+
 export function findGroups(
   { documents, fold, exemplars, terms }: Nodes,
   parameters: LeidenParameters,
-  onStep: (done: number) => void,
+  { onStep, askForHelp }: Steps,
 ): readonly Community[] {
   const nodes = rowCount(fold.documents);
   const size = new Int32Array(nodes + rowCount(exemplars)).fill(1);
   for (let node = 0; node < nodes; node++) size[node] = rowLength(fold.documents, node);
   const rows = joinRows(documents, fold.documents.start.subarray(0, nodes), exemplars);
-  const graph = linkNeighbours(rareFirst(rows, terms), size, { count: parameters.neighbourCount, onProgress: onStep });
+  const linking = { count: parameters.neighbourCount, onProgress: onStep, askForHelp };
+  const graph = linkNeighbours(rareFirst(rows, terms), size, linking);
   const all = rowCount(documents) + rowCount(exemplars);
   const resolution = resolutionFor(graph, all, parameters);
   const communityOf = findCommunities(graph, resolution, { onLevel: () => onStep(1) });

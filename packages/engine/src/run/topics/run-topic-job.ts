@@ -2,7 +2,7 @@
  * Runs a job about topic models on this thread. As with a clustering, whatever happens is an outcome, except for the
  * end of the thread's memory.
  */
-import { type Checkpoint, ParameterError, resolve } from '@sheaf/core';
+import { type AskForHelp, type Checkpoint, ParameterError, resolve } from '@sheaf/core';
 import { beforeTaking, leidenParameters } from '@sheaf/core/internal';
 import { createAssigner, fitTopics, type TopicModel, updateTopics } from '@sheaf/core/topics';
 import { type FitBody, pointerOf, readAssign, readFit, readUpdate, requestError } from '@sheaf/protocol';
@@ -11,7 +11,7 @@ import { loadRegexps } from '../../registry/load-regexps.js';
 import type { Registry } from '../../registry/registry.js';
 import { checkBody } from '../check-body.js';
 import { findLanguage } from '../find-named.js';
-import type { Facts, Job, Outcome, TopicTask } from '../job.js';
+import type { Facts, Job, Outcome, Surroundings, TopicTask } from '../job.js';
 import { noFacts } from '../known.js';
 import { isOutOfMemory } from '../out-of-memory.js';
 import { decoded } from '../parse-body.js';
@@ -31,16 +31,21 @@ interface Work {
   readonly job: Job;
   readonly registry: Registry;
   readonly checkpoint: Checkpoint;
+  readonly askForHelp: AskForHelp | undefined;
 }
 
 /**
  * Runs a job about topic models. Whatever happens is an outcome.
  *
  * @param registry the languages and models that the job can name
- * @param progress called between the steps of the work
+ * @param surroundings what the thread has for the work
  * @throws the error of the runtime if the memory of the thread is at its end
  */
-export async function runTopicJob(job: Job, registry: Registry, progress?: Checkpoint): Promise<Outcome> {
+export async function runTopicJob(
+  job: Job,
+  registry: Registry,
+  { progress, askForHelp }: Surroundings = {},
+): Promise<Outcome> {
   const started = performance.now();
   const checkpoint: Checkpoint = (stage, share) => {
     throwIfStopped(job.stop);
@@ -53,7 +58,7 @@ export async function runTopicJob(job: Job, registry: Registry, progress?: Check
   };
   try {
     checkpoint('order', 0);
-    const { body, facts } = await tasks[job.task!]({ job, registry, checkpoint });
+    const { body, facts } = await tasks[job.task!]({ job, registry, checkpoint, askForHelp });
     const told = withTime(facts);
     return { ok: true, text: body instanceof Uint8Array ? body : printed(body, job, told), facts: told };
   } catch (error) {
@@ -79,14 +84,20 @@ const tasks: Readonly<Record<TopicTask, (work: Work) => Promise<Done>>> = {
   models: async ({ registry }) => ({ body: { models: await shelfOf(registry).list() }, facts: {} }),
 };
 
-async function fit({ job, registry, checkpoint }: Work): Promise<Done> {
+async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Done> {
   const request = readFit(textOf(job, registry));
   const { documents } = request;
   const characters = checkLimits(documents, registry.limits);
   const parameters = readParameters(request);
   await loadRegexps(parameters);
   const language = await wantedLanguage(request.language, registry).load(documents);
-  const { model, assignments } = fitTopics(documents, { ...request.options, language, parameters, checkpoint });
+  const { model, assignments } = fitTopics(documents, {
+    ...request.options,
+    language,
+    parameters,
+    checkpoint,
+    askForHelp,
+  });
   const left = assignments.filter(({ topic }) => topic === null).length;
   return {
     body: { model, assignments },
@@ -132,12 +143,12 @@ async function assign({ job, registry, checkpoint }: Work): Promise<Done> {
 /** Documents that are assigned between two looks at the flag that stops the work. */
 const PER_STEP = 256;
 
-async function update({ job, registry, checkpoint }: Work): Promise<Done> {
+async function update({ job, registry, checkpoint, askForHelp }: Work): Promise<Done> {
   const { model: reference, documents, leftovers, options } = readUpdate(textOf(job, registry));
   const characters = checkLimits([...documents, ...leftovers], registry.limits);
   const { model } = await shelfOf(registry).find(reference);
   const language = await languageOf(model, registry);
-  const updated = updateTopics(model, documents, { ...options, language, leftovers, checkpoint });
+  const updated = updateTopics(model, documents, { ...options, language, leftovers, checkpoint, askForHelp });
   return {
     body: {
       model: updated.model,

@@ -6,6 +6,12 @@ import { type Clusterer, ServiceError } from './wire.js';
 
 const spawn = () => new Worker(new URL('./cluster-worker.ts', import.meta.url), { type: 'module', name: 'sheaf' });
 
+/** Workers on the other cores. They share memory with the first, which browsers allow in isolated pages only. */
+const helpers = () => ({
+  count: crossOriginIsolated ? navigator.hardwareConcurrency - 1 : 0,
+  spawn: () => new Worker(new URL('./help-worker.ts', import.meta.url), { type: 'module', name: 'helper' }),
+});
+
 /** Gives errors of the engine the shape of the service's errors, so that one panel explains both. */
 function told(error: unknown): unknown {
   if (!(error instanceof RequestError)) return error;
@@ -14,7 +20,7 @@ function told(error: unknown): unknown {
 }
 
 export function connectWorker(): Clusterer {
-  const engine = new WebEngine(spawn);
+  const engine = new WebEngine(spawn, helpers());
   return {
     async cluster({ parameters, ...request }, { signal, onProgress } = {}) {
       const options = {

@@ -1,8 +1,9 @@
 import { power as toPower } from '../../../matrix/logarithm.js';
+import type { AskForHelp } from '../../../model.js';
 import { float64Column } from '../../../tables/columns.js';
 import { rowLength } from '../../../tables/ragged.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
-import { findNeighbours } from '../neighbours/find-neighbours.js';
+import { type Found, startNeighbours } from '../neighbours/find-neighbours.js';
 import type { DocumentGraph } from './graph.js';
 import { linkArcs } from './link-arcs.js';
 
@@ -17,6 +18,8 @@ export interface LinkOptions {
   readonly power?: number;
   /** Called with the share of documents that are done; throw from it to cancel. */
   readonly onProgress?: (done: number) => void;
+  /** Called where other threads may help. */
+  readonly askForHelp?: AskForHelp | undefined;
 }
 
 /** A graph of nearest neighbours. */
@@ -32,12 +35,22 @@ export interface NeighbourGraph extends DocumentGraph {
  * @param vectors of the nodes
  * @param size how many equal documents each node stands for
  */
-export function linkNeighbours(
-  vectors: TermVectors,
-  size: Int32Array,
-  { count, power = POWER, onProgress }: LinkOptions,
-): NeighbourGraph {
-  const { recall, ...nearest } = findNeighbours(vectors, { count, onProgress });
+export const linkNeighbours = (vectors: TermVectors, size: Int32Array, options: LinkOptions): NeighbourGraph =>
+  startLinks(vectors, size, options)();
+
+/** The same in two steps: the function that is returned does what helpers have not done when it is called. */
+export function startLinks(vectors: TermVectors, size: Int32Array, options: LinkOptions): () => NeighbourGraph {
+  const { count, onProgress, askForHelp } = options;
+  const finish = startNeighbours(vectors, { count, onProgress, askForHelp });
+  return () => graphOf(finish(), { vectors, size, ...options });
+}
+
+interface Linked extends LinkOptions {
+  readonly vectors: TermVectors;
+  readonly size: Int32Array;
+}
+
+function graphOf({ recall, ...nearest }: Found, { vectors, size, count, power = POWER }: Linked): NeighbourGraph {
   const weight = float64Column(nearest.weight.length);
   if (power === 1) weight.set(nearest.weight);
   else for (let arc = 0; arc < weight.length; arc++) weight[arc] = toPower(nearest.weight[arc]!, power);

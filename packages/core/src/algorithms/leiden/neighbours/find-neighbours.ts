@@ -8,7 +8,7 @@ import { ascending } from '../../../tables/renumber.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { areMostlyRelated, nearestOfAllPairs } from './all-pairs.js';
 import { BestNeighbours } from './best-neighbours.js';
-import { nearestNeighbours, type SearchOptions } from './nearest-neighbours.js';
+import { nearestNeighbours, type SearchOptions, startNearest } from './nearest-neighbours.js';
 import { NeighbourSearch } from './neighbour-search.js';
 import { placeDocuments } from './place-documents.js';
 import { vectorsAmong } from './vectors-among.js';
@@ -39,48 +39,63 @@ export interface Found extends Weighted {
   readonly recall: number | null;
 }
 
+type FindOptions = Omit<SearchOptions, 'maxPostings'>;
+
 /**
  * @param options.count maximum number of neighbours per document
  * @param options.onProgress called with the share of documents that are done; throw from it to cancel
+ * @param options.askForHelp called where other threads may help
  */
-export function findNeighbours(
-  vectors: TermVectors,
-  options: Omit<SearchOptions, 'maxPostings'>,
-  bounds: Bounds = usualBounds,
-): Found {
+export const findNeighbours = (vectors: TermVectors, options: FindOptions, bounds?: Bounds): Found =>
+  startNeighbours(vectors, options, bounds)();
+
+/** The same in two steps: the function that is returned does what helpers have not done when it is called. */
+export function startNeighbours(vectors: TermVectors, options: FindOptions, bounds: Bounds = usualBounds): () => Found {
   const { documents } = vectors;
   const { count } = options;
   if (documents <= bounds.fewDocuments && areMostlyRelated(vectors))
-    return { ...nearestOfAllPairs(vectors, count), recall: null };
-  const maxPostings = bounds.maxPostings / Math.max(1, documents);
-  if (documents <= bounds.fewDocuments) {
-    const found = nearestNeighbours(vectors, { ...options, maxPostings });
-    return { ...found, recall: found.isCut ? recallOf(found, probe(vectors, count)) : null };
-  }
+    return () => ({ ...nearestOfAllPairs(vectors, count), recall: null });
+  if (documents <= bounds.fewDocuments) return startFew(vectors, options, bounds);
   const probes = probe(vectors, count);
-  if ((probes.postings / probes.documents.length) * documents <= bounds.maxPostings)
-    return { ...nearestNeighbours(vectors, options), recall: null };
-  const found = neighboursBySubject(vectors, options, bounds);
-  return { ...found, recall: recallOf(found, probes) };
+  if ((probes.postings / probes.documents.length) * documents <= bounds.maxPostings) {
+    const finish = startNearest(vectors, options);
+    return () => ({ ...finish(), recall: null });
+  }
+  return () => {
+    const found = neighboursBySubject(vectors, options, bounds);
+    return { ...found, recall: recallOf(found, probes) };
+  };
+}
+
+function startFew(vectors: TermVectors, options: FindOptions, bounds: Bounds): () => Found {
+  const finish = startNearest(vectors, {
+    ...options,
+    maxPostings: bounds.maxPostings / Math.max(1, vectors.documents),
+  });
+  return () => {
+    const found = finish();
+    return { ...found, recall: found.isCut ? recallOf(found, probe(vectors, options.count)) : null };
+  };
 }
 
 /** Each document is compared with the documents of its subjects. Large subjects are divided into subjects of theirs. */
 function neighboursBySubject(
   vectors: TermVectors,
-  { count, onProgress = () => {} }: SearchOptions,
+  { count, onProgress = () => {}, askForHelp }: SearchOptions,
   bounds: Bounds,
 ): Weighted {
   const best = new BestNeighbours(vectors.documents, count);
   let [done, all] = [0, 0];
-  const blocks = placeDocuments(vectors, bounds.fewDocuments, () => onProgress(0));
+  const blocks = placeDocuments(vectors, bounds.fewDocuments, { onStep: () => onProgress(0), askForHelp });
   for (const rows of blocks) all += rows.length;
   for (const rows of blocks) {
     const progress = (share: number): void => onProgress((done + share * rows.length) / all);
     const among = vectorsAmong(vectors, rows);
+    const search = { count, onProgress: progress, askForHelp };
     const isLarge = rows.length > bounds.fewDocuments && rows.length <= DIVIDED * vectors.documents;
     const found = isLarge
-      ? neighboursBySubject(among, { count, onProgress: progress }, bounds)
-      : nearestNeighbours(among, { count, maxPostings: MAX_IN_BLOCK, onProgress: progress });
+      ? neighboursBySubject(among, search, bounds)
+      : nearestNeighbours(among, { ...search, maxPostings: MAX_IN_BLOCK });
     best.add(rows, found);
     done += rows.length;
   }

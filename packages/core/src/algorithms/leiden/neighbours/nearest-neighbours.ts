@@ -1,7 +1,9 @@
-import { float64Column, int32Column } from '../../../tables/columns.js';
+import type { AskForHelp } from '../../../model.js';
 import type { Weighted } from '../../../tables/ragged.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
+import { fillRows, gatherInPlace, gatherRows, openRows } from './neighbour-rows.js';
 import { NeighbourSearch } from './neighbour-search.js';
+import { type Bounds, startTogether, WORTH_SHARING } from './shared-search.js';
 
 /** The number of documents between two reports of progress. */
 const DOCUMENTS_PER_REPORT = 256;
@@ -14,6 +16,8 @@ export interface SearchOptions {
   readonly maxPostings?: number;
   /** Called with the share of documents that are done; throw from it to cancel. */
   readonly onProgress?: ((done: number) => void) | undefined;
+  /** Called where other threads may help. */
+  readonly askForHelp?: AskForHelp | undefined;
 }
 
 /** The neighbours of each document, ascending, with their cosines. */
@@ -26,29 +30,31 @@ export interface Neighbours extends Weighted {
  * Finds the neighbours of every document, ascending, with their cosines as weights; ties go to the smaller number.
  * Documents without a common term are no neighbours.
  */
-export function nearestNeighbours(
-  vectors: TermVectors,
-  { count, maxPostings = Number.POSITIVE_INFINITY, onProgress = () => {} }: SearchOptions,
-): Neighbours {
+export const nearestNeighbours = (vectors: TermVectors, options: SearchOptions): Neighbours =>
+  startNearest(vectors, options)();
+
+/** The same in two steps: the function that is returned does what helpers have not done when it is called. */
+export function startNearest(vectors: TermVectors, options: SearchOptions): () => Neighbours {
+  const { count, maxPostings = Number.POSITIVE_INFINITY, onProgress = () => {}, askForHelp } = options;
   const { documents } = vectors;
-  const start = int32Column(documents + 1);
-  const neighbour = int32Column(documents * Math.min(count, Math.max(0, documents - 1)));
-  const cosine = float64Column(neighbour.length);
-  const search = new NeighbourSearch(vectors, count, maxPostings);
-  let edges = 0;
-  for (let document = 0; document < documents; document++) {
-    if (document % DOCUMENTS_PER_REPORT === 0) onProgress(document / documents);
-    const found = search.around(document);
-    for (let i = 0; i < found.length; i++) {
-      neighbour[edges] = found[i]!;
-      cosine[edges++] = search.cosine(found[i]!);
-    }
-    start[document + 1] = edges;
+  const bounds = { most: Math.min(count, Math.max(0, documents - 1)), maxPostings };
+  if (askForHelp && documents >= WORTH_SHARING) {
+    const finish = startTogether(vectors, bounds, { onProgress, askForHelp });
+    return () => {
+      const { rows, isCut } = finish();
+      return { ...gatherRows(rows), isCut };
+    };
   }
-  return {
-    start,
-    item: neighbour.subarray(0, edges),
-    weight: cosine.subarray(0, edges),
-    isCut: search.cuts > 0,
-  };
+  return () => searchAlone(vectors, bounds, onProgress);
+}
+
+function searchAlone(vectors: TermVectors, bounds: Bounds, onProgress: (done: number) => void): Neighbours {
+  const { documents } = vectors;
+  const rows = openRows(documents, bounds.most);
+  const search = new NeighbourSearch(vectors, bounds.most, bounds.maxPostings);
+  for (let from = 0; from < documents; from += DOCUMENTS_PER_REPORT) {
+    onProgress(from / documents);
+    fillRows(rows, search, [from, Math.min(documents, from + DOCUMENTS_PER_REPORT)]);
+  }
+  return { ...gatherInPlace(rows), isCut: search.cuts > 0 };
 }

@@ -9,7 +9,7 @@ import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { findCommunities } from '../graph/find-communities.js';
 import { totalWeight } from '../graph/graph.js';
 import { linkArcs } from '../graph/link-arcs.js';
-import { nearestNeighbours } from './nearest-neighbours.js';
+import { nearestNeighbours, type SearchOptions } from './nearest-neighbours.js';
 import { type VectorsAmong, vectorsAmong } from './vectors-among.js';
 
 /** Neighbours of each document of the sample: fewer than for clusters, which have to be better. */
@@ -21,15 +21,20 @@ const TERMS = 200;
 /** In how many subjects a document is placed. */
 const PLACES = 2;
 
+interface Steps extends Pick<SearchOptions, 'askForHelp'> {
+  /** Called between steps; throw from it to cancel. */
+  readonly onStep: () => void;
+}
+
 /**
  * The documents of each block, ascending. A document may be in several blocks.
  *
  * @param sampled number of documents of the sample in which the subjects are found: the first ones, because documents
  *   are in the order of a hash
  */
-export function placeDocuments(vectors: TermVectors, sampled: number, onStep: () => void): readonly Int32Array[] {
+export function placeDocuments(vectors: TermVectors, sampled: number, options: Steps): readonly Int32Array[] {
   const sample = vectorsAmong(vectors, ascending(Math.min(sampled, vectors.documents)));
-  const subjects = findSubjects(sample, onStep);
+  const subjects = findSubjects(sample, options);
   const places = placesIn(subjects, vectors, sample);
   const members: number[][] = Array.from({ length: subjects.count + 1 }, () => []);
   for (let document = 0; document < vectors.documents; document++)
@@ -46,8 +51,8 @@ interface Subjects {
   readonly byTerm: Weighted;
 }
 
-function findSubjects(sample: VectorsAmong, onStep: () => void): Subjects {
-  const arcs = nearestNeighbours(sample, { count: NEIGHBOURS, onProgress: onStep });
+function findSubjects(sample: VectorsAmong, { onStep, askForHelp }: Steps): Subjects {
+  const arcs = nearestNeighbours(sample, { count: NEIGHBOURS, onProgress: onStep, askForHelp });
   const size = int32Column(sample.documents).fill(1);
   const graph = linkArcs(arcs, size, { count: NEIGHBOURS, isEmpty: () => false });
   const pairs = sample.documents * sample.documents;
