@@ -55,7 +55,7 @@ function written(stream: 'stdout' | 'stderr'): string[] {
 describe('sheaf cluster', () => {
   test('is passed its files and what was set', async () => {
     const { calls, status } = await run(
-      ['cluster', 'a.csv', 'b.csv', '-a', 'STC', '-l', 'French', '-f', 'title,text', '--indent', '--show', '5'],
+      ['cluster', 'a.csv', 'b.csv', '-a', 'STC', '-l', 'French', '-f', 'title,text', '--indent', '--show', '5', '--threads', '3'],
       [{ path: ['maxClusters'], value: 3 }],
     );
     expect(status).toBe(0);
@@ -71,6 +71,7 @@ describe('sheaf cluster', () => {
           indent: true,
           serviceInfo: false,
           documentsShown: 5,
+          threads: 3,
           progress: process.stderr.isTTY === true,
         },
       ],
@@ -155,6 +156,8 @@ describe('sheaf topics', () => {
       '100',
       '--bar',
       '0.1',
+      '--threads',
+      '3',
       '--id',
       'key',
     ];
@@ -172,6 +175,7 @@ describe('sheaf topics', () => {
         bar: 0.1,
         period: undefined,
         keepExamples: true,
+        threads: 3,
         settings: [{ path: ['granularity'], value: 2 }],
         progress: process.stderr.isTTY === true,
       },
