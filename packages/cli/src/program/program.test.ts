@@ -55,7 +55,22 @@ function written(stream: 'stdout' | 'stderr'): string[] {
 describe('sheaf cluster', () => {
   test('is passed its files and what was set', async () => {
     const { calls, status } = await run(
-      ['cluster', 'a.csv', 'b.csv', '-a', 'STC', '-l', 'French', '-f', 'title,text', '--indent', '--show', '5', '--threads', '3'],
+      [
+        'cluster',
+        'a.csv',
+        'b.csv',
+        '-a',
+        'STC',
+        '-l',
+        'French',
+        '-f',
+        'title,text',
+        '--indent',
+        '--show',
+        '5',
+        '--threads',
+        '3',
+      ],
       [{ path: ['maxClusters'], value: 3 }],
     );
     expect(status).toBe(0);
