@@ -1,4 +1,7 @@
-/** Writes the names of the built files into the script that stores the application for use without a network. */
+/**
+ * Writes the names of the built files into the script that stores the application for use without a network, and those
+ * of all scripts into the list from which an open page fetches them ahead.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -22,7 +25,7 @@ export const offlineFiles = (): Plugin => ({
   apply: 'build',
   writeBundle({ dir = '' }) {
     const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile())
+      .filter(entry => entry.isFile() && entry.name !== 'ahead.json')
       .map(entry =>
         join(entry.parentPath, entry.name)
           .slice(dir.length + 1)
@@ -36,5 +39,7 @@ export const offlineFiles = (): Plugin => ({
     const script = join(dir, 'offline.js');
     const text = readFileSync(script, 'utf8').replace('{ app: [], languages: [] }', () => JSON.stringify(parts));
     writeFileSync(script, text);
+    const scripts = parts.app.filter(file => /^assets\/.*\.js$/.test(file));
+    writeFileSync(join(dir, 'ahead.json'), JSON.stringify(scripts));
   },
 });

@@ -17,8 +17,9 @@ async function keep(names) {
   }
 }
 
-/** Deletes the files of earlier builds. */
+/** Deletes the files of earlier builds, as soon as no page is open that may still need them. */
 async function forgetOld() {
+  if ((await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 0) return;
   const known = new Set([...FILES.app, ...FILES.languages].map(name => new URL(name, self.location.href).pathname));
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) {
@@ -61,7 +62,8 @@ const answer = async request => {
 };
 
 self.addEventListener('fetch', event => {
-  const { method, url } = event.request;
+  const { method, mode, url } = event.request;
+  if (mode === 'navigate') event.waitUntil(forgetOld());
   const { origin, pathname } = new URL(url);
   if (method === 'GET' && origin === self.location.origin && pathname.startsWith(OURS))
     event.respondWith(answer(event.request));

@@ -1,5 +1,6 @@
 import './trusted-types.js';
 import { createRoot } from 'react-dom/client';
+import { fetchAhead } from './app/ahead.js';
 import { App } from './app/App.js';
 import { keepOffline } from './app/offline.js';
 import { followTheme } from './app/theme.js';
@@ -15,3 +16,4 @@ const page = languagePack ? (
 );
 createRoot(document.getElementById('root')!).render(page);
 keepOffline();
+void fetchAhead();

@@ -1,13 +1,20 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { later } from '../session/later.js';
 import { config } from '../session/settings/config.js';
 import { ViewGuard } from '../ui/panels/ViewGuard.js';
+import { part } from '../ui/part.js';
 import { Commands } from './Commands.js';
 import { Rail } from './Rail.js';
 import { SearchApp } from './search/SearchApp.js';
+import { searchSession } from './search/search-session.js';
 import { useRoute } from './useRoute.js';
 
-const Workbench = lazy(() => import('./workbench/Workbench.js').then(module => ({ default: module.Workbench })));
-const About = lazy(() => import('./About.js').then(module => ({ default: module.About })));
+const LOADING = { waiting: <p className="sr">Loading…</p> };
+const Workbench = part(() => import('./workbench/Workbench.js'), 'Workbench', LOADING);
+const About = part(() => import('./About.js'), 'About', LOADING);
+
+/** The session of the workbench loads with the workbench. */
+const loadSession = later(() => import('./workbench/workbench-session.js'), 'workbenchSession');
 
 /** The application: navigation, and the page that the address names. */
 export function App() {
@@ -33,24 +40,22 @@ export function App() {
           </p>
         )}
         <ViewGuard key={page}>
-          <Suspense fallback={<p className="sr">Loading…</p>}>
-            {page === 'workbench' ? (
-              <Workbench shared={route.page === 'workbench' ? route.shared : ''} />
-            ) : page === 'about' ? (
-              <About />
-            ) : (
-              <SearchApp route={route.page === 'search' ? route : null} />
-            )}
-          </Suspense>
+          {page === 'workbench' ? (
+            <Workbench shared={route.page === 'workbench' ? route.shared : ''} />
+          ) : page === 'about' ? (
+            <About />
+          ) : (
+            <SearchApp route={route.page === 'search' ? route : null} />
+          )}
         </ViewGuard>
       </main>
     </div>
   );
 }
 
-/** The session of a page, if it has one. That of the workbench loads with the workbench. */
+/** The session of a page, if it has one. */
 async function sessionOf(page: string) {
-  if (page === 'search') return (await import('./search/search-session.js')).searchSession;
-  if (page === 'workbench') return (await import('./workbench/workbench-session.js')).workbenchSession;
+  if (page === 'search') return searchSession;
+  if (page === 'workbench') return (await loadSession()).workbenchSession;
   return null;
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSettings } from '../session/settings/settings.js';
 import type { Session } from '../session/state/session.js';
+import { dialogPart } from '../ui/part.js';
 
-const Palette = lazy(() => import('./Palette.js').then(module => ({ default: module.Palette })));
-const KeyList = lazy(() => import('./Palette.js').then(module => ({ default: module.KeyList })));
+const Palette = dialogPart(() => import('./Palette.js'), 'Palette', 'Find a command');
+const KeyList = dialogPart(() => import('./Palette.js'), 'KeyList', 'Keys');
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
@@ -18,7 +19,7 @@ export function Commands({ page, session }: { page: string; session: () => Promi
       const help = event.key === '?' && !typing(event.target) && useSettings.getState().singleKeys;
       if (!command && !help) return;
       event.preventDefault();
-      void session().then(setOf);
+      session().then(setOf, () => setOf(null));
       setOpen(command ? 'palette' : 'keys');
     };
     document.addEventListener('keydown', onKey);
@@ -26,9 +27,9 @@ export function Commands({ page, session }: { page: string; session: () => Promi
   }, [session]);
   const close = () => setOpen(null);
   return (
-    <Suspense fallback={null}>
+    <>
       {open === 'palette' && <Palette session={of} inWorkbench={page === 'workbench'} onClose={close} />}
       {open === 'keys' && <KeyList onClose={close} />}
-    </Suspense>
+    </>
   );
 }

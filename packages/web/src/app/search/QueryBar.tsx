@@ -1,5 +1,5 @@
 import { Library, Search, Settings2, Shapes } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DialogTrigger } from 'react-aria-components';
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { algorithmItems } from '../../ui/algorithm-items.js';
@@ -55,9 +55,7 @@ export function SourceOptions({ source, onChanged }: { source: SourceEntry; onCh
     >
       <IconButton name={`Options of ${source.title}`} tip="Source options" icon={Settings2} />
       <Popup title={source.title} placement="bottom start">
-        <Suspense fallback={null}>
-          <Options />
-        </Suspense>
+        <Options />
       </Popup>
     </DialogTrigger>
   );

@@ -1,5 +1,5 @@
 import { algorithmNotes } from '@sheaf/core/notes';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { search } from '../../session/opening/search.js';
 import { clusterNow } from '../../session/runs/cluster-now.js';
 import { config } from '../../session/settings/config.js';
@@ -7,13 +7,13 @@ import { parseRoute, type Route, searchAddress } from '../../session/settings/ro
 import { changeSettings, type ViewName } from '../../session/settings/settings.js';
 import { searchSources } from '../../session/sources/registry.js';
 import { serviceOffer } from '../../session/wire/clusterers.js';
+import { part } from '../../ui/part.js';
 import { SessionContext } from '../../ui/SessionContext.js';
 import { go, redirect } from '../useRoute.js';
 import { SearchStart } from './SearchStart.js';
 import { searchSession } from './search-session.js';
 
-const loadResults = () => import('./SearchResults.js').then(module => ({ default: module.SearchResults }));
-const SearchResults = lazy(loadResults);
+const SearchResults = part(() => import('./SearchResults.js'), 'SearchResults');
 
 interface Props {
   readonly route: Extract<Route, { page: 'search' }> | null;
@@ -70,9 +70,7 @@ export function SearchApp({ route }: Props) {
       {query === '' ? (
         <SearchStart {...bar} onSource={id => go(searchAddress(id))} />
       ) : (
-        <Suspense fallback={null}>
-          <SearchResults {...bar} view={view} onView={(name: ViewName) => go(searchAddress(source.id, query, name))} />
-        </Suspense>
+        <SearchResults {...bar} view={view} onView={(name: ViewName) => go(searchAddress(source.id, query, name))} />
       )}
     </SessionContext>
   );

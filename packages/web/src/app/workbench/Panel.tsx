@@ -1,5 +1,5 @@
 import { FileSpreadsheet, LoaderCircle, Play, X } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chooseAlgorithm, isChanged, keepToOffer, obstacle } from '../../session/opening/workbench.js';
 import { isLocal } from '../../session/runs/cluster-now.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
@@ -110,11 +110,9 @@ function SourceSection({ source }: { source: SourceEntry }) {
         />
       </div>
       {Options && (
-        <Suspense fallback={null}>
-          <div className="source-options">
-            <Options />
-          </div>
-        </Suspense>
+        <div className="source-options">
+          <Options />
+        </div>
       )}
     </section>
   );

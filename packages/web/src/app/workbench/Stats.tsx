@@ -1,12 +1,13 @@
 import { Download, Link2, SlidersHorizontal, SplitSquareHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { duration, percent } from '../../session/messages/words.js';
 import { Button } from '../../ui/controls/Button.js';
+import { dialogPart } from '../../ui/part.js';
 import { useRun, useSessionState } from '../../ui/SessionContext.js';
 import { QualityButton } from './quality/QualityButton.js';
 
-const ExportDialog = lazy(() => import('./keep/ExportDialog.js').then(module => ({ default: module.ExportDialog })));
-const ShareDialog = lazy(() => import('./keep/ShareDialog.js').then(module => ({ default: module.ShareDialog })));
+const ExportDialog = dialogPart(() => import('./keep/ExportDialog.js'), 'ExportDialog', 'Export results');
+const ShareDialog = dialogPart(() => import('./keep/ShareDialog.js'), 'ShareDialog', 'Share');
 
 interface Props {
   readonly onCompare: () => void;
@@ -50,10 +51,8 @@ export function Stats({ onCompare, onParameters }: Props) {
           Export
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {open === 'export' && <ExportDialog onClose={() => setOpen(null)} />}
-        {open === 'share' && <ShareDialog onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open === 'export' && <ExportDialog onClose={() => setOpen(null)} />}
+      {open === 'share' && <ShareDialog onClose={() => setOpen(null)} />}
     </div>
   );
 }

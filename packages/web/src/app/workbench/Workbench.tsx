@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { later } from '../../session/later.js';
 import { readAgain } from '../../session/opening/open.js';
 import { SERVED_FILE } from '../../session/opening/served-file-address.js';
 import { runWorkbench } from '../../session/opening/workbench.js';
@@ -6,12 +7,15 @@ import { startComparing } from '../../session/runs/history.js';
 import { changeSettings, useSettings, type ViewName } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { workbenchSources } from '../../session/sources/registry.js';
+import { toast } from '../../session/state/session.js';
 import { dropPendingLink, usePendingLink } from '../../session/trust/pending-link.js';
 import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
 import { CorrectingProvider } from '../../ui/clusters/correcting/CorrectingProvider.js';
+import { Button } from '../../ui/controls/Button.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
 import { Panes } from '../../ui/panels/Panes.js';
 import { useTrouble } from '../../ui/panels/useTrouble.js';
+import { part } from '../../ui/part.js';
 import { ResultPane } from '../../ui/results/ResultPane.js';
 import { SessionContext, useSession, useSessionState } from '../../ui/SessionContext.js';
 import { PhoneTop } from '../PhoneMenu.js';
@@ -25,23 +29,35 @@ import { useWorkbenchKeys } from './useWorkbenchKeys.js';
 import { WorkbenchParts } from './WorkbenchParts.js';
 import { workbenchSession } from './workbench-session.js';
 
-const ForeignAddress = lazy(() =>
-  import('../../ui/sources/ForeignAddress.js').then(module => ({ default: module.ForeignAddress })),
-);
-const Panel = lazy(() => import('./Panel.js').then(module => ({ default: module.Panel })));
-const CompareScreen = lazy(() =>
-  import('./comparison/CompareScreen.js').then(module => ({ default: module.CompareScreen })),
-);
+const ForeignAddress = part(() => import('../../ui/sources/ForeignAddress.js'), 'ForeignAddress');
+const CompareScreen = part(() => import('./comparison/CompareScreen.js'), 'CompareScreen', {
+  frame: failure => (
+    <>
+      {failure}
+      <LeaveComparison />
+    </>
+  ),
+});
+const Panel = part(() => import('./Panel.js'), 'Panel', {
+  waiting: <aside className="panel" />,
+  frame: failure => (
+    <aside className="panel" aria-label="Settings">
+      {failure}
+    </aside>
+  ),
+});
+
+const servedFile = later(() => import('../../session/opening/served-file.js'), 'openServedFile');
+const link = later(() => import('../../session/opening/link.js'), 'openLink');
+
+const notLoaded = () => toast(workbenchSession, 'A part of this page could not be loaded. Reload the page to try again.');
 
 /** The workbench: a person's own documents, every parameter, corrections, comparison. */
 export function Workbench({ shared }: { shared: string }) {
   useEffect(() => {
     if (shared === SERVED_FILE)
-      void import('../../session/opening/served-file.js').then(({ openServedFile }) =>
-        openServedFile(workbenchSession),
-      );
-    else if (shared)
-      void import('../../session/opening/link.js').then(({ openLink }) => openLink(workbenchSession, shared));
+      servedFile().then(({ openServedFile }) => openServedFile(workbenchSession), notLoaded);
+    else if (shared) link().then(({ openLink }) => openLink(workbenchSession, shared), notLoaded);
     else dropPendingLink();
   }, [shared]);
   return (
@@ -65,22 +81,21 @@ function Bench() {
   const run = () => void runWorkbench(session, source);
   useWorkbenchKeys(run);
   useLive(source);
-  if (comparing)
-    return (
-      <Suspense fallback={null}>
-        <CompareScreen />
-      </Suspense>
-    );
+  if (comparing) return <CompareScreen />;
   if (pending)
     return (
       <>
         <Heading />
-        <Suspense fallback={null}>
-          <ForeignAddress pending={pending} onDismiss={() => location.replace('#/workbench')} />
-        </Suspense>
+        <ForeignAddress pending={pending} onDismiss={() => location.replace('#/workbench')} />
       </>
     );
   return <Desk source={source} sources={sources} chosen={chosen} onPart={setPart} onRun={run} />;
+}
+
+/** The way back from a comparison that could not be loaded. */
+function LeaveComparison() {
+  const session = useSession();
+  return <Button onPress={() => session.send({ type: 'comparison closed' })}>Close the comparison</Button>;
 }
 
 const Heading = () => (
@@ -118,11 +133,7 @@ function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
     <CorrectingProvider onEdit={edit}>
       <Heading />
       <div className="bench" data-part={show ? part : 'start'}>
-        {show && (
-          <Suspense fallback={<aside className="panel" />}>
-            <Panel source={source} sources={sources} onRun={onRun} onClose={() => onPart('clusters')} />
-          </Suspense>
-        )}
+        {show && <Panel source={source} sources={sources} onRun={onRun} onClose={() => onPart('clusters')} />}
         <div className="bench-main">
           {started ? (
             <Found source={source} part={part} onPart={onPart} onRun={onRun} />

@@ -5,6 +5,7 @@
 import { defaultAlgorithm } from '@sheaf/core/notes';
 import { isCorrection } from '../clusters/corrections.js';
 import { anyFlaw } from '../dictionaries/dictionaries.js';
+import { later } from '../later.js';
 import { fittingSetup } from '../parameters/read-setup.js';
 import { rememberSetup, type Setup } from '../parameters/setup.js';
 import { changeSettings, useSettings, VIEWS, type ViewName } from '../settings/settings.js';
@@ -17,6 +18,8 @@ import type { Values } from '../trust/declared.js';
 import { expanded, TooLargeError } from '../trust/expand.js';
 import { askAbout, dropPendingLink } from '../trust/pending-link.js';
 import { runWorkbench } from './workbench.js';
+
+const opening = later(() => import('./open.js'), 'openText');
 
 const VERSION = 1;
 /** The most characters of documents that a link may contain. */
@@ -112,7 +115,7 @@ export function comparedSettings(session: Session): Compared | null {
 }
 
 /** The options of remote sources load with those sources. */
-const linkOptions = () => import('../sources/link-options.js');
+const linkOptions = later(() => import('../sources/link-options.js'), 'optionsToShare');
 
 export async function sharedOf(session: Session, withData: boolean): Promise<Shared> {
   const { collection, corrections, runs } = session.getState();
@@ -203,7 +206,7 @@ async function restore(session: Session, shared: Shared, source: SourceEntry | u
   take(shared.setup);
   rememberSetup(shared.setup);
   if (shared.data) {
-    const { openText } = await import('./open.js');
+    const { openText } = await opening();
     await openText(session, shared.data);
     take(shared.setup);
   }

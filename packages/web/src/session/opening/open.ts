@@ -6,6 +6,7 @@ import { type Collection, clusteredDocuments } from '../documents/collection.js'
 import { withRememberedColumns } from '../documents/columns.js';
 import { detectLanguage } from '../documents/detect-language.js';
 import type { Opened } from '../documents/opened.js';
+import { later } from '../later.js';
 import { warmMeasures } from '../measures/measuring.js';
 import { problemOf } from '../messages/problem.js';
 import { setupOfRequest } from '../parameters/read-setup.js';
@@ -15,6 +16,8 @@ import { begin, type Session, toast } from '../state/session.js';
 import { warmEngine } from '../wire/clusterers.js';
 import { readFiles } from './file-reading.js';
 import { isProject } from './project-kind.js';
+
+const projects = later(() => import('./project.js'), 'openProject');
 
 /** About 1,000 rows spread over the table: enough to detect the language. */
 function spread(rows: Collection['rows']): Collection['rows'] {
@@ -50,7 +53,7 @@ export async function openFiles(session: Session, files: readonly File[], option
   session.send({ type: 'began', what: 'documents', stage: 'Reading' });
   try {
     if (files.length === 1 && (await isProject(files[0]!))) {
-      const { openProject } = await import('./project.js');
+      const { openProject } = await projects();
       await openProject(session, await files[0]!.text());
       return session.send({ type: 'stopped' });
     }

@@ -1,6 +1,7 @@
 /** Shows what a parameter does: the number of clusters and the coverage at five values of its range. */
 import { clusteringOf } from '../clusters/clustering.js';
 import { changed } from '../parameters/changes.js';
+import { later } from '../later.js';
 import type { Editor } from '../parameters/editor.js';
 import { sliderStop, stepsOf } from '../parameters/steps.js';
 import type { Session } from '../state/session.js';
@@ -19,11 +20,16 @@ const POINTS = 5;
 /** Milliseconds of a run, above which five further runs would take too long. */
 const TOO_SLOW = 800;
 
-let beside: Promise<Clusterer> | null = null;
+let beside: Clusterer | null = null;
+
+const inBrowser = later(() => import('../wire/browser.js'), 'connectWorker');
 
 /** Previews have a worker of their own, so that they never delay a run. */
-const besideClusterer = (): Promise<Clusterer> =>
-  (beside ??= import('../wire/browser.js').then(module => module.connectWorker()));
+async function besideClusterer(): Promise<Clusterer> {
+  const { connectWorker } = await inBrowser();
+  beside ??= connectWorker();
+  return beside;
+}
 
 /** The ends of the range and round values between them, without duplicates. */
 export function previewValues({ minimum = 0, maximum = 1, kind }: Editor): readonly number[] {

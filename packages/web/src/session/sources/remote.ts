@@ -1,8 +1,11 @@
 /** Searched sources. Their names are available at once; the code that queries them loads later. */
 import type { SourceNote } from '@sheaf/sources/notes';
+import { later } from '../later.js';
 import { config } from '../settings/config.js';
 import { collectionOf, type SourceEntry } from './entry.js';
 import { valuesKey } from './held-store.js';
+
+const asking = later(() => import('./ask-source.js'), 'readSource');
 
 /** The entry of a searched source. The source itself loads when it is first asked. */
 export function remote({ name: id, title, summary, help, inSearch, ideas, clustered }: SourceNote): SourceEntry {
@@ -17,7 +20,7 @@ export function remote({ name: id, title, summary, help, inSearch, ideas, cluste
     asksQuery: true,
     optionsKey: () => valuesKey(id),
     async load(query, { signal }) {
-      const { readSource } = await import('./ask-source.js');
+      const { readSource } = await asking();
       const late = AbortSignal.timeout(Math.max(config().limits.sourceTimeout, 10_000) * 6);
       const set = await readSource(id, query, AbortSignal.any([signal, late]));
       const fields = clustered?.filter(name => set.fields.some(field => field.name === name));

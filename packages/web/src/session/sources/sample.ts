@@ -1,9 +1,12 @@
 /** Sample collections that come with the application and are searched in the browser, without a network. */
+import { later } from '../later.js';
 import { useSettings } from '../settings/settings.js';
 import { collectionOf, type SourceEntry } from './entry.js';
 import { loadSample, sampleList } from './sample-files.js';
 
 const MOST = 2000;
+
+const searching = later(() => import('./searching.js'), 'searchCollection');
 
 export const sample: SourceEntry = {
   id: 'sample',
@@ -19,7 +22,7 @@ export const sample: SourceEntry = {
     const chosen = list.find(entry => entry.name === useSettings.getState().sample) ?? list[0];
     if (!chosen) throw new Error('No sample collections are installed beside this app.');
     const collection = await loadSample(chosen, signal);
-    const { describeFields, searchCollection } = await import('./searching.js');
+    const { describeFields, searchCollection } = await searching();
     const found = searchCollection(collection, query, MOST);
     const set = { format: 'json' as const, fields: describeFields(found.records), notices: [], details: {}, ...found };
     return collectionOf(set, { name: chosen.title, source: 'sample', query, language: chosen.language });

@@ -1,4 +1,5 @@
 /** Where clustering happens: the service, or a worker in this page. */
+import { later } from '../later.js';
 import { absolute, config } from '../settings/config.js';
 import { useSettings } from '../settings/settings.js';
 import { askOnce } from '../threads/ask-once.js';
@@ -8,15 +9,18 @@ import type { Clusterer, ListResponse } from './wire.js';
 export type Place = 'browser' | 'server';
 
 let server: Clusterer | null = null;
-let browser: Promise<Clusterer> | null = null;
+let browser: Clusterer | null = null;
+
+const inBrowser = later(() => import('./browser.js'), 'connectWorker');
 
 function theServer(): Clusterer {
   server ??= connectServer(absolute(config().service), config().limits.serviceTimeout);
   return server;
 }
 
-function theBrowser(): Promise<Clusterer> {
-  browser ??= import('./browser.js').then(module => module.connectWorker());
+async function theBrowser(): Promise<Clusterer> {
+  const { connectWorker } = await inBrowser();
+  browser ??= connectWorker();
   return browser;
 }
 

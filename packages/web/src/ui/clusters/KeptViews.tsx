@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { VIEWS, type ViewName } from '../../session/settings/settings.js';
 import { ViewGuard } from '../panels/ViewGuard.js';
+import { part } from '../part.js';
 import { ListView } from './list/ListView.js';
 import { Skeleton } from './Skeleton.js';
 
-const ChartView = lazy(() => import('../charts/ChartView.js').then(module => ({ default: module.ChartView })));
+const ChartView = part(() => import('../charts/ChartView.js'), 'ChartView', { waiting: <Skeleton /> });
 
 interface Props {
   readonly view: ViewName;
@@ -23,9 +24,7 @@ export function KeptViews({ view, filter, tools }: Props) {
         {name === 'folders' ? (
           <ListView filter={filter} shown={name === view} />
         ) : (
-          <Suspense fallback={<Skeleton />}>
-            <ChartView name={name} tools={name === view ? tools : null} />
-          </Suspense>
+          <ChartView name={name} tools={name === view ? tools : null} />
         )}
       </ViewGuard>
     </div>

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import type { Editor } from '../../session/parameters/editor.js';
 import { sliderStop, stepsOf } from '../../session/parameters/steps.js';
+import { part } from '../part.js';
 
-const SliderPreview = lazy(() => import('./SliderPreview.js').then(module => ({ default: module.SliderPreview })));
+/** A preview that cannot be loaded is no loss worth a word beside a slider. */
+const SliderPreview = part(() => import('./SliderPreview.js'), 'SliderPreview', { frame: () => null });
 
 /** Milliseconds to wait, because a pointer that only passes over a slider asks for no preview. */
 const PAUSE = 350;
@@ -45,11 +47,7 @@ export function NumberSlider({ editor, value, onChange }: Props) {
           <span>{maximum}</span>
         </span>
       </Slider>
-      {asked && (
-        <Suspense fallback={null}>
-          <SliderPreview editor={editor} />
-        </Suspense>
-      )}
+      {asked && <SliderPreview editor={editor} />}
     </div>
   );
 }

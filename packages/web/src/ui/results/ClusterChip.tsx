@@ -1,11 +1,11 @@
 import { CircleHelp } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Button as AriaButton, DialogTrigger } from 'react-aria-components';
 import type { Clustering } from '../../session/clusters/clustering.js';
 import { Icon } from '../controls/Icon.js';
 import { Popup } from '../controls/Popup.js';
+import { part } from '../part.js';
 
-const WhyHere = lazy(() => import('../why/WhyHere.js').then(module => ({ default: module.WhyHere })));
+const WhyHere = part(() => import('../why/WhyHere.js'), 'WhyHere');
 
 interface Props {
   readonly id: string;
@@ -42,9 +42,7 @@ export function ClusterChip({ id, number, clustering, selected, onPreview, onPic
             <Icon of={CircleHelp} small />
           </AriaButton>
           <Popup title="Why is this here?" placement="bottom start">
-            <Suspense fallback={null}>
-              <WhyHere id={id} number={number} />
-            </Suspense>
+            <WhyHere id={id} number={number} />
           </Popup>
         </DialogTrigger>
       )}

@@ -1,15 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Clustering } from '../../session/clusters/clustering.js';
 import { selectedDocuments } from '../../session/clusters/selected-documents.js';
 import type { Collection } from '../../session/documents/collection.js';
 import { useSettings } from '../../session/settings/settings.js';
 import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
+import { part } from '../part.js';
 import { useWordModel } from '../why/useWordModel.js';
 import { ResultCard } from './ResultCard.js';
 import { useResultKeys } from './useResultKeys.js';
 
-const DocumentPanel = lazy(() => import('./DocumentPanel.js').then(module => ({ default: module.DocumentPanel })));
+const DocumentPanel = part(() => import('./DocumentPanel.js'), 'DocumentPanel');
 
 const GUESSED_HEIGHT = 140;
 
@@ -126,9 +127,7 @@ export function ResultList({ find = '' }: { find?: string }) {
         </ol>
       </section>
       {reading !== null && reading < collection.rows.length && (
-        <Suspense fallback={null}>
-          <DocumentPanel numbers={numbers} onClose={keys.onClose} />
-        </Suspense>
+        <DocumentPanel numbers={numbers} onClose={keys.onClose} />
       )}
     </>
   );

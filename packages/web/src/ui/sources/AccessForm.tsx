@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { formOf } from './source-forms.js';
 
 /** Shown when a source denies access: how to get access, and where to enter keys. */
@@ -10,11 +9,7 @@ export function AccessForm({ source }: { source: string }) {
         It may allow only certain addresses or holders of a key. Ask its operator for access; enter what you were given
         here and try again.
       </p>
-      {Options && (
-        <Suspense fallback={null}>
-          <Options />
-        </Suspense>
-      )}
+      {Options && <Options />}
     </div>
   );
 }

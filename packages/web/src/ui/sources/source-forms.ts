@@ -1,10 +1,11 @@
 /** The forms for the options of sources. They load when the first one is opened. */
 import { sourceNotes } from '@sheaf/sources/notes';
-import { createElement, lazy } from 'react';
+import { createElement } from 'react';
+import { part } from '../part.js';
 
 type Form = React.ComponentType;
 
-const SourceForm = lazy(() => import('./SourceForm.js').then(module => ({ default: module.SourceForm })));
+const SourceForm = part(() => import('./SourceForm.js'), 'SourceForm');
 
 /** The form that is made from the declaration of a searched source. */
 const declaredForm =
@@ -13,7 +14,7 @@ const declaredForm =
     createElement(SourceForm, { id });
 
 const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
-  ['sample', lazy(() => import('./SampleOptions.js').then(module => ({ default: module.SampleOptions })))],
+  ['sample', part(() => import('./SampleOptions.js'), 'SampleOptions')],
   ...sourceNotes.map(({ name }) => [name, declaredForm(name)] as const),
 ]);
 

@@ -1,5 +1,5 @@
 import { FileDown, Link2, ListFilter, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import { type Comparison, compare } from '../../../session/comparison/comparison.js';
 import type { Collection } from '../../../session/documents/collection.js';
@@ -14,10 +14,11 @@ import { SideSettings } from '../../../ui/compare/SideSettings.js';
 import { Button, IconButton } from '../../../ui/controls/Button.js';
 import { Note } from '../../../ui/controls/Note.js';
 import { SearchBox } from '../../../ui/controls/SearchBox.js';
+import { dialogPart } from '../../../ui/part.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { ResultFile } from './ResultFile.js';
 
-const ShareDialog = lazy(() => import('../keep/ShareDialog.js').then(module => ({ default: module.ShareDialog })));
+const ShareDialog = dialogPart(() => import('../keep/ShareDialog.js'), 'ShareDialog', 'Share');
 
 /** What a person can do with the two sides. */
 function useSides() {
@@ -140,7 +141,7 @@ function CompareHead({ collection, compared: { a, b }, sides: { keep, leave, add
         Keep B
       </Button>
       <IconButton name="Close" icon={X} onPress={leave} />
-      <Suspense fallback={null}>{sharing && <ShareDialog onClose={() => setSharing(false)} />}</Suspense>
+      {sharing && <ShareDialog onClose={() => setSharing(false)} />}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { ClipboardPaste, FileSpreadsheet, Table2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { runWorkbench } from '../../../session/opening/workbench.js';
 import { changeSettings } from '../../../session/settings/settings.js';
 import type { SourceEntry } from '../../../session/sources/entry.js';
@@ -8,13 +8,14 @@ import { Button } from '../../../ui/controls/Button.js';
 import { Icon } from '../../../ui/controls/Icon.js';
 import { Markdown } from '../../../ui/controls/Markdown.js';
 import { LooseToTied } from '../../../ui/panels/LooseToTied.js';
+import { dialogPart } from '../../../ui/part.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { useSamples } from '../../../ui/sources/SampleOptions.js';
 import { FileButton } from './FileButton.js';
 import { ReadingFile } from './ReadingFile.js';
 import { RecentProjects } from './RecentProjects.js';
 
-const PasteDialog = lazy(() => import('./PasteDialog.js').then(module => ({ default: module.PasteDialog })));
+const PasteDialog = dialogPart(() => import('./PasteDialog.js'), 'PasteDialog', 'Paste text');
 
 const EXAMPLES = [
   ['Excel', 'questions.xlsx'],
@@ -106,7 +107,7 @@ function FileStart() {
           ))}
         </p>
       </div>
-      <Suspense fallback={null}>{pasting && <PasteDialog onClose={() => setPasting(false)} />}</Suspense>
+      {pasting && <PasteDialog onClose={() => setPasting(false)} />}
     </div>
   );
 }

@@ -1,0 +1,70 @@
+/**
+ * Fetches every script of the application once the page is drawn and idle, those of workers included. An open page then
+ * needs nothing more from its server: neither a network that goes away nor a newer build can break it.
+ */
+import { isAwaiting, loadMissing } from '../session/later.js';
+
+/** The mark in the timeline of the page from which on scripts are fetched ahead: what came before was needed. */
+const AHEAD = 'sheaf:ahead';
+/** From here on the page needs nothing more from its server. */
+const COMPLETE = 'sheaf:complete';
+
+/** Milliseconds after the page was drawn: a person who only looks in fetches nothing more. */
+const PAUSE = 2000;
+/** Milliseconds until the next try after a failure, and the longest time between two tries. */
+const FIRST_WAIT = 10_000;
+const LONGEST_WAIT = 300_000;
+
+const wait = (millis: number): Promise<void> => new Promise(resolve => setTimeout(resolve, millis));
+
+/** Safari has no idle callbacks. */
+const idle = (): Promise<void> =>
+  new Promise(resolve =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(() => resolve(), { timeout: 2000 }) : setTimeout(resolve),
+  );
+
+/** The network is back, or enough time has passed. */
+const anotherChance = (millis: number): Promise<unknown> =>
+  Promise.race([wait(millis), new Promise(resolve => addEventListener('online', resolve, { once: true }))]);
+
+/**
+ * Fetches the files into the browser's cache. They come before the scripts are run: a browser may remember for the life
+ * of the page that a script could not be had, but not that a file could not.
+ */
+async function fetchFiles(): Promise<void> {
+  const list = await fetch('./ahead.json', { cache: 'no-cache' });
+  if (!list.ok) throw new Error(`The list of files was answered with status ${list.status}.`);
+  for (const file of (await list.json()) as readonly string[]) {
+    await idle();
+    const response = await fetch(file, { priority: 'low' } as RequestInit);
+    if (!response.ok) throw new Error(`${file} was answered with status ${response.status}.`);
+    await response.arrayBuffer();
+  }
+}
+
+async function untilIdle(): Promise<void> {
+  await wait(PAUSE);
+  await idle();
+  while (isAwaiting()) await wait(PAUSE);
+}
+
+/** Whether the person asked the browser to load as little as possible. */
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+/** Resolves when everything is there. Tries again after a failure, at once when the network is back. */
+export async function fetchAhead(): Promise<void> {
+  if (savesData() || import.meta.env.DEV) return;
+  await untilIdle();
+  performance.mark(AHEAD);
+  for (let millis = FIRST_WAIT; ; millis = Math.min(LONGEST_WAIT, millis * 2)) {
+    try {
+      await fetchFiles();
+      await loadMissing(idle);
+      performance.mark(COMPLETE);
+      return;
+    } catch {
+      await anotherChance(millis);
+    }
+  }
+}

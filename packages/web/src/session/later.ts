@@ -1,0 +1,87 @@
+/**
+ * Scripts that load when they are first needed. The page loads all of them ahead as soon as it is idle, so that a
+ * network that goes away, or a server that was given a newer build with other file names, takes nothing from a page that
+ * is open. A script that could not be had is asked for again.
+ */
+
+export interface Later<Module> {
+  /** Loads the script, unless it is there. After a failure it is asked for again. */
+  (): Promise<Module>;
+  /** The module if it is there. */
+  readonly now: () => Module | undefined;
+}
+
+/** All scripts that are not there yet, in the order in which the page learned of them. */
+const missing = new Set<Later<unknown>>();
+
+/** Scripts that somebody waits for. */
+let awaited = 0;
+
+/** How often scripts were asked for again: each time they need another address. */
+let repeats = 0;
+
+/** The address in the message of a browser about a module that could not be had. Safari names none. */
+export const addressIn = (error: unknown): string | null =>
+  /https?:\/\/\S+?\.m?js\b/.exec(error instanceof Error ? error.message : '')?.[0] ?? null;
+
+/**
+ * Asks again for a script that could not be had. Chromium remembers for the life of a page that an address failed, and
+ * answers without asking. A query makes another address of it, which is safe here: the script has never run.
+ */
+async function loadedAgain<Module>(load: () => Promise<Module>, proof: keyof Module): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    const address = addressIn(error);
+    if (address === null) throw error;
+    const module = (await import(/* @vite-ignore */ `${address}?again=${++repeats}`)) as Module;
+    // A build may have put several modules into one file, which then exports them under other names.
+    if (typeof module !== 'object' || module === null || !(proof in module)) throw error;
+    return module;
+  }
+}
+
+/**
+ * A script that loads when it is first needed, or ahead.
+ *
+ * @param load the import
+ * @param proof an export of the module, by which it is recognised
+ */
+export function later<Module>(load: () => Promise<Module>, proof: keyof Module & string): Later<Module> {
+  let module: Module | undefined;
+  let loading: Promise<Module> | null = null;
+  let hasFailed = false;
+  const loaded = async (): Promise<Module> => {
+    awaited += 1;
+    try {
+      module = await (hasFailed ? loadedAgain(load, proof) : load());
+      missing.delete(script);
+      return module;
+    } catch (error) {
+      hasFailed = true;
+      loading = null;
+      throw error;
+    } finally {
+      awaited -= 1;
+    }
+  };
+  const script = Object.assign(() => (loading ??= loaded()), { now: () => module });
+  missing.add(script);
+  return script;
+}
+
+/** Whether the page waits for a script that it needs now. */
+export const isAwaiting = (): boolean => awaited > 0;
+
+/**
+ * Loads all scripts that are missing, one after the other, and those that they name in turn.
+ *
+ * @param pause waits until the page has nothing better to do
+ * @throws what the browser says of the first script that cannot be had
+ */
+export async function loadMissing(pause: () => Promise<void>): Promise<void> {
+  for (const script of missing) {
+    await pause();
+    await script();
+  }
+}
