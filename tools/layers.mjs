@@ -85,6 +85,7 @@ const orders = {
     'state',
     'runs',
     'opening',
+    'keeping',
   ],
 };
 

@@ -49,7 +49,11 @@ export function About() {
           clustered, and neither stored nor logged.
         </p>
         <h3>What is stored on this device?</h3>
-        <p>Your settings. Never documents, never results, never keys or passwords.</p>
+        <p>
+          Your settings, and the projects of the workbench with their documents, until you delete them. Switch “Save my
+          work in this browser” off on the start page of the workbench, and no documents and no results are stored. Keys
+          and passwords never are.
+        </p>
         <h3>What may I do with it?</h3>
         <p>The software is under the MIT licence: use it for anything, in products as well.</p>
         <p className="hint">

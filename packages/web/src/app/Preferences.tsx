@@ -1,4 +1,5 @@
-import { forgetProjects } from '../session/opening/recent-projects.js';
+import { deleteProjects } from '../session/keeping/project-database.js';
+import { keepOfTab } from '../session/keeping/tab.js';
 import { changeSettings, resetSettings, type Theme, useSettings } from '../session/settings/settings.js';
 import { forgetEverything } from '../session/settings/storage.js';
 import { Button } from '../ui/controls/Button.js';
@@ -6,6 +7,7 @@ import { Check } from '../ui/controls/Check.js';
 import { Segments } from '../ui/controls/Segments.js';
 import { PlaceChoice } from '../ui/PlaceChoice.js';
 import { OfflinePart } from './OfflinePart.js';
+import { AutosaveSwitch } from './workbench/keep/AutosaveSwitch.js';
 
 const THEME_NAMES = [
   { id: 'system', name: 'System' },
@@ -33,19 +35,21 @@ export function Preferences() {
       <Check value={settings.singleKeys} onChange={singleKeys => changeSettings({ singleKeys })}>
         Single-key commands in lists
       </Check>
+      <AutosaveSwitch />
       <OfflinePart />
       <Button
         small
         onPress={() => {
           forgetEverything();
           resetSettings();
-          void forgetProjects().then(() => location.reload());
+          keepOfTab(null);
+          void deleteProjects().then(() => location.reload());
         }}
       >
         Reset everything
       </Button>
       <p className="hint">
-        Forgets all that is stored on this device: settings, column roles, parameters, kept projects.
+        Forgets all that is stored on this device: settings, column roles, parameters, projects.
       </p>
     </div>
   );

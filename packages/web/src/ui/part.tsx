@@ -1,7 +1,7 @@
 /** Parts of a page whose scripts load when they are first shown. */
 import { useCallback, useEffect, useState } from 'react';
 import { later } from '../session/later.js';
-import { PartFailure } from './PartFailure.js';
+import { PartFailure } from './panels/PartFailure.js';
 
 interface Shown<Props> {
   /** Drawn while the script loads. */

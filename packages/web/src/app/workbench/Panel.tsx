@@ -16,6 +16,7 @@ import { useSession, useSessionState } from '../../ui/SessionContext.js';
 import { formOf } from '../../ui/sources/source-forms.js';
 import { useOffer } from '../../ui/useOffer.js';
 import { ColumnsSection } from './columns/ColumnsSection.js';
+import { KeptLine } from './keep/KeptLine.js';
 import { FileButton } from './opening/FileButton.js';
 
 interface Props {
@@ -72,6 +73,7 @@ export function Panel({ source, sources, onRun, onClose }: Props) {
         </div>
         <RunButton source={source} onRun={onRun} />
         <RunsWhere local={local} />
+        <KeptLine />
         <span className="sheet-close">
           <IconButton name="Close settings" icon={X} onPress={onClose} />
         </span>

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { openKept } from '../../session/keeping/open-kept.js';
+import { keepLinkOfTab, linkOfTab, projectOfTab } from '../../session/keeping/tab.js';
 import { later } from '../../session/later.js';
 import { readAgain } from '../../session/opening/open.js';
 import { SERVED_FILE } from '../../session/opening/served-file-address.js';
@@ -27,7 +29,8 @@ import { Stats } from './Stats.js';
 import { useLive } from './useLive.js';
 import { useWorkbenchKeys } from './useWorkbenchKeys.js';
 import { WorkbenchParts } from './WorkbenchParts.js';
-import { workbenchSession } from './workbench-session.js';
+import { useUnsavedWarning } from './useUnsavedWarning.js';
+import { workbenchKeeper, workbenchSession } from './workbench-session.js';
 
 const ForeignAddress = part(() => import('../../ui/sources/ForeignAddress.js'), 'ForeignAddress');
 const CompareScreen = part(() => import('./comparison/CompareScreen.js'), 'CompareScreen', {
@@ -50,11 +53,21 @@ const Panel = part(() => import('./Panel.js'), 'Panel', {
 const servedFile = later(() => import('../../session/opening/served-file.js'), 'openServedFile');
 const link = later(() => import('../../session/opening/link.js'), 'openLink');
 
+/** The project of this tab if the page was loaded again, at the address that the project was begun with. */
+function projectToRestore(shared: string): string | null {
+  const { collection, working } = workbenchSession.getState();
+  const isSame = shared === '' || shared === linkOfTab();
+  return collection === null && working === null && isSame ? projectOfTab() : null;
+}
+
 const notLoaded = () => toast(workbenchSession, 'A part of this page could not be loaded. Reload the page to try again.');
 
 /** The workbench: a person's own documents, every parameter, corrections, comparison. */
 export function Workbench({ shared }: { shared: string }) {
   useEffect(() => {
+    const kept = projectToRestore(shared);
+    if (kept !== null) return void openKept(workbenchSession, workbenchKeeper, kept);
+    keepLinkOfTab(shared);
     if (shared === SERVED_FILE)
       servedFile().then(({ openServedFile }) => openServedFile(workbenchSession), notLoaded);
     else if (shared) link().then(({ openLink }) => openLink(workbenchSession, shared), notLoaded);
@@ -81,6 +94,7 @@ function Bench() {
   const run = () => void runWorkbench(session, source);
   useWorkbenchKeys(run);
   useLive(source);
+  useUnsavedWarning();
   if (comparing) return <CompareScreen />;
   if (pending)
     return (

@@ -1,7 +1,10 @@
-/** The workbench's session, with the settings of the last visit. */
+/** The workbench's session, with the settings of the last visit, and what keeps the work in it. */
+import { Keeper } from '../../session/keeping/keeper.js';
 import { editorsOf } from '../../session/parameters/algorithms.js';
 import { recallSetup } from '../../session/parameters/read-setup.js';
 import { useSettings } from '../../session/settings/settings.js';
 import { createSession } from '../../session/state/session.js';
 
 export const workbenchSession = createSession(recallSetup(useSettings.getState().algorithm), editorsOf);
+
+export const workbenchKeeper = new Keeper(workbenchSession);

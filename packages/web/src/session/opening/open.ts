@@ -73,7 +73,7 @@ export async function openFiles(session: Session, files: readonly File[], option
 
 /** Reads the last files again with other options, whether reading them succeeded or failed. */
 export async function readAgain(session: Session, options: ReadOptions): Promise<void> {
-  const last = given.get(session);
+  const last = given.get(session) ?? session.getState().opened;
   if (last) await openFiles(session, last.files, { ...last.options, ...options });
 }
 

@@ -2,28 +2,21 @@
  * A project in one file: documents, settings, corrections and the result on screen. It never contains keys or
  * passwords.
  */
-
-import { defaultAlgorithm } from '@sheaf/core/notes';
-import { clusteringOf } from '../clusters/clustering.js';
-import { corrected, isCorrection } from '../clusters/corrections.js';
-import type { Run } from '../clusters/run.js';
+import { isCorrection } from '../clusters/corrections.js';
+import { checkRun, runOf, type StoredRun, storedRun } from '../clusters/stored-run.js';
 import type { Collection } from '../documents/collection.js';
 import { fittingSetup } from '../parameters/read-setup.js';
 import { isRecord } from '../settings/storage.js';
 import type { Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
-import { CheckError, checkList, checkNumber, checkRecord, checkText, checkTexts } from '../trust/check.js';
-import { checkClusters } from '../trust/check-clusters.js';
+import { CheckError } from '../trust/check.js';
 import { checkCollection } from '../trust/check-collection.js';
-import type { WireCluster } from '../wire/wire.js';
 import { KIND } from './project-kind.js';
 
 const VERSION = 1;
-/** Bounds of what is opened: characters of the file, corrections, columns that were clustered, coloured clusters. */
+/** Bounds of what is opened: characters of the file, corrections. */
 const MOST_CHARACTERS = 400_000_000;
 const MOST_CORRECTIONS = 10_000;
-const MOST_CLUSTERED = 5_000;
-const MOST_COLOURS = 100_000;
 
 /** The text of a project file. The same state always gives the same bytes. */
 export function projectText(session: Session): string {
@@ -36,14 +29,7 @@ export function projectText(session: Session): string {
     setup,
     corrections,
     ...(notes === '' ? {} : { notes }),
-    result: run && {
-      setup: run.setup,
-      clustered: run.clustered,
-      clusters: run.response.clusters,
-      colours: [...run.clustering.colours],
-      millis: run.millis,
-      where: run.where,
-    },
+    result: run && storedRun(run),
   };
   return `${JSON.stringify(content, null, 1)}\n`;
 }
@@ -66,25 +52,7 @@ function parsed(text: string): Record<string, unknown> {
 
 interface Content {
   readonly collection: Collection;
-  readonly result: Result | null;
-}
-
-interface Result extends Readonly<Record<string, unknown>> {
-  readonly clusters: readonly WireCluster[];
-  readonly clustered: readonly string[];
-  readonly colours: readonly (readonly [id: string, colour: number])[];
-}
-
-function checkResult(result: unknown, documents: number): asserts result is Result {
-  checkRecord(result, 'result');
-  checkClusters(result.clusters, 'result.clusters', documents);
-  checkTexts(result.clustered, 'result.clustered', MOST_CLUSTERED);
-  checkList(result.colours, 'result.colours', MOST_COLOURS);
-  for (const [i, colour] of result.colours.entries()) {
-    checkList(colour, `result.colours[${i}]`, 2);
-    checkText(colour[0], `result.colours[${i}][0]`);
-    checkNumber(colour[1], `result.colours[${i}][1]`);
-  }
+  readonly result: StoredRun | null;
 }
 
 /**
@@ -95,7 +63,7 @@ function checkContent(content: Record<string, unknown>): asserts content is Reco
   try {
     checkCollection(content.collection, 'collection');
     if (content.result === undefined) content.result = null;
-    if (content.result !== null) checkResult(content.result, content.collection.rows.length);
+    if (content.result !== null) checkRun(content.result, 'result', content.collection.rows.length);
   } catch (error) {
     if (!(error instanceof CheckError)) throw error;
     throw new Error(`The project file is damaged: ${error.message}.`, { cause: error });
@@ -111,23 +79,8 @@ export async function openProject(session: Session, text: string): Promise<void>
   const corrections = Array.isArray(content.corrections)
     ? content.corrections.slice(0, MOST_CORRECTIONS).filter(isCorrection)
     : [];
-  const run = content.result && runOf(content.result, collection, corrections);
+  const documents = collection.rows.length;
+  const run = content.result && runOf(content.result, { number: 1, documents, corrections });
   const notes = typeof content.notes === 'string' ? content.notes : '';
   session.send({ type: 'arrived', collection, setup, corrections, notes, ...(run ? { run } : {}) });
-}
-
-function runOf(result: Result, collection: Collection, corrections: Run['corrections']): Run {
-  const { clusters, notes } = corrected(result.clusters, corrections);
-  const plain = clusteringOf(clusters, collection.rows.length, [], notes);
-  const colours = new Map(result.colours);
-  return {
-    number: 1,
-    setup: fittingSetup(result.setup, defaultAlgorithm),
-    clustered: result.clustered,
-    corrections,
-    response: { clusters: result.clusters },
-    clustering: { ...plain, colours: colours.size > 0 ? colours : plain.colours },
-    millis: typeof result.millis === 'number' ? result.millis : null,
-    where: typeof result.where === 'string' ? result.where : 'in this browser',
-  };
 }

@@ -108,6 +108,12 @@ export async function runWorkbench(
   }
 }
 
+/** How the documents were fetched; null if they were not. */
+export const fetchedKey = (collection: object): string | null => fetched.get(collection) ?? null;
+
+/** Documents that were fetched before the page was loaded, and came back with the work on them. */
+export const markFetched = (collection: object, key: string): void => void fetched.set(collection, key);
+
 /** Changed columns make another collection object of the same fetched documents. */
 export function keepFetched(before: object | null, after: object | null): void {
   const key = before ? fetched.get(before) : undefined;

@@ -65,6 +65,8 @@ const declared = {
   /** Whether charts are shown as tables. */
   chartTable: flag(false),
   singleKeys: flag(true),
+  /** Whether the workbench keeps the work in this browser after every step. */
+  autosave: flag(true),
 };
 
 /** The values of all preferences. */

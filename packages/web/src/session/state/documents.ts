@@ -1,4 +1,7 @@
-/** What happens to the documents: they are opened, they arrive on screen, their rows and columns change. */
+/**
+ * What happens to the documents: they are opened, they arrive on screen, their rows and columns change,
+ * they come back, and they are left.
+ */
 import { NOTHING_SELECTED } from '@sheaf/views';
 import type { Correction } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
@@ -6,7 +9,7 @@ import type { Collection } from '../documents/collection.js';
 import type { Opened } from '../documents/opened.js';
 import type { Problem } from '../messages/problem.js';
 import type { Setup } from '../parameters/setup.js';
-import { NOTHING_FOUND, type SessionState, type Transitions } from './state.js';
+import { initialState, NOTHING_FOUND, type SessionState, type Transitions } from './state.js';
 
 /** Another collection is shown. What was found out about the previous one is dropped. */
 interface Arrived {
@@ -23,10 +26,30 @@ interface Arrived {
   readonly notes?: string;
 }
 
+/** All that a person has done, as far as it is worth keeping. */
+export type Work = Pick<
+  SessionState,
+  | 'collection'
+  | 'opened'
+  | 'whole'
+  | 'reading'
+  | 'setup'
+  | 'runs'
+  | 'at'
+  | 'corrections'
+  | 'compared'
+  | 'selected'
+  | 'notes'
+>;
+
 export type DocumentsEvent =
   /** Another query is sent: what was said about the previous one is out of date. */
   | { readonly type: 'searched' }
   | Arrived
+  /** Work that this browser kept is back, whole. */
+  | { readonly type: 'restored'; readonly work: Work }
+  /** The person leaves the documents: the screen is as it was before the first. */
+  | { readonly type: 'left' }
   /** Documents were requested and could not be loaded: what is on screen belongs to another query. */
   | { readonly type: 'missed'; readonly problem: Problem }
   | { readonly type: 'opened'; readonly opened: Opened; readonly setup: Setup }
@@ -72,6 +95,9 @@ function withColumns(state: SessionState, collection: Collection): SessionState 
   return state.collection === opened.collection ? { ...next, collection, reading: null } : next;
 }
 
+/** Settings and toasts outlive the documents. */
+const left = ({ setup, toast, toasts }: SessionState): SessionState => ({ ...initialState(setup), toast, toasts });
+
 export const documentsTransitions: Transitions<DocumentsEvent> = {
   searched: state => ({
     ...state,
@@ -83,6 +109,10 @@ export const documentsTransitions: Transitions<DocumentsEvent> = {
   }),
 
   arrived: arrive,
+
+  restored: (state, { work }) => ({ ...left(state), ...work }),
+
+  left,
 
   missed: (state, { problem }) => ({
     ...state,

@@ -1,5 +1,6 @@
 /**
- * The state of one screen, by subject: documents, settings, runs, corrections, comparison, selection, work and words.
+ * The state of one screen, by subject: documents, settings, runs, corrections, comparison, selection, work, what
+ * is kept, and words.
  * The search app and the workbench have one state each. A state is plain data; it is replaced, never changed.
  */
 import { NOTHING_SELECTED, type Selected } from '@sheaf/views';
@@ -71,6 +72,16 @@ export interface WorkState {
   readonly clusterProblem: Problem | null;
 }
 
+/**
+ * How the work on screen is kept in this browser. `nothing`: there is none yet; `off`: the person does not want it to be
+ * kept; `full`: there is no room for it; `blocked`: this browser stores nothing.
+ */
+export type Kept = 'nothing' | 'saving' | 'saved' | 'off' | 'full' | 'blocked';
+
+export interface KeptState {
+  readonly kept: Kept;
+}
+
 export interface Toast {
   /** Counts up, so that two toasts with the same text are two. */
   readonly id: number;
@@ -94,6 +105,7 @@ export interface SessionState
     ComparisonState,
     SelectionState,
     WorkState,
+    KeptState,
     WordsState {}
 
 /** The state of a new collection: nothing has been found out about its documents. */
@@ -115,6 +127,7 @@ export const initialState = (setup: Setup): SessionState => ({
   working: null,
   sourceProblem: null,
   clusterProblem: null,
+  kept: 'nothing',
   toast: null,
   toasts: 0,
   notes: '',

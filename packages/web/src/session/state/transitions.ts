@@ -2,6 +2,7 @@
 import { type ComparisonEvent, comparisonTransitions } from './comparison.js';
 import { type CorrectionsEvent, correctionsTransitions } from './corrections.js';
 import { type DocumentsEvent, documentsTransitions } from './documents.js';
+import { type KeptEvent, keptTransitions } from './kept.js';
 import { type RunsEvent, runsTransitions } from './runs.js';
 import { type SelectionEvent, selectionTransitions } from './selection.js';
 import { type SetupEvent, setupTransitions } from './setup.js';
@@ -17,6 +18,7 @@ export type SessionEvent =
   | ComparisonEvent
   | SelectionEvent
   | WorkEvent
+  | KeptEvent
   | WordsEvent;
 
 const transitions: Transitions<SessionEvent> = {
@@ -27,6 +29,7 @@ const transitions: Transitions<SessionEvent> = {
   ...comparisonTransitions,
   ...selectionTransitions,
   ...workTransitions,
+  ...keptTransitions,
   ...wordsTransitions,
 };
 

@@ -1,4 +1,7 @@
-/** What must hold in every state. Tests draw random events and check it after each. */
+/**
+ * What must hold in every state. Tests draw random events and check it after each; work that was stored is checked before
+ * it comes back.
+ */
 import type { Run } from '../clusters/run.js';
 import { KEPT_RUNS } from './runs.js';
 import { currentRun, type SessionState } from './state.js';

@@ -47,7 +47,8 @@ function checkRow(row: unknown, place: string): number {
   return cells;
 }
 
-function checkRows(rows: unknown, place: string): void {
+/** @throws CheckError */
+export function checkRows(rows: unknown, place: string): asserts rows is Collection['rows'] {
   checkList(rows, place, MOST_ROWS);
   let cells = 0;
   for (const [i, row] of rows.entries()) {

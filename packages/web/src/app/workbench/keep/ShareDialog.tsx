@@ -1,14 +1,13 @@
 import { Copy, FolderDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { download, fileName } from '../../../session/export/download.js';
+import { saveProjectFile } from '../../../session/keeping/save-project-file.js';
 import { comparedSettings, dataSize, encodeShared, MOST_TEXT, sharedOf } from '../../../session/opening/link.js';
-import { projectText } from '../../../session/opening/project.js';
-import { keepProject } from '../../../session/opening/recent-projects.js';
 import { Ask } from '../../../ui/controls/Ask.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { Check } from '../../../ui/controls/Check.js';
 import { useCopied } from '../../../ui/controls/useCopied.js';
 import { useSession } from '../../../ui/SessionContext.js';
+import { workbenchKeeper } from '../workbench-session.js';
 
 /** Shares the settings as a link, or everything as a file. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
@@ -24,20 +23,12 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       .then(encodeShared)
       .then(text => setLink(`${location.href.replace(/#.*$/, '')}#/workbench?${text}`));
   }, [session, withData, small]);
-  const save = () => {
-    if (collection)
-      download(
-        fileName(collection, 'project', 'sheaf.json'),
-        new Blob([projectText(session)], { type: 'application/json' }),
-      );
-  };
-  const keep = () => {
-    if (collection)
-      void keepProject(collection.name, projectText(session)).then(
-        () => setKept('Saved on the start page'),
-        () => setKept('This browser stores nothing'),
-      );
-  };
+  const save = () => void saveProjectFile(session);
+  const keep = () =>
+    void workbenchKeeper.keepCopy().then(
+      () => setKept('Saved on the start page'),
+      () => setKept('This browser has no room for it'),
+    );
   return (
     <Ask title="Share" onClose={onClose}>
       <div className="share">
@@ -69,7 +60,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
             Save project
           </Button>
           <Button onPress={keep} isDisabled={!collection || kept !== ''}>
-            {kept || 'Keep in this browser'}
+            {kept || 'Keep a copy in this browser'}
           </Button>
         </span>
       </div>

@@ -12,8 +12,8 @@ import { dialogPart } from '../../../ui/part.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { useSamples } from '../../../ui/sources/SampleOptions.js';
 import { FileButton } from './FileButton.js';
+import { Projects } from './Projects.js';
 import { ReadingFile } from './ReadingFile.js';
-import { RecentProjects } from './RecentProjects.js';
 
 const PasteDialog = dialogPart(() => import('./PasteDialog.js'), 'PasteDialog', 'Paste text');
 
@@ -78,7 +78,7 @@ function FileStart() {
             </p>
           </div>
         )}
-        <RecentProjects />
+        <Projects />
         {samples.length > 0 && (
           <>
             <h3 className="or">Or start from here</h3>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { addressIn } from '../session/later.js';
-import { Button } from './controls/Button.js';
+import { addressIn } from '../../session/later.js';
+import { Button } from '../controls/Button.js';
 
 /** Whether the server says that it does not have the script: it was given a newer build since this page was opened. */
 async function isReplaced(error: unknown): Promise<boolean> {

@@ -1,0 +1,19 @@
+import { changeSettings, useSettings } from '../../../session/settings/settings.js';
+import { Check } from '../../../ui/controls/Check.js';
+
+/** Whether the workbench keeps the work in this browser. Texts that nobody else may find on this device need it off. */
+export function AutosaveSwitch() {
+  const autosave = useSettings(settings => settings.autosave);
+  return (
+    <div className="autosave">
+      <Check value={autosave} onChange={on => changeSettings({ autosave: on })}>
+        Save my work in this browser
+      </Check>
+      <p className="hint">
+        {autosave
+          ? 'Documents, clusters and corrections stay on this device after you close the page. Switch it off for confidential texts.'
+          : 'Nothing of your work stays on this device: it is gone when you close the page. Projects saved earlier stay in the list until you delete them.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,258 @@
+/**
+ * Keeps the work of a session in this browser: after every step it writes what the step changed. The work is one project
+ * for as long as its documents are on screen. A project is never overwritten by another tab: the one that comes second
+ * goes on in a copy.
+ */
+import { bytes } from '../messages/words.js';
+import { useSettings } from '../settings/settings.js';
+import { recall } from '../settings/storage.js';
+import { type Session, toast } from '../state/session.js';
+import { currentRun, type Kept, type SessionState } from '../state/state.js';
+import { type KeptRows, rowsOnScreen, rowsToKeep } from './kept-rows.js';
+import { FILES, filesPart, isRowPart, pictureOf, rowParts, runPart, runPartName, VIEW, workPart } from './kept-work.js';
+import { deleteProject, type Outcome, type Part, type ProjectSummary, writeProject } from './project-database.js';
+import { saveProjectFile } from './save-project-file.js';
+import { keepOfTab } from './tab.js';
+
+/** What this tab knows of the project that it works on. */
+export interface KeptProject {
+  readonly id: string;
+  /** Added to the name of the documents. */
+  readonly suffix: string;
+  readonly revision: number;
+  readonly rows: KeptRows | null;
+  /** The state that was written last. */
+  readonly state: SessionState | null;
+  /** The size of every part, by its name. */
+  readonly parts: ReadonlyMap<string, number>;
+}
+
+/** Random enough never to meet another; `randomUUID` is there on secure pages only. */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map(number => number.toString(36)).join('-');
+
+const newProject = (suffix = ''): KeptProject => ({
+  id: newId(),
+  suffix,
+  revision: 0,
+  rows: null,
+  state: null,
+  parts: new Map(),
+});
+
+/** Everything whose change is a step worth keeping. */
+const KEPT = [
+  'collection',
+  'opened',
+  'whole',
+  'reading',
+  'setup',
+  'runs',
+  'at',
+  'corrections',
+  'compared',
+  'selected',
+  'notes',
+] as const satisfies (keyof SessionState)[];
+
+const isStep = (state: SessionState, before: SessionState): boolean => KEPT.some(name => state[name] !== before[name]);
+
+const isWorth = (state: SessionState): boolean => (state.collection?.rows.length ?? 0) > 0;
+
+/** Another tab may have switched autosave off. */
+export const keepsWork = (): boolean =>
+  useSettings.getState().autosave && recall('autosave', true, value => typeof value === 'boolean');
+
+const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';
+
+/** Whether the documents on screen are those of the project, or a sample, or more of the same. */
+function belongs(state: SessionState, { state: before }: KeptProject): boolean {
+  if (!before) return true;
+  const lists = rowsOnScreen(before);
+  return rowsOnScreen(state).some(list => lists.includes(list) || lists.some(each => each.includes(list[0]!)));
+}
+
+/** The parts of the state that the project does not have yet, and the names of all its parts. */
+function partsOf(state: SessionState, project: KeptProject, rows: KeptRows) {
+  const files = state.opened?.files ?? [];
+  const isKept = (name: string) => project.parts.has(name);
+  const sameFiles = files === project.state?.opened?.files;
+  const knownRun = (run: SessionState['runs'][number]) => project.state?.runs.includes(run);
+  const put: Part[] = [
+    ...(rows === project.rows ? [] : rowParts(rows)),
+    ...state.runs.filter(run => !isKept(runPartName(run.number)) || !knownRun(run)).map(runPart),
+    ...(files.length === 0 || (sameFiles && isKept(FILES)) ? [] : [filesPart(files)]),
+    workPart(state, rows),
+  ];
+  const rowNames = rows === project.rows ? [...project.parts.keys()].filter(isRowPart) : [];
+  const names = new Set([
+    ...put.map(part => part.name),
+    ...rowNames,
+    ...state.runs.map(run => runPartName(run.number)),
+    ...(files.length > 0 ? [FILES] : []),
+  ]);
+  return { put, names };
+}
+
+export class Keeper {
+  readonly #session: Session;
+  #project: KeptProject | null = null;
+  #isBehind = false;
+  #saving: Promise<void> | null = null;
+  #isQuiet = false;
+  /** Whether the person was told that there is no room. */
+  #hasFailed = false;
+
+  constructor(session: Session) {
+    this.#session = session;
+    session.subscribe((state, before) => {
+      if (isStep(state, before)) this.#stepped();
+    });
+    useSettings.subscribe((now, before) => {
+      if (VIEW.some(name => now[name] !== before[name])) this.#stepped();
+      if (now.autosave === before.autosave) return;
+      if (now.autosave) this.#stepped();
+      else void this.forget();
+    });
+  }
+
+  /** The project on screen; null where there is none. */
+  get id(): string | null {
+    return this.#project?.id ?? null;
+  }
+
+  /** Resolves when everything that was done so far is written, or cannot be. */
+  async settled(): Promise<void> {
+    while (this.#saving) await this.#saving;
+  }
+
+  /** Goes on with a project that was read: what `show` does is no step, because it is kept already. */
+  adopt(project: KeptProject, show: () => void): void {
+    this.#isQuiet = true;
+    show();
+    this.#isQuiet = false;
+    this.#project = { ...project, state: this.#session.getState() };
+    keepOfTab(project.id);
+    this.#tell('saved');
+  }
+
+  /** Leaves the project, which stays in the browser. */
+  async leave(): Promise<void> {
+    await this.settled();
+    this.#project = null;
+    keepOfTab(null);
+    this.#session.send({ type: 'left' });
+  }
+
+  /** Deletes what is kept of the work on screen. The work stays on screen. */
+  async forget(): Promise<void> {
+    await this.settled();
+    const project = this.#project;
+    this.#project = null;
+    keepOfTab(null);
+    if (project) await deleteProject(project.id).catch(() => {});
+    if (isWorth(this.#session.getState())) this.#tell('off');
+  }
+
+  /** Keeps the work on screen as it is now, as a project of its own. */
+  async keepCopy(): Promise<void> {
+    const state = this.#session.getState();
+    await this.#writeTo(newProject(keepsWork() ? ', copy' : ''), state);
+  }
+
+  #tell(as: Kept): void {
+    this.#session.send({ type: 'kept', as });
+  }
+
+  #stepped(): void {
+    if (this.#isQuiet || !isWorth(this.#session.getState())) return;
+    if (!keepsWork()) return this.#tell('off');
+    this.#isBehind = true;
+    this.#tell('saving');
+    this.#saving ??= this.#catchUp().finally(() => {
+      this.#saving = null;
+    });
+  }
+
+  async #catchUp(): Promise<void> {
+    while (this.#isBehind) {
+      // All events of one step are written at once.
+      await Promise.resolve();
+      this.#isBehind = false;
+      const state = this.#session.getState();
+      if (!isWorth(state)) continue;
+      try {
+        await this.#write(state);
+      } catch (error) {
+        return this.#failed(error, state);
+      }
+    }
+    this.#hasFailed = false;
+    this.#tell(this.#project ? 'saved' : 'nothing');
+  }
+
+  #failed(error: unknown, state: SessionState): void {
+    this.#tell(isFull(error) ? 'full' : 'blocked');
+    if (this.#hasFailed || !isFull(error)) return;
+    this.#hasFailed = true;
+    const told = `This browser has no room for your work (${bytes(workSize(state))}). Nothing is lost: it is on screen.`;
+    toast(this.#session, told, [{ name: 'Save project file', run: () => void saveProjectFile(this.#session) }]);
+  }
+
+  async #write(state: SessionState): Promise<void> {
+    const before = this.#project;
+    if (before && !belongs(state, before)) {
+      await this.#close(before);
+      this.#project = null;
+    }
+    const project = this.#project ?? newProject();
+    const { outcome, after } = await this.#writeTo(project, state);
+    if (outcome === 'written') {
+      this.#project = after;
+      return keepOfTab(after.id);
+    }
+    if (outcome === 'changed elsewhere')
+      toast(this.#session, 'Another tab has changed this project, so this tab goes on in a copy.');
+    this.#project = newProject(outcome === 'changed elsewhere' ? ', copy' : '');
+    await this.#write(state);
+  }
+
+  /** A project whose documents leave the screen does not keep the next file, which was opened but never shown. */
+  async #close(project: KeptProject): Promise<void> {
+    const { state } = project;
+    if (state?.opened && state.opened.collection !== state.collection)
+      await this.#writeTo(project, { ...state, opened: null });
+  }
+
+  async #writeTo(project: KeptProject, state: SessionState): Promise<{ outcome: Outcome; after: KeptProject }> {
+    const rows = rowsToKeep(state, project.rows);
+    const { put, names } = partsOf(state, project, rows);
+    const sizes = new Map([...project.parts, ...put.map(part => [part.name, part.bytes] as const)]);
+    const drop = [...project.parts.keys()].filter(name => !names.has(name));
+    for (const name of drop) sizes.delete(name);
+    const summary = summaryOf(project, state, [...sizes.values()]);
+    const outcome = await writeProject({ summary, after: project.revision, put, drop });
+    return { outcome, after: { ...project, revision: project.revision + 1, rows, state, parts: sizes } };
+  }
+}
+
+const summaryOf = (
+  { id, suffix }: KeptProject,
+  state: SessionState,
+  sizes: readonly number[],
+): Omit<ProjectSummary, 'revision'> => ({
+  id,
+  name: `${state.collection?.name ?? 'Documents'}${suffix}`,
+  changed: Date.now(),
+  bytes: sizes.reduce((sum, size) => sum + size, 0),
+  documents: state.collection?.rows.length ?? null,
+  clusters: currentRun(state)?.clustering.clusterCount ?? null,
+  picture: pictureOf(state),
+});
+
+/** About the size of the whole work, in bytes. */
+function workSize(state: SessionState): number {
+  const { put } = partsOf(state, newProject(), rowsToKeep(state, null));
+  return put.reduce((sum, part) => sum + part.bytes, 0);
+}
+

@@ -1,0 +1,57 @@
+/**
+ * The rows of all lists that a state holds, each row once. A sample, the whole and a file without its repeats share their
+ * rows, and must share them again when the work comes back: a list is kept as the numbers of its rows.
+ */
+import type { Collection } from '../documents/collection.js';
+import type { SessionState } from '../state/state.js';
+
+export type Rows = Collection['rows'];
+type Row = Rows[number];
+
+/** Numbers of rows; null for all of them, in their order. */
+export type RowNumbers = readonly number[] | null;
+
+type Holding = Pick<SessionState, 'collection' | 'whole' | 'opened'>;
+
+const isRows = (rows: Rows | undefined): rows is Rows => rows !== undefined;
+
+/** The lists of the documents on screen. */
+export const rowsOnScreen = ({ collection, whole, opened }: Holding): readonly Rows[] =>
+  [collection?.rows, whole?.rows, opened?.collection === collection ? opened?.set.records : undefined].filter(isRows);
+
+const listsOf = (state: Holding): readonly Rows[] =>
+  [...rowsOnScreen(state), state.opened?.collection.rows, state.opened?.set.records].filter(isRows);
+
+export class KeptRows {
+  readonly rows: Rows;
+  readonly #numbers: ReadonlyMap<Row, number>;
+  readonly #lists = new WeakMap<Rows, { readonly numbers: RowNumbers }>();
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+    this.#numbers = new Map(rows.map((row, number) => [row, number]));
+  }
+
+  /** Whether all rows of the list are among these. */
+  hasAll = (list: Rows): boolean => this.#lists.has(list) || list.every(row => this.#numbers.has(row));
+
+  has = (row: Row): boolean => this.#numbers.has(row);
+
+  /** A list of these rows, as numbers. The same list is not counted twice. */
+  numbersOf(list: Rows): RowNumbers {
+    const known = this.#lists.get(list);
+    if (known) return known.numbers;
+    const isAll = list.length === this.rows.length && list.every((row, i) => row === this.rows[i]);
+    const numbers = isAll ? null : list.map(row => this.#numbers.get(row)!);
+    this.#lists.set(list, { numbers });
+    return numbers;
+  }
+}
+
+/** The rows that a state holds. Those that were kept before stay as they are if they are enough. */
+export function rowsToKeep(state: Holding, before: KeptRows | null): KeptRows {
+  const lists = listsOf(state);
+  if (before && lists.every(before.hasAll)) return before;
+  const longestFirst = lists.toSorted((a, b) => b.length - a.length);
+  return new KeptRows([...new Set(longestFirst.flat())]);
+}

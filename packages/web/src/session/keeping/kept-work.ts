@@ -1,0 +1,111 @@
+/** What is kept of the work on a screen, as plain data that a browser can store, and the parts that hold it. */
+import type { Run } from '../clusters/run.js';
+import { storedRun } from '../clusters/stored-run.js';
+import type { Collection } from '../documents/collection.js';
+import { fetchedKey } from '../opening/workbench.js';
+import { type Settings, useSettings } from '../settings/settings.js';
+import { currentRun, type SessionState } from '../state/state.js';
+import type { KeptRows, RowNumbers, Rows } from './kept-rows.js';
+import type { Part, Picture } from './project-database.js';
+
+/** Version of the parts. Those of a newer version are not opened. */
+export const VERSION = 1;
+
+export const WORK = 'work';
+export const FILES = 'files';
+const ROWS = 'rows';
+const RUN = 'run';
+
+/** The most rows in one part, so that copying it takes a few milliseconds. */
+const ROWS_IN_PART = 1000;
+
+/** The settings of the screen that belong to the work on it. */
+export const VIEW = ['view', 'workbenchSource', 'workbenchQuery', 'sample'] as const satisfies (keyof Settings)[];
+
+type KeptCollection = Omit<Collection, 'rows'> & { readonly rows: RowNumbers };
+
+const collectionsOf = ({ collection, whole, opened }: SessionState): readonly Collection[] => [
+  ...new Set([collection, whole, opened?.collection].filter(each => each !== null && each !== undefined)),
+];
+
+/** Everything but rows, runs and files: small, and written after every step. */
+export function keptWork(state: SessionState, rows: KeptRows) {
+  const { opened, selected, compared, setup, at, corrections, reading, notes } = state;
+  const collections = collectionsOf(state);
+  const place = (collection: Collection | null) => (collection ? collections.indexOf(collection) : null);
+  const settings = useSettings.getState();
+  return {
+    version: VERSION,
+    collections: collections.map((each): KeptCollection => ({ ...each, rows: rows.numbersOf(each.rows) })),
+    collection: place(state.collection),
+    whole: place(state.whole),
+    opened: opened && {
+      collection: place(opened.collection),
+      records: rows.numbersOf(opened.set.records),
+      set: { ...opened.set, records: [] },
+      options: opened.options,
+    },
+    setup,
+    runs: state.runs.map(run => run.number),
+    at,
+    corrections,
+    compared: compared && { a: compared.a.number, b: compared.b.number },
+    selected: { clusters: [...selected.clusters], documents: [...selected.documents] },
+    reading,
+    notes,
+    fetched: state.collection && fetchedKey(state.collection),
+    view: Object.fromEntries(VIEW.map(name => [name, settings[name]])),
+  };
+}
+
+const partOf = (name: string, value: unknown): Part => ({ name, value, bytes: JSON.stringify(value).length });
+
+export const workPart = (state: SessionState, rows: KeptRows): Part => partOf(WORK, keptWork(state, rows));
+
+const cellLength = (value: Rows[number][string] | undefined): number =>
+  typeof value === 'string' ? value.length : (value ?? []).reduce((sum, text) => sum + text.length, 0);
+
+const rowLength = (row: Rows[number]): number =>
+  Object.entries(row).reduce((sum, [name, value]) => sum + name.length + cellLength(value), 0);
+
+/** The rows in parts that are written one after the other. */
+export const rowParts = ({ rows }: KeptRows): readonly Part[] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_IN_PART) }, (_, i) => {
+    const value = rows.slice(i * ROWS_IN_PART, (i + 1) * ROWS_IN_PART);
+    return { name: rowPartName(i), value, bytes: value.reduce((sum, row) => sum + rowLength(row), 0) };
+  });
+
+export const rowPartName = (piece: number): string => `${ROWS} ${piece}`;
+
+export const isRowPart = (name: string): boolean => name.startsWith(`${ROWS} `);
+
+export const runPartName = (number: number): string => `${RUN} ${number}`;
+
+/** A run never changes, so that it is written once. */
+export const runPart = (run: Run): Part =>
+  partOf(runPartName(run.number), {
+    number: run.number,
+    corrections: run.corrections,
+    ...(run.imported === undefined ? {} : { imported: run.imported }),
+    ...storedRun(run),
+  });
+
+/** The files that were opened, so that they can be read again with other options. */
+export const filesPart = (files: readonly File[]): Part => ({
+  name: FILES,
+  value: files,
+  bytes: files.reduce((sum, { size }) => sum + size, 0),
+});
+
+/** The most clusters of a small picture. */
+const MOST_PICTURED = 24;
+
+/** The largest clusters of the run on screen. */
+export function pictureOf(state: SessionState): Picture {
+  const clustering = currentRun(state)?.clustering;
+  if (!clustering) return [];
+  const sizes = clustering.items.map(
+    item => [item.other ? 0 : (clustering.colours.get(item.id) ?? 0), item.documents.length] as const,
+  );
+  return sizes.toSorted((a, b) => b[1] - a[1]).slice(0, MOST_PICTURED);
+}

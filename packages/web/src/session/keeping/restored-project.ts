@@ -1,0 +1,227 @@
+/**
+ * Reads what this browser kept. An earlier version of the application may have written it, or another program of the same
+ * origin, so that it is checked like a file of a stranger: it comes back whole, or is refused in a sentence.
+ */
+import { defaultAlgorithm } from '@sheaf/core/notes';
+import { isCorrection } from '../clusters/corrections.js';
+import type { Run } from '../clusters/run.js';
+import { checkRun, runOf } from '../clusters/stored-run.js';
+import type { Collection } from '../documents/collection.js';
+import type { Opened } from '../documents/opened.js';
+import { fittingSetup } from '../parameters/read-setup.js';
+import { fitting, type Settings } from '../settings/declared-settings.js';
+import { isRecord } from '../settings/storage.js';
+import type { Work } from '../state/documents.js';
+import { initialState } from '../state/state.js';
+import { violations } from '../state/violations.js';
+import { CheckError, checkChoice, checkList, checkNumber, checkRecord, checkText, refuse } from '../trust/check.js';
+import { checkCollection, checkRows } from '../trust/check-collection.js';
+import { KeptRows, type Rows } from './kept-rows.js';
+import { FILES, isRowPart, rowPartName, runPartName, VERSION, VIEW, WORK } from './kept-work.js';
+import type { Part, Project } from './project-database.js';
+import { readSummary } from './project-summaries.js';
+
+export interface Restored {
+  readonly work: Work;
+  readonly rows: KeptRows;
+  readonly view: Partial<Settings>;
+  /** How the documents on screen were fetched; null if they were not. */
+  readonly fetched: string | null;
+}
+
+const MOST_PARTS = 2_000;
+const MOST_ROWS = 1_000_000;
+const MOST_ENTRIES = 1_000_000;
+const MOST_CORRECTIONS = 10_000;
+
+/** @throws CheckError */
+export function readParts({ summary, parts }: { summary: unknown; parts: readonly unknown[] }): Project {
+  const known = readSummary(summary);
+  if (!known) throw new CheckError('its summary has another shape');
+  checkList(parts, 'parts', MOST_PARTS);
+  const read = parts.map((part, i): readonly [string, Part] => {
+    checkRecord(part, `parts[${i}]`);
+    checkText(part.name, `parts[${i}].name`);
+    checkNumber(part.bytes, `parts[${i}].bytes`);
+    return [part.name, { name: part.name, value: part.value, bytes: part.bytes }];
+  });
+  return { summary: known, parts: new Map(read) };
+}
+
+function numbersIn(value: unknown, place: string, below: number): readonly number[] {
+  checkList(value, place, MOST_ENTRIES);
+  for (const [i, number] of value.entries())
+    if (!Number.isInteger(number) || (number as number) < 0 || (number as number) >= below)
+      refuse(`${place}[${i}]`, `a whole number, 0 to ${below - 1}`, number);
+  return value as readonly number[];
+}
+
+function rowsIn(parts: Project['parts']): Rows {
+  const pieces = [...parts.keys()].filter(isRowPart);
+  const rows = pieces.flatMap((_, i) => {
+    const name = rowPartName(i);
+    const value = parts.get(name)?.value;
+    checkList(value, name, MOST_ROWS);
+    return value;
+  });
+  checkRows(rows, 'rows');
+  return rows;
+}
+
+/** The lists of rows by their numbers: the same numbers are the same list, as they were when they were kept. */
+function listsOf(rows: Rows) {
+  const known = new Map<unknown, Rows>([['null', rows]]);
+  return (value: unknown, place: string): Rows => {
+    const key = JSON.stringify(value);
+    const before = known.get(key);
+    if (before) return before;
+    const list = numbersIn(value, place, rows.length).map(number => rows[number]!);
+    known.set(key, list);
+    return list;
+  };
+}
+
+type Lists = ReturnType<typeof listsOf>;
+
+function collectionsIn(value: unknown, lists: Lists): readonly Collection[] {
+  checkList(value, 'collections', 3);
+  return value.map((each, i) => {
+    const place = `collections[${i}]`;
+    checkRecord(each, place);
+    const collection: unknown = { ...each, rows: lists(each.rows, `${place}.rows`) };
+    checkCollection(collection, place);
+    return collection;
+  });
+}
+
+function oneOf<T>(list: readonly T[], value: unknown, place: string): T | null {
+  if (value === null) return null;
+  const [number] = numbersIn([value], place, list.length);
+  return list[number!]!;
+}
+
+/** Values of a reader that are shown or handed back to it: texts, numbers, switches, and lists of texts. */
+function checkPlain(value: unknown, place: string): asserts value is Record<string, never> {
+  checkRecord(value, place);
+  for (const [name, each] of Object.entries(value)) {
+    if (name === 'request' || each === undefined) continue;
+    const items: readonly unknown[] = Array.isArray(each) ? each : [each];
+    if (!items.every(item => ['string', 'number', 'boolean'].includes(typeof item)))
+      refuse(`${place}.${name}`, 'a plain value', each);
+  }
+}
+
+function openedIn(value: unknown, collections: readonly Collection[], { lists, files }: Shared): Opened | null {
+  if (value === null || value === undefined) return null;
+  checkRecord(value, 'opened');
+  const collection = oneOf(collections, value.collection, 'opened.collection');
+  if (!collection) return null;
+  const { set } = value;
+  checkRecord(set, 'opened.set');
+  checkText(set.format, 'opened.set.format');
+  checkPlain(set.details, 'opened.set.details');
+  checkPlain(value.options, 'opened.options');
+  checkList(set.notices, 'opened.set.notices', MOST_CORRECTIONS);
+  for (const [i, notice] of set.notices.entries()) {
+    checkRecord(notice, `opened.set.notices[${i}]`);
+    checkText(notice.message, `opened.set.notices[${i}].message`);
+    checkChoice(notice.level, `opened.set.notices[${i}].level`, ['info', 'warning']);
+  }
+  const records = lists(value.records, 'opened.records');
+  const read = { ...set, fields: collection.fields, records } as unknown as Opened['set'];
+  return { collection, notices: read.notices, set: read, files, options: value.options };
+}
+
+interface Shared {
+  readonly lists: Lists;
+  readonly files: readonly File[];
+}
+
+const correctionsIn = (value: unknown) =>
+  Array.isArray(value) ? value.slice(0, MOST_CORRECTIONS).filter(isCorrection) : [];
+
+function runIn(value: unknown, place: string, collection: Collection): Run {
+  checkRun(value, place, collection.rows.length);
+  const { number, corrections, imported } = value as unknown as Record<string, unknown>;
+  checkNumber(number, `${place}.number`);
+  const documents = collection.rows.length;
+  const run = runOf(value, { number, documents, corrections: correctionsIn(corrections) });
+  // The columns of the run are those on screen, unless they differ: a run is outdated once they are another list.
+  const same = JSON.stringify(run.clustered) === JSON.stringify(collection.clustered);
+  return {
+    ...run,
+    clustered: same ? collection.clustered : run.clustered,
+    ...(typeof imported === 'string' ? { imported } : {}),
+  };
+}
+
+function runsIn(value: unknown, collection: Collection | null, parts: Project['parts']): readonly Run[] {
+  checkList(value, 'runs', 100);
+  if (!collection) return [];
+  return value.map(number => {
+    checkNumber(number, 'runs');
+    return runIn(parts.get(runPartName(number))?.value, runPartName(number), collection);
+  });
+}
+
+function comparedIn(value: unknown, runs: readonly Run[]): Work['compared'] {
+  if (!isRecord(value)) return null;
+  const [a, b] = [value.a, value.b].map(number => runs.find(run => run.number === number));
+  return a && b ? { a, b } : null;
+}
+
+function selectedIn(value: unknown, run: Run | undefined, documents: number): Work['selected'] {
+  const { clusters, documents: numbers } = isRecord(value) ? value : {};
+  const ids = (Array.isArray(clusters) ? clusters : []).filter(id => run?.clustering.byId.has(id));
+  return { clusters: new Set(ids), documents: new Set(numbersIn(numbers ?? [], 'selected.documents', documents)) };
+}
+
+const filesIn = (value: unknown): readonly File[] =>
+  Array.isArray(value) ? value.filter(each => each instanceof File) : [];
+
+function viewIn(value: unknown): Partial<Settings> {
+  const view = isRecord(value) ? value : {};
+  return Object.fromEntries(VIEW.map(name => [name, fitting(name, view[name])]));
+}
+
+/** @throws Error that says in a sentence what is wrong */
+export function restored({ summary, parts }: Project): Restored {
+  try {
+    return workIn(parts);
+  } catch (error) {
+    if (!(error instanceof CheckError)) throw error;
+    throw new Error(`The project “${summary.name}” is damaged: ${error.message}.`, { cause: error });
+  }
+}
+
+function workIn(parts: Project['parts']): Restored {
+  const kept = parts.get(WORK)?.value;
+  checkRecord(kept, WORK);
+  checkNumber(kept.version, 'version');
+  if (kept.version > VERSION)
+    throw new Error(`The project was saved by a newer version (${kept.version}). Update Sheaf to open it.`);
+  const rows = rowsIn(parts);
+  const lists = listsOf(rows);
+  const collections = collectionsIn(kept.collections, lists);
+  const collection = oneOf(collections, kept.collection, 'collection');
+  const runs = runsIn(kept.runs, collection, parts);
+  const at = runs.length === 0 ? -1 : numbersIn([kept.at], 'at', runs.length)[0]!;
+  const documents = collection?.rows.length ?? 0;
+  const work: Work = {
+    collection,
+    whole: oneOf(collections, kept.whole, 'whole'),
+    opened: openedIn(kept.opened, collections, { lists, files: filesIn(parts.get(FILES)?.value) }),
+    setup: fittingSetup(kept.setup, defaultAlgorithm),
+    runs,
+    at,
+    corrections: runs[at]?.corrections ?? correctionsIn(kept.corrections),
+    compared: comparedIn(kept.compared, runs),
+    selected: selectedIn(kept.selected, runs[at], documents),
+    reading: kept.reading === null ? null : numbersIn([kept.reading], 'reading', documents)[0]!,
+    notes: typeof kept.notes === 'string' ? kept.notes : '',
+  };
+  const [broken] = violations({ ...initialState(work.setup), ...work });
+  if (broken) throw new CheckError(`it breaks the rule that ${broken}`);
+  const fetched = typeof kept.fetched === 'string' ? kept.fetched : null;
+  return { work, rows: new KeptRows(rows), view: viewIn(kept.view), fetched };
+}

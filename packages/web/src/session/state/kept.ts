@@ -1,0 +1,11 @@
+/** What happens to the copy of the work that this browser keeps. */
+import type { Kept, Transitions } from './state.js';
+
+export interface KeptEvent {
+  readonly type: 'kept';
+  readonly as: Kept;
+}
+
+export const keptTransitions: Transitions<KeptEvent> = {
+  kept: (state, { as }) => (state.kept === as ? state : { ...state, kept: as }),
+};
