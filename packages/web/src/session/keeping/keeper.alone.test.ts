@@ -1,0 +1,341 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freshSetup } from '../parameters/setup.js';
+import { MemoryStorage } from '../settings/memory-storage.testing.js';
+import { changeSettings, resetSettings } from '../settings/settings.js';
+import { answerTo, anyStep, collectionOf, correctionOf, opened, setupOf } from '../state/any-steps.testing.js';
+import { createSession, type Session } from '../state/session.js';
+import type { SessionState } from '../state/state.js';
+import type { SessionEvent } from '../state/transitions.js';
+import { violations } from '../state/violations.js';
+import { Keeper } from './keeper.js';
+import { openKept } from './open-kept.js';
+import { deleteProject, deleteProjects, renameProject, storedProject } from './project-database.js';
+import { keptProjects } from './project-summaries.js';
+import { readParts, restored } from './restored-project.js';
+import { projectOfTab } from './tab.js';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  // No engine is warmed up.
+  changeSettings({ place: 'server' });
+});
+afterEach(async () => {
+  await deleteProjects();
+  resetSettings();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function newTab() {
+  const session = createSession(freshSetup('Lingo'));
+  const keeper = new Keeper(session);
+  const send = async (...events: readonly SessionEvent[]) => {
+    for (const event of events) session.send(event);
+    await keeper.settled();
+  };
+  const run = (...seeds: readonly number[]) => send(answerTo(session.getState(), seeds));
+  return { session, keeper, send, run };
+}
+
+/** A tab that opens a project, as after a reload. */
+async function tabWith(id: string) {
+  const tab = newTab();
+  await openKept(tab.session, tab.keeper, id);
+  return tab;
+}
+
+/** A tab with six documents, two runs and a correction. */
+async function workedTab() {
+  const tab = newTab();
+  await tab.send({ type: 'arrived', collection: collectionOf(6) });
+  await tab.run(1, 2);
+  await tab.run(3);
+  await tab.send({ type: 'corrected', corrections: [correctionOf(0, 'Search', '')] });
+  return tab;
+}
+
+const workOf = (state: SessionState) => {
+  const { toast, toasts, kept, working, sourceProblem, clusterProblem, ...work } = state;
+  return work;
+};
+
+const told = ({ session }: { session: Session }): string => session.getState().toast?.text ?? '';
+
+describe('work in a tab', () => {
+  test('comes back as it was, whatever was done', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(anyStep, fc.boolean()), { maxLength: 40 }), async steps => {
+        const { session, keeper } = newTab();
+        for (const [step, wait] of steps) {
+          for (const event of step(session.getState())) session.send(event);
+          if (wait) await keeper.settled();
+        }
+        await keeper.settled();
+        const state = session.getState();
+        if (!state.collection?.rows.length) return;
+        const next = await tabWith(keeper.id!);
+        expect(workOf(next.session.getState())).toEqual(workOf(state));
+        expect(violations(next.session.getState())).toEqual([]);
+        expect(next.session.getState().kept).toBe('saved');
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('is kept from the first documents on, and the tab knows which project it is', async () => {
+    const { session, keeper, send } = newTab();
+    expect(session.getState().kept).toBe('nothing');
+    await send({ type: 'arrived', collection: collectionOf(4) });
+    expect(session.getState().kept).toBe('saved');
+    expect(projectOfTab()).toBe(keeper.id);
+  });
+
+  test('shares rows after its return as before: the whole is still the whole of the sample', async () => {
+    const { keeper, send } = newTab();
+    const whole = collectionOf(6);
+    const sample = { ...whole, rows: [whole.rows[4]!, whole.rows[1]!] };
+    await send({ type: 'arrived', collection: whole }, { type: 'arrived', collection: sample, whole });
+    const { session } = await tabWith(keeper.id!);
+    const { collection, whole: all } = session.getState();
+    expect(collection!.rows[0]).toBe(all!.rows[4]);
+    expect(collection!.rows[1]).toBe(all!.rows[1]);
+    expect(await keptProjects()).toHaveLength(1);
+  });
+
+  test('that was opened in another place brings its view along', async () => {
+    const { keeper } = await workedTab();
+    changeSettings({ view: 'treemap', workbenchSource: 'sample' });
+    await keeper.settled();
+    resetSettings();
+    changeSettings({ place: 'server' });
+    await tabWith(keeper.id!);
+    const { useSettings } = await import('../settings/settings.js');
+    expect(useSettings.getState()).toMatchObject({ view: 'treemap', workbenchSource: 'sample' });
+  });
+
+  test('is not written again by opening it', async () => {
+    const { keeper } = await workedTab();
+    const before = await keptProjects();
+    await tabWith(keeper.id!);
+    expect(await keptProjects()).toEqual(before);
+  });
+});
+
+describe('the list of projects', () => {
+  test('has one entry for the work on the same documents, with its name, size and picture', async () => {
+    const { keeper, session } = await workedTab();
+    const [project, ...others] = await keptProjects();
+    expect(others).toEqual([]);
+    expect(project).toMatchObject({
+      id: keeper.id,
+      name: session.getState().collection!.name,
+      documents: 6,
+      clusters: session.getState().runs.at(-1)!.clustering.clusterCount,
+    });
+    expect(project!.bytes).toBeGreaterThan(100);
+    const counted = project!.picture.reduce((sum, [, size]) => sum + size, 0);
+    expect(counted).toBeGreaterThanOrEqual(6);
+  });
+
+  test('has another entry for other documents, and the newest comes first', async () => {
+    vi.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValueOnce(2);
+    const { send, session } = newTab();
+    const [one, other] = [collectionOf(3), collectionOf(4)];
+    await send({ type: 'arrived', collection: one });
+    await send({ type: 'arrived', collection: other });
+    expect((await keptProjects()).map(({ name }) => name)).toEqual([other.name, one.name]);
+    expect(session.getState().collection).toBe(other);
+  });
+
+  test('does not mix a file that waits for its first run with the work before it', async () => {
+    const { keeper, send, run } = await workedTab();
+    const before = keeper.id!;
+    const next = collectionOf(2);
+    await send({ type: 'opened', opened: opened(next), setup: setupOf(5) });
+    expect((await tabWith(before)).session.getState().opened?.collection).toEqual(next);
+    await send({ type: 'arrived', collection: next });
+    await run(1);
+    expect(keeper.id).not.toBe(before);
+    const { collection, opened: waiting, runs } = (await tabWith(before)).session.getState();
+    expect([collection!.rows.length, waiting, runs.length]).toEqual([6, null, 3]);
+  });
+
+  test('lets a project be renamed while a tab works on it', async () => {
+    const { keeper, run } = await workedTab();
+    await renameProject(keeper.id!, 'My survey');
+    await run(5);
+    expect((await keptProjects()).map(({ name }) => name)).toEqual(['My survey']);
+  });
+
+  test('loses a deleted project with all its parts, and what is done next is kept as another', async () => {
+    const { keeper, run, session } = await workedTab();
+    const before = keeper.id!;
+    await deleteProject(before);
+    expect(await storedProject(before)).toBeNull();
+    await run(4);
+    expect(keeper.id).not.toBe(before);
+    const again = await tabWith(keeper.id!);
+    expect(workOf(again.session.getState())).toEqual(workOf(session.getState()));
+  });
+
+  test('has a copy of the work if the person asks for one', async () => {
+    const { keeper, session } = await workedTab();
+    await keeper.keepCopy();
+    const { name } = session.getState().collection!;
+    expect((await keptProjects()).map(project => project.name).toSorted()).toEqual([name, `${name}, copy`]);
+  });
+});
+
+test('two tabs with one project never overwrite each other: the second goes on in a copy', async () => {
+  const first = await workedTab();
+  const id = first.keeper.id!;
+  const second = await tabWith(id);
+  await first.run(7);
+  await second.run(8, 9);
+  expect(first.keeper.id).toBe(id);
+  expect(second.keeper.id).not.toBe(id);
+  expect(told(second)).toContain('goes on in a copy');
+  await first.run(10);
+  await second.run(11);
+  for (const { session, keeper } of [first, second]) {
+    const { session: again } = await tabWith(keeper.id!);
+    expect(workOf(again.getState())).toEqual(workOf(session.getState()));
+  }
+  expect(await keptProjects()).toHaveLength(2);
+});
+
+describe('autosave', () => {
+  test('that is off stores nothing', async () => {
+    changeSettings({ autosave: false });
+    const { session } = await workedTab();
+    expect(session.getState().kept).toBe('off');
+    expect(await keptProjects()).toEqual([]);
+    expect(projectOfTab()).toBeNull();
+  });
+
+  test('that is switched off deletes what it stored of the work on screen, and keeps it from the moment it is on', async () => {
+    const { session, keeper } = await workedTab();
+    changeSettings({ autosave: false });
+    await vi.waitFor(() => expect(session.getState().kept).toBe('off'));
+    expect(await keptProjects()).toEqual([]);
+    changeSettings({ autosave: true });
+    await keeper.settled();
+    const again = await tabWith(keeper.id!);
+    expect(workOf(again.session.getState())).toEqual(workOf(session.getState()));
+  });
+
+  test('that another tab switched off stores nothing here either', async () => {
+    localStorage.setItem('sheaf:1:autosave', 'false');
+    const { session } = await workedTab();
+    expect(session.getState().kept).toBe('off');
+    expect(await keptProjects()).toEqual([]);
+  });
+});
+
+describe('a browser without room', () => {
+  const noRoom = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    });
+
+  test('is told to the person once, with a way out; what was kept stays, and the rest follows when there is room', async () => {
+    const { session, keeper, run } = await workedTab();
+    const before = session.getState();
+    const full = noRoom();
+    await run(4);
+    expect(session.getState().kept).toBe('full');
+    expect(session.getState().toast).toMatchObject({
+      text: expect.stringMatching(/^This browser has no room for your work \(.+\)\. Nothing is lost: it is on screen\.$/),
+      actions: [{ name: 'Save project file' }],
+    });
+    const toasts = session.getState().toasts;
+    await run(5);
+    expect(session.getState().toasts).toBe(toasts);
+    full.mockRestore();
+    const kept = await tabWith(keeper.id!);
+    expect(workOf(kept.session.getState())).toEqual(workOf(before));
+    await run(6);
+    expect(session.getState().kept).toBe('saved');
+    const all = await tabWith(keeper.id!);
+    expect(workOf(all.session.getState())).toEqual(workOf(session.getState()));
+  });
+
+  test('or without storage says that nothing is kept', async () => {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Blocked.', 'SecurityError');
+    });
+    const { session } = await workedTab();
+    expect(session.getState().kept).toBe('blocked');
+    expect(session.getState().runs).toHaveLength(3);
+  });
+});
+
+test('leaving goes back to the start, and the project stays', async () => {
+  const { session, keeper } = await workedTab();
+  const { id } = keeper;
+  const state = session.getState();
+  await keeper.leave();
+  expect(session.getState()).toMatchObject({ collection: null, runs: [], kept: 'nothing', setup: state.setup });
+  expect(projectOfTab()).toBeNull();
+  const again = await tabWith(id!);
+  expect(workOf(again.session.getState())).toEqual(workOf(state));
+});
+
+test('a project that is gone leaves the start page as it is', async () => {
+  const { session } = await tabWith('no such project');
+  expect(session.getState()).toMatchObject({ collection: null, working: null, sourceProblem: null });
+});
+
+describe('what is stored', () => {
+  /** A project as it is stored, to be damaged. */
+  async function stored() {
+    const { keeper } = await workedTab();
+    return structuredClone((await storedProject(keeper.id!))!) as { summary: unknown; parts: Record<string, never>[] };
+  }
+
+  const part = (project: Awaited<ReturnType<typeof stored>>, name: string) =>
+    project.parts.find(each => each.name === name) as unknown as { value: Record<string, unknown> };
+
+  test.each<[string, string, unknown, string]>([
+    ['work', 'version', 2, 'newer version (2)'],
+    ['work', 'collections', [null], 'collections[0] is an object, not null.'],
+    ['work', 'collection', 9, 'collection[0] is a whole number'],
+    ['work', 'at', 17, 'at[0] is a whole number, 0 to 2, not 17.'],
+    ['work', 'reading', 6, 'reading[0] is a whole number, 0 to 5, not 6.'],
+    ['work', 'runs', [1, 8], 'run 8 is missing'],
+    ['run 1', 'clusters', [{ labels: ['x'], documents: [6] }], 'the number of a document, 0 to 5, not 6.'],
+    ['run 1', 'number', 'one', 'run 1.number is a number, not "one".'],
+  ])('is refused in a sentence if %s has a wrong %s', async (name, key, value, sentence) => {
+    const project = await stored();
+    part(project, name).value[key] = value;
+    expect(() => restored(readParts(project))).toThrow(sentence);
+  });
+
+  test('comes back whole, or is refused in a sentence, whatever it is', async () => {
+    const whole = await stored();
+    const junk = fc
+      .oneof(fc.constantFrom('null', '[]', '{}', '[null]', '7', '-1'), fc.string().map(text => JSON.stringify(text)))
+      .map(text => JSON.parse(text) as unknown);
+    const work = Object.keys(part(whole, 'work').value).map(key => ['work', key] as const);
+    const run = Object.keys(part(whole, 'run 2').value).map(key => ['run 2', key] as const);
+    const place = fc.constantFrom<readonly [string, string]>(...work, ...run, ['rows 0', '0'], ['rows 0', '3']);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(place, junk), { minLength: 1, maxLength: 3 }), changes => {
+        const project = structuredClone(whole);
+        for (const [[name, key], value] of changes) part(project, name).value[key] = value;
+        try {
+          const { work: back } = restored(readParts(project));
+          const session = createSession(freshSetup('Lingo'));
+          session.send({ type: 'restored', work: back });
+          expect(violations(session.getState())).toEqual([]);
+        } catch (error) {
+          expect(String(error)).toMatch(/^Error: The project (“.*” is damaged: .+\.|was saved by a newer version .+)$/);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
