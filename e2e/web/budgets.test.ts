@@ -17,19 +17,24 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Kilobytes of script, compressed, that a page loads until it is idle. */
+/** Kilobytes of script, compressed, that a page loads until it is idle; what it fetches ahead after that is not needed. */
 async function scriptOf(route: string): Promise<{ kilobytes: number; names: string[] }> {
   await using at = await visit();
-  const scripts: Promise<{ name: string; size: number }>[] = [];
+  const scripts: Promise<{ url: string; size: number }>[] = [];
   at.page.on('response', response => {
     if (!new URL(response.url()).pathname.endsWith('.js')) return;
-    const name = new URL(response.url()).pathname.split('/').at(-1)!;
-    scripts.push(response.body().then(body => ({ name, size: gzipSync(body, { level: 9 }).length })));
+    const url = response.url();
+    scripts.push(response.body().then(body => ({ url, size: gzipSync(body, { level: 9 }).length })));
   });
   await at.page.goto(`${server.app}${route}`);
   await at.page.waitForLoadState('networkidle');
-  const all = await Promise.all(scripts);
-  return { kilobytes: all.reduce((sum, { size }) => sum + size, 0) / 1000, names: all.map(({ name }) => name) };
+  const needed = await at.page.evaluate(() => {
+    const ahead = performance.getEntriesByName('sheaf:ahead')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < ahead ? name : []));
+  });
+  const all = (await Promise.all(scripts)).filter(({ url }) => needed.includes(url));
+  const names = all.map(({ url }) => new URL(url).pathname.split('/').at(-1)!);
+  return { kilobytes: all.reduce((sum, { size }) => sum + size, 0) / 1000, names };
 }
 
 describe('first load', () => {
@@ -71,6 +76,8 @@ describe('scripts that come later', () => {
     const { page } = at;
     // The thread that measures would load its language meanwhile, or not: as fast as the machine is.
     await page.route('**/quality-worker-*', route => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    // Nor may charts be there before they are asked for.
+    await page.route('**/ahead.json', route => route.fulfill({ status: 404 }));
     await searchSample(page, server.app);
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from './support/browser.js';
 import { columnNames, readyPart, resultCards, stat } from './support/parts.js';
-import { fixture, openInWorkbench, run } from './support/steps.js';
+import { comeAgain, fixture, openInWorkbench, run } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 let server: WebServer;
@@ -79,7 +79,7 @@ test('the choices of an export are kept over a reload', async () => {
   await open();
   await page.getByRole('radio', { name: 'CSV' }).click();
   await page.getByText('Documents', { exact: true }).last().click();
-  await page.reload();
+  await comeAgain(page);
   await open();
   expect(await page.getByRole('radio', { name: 'CSV' }).getAttribute('aria-checked')).toBe('true');
   expect(await page.getByRole('checkbox', { name: 'Documents' }).isChecked()).toBe(false);

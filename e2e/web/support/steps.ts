@@ -28,6 +28,12 @@ export async function openInWorkbench(page: Page, app: string, name: string): Pr
   await readyPart(page).or(problem(page)).first().waitFor();
 }
 
+/** Comes back in another tab: settings are as they were, and the work is on the start page. */
+export async function comeAgain(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.removeItem('sheaf:1:project'));
+  await page.reload();
+}
+
 /** Runs what is set up, and waits for its clusters. */
 export async function run(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');

@@ -16,7 +16,7 @@ import {
   stat,
   subclusters,
 } from '../support/parts.js';
-import { openInWorkbench, run } from '../support/steps.js';
+import { comeAgain, openInWorkbench, run } from '../support/steps.js';
 import { type Answer, type Stub, startStub } from '../support/stub.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -213,11 +213,11 @@ describe('without a network', () => {
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.reload();
+    await comeAgain(page);
     await openInWorkbench(page, server.app, 'questions.json');
     await run(page);
     await context.setOffline(true);
-    await page.reload();
+    await comeAgain(page);
     await openInWorkbench(page, server.app, 'questions.xlsx');
     await run(page);
     expect(await place(page).textContent()).toContain('Runs in this browser');

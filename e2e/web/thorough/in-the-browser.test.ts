@@ -15,7 +15,7 @@ import {
   readyPart,
   runButtons,
 } from '../support/parts.js';
-import { chooseAlgorithm, fixture, openInWorkbench, run } from '../support/steps.js';
+import { chooseAlgorithm, comeAgain, fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
 let server: WebServer;
@@ -153,7 +153,8 @@ describe('the engine in the page answers the bytes of the service', () => {
 });
 
 /** Waits until the page has the engine and the language, which it fetches ahead, and asks for nothing more. */
-async function fetchedAhead(asked: readonly string[]): Promise<void> {
+async function fetchedAhead(page: Page, asked: readonly string[]): Promise<void> {
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('sheaf:complete').length)).toBe(1);
   let before = -1;
   const isQuiet = () => {
     const same = before === asked.length;
@@ -170,7 +171,7 @@ describe('a run in the browser', () => {
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
     await openInWorkbench(page, server.app, 'questions.json');
-    await fetchedAhead(asked);
+    await fetchedAhead(page, asked);
     asked.length = 0;
     await run(page);
     await page.getByRole('button', { name: 'Fewer clusters' }).click();
@@ -241,8 +242,7 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await readyPart(page).waitFor();
     await run(page);
-    await page.goto('about:blank');
-    await page.goto(`${server.app}#/workbench`);
+    await comeAgain(page);
     await page.getByRole('button', { name: /Games in Debian/ }).click();
     await clusterRows(page).first().waitFor();
     await page.goto(`${server.app}#/search/sample/game`);

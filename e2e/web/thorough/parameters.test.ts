@@ -18,15 +18,7 @@ import {
   setupCode,
   stat,
 } from '../support/parts.js';
-import {
-  type ClusterBody,
-  chooseAlgorithm,
-  fixture,
-  isClustering,
-  nextRequest,
-  openInWorkbench,
-  run,
-} from '../support/steps.js';
+import { chooseAlgorithm, type ClusterBody, comeAgain, fixture, isClustering, nextRequest, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
 let server: WebServer;
@@ -132,7 +124,7 @@ describe('the panel', () => {
     expect(sent).toBe(0);
     await page.getByRole('checkbox', { name: 'Cluster question' }).click();
     expect(Object.keys((await requestNow(page)).documents[0]!)).toEqual(['question']);
-    await page.reload();
+    await comeAgain(page);
     await openInWorkbench(page, server.app, 'questions.json');
     const ticked = columnBoxes(page).and(page.locator('[aria-checked=true]'));
     await expect
@@ -150,7 +142,7 @@ describe('the panel', () => {
     const all = await open();
     await page.getByRole('button', { name: /^Cluster labels/ }).click();
     await expect.poll(open).toBe(all - 1);
-    await page.reload();
+    await comeAgain(page);
     await openInWorkbench(page, server.app, 'questions.json');
     await expect.poll(open).toBe(all - 1);
     await page.getByRole('button', { name: 'Fold all groups' }).click();
@@ -366,7 +358,7 @@ test('columns take another role, seen at once in a whole document and in the lis
   await expect.poll(() => preview.locator('h3').textContent()).not.toBe(title);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => card.locator('h3').textContent()).not.toBe(title);
-  await page.reload();
+  await comeAgain(page);
   await openInWorkbench(page, server.app, 'questions.json');
   await expect.poll(() => card.locator('h3').textContent()).not.toBe(title);
   expect(at.complaints).toEqual([]);

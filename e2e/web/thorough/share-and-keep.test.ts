@@ -14,7 +14,7 @@ import {
   side,
   sourceForm,
 } from '../support/parts.js';
-import { fixture, openBytes, openInWorkbench, run } from '../support/steps.js';
+import { comeAgain, fixture, openBytes, openInWorkbench, run } from '../support/steps.js';
 import { startStub } from '../support/stub.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -114,11 +114,10 @@ test('a project comes back from its file and from this browser, and is saved aga
   const shown = await labels(page);
   await linkOf(page);
   const project = await projectOf(page);
-  await page.getByRole('button', { name: 'Keep in this browser' }).click();
+  await page.getByRole('button', { name: 'Keep a copy in this browser' }).click();
   await page.getByText('Saved on the start page').waitFor();
-  await page.goto('about:blank');
-  await page.goto(`${server.app}#/workbench`);
-  await page.getByRole('button', { name: 'questions.json', exact: true }).click();
+  await comeAgain(page);
+  await page.getByRole('button', { name: 'questions.json, copy', exact: true }).click();
   await expect.poll(() => labels(page)).toEqual(shown);
 
   await using other = await visit();

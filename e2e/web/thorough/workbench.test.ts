@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from '../support/browser.js';
 import { clusterIn, clusterLabels, clusterRows, runButtons, stat } from '../support/parts.js';
-import { chooseAlgorithm, openInWorkbench, run } from '../support/steps.js';
+import { chooseAlgorithm, comeAgain, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
 let server: WebServer;
@@ -57,7 +57,7 @@ describe('parameters', () => {
     await expect.poll(() => box.inputValue()).toBe('30');
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
     await expect.poll(() => box.inputValue()).toBe('12');
-    await page.reload();
+    await comeAgain(page);
     await openInWorkbench(page, server.app, 'questions.json');
     expect(await page.getByRole('spinbutton', { name: 'Desired cluster count' }).inputValue()).toBe('12');
     expect(at.complaints).toEqual([]);

@@ -141,7 +141,8 @@ describe('the list of projects', () => {
   });
 
   test('has another entry for other documents, and the newest comes first', async () => {
-    vi.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValueOnce(2);
+    let clock = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => ++clock);
     const { send, session } = newTab();
     const [one, other] = [collectionOf(3), collectionOf(4)];
     await send({ type: 'arrived', collection: one });

@@ -1,0 +1,148 @@
+/** The network goes away, or the server gets a newer build, while a page is open: nothing that was done is lost. */
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChrome } from '../../tools/chrome.mjs';
+import { visit } from './support/browser.js';
+import { chart, clusterLabels, clusterRows } from './support/parts.js';
+import { fixture, openInWorkbench, run } from './support/steps.js';
+import { serveWeb, type WebServer } from './support/web-server.js';
+
+let server: WebServer;
+
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** A page with clusters that has fetched nothing ahead, as in the first seconds of a visit. */
+async function worked(page: Page): Promise<readonly string[]> {
+  await page.route('**/ahead.json', route => route.abort());
+  await openInWorkbench(page, server.app, 'questions.json');
+  await run(page);
+  return clusterLabels(page).allTextContents();
+}
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
+
+describe('a script that cannot be had', () => {
+  test.each([
+    ['Export', 'Export results', 'ExportDialog', 'Save file'],
+    ['Share', 'Share', 'ShareDialog', 'Copy link'],
+  ])('leaves the work as it is: %s says so in its dialog, and works once the network is back', async (...names) => {
+    const [name, title, script, within] = names;
+    await using at = await visit();
+    const { page } = at;
+    const labels = await worked(page);
+    await page.route(`**/${script}-*.js*`, route => route.abort());
+    await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByRole('alert').textContent()).toContain('This part could not be loadedYour work is safe.');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await clusterLabels(page).allTextContents()).toEqual(labels);
+    await page.getByRole('button', { name, exact: true }).click();
+    await dialog.getByRole('alert').waitFor();
+    await page.unroute(`**/${script}-*.js*`);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: within }).waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('is said in the place of the view, and the list goes on', async () => {
+    await using at = await visit();
+    const { page } = at;
+    const labels = await worked(page);
+    await page.route('**/ChartView-*.js*', route => route.abort());
+    await page.getByRole('tab', { name: 'Treemap' }).click();
+    await failure(page).waitFor();
+    await page.getByRole('tab', { name: 'List' }).click();
+    await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(labels);
+    await page.unroute('**/ChartView-*.js*');
+    await page.getByRole('tab', { name: 'Treemap' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await chart(page, 'Treemap').waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('that the server has no longer can be had by a reload, and the work is back', async () => {
+    await using at = await visit();
+    const { page } = at;
+    const labels = await worked(page);
+    await page.route('**/ExportDialog-*.js*', route => route.fulfill({ status: 404 }));
+    await page.getByRole('button', { name: 'Export' }).click();
+    await failure(page).filter({ hasText: 'a newer version of Sheaf' }).waitFor();
+    await page.unroute('**/ExportDialog-*.js*');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(labels);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Save file' }).waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('a newer build with other file names', () => {
+  const TYPES: Readonly<Record<string, string>> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.json': 'application/json',
+  };
+  let files: Server;
+  let replaced = false;
+  let app: string;
+
+  async function respond(path: string, response: ServerResponse): Promise<void> {
+    const isBuilt = path.startsWith('assets/');
+    if (isBuilt && replaced) return void response.writeHead(404).end();
+    const file = new URL(`../../packages/web/dist/${path || 'index.html'}`, import.meta.url);
+    const body = await readFile(file).catch(() => null);
+    if (!body) return void response.writeHead(404).end();
+    const caching = isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const type = TYPES[extname(file.pathname)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, 'cache-control': caching }).end(body);
+  }
+
+  beforeAll(async () => {
+    files = createServer((request, response) => {
+      void respond(new URL(request.url!, 'http://localhost').pathname.slice('/frontend/'.length), response);
+    });
+    await new Promise<void>(resolve => files.listen(0, '127.0.0.1', resolve));
+    app = `http://127.0.0.1:${(files.address() as AddressInfo).port}/frontend/`;
+  });
+  afterAll(() => {
+    files.closeAllConnections();
+    return new Promise(resolve => files.close(resolve));
+  });
+
+  test('does not break a tab that is open', async () => {
+    // Routes of Playwright switch the browser's cache off, so this browser has none.
+    await using browser = await chromium.launch({ executablePath: findChrome(), args: ['--headless', '--no-sandbox'] });
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    await page.goto(`${app}#/workbench`);
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('sheaf:complete').length)).toBe(1);
+    replaced = true;
+    await page.locator('input[type=file]').first().setInputFiles(fixture('questions.json'));
+    await page.getByRole('region', { name: 'Ready', exact: true }).waitFor();
+    await run(page);
+    const labels = await clusterLabels(page).allTextContents();
+    for (const [name, within] of [
+      ['Export', 'Save file'],
+      ['Share', 'Copy link'],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('button', { name: within }).waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('tab', { name: 'Treemap' }).click();
+    await chart(page, 'Treemap').waitFor();
+    await page.getByRole('tab', { name: 'List' }).click();
+    await clusterRows(page).first().click();
+    expect(await clusterLabels(page).allTextContents()).toEqual(labels);
+    expect(await failure(page).count()).toBe(0);
+  });
+});

@@ -1,0 +1,304 @@
+/** Work is never lost: a journey of forty steps, in which tab, browser, server and network are killed at any step. */
+import fc from 'fast-check';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchServer, type ServerProcess } from '../../service/server-process.js';
+import { visit } from '../support/browser.js';
+import {
+  algorithmChoice,
+  clusterLabels,
+  clusterRows,
+  documentsChoice,
+  headline,
+  labelIn,
+  message,
+  panel,
+  readyPart,
+  runButtons,
+  stat,
+} from '../support/parts.js';
+import { chooseAlgorithm, comeAgain, fixture, openInWorkbench, run } from '../support/steps.js';
+import { RealBrowser } from '../support/real-browser.js';
+
+const SEED = 25;
+const RUNS = 2;
+
+/** The server is started again at the same address. */
+let server: ServerProcess;
+const launch = (port: number): Promise<ServerProcess> =>
+  launchServer({ flags: ['--port', String(port), '--host', '127.0.0.1', '--dictionaries', ''], base: ['serve'] });
+const app = (): string => `http://127.0.0.1:${server.port}/frontend/`;
+
+beforeAll(async () => {
+  server = await launch(0);
+});
+afterAll(() => server.stop());
+
+const projects = (page: Page) => page.getByRole('region', { name: 'Projects' });
+const projectNames = (page: Page) => projects(page).getByRole('listitem').locator('bdi').allTextContents();
+const kept = (page: Page) => page.getByRole('group', { name: 'Project', exact: true });
+const currentRun = (page: Page) => runButtons(page).and(page.locator('[aria-current=true]'));
+const view = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** What a person sees of the work. */
+async function seen(page: Page) {
+  if (await projects(page).isVisible()) return { projects: (await projectNames(page)).toSorted() };
+  if (await readyPart(page).isVisible()) return { ready: await readyPart(page).getByRole('heading').textContent() };
+  const selected = clusterRows(page).and(page.locator('[aria-selected=true]'));
+  return {
+    view: await page.getByRole('tab', { selected: true }).allTextContents(),
+    labels: await clusterLabels(page).allTextContents(),
+    selected: await labelIn(selected).allTextContents(),
+    headline: await headline(page).textContent(),
+    runs: await runButtons(page).allTextContents(),
+    shown: await currentRun(page).textContent(),
+    documents: await stat(page, 'documents').textContent(),
+    algorithm: await algorithmChoice(page).textContent(),
+    file: await documentsChoice(page).textContent(),
+  };
+}
+
+interface Step {
+  readonly does: string;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+const step = (does: string, act: Step['act']): Step => ({ does, act });
+
+const open = (name: string, isFirst: boolean): Step =>
+  step(`opens ${name}`, async page => {
+    await page.locator('input[type=file]').first().setInputFiles(fixture(name));
+    if (isFirst) await readyPart(page).waitFor();
+    else await panel(page).getByRole('button', { name: `${name} Documents` }).waitFor();
+  });
+
+const clusters = (run: number): Step =>
+  step(`clusters, run ${run}`, async page => {
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => currentRun(page).textContent()).toMatch(new RegExp(`^Run ${run}\\D`));
+    await page.getByText('Working, cancel').waitFor({ state: 'detached' });
+  });
+
+const chooses = (name: string): Step => step(`chooses ${name}`, page => chooseAlgorithm(page, name));
+
+const selects = (place: number): Step =>
+  step(`selects cluster ${place + 1}`, async page => {
+    await labelIn(clusterRows(page).nth(place)).click();
+    await expect.poll(() => clusterRows(page).nth(place).getAttribute('aria-selected')).toBe('true');
+  });
+
+const renames = (place: number, name: string): Step =>
+  step(`renames cluster ${place + 1}`, async page => {
+    await clusterRows(page).nth(place).focus();
+    await page.keyboard.press('r');
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => clusterLabels(page).allTextContents()).toContain(name);
+  });
+
+const pins = (place: number): Step =>
+  step(`pins cluster ${place + 1}`, async page => {
+    const label = await clusterLabels(page).nth(place).textContent();
+    await clusterRows(page).nth(place).focus();
+    await page.keyboard.press('p');
+    await expect.poll(() => clusterLabels(page).first().textContent()).toBe(label);
+  });
+
+const goes = (name: 'Undo' | 'Redo'): Step =>
+  step(name, async page => {
+    const button = page.getByRole('navigation', { name: 'Runs' }).getByRole('button', { name, exact: true });
+    const before = await currentRun(page).textContent();
+    await button.click();
+    await expect.poll(() => currentRun(page).textContent()).not.toBe(before);
+  });
+
+const looksAt = (name: string): Step =>
+  step(`looks at ${name}`, async page => {
+    await view(page, name).click();
+    await expect.poll(() => view(page, name).getAttribute('aria-selected')).toBe('true');
+  });
+
+const leaves: Step = step('goes to the projects', async page => {
+  await kept(page).getByRole('button', { name: 'Projects' }).click();
+  await projects(page).waitFor();
+});
+
+const opensProject = (name: string): Step =>
+  step(`opens the project ${name}`, async page => {
+    await projects(page).getByRole('button', { name, exact: true }).click();
+    await clusterRows(page).first().waitFor();
+  });
+
+/** The journey. Each step waits until its effect is seen. */
+const JOURNEY: readonly Step[] = [
+  open('questions.json', true),
+  clusters(1),
+  selects(0),
+  renames(0, 'Topic A'),
+  pins(1),
+  looksAt('Treemap'),
+  looksAt('List'),
+  chooses('STC'),
+  clusters(4),
+  goes('Undo'),
+  goes('Redo'),
+  selects(1),
+  chooses('Leiden'),
+  clusters(5),
+  renames(1, 'Topic B'),
+  looksAt('Pie'),
+  looksAt('List'),
+  goes('Undo'),
+  goes('Undo'),
+  goes('Redo'),
+  goes('Redo'),
+  chooses('Bisecting K-Means'),
+  clusters(7),
+  pins(2),
+  selects(0),
+  renames(0, 'Topic C'),
+  goes('Undo'),
+  open('questions.csv', false),
+  clusters(1),
+  selects(2),
+  renames(2, 'Topic D'),
+  chooses('STC'),
+  clusters(3),
+  goes('Undo'),
+  looksAt('Treemap'),
+  looksAt('List'),
+  leaves,
+  opensProject('questions.json'),
+  selects(1),
+  pins(1),
+];
+
+type Kill = 'nothing' | 'reload' | 'tab' | 'browser' | 'server' | 'network';
+
+/** Killed together with what the person does meanwhile. */
+async function without(kill: Kill, browser: RealBrowser, act: () => Promise<void>): Promise<void> {
+  const { port } = server;
+  if (kill === 'server') await server.stop('SIGKILL');
+  if (kill === 'network') await browser.setOffline(true);
+  await act();
+  if (kill === 'server') server = await launch(port);
+  if (kill === 'network') await browser.setOffline(false);
+}
+
+/** Everything is written: after it, any process may die. */
+async function settled(page: Page): Promise<void> {
+  if (!(await projects(page).isVisible())) await kept(page).getByText('Saved in this browser').waitFor();
+}
+
+/** From then on the page needs nothing from its server. */
+const complete = (page: Page) =>
+  expect.poll(() => page.evaluate(() => performance.getEntriesByName('sheaf:complete').length)).toBe(1);
+
+/** The page after the accident: the same tab loaded again, or another one in which the person opens the project. */
+async function back(kill: Kill, browser: RealBrowser, page: Page, project: string | null): Promise<Page> {
+  if (kill === 'nothing') return page;
+  if (kill !== 'tab' && kill !== 'browser') {
+    await page.reload();
+    return page;
+  }
+  if (kill === 'tab') await page.close();
+  else await browser.killAndStart();
+  const next = await browser.newPage();
+  await next.goto(`${app()}#/workbench`);
+  await projects(next).waitFor();
+  if (project !== null) await projects(next).getByRole('button', { name: project, exact: true }).click();
+  return next;
+}
+
+/** The project on screen after so many steps. */
+function projectAfter(steps: number): string | null {
+  if (steps === JOURNEY.indexOf(leaves) + 1) return null;
+  return steps > 28 && steps <= JOURNEY.indexOf(leaves) ? 'questions.csv' : 'questions.json';
+}
+
+const anyKills: fc.Arbitrary<readonly Kill[]> = fc.array(
+  fc.constantFrom<Kill>('nothing', 'reload', 'tab', 'browser', 'server', 'network'),
+  { minLength: JOURNEY.length, maxLength: JOURNEY.length },
+);
+
+test('the journey has forty steps', () => {
+  expect(JOURNEY).toHaveLength(40);
+});
+
+test('after a kill at any step of the journey everything is back', { timeout: 900_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(anyKills, async kills => {
+      await using browser = await RealBrowser.start();
+      let page = await browser.newPage();
+      await page.goto(`${app()}#/workbench`);
+      for (const [i, { does, act }] of JOURNEY.entries()) {
+        const kill = kills[i]!;
+        if (kill === 'server' || kill === 'network') await complete(page);
+        await without(kill, browser, () => act(page));
+        await settled(page);
+        const before = await seen(page);
+        page = await back(kill, browser, page, projectAfter(i + 1));
+        await expect.poll(() => seen(page), { message: `step ${i + 1} ${does}, then ${kill}` }).toEqual(before);
+      }
+    }),
+    { seed: SEED, numRuns: RUNS, endOnFailure: true },
+  );
+});
+
+describe('projects', () => {
+  test('are listed with size and picture, renamed and deleted', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openInWorkbench(page, app(), 'questions.json');
+    await run(page);
+    await kept(page).getByRole('button', { name: 'Projects' }).click();
+    const entry = projects(page).getByRole('listitem');
+    await expect.poll(() => entry.textContent()).toMatch(/questions\.json30 documents · \d+ clusters · [\d.]+ kB · /);
+    expect(await entry.locator('svg rect').count()).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Rename questions.json' }).click();
+    await page.getByRole('textbox', { name: 'Name of the project' }).fill('My survey');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => projectNames(page)).toEqual(['My survey']);
+    await page.getByRole('button', { name: 'Delete My survey' }).click();
+    await projects(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    await projects(page).waitFor({ state: 'detached' });
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('are not kept while autosave is off, and the page says so', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(`${app()}#/workbench`);
+    await page.getByText('Save my work in this browser').click();
+    await openInWorkbench(page, app(), 'questions.json');
+    await run(page);
+    await kept(page).getByText('Not saved: autosave is off').waitFor();
+    await comeAgain(page);
+    await page.getByText('Nothing of your work stays on this device').waitFor();
+    expect(await projects(page).count()).toBe(0);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('are never overwritten by a second tab', async () => {
+    await using at = await visit();
+    const { page, context } = at;
+    await openInWorkbench(page, app(), 'questions.json');
+    await run(page);
+    await settled(page);
+    const other = await context.newPage();
+    await other.goto(`${app()}#/workbench`);
+    await projects(other).getByRole('button', { name: 'questions.json', exact: true }).click();
+    await clusterRows(other).first().waitFor();
+    await renames(0, 'Here').act(page);
+    await settled(page);
+    await renames(1, 'There').act(other);
+    await message(other).getByText('goes on in a copy').waitFor();
+    await settled(other);
+    const [here, there] = [await seen(page), await seen(other)];
+    await page.reload();
+    await other.reload();
+    await expect.poll(() => seen(page)).toEqual(here);
+    await expect.poll(() => seen(other)).toEqual(there);
+    expect(at.complaints).toEqual([]);
+  });
+});
