@@ -4,6 +4,7 @@
  * goes on in a copy.
  */
 import { bytes } from '../messages/words.js';
+import { forgetFiles } from '../opening/open.js';
 import { useSettings } from '../settings/settings.js';
 import { recall } from '../settings/storage.js';
 import { type Session, toast } from '../state/session.js';
@@ -73,8 +74,8 @@ function belongs(state: SessionState, { state: before }: KeptProject): boolean {
 }
 
 /** The parts of the state that the project does not have yet, and the names of all its parts. */
-function partsOf(state: SessionState, project: KeptProject, rows: KeptRows) {
-  const files = state.opened?.files ?? [];
+function partsOf(state: SessionState, project: KeptProject, { rows, withFiles }: { rows: KeptRows; withFiles: boolean }) {
+  const files = withFiles ? (state.opened?.files ?? []) : [];
   const isKept = (name: string) => project.parts.has(name);
   const sameFiles = files === project.state?.opened?.files;
   const knownRun = (run: SessionState['runs'][number]) => project.state?.runs.includes(run);
@@ -102,6 +103,8 @@ export class Keeper {
   #isQuiet = false;
   /** Whether the person was told that there is no room. */
   #hasFailed = false;
+  /** Files take as much room again as their documents, and may be gone from the disk: they are left out first. */
+  #withFiles = true;
 
   constructor(session: Session) {
     this.#session = session;
@@ -128,6 +131,7 @@ export class Keeper {
 
   /** Goes on with a project that was read: what `show` does is no step, because it is kept already. */
   adopt(project: KeptProject, show: () => void): void {
+    forgetFiles(this.#session);
     this.#isQuiet = true;
     show();
     this.#isQuiet = false;
@@ -141,6 +145,7 @@ export class Keeper {
     await this.settled();
     this.#project = null;
     keepOfTab(null);
+    forgetFiles(this.#session);
     this.#session.send({ type: 'left' });
   }
 
@@ -184,7 +189,9 @@ export class Keeper {
       try {
         await this.#write(state);
       } catch (error) {
-        return this.#failed(error, state);
+        if (!this.#withFiles || !state.opened?.files.length) return this.#failed(error, state);
+        this.#withFiles = false;
+        this.#isBehind = true;
       }
     }
     this.#hasFailed = false;
@@ -226,7 +233,7 @@ export class Keeper {
 
   async #writeTo(project: KeptProject, state: SessionState): Promise<{ outcome: Outcome; after: KeptProject }> {
     const rows = rowsToKeep(state, project.rows);
-    const { put, names } = partsOf(state, project, rows);
+    const { put, names } = partsOf(state, project, { rows, withFiles: this.#withFiles });
     const sizes = new Map([...project.parts, ...put.map(part => [part.name, part.bytes] as const)]);
     const drop = [...project.parts.keys()].filter(name => !names.has(name));
     for (const name of drop) sizes.delete(name);
@@ -252,7 +259,7 @@ const summaryOf = (
 
 /** About the size of the whole work, in bytes. */
 function workSize(state: SessionState): number {
-  const { put } = partsOf(state, newProject(), rowsToKeep(state, null));
+  const { put } = partsOf(state, newProject(), { rows: rowsToKeep(state, null), withFiles: false });
   return put.reduce((sum, part) => sum + part.bytes, 0);
 }
 

@@ -45,6 +45,9 @@ function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 
 /** The files that each session was given last, and the options for reading them. */
 const given = new WeakMap<Session, Pick<Opened, 'files' | 'options'>>();
 
+/** Other documents are on screen, which were not opened from these files. */
+export const forgetFiles = (session: Session): void => void given.delete(session);
+
 /** Reads in a worker, so that a large file never blocks the page. */
 export async function openFiles(session: Session, files: readonly File[], options: ReadOptions = {}): Promise<void> {
   if (files.length === 0) return;
@@ -74,7 +77,9 @@ export async function openFiles(session: Session, files: readonly File[], option
 /** Reads the last files again with other options, whether reading them succeeded or failed. */
 export async function readAgain(session: Session, options: ReadOptions): Promise<void> {
   const last = given.get(session) ?? session.getState().opened;
-  if (last) await openFiles(session, last.files, { ...last.options, ...options });
+  if (!last) return;
+  if (last.files.length === 0) return toast(session, 'Open the file again: this browser did not keep it.');
+  await openFiles(session, last.files, { ...last.options, ...options });
 }
 
 /** Leaves out the rows with these numbers. */
