@@ -1,6 +1,6 @@
 import { deleteProjects } from '../session/keeping/project-database.js';
 import { keepOfTab } from '../session/keeping/tab.js';
-import { changeSettings, resetSettings, type Theme, useSettings } from '../session/settings/settings.js';
+import { changeSettings, type Theme, useSettings } from '../session/settings/settings.js';
 import { forgetEverything } from '../session/settings/storage.js';
 import { Button } from '../ui/controls/Button.js';
 import { Check } from '../ui/controls/Check.js';
@@ -41,7 +41,6 @@ export function Preferences() {
         small
         onPress={() => {
           forgetEverything();
-          resetSettings();
           keepOfTab(null);
           void deleteProjects().then(() => location.reload());
         }}

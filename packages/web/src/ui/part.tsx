@@ -1,13 +1,20 @@
 /** Parts of a page whose scripts load when they are first shown. */
 import { useCallback, useEffect, useState } from 'react';
 import { later } from '../session/later.js';
+import { Button } from './controls/Button.js';
 import { PartFailure } from './panels/PartFailure.js';
 
-interface Shown<Props> {
+type PropsOf<Component> = Component extends (props: infer Props) => React.ReactNode
+  ? unknown extends Props
+    ? object
+    : Props
+  : never;
+
+interface Shown {
   /** Drawn while the script loads. */
   readonly waiting?: React.ReactNode;
   /** Puts what is said of a failure where the part itself would be. Dialogs need it: a page has no place for them. */
-  readonly frame?: (failure: React.ReactNode, props: Props) => React.ReactNode;
+  readonly frame?: (failure: React.ReactNode, onClose: () => void) => React.ReactNode;
 }
 
 /**
@@ -16,28 +23,30 @@ interface Shown<Props> {
  *
  * @param name the component among the exports of the module
  */
-export function part<Name extends string, Props extends object>(
-  load: () => Promise<{ readonly [name in Name]: React.ComponentType<Props> }>,
+export function part<Module, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
   name: Name,
-  { waiting = null, frame = failure => failure }: Shown<Props> = {},
-): React.ComponentType<Props> {
+  { waiting = null, frame = failure => failure }: Shown = {},
+): React.ComponentType<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]>;
   const script = later(load, name);
+  const loaded = () => script.now()?.[name] as React.ComponentType<Props> | undefined;
   return function Part(props: Props) {
-    const { Loaded, error, ask } = useLoaded(() => script.now()?.[name], script);
-    if (Loaded) return <Loaded {...props} />;
-    return error === null ? waiting : frame(<PartFailure error={error} onAgain={ask} />, props);
+    const { Loaded, error, ask } = useLoaded(loaded, script);
+    if (Loaded) return <Loaded {...(props as Props & React.JSX.IntrinsicAttributes)} />;
+    const close = () => (props as { readonly onClose?: () => void }).onClose?.();
+    return error === null ? waiting : frame(<PartFailure error={error} onAgain={ask} />, close);
   };
 }
 
 /** The component once it is there, or why it is not. It is asked for again when the network is back. */
-function useLoaded<Component>(now: () => Component | undefined, load: () => Promise<unknown>) {
-  const [Loaded, setLoaded] = useState(now);
+function useLoaded<Component>(loaded: () => Component | undefined, load: () => Promise<unknown>) {
+  const [Loaded, setLoaded] = useState(loaded);
   const [error, setError] = useState<unknown>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both belong to the part, which never changes them
   const ask = useCallback(() => {
     setError(null);
-    load().then(() => setLoaded(now), setError);
-  }, []);
+    load().then(() => setLoaded(loaded), setError);
+  }, [load, loaded]);
   useEffect(() => {
     if (!Loaded) ask();
   }, [Loaded, ask]);
@@ -50,15 +59,20 @@ function useLoaded<Component>(now: () => Component | undefined, load: () => Prom
 }
 
 /** A dialog that is loaded when it is first opened. That it could not be loaded is said in a dialog of the same name. */
-export const dialogPart = <Name extends string, Props extends { readonly onClose: () => void }>(
-  load: () => Promise<{ readonly [name in Name]: React.ComponentType<Props> }>,
+export const dialogPart = <Module, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
   name: Name,
   title: string,
-): React.ComponentType<Props> =>
+): React.ComponentType<PropsOf<Module[Name]>> =>
   part(load, name, {
-    frame: (failure, { onClose }) => (
+    frame: (failure, onClose) => (
       <dialog ref={showModal} className="dialog part-dialog" aria-label={title} onClose={onClose}>
         {failure}
+        <div className="actions">
+          <Button kind="quiet" onPress={onClose}>
+            Close
+          </Button>
+        </div>
       </dialog>
     ),
   });

@@ -25,6 +25,7 @@ const keptAs = ({ summary, parts }: Project): KeptProject => ({
 
 /** Brings everything back that was done in the project. A project that is gone leaves the start page as it is. */
 export async function openKept(session: Session, keeper: Keeper, id: string): Promise<void> {
+  await keeper.settled();
   const { signal } = begin(session);
   session.send({ type: 'began', what: 'documents', stage: 'Opening your project' });
   try {

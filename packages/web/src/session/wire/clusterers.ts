@@ -30,9 +30,12 @@ export const clustererAt = async (place: Place): Promise<Clusterer> =>
 /** Starts the engine of this page and loads the language, so that a run needs no network later. */
 export async function warmEngine(algorithm: string, language: string): Promise<void> {
   if (useSettings.getState().place === 'server') return;
-  await (await theBrowser())
-    .cluster({ algorithm, language, parameters: {}, documents: [{ text: '' }] })
-    .catch(() => {});
+  try {
+    const clusterer = await theBrowser();
+    await clusterer.cluster({ algorithm, language, parameters: {}, documents: [{ text: '' }] });
+  } catch {
+    // The run itself will say what is wrong.
+  }
 }
 
 /** Host and port of the service. */
