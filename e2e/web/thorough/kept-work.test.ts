@@ -26,7 +26,10 @@ const RUNS = 2;
 /** The server is started again at the same address. */
 let server: ServerProcess;
 const launch = (port: number): Promise<ServerProcess> =>
-  launchServer({ flags: ['--port', String(port), '--host', '127.0.0.1', '--dictionaries', ''], base: ['serve'] });
+  launchServer({
+    base: ['serve', '--host', '127.0.0.1', '--workers', '2'],
+    flags: ['--port', String(port), '--dictionaries', ''],
+  });
 const app = (): string => `http://127.0.0.1:${server.port}/frontend/`;
 
 beforeAll(async () => {

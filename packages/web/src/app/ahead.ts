@@ -36,7 +36,7 @@ async function fetchFiles(): Promise<void> {
   if (!list.ok) throw new Error(`The list of files was answered with status ${list.status}.`);
   for (const file of (await list.json()) as readonly string[]) {
     await idle();
-    const response = await fetch(file, { priority: 'low' } as RequestInit);
+    const response = await fetch(file, { priority: 'low' });
     if (!response.ok) throw new Error(`${file} was answered with status ${response.status}.`);
     await response.arrayBuffer();
   }
