@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshSetup } from '../parameters/setup.js';
 import { MemoryStorage } from '../settings/memory-storage.testing.js';
-import { changeSettings, resetSettings } from '../settings/settings.js';
+import { changeSettings, resetSettings, useSettings } from '../settings/settings.js';
 import { answerTo, anyStep, collectionOf, correctionOf, opened, setupOf } from '../state/any-steps.testing.js';
 import { createSession, type Session } from '../state/session.js';
 import type { SessionState } from '../state/state.js';
@@ -22,16 +22,22 @@ beforeEach(() => {
   // No engine is warmed up.
   changeSettings({ place: 'server' });
 });
+/** All tabs of a test. */
+let tabs: Keeper[] = [];
+
 afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const keeper of tabs) await keeper.leave();
+  tabs = [];
   await deleteProjects();
   resetSettings();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function newTab() {
   const session = createSession(freshSetup('Lingo'));
   const keeper = new Keeper(session);
+  tabs.push(keeper);
   const send = async (...events: readonly SessionEvent[]) => {
     for (const event of events) session.send(event);
     await keeper.settled();
@@ -108,11 +114,10 @@ describe('work in a tab', () => {
   test('that was opened in another place brings its view along', async () => {
     const { keeper } = await workedTab();
     changeSettings({ view: 'treemap', workbenchSource: 'sample' });
-    await keeper.settled();
-    resetSettings();
-    changeSettings({ place: 'server' });
-    await tabWith(keeper.id!);
-    const { useSettings } = await import('../settings/settings.js');
+    const { id } = keeper;
+    await keeper.leave();
+    changeSettings({ view: 'folders', workbenchSource: 'file' });
+    await tabWith(id!);
     expect(useSettings.getState()).toMatchObject({ view: 'treemap', workbenchSource: 'sample' });
   });
 
@@ -303,9 +308,9 @@ describe('what is stored', () => {
   test.each<[string, string, unknown, string]>([
     ['work', 'version', 2, 'newer version (2)'],
     ['work', 'collections', [null], 'collections[0] is an object, not null.'],
-    ['work', 'collection', 9, 'collection[0] is a whole number'],
-    ['work', 'at', 17, 'at[0] is a whole number, 0 to 2, not 17.'],
-    ['work', 'reading', 6, 'reading[0] is a whole number, 0 to 5, not 6.'],
+    ['work', 'collection', 9, 'collection is a whole number, 0 to 0, not 9.'],
+    ['work', 'at', 17, 'at is a whole number, 0 to 2, not 17.'],
+    ['work', 'reading', 6, 'reading is a whole number, 0 to 5, not 6.'],
     ['work', 'runs', [1, 8], 'run 8 is missing'],
     ['run 1', 'clusters', [{ labels: ['x'], documents: [6] }], 'the number of a document, 0 to 5, not 6.'],
     ['run 1', 'number', 'one', 'run 1.number is a number, not "one".'],

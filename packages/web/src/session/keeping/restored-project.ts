@@ -48,12 +48,16 @@ export function readParts({ summary, parts }: { summary: unknown; parts: readonl
   return { summary: known, parts: new Map(read) };
 }
 
-function numbersIn(value: unknown, place: string, below: number): readonly number[] {
-  checkList(value, place, MOST_ENTRIES);
-  for (const [i, number] of value.entries())
-    if (!Number.isInteger(number) || (number as number) < 0 || (number as number) >= below)
-      refuse(`${place}[${i}]`, `a whole number, 0 to ${below - 1}`, number);
-  return value as readonly number[];
+/** A place in a list of so many. */
+function placeIn(value: unknown, name: string, count: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= count)
+    refuse(name, `a whole number, 0 to ${count - 1}`, value);
+  return value;
+}
+
+function placesIn(value: unknown, name: string, count: number): readonly number[] {
+  checkList(value, name, MOST_ENTRIES);
+  return value.map((each, i) => placeIn(each, `${name}[${i}]`, count));
 }
 
 function rowsIn(parts: Project['parts']): Rows {
@@ -75,7 +79,7 @@ function listsOf(rows: Rows) {
     const key = JSON.stringify(value);
     const before = known.get(key);
     if (before) return before;
-    const list = numbersIn(value, place, rows.length).map(number => rows[number]!);
+    const list = placesIn(value, place, rows.length).map(number => rows[number]!);
     known.set(key, list);
     return list;
   };
@@ -95,9 +99,7 @@ function collectionsIn(value: unknown, lists: Lists): readonly Collection[] {
 }
 
 function oneOf<T>(list: readonly T[], value: unknown, place: string): T | null {
-  if (value === null) return null;
-  const [number] = numbersIn([value], place, list.length);
-  return list[number!]!;
+  return value === null ? null : list[placeIn(value, place, list.length)]!;
 }
 
 /** Values of a reader that are shown or handed back to it: texts, numbers, switches, and lists of texts. */
@@ -173,7 +175,7 @@ function comparedIn(value: unknown, runs: readonly Run[]): Work['compared'] {
 function selectedIn(value: unknown, run: Run | undefined, documents: number): Work['selected'] {
   const { clusters, documents: numbers } = isRecord(value) ? value : {};
   const ids = (Array.isArray(clusters) ? clusters : []).filter(id => run?.clustering.byId.has(id));
-  return { clusters: new Set(ids), documents: new Set(numbersIn(numbers ?? [], 'selected.documents', documents)) };
+  return { clusters: new Set(ids), documents: new Set(placesIn(numbers ?? [], 'selected.documents', documents)) };
 }
 
 const filesIn = (value: unknown): readonly File[] =>
@@ -205,7 +207,7 @@ function workIn(parts: Project['parts']): Restored {
   const collections = collectionsIn(kept.collections, lists);
   const collection = oneOf(collections, kept.collection, 'collection');
   const runs = runsIn(kept.runs, collection, parts);
-  const at = runs.length === 0 ? -1 : numbersIn([kept.at], 'at', runs.length)[0]!;
+  const at = runs.length === 0 ? -1 : placeIn(kept.at, 'at', runs.length);
   const documents = collection?.rows.length ?? 0;
   const work: Work = {
     collection,
@@ -217,7 +219,7 @@ function workIn(parts: Project['parts']): Restored {
     corrections: runs[at]?.corrections ?? correctionsIn(kept.corrections),
     compared: comparedIn(kept.compared, runs),
     selected: selectedIn(kept.selected, runs[at], documents),
-    reading: kept.reading === null ? null : numbersIn([kept.reading], 'reading', documents)[0]!,
+    reading: kept.reading === null ? null : placeIn(kept.reading, 'reading', documents),
     notes: typeof kept.notes === 'string' ? kept.notes : '',
   };
   const [broken] = violations({ ...initialState(work.setup), ...work });
