@@ -1,6 +1,7 @@
 /** The network goes away, or the server gets a newer build, while a page is open: nothing that was done is lost. */
-import { createServer, type Server, type ServerResponse } from 'node:http';
+
 import { readFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { chromium, type Page } from 'playwright-core';

@@ -110,7 +110,10 @@ export default defineConfig({
     reportCompressedSize: false,
     // A script that was only to be fetched early, and could not be had, would count as failed for the life of the page:
     // only what the page itself names is preloaded. Other scripts are fetched ahead (src/app/ahead.ts).
-    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     manifest: true,
     // The dictionary of Polish is one automaton of two megabytes, which loads only for Polish.
     chunkSizeWarningLimit: 3000,

@@ -17,8 +17,8 @@ import {
   runButtons,
   stat,
 } from '../support/parts.js';
-import { chooseAlgorithm, comeAgain, fixture, openInWorkbench, run } from '../support/steps.js';
 import { RealBrowser } from '../support/real-browser.js';
+import { chooseAlgorithm, comeAgain, fixture, openInWorkbench, run } from '../support/steps.js';
 
 const SEED = 25;
 const RUNS = 2;
@@ -72,7 +72,10 @@ const open = (name: string, isFirst: boolean): Step =>
   step(`opens ${name}`, async page => {
     await page.locator('input[type=file]').first().setInputFiles(fixture(name));
     if (isFirst) await readyPart(page).waitFor();
-    else await panel(page).getByRole('button', { name: `${name} Documents` }).waitFor();
+    else
+      await panel(page)
+        .getByRole('button', { name: `${name} Documents` })
+        .waitFor();
   });
 
 const clusters = (run: number): Step =>

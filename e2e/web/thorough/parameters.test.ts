@@ -18,7 +18,16 @@ import {
   setupCode,
   stat,
 } from '../support/parts.js';
-import { chooseAlgorithm, type ClusterBody, comeAgain, fixture, isClustering, nextRequest, openInWorkbench, run } from '../support/steps.js';
+import {
+  type ClusterBody,
+  chooseAlgorithm,
+  comeAgain,
+  fixture,
+  isClustering,
+  nextRequest,
+  openInWorkbench,
+  run,
+} from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
 let server: WebServer;

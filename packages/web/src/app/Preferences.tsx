@@ -47,9 +47,7 @@ export function Preferences() {
       >
         Reset everything
       </Button>
-      <p className="hint">
-        Forgets all that is stored on this device: settings, column roles, parameters, projects.
-      </p>
+      <p className="hint">Forgets all that is stored on this device: settings, column roles, parameters, projects.</p>
     </div>
   );
 }

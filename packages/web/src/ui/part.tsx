@@ -31,6 +31,7 @@ export function part<Module, Name extends keyof Module & string>(
   type Props = PropsOf<Module[Name]>;
   const script = later(load, name);
   const loaded = () => script.now()?.[name] as React.ComponentType<Props> | undefined;
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module loads
   return function Part(props: Props) {
     const { Loaded, error, ask } = useLoaded(loaded, script);
     if (Loaded) return <Loaded {...(props as Props & React.JSX.IntrinsicAttributes)} />;

@@ -27,9 +27,9 @@ import { Ready } from './opening/Ready.js';
 import { WorkbenchStart } from './opening/WorkbenchStart.js';
 import { Stats } from './Stats.js';
 import { useLive } from './useLive.js';
+import { useUnsavedWarning } from './useUnsavedWarning.js';
 import { useWorkbenchKeys } from './useWorkbenchKeys.js';
 import { WorkbenchParts } from './WorkbenchParts.js';
-import { useUnsavedWarning } from './useUnsavedWarning.js';
 import { workbenchKeeper, workbenchSession } from './workbench-session.js';
 
 const ForeignAddress = part(() => import('../../ui/sources/ForeignAddress.js'), 'ForeignAddress');
@@ -60,7 +60,8 @@ function projectToRestore(shared: string): string | null {
   return collection === null && working === null && isSame ? projectOfTab() : null;
 }
 
-const notLoaded = () => toast(workbenchSession, 'A part of this page could not be loaded. Reload the page to try again.');
+const notLoaded = () =>
+  toast(workbenchSession, 'A part of this page could not be loaded. Reload the page to try again.');
 
 /** The workbench: a person's own documents, every parameter, corrections, comparison. */
 export function Workbench({ shared }: { shared: string }) {
@@ -68,8 +69,7 @@ export function Workbench({ shared }: { shared: string }) {
     const kept = projectToRestore(shared);
     if (kept !== null) return void openKept(workbenchSession, workbenchKeeper, kept);
     keepLinkOfTab(shared);
-    if (shared === SERVED_FILE)
-      servedFile().then(({ openServedFile }) => openServedFile(workbenchSession), notLoaded);
+    if (shared === SERVED_FILE) servedFile().then(({ openServedFile }) => openServedFile(workbenchSession), notLoaded);
     else if (shared) link().then(({ openLink }) => openLink(workbenchSession, shared), notLoaded);
     else dropPendingLink();
   }, [shared]);

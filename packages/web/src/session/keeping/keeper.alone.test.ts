@@ -254,7 +254,9 @@ describe('a browser without room', () => {
     await run(4);
     expect(session.getState().kept).toBe('full');
     expect(session.getState().toast).toMatchObject({
-      text: expect.stringMatching(/^This browser has no room for your work \(.+\)\. Nothing is lost: it is on screen\.$/),
+      text: expect.stringMatching(
+        /^This browser has no room for your work \(.+\)\. Nothing is lost: it is on screen\.$/,
+      ),
       actions: [{ name: 'Save project file' }],
     });
     const toasts = session.getState().toasts;
@@ -323,7 +325,10 @@ describe('what is stored', () => {
   test('comes back whole, or is refused in a sentence, whatever it is', async () => {
     const whole = await stored();
     const junk = fc
-      .oneof(fc.constantFrom('null', '[]', '{}', '[null]', '7', '-1'), fc.string().map(text => JSON.stringify(text)))
+      .oneof(
+        fc.constantFrom('null', '[]', '{}', '[null]', '7', '-1'),
+        fc.string().map(text => JSON.stringify(text)),
+      )
       .map(text => JSON.parse(text) as unknown);
     const work = Object.keys(part(whole, 'work').value).map(key => ['work', key] as const);
     const run = Object.keys(part(whole, 'run 2').value).map(key => ['run 2', key] as const);

@@ -74,7 +74,11 @@ function belongs(state: SessionState, { state: before }: KeptProject): boolean {
 }
 
 /** The parts of the state that the project does not have yet, and the names of all its parts. */
-function partsOf(state: SessionState, project: KeptProject, { rows, withFiles }: { rows: KeptRows; withFiles: boolean }) {
+function partsOf(
+  state: SessionState,
+  project: KeptProject,
+  { rows, withFiles }: { rows: KeptRows; withFiles: boolean },
+) {
   const files = withFiles ? (state.opened?.files ?? []) : [];
   const isKept = (name: string) => project.parts.has(name);
   const sameFiles = files === project.state?.opened?.files;
@@ -262,4 +266,3 @@ function workSize(state: SessionState): number {
   const { put } = partsOf(state, newProject(), { rows: rowsToKeep(state, null), withFiles: false });
   return put.reduce((sum, part) => sum + part.bytes, 0);
 }
-

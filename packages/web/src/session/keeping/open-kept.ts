@@ -44,8 +44,7 @@ export async function openKept(session: Session, keeper: Keeper, id: string): Pr
     void warmEngine(setup.algorithm, setup.language);
     void warmMeasures(setup.language);
   } catch (error) {
-    if (!signal.aborted)
-      session.send({ type: 'failed', what: 'documents', problem: problemOf(error, 'The project') });
+    if (!signal.aborted) session.send({ type: 'failed', what: 'documents', problem: problemOf(error, 'The project') });
   }
 }
 

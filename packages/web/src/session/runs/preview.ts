@@ -1,7 +1,7 @@
 /** Shows what a parameter does: the number of clusters and the coverage at five values of its range. */
 import { clusteringOf } from '../clusters/clustering.js';
-import { changed } from '../parameters/changes.js';
 import { later } from '../later.js';
+import { changed } from '../parameters/changes.js';
 import type { Editor } from '../parameters/editor.js';
 import { sliderStop, stepsOf } from '../parameters/steps.js';
 import type { Session } from '../state/session.js';

@@ -21,13 +21,13 @@ function stored(): Settings {
 
 export const useSettings = create<Settings>()(() => stored());
 
-/** Changes some settings and stores those that differ from their default. */
+/** Stores the settings that differ from their default, and changes them on this page. */
 export function changeSettings(changes: Partial<Settings>): void {
-  useSettings.setState(changes);
   for (const [key, value] of Object.entries(changes)) {
     const standard = DEFAULTS[key as keyof Settings];
     remember(key, value === standard ? undefined : value);
   }
+  useSettings.setState(changes);
 }
 
 /** Resets all preferences, without changing what other stores keep. */

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freshSetup } from '../parameters/setup.js';
-import { answerTo, anyStep, clustersOf, collectionOf, correctionOf, label, opened, problem, seeds, setupOf, size } from './any-steps.testing.js';
+import {
+  answerTo,
+  anyStep,
+  clustersOf,
+  collectionOf,
+  correctionOf,
+  label,
+  opened,
+  problem,
+  seeds,
+  setupOf,
+  size,
+} from './any-steps.testing.js';
 import { KEPT_RUNS } from './runs.js';
 import { currentRun, initialState, type SessionState } from './state.js';
 import { type SessionEvent, transition } from './transitions.js';
