@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Kilobytes of script, compressed, that a page loads until it is idle; what it fetches ahead after that is not needed. */
+/**
+ * Kilobytes of script, compressed, that a page loads until it is idle; what it fetches ahead after that is not needed.
+ */
 async function scriptOf(route: string): Promise<{ kilobytes: number; names: string[] }> {
   await using at = await visit();
   const scripts: Promise<{ url: string; size: number }>[] = [];

@@ -109,7 +109,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // A script that was only to be fetched early, and could not be had, would count as failed for the life of the page:
-    // only what the page itself names is preloaded. Other scripts are fetched ahead (src/app/ahead.ts).
+    // only what the page itself names is preloaded. Other scripts are fetched ahead (src/ahead.ts).
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),

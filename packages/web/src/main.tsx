@@ -1,7 +1,7 @@
 import './trusted-types.js';
 import { createRoot } from 'react-dom/client';
+import { fetchAhead } from './ahead.js';
 import { App } from './app/App.js';
-import { fetchAhead } from './app/ahead.js';
 import { keepOffline } from './app/offline.js';
 import { followTheme } from './app/theme.js';
 import { absolute, loadConfig } from './session/settings/config.js';

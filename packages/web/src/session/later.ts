@@ -1,7 +1,7 @@
 /**
  * Scripts that load when they are first needed. The page loads all of them ahead as soon as it is idle, so that a
- * network that goes away, or a server that was given a newer build with other file names, takes nothing from a page that
- * is open. A script that could not be had is asked for again.
+ * network that goes away, or a server that was given a newer build with other file names, takes nothing from a page
+ * that is open. A script that could not be had is asked for again.
  */
 
 export interface Later<Module> {

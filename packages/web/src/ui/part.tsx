@@ -18,8 +18,8 @@ interface Shown {
 }
 
 /**
- * A component that is loaded when it is first drawn, or ahead. If its script cannot be had, the page says so in the place
- * of the component and offers to try again; everything else goes on working.
+ * A component that is loaded when it is first drawn, or ahead. If its script cannot be had, the page says so in the
+ * place of the component and offers to try again; everything else goes on working.
  *
  * @param name the component among the exports of the module
  */
@@ -59,7 +59,9 @@ function useLoaded<Component>(loaded: () => Component | undefined, load: () => P
   return { Loaded, error, ask };
 }
 
-/** A dialog that is loaded when it is first opened. That it could not be loaded is said in a dialog of the same name. */
+/**
+ * A dialog that is loaded when it is first opened. That it could not be loaded is said in a dialog of the same name.
+ */
 export const dialogPart = <Module, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,

@@ -1,7 +1,7 @@
 /**
- * Keeps the work of a session in this browser: after every step it writes what the step changed. The work is one project
- * for as long as its documents are on screen. A project is never overwritten by another tab: the one that comes second
- * goes on in a copy.
+ * Keeps the work of a session in this browser: after every step it writes what the step changed. The work is one
+ * project for as long as its documents are on screen. A project is never overwritten by another tab: the one that
+ * comes second goes on in a copy.
  */
 import { bytes } from '../messages/words.js';
 import { forgetFiles } from '../opening/open.js';
@@ -175,9 +175,10 @@ export class Keeper {
 
   #stepped(): void {
     if (this.#isQuiet || !isWorth(this.#session.getState())) return;
-    if (!keepsWork()) return this.#tell('off');
+    const isOn = keepsWork();
+    this.#tell(isOn ? 'saving' : 'off');
+    if (!isOn) return;
     this.#isBehind = true;
-    this.#tell('saving');
     this.#saving ??= this.#catchUp().finally(() => {
       this.#saving = null;
     });

@@ -1,6 +1,6 @@
 /**
- * The rows of all lists that a state holds, each row once. A sample, the whole and a file without its repeats share their
- * rows, and must share them again when the work comes back: a list is kept as the numbers of its rows.
+ * The rows of all lists that a state holds, each row once. A sample, the whole and a file without its repeats share
+ * their rows, and must share them again when the work comes back: a list is kept as the numbers of its rows.
  */
 import type { Collection } from '../documents/collection.js';
 import type { SessionState } from '../state/state.js';

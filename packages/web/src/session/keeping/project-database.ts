@@ -1,6 +1,6 @@
 /**
- * The projects that this browser keeps, in its own database: a summary of each for the start page, and its parts, so that
- * a step writes only what it changed. Every change is one transaction, which happens whole or not at all.
+ * The projects that this browser keeps, in its own database: a summary of each for the start page, and its parts, so
+ * that a step writes only what it changed. Every change is one transaction, which happens whole or not at all.
  */
 const DATABASE = 'sheaf';
 const VERSION = 2;

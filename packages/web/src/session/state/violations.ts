@@ -1,6 +1,6 @@
 /**
- * What must hold in every state. Tests draw random events and check it after each; work that was stored is checked before
- * it comes back.
+ * What must hold in every state. Tests draw random events and check it after each; work that was stored is checked
+ * before it comes back.
  */
 import type { Run } from '../clusters/run.js';
 import { KEPT_RUNS } from './runs.js';

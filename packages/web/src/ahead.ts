@@ -2,7 +2,7 @@
  * Fetches every script of the application once the page is drawn and idle, those of workers included. An open page then
  * needs nothing more from its server: neither a network that goes away nor a newer build can break it.
  */
-import { isAwaiting, loadMissing } from '../session/later.js';
+import { isAwaiting, loadMissing } from './session/later.js';
 
 /** The mark in the timeline of the page from which on scripts are fetched ahead: what came before was needed. */
 const AHEAD = 'sheaf:ahead';
