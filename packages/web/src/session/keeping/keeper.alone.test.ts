@@ -121,6 +121,17 @@ describe('work in a tab', () => {
     expect(useSettings.getState()).toMatchObject({ view: 'treemap', workbenchSource: 'sample' });
   });
 
+  test('is kept up to the last step, even if other documents come at the same moment', async () => {
+    const { session, keeper, send } = newTab();
+    await send({ type: 'arrived', collection: collectionOf(5) });
+    const before = keeper.id!;
+    session.send(answerTo(session.getState(), [1, 2]));
+    const worked = session.getState();
+    await send({ type: 'arrived', collection: collectionOf(3) });
+    expect(keeper.id).not.toBe(before);
+    expect(workOf((await tabWith(before)).session.getState())).toEqual(workOf(worked));
+  });
+
   test('is not written again by opening it', async () => {
     const { keeper } = await workedTab();
     const before = await keptProjects();

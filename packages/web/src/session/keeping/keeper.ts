@@ -103,6 +103,8 @@ export class Keeper {
   readonly #session: Session;
   #project: KeptProject | null = null;
   #isBehind = false;
+  /** States that have left the screen and are not written yet. */
+  readonly #waiting: SessionState[] = [];
   #saving: Promise<void> | null = null;
   #isQuiet = false;
   /** Whether the person was told that there is no room. */
@@ -113,6 +115,8 @@ export class Keeper {
   constructor(session: Session) {
     this.#session = session;
     session.subscribe((state, before) => {
+      // Other documents come before the last step on these was written.
+      if (this.#isBehind && state.collection?.rows !== before.collection?.rows) this.#waiting.push(before);
       if (isStep(state, before)) this.#stepped();
     });
     useSettings.subscribe((now, before) => {
@@ -188,8 +192,9 @@ export class Keeper {
     while (this.#isBehind) {
       // All events of one step are written at once.
       await Promise.resolve();
-      this.#isBehind = false;
-      const state = this.#session.getState();
+      const left = this.#waiting.shift();
+      this.#isBehind = left !== undefined;
+      const state = left ?? this.#session.getState();
       if (!isWorth(state)) continue;
       try {
         await this.#write(state);
