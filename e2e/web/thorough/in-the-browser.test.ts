@@ -232,8 +232,7 @@ describe('without a network', () => {
     await page.getByRole('tab', { name: 'Treemap' }).click();
     await chart(page).first().waitFor();
     await page.getByRole('tab', { name: 'List' }).click();
-    await page.goto('about:blank');
-    await page.goto(`${server.app}#/workbench`);
+    await comeAgain(page);
     await page.getByRole('button', { name: 'Paste text' }).click();
     const lines = Array.from({ length: 24 }, (_, i) =>
       i % 2 ? `cold rain and snow, day ${i}` : `garden house, number ${i}`,
