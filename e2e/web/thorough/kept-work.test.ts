@@ -21,7 +21,7 @@ import { RealBrowser } from '../support/real-browser.js';
 import { chooseAlgorithm, comeAgain, fixture, openInWorkbench, run } from '../support/steps.js';
 
 const SEED = 25;
-const RUNS = 2;
+const RUNS = 1;
 
 /** The server is started again at the same address. */
 let server: ServerProcess;
