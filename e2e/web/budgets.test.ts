@@ -27,7 +27,10 @@ async function scriptOf(route: string): Promise<{ kilobytes: number; names: stri
   at.page.on('response', response => {
     if (!new URL(response.url()).pathname.endsWith('.js')) return;
     const url = response.url();
-    scripts.set(url, response.body().then(body => ({ url, size: gzipSync(body, { level: 9 }).length })));
+    scripts.set(
+      url,
+      response.body().then(body => ({ url, size: gzipSync(body, { level: 9 }).length })),
+    );
   });
   await at.page.goto(`${server.app}${route}`);
   await at.page.waitForLoadState('networkidle');
