@@ -10,12 +10,13 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DialogTrigger, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { ChartColours } from '../../session/clusters/chart-colours.js';
 import { type ChartName, changeSettings, useSettings } from '../../session/settings/settings.js';
 import { IconButton, ToolButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
+import { dialogPart } from '../part.js';
 import { useRun, useSessionState } from '../SessionContext.js';
 import { ChartOptions } from './ChartOptions.js';
 import { type PictureKind, savePicture } from './save-picture.js';
@@ -40,7 +41,7 @@ const KINDS: readonly (readonly [PictureKind, string])[] = [
 /** Stands in the menu beside the kinds of files. */
 const CHOOSE = 'choose';
 
-const PictureDialog = lazy(() => import('./PictureDialog.js').then(module => ({ default: module.PictureDialog })));
+const PictureDialog = dialogPart(() => import('./PictureDialog.js'), 'PictureDialog', 'Save a picture');
 
 export function ChartTools({ view, chart, name, legend, listBeside, onListBeside }: Props) {
   const asTable = useSettings(settings => settings.chartTable);
@@ -117,11 +118,7 @@ function SaveMenu({ chart, name, legend }: Pick<Props, 'chart' | 'name' | 'legen
           </Menu>
         </Popover>
       </MenuTrigger>
-      {choosing && (
-        <Suspense>
-          <PictureDialog name={name} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing && <PictureDialog name={name} onClose={() => setChoosing(false)} />}
     </>
   );
 }
