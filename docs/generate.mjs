@@ -107,8 +107,8 @@ ${help('list', '--help')}
 ${['fit', 'assign', 'update', 'edit', 'show', 'trends']
   .map(name => `## sheaf topics ${name}\n\n\`\`\`text\n${help('topics', name, '--help')}\n\`\`\`\n`)
   .join('\n')}
-${['diff', 'track'].map(name => `## sheaf ${name}\n\n\`\`\`text\n${help(name, '--help')}\n\`\`\`\n`).join('\n')}
-[Topics that stay](../guides/topics) shows them at work. The options of \`sheaf serve\` have [a page of their own](../operate/options).
+${['diff', 'track', 'mcp'].map(name => `## sheaf ${name}\n\n\`\`\`text\n${help(name, '--help')}\n\`\`\`\n`).join('\n')}
+[Topics that stay](../guides/topics) shows them at work, and [Agents](../guides/agents) shows \`sheaf mcp\`. The options of \`sheaf serve\` have [a page of their own](../operate/options).
 `,
 );
 

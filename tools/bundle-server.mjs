@@ -27,10 +27,13 @@ const entries = {
 /** Fastify asks for these where a route has a schema; none has. */
 const NEVER_LOADED = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
 
+/** Loaded by a server that is asked to serve agents, from their own package. */
+const ON_THEIR_OWN = ['@sheaf/mcp'];
+
 const bundle = await rolldown({
   input: Object.fromEntries(Object.entries(entries).map(([name, [module]]) => [name, join(root, 'packages', module)])),
   platform: 'node',
-  external: NEVER_LOADED,
+  external: [...NEVER_LOADED, ...ON_THEIR_OWN],
   logLevel: 'silent',
   plugins: [
     // The stand-in for old versions of Node is what Node has.

@@ -19,8 +19,9 @@ const packages = {
   'vectors-english': ['core'],
   engine: ['core', 'protocol', 'quality'],
   client: ['core', 'protocol'],
-  service: ['core', 'protocol', 'engine', 'languages', 'vectors-english'],
-  cli: ['core', 'protocol', 'engine', 'languages', 'service', 'sources'],
+  mcp: ['core', 'languages', 'protocol', 'engine', 'views'],
+  service: ['core', 'protocol', 'engine', 'languages', 'mcp', 'vectors-english'],
+  cli: ['core', 'protocol', 'engine', 'languages', 'mcp', 'service', 'sources'],
   web: ['core', 'protocol', 'engine', 'languages', 'sources', 'views', 'quality', 'vectors-english'],
   sheaf: ['core', 'languages'],
 };
@@ -48,6 +49,7 @@ const orders = {
     'explain',
   ],
   'packages/quality/src': ['texts', 'similarity', 'measures', 'agreement', 'comparison'],
+  'packages/mcp/src': ['runs', 'files', 'tools', 'resources', 'server', 'view'],
   'packages/engine/src': ['registry', 'run', 'help', 'web', 'pool'],
   'packages/service/src': [
     'options',

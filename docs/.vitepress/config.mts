@@ -92,6 +92,7 @@ export default defineConfig({
         ['Workbench manual', '/guides/workbench-manual'],
         ['Search app manual', '/guides/search-app'],
         ['Solr, Elasticsearch, OpenSearch', '/guides/search-engines'],
+        ['Agents (MCP)', '/guides/agents'],
         ['Request templates', '/guides/templates'],
         ['Understand a result', '/guides/understand'],
         ['Topics that stay', '/guides/topics'],

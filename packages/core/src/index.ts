@@ -11,6 +11,7 @@ export {
 } from './dictionaries/dictionary.js';
 export { DictionaryError } from './dictionaries/dictionary-error.js';
 export { type Dictionaries, replaceDictionaries, withDictionaries } from './dictionaries/with-dictionaries.js';
+export { diversify } from './diversify.js';
 export { explain } from './explain/explain.js';
 export type {
   ClusterExplanation,

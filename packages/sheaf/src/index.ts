@@ -26,6 +26,7 @@ export {
   type Document,
   type DocumentVectors,
   defineAlgorithm,
+  diversify,
   type FieldValue,
   type Language,
   ParameterError,

@@ -29,6 +29,7 @@ const actions: Actions = {
     diff: async (files, command) => (await import('../commands/track/track.js')).diffCommand(files, command),
     track: async (folder, command) => (await import('../commands/track/track.js')).trackCommand(folder, command),
   },
+  mcp: async command => (await import('../commands/mcp.js')).mcpCommand(command),
   serve,
 };
 

@@ -32,6 +32,7 @@ async function run(argv: readonly string[], settings: readonly Setting[] = []) {
       trends: called('trends', 10),
     },
     reports: { diff: called('diff', 11), track: called('track', 12) },
+    mcp: called('mcp', 13),
   };
   const finish = (ended: number): void => {
     status = ended;
@@ -252,6 +253,11 @@ describe('sheaf topics', () => {
 describe('the other commands', () => {
   test.each(['json', 'outline'])('list writes %s where it is asked to', async format => {
     expect(await run(['list', '--format', format])).toEqual({ calls: [['list', format]], status: 3 });
+  });
+
+  test('mcp collects the folders whose files may be read', async () => {
+    const { calls } = await run(['mcp', '--root', 'a', '--root', 'b']);
+    expect(calls).toEqual([['mcp', { roots: ['a', 'b'], dictionaries: undefined, version: expect.any(String) }]]);
   });
 
   test('serve is passed all its options as they are', async () => {

@@ -5,9 +5,11 @@ import { defaultAlgorithm } from '@sheaf/core/notes';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BatchCommand } from '../commands/batch.js';
 import type { ClusterCommand } from '../commands/cluster.js';
+import type { McpCommand } from '../commands/mcp.js';
 import { UsageError } from '../outcome/usage-error.js';
 import { parameterHelp } from '../parameters/parameter-help.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
+import { addMcp } from './mcp-program.js';
 import { threadsOption } from './threads-option.js';
 import { addTopics, type TopicActions } from './topics-program.js';
 import { addTrack, type TrackActions } from './track-program.js';
@@ -43,6 +45,7 @@ export interface Actions {
   readonly list: (format: 'json' | 'outline') => Promise<number>;
   readonly topics: TopicActions;
   readonly reports: TrackActions;
+  readonly mcp: (command: McpCommand) => Promise<number>;
   readonly serve: (argv: readonly string[]) => Promise<number>;
 }
 
@@ -67,6 +70,7 @@ export function createProgram(options: ProgramOptions): Command {
   addList(program, options);
   addTopics(program, { ...options, topics: options.actions.topics });
   addTrack(program, { actions: options.actions.reports, finish: options.finish });
+  addMcp(program, { mcp: options.actions.mcp, finish: options.finish });
   program
     .command('serve')
     .description('Start the server; `sheaf serve --help` shows its options.')

@@ -110,6 +110,9 @@ const properties = {
     'Folder of topic models (`NAME.topics.json`), which requests may name. They are read when they are first asked for, and again when they change.',
   ),
   algorithms: content.text('', 'Algorithms to offer, separated by commas. Default: all.'),
+  mcp: content.flag(
+    'Serve agents at `/mcp` by the Model Context Protocol (Streamable HTTP), with the same keys and limits as requests.',
+  ),
   openFile: content.text('', 'File of documents that the workbench opens at `/frontend/#/workbench?file`.'),
   home: content.text('', 'Folder of a Carrot2 server whose templates and dictionaries are used.'),
 

@@ -24,10 +24,12 @@ import { trustedProxies } from '../options/trusted-proxies.js';
 import { pageRoutes } from '../pages/page-routes.js';
 import { admit } from '../route/admit.js';
 import { registerRoutes } from '../route/register-routes.js';
+import { mcpRoute } from '../routes/mcp.js';
 import { operatingRoutes, withContextPath } from '../routes/operating/operating-routes.js';
 import { shutdownRoutes } from '../routes/operating/shutdown.js';
 import { restRoutes } from './clustering-service.js';
 import { httpServers } from './http-server.js';
+import { prepareRestScope } from './rest-scope.js';
 
 /** Connections of a port that is not public: probes, and what collects metrics. */
 const ADMIN_CONNECTIONS = 64;
@@ -45,10 +47,16 @@ export async function createServer(context: ServiceContext, hooks: ServerHooks):
   const prefix = prefixOf(context.options);
   await app.register(async scope => restRoutes(scope, context), { prefix: `${prefix}/service` });
   await app.register(async scope => pageRoutes(scope, context), { prefix });
+  if (context.options.mcp) await app.register(async scope => mcpRoutes(scope, context), { prefix });
   const { shutdownToken, adminPort } = context.options;
   if (shutdownToken !== '') registerRoutes(app, shutdownRoutes(context.options, hooks.shutdown), admit(context));
   if (adminPort === 0) registerOperatingRoutes(app, context);
   return app;
+}
+
+async function mcpRoutes(scope: FastifyInstance, context: ServiceContext): Promise<void> {
+  prepareRestScope(scope, context);
+  registerRoutes(scope, [mcpRoute(context)], admit(context));
 }
 
 /** Health and metrics alone, for a port that is not public. */

@@ -1,0 +1,120 @@
+/** The tools for agents, called by the SDK's own client, over standard input and output and over HTTP. */
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doorGoldens } from '../door-goldens.js';
+import { program, type ServerProcess, startServer } from '../service/server-process.js';
+
+const stdio = new Client({ name: 'test', version: '1' });
+const http = new Client({ name: 'test', version: '1' });
+const root = join(import.meta.dirname, '../../conformance');
+let server: ServerProcess;
+
+beforeAll(async () => {
+  server = await startServer('--mcp');
+  await Promise.all([
+    stdio.connect(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: [program, 'mcp', '--dictionaries', 'none', '--root', root],
+      }),
+    ),
+    http.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${server.port}/mcp`))),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([stdio.close(), http.close()]);
+  await server.stop();
+});
+
+const call = async (client: Client, name: string, input: object): Promise<CallToolResult> =>
+  (await client.callTool({ name, arguments: { ...input } })) as CallToolResult;
+
+describe.each([
+  ['standard input and output', stdio],
+  ['HTTP', http],
+])('over %s', (_, client) => {
+  test.each(doorGoldens)('the clusters are those of the command for $name', async ({ request, clusters }) => {
+    const { structuredContent } = await call(client, 'cluster', request);
+    expect(structuredContent!['clusters']).toEqual(clusters);
+  });
+
+  test('a conversation goes from a run to its clusters, documents and report', async () => {
+    const [{ request }] = doorGoldens as [(typeof doorGoldens)[number]];
+    const { structuredContent, content } = await call(client, 'cluster', request);
+    const run = String(structuredContent!['run']);
+    expect(content[1]).toMatchObject({ type: 'resource_link', uri: `sheaf://runs/${run}` });
+    const opened = await call(client, 'open_cluster', { run, cluster: '1' });
+    expect(opened.structuredContent).toMatchObject({ place: '1' });
+    const { contents } = await client.readResource({ uri: `sheaf://runs/${run}/report` });
+    expect(contents[0]).toMatchObject({ mimeType: 'text/html', text: expect.stringContaining(run) });
+  });
+
+  test('a fault is an error of the tool, and the conversation goes on', async () => {
+    const { isError, content } = await call(client, 'cluster', { documents: ['x'], language: 'Klingon' });
+    expect([isError, content[0]]).toEqual([true, { type: 'text', text: expect.stringContaining('Klingon') }]);
+    expect((await client.listTools()).tools).toHaveLength(7);
+  });
+});
+
+test('a file below an allowed folder is clustered as the command clusters it', async () => {
+  const [{ file, clusters }] = doorGoldens as [(typeof doorGoldens)[number]];
+  const { structuredContent } = await call(stdio, 'cluster', { file });
+  expect(structuredContent!['clusters']).toEqual(clusters);
+  const other = await call(stdio, 'cluster', { file: '../package.json' });
+  expect([other.isError, other.content[0]]).toEqual([
+    true,
+    expect.objectContaining({ text: expect.stringMatching(/^file: must be below/) }),
+  ]);
+  const remote = await call(http, 'cluster', { file });
+  expect(remote.isError).toBe(true);
+});
+
+describe('the address /mcp', () => {
+  const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const ask = (more: object = {}, body = message) =>
+    server.ask({ method: 'POST', path: '/mcp', headers: { ...headers, ...more }, body });
+
+  test('serves programs, and pages of its own origin only', async () => {
+    expect((await ask()).status).toBe(200);
+    expect((await ask({ origin: `http://127.0.0.1:${server.port}` })).status).toBe(200);
+    for (const origin of ['https://example.com', 'null', 'http://127.0.0.1:1', '*'])
+      expect((await ask({ origin })).status, origin).toBe(403);
+  });
+
+  test('names what is wrong with a message', async () => {
+    const reply = await ask({}, '{');
+    expect([reply.status, reply.json().error.message]).toEqual([400, 'The body is not JSON.']);
+    expect((await server.ask({ path: '/mcp' })).status).toBe(405);
+  });
+
+  test('does not exist unless it is asked for', async () => {
+    const without = await startServer();
+    const reply = await without.ask({ method: 'POST', path: '/mcp', headers, body: message });
+    expect(reply.status).toBe(405);
+    await without.stop();
+  });
+
+  test('asks for the keys of the server, and keeps the runs of one client from another', async () => {
+    const keys = join(import.meta.dirname, 'keys.txt');
+    const locked = await startServer('--mcp', '--api-keys', keys);
+    const post = (key: string | null, method: string, params: object) =>
+      locked.ask({
+        method: 'POST',
+        path: '/mcp',
+        headers: { ...headers, ...(key === null ? {} : { 'x-api-key': key }) },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      });
+    expect((await post(null, 'tools/list', {})).status).toBe(401);
+    const made = await post('first', 'tools/call', { name: 'cluster', arguments: { documents: ['a', 'b'] } });
+    const { run } = made.json().result.structuredContent;
+    const read = (key: string) => post(key, 'resources/read', { uri: `sheaf://runs/${run}` });
+    expect((await read('first')).json().result.contents).toHaveLength(1);
+    expect((await read('second')).json().error.message).toContain('must be the id of a run in memory');
+    await locked.stop();
+  });
+});

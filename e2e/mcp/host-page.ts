@@ -1,0 +1,59 @@
+/** A host of agents in a page: it calls a tool, and shows the view of the result in a sandboxed frame. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { AppBridge, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge';
+
+/** What the test reads. */
+export interface Host {
+  /** What the view has told the model. */
+  readonly told: string[];
+  /** Violations of the policy of the frame, and errors within. */
+  readonly faults: string[];
+  readonly show: (documents: readonly string[], algorithm: string) => Promise<string>;
+}
+
+const told: string[] = [];
+const faults: string[] = [];
+
+/** The policy that the specification of MCP Apps has for views that ask no other origin. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'none'";
+
+async function show(documents: readonly string[], algorithm: string): Promise<string> {
+  const client = new Client({ name: 'host', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', location.href)));
+  const { tools } = await client.listTools();
+  const meta = tools.find(({ name }) => name === 'cluster')?._meta as { ui: { resourceUri: string } };
+  const result = await client.callTool({ name: 'cluster', arguments: { documents, algorithm } });
+  const { contents } = await client.readResource({ uri: meta.ui.resourceUri });
+  const [view] = contents as unknown as [{ text: string; mimeType: string }];
+
+  const frame = document.createElement('iframe');
+  frame.title = 'View';
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.style.cssText = 'width:760px;height:700px';
+  document.body.append(frame);
+  const bridge = new AppBridge(
+    client as never,
+    { name: 'host', version: '1' },
+    { serverTools: {}, updateModelContext: {} },
+    {
+      hostContext: { theme: 'dark' },
+    } as never,
+  );
+  bridge.onupdatemodelcontext = async ({ content }) => {
+    told.push(...(content ?? []).map(part => (part.type === 'text' ? part.text : '')));
+    return {};
+  };
+  const ready = new Promise<void>(resolve => {
+    bridge.oninitialized = () => resolve();
+  });
+  await bridge.connect(new PostMessageTransport(frame.contentWindow!, frame.contentWindow!));
+  frame.srcdoc = view.text.replace('<head>', `<head><meta http-equiv="content-security-policy" content="${POLICY}">`);
+  await ready;
+  await bridge.sendToolInput({ arguments: {} });
+  await bridge.sendToolResult(result as never);
+  return view.mimeType;
+}
+
+const host: Host = { told, faults, show };
+Object.assign(window, { host });

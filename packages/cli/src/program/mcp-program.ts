@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import type { McpCommand } from '../commands/mcp.js';
+import { version } from './version.js';
+
+interface Options {
+  readonly mcp: (command: McpCommand) => Promise<number>;
+  readonly finish: (status: number) => void;
+}
+
+interface Flags {
+  readonly root?: readonly string[];
+  readonly dictionaries?: string;
+}
+
+/** The command `sheaf mcp`. */
+export function addMcp(program: Command, { mcp, finish }: Options): void {
+  program
+    .command('mcp')
+    .description(
+      'Serve agents: the Model Context Protocol over standard input and output. `sheaf serve --mcp` serves it over HTTP.',
+    )
+    .option('--root <folder>', 'folder whose files the agent may cluster; may be repeated (default: none)', collect)
+    .option(
+      '--dictionaries <folder>',
+      'folder of dictionaries that replace the built-in ones; `none` for no dictionaries',
+    )
+    .action(async ({ root = [], dictionaries }: Flags) => finish(await mcp({ roots: root, dictionaries, version })));
+}
+
+const collect = (folder: string, before: readonly string[] = []): readonly string[] => [...before, folder];

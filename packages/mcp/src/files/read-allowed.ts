@@ -1,0 +1,66 @@
+/** Files that a conversation may name: those below the folders that the person who started the server allowed. */
+import { constants } from 'node:fs';
+import { open, realpath } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import type { ClusterRequest } from '@sheaf/protocol';
+import { ToolError } from '../tool-error.js';
+
+/** What is read of a file. */
+export interface FileFields {
+  /** Names of the fields to cluster; empty for those that look like text. */
+  readonly fields: readonly string[];
+  /** Name of the field with the ids of the documents. */
+  readonly idField?: string | undefined;
+}
+
+/** Reads the documents of a file. */
+export type ReadFile = (path: string, fields: FileFields) => Promise<ClusterRequest>;
+
+/** A file that has been opened. */
+export interface OpenedFile {
+  /** For messages, and for the extension. */
+  readonly name: string;
+  /** Its bytes, in order. */
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
+interface Allowed {
+  /** Folders below which files may be read. */
+  readonly roots: readonly string[];
+  /** Reads the documents of an opened file. */
+  readonly read: (file: OpenedFile, fields: FileFields) => Promise<ClusterRequest>;
+}
+
+/** A reader of the files below these folders. Names lead nowhere else: not by `..`, a symbolic link or an address. */
+export const readAllowed =
+  ({ roots, read }: Allowed): ReadFile =>
+  async (path, fields) => {
+    const real = await realPathBelow(roots, path);
+    // The path holds no links; a link that takes its place in this moment is not followed. A pipe does not block.
+    const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+    await using file = await open(real, flags).catch(() => Promise.reject(missing(path)));
+    if (!(await file.stat()).isFile()) throw new ToolError(`file: must be a file, but ${quoted(path)} is not.`);
+    return await read({ name: real, chunks: file.createReadStream({ autoClose: false }) }, fields);
+  };
+
+/** A name that is relative means a file below the first folder that has it. */
+async function realPathBelow(roots: readonly string[], path: string): Promise<string> {
+  if (path.includes('\0')) throw new ToolError('file: must not hold a null character.');
+  for (const root of roots) {
+    const folder = await realpath(root).catch(() => null);
+    if (folder === null) continue;
+    const found = await realpath(isAbsolute(path) ? path : join(folder, path)).catch(() => null);
+    if (found !== null && isBelow(folder, found)) return found;
+  }
+  if (roots.some(root => isBelow(resolve(root), resolve(root, path)))) throw missing(path);
+  throw new ToolError(`file: must be below ${roots.join(' or ')}, but it is ${quoted(path)}.`);
+}
+
+function isBelow(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '' && way !== '..' && !way.startsWith('../') && !isAbsolute(way);
+}
+
+const missing = (path: string): ToolError => new ToolError(`file: there is no file ${quoted(path)} that can be read.`);
+
+const quoted = (path: string): string => JSON.stringify(path.slice(0, 200));

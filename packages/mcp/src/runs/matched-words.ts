@@ -1,0 +1,55 @@
+/** Where the words of a cluster's labels occur in its documents. */
+import { type Document, explain, type FieldValue, type Language, type Match } from '@sheaf/core';
+import type { Registry } from '@sheaf/engine';
+import type { ClusterEntry } from '@sheaf/protocol';
+import type { Run } from './run.js';
+import { oneLine } from './texts.js';
+
+/** Characters of a field that are searched, so that one long document does not hold up all conversations. */
+const LONGEST_FIELD = 20_000;
+
+/** The words of a document that match the labels of a cluster, as they are spelt there, each once. */
+export interface MatchedWords {
+  /** The labels whose words are all in the document. */
+  readonly labels: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** The language in which the words of a run are compared: the language itself, or English where it was detected. */
+export async function languageOf({ languages }: Registry, { settings }: Run): Promise<Language> {
+  const entry = languages.get(settings.language) ?? languages.get('English') ?? [...languages.values()][0]!;
+  return await entry.load();
+}
+
+/** For each cluster one entry per document. Only these documents are read, however many the clusters have. */
+export function matchedWords(
+  { documents, settings }: Run,
+  clusters: readonly Pick<ClusterEntry, 'labels'>[],
+  numbers: readonly number[],
+  language: Language,
+): readonly (readonly MatchedWords[])[] {
+  const shown = numbers.map(number => shortened(documents[number]!, settings.idField));
+  const places = shown.map((_, place) => place);
+  const asked = clusters.map(({ labels }) => ({ labels: [...labels], documents: places, clusters: [] }));
+  const { clusters: explained } = explain(shown, asked, language);
+  return explained.map(({ documents: found }, at) =>
+    found.map(({ document, labels, matches }) => ({
+      labels: labels.map(label => clusters[at]!.labels[label]!),
+      words: [...new Set(matches.map(match => oneLine(wordAt(shown[document]!, match))))],
+    })),
+  );
+}
+
+type Fields = ReadonlyMap<string, readonly string[]>;
+
+function shortened(document: Document, idField: string | undefined): Fields {
+  const entries = document instanceof Map ? [...document] : Object.entries(document);
+  return new Map(
+    entries
+      .filter(([name]) => name !== idField)
+      .map(([name, value]) => [name, [value as FieldValue].flat().map(text => text.slice(0, LONGEST_FIELD))]),
+  );
+}
+
+const wordAt = (document: Fields, { field, value, start, end }: Match): string =>
+  document.get(field)![value]!.slice(start, end);

@@ -1,0 +1,91 @@
+/** One clustering that a conversation can come back to, by an id that follows from what was asked. */
+import { createHash } from 'node:crypto';
+import { type Document, isRest, type JsonObject } from '@sheaf/core';
+import type { ClusterEntry, ClusterResponse, DocumentId } from '@sheaf/protocol';
+
+/** What decides the clusters of a run. */
+export interface RunSettings {
+  /** Name of the algorithm. */
+  readonly algorithm: string;
+  /** Name of the language; `auto` and `mixed` leave it to the documents. */
+  readonly language: string;
+  /** Parameters of the algorithm that differ from their defaults. */
+  readonly parameters?: JsonObject;
+  /** A field with the id of each document, which is not clustered. */
+  readonly idField?: string;
+}
+
+/** A change of a run by hand, after the algorithm. */
+export type Edit =
+  | { readonly kind: 'merge'; readonly clusters: readonly string[] }
+  | { readonly kind: 'rename'; readonly cluster: string; readonly name: string };
+
+/** A clustering with all that is needed to make it again. */
+export interface Run {
+  /** A hash of documents, settings and edits: the same question has the same id. */
+  readonly id: string;
+  /** The run from which this one was made; null for the first. */
+  readonly parent: string | null;
+  /** What was done to the parent, in a sentence; null for the first. */
+  readonly change: string | null;
+  readonly documents: readonly Document[];
+  readonly settings: RunSettings;
+  /** Changes by hand, the earliest first. */
+  readonly edits: readonly Edit[];
+  /** The response as the command `sheaf cluster` prints it, with the edits applied. */
+  readonly response: ClusterResponse;
+}
+
+/** Hexadecimal digits of an id: 64 bits, so that no two runs of a conversation share one. */
+const ID_DIGITS = 16;
+
+/** The id of a run, which does not depend on the parent. */
+export function runId({ documents, settings, edits }: Pick<Run, 'documents' | 'settings' | 'edits'>): string {
+  const { algorithm, language, parameters = {}, idField = null } = settings;
+  const asked = [documents.map(plain), algorithm, language, parameters, idField, edits];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, ID_DIGITS);
+}
+
+/** A document as JSON has it. */
+const plain = (document: Document): unknown => (document instanceof Map ? [...document] : document);
+
+/** A cluster with its place: `2` is the second cluster, `2.1` the first one within. */
+export interface PlacedCluster {
+  readonly place: string;
+  readonly cluster: ClusterEntry;
+}
+
+/** All clusters with their places, each before those within it. */
+export function placedClusters(clusters: readonly ClusterEntry[], before = ''): readonly PlacedCluster[] {
+  return clusters.flatMap((cluster, number) => {
+    const place = `${before}${number + 1}`;
+    return [{ place, cluster }, ...placedClusters(cluster.clusters, `${place}.`)];
+  });
+}
+
+/** The documents of a cluster and of the clusters within, each once, in ascending order. */
+export const documentsOf = (cluster: ClusterEntry): readonly number[] =>
+  [...new Set(everyDocument(cluster))].sort((a, b) => a - b);
+
+const everyDocument = ({ documents, clusters }: ClusterEntry): readonly number[] => [
+  ...documents,
+  ...clusters.flatMap(everyDocument),
+];
+
+/** The names of a cluster as one text. */
+export const nameOf = ({ labels }: Pick<ClusterEntry, 'labels'>): string => labels.join(', ') || '(no label)';
+
+/** The numbers of the documents that are in no cluster, or in the one for documents that resemble no other. */
+export function unclustered({ documents, response }: Pick<Run, 'documents' | 'response'>): readonly number[] {
+  const inside = new Set(response.clusters.filter(({ labels }) => !isRest(labels)).flatMap(documentsOf));
+  return documents.map((_, number) => number).filter(number => !inside.has(number));
+}
+
+/** The id of a document, where the run has a field for ids. */
+export function idOf({ documents, settings: { idField } }: Run, number: number): DocumentId | undefined {
+  if (idField === undefined) return undefined;
+  const document = documents[number]!;
+  const value: unknown =
+    document instanceof Map ? document.get(idField) : (document as Readonly<Record<string, unknown>>)[idField];
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,258 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAllowed } from '../files/read-allowed.js';
+import { connectedClient, type TestClient, texts } from '../mcp.testing.js';
+import { outlineRun } from '../runs/outline-run.js';
+import { tools } from '../tools/tools.js';
+
+let agent: TestClient;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheaf-mcp-'));
+  await mkdir(join(folder, 'open'));
+  await writeFile(join(folder, 'open/notes.txt'), texts.join('\n'));
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await symlink(join(folder, 'secret.txt'), join(folder, 'open/link.txt'));
+  const readFile = readAllowed({
+    roots: [join(folder, 'open')],
+    async read({ chunks }) {
+      let text = '';
+      for await (const chunk of chunks) text += Buffer.from(chunk).toString();
+      return { documents: text.split('\n').map(line => ({ text: line })) };
+    },
+  });
+  agent = await connectedClient({ readFile });
+});
+afterAll(async () => {
+  await agent.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A cluster of a result. */
+interface Shown {
+  readonly labels: readonly string[];
+  readonly status: string;
+}
+
+const clustered = () => agent.call('cluster', { documents: texts, algorithm: 'Lingo' });
+
+describe('what a client sees first', () => {
+  test('names and descriptions of the tools take at most 1.5 kB', () => {
+    const size = tools.reduce((sum, { name, description }) => sum + Buffer.byteLength(name + description), 0);
+    expect(size).toBeLessThanOrEqual(1500);
+  });
+
+  test('every tool says that it changes nothing, and has schemas of its input and output', async () => {
+    const { tools: listed } = await agent.client.listTools();
+    expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
+    for (const { annotations, inputSchema, outputSchema } of listed) {
+      expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
+      expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object']);
+    }
+  });
+
+  test('the instructions say when to use it', () => {
+    expect(agent.client.getInstructions()).toContain('more than about thirty texts');
+  });
+
+  test('prompts become requests with their arguments', async () => {
+    const { prompts } = await agent.client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(['overview', 'what_changed', 'label_answers']);
+    const { messages } = await agent.client.getPrompt({ name: 'what_changed', arguments: { run: 'abc' } });
+    expect(messages[0]!.content).toMatchObject({ type: 'text', text: expect.stringContaining('abc') });
+    await expect(agent.client.getPrompt({ name: 'what_changed' })).rejects.toThrow('run: is required');
+  });
+});
+
+describe('a run', () => {
+  test('has the same id whenever the same is asked', async () => {
+    const [first, second] = [await clustered(), await clustered()];
+    expect(first['run']).toMatch(/^[\da-f]{16}$/);
+    expect(second['run']).toBe(first['run']);
+    expect((await agent.call('cluster', { documents: texts, algorithm: 'STC' }))['run']).not.toBe(first['run']);
+  });
+
+  test('can be opened, page by page, with the words that match', async () => {
+    const { run } = await clustered();
+    const page = await agent.call('open_cluster', { run, cluster: 'Solar Panels', limit: 2 });
+    expect(page).toMatchObject({ place: '1', total: 3, next: 2 });
+    expect(page['documents'][0]).toEqual({ document: 0, title: texts[0], words: ['Solar panels'] });
+    const last = await agent.call('open_cluster', { run, cluster: '1', offset: 2, limit: 2 });
+    expect([last['documents'].length, last['next']]).toEqual([1, null]);
+  });
+
+  test('explains why a document is where it is, or nowhere', async () => {
+    const { run } = await clustered();
+    expect(await agent.say('explain', { run, document: 4 })).toContain('it contains "Wind power"');
+    expect(await agent.say('explain', { run, document: 6 })).toContain('In no cluster');
+  });
+
+  test('is a resource, and a report', async () => {
+    const { run } = await clustered();
+    const read = async (uri: string) => (await agent.client.readResource({ uri })).contents[0] as { text: string };
+    expect(JSON.parse((await read(`sheaf://runs/${run}`)).text)).toMatchObject({ run, algorithm: 'Lingo' });
+    expect((await read(`sheaf://runs/${run}/report`)).text).toContain('Solar Panels (3)');
+    const { resources } = await agent.client.listResources();
+    expect(resources.map(({ uri }) => uri)).toContain(`sheaf://runs/${run}`);
+    await expect(read('sheaf://runs/0123')).rejects.toThrow('call `cluster` again');
+  });
+
+  test('gives documents of different topics first', async () => {
+    const { run } = await clustered();
+    const { documents } = await agent.call('diversify', { run, k: 4 });
+    expect(documents.map(({ document }: { document: number }) => document)).toEqual([0, 3, 1, 4]);
+  });
+
+  test('finds equal and nearly equal documents', async () => {
+    const documents = ['Wind power at sea', 'wind power, at sea!', 'Wind power at sea today', 'Solar power', 'x'];
+    const { run } = await agent.call('cluster', { documents });
+    const { groups } = await agent.call('duplicates', { run, similarity: 0.7 });
+    expect(groups.map((group: { documents: { document: number }[] }) => group.documents.map(d => d.document))).toEqual([
+      [0, 1, 2],
+    ]);
+  });
+
+  test('is compared with another one', async () => {
+    const [{ run: before }, { run: after }] = [
+      await clustered(),
+      await agent.call('cluster', { documents: [...texts.slice(3), 'Okapi', 'A quiet river'], algorithm: 'Lingo' }),
+    ];
+    const found = await agent.call('compare', { before, after });
+    expect(found['gone']).toEqual([{ place: '1', labels: ['Solar Panels'], documents: 3 }]);
+    expect(found).toMatchObject({ added: 2, removed: 3 });
+    const statuses = found['clusters'].map(({ labels, status }: Shown) => `${labels[0]}: ${status}`);
+    expect(statuses).toContain('Wind Power: kept');
+  });
+});
+
+describe('an adjusted run', () => {
+  test('bans a label', async () => {
+    const { run } = await clustered();
+    const without = await agent.call('adjust', { run, ban: ['Solar Panels'] });
+    expect(without['parent']).toBe(run);
+    expect(without['clusters'].flatMap(({ labels }: Shown) => labels)).not.toContain('Solar Panels');
+  });
+
+  test('merges and renames, and remembers what it was made from', async () => {
+    const { run } = await clustered();
+    const merged = await agent.call('adjust', { run, merge: ['1', '2'] });
+    expect(merged['clusters'][0]).toMatchObject({ documents: [0, 1, 2, 3, 4, 5] });
+    const renamed = await agent.call('adjust', { run: merged['run'], rename: { cluster: '1', name: 'Power' } });
+    expect(renamed['clusters'][0].labels).toEqual(['Power']);
+    expect(renamed['parent']).toBe(merged['run']);
+  });
+
+  test('is finer or broader with Leiden', async () => {
+    const documents = Array.from(
+      { length: 60 },
+      (_, n) => `${['solar', 'wind', 'tidal'][n % 3]} power ${n % 7} ${n % 5}`,
+    );
+    const { run } = await agent.call('cluster', { documents });
+    const finer = await agent.call('adjust', { run, granularity: 'finer' });
+    const { contents } = await agent.client.readResource({ uri: `sheaf://runs/${finer['run']}` });
+    expect(JSON.parse((contents[0] as { text: string }).text).parameters).toEqual({ granularity: 1.68 });
+    const { run: lingo } = await clustered();
+    expect(await agent.say('adjust', { run: lingo, granularity: 'finer' })).toContain('works for runs of Leiden');
+  });
+});
+
+describe('input that cannot be used', () => {
+  test.each([
+    ['cluster', {}, 'documents: give either documents or a file, but there is neither.'],
+    ['cluster', { documents: [] }, 'documents: must NOT have fewer than 1 items, but it is [].'],
+    ['cluster', { documents: [7] }, 'documents.0: must match a schema in anyOf, but it is 7.'],
+    [
+      'cluster',
+      { documents: [{ a: {} }] },
+      'documents.0.a: must be a text, a number, or a list of them, but it is {}.',
+    ],
+    [
+      'cluster',
+      { documents: ['x'], algorithm: 'K' },
+      'algorithm: must be one of Leiden, Lingo, STC, Bisecting K-Means, but it is "K".',
+    ],
+    ['cluster', { documents: ['x'], granularity: 99 }, 'granularity: must be <= 20, but it is 99.'],
+    ['cluster', { documents: ['x'], parameters: { levels: 9 } }, 'parameters.levels: '],
+    ['cluster', { documents: ['x'], language: 'Klingon' }, 'Klingon'],
+    ['cluster', { documents: ['x'], colour: 1 }, 'colour: is not known.'],
+    ['open_cluster', { run: 'x', cluster: '1' }, 'run: must be the id of a run in memory, but it is "x".'],
+    ['open_cluster', { run: 'x' }, 'cluster: is required, but it is missing.'],
+    ['explain', { run: 'x', document: -1 }, 'document: must be >= 0, but it is -1.'],
+    ['compare', { before: 'x', after: 'y' }, 'before: must be the id of a run in memory'],
+  ])('%s %j is named by place, rule and value', async (name, input, message) => {
+    expect(await agent.say(name, input)).toContain(message);
+  });
+
+  test('of a run is named, too', async () => {
+    const { run } = await clustered();
+    expect(await agent.say('open_cluster', { run, cluster: '9' })).toContain('cluster: must be a place from 1 to');
+    expect(await agent.say('explain', { run, document: 7 })).toContain('document: must be from 0 to 6, but it is 7.');
+    expect(await agent.say('adjust', { run })).toContain('must hold one of');
+    expect(await agent.say('adjust', { run, merge: ['1', '1'] })).toContain('each cluster may be named once');
+  });
+});
+
+describe('files', () => {
+  test('below an allowed folder can be clustered', async () => {
+    expect((await agent.call('cluster', { file: 'notes.txt' }))['documents']).toBe(texts.length);
+    expect((await agent.call('cluster', { file: join(folder, 'open/notes.txt') }))['documents']).toBe(texts.length);
+  });
+
+  test.each([
+    '../secret.txt',
+    '/etc/passwd',
+    'link.txt',
+    '..%2fsecret.txt',
+    'file:///etc/passwd',
+    '.',
+    '',
+    'a\0b',
+    '../open/../secret.txt',
+  ])('elsewhere cannot: %j', async file => {
+    const said = await agent.say('cluster', { file });
+    expect(said).toMatch(/^file: (must|there is no file)/);
+  });
+
+  test('are not read by a server without folders', async () => {
+    const other = await connectedClient();
+    expect(await other.say('cluster', { file: 'notes.txt' })).toContain('this server reads no files');
+    await other.close();
+  });
+});
+
+test('the outline of 1,000 documents has at most 6,000 characters, and names every cluster', async () => {
+  const words = [
+    'solar panels',
+    'wind power',
+    'tidal plants',
+    'coal mines',
+    'gas turbines',
+    'heat pumps',
+    'nuclear waste',
+  ];
+  const documents = Array.from(
+    { length: 1000 },
+    (_, n) => `${words[n % 7]} report ${n} ${words[(n * 3) % 7]} ${n * 7}a ${n * 11}b ${n * 13}c`,
+  );
+  const { run, clusters } = await agent.call('cluster', { documents });
+  const said = await agent.say('cluster', { documents });
+  expect(said.length).toBeLessThanOrEqual(6000);
+  expect(said).toContain(run);
+  for (const { labels } of clusters) expect(said).toContain(labels[0]);
+});
+
+test('an outline is short even with thousands of clusters', () => {
+  const clusters = Array.from({ length: 3000 }, (_, n) => ({
+    labels: [`Topic ${n}`],
+    documents: [n],
+    clusters: [],
+    score: null,
+  }));
+  const documents = clusters.map(({ labels }) => ({ text: `${labels[0]} ${'y'.repeat(500)}` }));
+  const settings = { algorithm: 'Leiden', language: 'English' };
+  const run = { id: 'abc', parent: null, change: null, documents, settings, edits: [], response: { clusters } };
+  expect(outlineRun(run).length).toBeLessThanOrEqual(6000);
+  expect(outlineRun(run)).toMatch(/more: read sheaf:\/\/runs\/abc$/);
+});

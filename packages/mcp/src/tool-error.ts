@@ -1,0 +1,14 @@
+/** What a tool reports to the agent instead of a result: the place, the rule and the value. */
+import type { ErrorReport } from '@sheaf/protocol';
+
+/** A fault in the input of a tool, or work that could not be done. */
+export class ToolError extends Error {
+  override readonly name = 'ToolError';
+}
+
+/** The error of an engine in the words of a tool: the parameter in question first, where there is one. */
+export function toolErrorOf({ problems, detail, message }: ErrorReport): ToolError {
+  const pointer = problems?.[0]?.pointer;
+  const place = pointer === undefined || pointer === '' ? '' : `${pointer.slice(1).replaceAll('/', '.')}: `;
+  return new ToolError(`${place}${problems?.[0]?.message ?? detail ?? message}`);
+}

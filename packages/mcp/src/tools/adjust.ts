@@ -1,0 +1,109 @@
+import { type JsonObject, type JsonValue, resolve } from '@sheaf/core';
+import { leidenParameters } from '@sheaf/core/internal';
+import { defaultAlgorithm } from '@sheaf/core/notes';
+import { Type } from '@sheaf/core/schema';
+import { clusterAt } from '../runs/apply-edits.js';
+import { makeRun, type RunRequest } from '../runs/make-run.js';
+import { type Edit, nameOf, type Run } from '../runs/run.js';
+import { ToolError } from '../tool-error.js';
+import { runOutput, runResult } from './run-result.js';
+import { findRun, runShape } from './shapes.js';
+import { defineTool } from './tool.js';
+
+const input = Type.Object(
+  {
+    run: runShape,
+    ban: Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'Labels that no cluster may have.' })),
+    merge: Type.Optional(
+      Type.Array(Type.String(), { minItems: 2, description: 'Places of clusters; the first takes in the others.' }),
+    ),
+    rename: Type.Optional(
+      Type.Object(
+        { cluster: Type.String(), name: Type.String({ minLength: 1, maxLength: 200 }) },
+        { additionalProperties: false },
+      ),
+    ),
+    granularity: Type.Optional(Type.Enum(['finer', 'broader'], { description: 'More or fewer clusters.' })),
+  },
+  { additionalProperties: false },
+);
+
+/** `adjust`: another run, changed in one way. */
+export const adjustTool = defineTool({
+  name: 'adjust',
+  title: 'Adjust a run',
+  description: 'Ban labels, merge or rename clusters, or go finer or broader. Returns a new run; the old one stays.',
+  input,
+  output: runOutput,
+  hasView: true,
+  async run({ run: id, ...changes }, context) {
+    const parent = findRun(context, id);
+    const given = Object.keys(changes);
+    if (given.length !== 1)
+      throw new ToolError(
+        `input: must hold one of ban, merge, rename and granularity, but it holds ${given.join(', ') || 'none'}.`,
+      );
+    const request = changed(parent, changes as Changes);
+    const run = await makeRun(context, request);
+    context.runs.keep(context.client, run);
+    return runResult(run);
+  },
+});
+
+interface Changes {
+  readonly ban?: readonly string[];
+  readonly merge?: readonly string[];
+  readonly rename?: { readonly cluster: string; readonly name: string };
+  readonly granularity?: 'finer' | 'broader';
+}
+
+function changed(parent: Run, { ban, merge, rename, granularity }: Changes): RunRequest {
+  if (ban) return again(parent, withBans(parent, ban), `without ${ban.join(', ')}`);
+  if (granularity) return again(parent, withGranularity(parent, granularity), granularity);
+  const { clusters } = parent.response;
+  if (merge) {
+    const names = merge.map(place => nameOf(clusterAt(clusters, place).cluster));
+    const places = merge.map(place => clusterAt(clusters, place).place);
+    return edited(parent, { kind: 'merge', clusters: places }, `merged ${names.join(', ')}`);
+  }
+  const { place, cluster } = clusterAt(clusters, rename!.cluster);
+  const change = `${nameOf(cluster)} is now ${rename!.name}`;
+  return edited(parent, { kind: 'rename', cluster: place, name: rename!.name }, change);
+}
+
+const edited = ({ id, documents, settings, edits }: Run, edit: Edit, change: string): RunRequest => ({
+  documents,
+  settings,
+  edits: [...edits, edit],
+  parent: { id, change },
+});
+
+/** Clusters again. Changes by hand are left out: places mean other clusters now. */
+const again = ({ id, documents, settings }: Run, parameters: JsonObject, change: string): RunRequest => ({
+  documents,
+  settings: { ...settings, parameters },
+  parent: { id, change },
+});
+
+/** The label filters of the request with one more, which matches these labels only. */
+function withBans({ settings: { parameters = {} } }: Run, labels: readonly string[]): JsonObject {
+  const dictionaries = objectOf((parameters as Record<string, JsonValue>)['dictionaries']);
+  const filters = dictionaries['labelFilters'];
+  const before = Array.isArray(filters) ? (filters as readonly JsonValue[]) : [];
+  return { ...parameters, dictionaries: { ...dictionaries, labelFilters: [...before, { exact: [...labels] }] } };
+}
+
+const objectOf = (value: unknown): Record<string, JsonValue> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, JsonValue>) : {};
+
+/** By how much finer is finer. */
+const STEP = 1.6;
+
+function withGranularity({ settings: { algorithm, parameters = {} } }: Run, way: 'finer' | 'broader'): JsonObject {
+  if (algorithm !== defaultAlgorithm)
+    throw new ToolError(`granularity: works for runs of ${defaultAlgorithm}, but this one is of ${algorithm}.`);
+  const { granularity: now } = resolve(leidenParameters, parameters as never);
+  const { minimum, maximum } = leidenParameters.properties['granularity'] as Readonly<Record<string, number>>;
+  const wanted = Number((way === 'finer' ? now * STEP : now / STEP).toPrecision(4));
+  return { ...parameters, granularity: Math.min(maximum!, Math.max(minimum!, wanted)) };
+}

@@ -1,0 +1,103 @@
+import type { Document, JsonObject } from '@sheaf/core';
+import { leidenParameters } from '@sheaf/core/internal';
+import { algorithmNotes, defaultAlgorithm } from '@sheaf/core/notes';
+import { Type } from '@sheaf/core/schema';
+import { makeRun } from '../runs/make-run.js';
+import type { RunSettings } from '../runs/run.js';
+import { ToolError } from '../tool-error.js';
+import { readTexts } from './read-texts.js';
+import { runOutput, runResult } from './run-result.js';
+import { documentsShape } from './shapes.js';
+import { defineTool, type ToolContext } from './tool.js';
+
+const input = Type.Object(
+  {
+    documents: Type.Optional(documentsShape),
+    file: Type.Optional(
+      Type.String({ description: 'A file of documents below an allowed folder, instead of `documents`.' }),
+    ),
+    fields: Type.Optional(
+      Type.Array(Type.String(), { description: 'Fields to cluster. Default: all; of a file, those with texts.' }),
+    ),
+    idField: Type.Optional(Type.String({ description: 'A field with an id of each document. It is not clustered.' })),
+    algorithm: Type.Optional(
+      Type.Enum(
+        algorithmNotes.map(({ name }) => name),
+        { default: defaultAlgorithm },
+      ),
+    ),
+    language: Type.Optional(
+      Type.String({ default: 'English', description: 'English name of the language, or "auto" to detect it.' }),
+    ),
+    granularity: Type.Optional(leidenParameters.properties['granularity']!),
+    parameters: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'Other parameters of the algorithm; read sheaf://algorithms for their names.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+/** `cluster`: documents in, named groups out. */
+export const clusterTool = defineTool({
+  name: 'cluster',
+  title: 'Cluster documents',
+  description:
+    'Sort many texts (search hits, issues, answers) into named groups. Deterministic and fast. Returns an outline and a run id for the other tools.',
+  input,
+  output: runOutput,
+  hasView: true,
+  async run(given, context) {
+    const { documents, request } = await documentsOf(given, context);
+    const { granularity, parameters } = given as { granularity?: number; parameters?: JsonObject };
+    const all = { ...request.parameters, ...parameters, ...(granularity === undefined ? {} : { granularity }) };
+    const settings: RunSettings = {
+      algorithm: given.algorithm ?? request.algorithm ?? defaultAlgorithm,
+      language: given.language ?? request.language ?? 'English',
+      ...(Object.keys(all).length > 0 ? { parameters: all } : {}),
+      ...(given.idField === undefined ? {} : { idField: given.idField }),
+    };
+    const run = await makeRun(context, { documents, settings });
+    context.runs.keep(context.client, run);
+    return runResult(run);
+  },
+});
+
+/** What a file may bring beside documents. */
+type FromFile = Partial<Pick<RunSettings, 'algorithm' | 'language' | 'parameters'>>;
+
+interface Chosen {
+  readonly documents: readonly Document[];
+  readonly request: FromFile;
+}
+
+async function documentsOf(
+  { documents, file, fields = [], idField }: ClusterInput,
+  { readFile }: ToolContext,
+): Promise<Chosen> {
+  if ((documents === undefined) === (file === undefined))
+    throw new ToolError(
+      `documents: give either documents or a file, but there ${documents ? 'are both' : 'is neither'}.`,
+    );
+  const kept = fields.length > 0 && idField !== undefined ? [...fields, idField] : fields;
+  if (documents) return { documents: readTexts(documents, kept), request: {} };
+  if (!readFile) throw new ToolError('file: this server reads no files. Pass the documents themselves.');
+  const read = await readFile(file!, { fields, idField });
+  const { algorithm, language, parameters } = read;
+  return {
+    documents: read.documents ?? [],
+    request: {
+      ...(algorithm ? { algorithm } : {}),
+      ...(language ? { language } : {}),
+      ...(parameters ? { parameters: parameters as JsonObject } : {}),
+    },
+  };
+}
+
+interface ClusterInput {
+  readonly documents?: readonly (string | Readonly<Record<string, unknown>>)[];
+  readonly file?: string;
+  readonly fields?: readonly string[];
+  readonly idField?: string;
+}

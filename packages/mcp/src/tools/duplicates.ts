@@ -1,0 +1,58 @@
+import { Type } from '@sheaf/core/schema';
+import { duplicateGroups } from '../runs/duplicate-groups.js';
+import { OUTLINE_CHARACTERS } from '../runs/outline-run.js';
+import { ToolError } from '../tool-error.js';
+import { documentEntry, documentOutput } from './run-result.js';
+import { findRun, runShape } from './shapes.js';
+import { defineTool } from './tool.js';
+
+const DEFAULT_SIMILARITY = 0.8;
+
+/** More documents would hold up other conversations. */
+const MOST_DOCUMENTS = 20_000;
+
+const input = Type.Object(
+  {
+    run: runShape,
+    similarity: Type.Optional(
+      Type.Number({
+        minimum: 0.5,
+        maximum: 1,
+        default: DEFAULT_SIMILARITY,
+        description: 'Share of words that two documents have in common; 1 for the same words.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const output = Type.Object({
+  run: Type.String(),
+  groups: Type.Array(Type.Object({ similarity: Type.Number(), documents: Type.Array(Type.Object(documentOutput)) })),
+});
+
+/** `duplicates`: which documents of a run are the same, or nearly so. */
+export const duplicatesTool = defineTool({
+  name: 'duplicates',
+  title: 'Find duplicates',
+  description: 'Group the documents of a run that are equal or nearly equal.',
+  input,
+  output,
+  run({ run: id, similarity = DEFAULT_SIMILARITY }, context) {
+    const run = findRun(context, id);
+    const { length } = run.documents;
+    if (length > MOST_DOCUMENTS)
+      throw new ToolError(`run: must have at most ${MOST_DOCUMENTS} documents, but it has ${length}.`);
+    const groups = duplicateGroups(run, similarity).map(group => ({
+      similarity: Math.round(group.similarity * 1000) / 1000,
+      documents: group.documents.map(number => documentEntry(run, number)),
+    }));
+    const repeated = groups.reduce((sum, { documents }) => sum + documents.length - 1, 0);
+    const lines = groups.map(
+      ({ documents }) => `${documents.map(({ document }) => `[${document}]`).join(' ')} ${documents[0]!.title}`,
+    );
+    const text = [`${groups.length} groups; ${repeated} documents repeat an earlier one.`, ...lines].join('\n');
+    const short = text.length > OUTLINE_CHARACTERS ? `${text.slice(0, OUTLINE_CHARACTERS - 1)}…` : text;
+    return { text: short, data: { run: run.id, groups }, run: run.id };
+  },
+});

@@ -1,0 +1,53 @@
+/** A tool as a value. Its texts, its schemas and its work are declared once; the list of tools is made from them. */
+import type { Static, TObject } from '@sheaf/core/schema';
+import type { Job, Outcome, Registry } from '@sheaf/engine';
+import type { ReadFile } from '../files/read-allowed.js';
+import type { RunStore } from '../runs/run-store.js';
+
+/** What can be read in one conversation. */
+export interface ReadContext {
+  /** What requests can name. */
+  readonly registry: Registry;
+  /** Where runs are kept. */
+  readonly runs: RunStore;
+  /** Whose runs they are: the name of an API key, or an address. */
+  readonly client: string;
+}
+
+/** What the tools of one conversation work with. */
+export interface ToolContext extends ReadContext {
+  /** Runs a request within the limits of the server. */
+  readonly cluster: (job: Job) => Promise<Outcome>;
+  /** Reads a file that the tool `cluster` names; undefined if the server reads no files. */
+  readonly readFile?: ReadFile | undefined;
+}
+
+/** What a tool gives back. */
+export interface ToolResult {
+  /** For the model: short, and complete enough to go on. */
+  readonly text: string;
+  /** For programs and the view: everything, as the output schema says. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The run that the result belongs to, which the result links to. */
+  readonly run?: string;
+}
+
+/** A tool with the types of its input. */
+interface ToolDeclaration<I extends TObject> {
+  readonly name: string;
+  readonly title: string;
+  /** One or two short sentences: all tools together have room for 1.5 kB. */
+  readonly description: string;
+  readonly input: I;
+  readonly output: TObject;
+  /** Whether the view of clusters shows the result. */
+  readonly hasView?: true;
+  /** @throws ToolError for input that cannot be used */
+  readonly run: (input: Static<I>, context: ToolContext) => ToolResult | Promise<ToolResult>;
+}
+
+/** A tool whose input has been checked when it runs. */
+export type Tool = ToolDeclaration<TObject>;
+
+/** Keeps the type of the input for the function that works with it. */
+export const defineTool = <I extends TObject>(tool: ToolDeclaration<I>): Tool => tool as unknown as Tool;

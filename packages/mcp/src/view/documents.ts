@@ -1,0 +1,40 @@
+/** The documents of a cluster as a list, with the words that its name shares with them marked. */
+
+/** What the tool `open_cluster` returns. */
+export interface OpenedCluster {
+  readonly labels: readonly string[];
+  readonly total: number;
+  readonly documents: readonly {
+    readonly document: number;
+    readonly title: string;
+    readonly words: readonly string[];
+  }[];
+}
+
+/** Replaces what the element shows. */
+export function showDocuments(element: HTMLElement, { labels, total, documents }: OpenedCluster): void {
+  const heading = document.createElement('h2');
+  heading.textContent = `${labels.join(', ')}: ${documents.length} of ${total}`;
+  const list = document.createElement('ol');
+  list.append(
+    ...documents.map(({ document: number, title, words }) => {
+      const item = document.createElement('li');
+      item.value = number;
+      item.append(...marked(title, words));
+      return item;
+    }),
+  );
+  element.replaceChildren(heading, list);
+}
+
+/** The text with these words in elements of their own. */
+function marked(text: string, words: readonly string[]): readonly (string | HTMLElement)[] {
+  const wanted = words.filter(word => word !== '').map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (wanted.length === 0) return [text];
+  return text.split(new RegExp(`(${wanted.join('|')})`, 'u')).map((part, at) => {
+    if (at % 2 === 0) return part;
+    const mark = document.createElement('mark');
+    mark.textContent = part;
+    return mark;
+  });
+}

@@ -1,0 +1,109 @@
+/** `POST /mcp`: the same work as tools for agents, by the Model Context Protocol. */
+import type { Job, StopSignal, TimedRun } from '@sheaf/engine';
+import { bodyChecker } from '@sheaf/engine/internal';
+import type { RunStore } from '@sheaf/mcp';
+import { decodeBody } from '@sheaf/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readBody } from '../body/read-body.js';
+import type { ServiceContext } from '../context/context.js';
+import { clientOf } from '../http/client-of.js';
+import { abortOnDisconnect } from '../http/disconnect.js';
+import { accountOf } from '../memory/account-of.js';
+import { version } from '../options/version.js';
+import { defineRoute } from '../route/route.js';
+import { bodyErrors } from './cluster.js';
+
+/** The protocol over HTTP: every request is a message, and the response is its result. */
+export const mcpRoute = (context: ServiceContext) => {
+  let runs: RunStore | undefined;
+  return defineRoute({
+    method: 'POST',
+    place: 'context',
+    paths: ['/mcp'],
+    isGuarded: true,
+    otherMethods: 'refused',
+    // The protocol describes itself.
+    operation: null,
+    query: {},
+    responses: {},
+    errors: bodyErrors,
+    async handler(request, reply) {
+      if (!isTrustedOrigin(request, context)) return sendFault(reply, 403, 'The origin of this page is not allowed.');
+      const body = await readMessage(request, reply, context);
+      if (body === undefined) return sendFault(reply, 400, 'The body is not JSON.');
+      // The library is large, and most servers do without.
+      const { answerHttp, RunStore } = await import('@sheaf/mcp');
+      runs ??= new RunStore();
+      const { signal, release } = abortOnDisconnect(reply);
+      const options = {
+        version,
+        runs,
+        client: clientOf(request),
+        registry: context.engine.registry,
+        cluster: (job: Job) => runJob(job, { context, request, signal }),
+      };
+      const response = await answerHttp(webRequest(request), body, options).finally(release);
+      return reply
+        .code(response.status)
+        .headers(Object.fromEntries(response.headers))
+        .send(Buffer.from(await response.arrayBuffer()));
+    },
+  });
+};
+
+/**
+ * Programs send no origin. A page may ask only its own server, or a server that names its origin: `*` is not enough,
+ * because any page that a person visits could then use a server in the person's own network.
+ */
+function isTrustedOrigin({ headers }: FastifyRequest, { options }: ServiceContext): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (URL.canParse(origin) && new URL(origin).host === host) return true;
+  return origin !== '*' && options.corsOrigins.split(',').some(allowed => allowed.trim() === origin);
+}
+
+/** Undefined for a body that is not JSON. */
+async function readMessage(request: FastifyRequest, reply: FastifyReply, context: ServiceContext): Promise<unknown> {
+  const account = accountOf(context.ledger, reply);
+  const check = bodyChecker(context.engine.registry.limits);
+  const body = await readBody(request, { limits: context.options, account, check });
+  request.notes.bytesIn = body.byteLength;
+  context.rates?.charge(request, { bytes: body.byteLength });
+  try {
+    return JSON.parse(decodeBody(body)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Running {
+  readonly context: ServiceContext;
+  readonly request: FastifyRequest;
+  readonly signal: StopSignal;
+}
+
+async function runJob(job: Job, { context, request, signal }: Running): Promise<TimedRun> {
+  const { requestTimeout: deadlineMillis, queueTimeout: waitMillis } = context.options;
+  const outcome = await context.engine.run(job, { signal, client: clientOf(request), deadlineMillis, waitMillis });
+  const { algorithm, language, documents, clusteringMillis } = outcome.facts;
+  Object.assign(request.notes, { algorithm, language, documents, clusteringMillis, queueMillis: outcome.queueMillis });
+  context.rates?.charge(request, { work: outcome.workMillis });
+  context.metrics?.observeOutcome(outcome);
+  return outcome;
+}
+
+/** The head of the request as the web has it. The framework is not shown the type of the body, which `notes` keeps. */
+function webRequest({ method, headers, originalUrl, notes }: FastifyRequest): Request {
+  const all = { ...headers, 'content-type': notes.contentType ?? '' };
+  const pairs = Object.entries(all).flatMap(([name, value]) =>
+    [value ?? []].flat().map(text => [name, text] as [string, string]),
+  );
+  return new Request(new URL(originalUrl, 'http://localhost'), { method, headers: pairs });
+}
+
+/** An error of JSON-RPC, which clients of the protocol read. */
+const sendFault = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  reply
+    .code(status)
+    .header('content-type', 'application/json')
+    .send(JSON.stringify({ jsonrpc: '2.0', error: { code: -32000, message }, id: null }));

@@ -1,0 +1,37 @@
+/**
+ * Puts programs for pages into one file each: `packages/views/sheaf-clusters.js`, which one script tag loads, and
+ * `packages/mcp/view/clusters.html`, the view that hosts of agents show.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { rolldown } from 'rolldown';
+
+const packages = join(import.meta.dirname, '../packages');
+
+/** The program of a module with everything that it imports, as one text. */
+async function bundled(input) {
+  const bundle = await rolldown({
+    input,
+    platform: 'browser',
+    logLevel: 'silent',
+    resolve: { conditionNames: ['@sheaf/source', 'browser', 'import', 'default'] },
+  });
+  const { output } = await bundle.generate({ format: 'es', minify: true, codeSplitting: false });
+  return output[0].code;
+}
+
+const write = (path, text) => {
+  const file = join(packages, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+write('views/sheaf-clusters.js', await bundled(join(packages, 'views/src/element/define.ts')));
+
+// A text in the program that ends the element would end it.
+const view = (await bundled(join(packages, 'mcp/src/view/clusters-view.ts'))).replaceAll('</script', '<\\/script');
+const page = readFileSync(join(packages, 'mcp/src/view/page.html'), 'utf8');
+write(
+  'mcp/view/clusters.html',
+  page.replace('/* program */', () => view),
+);
