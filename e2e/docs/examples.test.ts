@@ -152,15 +152,21 @@ async function compile(file: string): Promise<string> {
 }
 
 describe('library', () => {
-  test.each(['library', 'library-settings', 'vectors', 'workers', 'cookbook-drill', 'raw-and-cleaned', 'five-weeks'])(
-    '%s.mjs prints what the page shows',
-    async name => {
-      const { stdout, stderr } = await program(process.execPath, `${name}.mjs`);
-      expect(stderr).toBe('');
-      await expect(stdout).toMatchFileSnapshot(output(`${name}.txt`));
-      for (const part of ['registry.mjs', 'tickets.mjs']) executed.add(part);
-    },
-  );
+  test.each([
+    'library',
+    'library-settings',
+    'vectors',
+    'workers',
+    'cookbook-drill',
+    'raw-and-cleaned',
+    'five-weeks',
+    'diversify',
+  ])('%s.mjs prints what the page shows', async name => {
+    const { stdout, stderr } = await program(process.execPath, `${name}.mjs`);
+    expect(stderr).toBe('');
+    await expect(stdout).toMatchFileSnapshot(output(`${name}.txt`));
+    for (const part of ['registry.mjs', 'tickets.mjs']) executed.add(part);
+  });
 
   test('cluster-in-parts.mjs unites the parts, and every number is that of a document', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sheaf-docs-'));
