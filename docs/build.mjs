@@ -24,11 +24,11 @@ const filesIn = (folder, wanted) =>
     .map(entry => relative(root, join(entry.parentPath, entry.name)))
     .filter(wanted);
 
-/** Pages, and the declarations from which the reference is made. */
+/** Pages, and the declarations from which the reference pages are made. */
 const sources = () =>
   [
     ...filesIn('docs', path => !isWritten(relative('docs', path))),
-    // The reference is made from the comments of every package.
+    // The API reference comes from the comments of every package.
     ...filesIn('packages', path => /^packages\/(?!web)[^/]+\/src\/.*(?<!\.test)\.ts$/.test(path)),
     ...filesIn('packages', path => /^packages\/[^/]+\/package\.json$/.test(path)),
     ...filesIn('packages/languages/src', path => /-filters\.json$|\.sentences\.txt$/.test(path)),
@@ -40,6 +40,8 @@ const sources = () =>
     'benchmarks/RESULTS.md',
     'benchmarks/SPARK.md',
     'benchmarks/sizing.json',
+    'benchmarks/QUALITY.md',
+    'benchmarks/rivals.json',
   ]
     .filter(path => existsSync(join(root, path)))
     .sort();

@@ -30,8 +30,8 @@ function remarkOn(name) {
 }
 
 function wordsOf({ name, tokenize }) {
-  if (tokenize === tokenizeWords) return 'between blanks';
-  return name === 'Korean' ? 'between blanks, particles cut off' : 'by `Intl.Segmenter`';
+  if (tokenize === tokenizeWords) return 'between spaces';
+  return name === 'Korean' ? 'between spaces, particles cut off' : 'by `Intl.Segmenter`';
 }
 
 /** How many clusters an algorithm finds in the sentences of the language. */

@@ -52,18 +52,73 @@ function measuresOf(algorithm, sets) {
   );
 }
 
-/** A column of the table of quality, by algorithm. */
-function qualityOf(column) {
-  const [head, , ...lines] = /(\| Means over[\s\S]*?)\n\n/
-    .exec(readFileSync(join(here, 'quality.md'), 'utf8'))[1]
-    .split('\n')
-    .map(line => line.split('|').map(cell => cell.replaceAll('*', '').trim()));
-  const at = head.indexOf(column);
-  return measured.map(({ name }) => {
-    const line = lines.find(([, first]) => first === name);
-    if (at < 0 || !line) throw new Error(`quality.md has no ${column} of ${name}.`);
+/** The table of means in the notes of the measurements. */
+const notes = readFileSync(join(here, '../benchmarks/QUALITY.md'), 'utf8');
+const [qualityHead, , ...qualityLines] = /(\| Means over the five collections \| Clusters \| Coverage[\s\S]*?)\n\n/
+  .exec(notes)[1]
+  .split('\n')
+  .map(line => line.split('|').map(cell => cell.replaceAll('*', '').trim()));
+
+/** A column of that table, for these rows. */
+function qualityOf(column, names = measured.map(({ name }) => name)) {
+  const at = qualityHead.indexOf(column);
+  return names.map(name => {
+    const line = qualityLines.find(([, first]) => first === name);
+    if (at < 0 || !line) throw new Error(`QUALITY.md has no ${column} of ${name}.`);
     return line[at];
   });
+}
+
+/** AMI, ARI, subjects by documents and subjects by labels of Leiden with a vector for each document. */
+const withVectors = () =>
+  /^\| topics: the defaults \|[^|]*\|(.*)\|$/m
+    .exec(notes)[1]
+    .split('|')
+    .map(cell => cell.replaceAll('*', '').trim());
+
+const two = value => Number(value).toFixed(2);
+
+/** What a reader wants to know of quality: Sheaf with defaults beside Carrot2. */
+export function qualityTable() {
+  const rows = ['Leiden', ...measured.map(({ name }) => name).filter(name => name !== 'Leiden')];
+  const peers = rows.slice(1).map(name => `Carrot2 4.5.1, ${name}`);
+  const names = [...rows, ...peers];
+  const columns = { AMI: 'AMI', ARI: 'ARI', sRl: 'sRl@10', support: 'support', coverage: 'Coverage' };
+  const values = Object.values(columns).map(column => qualityOf(column, names));
+  const head = ['', 'AMI', 'ARI', 'Subjects named in a label', 'Documents that contain a label of theirs', 'Clustered'];
+  const [ami, ari, , named] = withVectors();
+  const vectors = ['Leiden, with [sentence vectors](../guides/vectors)', ami, ari, named, '–', '–'];
+  const [first, ...others] = names.map((name, row) => [name, ...values.map(column => column[row])]);
+  return `${table(head, [first, vectors, ...others])}\n`;
+}
+
+/** Sheaf beside other tools on the same collections: benchmarks/rivals.json has what rivals.py measured. */
+export function rivalsTable() {
+  const path = join(here, '../benchmarks/rivals.json');
+  const rivals = JSON.parse(readFileSync(path, 'utf8'));
+  const others = Object.entries(rivals).map(([name, { ami, ari, leftOut }]) => ({
+    row: [name, ami.toFixed(2), ari.toFixed(2), `${(100 * leftOut).toFixed(0)} %`],
+    ami,
+  }));
+  const [coverage] = qualityOf('Coverage', ['Leiden']);
+  const leftOut = `${(100 * (1 - Number(coverage))).toFixed(0)} %`;
+  const ours = [
+    ['Sheaf: Leiden on words', ...qualityOf('AMI', ['Leiden']), ...qualityOf('ARI', ['Leiden'])],
+    ['Sheaf: Leiden on words and the same vectors', ...withVectors().slice(0, 2)],
+    [
+      'Carrot2 4.5.1: Lingo',
+      ...qualityOf('AMI', ['Carrot2 4.5.1, Lingo']),
+      ...qualityOf('ARI', ['Carrot2 4.5.1, Lingo']),
+    ],
+  ].map(([name, ami, ari]) => {
+    const out = name.startsWith('Carrot2') ? 1 - Number(qualityOf('Coverage', ['Carrot2 4.5.1, Lingo'])) : null;
+    return {
+      row: [name, two(ami), two(ari), out === null ? leftOut : `${(100 * out).toFixed(0)} %`],
+      ami: Number(ami),
+    };
+  });
+  const lines = [...ours, ...others].sort((a, b) => b.ami - a.ami).map(({ row }) => row);
+  return `${table(['', 'AMI', 'ARI', 'Documents left out'], lines)}\n`;
 }
 
 /** @param sets documents of the sets shown beside each other */

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cluster } from '@sheaf/core';
+import { cluster, leiden } from '@sheaf/core';
 import { algorithmCatalogue, allAlgorithms } from '@sheaf/core/catalogue';
 import { catalogue } from '@sheaf/languages';
 import { english } from '@sheaf/languages/english';
@@ -13,7 +13,7 @@ import { optionTable } from '@sheaf/service';
 import { bundleSizes } from './bundle-sizes.mjs';
 import { writeErrorPage } from './generate-errors.mjs';
 import { languagesPage } from './generate-languages.mjs';
-import { comparisonTable, sizingTable } from './generate-measured.mjs';
+import { comparisonTable, qualityTable, rivalsTable, sizingTable } from './generate-measured.mjs';
 import { parameterPage } from './generate-parameters.mjs';
 import { referenceOfApi } from './reference/reference.mjs';
 
@@ -157,11 +157,8 @@ ${figuresOf('benchmarks/RESULTS.md')}
 
 write('guides/spark.generated.md', figuresOf('benchmarks/SPARK.md'));
 
-// Kept beside the measurements' other notes; the menu has it under Operate.
-write(
-  'operate/quality.md',
-  `${readFileSync(join(here, 'quality.md'), 'utf8').trimEnd()}\n\n**Next:** [choose an algorithm](../guides/choose-an-algorithm), [performance](performance).\n`,
-);
+write('operate/quality.generated.md', qualityTable());
+write('start/rivals.generated.md', rivalsTable());
 
 copied('CHANGELOG.md', 'move/changelog.md', 'Reference', '[deviations](deviations), [contribute](contribute).');
 
@@ -207,6 +204,19 @@ const sideBySide = sets.map(({ title, documents: some }) => {
 write('.vitepress/theme/side-by-side.generated.json', `${JSON.stringify(sideBySide, null, 1)}\n`);
 write('guides/comparison.generated.md', comparisonTable(sets.map(({ documents: some }) => some)));
 write('operate/sizing.generated.md', sizingTable());
+
+// ── the texts of the first page, and their groups
+
+const feedback = readFileSync(join(here, '.vitepress/theme/feedback.txt'), 'utf8').trimEnd().split('\n');
+const texts = feedback.map(text => ({ text }));
+const groups = cluster(texts, { algorithm: leiden, language: english }).map(({ labels, documents: found }) => ({
+  labels,
+  documents: found.map(document => texts.indexOf(document)),
+}));
+write(
+  '.vitepress/theme/feedback.generated.json',
+  `${JSON.stringify({ texts: feedback, clusters: groups }, null, 1)}\n`,
+);
 
 const names = catalogue.map(({ name }) => name);
 write('.vitepress/theme/languages.generated.json', `${JSON.stringify(['auto', 'mixed', ...names])}\n`);

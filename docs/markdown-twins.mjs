@@ -15,6 +15,9 @@ const withFiles = (text, folder) =>
       return `\`\`\`${language}\n${readFileSync(join(here, path), 'utf8').trimEnd()}\n\`\`\``;
     });
 
+/** Keywords are for the search of the pages. */
+const withoutFrontMatter = text => text.replace(/^---\n[\s\S]*?\n---\n/, '');
+
 export function writeMarkdownTwins() {
   const pages = folders
     .flatMap(folder => readdirSync(join(here, folder), { recursive: true, withFileTypes: true }))
@@ -22,7 +25,7 @@ export function writeMarkdownTwins() {
     .map(entry => relative(here, join(entry.parentPath, entry.name)))
     .sort();
   const lines = pages.map(page => {
-    const text = withFiles(readFileSync(join(here, page), 'utf8'), join(here, dirname(page)));
+    const text = withFiles(withoutFrontMatter(readFileSync(join(here, page), 'utf8')), join(here, dirname(page)));
     mkdirSync(dirname(join(dist, page)), { recursive: true });
     writeFileSync(join(dist, page), text);
     return `- [${/^# (.+)$/m.exec(text)?.[1] ?? page}](${page})`;

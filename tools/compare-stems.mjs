@@ -96,7 +96,7 @@ async function main() {
   for (const entry of catalogue) {
     if (values.language !== undefined && values.language !== entry.name) continue;
     if (!known.has(entry.name)) {
-      printRow({ name: entry.name, note: 'not in the reference library' });
+      printRow({ name: entry.name, note: 'not in the library of Carrot2' });
       continue;
     }
     const row = await compare(entry, jar, options);

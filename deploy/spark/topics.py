@@ -33,7 +33,7 @@ def first(documents: DataFrame, fields: list[str], number: int) -> DataFrame:
 
 
 def collect(documents: DataFrame, file: Path) -> Path:
-    """Writes documents into a file of the driver, one a line."""
+    """Writes documents into a file of the driver, one per line."""
     lines = documents.select(f.to_json(f.struct("*")).alias("line")).collect()
     file.write_text("".join(f"{line}\n" for (line,) in lines), encoding="utf-8")
     return file

@@ -4,6 +4,7 @@ import { algorithmNotes } from '@sheaf/core/notes';
 import { defineConfig } from 'vitepress';
 import { referencePages } from '../reference/entry-points.mjs';
 import { linkGlossaryTerms } from './glossary-links.js';
+import { withSearchOptions } from './with-search-options.js';
 
 /**
  * The pages are built for a base that stands for any: the service puts its own context root in when it serves them.
@@ -19,6 +20,13 @@ const section = (text: string, items: [text: string, link: string][]) => ({
   items: items.map(([label, link]) => ({ text: label, link })),
 });
 
+/** What the search knows of a page: its text, and the words of `keywords` that people may use for its subject. */
+function searchable(html: string, page: string, { keywords }: { readonly keywords?: string } = {}): string {
+  // The API reference is found by the names of exports; its texts would hide what the pages for people say.
+  if (page.startsWith('api/reference/')) return html.replace(/<(table|pre|p|h2)\b[\s\S]*?<\/\1>/g, '');
+  return keywords === undefined ? html : html.replace('</h1>', `</h1><p>${keywords}</p>`);
+}
+
 export default defineConfig({
   title: 'Sheaf',
   description: 'Document clustering in TypeScript: readable groups at once, the same every time.',
@@ -32,7 +40,6 @@ export default defineConfig({
   ignoreDeadLinks: [/^https?:\/\/localhost/, /\/service\//, /\/frontend\//],
   srcExclude: [
     'README.md',
-    'quality.md',
     'reference/**',
     '**/*.generated.md',
     'dist/**',
@@ -45,17 +52,12 @@ export default defineConfig({
     config: linkGlossaryTerms,
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
-  vite: { worker: { format: 'es' } },
+  vite: { worker: { format: 'es' }, plugins: [withSearchOptions()] },
   themeConfig: {
     search: {
       provider: 'local',
       options: {
-        // The reference is found by the names of exports; its texts would hide what the pages for people say.
-        _render: (source, env, md) => {
-          const html = md.render(source, env);
-          const isReference = String(env.relativePath).startsWith('api/reference/');
-          return isReference ? html.replace(/<(table|pre|p|h2)\b[\s\S]*?<\/\1>/g, '') : html;
-        },
+        _render: (source, env, md) => searchable(md.render(source, env), String(env.relativePath), env.frontmatter),
       },
     },
     outline: [2, 3],
@@ -79,6 +81,8 @@ export default defineConfig({
         ['First clusters in five minutes', '/start/first-clusters'],
         ['Try it here', '/start/try-it'],
         ['Concepts', '/start/concepts'],
+        ['Questions and answers', '/start/faq'],
+        ['How Sheaf compares', '/start/compare'],
         ['Glossary', '/start/glossary'],
       ]),
       section('Guides', [

@@ -1,1 +1,1 @@
-curl -s http://localhost:8080/service/list?indent
+curl -s "http://localhost:8080/service/list?indent"

@@ -67,7 +67,7 @@ const reader = () =>
     socket.pause();
     socket.write(head(large.length));
     socket.write(large);
-    // A paused socket hears of its end when it writes.
+    // A paused socket notices its end when it writes.
     const watch = setInterval(() => socket.write('\r\n'), 5000);
     socket.on('close', () => {
       note('reader let go');

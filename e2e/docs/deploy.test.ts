@@ -42,16 +42,17 @@ test('nginx and Caddy let through what a public server takes in one body', () =>
 describe('Kubernetes', () => {
   const documents = parseAllDocuments(read('kubernetes/sheaf.yaml'));
   const objects = documents.map(document => document.toJS());
-  const [deployment, service, autoscaler, budget] = objects;
+  const [deployment, service, autoscaler, budget, policy] = objects;
   const [container] = deployment.spec.template.spec.containers;
 
-  test('the manifests are four objects without errors of syntax', () => {
+  test('the manifests are five objects without errors of syntax', () => {
     expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
     expect(objects.map(({ kind }) => kind)).toEqual([
       'Deployment',
       'Service',
       'HorizontalPodAutoscaler',
       'PodDisruptionBudget',
+      'NetworkPolicy',
     ]);
   });
 
@@ -64,6 +65,15 @@ describe('Kubernetes', () => {
     ]);
     expect(container.ports.map(({ name }: { name: string }) => name)).toContain(service.spec.ports[0].targetPort);
     expect(autoscaler.spec.scaleTargetRef.name).toBe(deployment.metadata.name);
+    const open = policy.spec.ingress.flatMap(({ ports }: { ports: { port: string }[] }) =>
+      ports.map(({ port }) => port),
+    );
+    expect(open).toEqual(container.ports.map(({ name }: { name: string }) => name));
+    expect(policy.spec.podSelector.matchLabels).toEqual(labels);
+    const [spread] = deployment.spec.template.spec.topologySpreadConstraints;
+    expect(spread.labelSelector.matchLabels).toEqual(labels);
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(container.image).toBe(`sheaf:${version}`);
   });
 
   test('arguments are options of the server, and it has longer to stop than it takes', () => {
@@ -83,6 +93,33 @@ describe('Kubernetes', () => {
   });
 });
 
+describe('Prometheus and Grafana', () => {
+  const metrics = readFileSync(join(root, 'packages/service/src/observe/metrics.ts'), 'utf8');
+  const alerts = parse(read('prometheus/alerts.yaml')).groups[0].rules as { alert: string; expr: string }[];
+  const { panels } = JSON.parse(read('grafana/sheaf.json')) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  const queries = [
+    ...alerts.map(({ alert, expr }) => [alert, expr] as const),
+    ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+  ];
+
+  test.each(queries)('%s asks for metrics and labels that the server has', (_, query) => {
+    const names = [...query.matchAll(/\b(clustering|http_server)_[a-z_]+/g)].map(([name]) => name);
+    const declared = names.map(name => name.replace(/_(?:bucket|count|sum)$/, ''));
+    expect(declared.filter(name => !metrics.includes(`'${name}'`))).toEqual([]);
+    const labels = [...query.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list]) => list!.split(', '));
+    const known = (label: string) => ['le', 'instance'].includes(label) || metrics.includes(`'${label}'`);
+    expect(labels.filter(label => !known(label))).toEqual([]);
+  });
+
+  test('reasons in alerts are kinds of errors', async () => {
+    const { errorKinds } = await import('../../packages/protocol/src/error-kinds.js');
+    const reasons = alerts.flatMap(({ expr }) => [...expr.matchAll(/reason="([^"]+)"/g)].map(([, reason]) => reason!));
+    expect(reasons.filter(reason => !Object.hasOwn(errorKinds, reason))).toEqual([]);
+  });
+});
+
 describe('compose', () => {
   const { services } = parse(read('compose/compose.yaml'), { merge: true });
   const { proxy, ...replicas } = services;
@@ -98,7 +135,8 @@ describe('compose', () => {
     const upstream = [...read('nginx/sheaf.conf').matchAll(/server 127\.0\.0\.1:(\d+)( backup)?/g)];
     expect(upstream.filter(([, , backup]) => !backup).map(([, port]) => port)).toEqual(ports);
     expect(upstream.filter(([, , backup]) => backup).map(([, port]) => port)).toEqual(ports);
-    expect(proxy.depends_on).toEqual(Object.keys(replicas));
+    const healthy = Object.keys(replicas).map(name => [name, { condition: 'service_healthy' }]);
+    expect(Object.entries(proxy.depends_on)).toEqual(healthy);
   });
 
   test('builds and mounts files that exist', () => {
@@ -133,6 +171,17 @@ describe('Dockerfile', () => {
     expect(last.some(line => line.startsWith('HEALTHCHECK'))).toBe(true);
     const entry = JSON.parse(last.find(line => line.startsWith('ENTRYPOINT'))!.replace('ENTRYPOINT ', '')) as string[];
     expect(existsSync(join(root, entry[1]!))).toBe(true);
+  });
+
+  test('installs from the manifest of every workspace, before the code is copied', () => {
+    const { workspaces } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages[''];
+    expect(workspaces).toEqual(['packages/*', 'docs']);
+    const packages = readdirSync(join(root, 'packages')).map(name => `packages/${name}/package.json`);
+    const manifests = ['docs/package.json', ...packages].filter(path => existsSync(join(root, path)));
+    const copied = lines
+      .slice(0, lines.indexOf('COPY . .'))
+      .flatMap(line => line.match(/^COPY (\S+\/package\.json) /)?.[1] ?? []);
+    expect(copied.sort()).toEqual(manifests.sort());
   });
 
   test('copies nothing that the build does not make', () => {

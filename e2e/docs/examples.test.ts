@@ -56,7 +56,7 @@ const program = (command: string, file: string, ...args: string[]): Promise<Run>
 };
 
 describe('curl', () => {
-  test.each(['cluster', 'parameters', 'template', 'error', 'dictionaries', 'batch'])(
+  test.each(['cluster', 'parameters', 'template', 'error', 'dictionaries', 'batch', 'explain', 'quality'])(
     '%s.sh prints what the page shows',
     async name => {
       const { stdout } = await shell(`${name}.sh`);

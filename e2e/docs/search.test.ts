@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Algorithm, kmeans, leiden, lingo, stc } from '@sheaf/core';
 import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { searchOptions } from '../../docs/.vitepress/search-options.js';
 import { errors } from '../../docs/error-catalogue.mjs';
 import { root } from './doc-server.js';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   index = MiniSearch.loadJSON(json, {
     fields: ['title', 'titles', 'text'],
     storeFields: ['title', 'titles'],
-    searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
+    searchOptions,
   });
 });
 
@@ -84,6 +85,57 @@ describe('search finds', () => {
       );
     },
   );
+
+  /** What people look for in their own words, and the pages that answer it. */
+  test.each<readonly [question: string, ...pages: readonly string[]]>([
+    ['number of clusters', 'start/faq', 'guides/tune'],
+    ['how many clusters', 'start/faq', 'guides/tune'],
+    ['too many clusters', 'guides/tune'],
+    ['stop words', 'guides/dictionaries', 'start/faq'],
+    ['stopwords', 'guides/dictionaries', 'start/faq'],
+    ['exclude words', 'guides/dictionaries'],
+    ['ban a label', 'guides/dictionaries', 'guides/workbench-manual'],
+    ['synonyms', 'guides/dictionaries'],
+    ['embedding', 'guides/vectors', 'start/faq'],
+    ['embeddings', 'guides/vectors', 'start/faq'],
+    ['sentence transformers', 'guides/vectors'],
+    ['excel', 'guides/workbench', 'start/faq'],
+    ['csv', 'guides/workbench', 'start/faq', 'guides/topics'],
+    ['open a spreadsheet', 'guides/workbench'],
+    ['export results', 'guides/workbench', 'guides/workbench-manual'],
+    ['react', 'api/browser', 'start/faq'],
+    ['vue', 'api/browser', 'start/faq'],
+    ['web worker', 'api/browser'],
+    ['npm install', 'api/library', 'start/first-clusters', 'operate/install'],
+    ['api reference', 'api/reference/overview'],
+    ['licence', 'start/faq', 'move/compatibility'],
+    ['license', 'start/faq', 'move/compatibility'],
+    ['docker', 'operate/deploy', 'start/first-clusters', 'operate/install'],
+    ['kubernetes', 'operate/deploy'],
+    ['prometheus', 'operate/monitor'],
+    ['grafana dashboard', 'operate/monitor'],
+    ['incremental', 'guides/topics'],
+    ['topic model', 'guides/topics'],
+    ['same topics next week', 'guides/topics', 'start/faq'],
+    ['million documents', 'guides/large-inputs', 'guides/topics'],
+    ['spark', 'guides/large-inputs'],
+    ['elasticsearch', 'guides/search-engines'],
+    ['solr', 'guides/search-engines'],
+    ['bertopic', 'start/compare'],
+    ['lda', 'start/compare'],
+    ['carrot2 migration', 'move/from-carrot2'],
+    ['python client', 'api/clients', 'api/rest'],
+    ['which algorithm is best', 'guides/choose-an-algorithm'],
+    ['keyboard shortcuts', 'guides/workbench-manual'],
+    ['privacy', 'operate/security', 'start/faq'],
+    ['api key', 'operate/security'],
+    ['chinese', 'guides/languages'],
+    ['why is a document in a cluster', 'guides/understand'],
+    ['deterministic', 'start/faq', 'guides/understand'],
+  ])('a page for the question %j first', (question, ...pages) => {
+    const [first] = firstThree(question);
+    expect(pages.some(page => first?.includes(`/${page}.html`))).toBe(true);
+  });
 
   test.each(['desiredClusterCuont', 'dictionarys', 'workbnech'])('%s, in spite of the typing error', query => {
     expect(index.search(query).length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 /** Statuses the contract has for requests that are at fault, or lucky. */
 const known = new Set([100, 200, 304, 400, 403, 404, 405, 408, 409, 413, 414, 415, 421, 422, 429, 431, 501, 503, 505]);
 
-/** A small generator of numbers (mulberry32): seeded, so that a failure can be had again. */
+/** A small generator of numbers (mulberry32): seeded, so that a failure can be repeated. */
 export function random(seed) {
   let state = seed >>> 0;
   const next = () => {

@@ -44,7 +44,7 @@ export interface Launch {
   readonly node?: string | undefined;
   /** Flags of Node itself. */
   readonly nodeFlags?: readonly string[];
-  /** In place of two workers and empty dictionaries, on a free port of this machine. */
+  /** Instead of two workers and empty dictionaries, on a free port of this machine. */
   readonly base?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   /** Commands of the shell that starts the server, such as `ulimit -v 4000000`. */

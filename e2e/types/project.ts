@@ -14,7 +14,7 @@ export interface Project {
 
 export function makeProject(): Project {
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-types-'));
-  // Whatever was built before may be old; where other packages do not compile, their last output serves.
+  // An earlier build may be old; where other packages do not compile, their last output serves.
   spawnSync(tsc, ['-b', 'packages/sheaf', 'packages/client', 'packages/engine'], { cwd: root });
   mkdirSync(join(folder, 'node_modules/@sheaf'), { recursive: true });
   symlinkSync(join(root, 'packages/sheaf'), join(folder, 'node_modules/sheaf'), 'junction');

@@ -1,4 +1,4 @@
-/** Runs for every file of unit tests. Files share their modules; what a file puts in place of a global ends with it. */
+/** Runs for every file of unit tests. Files share their modules; what a file puts instead of a global ends with it. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

@@ -5,6 +5,7 @@ import { h } from 'vue';
 import BeforeAfter from './BeforeAfter.vue';
 import ChooseAlgorithm from './ChooseAlgorithm.vue';
 import DictionaryTester from './DictionaryTester.vue';
+import HomeBox from './HomeBox.vue';
 import NotFound from './NotFound.vue';
 import OpenInWorkbench from './OpenInWorkbench.vue';
 import { showOwnAddress } from './own-address.js';
@@ -22,7 +23,7 @@ const live = { BeforeAfter, ChooseAlgorithm, DictionaryTester, OpenInWorkbench, 
 
 const theme: Theme = {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { 'not-found': () => h(NotFound) }),
+  Layout: () => h(DefaultTheme.Layout, null, { 'not-found': () => h(NotFound), 'home-hero-image': () => h(HomeBox) }),
   enhanceApp({ app }) {
     for (const [name, component] of Object.entries({ ...live, ...pictures })) app.component(name, component);
     if (typeof document !== 'undefined') watchTabs();

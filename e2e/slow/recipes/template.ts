@@ -209,7 +209,7 @@ test('the view is in the menu of the application, in its addresses, with its opt
   expect(rows).toEqual([{ label: 'A', values: [1, 1, undefined] }]);
 });
 
-test('the route answers and is described', async () => {
+test('the route responds and is described', async () => {
   const lists = { algorithms: [lingo], languages: [{ name: 'English', load: async () => english }] } as never;
   const engine = await createEngine(lists);
   const app = fastify();

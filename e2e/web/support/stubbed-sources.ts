@@ -26,7 +26,7 @@ export const found = (ids: readonly string[]) => ({ esearchresult: { count: Stri
 export const allFound: Stub['answer'] = ({ url }) =>
   url.pathname.includes('esearch') ? { body: found(texts.map(text => text.id)) } : { body: articles };
 
-/** Solr with two cores, whatever is asked of them. */
+/** Solr with two cores, with the same response to every query. */
 export const solr: Stub['answer'] = ({ url }) => {
   if (url.pathname.endsWith('/admin/cores')) return { body: { status: { papers: {}, other: {} } } };
   if (url.pathname.endsWith('/admin/collections')) return { status: 404, body: {} };
@@ -54,7 +54,7 @@ export interface StubbedSources {
   readonly inWorkbench: (...ids: readonly string[]) => Promise<Visit>;
 }
 
-/** The built pages, and a stub in place of every source. To be called once, at the top of a file. */
+/** The built pages, and a stub instead of every source. To be called once, at the top of a file. */
 export function stubbedSources(): StubbedSources {
   let server: WebServer;
   let stub: Stub;

@@ -18,7 +18,7 @@ export interface ConnectOptions {
   readonly apiKey?: string;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** In place of the global `fetch`. */
+  /** Instead of the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 

@@ -134,7 +134,7 @@ function vectorsFor<D>(
 const withWordVectors = (parameters: object | undefined, vectors: unknown): object | undefined =>
   typeof vectors === 'string' ? { ...parameters, wordVectors: vectors } : parameters;
 
-/** The same clusters with the documents themselves in place of their numbers. */
+/** The same clusters with the documents themselves instead of their numbers. */
 function withDocuments<D>(clusters: readonly NumberedCluster[], documents: readonly D[]): readonly Cluster<D>[] {
   return clusters.map(found => ({
     ...found,

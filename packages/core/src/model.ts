@@ -195,8 +195,9 @@ export interface Algorithm<P extends object = object> {
   /** Reads and checks vectors of documents: `readVectors`. An algorithm without this member does not use vectors. */
   readonly readVectors?: <D>(source: VectorSource<D>, documents: readonly D[]) => DocumentVectors | undefined;
   /**
-   * Milliseconds that a clustering of so many documents, with so many characters together, takes on an ordinary core,
-   * about. Servers reject what would take too long before it begins; without this member they cannot know.
+   * About how many milliseconds clustering takes on an ordinary core, for this number of documents with this number of
+   * characters together. Servers reject work that would take too long before it begins; without this member they
+   * cannot know.
    */
   readonly expectedMillis?: (documents: number, characters: number) => number;
   /** Synchronous; equal input gives equal output. `parameters` are resolved: defaults are filled in, ranges checked. */

@@ -34,7 +34,7 @@ export class LocalEngine implements Engine {
     return true;
   }
 
-  /** At once, for there is no queue. */
+  /** At once, because there is no queue. */
   async whenRoom(_signal?: StopSignal): Promise<void> {}
 
   /**

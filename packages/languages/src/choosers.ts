@@ -2,7 +2,7 @@ import type { Document, Language } from '@sheaf/core';
 
 /** Finds the language of documents. The caller says how a language is loaded by its name. */
 export interface LanguageChooser {
-  /** The name that requests use in place of a language: `auto` or `mixed`. */
+  /** The name that requests use instead of a language: `auto` or `mixed`. */
   readonly name: string;
   /** Returns the language of these documents. */
   readonly choose: (documents: readonly Document[], load: (name: string) => Promise<Language>) => Promise<Language>;

@@ -35,7 +35,7 @@ export interface ErrorDetails extends Partial<Omit<ErrorReport, 'code' | 'status
   readonly value?: string | number;
 }
 
-/** A request that gets an error in place of clusters. */
+/** A request that gets an error instead of clusters. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 
@@ -53,7 +53,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The report of an error of this kind. A `message` in the details goes before the message of the kind. */
+/** The report of an error of this kind. A `message` in the details overrides the message of the kind. */
 export function errorReport(code: ErrorCode, { value, ...details }: ErrorDetails = {}): ErrorReport {
   const { status, type, message, retryAfter } = errorKind(code);
   return {

@@ -11,7 +11,7 @@ export interface ClusterEntry {
   readonly documents: readonly number[];
   /** Subclusters; empty for algorithms without levels. */
   readonly clusters: readonly ClusterEntry[];
-  /** Null where the algorithm has no opinion. */
+  /** Null if the algorithm does not rate clusters. */
   readonly score: number | null;
   /** The documents' own ids, in the order of `documents`. Only where the request named the field that holds them. */
   readonly ids?: readonly DocumentId[];

@@ -128,7 +128,7 @@ export const requestFeatureSchemas = {
     description: 'What the base64 in `vectorField` encodes, in little-endian order. Default: `float32`.',
   }),
   vectors: Type.Union([vectorColumnSchema, Type.Null()], {
-    description: 'The vectors of all documents, in place of `vectorField`.',
+    description: 'The vectors of all documents, instead of `vectorField`.',
   }),
   previous: Type.Union([previousSchema, Type.Null()], {
     description:

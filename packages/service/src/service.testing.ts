@@ -32,7 +32,7 @@ export class WilfulEngine extends LocalEngine {
   isFull = false;
   /** Throws whatever it is asked for. */
   isBroken = false;
-  /** What every run reports in place of clusters. */
+  /** What every run reports instead of clusters. */
   error: ErrorCode | null = null;
   /** How many requests have been worked on. */
   runs = 0;

@@ -14,7 +14,7 @@ export interface Overrides {
 export const changesNothing = ({ algorithm, language, settings }: Overrides): boolean =>
   algorithm === undefined && language === undefined && settings.length === 0;
 
-/** The request with the settings of the command line in place of its own. */
+/** The request with the settings of the command line instead of its own. */
 export function withOverrides(request: ClusterRequest, { algorithm, language, settings }: Overrides): ClusterRequest {
   const parameters: JsonObject | undefined = applySettings(
     request.parameters as JsonObject | null | undefined,

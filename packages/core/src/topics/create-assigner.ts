@@ -34,7 +34,7 @@ export interface AssignOptions {
 /** Puts documents into the topics of one model. */
 export interface Assigner {
   /**
-   * Puts one document into a topic, or into none. The same document always gets the same assignment, whatever was
+   * Puts one document into a topic, or into none. The same document always gets the same assignment, no matter what was
    * assigned before.
    *
    * @throws TypeError for a document or field that cannot be read

@@ -46,7 +46,7 @@ export interface UpdateOptions {
   readonly exemplarShare?: number;
   /** A group whose direction is as near to that of a known topic is no new topic: a cosine, 0 to 1. Default: 0.6. */
   readonly joinAt?: number;
-  /** Parameters of Leiden in place of those of the model, for this update alone. */
+  /** Parameters of Leiden instead of those of the model, for this update alone. */
   readonly parameters?: PartialParameters<LeidenParameters>;
   /** Goes on although the language reads words differently than when the model was made. */
   readonly acceptWording?: boolean;

@@ -10,7 +10,7 @@ const nameIn = ({ wordVectors }: { readonly wordVectors?: WordVectorsName | 'non
 /**
  * Loads the table of word vectors that the parameters name: few requests do. Returns whether they name one.
  *
- * @throws RequestError if the table is not to be had here
+ * @throws RequestError if the table is not available here
  */
 export async function loadWordVectors(parameters: object, { wordVectors }: Registry): Promise<boolean> {
   const name = nameIn(parameters);

@@ -16,7 +16,7 @@ export interface LanguageEntry {
  * languages. Where it cannot tell it throws an error named `UnsureLanguageError` with a message for the caller.
  */
 export interface LanguageChooser {
-  /** The name that requests use in place of a language, for example `auto`. */
+  /** The name that requests use instead of a language, for example `auto`. */
   readonly name: string;
   /** Returns the language of these documents. `load` loads a language by its name. */
   readonly choose: (documents: readonly Document[], load: (name: string) => Promise<Language>) => Promise<Language>;
@@ -64,7 +64,7 @@ export interface Registry {
   readonly algorithms: ReadonlyMap<string, Algorithm>;
   /** Languages by name, loaded when they are first asked for. */
   readonly languages: ReadonlyMap<string, LanguageEntry>;
-  /** Choosers by the name that requests use in place of a language. */
+  /** Choosers by the name that requests use instead of a language. */
   readonly choosers: ReadonlyMap<string, LanguageChooser>;
   /** Templates by name. */
   readonly templates: ReadonlyMap<string, Template>;

@@ -1,6 +1,6 @@
 /**
  * How many subtopics of a search a reader meets early: by cluster, by document, by label.
- * After Zhai, Cohen and Lafferty, Beyond Independent Relevance, 2003, with automatic rules in place of judgements.
+ * After Zhai, Cohen and Lafferty, Beyond Independent Relevance, 2003, with automatic rules instead of judgements.
  */
 import type { FlatCluster } from '../texts/flat-clusters.js';
 import type { Wording } from '../texts/wording.js';

@@ -1,6 +1,6 @@
 /**
  * Whether documents are nearer to their own cluster than to the others: the simplified silhouette on tf-idf vectors and
- * cosines. After Rousseeuw, Silhouettes, 1987; centres in place of all pairs (Vendramin, Campello and Hruschka, 2010).
+ * cosines. After Rousseeuw, Silhouettes, 1987; centres instead of all pairs (Vendramin, Campello and Hruschka, 2010).
  */
 import type { Cluster, Document } from '@sheaf/core';
 import { dot, lengthOf, type Vector, vectorsOf } from '../similarity/document-vectors.js';

@@ -1,5 +1,5 @@
 /**
- * A few connections beyond the limit, on which only health and metrics are to be had: who watches a server that has as
+ * A few connections beyond the limit, for health and metrics only: somebody who watches a server that has as
  * many connections as it may have must not take it for dead. Everyone else is told to come back there.
  */
 import type { IncomingMessage, Server } from 'node:http';

@@ -2,7 +2,7 @@
 import type { PlainSchema } from '@sheaf/core';
 
 /**
- * The schema with references in place of its named parts, which are added to `parts`. Titles are left out, for
+ * The schema with references instead of its named parts, which are added to `parts`. Titles are left out, for
  * generators of clients make names of types from them, and so are defaults of lists, which some cannot express.
  */
 export function hoistParts(schema: PlainSchema, parts: Map<string, PlainSchema>): PlainSchema {

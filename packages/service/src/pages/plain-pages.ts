@@ -19,7 +19,7 @@ export const servicePage = plainPage(
 <p><a href="../frontend/">Search application and workbench</a> · <a href="../doc/">Documentation</a></p>`,
 );
 
-/** In place of a folder of pages that has not been built. */
+/** Instead of a folder of pages that has not been built. */
 export const notBuilt = plainPage(
   'Not here yet',
   '<p>These pages have not been built. The service itself is at <a href="../service/">service/</a>.</p>',

@@ -35,7 +35,7 @@ const query = Type.Object({
   urlPath: advancedText('Path of the link', 'Inside a result.', 'url'),
   sourcesPath: advancedText('Path of the engines', 'Inside a result; may be empty.'),
   keyHeader: advancedText('Header of the key', 'For example `X-Api-Key`; then the key is sent in it.'),
-  apiKey: secret('API key', 'Sent in the header named above, or put in place of `{key}` in the address.'),
+  apiKey: secret('API key', 'Sent in the header named above, or put instead of `{key}` in the address.'),
 });
 
 type Query = Static<typeof query>;

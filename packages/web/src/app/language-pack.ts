@@ -1,5 +1,5 @@
 /**
- * Another language for the interface: a file of texts, put in place of the English ones wherever they appear on the
+ * Another language for the interface: a file of texts, put instead of the English ones wherever they appear on the
  * page. Works on what is shown, not in each component, so that a pack needs no build and parts of libraries are met
  * too.
  */

@@ -77,7 +77,7 @@ export const isAwaiting = (): boolean => awaited > 0;
  * Loads all scripts that are missing, one after the other, and those that they name in turn.
  *
  * @param pause waits until the page has nothing better to do
- * @throws what the browser says of the first script that cannot be had
+ * @throws what the browser says of the first script that cannot be loaded
  */
 export async function loadMissing(pause: () => Promise<void>): Promise<void> {
   for (const script of missing) {

@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /**
- * A component that is loaded when it is first drawn, or ahead. If its script cannot be had, the page says so in the
+ * A component that is loaded when it is first drawn, or ahead. If its script cannot be loaded, the page says so in the
  * place of the component and offers to try again; everything else goes on working.
  *
  * @param name the component among the exports of the module

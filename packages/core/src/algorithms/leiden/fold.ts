@@ -53,7 +53,7 @@ export function documentsOf(fold: Fold, nodes: Int32Array): Int32Array {
   return Int32Array.from(documents);
 }
 
-/** The vectors of the nodes in place of those of the documents. */
+/** The vectors of the nodes instead of those of the documents. */
 export function foldVectors(vectors: TermVectors, fold: Fold): TermVectors {
   if (isPlain(fold)) return vectors;
   const nodes = rowCount(fold.documents);

@@ -31,7 +31,7 @@ export const storedRun = (run: Run) => ({
 });
 
 /**
- * Whether a value from a file or from storage is a run of so many documents.
+ * Whether a value from a file or from storage is a run of this many documents.
  *
  * @throws CheckError
  */

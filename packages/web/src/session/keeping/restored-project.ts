@@ -48,7 +48,7 @@ export function readParts({ summary, parts }: { summary: unknown; parts: readonl
   return { summary: known, parts: new Map(read) };
 }
 
-/** A place in a list of so many. */
+/** A place in a list of this many. */
 function placeIn(value: unknown, name: string, count: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= count)
     refuse(name, `a whole number, 0 to ${count - 1}`, value);

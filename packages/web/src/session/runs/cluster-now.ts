@@ -14,7 +14,7 @@ export const isLocal = (collection: Collection): boolean =>
 export interface RunOptions {
   /** Overrides the preference for this run. */
   readonly place?: Place;
-  /** After all runs, not in place of those that were undone. */
+  /** After all runs, not instead of those that were undone. */
   readonly beside?: boolean;
 }
 

@@ -21,7 +21,7 @@ export type RunsEvent =
       /** The documents that were clustered. A response for other documents than those on screen arrived too late. */
       readonly rows: Collection['rows'];
       readonly answer: Answer;
-      /** After all runs, not in place of those that were undone: comparing must not lose the run it compares with. */
+      /** After all runs, not instead of those that were undone: comparing must not lose the run it compares with. */
       readonly beside?: boolean;
     }
   | { readonly type: 'shown'; readonly at: number }

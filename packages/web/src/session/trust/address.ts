@@ -13,7 +13,7 @@ function parsed(address: string): URL | null {
 
 /**
  * The origin that requests to an address reach. Null where it is no address of http or https, and where the name of the
- * server depends on what is put in place of `{query}` and the like: such an address has no origin that could be
+ * server depends on what is put instead of `{query}` and the like: such an address has no origin that could be
  * trusted.
  */
 export function originOf(address: string): string | null {

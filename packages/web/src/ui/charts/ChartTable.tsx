@@ -12,7 +12,7 @@ const NUMBERS = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 const shown = (value: number | undefined, as: ViewTable['columns'][number]['as']): string =>
   value === undefined ? '' : as === 'share' ? percent(value) : NUMBERS.format(value);
 
-/** The numbers of a chart as a table, in place of the chart. */
+/** The numbers of a chart as a table, instead of the chart. */
 export function ChartTable({ table: { columns, rows }, run }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -9,7 +9,7 @@ interface Props {
   /** Tabs show something else; radios choose a value. */
   readonly kind?: 'tabs' | 'radios';
   readonly className?: string;
-  /** What is shown in place of the name, which then is a tooltip: icons may lose their words. */
+  /** What is shown instead of the name, which then is a tooltip: icons may lose their words. */
   readonly render?: (item: Item) => React.ReactNode;
   readonly controls?: string;
 }

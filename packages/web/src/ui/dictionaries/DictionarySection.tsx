@@ -98,7 +98,7 @@ function DictionaryEditor({ list }: { list: List }) {
         name={`${title}, ${KIND_NAMES[tab].toLowerCase()}`}
         text={entries[tab]}
         wrong={flaws(tab, entries[tab])}
-        hint={`${hint} One entry a line.`}
+        hint={`${hint} One entry per line.`}
         onChange={text => setDictionaries(session, { ...dictionaries, [list]: { ...entries, [tab]: text } })}
       />
     </div>

@@ -5,7 +5,7 @@ interface State {
   readonly error: Error | null;
 }
 
-/** Shows an error in place of a view that failed. The rest of the screen keeps working. */
+/** Shows an error instead of a view that failed. The rest of the screen keeps working. */
 export class ViewGuard extends Component<{ children: React.ReactNode }, State> {
   override state: State = { error: null };
 

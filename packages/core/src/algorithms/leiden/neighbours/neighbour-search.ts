@@ -33,7 +33,7 @@ const LONG = 16;
 const ALL = 0;
 const CUT = Infinity;
 
-/** A partial cosine that stays below 0 whatever is added, so that a document is not found by itself. */
+/** A partial cosine that stays below 0 no matter what is added, so that a document is not found by itself. */
 const ITSELF = -2;
 
 /** An upper bound of the rounding error of a cosine. */

@@ -26,7 +26,7 @@ export interface LabelMemory {
 
 /** A topic whose names are texts of an earlier run. */
 export interface RememberedTopic extends Topic {
-  /** In place of the labels; absent for a topic with names of this run. */
+  /** Instead of the labels; absent for a topic with names of this run. */
   readonly names?: readonly string[];
 }
 

@@ -20,7 +20,7 @@ const MANY = 20_000;
 /** Number of rows that a row is compared with at least, if they are in cells. */
 const COMPARED = 6_000;
 
-/** How the caller hears of the progress. Throw from `onProgress` to cancel. */
+/** Called with the progress. Throw from `onProgress` to cancel. */
 export interface SearchOptions {
   /** Number of neighbours per row. */
   readonly count: number;

@@ -19,7 +19,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
         className="text"
         rows={12}
         aria-label="Text"
-        placeholder="A table, JSON, or one document a line"
+        placeholder="A table, JSON, or one document per line"
         value={text}
         // biome-ignore lint/a11y/noAutofocus: the dialog has this one purpose
         autoFocus

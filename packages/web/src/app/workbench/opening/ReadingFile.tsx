@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button.js';
 import { Icon } from '../../../ui/controls/Icon.js';
 import { useSession } from '../../../ui/SessionContext.js';
 
-/** Shown in place of the drop area while the first file is read. */
+/** Shown instead of the drop area while the first file is read. */
 export function ReadingFile({ working }: { working: Working }) {
   const session = useSession();
   return (

@@ -10,7 +10,7 @@ const ACTIONS = [
   { key: 'b', name: 'Ban label…', icon: Ban, act: 'banLabel' },
 ] as const;
 
-/** Four small buttons in place of the count. The keys P, R, M and B do the same. */
+/** Four small buttons instead of the count. The keys P, R, M and B do the same. */
 export function RowActions({ item, correcting }: { item: ClusterItem; correcting: Correcting }) {
   return (
     <span className="acts" aria-hidden="true">

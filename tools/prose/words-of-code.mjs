@@ -1,0 +1,24 @@
+/**
+ * The prose in a program: its comments, the strings of three words or more, and the text between tags. All else becomes
+ * spaces, so that lines and columns stay what they are.
+ */
+const parts = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}=;]{8,}</g;
+
+const isProse = part => /^\/[/*]|^>/.test(part) || part.trim().split(/\s+/).length >= 3;
+
+const hidden = text => text.replace(/[^\n]/g, ' ');
+
+/** Names of code within prose are no words: `someName`, links and the like. */
+const withoutCode = prose => prose.replace(/`[^`\n]*`|\$\{[^}]*\}|\{@\w+ [^}]*\}|https?:\S+|^\s*\*+\/?/gm, hidden);
+
+export function wordsOfCode(source) {
+  let at = 0;
+  let words = '';
+  for (const { index, 0: part } of source.matchAll(parts)) {
+    words += hidden(source.slice(at, index));
+    // A template is prose to its own quotes.
+    words += isProse(part) ? withoutCode(part.startsWith('`') ? ` ${part.slice(1, -1)} ` : part) : hidden(part);
+    at = index + part.length;
+  }
+  return words + hidden(source.slice(at));
+}
