@@ -1,10 +1,10 @@
 /** Documents for topics, with their ids: streamed where a file is JSON lines, read whole in any other format. */
 import { extname } from 'node:path';
 import { TextDecoder } from 'node:util';
-import { readLines } from '@sheaf/service/internal/batch-lines';
 import { documentsFor, FileError, readFile, type SourceRecord } from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
 import { inputBounds } from './input-bounds.js';
+import { lineViews } from './line-views.js';
 import { type Input, InputError, readWhole } from './open-inputs.js';
 
 /** A document as it was read, or what is wrong with its line. */
@@ -22,11 +22,10 @@ export async function* streamRecords(input: Input): AsyncGenerator<Read> {
   }
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let number = 0;
-  for await (const line of readLines(input.chunks, inputBounds().bytes)) {
+  for await (const line of lineViews(input.chunks, inputBounds().bytes)) {
     number++;
-    if ('error' in line) yield { line: number, error: line.error.message };
-    else yield readLine(number, line.body, decoder);
-    if ('account' in line) line.account.close();
+    if ('error' in line) yield { line: number, error: line.error };
+    else yield readLine(number, line.bytes, decoder);
   }
 }
 

@@ -82,7 +82,7 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
     .option('--sample <number>', 'fit on this number of documents, and only assign the others', readPositive)
     .option(
       '--bar <share>',
-      'share of the fitted documents that is to fit nowhere, 0 to 0.99 (default: 0.05)',
+      'share of the fitted documents that is to fit nowhere, 0 to 0.99 (default: 0.03)',
       readShare,
     )
     .option('--period <name>', 'name of the time that the documents come from, such as 2026-W48')

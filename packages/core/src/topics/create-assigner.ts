@@ -2,7 +2,8 @@ import { readDocuments } from '../cluster-input.js';
 import { withDictionaries } from '../dictionaries/with-dictionaries.js';
 import type { Document, Language } from '../model.js';
 import { lasting } from '../tables/columns.js';
-import { concatenate, transposeWeighted, type Weighted } from '../tables/ragged.js';
+import type { Weighted } from '../tables/ragged.js';
+import { invertCentroids } from './centres/invert-centroids.js';
 import { direct, emptyDirection, vectorSpace } from './centres/vector-space.js';
 import { parametersOf } from './model/parameters-of.js';
 import { SCALE, type TopicModel } from './model/topic-model.js';
@@ -91,7 +92,7 @@ class CentroidAssigner implements Assigner {
       numberOf: (_, stem) => numbers.get(stem) ?? UNKNOWN,
     });
     this.#space = vectorSpace(model.terms);
-    this.#lists = invert(model);
+    this.#lists = invertCentroids(model.topics, model.terms.stem.length, lasting);
     const rowOf = new Map(model.topics.map(({ id }, row) => [id, row]));
     this.#topicOf = Int32Array.from(model.topics, ({ into }, row) => (into === undefined ? row : rowOf.get(into)!));
     this.#product = new Float64Array(model.topics.length);
@@ -148,10 +149,3 @@ class CentroidAssigner implements Assigner {
 }
 
 const rounded = (share: number): number => Math.round(share * SCALE) / SCALE;
-
-/** For each term the centroids that have it, with its weight there. */
-function invert({ terms, topics }: TopicModel): Weighted {
-  const byTopic = concatenate(topics.map(({ centroid }) => Int32Array.from(centroid.term)));
-  const weight = Float64Array.from(topics.flatMap(({ centroid }) => centroid.weight));
-  return transposeWeighted({ ...byTopic, weight }, terms.stem.length, lasting);
-}

@@ -37,7 +37,7 @@ export interface FitOptions {
   readonly terms?: number;
   /** The maximum number of typical documents kept per topic, as stems and counts, 0 to 100. Default: 15. */
   readonly exemplars?: number;
-  /** The share of the fitted documents that is to fit nowhere, 0 to 0.99. Default: 0.05. */
+  /** The share of the fitted documents that is to fit nowhere, 0 to 0.99. Default: 0.03. */
   readonly bar?: number;
   /** Keeps the first 200 characters of each typical document in the model. Default: false, no text is kept. */
   readonly keepExamples?: boolean;
@@ -71,7 +71,7 @@ export interface Fit {
  */
 export function fitTopics(documents: Iterable<object | string>, options: FitOptions): Fit {
   checkTopicOptions(options);
-  const { language, fields = null, period = null, exemplars = 15, terms: width = 200, bar = 0.05 } = options;
+  const { language, fields = null, period = null, exemplars = 15, terms: width = 200, bar = 0.03 } = options;
   const parameters = resolve(leiden.parameters, options.parameters);
   const given = prepareDocuments(documents, fields);
   const fitted = sampleOf(given, options.sample ?? given.length);

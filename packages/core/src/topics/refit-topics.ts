@@ -28,7 +28,7 @@ export interface RefitOptions {
   readonly period?: string | null;
   /** Fits on this number of documents and only assigns the others. Default: all documents. */
   readonly sample?: number;
-  /** The share of the fitted documents that is to fit nowhere, 0 to 0.99. Default: 0.05. */
+  /** The share of the fitted documents that is to fit nowhere, 0 to 0.99. Default: 0.03. */
   readonly bar?: number;
   /** Goes on although the language reads words differently than when the model was made. */
   readonly acceptWording?: boolean;

@@ -8,13 +8,12 @@ import type { AskForHelp, Checkpoint, Document, Language } from '../model.js';
 import { resolve } from '../parameters/resolve.js';
 import { withColumns } from '../tables/columns.js';
 import { assignAll } from './assign-all.js';
-import { Centre } from './centres/centroid.js';
 import { unitVectors } from './centres/unit-vectors.js';
 import { vectorSpace } from './centres/vector-space.js';
 import { checkTopicOptions } from './check-options.js';
 import type { Assignment } from './create-assigner.js';
 import { descendFrom } from './growth/descend-from.js';
-import { findGroups } from './growth/find-groups.js';
+import { findGroups, type Linked, linkNodes } from './growth/find-groups.js';
 import { judgeCommunities } from './growth/judge-communities.js';
 import { nameGroups } from './growth/name-groups.js';
 import { grownEvents, type TopicEvent, takenNames } from './growth/topic-events.js';
@@ -42,7 +41,7 @@ export interface UpdateOptions {
   readonly leftovers?: Iterable<object | string>;
   /** The minimum number of documents of a new topic, at least 2. Default: 10. */
   readonly minSize?: number;
-  /** A group with a larger share of typical documents of known topics is no new topic, 0 to 1. Default: 0.2. */
+  /** A group with a larger share of typical documents of known topics is no new topic, 0 to 1. Default: 0.3. */
   readonly exemplarShare?: number;
   /** A group whose direction is as near to that of a known topic is no new topic: a cosine, 0 to 1. Default: 0.6. */
   readonly joinAt?: number;
@@ -127,22 +126,21 @@ function findTopics(
   options: UpdateOptions & { readonly parameters: LeidenParameters },
 ) {
   const { language, parameters, checkpoint, period = null, askForHelp } = options;
-  const { minSize = 10, exemplarShare = 0.2, joinAt = 0.6 } = options;
+  const { minSize = 10, exemplarShare = 0.3, joinAt = 0.6 } = options;
   const { keeps, next } = model;
   const terms = model.terms.stem.length;
   const space = vectorSpace(model.terms);
   const vectors = unitVectors(counts, space);
   const exemplars = unitVectors(tableOf(model.topics.flatMap(topic => topic.exemplars)), space);
   const nodes = { documents: vectors, fold: foldEqual(documents.length, isNew), exemplars, terms };
-  const communities = findGroups(nodes, parameters, {
-    onStep: done => checkpoint?.('neighbours', 0.2 + 0.6 * done),
+  const linked = linkNodes(nodes, parameters, {
+    onStep: done => checkpoint?.('neighbours', 0.2 + 0.5 * done),
     askForHelp,
   });
-  const { fresh, joined } = judgeCommunities(communities, model.topics, {
-    centre: new Centre(vectors, terms),
-    width: keeps.terms,
-    rules: { minSize, exemplarShare, joinAt },
-  });
+  const { fresh, joined } = judgeCommunities(
+    divisions(linked, parameters, () => checkpoint?.('communities', 0.7)),
+    { topics: model.topics, vectors, terms, width: keeps.terms, rules: { minSize, exemplarShare, joinAt } },
+  );
   checkpoint?.('labels', 0.8);
   const naming = { language, parameters, taken: takenNames(model), minSize };
   const groups = fresh.length === 0 ? [] : nameGroups(documents, fresh, naming);
@@ -151,4 +149,13 @@ function findTopics(
     ({ id }, number): TopicEvent => ({ kind: 'new', topic: id, from: [], documents: groups[number]!.members.length }),
   );
   return { topics, events: [...events, ...joined] };
+}
+
+/** How finely new topics are looked for, as multiples of the granularity. */
+const FINENESS = [1, 1.5, 2.25];
+
+/** The documents divided into communities, more and more finely. */
+function* divisions(linked: Linked, parameters: LeidenParameters, onLevel: () => void) {
+  for (const finer of FINENESS)
+    yield findGroups(linked, { ...parameters, granularity: parameters.granularity * finer }, onLevel);
 }

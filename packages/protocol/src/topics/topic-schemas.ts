@@ -77,7 +77,7 @@ const fitOptions = Type.Object(
       Type.Integer({ minimum: 0, maximum: 100, description: 'Typical documents per topic. Default: 15.' }),
     ),
     bar: Type.Optional(
-      Type.Number({ minimum: 0, maximum: 0.99, description: 'Share of documents that fits nowhere. Default: 0.05.' }),
+      Type.Number({ minimum: 0, maximum: 0.99, description: 'Share of documents that fits nowhere. Default: 0.03.' }),
     ),
     keepExamples: Type.Optional(Type.Boolean({ description: 'Keeps the beginnings of typical documents.' })),
     period: Type.Optional(period),
@@ -91,7 +91,7 @@ const updateOptions = Type.Object(
     minSize: Type.Optional(
       Type.Integer({ minimum: 2, description: 'Documents of a new topic, at least. Default: 10.' }),
     ),
-    exemplarShare: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Default: 0.2.' })),
+    exemplarShare: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Default: 0.3.' })),
     joinAt: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Default: 0.6.' })),
     acceptWording,
   },

@@ -6,6 +6,7 @@
 import { documentsOf, type Fold } from '../../algorithms/leiden/fold.js';
 import { findCommunities } from '../../algorithms/leiden/graph/find-communities.js';
 import { gatherCommunities } from '../../algorithms/leiden/graph/gather-communities.js';
+import type { DocumentGraph } from '../../algorithms/leiden/graph/graph.js';
 import { linkNeighbours } from '../../algorithms/leiden/graph/link-neighbours.js';
 import { resolutionFor } from '../../algorithms/leiden/resolution.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
@@ -40,26 +41,42 @@ interface Steps {
   readonly askForHelp?: AskForHelp | undefined;
 }
 
-export function findGroups(
+/** Documents and exemplars with the ties between them. */
+export interface Linked {
+  readonly graph: DocumentGraph;
+  readonly fold: Fold;
+  /** How many documents and exemplars there are. */
+  readonly count: number;
+}
+
+export function linkNodes(
   { documents, fold, exemplars, terms }: Nodes,
-  parameters: LeidenParameters,
+  { neighbourCount }: Pick<LeidenParameters, 'neighbourCount'>,
   { onStep, askForHelp }: Steps,
-): readonly Community[] {
+): Linked {
   const nodes = rowCount(fold.documents);
   const size = new Int32Array(nodes + rowCount(exemplars)).fill(1);
   for (let node = 0; node < nodes; node++) size[node] = rowLength(fold.documents, node);
   const rows = joinRows(documents, fold.documents.start.subarray(0, nodes), exemplars);
-  const linking = { count: parameters.neighbourCount, onProgress: onStep, askForHelp };
+  const linking = { count: neighbourCount, onProgress: onStep, askForHelp };
   const graph = linkNeighbours(rareFirst(rows, terms), size, linking);
-  const all = rowCount(documents) + rowCount(exemplars);
-  const resolution = resolutionFor(graph, all, parameters);
-  const communityOf = findCommunities(graph, resolution, { onLevel: () => onStep(1) });
+  return { graph, fold, count: rowCount(documents) + rowCount(exemplars) };
+}
+
+/** Communities at some granularity, the largest first. */
+export function findGroups(
+  { graph, fold, count }: Linked,
+  granularity: Pick<LeidenParameters, 'granularity' | 'granularityDecay'>,
+  onLevel: () => void,
+): readonly Community[] {
+  const nodes = rowCount(fold.documents);
+  const communityOf = findCommunities(graph, resolutionFor(graph, count, granularity), { onLevel });
   return gatherCommunities(graph, communityOf).groups.map(members => ({
     documents: documentsOf(
       fold,
       members.filter(node => node < nodes),
     ),
-    exemplars: members.reduce((count, node) => count + (node < nodes ? 0 : 1), 0),
+    exemplars: members.reduce((sum, node) => sum + (node < nodes ? 0 : 1), 0),
   }));
 }
 

@@ -1,4 +1,6 @@
-import { type Centre, centroidCosine } from '../centres/centroid.js';
+import type { Weighted } from '../../tables/ragged.js';
+import { Centre, centroidCosine } from '../centres/centroid.js';
+import { nearestCosines } from '../centres/invert-centroids.js';
 import type { Topic } from '../model/topic-model.js';
 import type { Community } from './find-groups.js';
 import { finalTopic, type TopicEvent } from './topic-events.js';
@@ -10,32 +12,59 @@ export interface NoveltyRules {
   readonly joinAt: number;
 }
 
-/** Communities that may become topics, and those that belong to a topic that is there. */
+/** Groups that may become topics, and those that belong to a topic that is there. */
 export interface Judged {
   readonly fresh: readonly Int32Array[];
   readonly joined: readonly TopicEvent[];
 }
 
+/** What communities are compared with. */
+interface Known {
+  readonly topics: readonly Topic[];
+  /** Documents as vectors of length 1. */
+  readonly vectors: Weighted;
+  /** How many terms there are. */
+  readonly terms: number;
+  /** The maximum number of terms of a centroid. */
+  readonly width: number;
+  readonly rules: NoveltyRules;
+}
+
+/** The least share of a new group's documents that are nearer to the rest of the group than to any known topic. */
+const LEAST_OWN = 0.75;
+
 /**
- * Tells new communities from known ones: a new one is large enough, holds hardly any exemplars, and lies in a direction
- * of its own.
+ * Tells new groups from known ones: a new one is large enough, holds few exemplars, lies in a direction of its own, and
+ * is nearer to most of its documents than any known topic is. The other documents stay outside: they belong to known
+ * topics.
  *
- * @param width the maximum number of terms of a centroid
+ * @param divisions the same documents divided coarsely first, and then more and more finely: a small new subject is
+ *   often part of a larger community of known ones. Of groups that share documents the coarsest counts
  */
 export function judgeCommunities(
-  communities: readonly Community[],
-  topics: readonly Topic[],
-  { centre, width, rules }: { readonly centre: Centre; readonly width: number; readonly rules: NoveltyRules },
+  divisions: Iterable<readonly Community[]>,
+  { topics, vectors, terms, width, rules }: Known,
 ): Judged {
+  const centre = new Centre(vectors, terms);
+  const knownCosine = nearestCosines(vectors, topics, terms);
+  const settled = new Set<number>();
   const fresh: Int32Array[] = [];
   const joined: TopicEvent[] = [];
-  for (const { documents, exemplars } of communities) {
-    if (documents.length < rules.minSize) continue;
-    if (exemplars > rules.exemplarShare * (documents.length + exemplars)) continue;
-    const near = nearest(centre.of(documents).direction(width), topics);
-    if (near === undefined || near.cosine < rules.joinAt) fresh.push(documents);
-    else joined.push({ kind: 'joined', topic: finalTopic(near.topic), from: [], documents: documents.length });
-  }
+  const settle = (documents: Int32Array): void => {
+    for (const document of documents) settled.add(document);
+  };
+  for (const communities of divisions)
+    for (const { documents, exemplars } of communities) {
+      if (documents.length < rules.minSize || documents.some(document => settled.has(document))) continue;
+      if (exemplars > rules.exemplarShare * (documents.length + exemplars)) continue;
+      const likeness = centre.of(documents).likeness(documents, terms);
+      const own = documents.filter((document, place) => likeness[place]! > knownCosine[document]!);
+      if (own.length < Math.max(rules.minSize, LEAST_OWN * documents.length)) continue;
+      const near = nearest(centre.direction(width), topics);
+      settle(documents);
+      if (near === undefined || near.cosine < rules.joinAt) fresh.push(own);
+      else joined.push({ kind: 'joined', topic: finalTopic(near.topic), from: [], documents: documents.length });
+    }
   return { fresh, joined };
 }
 

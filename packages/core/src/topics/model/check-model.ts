@@ -140,9 +140,10 @@ function checkPercentiles(place: Place): readonly number[] {
 }
 
 const TOPIC_KEYS = ['id', 'labels', 'size', 'since', 'from', 'into', 'muted', 'centroid', 'exemplars'] as const;
+const OPTIONAL_KEYS = ['from', 'into', 'muted'] as const;
 
 function checkTopic(place: Place, terms: number): Topic {
-  const at = place.members(TOPIC_KEYS, ['from', 'into', 'muted']);
+  const at = place.members(TOPIC_KEYS, OPTIONAL_KEYS);
   if (at.muted.value !== undefined && at.muted.value !== true) at.muted.fail('true, or absent');
   const labels = at.labels.items(MOST.labels).map(label => label.text(LONGEST.label));
   if (labels.length === 0) at.labels.fail('a list of at least one name');
@@ -155,7 +156,7 @@ function checkTopic(place: Place, terms: number): Topic {
     ...(at.into.value === undefined ? {} : { into: topicId(at.into) }),
     ...(at.muted.value === undefined ? {} : { muted: true as const }),
     centroid: checkCentroid(at.centroid, terms),
-    exemplars: at.exemplars.items(MOST.exemplars).map(exemplar => checkExemplar(exemplar, terms)),
+    exemplars: checkExemplars(at.exemplars, terms),
   };
 }
 
@@ -163,6 +164,27 @@ function checkCentroid(place: Place, terms: number): Topic['centroid'] {
   const at = place.members(['term', 'weight']);
   const term = at.term.ascending(MOST.terms, [0, terms - 1]);
   return { term, weight: sameLength(at.weight, at.weight.integers(MOST.terms, [1, SCALE]), term.length) };
+}
+
+/** A model has thousands of them, so each is looked at as it is first, and place by place only to say what is wrong. */
+function checkExemplars(place: Place, terms: number): readonly Exemplar[] {
+  const plain = place.itemsIf(MOST.exemplars, (item): item is Exemplar => isPlainExemplar(item, terms));
+  return plain ?? place.items(MOST.exemplars).map(exemplar => checkExemplar(exemplar, terms));
+}
+
+/** Whether a value is an exemplar without an example. */
+function isPlainExemplar(value: unknown, terms: number): boolean {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
+  const { term, count } = value as { readonly term?: unknown; readonly count?: unknown };
+  if (!Array.isArray(term) || !Array.isArray(count) || term.length !== count.length) return false;
+  let last = -1;
+  for (let i = 0; i < term.length; i++) {
+    const [number, times] = [term[i] as number, count[i] as number];
+    const isNumber = (number | 0) === number && number > last && number < terms && !Object.is(number, -0);
+    if (!isNumber || (times | 0) !== times || times < 1) return false;
+    last = number;
+  }
+  return true;
 }
 
 function checkExemplar(place: Place, terms: number): Exemplar {
@@ -174,15 +196,14 @@ function checkExemplar(place: Place, terms: number): Exemplar {
 
 /** Ids are unique, ascending and below the next one; a topic is merged into one that is there and not merged itself. */
 function checkIds(place: Place, { topics, next }: ModelBody): void {
-  const places = place.items(MAX_TOPICS);
   const byId = new Map(topics.map(topic => [topic.id, topic]));
+  const keyOf = (row: number, key: 'id' | 'into'): Place => place.item(row).members(TOPIC_KEYS, OPTIONAL_KEYS)[key];
   let last = 0;
   topics.forEach(({ id, into }, row) => {
-    const { id: idPlace, into: intoPlace } = places[row]!.members(TOPIC_KEYS, ['from', 'into', 'muted']);
     const number = Number(id.slice(1));
-    if (number <= last || number >= next) idPlace.fail('unique, ascending, and below the id that comes next');
+    if (number <= last || number >= next) keyOf(row, 'id').fail('unique, ascending, and below the id that comes next');
     last = number;
     if (into !== undefined && (byId.get(into) === undefined || byId.get(into)!.into !== undefined || into === id))
-      intoPlace.fail('the id of another topic of the model that is not merged itself');
+      keyOf(row, 'into').fail('the id of another topic of the model that is not merged itself');
   });
 }

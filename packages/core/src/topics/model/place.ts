@@ -55,6 +55,12 @@ export class Place {
     return this.#list(maximum).map((value, number) => this.#at(String(number), value));
   }
 
+  /** The items of a list as they are if all pass a test, without an object for each; null if one does not. */
+  itemsIf<T>(maximum: number, passes: (item: unknown) => item is T): readonly T[] | null {
+    const list = this.#list(maximum);
+    return list.every(passes) ? list : null;
+  }
+
   /** One item of a list. */
   item(number: number): Place {
     return this.#at(String(number), (this.value as readonly unknown[])[number]);

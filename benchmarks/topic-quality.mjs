@@ -1,0 +1,277 @@
+/**
+ * Do topics stay, and are they right? Topics are fitted on labelled collections, and further documents are put into
+ * them; the result is compared with that of clustering everything at once.
+ *
+ *   npm run quality:topics -- --data FOLDER [--part halves,weeks,sample] [--set NAME,NAME] [--corpus FILE] [--json FILE]
+ *
+ * FOLDER holds NAME.jsonl and NAME.meta.json as for `npm run quality`. Agreement is measured against the labels of
+ * people; a document that fits nowhere counts as a group of its own. The status is 1 if a figure misses its goal. Parts:
+ *
+ *   halves  one half of each collection is fitted and the other half assigned, three times
+ *   weeks   three fifths of the subjects are known: half of their documents are fitted, and the others come in over
+ *           five weeks; the other subjects appear one after another in these weeks. Twice with other subjects. Then the
+ *           documents of known subjects alone come in over four weeks, in which nothing is new
+ *   sample  20,000 of 100,000 documents of FILE are fitted and the others assigned: the agreement with clustering all.
+ *           FILE holds one JSON object with a title per line
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cluster, leiden } from '@sheaf/core';
+import { createAssigner, fitTopics, updateTopics } from '@sheaf/core/topics';
+import { catalogue } from '@sheaf/languages';
+import { adjustedMutualInformation, adjustedRandIndex } from '@sheaf/quality';
+
+const { values: options } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    part: { type: 'string', default: 'halves,weeks,sample' },
+    set: { type: 'string', default: 'stackoverflow,bbc-news,newsgroups20,ambient-dev,odptr30-dev' },
+    corpus: { type: 'string' },
+    json: { type: 'string' },
+  },
+});
+if (!options.data) {
+  console.error('Say where the labelled collections are: npm run quality:topics -- --data FOLDER');
+  process.exit(2);
+}
+
+/** What must hold: the figure, the goal, and whether it is the least or the most that is allowed. */
+const goals = [
+  { figure: 'halves: share of AMI', least: 0.92 },
+  { figure: 'weeks: share of AMI', least: 0.95 },
+  { figure: 'weeks: share of new subjects found', least: 33 / 36 },
+  { figure: 'weeks: new topics of known subjects', most: 0 },
+  { figure: 'weeks: share of known documents in another known topic', most: 0.01 },
+  { figure: 'weeks: new topics where nothing is new, per four weeks', most: 1 },
+  { figure: 'sample: AMI', least: 0.68 },
+  { figure: 'sample: ARI', least: 0.6 },
+  { figure: 'sample: share left over', most: 0.07 },
+  { figure: 'sample: share left over after an update', most: 0.015 },
+];
+const figures = {};
+
+/** Collections of many small sets: a document's subject is the set it comes from. */
+const SETS_OF_SETS = new Set(['ambient-dev', 'odptr30-dev']);
+
+/** Numbers from a seed: the same in every run. */
+function randomFrom(seed) {
+  let state = seed >>> 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state >>>= 0;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffled(list, seed) {
+  const random = randomFrom(seed * 7919 + 13);
+  const copy = [...list];
+  for (let last = copy.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [copy[last], copy[other]] = [copy[other], copy[last]];
+  }
+  return copy;
+}
+
+async function readSet(name) {
+  const meta = JSON.parse(readFileSync(join(options.data, `${name}.meta.json`), 'utf8'));
+  const language = await catalogue.find(each => each.name === meta.language).load();
+  const documents = readFileSync(join(options.data, `${name}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+    .filter(({ label }) => label)
+    .map(({ id, title, snippet, label, topic }) => ({
+      id,
+      text: { title, snippet },
+      subject: SETS_OF_SETS.has(name) ? topic : label,
+    }));
+  return { language, documents };
+}
+
+const textsOf = documents => documents.map(({ text }) => text);
+const mean = numbers => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+const sum = numbers => numbers.reduce((total, each) => total + each, 0);
+
+/** For each document the number of its cluster; those that resemble no other are groups of their own. */
+function clusterAll(documents, language) {
+  const groupOf = new Map();
+  const texts = textsOf(documents);
+  cluster(texts, { algorithm: leiden, language }).forEach(({ documents: members, score }, number) => {
+    for (const [place, text] of members.entries()) groupOf.set(text, score === 0 ? `alone ${place}` : number);
+  });
+  return new Map(documents.map(({ id, text }) => [id, groupOf.get(text)]));
+}
+
+const groups = (documents, topicOf) => documents.map(({ id }) => topicOf(id) ?? `alone ${id}`);
+const subjects = documents => documents.map(({ subject }) => subject);
+const amiOf = (documents, topicOf) => adjustedMutualInformation(groups(documents, topicOf), subjects(documents));
+
+function half({ language, documents }, seed) {
+  const all = shuffled(documents, seed);
+  const middle = all.length >> 1;
+  const [first, second] = [all.slice(0, middle), all.slice(middle)];
+  const { model } = fitTopics(textsOf(first), { language });
+  const assigner = createAssigner(model, language);
+  const found = new Map(second.map(({ id, text }) => [id, assigner.assign(text).topic]));
+  const everything = clusterAll(all, language);
+  return { assigned: amiOf(second, id => found.get(id)), all: amiOf(second, id => everything.get(id)) };
+}
+
+/** The documents of known subjects, and five weeks of further ones. */
+function planWeeks(documents, seed) {
+  const all = shuffled(documents, seed);
+  const names = shuffled([...new Set(subjects(all))].sort(), seed + 10);
+  const known = new Set(names.slice(0, Math.round(names.length * 0.6)));
+  const ofKnown = all.filter(({ subject }) => known.has(subject));
+  const cut = Math.floor(ofKnown.length / 2);
+  const rest = ofKnown.slice(cut);
+  const weeks = Array.from({ length: 5 }, (_, week) => rest.filter((_, number) => number % 5 === week));
+  const fresh = names.slice(known.size);
+  fresh.forEach((name, number) => {
+    const first = number % 5;
+    const own = all.filter(({ subject }) => subject === name);
+    for (const [at, document] of own.entries()) weeks[first + (at % (5 - first))].push(document);
+  });
+  const quiet = Array.from({ length: 4 }, (_, week) => rest.filter((_, number) => number % 4 === week));
+  return {
+    fitted: ofKnown.slice(0, cut),
+    weeks: weeks.map((week, at) => shuffled(week, seed * 10 + at)),
+    quiet,
+    known,
+    fresh,
+  };
+}
+
+/** Takes in one week after another; what fits nowhere waits. Returns where each document was last told to be. */
+function follow(model, weeks, language) {
+  let [now, waiting] = [model, []];
+  const topicOf = new Map();
+  const made = [];
+  for (const [week, batch] of weeks.entries()) {
+    const both = [...batch, ...waiting];
+    const update = updateTopics(now, textsOf(batch), { language, period: `week ${week}`, leftovers: textsOf(waiting) });
+    for (const [at, { id }] of both.entries()) topicOf.set(id, update.assignments[at].topic);
+    const old = new Set(now.topics.map(({ id }) => id));
+    for (const { id } of update.model.topics) if (!old.has(id)) made.push(mainSubject(both, topicOf, id));
+    now = update.model;
+    waiting = update.leftovers.map(at => both[at]);
+  }
+  return { topicOf, made };
+}
+
+/** The subject that most documents of a topic have; null without documents. */
+function mainSubject(documents, topicOf, topic) {
+  const counts = new Map();
+  for (const { id, subject } of documents)
+    if (topicOf.get(id) === topic) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+  return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [null, 0])[0];
+}
+
+function fiveWeeks({ language, documents }, seed) {
+  const { fitted, weeks, quiet, known, fresh } = planWeeks(documents, seed);
+  const { model } = fitTopics(textsOf(fitted), { language });
+  const assigner = createAssigner(model, language);
+  const stream = weeks.flat();
+  const { topicOf, made } = follow(model, weeks, language);
+  const everything = clusterAll([...fitted, ...stream], language);
+  const old = new Set(model.topics.map(({ id }) => id));
+  const moved = { known: 0, fresh: 0, nowhere: 0 };
+  const ofKnown = stream.filter(({ subject }) => known.has(subject));
+  for (const { id, text } of ofKnown) {
+    const [before, after] = [assigner.assign(text).topic, topicOf.get(id)];
+    if (before !== null && before !== after) moved[after === null ? 'nowhere' : old.has(after) ? 'known' : 'fresh']++;
+  }
+  const truth = subjects(stream);
+  return {
+    ami: amiOf(stream, id => topicOf.get(id)),
+    ari: adjustedRandIndex(
+      groups(stream, id => topicOf.get(id)),
+      truth,
+    ),
+    all: amiOf(stream, id => everything.get(id)),
+    found: new Set(made.filter(subject => subject !== null && !known.has(subject))).size,
+    subjects: fresh.length,
+    needless: made.filter(subject => subject === null || known.has(subject)).length,
+    documents: ofKnown.length,
+    ...moved,
+    quiet: follow(model, quiet, language).made.length,
+  };
+}
+
+const text = row =>
+  Object.entries(row)
+    .map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(3)}`)
+    .join('  ');
+
+const parts = {
+  async halves() {
+    const rows = [];
+    for (const name of options.set.split(',')) {
+      const set = await readSet(name);
+      for (const seed of [1, 2, 3]) {
+        rows.push(half(set, seed));
+        console.log('halves', name.padEnd(14), text(rows.at(-1)));
+      }
+    }
+    figures['halves: share of AMI'] = sum(rows.map(({ assigned }) => assigned)) / sum(rows.map(({ all }) => all));
+  },
+
+  async weeks() {
+    const rows = [];
+    for (const name of options.set.split(',')) {
+      const set = await readSet(name);
+      for (const seed of [1, 2]) {
+        rows.push(fiveWeeks(set, seed));
+        console.log('weeks ', name.padEnd(14), text(rows.at(-1)));
+      }
+    }
+    const total = name => sum(rows.map(row => row[name]));
+    figures['weeks: share of AMI'] = total('ami') / total('all');
+    figures['weeks: share of new subjects found'] = total('found') / total('subjects');
+    figures['weeks: new topics of known subjects'] = total('needless');
+    figures['weeks: share of known documents in another known topic'] = total('known') / total('documents');
+    figures['weeks: share of known documents in a new topic'] = total('fresh') / total('documents');
+    figures['weeks: share of known documents that fit nowhere any more'] = total('nowhere') / total('documents');
+    figures['weeks: new topics where nothing is new, per four weeks'] = mean(rows.map(({ quiet }) => quiet));
+  },
+
+  async sample() {
+    if (!options.corpus) return console.log('sample  left out: no --corpus');
+    const language = await catalogue.find(({ name }) => name === 'English').load();
+    const lines = readFileSync(options.corpus, 'utf8').trim().split('\n');
+    // Evenly spread over the file.
+    const step = lines.length / Math.min(lines.length, 100_000);
+    const documents = Array.from({ length: Math.floor(lines.length / step) }, (_, id) => {
+      const { title } = JSON.parse(lines[Math.floor(id * step)]);
+      return { id, text: { title } };
+    });
+    const { model, assignments } = fitTopics(textsOf(documents), { language, sample: 20_000 });
+    const everything = clusterAll(documents, language);
+    const [ours, theirs] = [
+      groups(documents, id => assignments[id].topic),
+      documents.map(({ id }) => everything.get(id)),
+    ];
+    figures['sample: AMI'] = adjustedMutualInformation(ours, theirs);
+    figures['sample: ARI'] = adjustedRandIndex(ours, theirs);
+    const left = documents.filter(({ id }) => assignments[id].topic === null && !assignments[id].muted);
+    figures['sample: share left over'] = left.length / documents.length;
+    const update = updateTopics(model, [], { language, leftovers: textsOf(left) });
+    figures['sample: share left over after an update'] = update.leftovers.length / documents.length;
+  },
+};
+
+for (const part of options.part.split(',')) await parts[part]();
+console.log('');
+for (const [figure, value] of Object.entries(figures)) {
+  const { least = -Infinity, most = Infinity } = goals.find(goal => goal.figure === figure) ?? {};
+  const isMissed = !(value >= least && value <= most);
+  if (isMissed) process.exitCode = 1;
+  const goal = least > -Infinity ? `at least ${least.toFixed(3)}` : most < Infinity ? `at most ${most}` : '';
+  console.log(figure.padEnd(62), value.toFixed(4), goal, isMissed ? 'MISSED' : '');
+}
+if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);

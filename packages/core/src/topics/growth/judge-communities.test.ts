@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Weighted } from '../../tables/ragged.js';
+import { SCALE, type Topic } from '../model/topic-model.js';
+import type { Community } from './find-groups.js';
+import { judgeCommunities } from './judge-communities.js';
+
+/** Documents of length 1 with one term, or with two alike. */
+function vectorsOf(documents: readonly (readonly number[])[]): Weighted {
+  const start = Int32Array.from({ length: documents.length + 1 }, (_, row) =>
+    documents.slice(0, row).reduce((sum, { length }) => sum + length, 0),
+  );
+  const weight = Float64Array.from(documents.flatMap(terms => terms.map(() => 1 / Math.sqrt(terms.length))));
+  return { start, item: Int32Array.from(documents.flat()), weight };
+}
+
+const topicOf = (term: number): Topic => ({
+  id: `t${term + 1}`,
+  labels: [`Topic ${term}`],
+  size: 1,
+  since: null,
+  centroid: { term: [term], weight: [SCALE] },
+  exemplars: [],
+});
+
+const community = (documents: readonly number[], exemplars: number): Community => ({
+  documents: Int32Array.from(documents),
+  exemplars,
+});
+
+const rules = { minSize: 3, exemplarShare: 0.3, joinAt: 0.6 };
+const known = [topicOf(0)];
+const judge = (documents: readonly (readonly number[])[], divisions: readonly (readonly Community[])[]) =>
+  judgeCommunities(divisions, { topics: known, vectors: vectorsOf(documents), terms: 3, width: 10, rules });
+const lists = (groups: readonly Int32Array[]) => groups.map(group => Array.from(group));
+
+test('a group that no topic is near to is new', () => {
+  expect(lists(judge([[1], [1], [1], [1]], [[community([0, 1, 2, 3], 1)]]).fresh)).toEqual([[0, 1, 2, 3]]);
+});
+
+test('documents that are nearer to a known topic stay outside the new one', () => {
+  const documents = [[1], [1], [1], [1], [1], [0]];
+  expect(lists(judge(documents, [[community([0, 1, 2, 3, 4, 5], 0)]]).fresh)).toEqual([[0, 1, 2, 3, 4]]);
+});
+
+test('a group with many documents of known topics, or many exemplars of them, is not new', () => {
+  const mixed = [[1], [1], [1], [0], [0], [0]];
+  expect(judge(mixed, [[community([0, 1, 2, 3, 4, 5], 0)]]).fresh).toEqual([]);
+  expect(judge([[1], [1], [1]], [[community([0, 1, 2], 3)]]).fresh).toEqual([]);
+});
+
+test('a new group inside a community of known documents is found in a finer division, and only once', () => {
+  const documents = [[1], [1], [1], [0], [0], [0]];
+  const coarse = [community([0, 1, 2, 3, 4, 5], 6)];
+  const fine = [community([0, 1, 2], 0), community([3, 4, 5], 6)];
+  expect(lists(judge(documents, [coarse, fine, fine]).fresh)).toEqual([[0, 1, 2]]);
+});
+
+test('a group in the direction of a known topic joins it', () => {
+  const documents = [
+    [0, 1],
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ];
+  const { fresh, joined } = judge(documents, [[community([0, 1, 2, 3], 0)]]);
+  expect(fresh).toEqual([]);
+  expect(joined).toEqual([{ kind: 'joined', topic: 't1', from: [], documents: 4 }]);
+});
