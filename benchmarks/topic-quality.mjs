@@ -2,15 +2,17 @@
  * Do topics stay, and are they right? Topics are fitted on labelled collections, and further documents are put into
  * them; the result is compared with that of clustering everything at once.
  *
- *   npm run quality:topics -- --data FOLDER [--part halves,weeks,sample] [--set NAME,NAME] [--corpus FILE] [--json FILE]
+ *   npm run quality:topics -- --data FOLDER [--part halves,weeks,sample] [--set NAME,NAME] [--corpus FILE]
+ *                             [--json FILE]
  *
  * FOLDER holds NAME.jsonl and NAME.meta.json as for `npm run quality`. Agreement is measured against the labels of
- * people; a document that fits nowhere counts as a group of its own. The status is 1 if a figure misses its goal. Parts:
+ * people; a document that fits nowhere counts as a group of its own. The status is 1 if a figure misses its goal.
+ * Parts:
  *
  *   halves  one half of each collection is fitted and the other half assigned, three times
- *   weeks   three fifths of the subjects are known: half of their documents are fitted, and the others come in over
- *           five weeks; the other subjects appear one after another in these weeks. Twice with other subjects. Then the
- *           documents of known subjects alone come in over four weeks, in which nothing is new
+ *   weeks   three fifths of the subjects are known: half of their documents are fitted, and the others come in
+ *           over five weeks; the other subjects appear one after another in these weeks. Twice with other subjects.
+ *           Then the documents of known subjects alone come in over four weeks, in which nothing is new
  *   sample  20,000 of 100,000 documents of FILE are fitted and the others assigned: the agreement with clustering all.
  *           FILE holds one JSON object with a title per line
  */

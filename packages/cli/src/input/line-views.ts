@@ -1,4 +1,6 @@
-/** Lines of a stream of bytes, as views of the pieces in which they arrive: a file of millions of lines is not copied. */
+/**
+ * Lines of a stream of bytes, as views of the pieces in which they arrive: a file of millions of lines is not copied.
+ */
 
 /** The bytes of a line without its line feed, or what is wrong with it. */
 export type LineView = { readonly bytes: Uint8Array } | { readonly error: string };
