@@ -24,6 +24,7 @@ import {
   startPeerServer,
   timeOurs,
   timePeer,
+  timeThreads,
   timeVectors,
 } from './subjects.mjs';
 
@@ -32,7 +33,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     match: { type: 'string', default: '' },
-    only: { type: 'string', default: 'cold,server,clustering,vectors,limits,bundle' },
+    only: { type: 'string', default: 'cold,server,clustering,vectors,threads,limits,bundle' },
   },
 });
 const rounds = Number(options.rounds ?? (options.quick ? 1 : 3));
@@ -88,18 +89,33 @@ function clusteringRow(key, size) {
 const vectorRounds = { 1000: 15, 10000: 3, 100000: 1 };
 
 /** One row per size: Leiden by words alone, and with vectors of 384 numbers, in turns in one process. */
-function vectorsTable() {
-  const own = join(folder, 'vectors');
-  const counts = Object.keys(vectorRounds);
+const vectorsTable = () =>
+  inTurns('vectors', vectorRounds, (file, times) => {
+    const row = timeVectors(file, times);
+    return { row, ratio: median(row.both) / median(row.words) };
+  });
+
+/** How often Leiden is timed on one thread and on two, by the number of documents. */
+const threadRounds = { 10000: 5, 100000: 3 };
+
+/** One row per size: Leiden on one thread and on two, in turns in one process. */
+const threadsTable = () =>
+  inTurns('threads', threadRounds, (file, times) => {
+    const row = timeThreads(file, times);
+    return { row, ratio: median(row.one) / median(row.two) };
+  });
+
+/** One row per size, each measured in a process of its own by what is passed. */
+function inTurns(name, timesOf, measure) {
+  const own = join(folder, name);
+  const counts = Object.keys(timesOf);
   mkdirSync(own, { recursive: true });
   spawnSync(process.execPath, [join(root, 'benchmarks/make-requests.mjs'), own, ...counts], { stdio: 'inherit' });
   return counts.map(Number).map(size => {
-    const row = {
-      size,
-      ...timeVectors(join(own, `lingo-${String(size).padStart(5, '0')}.request.json`), vectorRounds[size]),
-    };
-    console.log(`vectors ${size}: ratio ${(median(row.both) / median(row.words)).toFixed(2)}`);
-    return row;
+    const file = join(own, `lingo-${String(size).padStart(5, '0')}.request.json`);
+    const { row, ratio } = measure(file, timesOf[size]);
+    console.log(`${name} ${size}: ratio ${ratio.toFixed(2)}`);
+    return { size, ...row };
   });
 }
 
@@ -204,6 +220,7 @@ if (parts.includes('cold')) keep({ cold: await coldStarts() });
 if (parts.includes('server')) keep({ server: await serverTable() });
 if (parts.includes('clustering')) keep({ clustering: clusteringTable() });
 if (parts.includes('vectors')) keep({ vectors: vectorsTable() });
+if (parts.includes('threads')) keep({ threads: threadsTable() });
 if (parts.includes('limits')) keep({ limits: limitsTable(size => fileOf('lingo', size)) });
 if (parts.includes('bundle')) keep({ bundle: bundleSizes() });
 process.exitCode = spawnSync(process.execPath, [join(root, 'docs/readme-figures.mjs')], { stdio: 'inherit' }).status;

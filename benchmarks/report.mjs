@@ -13,11 +13,13 @@ const goals = {
   perSecond: { lingo: 4, stc: 1.3, kmeans: 6 },
   cold: 2,
   memory: 2.5,
+  /** One thread ÷ two. */
+  threads: { 100000: 1.6 },
   /** With vectors: as often the time of words alone, or milliseconds. */
   vectors: { 1000: { ratio: 1.5 }, 10000: { ms: 3_000 }, 100000: { ms: 60_000 } },
 };
 
-export function report({ machine, javas, clustering, cold, server, vectors, limits, bundle }) {
+export function report({ machine, javas, clustering, cold, server, vectors, threads, limits, bundle }) {
   const lines = [
     '# Measured',
     '',
@@ -28,6 +30,7 @@ export function report({ machine, javas, clustering, cold, server, vectors, limi
     ...(cold ? coldPart(cold) : []),
     ...(clustering ? [...stagesPart(clustering), ...growthPart(clustering)] : []),
     ...(vectors ? vectorsPart(vectors) : []),
+    ...(threads ? threadsPart(threads) : []),
     ...(limits ? limitsPart(limits) : []),
     ...(bundle?.length > 0 ? bundlePart(bundle) : []),
   ];
@@ -88,6 +91,22 @@ function vectorsPart(vectors) {
     '',
     'Words alone and both take turns in one process, on one thread.',
     ...table(['Documents', 'Both ÷ words', 'Words, ms (spread)', 'Both, ms (spread)', 'MiB'], rows),
+  ];
+}
+
+function threadsPart(threads) {
+  const rows = threads.map(({ size, one, two }) => [
+    size,
+    `**${(median(one) / median(two)).toFixed(2)}**${goals.threads[size] ? ` (goal ${goals.threads[size]})` : ''}`,
+    measured(one),
+    measured(two),
+  ]);
+  return [
+    '',
+    '## Leiden on two threads',
+    '',
+    'One thread and two take turns in one process, and give the same clusters. The start of the second is part of its time.',
+    ...table(['Documents', 'One ÷ two', 'One, ms (spread)', 'Two, ms (spread)'], rows),
   ];
 }
 

@@ -45,6 +45,9 @@ export const timeOurs = (file, { warmup, runs, seconds }) => timeBy('time-cluste
 /** Milliseconds of Leiden by words alone and with vectors, in turns. */
 export const timeVectors = (file, rounds) => timeBy('time-vectors', [file, rounds]);
 
+/** Milliseconds of Leiden on one thread and on two, in turns. */
+export const timeThreads = (file, rounds) => timeBy('time-threads', [file, rounds]);
+
 function timeBy(program, args) {
   const script = join(root, `benchmarks/${program}.mjs`);
   const { stdout, status, stderr } = spawnSync(process.execPath, [script, ...args.map(String)], { encoding: 'utf8' });
