@@ -1,140 +1,180 @@
 /**
- * Many sets of documents on Apache Spark beside one process: `npm run bench:spark [-- --requests N --algorithm NAME]`.
- * 20,000 requests of 50 documents, drawn from the sample collections by a seed, go through `sheaf cluster --ndjson` in
- * one process, then through deploy/spark/cluster_batches.py with one and with two executors. The answers must be the
- * same. Needs pyspark in the Python that SHEAF_PYTHON names. Writes SPARK.md beside this file.
+ * A corpus on Apache Spark beside one process: `npm run bench:spark [-- --rows N --rounds N]`. Rows of ten words, drawn
+ * from the sample collections by a seed, are put into the topics of a model: by `sheaf topics assign` from lines to
+ * lines, and by deploy/spark/topics.py from Parquet to Parquet with one and with two executors. All take turns, with
+ * the whole corpus and with a tenth of it: what both cost alike is the start of the JVM and of the processes, and the
+ * rest is the rate. The answers must be the same. Needs pyspark in the Python that SHEAF_PYTHON names. Writes SPARK.md
+ * beside this file.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  createReadStream,
-  createWriteStream,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { cpus } from 'node:os';
+import { createReadStream, createWriteStream, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { createTexts } from './corpus-texts.mjs';
+import { median } from './figures.mjs';
 
 const { values: options } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '20000' },
-    documents: { type: 'string', default: '50' },
-    algorithm: { type: 'string', default: 'Lingo' },
-    partitions: { type: 'string', default: '8' },
-  },
+  options: { rows: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '3' } },
 });
-const count = Number(options.requests);
+const rows = Number(options.rows);
+const rounds = Number(options.rounds);
 const root = join(import.meta.dirname, '..');
 const main = join(root, 'packages/cli/dist/main.js');
 const python = process.env.SHEAF_PYTHON ?? 'python3';
 const folder = join(root, '.cache/spark');
-const requests = join(folder, 'requests.ndjson');
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
+const model = join(folder, 'model.json');
+/** The whole corpus, and a part of it. */
+const sizes = [rows / 10, rows];
+const PARTITIONS = 2;
 
-const collections = ['debian-games', 'debian-media', 'debian-network', 'debian-science'].map(name =>
-  JSON.parse(readFileSync(join(root, `corpora/${name}.json`), 'utf8')).documents.map(({ title, snippet }) => ({
-    title,
-    snippet,
-  })),
-);
-
-/** Numbers in [0, n) from a seed: the same requests on every machine. */
-let state = 20261121;
-function below(n) {
-  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-  return Math.floor((state / 2 ** 32) * n);
-}
-
-async function writeRequests() {
-  const file = createWriteStream(requests);
-  for (let id = 0; id < count; id++) {
-    const collection = collections[id % collections.length];
-    const documents = Array.from({ length: Number(options.documents) }, () => collection[below(collection.length)]);
-    const line = JSON.stringify({ id, algorithm: options.algorithm, language: 'English', documents });
-    if (!file.write(`${line}\n`)) await new Promise(resolve => file.once('drain', resolve));
-  }
-  await new Promise(resolve => file.end(resolve));
+async function writeLines(file, count) {
+  const text = createTexts(20261123);
+  const out = createWriteStream(file);
+  for (let id = 0; id < count; id++)
+    if (!out.write(`${JSON.stringify({ id: String(id), title: text() })}\n`))
+      await new Promise(resolve => out.once('drain', resolve));
+  await new Promise(resolve => out.end(resolve));
 }
 
 /** Seconds on the clock of a command. */
-async function time(command, args, { stdin = 'ignore', stdout = 'ignore', env = {} } = {}) {
+async function time(command, args, { stdout = 'ignore', env = {} } = {}) {
   const started = performance.now();
-  const child = spawn(command, args, { stdio: [stdin, stdout, 'ignore'], env: { ...process.env, ...env } });
+  const child = spawn(command, args, { stdio: ['ignore', stdout, 'inherit'], env: { ...process.env, ...env } });
   const status = await new Promise(resolve => child.once('exit', resolve));
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}.`);
   return (performance.now() - started) / 1000;
 }
 
-/** How many answers there are, and a digest of them that does not depend on their order. */
-async function digestOf(files) {
-  const sum = new Uint32Array(8);
-  let answers = 0;
-  for (const file of files)
-    for await (const line of createInterface({ input: createReadStream(file) })) {
-      const digest = createHash('sha256').update(line).digest();
-      for (let i = 0; i < 8; i++) sum[i] += digest.readUInt32LE(4 * i);
-      answers++;
-    }
-  return `${answers} ${[...sum].join(' ')}`;
-}
-
-async function oneProcess() {
-  const answers = join(folder, 'answers.ndjson');
-  const seconds = await time(process.execPath, [main, 'cluster', '--ndjson'], {
-    stdin: openSync(requests),
-    stdout: openSync(answers, 'w'),
-  });
-  return { name: 'one process', seconds, digest: await digestOf([answers]) };
-}
-
-async function spark(executors, input = requests) {
-  const answers = join(folder, `answers-${executors}`);
-  rmSync(answers, { recursive: true, force: true });
-  const script = join(root, 'deploy/spark/cluster_batches.py');
-  const command = `${process.execPath} ${main} cluster --ndjson`;
-  const seconds = await time(python, [script, input, answers, '--sheaf', command, '--partitions', options.partitions], {
+const spark = (executors, script, args) =>
+  time(python, [script, ...args], {
     env: {
       PYSPARK_PYTHON: python,
       SPARK_LOCAL_IP: '127.0.0.1',
-      PYSPARK_SUBMIT_ARGS: `--master local[${executors}] pyspark-shell`,
+      PYSPARK_SUBMIT_ARGS: `--master local[${executors}] --conf spark.ui.enabled=false --conf spark.log.level=ERROR pyspark-shell`,
     },
   });
-  const parts = readdirSync(answers).filter(name => name.startsWith('part-'));
-  const digest = await digestOf(parts.map(name => join(answers, name)));
-  return { name: `Spark, ${executors} ${executors > 1 ? 'executors' : 'executor'}`, seconds, digest };
+
+const linesOf = size => join(folder, `documents-${size}.ndjson`);
+const parquetOf = size => join(folder, `documents-${size}`);
+const answersOf = (name, size) => join(folder, `answers-${name}-${size}`);
+
+const alone = size =>
+  time(process.execPath, [main, 'topics', 'assign', model, linesOf(size), '--id', 'id'], {
+    stdout: openSync(answersOf('alone', size), 'w'),
+  });
+
+const inSpark = (executors, size) =>
+  spark(executors, join(root, 'deploy/spark/topics.py'), [
+    ...[parquetOf(size), answersOf(executors, size), model, '--given', '--fields', 'title'],
+    ...['--partitions', String(PARTITIONS), '--sheaf', `${process.execPath} ${main}`],
+  ]);
+
+const subjects = [
+  { name: 'one process, lines to lines', key: 'alone', run: alone },
+  { name: 'Spark, 1 executor, Parquet to Parquet', key: 1, run: size => inSpark(1, size) },
+  { name: 'Spark, 2 executors, Parquet to Parquet', key: 2, run: size => inSpark(2, size) },
+];
+
+/** A small program in Python, run by Spark. */
+async function pythonScript(name, text) {
+  const file = join(folder, `${name}.py`);
+  writeFileSync(file, `from pyspark.sql import SparkSession\nspark = SparkSession.builder.getOrCreate()\n${text}`);
+  await spark(2, file, []);
 }
 
-await writeRequests();
-const rows = [];
-for (const measure of [oneProcess, () => spark(1), () => spark(2)]) {
-  rows.push(await measure());
-  console.log(rows.at(-1).name, rows.at(-1).seconds.toFixed(1), 's', rows.at(-1).digest.split(' ')[0], 'answers');
+/** The one file with rows that Spark wrote into a folder. */
+const partIn = place =>
+  join(
+    place,
+    readdirSync(place).find(name => name.startsWith('part-')),
+  );
+
+/** Which topic each document of the corpus got; the same text for the same answers in any order. */
+async function digestOf(file) {
+  const topics = [];
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const { id, topic } = JSON.parse(line);
+    topics[Number(id)] = topic ?? '';
+  }
+  return topics.join();
 }
-if (new Set(rows.map(({ digest }) => digest)).size > 1) throw new Error('The answers differ.');
-const [{ seconds: alone }] = rows;
-const table = rows
-  .map(
-    ({ name, seconds }) =>
-      `| ${name} | ${seconds.toFixed(0)} | ${(count / seconds).toFixed(0)} | ${(alone / seconds).toFixed(2)} |`,
-  )
-  .join('\n');
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const sample = join(folder, 'sample.ndjson');
+await writeLines(sample, Math.min(20_000, rows));
+await time(process.execPath, [
+  main,
+  'topics',
+  'fit',
+  sample,
+  '-f',
+  'title',
+  '--id',
+  'id',
+  '-o',
+  model,
+  '--no-progress',
+]);
+for (const size of sizes) await writeLines(linesOf(size), size);
+await pythonScript(
+  'to_parquet',
+  sizes.map(size => `spark.read.json('${linesOf(size)}').write.parquet('${parquetOf(size)}')\n`).join(''),
+);
+
+const seconds = new Map(subjects.map(({ key }) => [key, sizes.map(() => [])]));
+const load = loadavg()[0];
+for (let round = 0; round < rounds; round++)
+  for (const [at, size] of sizes.entries())
+    for (const { key, name, run } of subjects) {
+      const took = await run(size);
+      seconds.get(key)[at].push(took);
+      console.log(`${name}, ${size} rows: ${took.toFixed(1)} s`);
+    }
+
+await pythonScript(
+  'to_lines',
+  [1, 2]
+    .map(
+      key =>
+        `spark.read.parquet('${answersOf(key, rows)}').select('id', 'topic').coalesce(1).write.json('${folder}/lines-${key}')\n`,
+    )
+    .join(''),
+);
+const [expected, ...others] = [
+  await digestOf(answersOf('alone', rows)),
+  ...(await Promise.all([1, 2].map(key => digestOf(partIn(join(folder, `lines-${key}`)))))),
+];
+if (others.some(digest => digest !== expected)) throw new Error('The answers differ.');
+
+/** Rows a second beyond those of the small corpus, and what is left: the seconds before the first row. */
+function figuresOf(key) {
+  const [few, many] = seconds.get(key).map(median);
+  const perSecond = (sizes[1] - sizes[0]) / (many - few);
+  return { many, perSecond, start: Math.max(0, few - sizes[0] / perSecond) };
+}
+const { perSecond: alonePerSecond } = figuresOf('alone');
+const table = subjects.map(({ name, key }) => {
+  const { many, perSecond, start } = figuresOf(key);
+  const cells = [many.toFixed(0), start.toFixed(0), perSecond.toFixed(0), (perSecond / alonePerSecond).toFixed(2)];
+  return `| ${name} | ${cells.join(' | ')} |`;
+});
 writeFileSync(
   join(import.meta.dirname, 'SPARK.md'),
-  `# Many sets on Apache Spark
+  `# A corpus on Apache Spark
 
-Made by \`npm run bench:spark\`: ${count.toLocaleString('en')} requests of ${options.documents} documents (${options.algorithm}), read from a file, ${options.partitions}
-partitions, Spark in local mode on ${cpus().length} cores. Times hold the start of Spark and of a process
-for each partition; Java and Python want cores besides, and the machine is shared and noisy. All three gave the same ${count.toLocaleString('en')} answers.
+Made by \`npm run bench:spark\`: ${rows.toLocaleString('en')} rows of ten words are put into the topics of a model, in turns, ${rounds} times each (medians). Spark in local mode on
+${cpus().length} cores, ${PARTITIONS} partitions; load of the machine at the beginning: ${load.toFixed(1)}. All three gave the same topics. The rate is that of the rows beyond the first tenth: what
+Spark and its processes need to start is in the column beside it, and counts the less the larger the corpus is.
 
-| | Seconds | Sets a second | Beside one process |
-|---|---:|---:|---:|
-${table}
+| | Seconds | Of these, start | Rows a second after the start | Beside one process |
+|---|---:|---:|---:|---:|
+${table.join('\n')}
+
+An earlier table on this page had 20,000 small requests, of which one process did 169 a second and two executors 148. It counted the start of Spark and of a process for each of
+eight partitions, 135 seconds in all, with work of 118: too little for Spark to pay, and two cores on which the JVM, Python and two processes of Sheaf took turns. Spark pays
+where a corpus is larger than one machine, or is in Spark already.
 `,
 );

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { cluster, leiden } from '@sheaf/core';
 import { readTopicModel } from '@sheaf/core/topics';
 import { english } from '@sheaf/languages/english';
+import { createTexts } from './corpus-texts.mjs';
 import { median } from './figures.mjs';
 
 const { values } = parseArgs({
@@ -24,29 +25,7 @@ const folder = join(root, '.cache/topics');
 const main = join(root, 'packages/cli/dist/main.js');
 mkdirSync(folder, { recursive: true });
 
-/** Numbers in [0, n) from a seed: the same texts on every machine. */
-let state = 20261123;
-function below(n) {
-  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-  return Math.floor((state / 0x1_0000_0000) * n);
-}
-
-const collections = ['games', 'media', 'network', 'science'].map(name =>
-  JSON.parse(readFileSync(join(root, `corpora/debian-${name}.json`), 'utf8')).documents.map(({ title, snippet }) =>
-    `${title} ${snippet}`.split(/\s+/),
-  ),
-);
-
-function text() {
-  const collection = collections[below(collections.length)];
-  const own = collection[below(collection.length)];
-  const words = Array.from({ length: 6 }, () => own[below(own.length)]);
-  for (let i = 0; i < 4; i++) {
-    const other = collection[below(collection.length)];
-    words.push(other[below(other.length)]);
-  }
-  return words.join(' ');
-}
+const text = createTexts(20261123);
 
 /** Seconds of processor time and the peak of memory of a command. */
 function measure(...args) {

@@ -155,6 +155,15 @@ describe('on the command line', () => {
   });
 });
 
+test.each(['node20', 'node22', 'node24'])('on %s threads that help find the same neighbours to the last bit', name => {
+  const { stdout } = spawnSync(join(modules, name, 'bin/node'), [join(root, 'e2e/cli/helped.mjs')], {
+    encoding: 'utf8',
+  });
+  const { asked, digests } = JSON.parse(stdout);
+  expect(asked).toBe(1);
+  expect(digests[1]).toBe(digests[0]);
+});
+
 describe('in an isolate like that of Cloudflare Workers', () => {
   let worker: ChildProcess | undefined;
   afterAll(() => worker && end(worker, 'SIGTERM'));

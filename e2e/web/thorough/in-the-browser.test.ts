@@ -165,6 +165,27 @@ async function fetchedAhead(page: Page, asked: readonly string[]): Promise<void>
 }
 
 describe('a run in the browser', () => {
+  test('on a large set has the help of workers on all other cores', async () => {
+    await using at = await visit();
+    const { page } = at;
+    const helpers: string[] = [];
+    page.on('worker', worker => {
+      if (worker.url().includes('help-worker')) helpers.push(worker.url());
+    });
+    const words = (number: number) => `subject${String.fromCharCode(97 + (number % 20))} item${number % 97}`;
+    const lines = ['title', ...Array.from({ length: 6000 }, (_, number) => `${words(number)} part${number % 89}`)];
+    const file = { name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+    await page.goto(`${server.app}#/workbench`);
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await readyPart(page).waitFor();
+    await chooseAlgorithm(page, 'Leiden');
+    await run(page);
+    expect(await clusterRows(page).count()).toBeGreaterThan(1);
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    expect(helpers.length).toBe(await page.evaluate(() => navigator.hardwareConcurrency - 1));
+    expect(at.complaints).toEqual([]);
+  });
+
   test('asks nobody, the first run included, and the badge says where it was', async () => {
     await using at = await visit();
     const { page } = at;
