@@ -77,6 +77,16 @@ test.each(descriptions)(
   LONG,
 );
 
+test(
+  'openapi-generator makes a client in Python that sends a model it was given back again',
+  () => {
+    const below = generate('dcs.yaml', 'python');
+    const program = join(programs, 'try_topics.py');
+    expect(run(python, [program, service], { env: { PYTHONPATH: join(folder, below) } })).toBe('1');
+  },
+  LONG,
+);
+
 test.each(descriptions)(
   'openapi-generator makes a client in Go of %s',
   description => {
