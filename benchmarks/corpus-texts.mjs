@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** A function that returns the next text: ten words, six from one description and four from others of its collection. */
+/** A function that returns the next text: six words of one description and four of others from its collection. */
 export function createTexts(seed) {
   let state = seed;
   const below = n => {
