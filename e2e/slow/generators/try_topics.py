@@ -4,7 +4,7 @@ import sys
 from openapi_client import ApiClient, AssignTopicsRequest, Configuration, FitTopicsRequest, TopicModelReference
 from openapi_client.api import TopicsApi
 
-TITLES = ["Printer jams", "Printer offline", "Printer needs toner", "Login fails", "Login page is blank"]
+TITLES = ["Printer jams", "Printer offline", "Printer needs toner", "Login fails", "Login page is empty"]
 with ApiClient(Configuration(host=sys.argv[1])) as client:
     api = TopicsApi(client)
     documents = [{"title": title} for title in TITLES]
