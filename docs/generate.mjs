@@ -82,6 +82,9 @@ write(
 npx @sheaf/cli tickets.csv                  # an outline on a terminal, JSON in a pipe or a file
 npx @sheaf/cli tickets.csv --open           # the workbench in your browser, with the file in it
 npx @sheaf/cli papers.xlsx -a STC > clusters.json
+npx @sheaf/cli papers.csv -o papers.xlsx    # also .csv, .jsonl, .parquet, .html (a report), .ris, .nbib, .bib
+npx @sheaf/cli describe papers.csv          # what the file is and what its columns hold
+npx @sheaf/cli duplicates papers.csv        # documents that say nearly the same
 \`\`\`
 
 Below is what the program prints.
@@ -96,6 +99,18 @@ ${help('--help')}
 
 \`\`\`text
 ${help('cluster', '--help')}
+\`\`\`
+
+## sheaf describe
+
+\`\`\`text
+${help('describe', '--help')}
+\`\`\`
+
+## sheaf duplicates
+
+\`\`\`text
+${help('duplicates', '--help')}
 \`\`\`
 
 ## sheaf list

@@ -21,7 +21,7 @@ const packages = {
   client: ['core', 'protocol'],
   mcp: ['core', 'languages', 'protocol', 'engine', 'views'],
   service: ['core', 'protocol', 'engine', 'languages', 'mcp', 'vectors-english'],
-  cli: ['core', 'protocol', 'engine', 'languages', 'mcp', 'service', 'sources'],
+  cli: ['core', 'protocol', 'client', 'engine', 'languages', 'mcp', 'service', 'sources'],
   web: ['core', 'protocol', 'engine', 'languages', 'sources', 'views', 'quality', 'vectors-english'],
   sheaf: ['core', 'languages'],
 };

@@ -2,6 +2,7 @@ export { createEngine, type WorkerOptions } from './create-engine.js';
 export type { Engine, Load, RunOptions, TimedRun } from './engine.js';
 export { type LimitDeclaration, queueLimits, requestLimits } from './limit-declarations.js';
 export { LocalEngine } from './local-engine.js';
+export { closest } from './registry/closest.js';
 export { defaultLimits, type Limits } from './registry/limits.js';
 export {
   createRegistry,

@@ -33,9 +33,13 @@ export { HIGHLIGHT_END, HIGHLIGHT_START, withoutHighlights } from './remote/solr
 export { etoolsPaths } from './remote/web.js';
 export * from './searched.js';
 export { type Access, type Connection, defineSource, type SearchResult, type Source } from './source.js';
+export { type DocumentTableOptions, documentTable } from './write/document-table.js';
 export { exportName } from './write/export-name.js';
+export { type PrismaNumbers, prismaSvg, prismaText } from './write/prisma-flow.js';
 export { type CellValue, type ExportOptions, type Results, resultTable, type Table } from './write/result-table.js';
 export { writeCsv } from './write/write-csv.js';
 export { writeJson, writeJsonLines } from './write/write-json.js';
 export { writeOds } from './write/write-ods.js';
+export { writeParquet } from './write/write-parquet.js';
+export { type ReportOptions, writeReport } from './write/write-report.js';
 export { type NamedTable, writeXlsx } from './write/write-xlsx.js';

@@ -15,6 +15,7 @@ import { ExitStatus } from '../outcome/exit-status.js';
 import { writeOut } from '../output/write-out.js';
 import { DEFAULTS, listsFor, registryData, registryEntry } from '../requests/offered.js';
 import { changesNothing, type Overrides, withOverrides } from '../requests/overrides.js';
+import { withUsualNames } from '../requests/usual-names.js';
 
 export interface BatchCommand {
   readonly overrides: Overrides;
@@ -27,10 +28,13 @@ export interface BatchCommand {
 /**
  * `sheaf cluster --ndjson`: reads one clustering request per line and writes one response or error object per line, in
  * the same order. The `id` of a request comes first in its response, so that lines can be split and shuffled. Requests
- * are read only as fast as responses are taken. A request that fails gets an error object, so the status is success.
+ * are read only as fast as responses are taken. A request that fails gets an error object; the status is a failure only
+ * if every request failed.
  */
-export async function batchCommand(files: readonly string[], command: BatchCommand): Promise<number> {
-  const { dictionaries, workers } = command;
+export async function batchCommand(files: readonly string[], given: BatchCommand): Promise<number> {
+  const { dictionaries, workers } = given;
+  const command = { ...given, overrides: withUsualNames(given.overrides, listsFor(dictionaries)) };
+  const lines = new LineCount();
   await using engine = await createEngine(
     workers > 1 ? { entry: registryEntry, data: registryData(dictionaries), workers } : listsFor(dictionaries),
   );
@@ -40,10 +44,27 @@ export async function batchCommand(files: readonly string[], command: BatchComma
   for (const { chunks } of openInputs(files))
     for await (const line of readLines(chunks, inputBounds().bytes)) {
       answers.push('error' in line ? Promise.resolve(printError(line.error)) : answer(line.body, engine, command));
-      if (answers.length >= most) await writeOut(await answers.shift()!);
+      if (answers.length >= most) await writeOut(lines.noted(await answers.shift()!));
     }
-  for (const last of answers) await writeOut(await last);
-  return ExitStatus.success;
+  for (const last of answers) await writeOut(lines.noted(await last));
+  return lines.allFailed ? ExitStatus.failure : ExitStatus.success;
+}
+
+/** How many lines there were, and how many of them are errors. */
+class LineCount {
+  #all = 0;
+  #errors = 0;
+
+  /** Counts a line, and returns it. A response has clusters; an error has none. */
+  noted(line: string): string {
+    this.#all++;
+    if (!/^\{(?:"id":(?:"(?:[^"\\]|\\.)*"|[^,"]*),)?"clusters":/.test(line)) this.#errors++;
+    return line;
+  }
+
+  get allFailed(): boolean {
+    return this.#all > 0 && this.#errors === this.#all;
+  }
 }
 
 async function answer(bytes: Uint8Array, engine: Engine, { overrides, serviceInfo }: BatchCommand): Promise<string> {

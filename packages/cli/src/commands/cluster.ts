@@ -1,16 +1,28 @@
 import { stderr, stdout } from 'node:process';
 import { styleText } from 'node:util';
 import { createRegistry, type Outcome, runJob } from '@sheaf/engine';
-import type { ClusterRequest, ErrorReport } from '@sheaf/protocol';
-import { openInputs } from '../input/open-inputs.js';
-import { joinRequests, readDocuments } from '../input/read-documents.js';
+import {
+  type ClusterRequest,
+  type ClusterResponse,
+  type ErrorReport,
+  printResponse,
+  RequestError,
+} from '@sheaf/protocol';
+import { InputError, openInputs } from '../input/open-inputs.js';
+import { type ReadCollection, readCollection } from '../input/read-collection.js';
 import { readNpy } from '../input/read-npy.js';
 import { ExitStatus } from '../outcome/exit-status.js';
+import { UsageError } from '../outcome/usage-error.js';
+import { isBinary, type ResultFormat } from '../output/format-names.js';
 import { outline } from '../output/outline.js';
+import { printResults } from '../output/print-results.js';
 import { showProgress, silentProgress } from '../output/progress.js';
+import { replaceFile } from '../output/replace-file.js';
 import { writeOut } from '../output/write-out.js';
+import { checkParameters } from '../requests/check-parameters.js';
 import { DEFAULTS, listsFor } from '../requests/offered.js';
 import { type Overrides, withOverrides } from '../requests/overrides.js';
+import { withUsualNames } from '../requests/usual-names.js';
 import { withPrevious } from '../requests/with-previous.js';
 import { withCrew } from './with-crew.js';
 
@@ -24,7 +36,15 @@ export interface ClusterCommand {
   /** A NumPy file with the vectors of all documents, in the order of the files. */
   readonly vectorFile: string | undefined;
   readonly dictionaries: string | undefined;
-  readonly format: 'json' | 'outline';
+  readonly format: ResultFormat;
+  /** File for the result; standard output if undefined. */
+  readonly output: string | undefined;
+  /** Address of a server that clusters in place of this process. */
+  readonly server: string | undefined;
+  readonly explain: boolean;
+  readonly cleanMarkup: boolean;
+  /** Whether a line on standard error says what was understood. */
+  readonly verbose: boolean;
   readonly indent: boolean;
   readonly serviceInfo: boolean;
   readonly documentsShown: number;
@@ -35,25 +55,91 @@ export interface ClusterCommand {
 
 /** `sheaf cluster`: clusters all inputs together, as one request. Returns the exit status. */
 export async function clusterCommand(files: readonly string[], command: ClusterCommand): Promise<number> {
+  checkOutput(command);
   const inputs = openInputs(files);
-  const registry = createRegistry(listsFor(command.dictionaries));
-  const read: ClusterRequest[] = [];
-  for (const input of inputs) read.push(await readDocuments(input, command));
-  const joined = withOverrides(await withVectors(joinRequests(read), command), command.overrides);
-  const request = command.previous === undefined ? joined : await withPrevious(joined, command.previous);
+  const lists = listsFor(command.dictionaries);
+  const read = await readCollection(inputs, command);
+  const overrides = withUsualNames(command.overrides, lists);
+  const joined = withOverrides(await withVectors(read.request, command), overrides);
+  const { algorithm, language } = { ...DEFAULTS, ...withoutNull(joined) };
+  checkParameters(overrides.settings, algorithm, lists.algorithms);
+  if (command.verbose) sayUnderstood(read, `${algorithm}, ${language}`);
+  const withHistory = command.previous === undefined ? joined : await withPrevious(joined, command.previous);
+  const request = command.explain ? { ...withHistory, explain: true } : withHistory;
+  const outcome = command.server === undefined ? await runHere(request, command) : await runThere(request, command);
+  if (!outcome.ok) return fail(outcome.error, outcome.failure);
+  const facts = [`${algorithm} · ${language}`];
+  const result = { ...read, response: outcome.response!, request, name: namesOf(files), facts };
+  await put(command.output, outcome.text ? ended(outcome.text) : await printed(result, command));
+  return ExitStatus.success;
+}
 
+/** Files of some forms would only spoil a terminal. */
+function checkOutput({ format, output }: ClusterCommand): void {
+  if (isBinary(format) && output === undefined && stdout.isTTY)
+    throw new UsageError(`--format ${format} is no text: name a file with -o.`);
+}
+
+const namesOf = (files: readonly string[]): string => (files.length === 0 ? 'standard input' : files.join(', '));
+
+const withoutNull = ({ algorithm, language }: ClusterRequest): { algorithm?: string; language?: string } => ({
+  ...(algorithm ? { algorithm } : {}),
+  ...(language ? { language } : {}),
+});
+
+function sayUnderstood({ understood, set }: ReadCollection, how: string): void {
+  stderr.write(`sheaf: ${understood}; ${how}\n`);
+  const { questions = [], markup } = set?.details ?? {};
+  if (questions.length > 1)
+    stderr.write(`sheaf: ${questions.length} open questions; choose another with --field: ${questions.join(' | ')}\n`);
+  if (markup !== undefined) stderr.write(`sheaf: ${markup} values hold remains of HTML; --clean-html removes them\n`);
+}
+
+type Ran = Pick<Outcome & { readonly ok: true }, 'ok' | 'response' | 'text'> | (Outcome & { readonly ok: false });
+
+async function runHere(
+  request: ClusterRequest,
+  { dictionaries, format, indent, ...command }: ClusterCommand,
+): Promise<Ran> {
+  const registry = createRegistry(listsFor(dictionaries));
   const progress = command.progress ? showProgress() : silentProgress;
-  const { indent, serviceInfo } = command;
-  const answerAs = command.format === 'json' ? 'text' : 'value';
-  const job = { body: request, template: DEFAULTS.name, indent, serviceInfo, answerAs } as const;
+  const answerAs = format === 'json' ? 'text' : 'value';
+  const job = { body: request, template: DEFAULTS.name, indent, serviceInfo: command.serviceInfo, answerAs } as const;
   const outcome = await withCrew(command.threads, askForHelp =>
     runJob(job, registry, { progress: progress.report, askForHelp }),
   );
   progress.end();
-  if (!outcome.ok) return fail(outcome.error, outcome.failure);
-  await writeOut(printed(outcome, request, command));
-  return ExitStatus.success;
+  return outcome;
 }
+
+/** Asks a server, which may be Carrot2's. */
+async function runThere(
+  request: ClusterRequest,
+  { server, format, indent, serviceInfo }: ClusterCommand,
+): Promise<Ran> {
+  const { connect, ConnectionError, ResponseError } = await import('@sheaf/client');
+  const asked = {
+    ...DEFAULTS,
+    ...request,
+    algorithm: request.algorithm ?? DEFAULTS.algorithm,
+    language: request.language ?? DEFAULTS.language,
+  };
+  const { name: _, ...body } = asked;
+  try {
+    const response = await connect(server!).cluster(body, { serviceInfo });
+    if (format !== 'json') return { ok: true, response };
+    return { ok: true, response, text: Buffer.from(printResponse(response, { indent })) };
+  } catch (error) {
+    if (error instanceof ConnectionError || error instanceof ResponseError || error instanceof RequestError)
+      throw new InputError(`${server}: ${error.message}`);
+    throw error;
+  }
+}
+
+const ended = (text: Uint8Array): Uint8Array => Buffer.concat([text, Buffer.from('\n')]);
+
+const put = (path: string | undefined, data: string | Uint8Array): Promise<void> =>
+  path === undefined ? writeOut(data) : replaceFile(path, data);
 
 async function withVectors(request: ClusterRequest, { vectorFile }: ClusterCommand): Promise<ClusterRequest> {
   if (vectorFile === undefined) return request;
@@ -61,12 +147,19 @@ async function withVectors(request: ClusterRequest, { vectorFile }: ClusterComma
   return { ...request, vectors: await readNpy(input!) };
 }
 
-function printed(outcome: Outcome & { readonly ok: true }, request: ClusterRequest, command: ClusterCommand) {
-  if (outcome.text) return Buffer.concat([outcome.text, Buffer.from('\n')]);
-  return outline(outcome.response!, request.documents ?? [], {
-    documentsShown: command.documentsShown,
+interface Clustered extends ReadCollection {
+  readonly response: ClusterResponse;
+  readonly name: string;
+  readonly facts: readonly string[];
+}
+
+async function printed(result: Clustered, { format, output, documentsShown }: ClusterCommand) {
+  if (format !== 'outline' && format !== 'json') return printResults(format, result);
+  const isForTerminal = output === undefined && stdout.isTTY && !process.env['NO_COLOR'];
+  return outline(result.response, result.request.documents ?? [], {
+    documentsShown,
     width: stdout.columns ?? 100,
-    emphasise: text => (stdout.isTTY && !process.env['NO_COLOR'] ? styleText('bold', text) : text),
+    emphasise: text => (isForTerminal ? styleText('bold', text) : text),
   });
 }
 

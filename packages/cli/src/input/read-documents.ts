@@ -1,28 +1,54 @@
 import type { Document } from '@sheaf/core';
 import { type ClusterRequest, checkRequest, decodeBody, RequestError, readRequest } from '@sheaf/protocol';
-import { checkRoom, documentsFor, type Field, FileError, readFile, type SourceRecord, vectorOf } from '@sheaf/sources';
+import {
+  checkRoom,
+  documentsFor,
+  type Field,
+  FileError,
+  type RecordSet,
+  readFile,
+  type SourceRecord,
+  vectorOf,
+} from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
 import { inputBounds } from './input-bounds.js';
 import { type Input, InputError, readWhole } from './open-inputs.js';
 
-interface ReadOptions {
+/** Which fields are clustered, and which hold something other than texts. */
+export interface ReadOptions {
   /** Names of the fields to cluster; empty for those that look like text. */
   readonly fields: readonly string[];
   /** Name of the field with the vectors of the documents. */
   readonly vectorField?: string | undefined;
   /** Name of the field with the ids of the documents. */
   readonly idField?: string | undefined;
+  /** Whether remains of HTML are removed from all values. */
+  readonly cleanMarkup?: boolean | undefined;
 }
+
+/** An input: a clustering request, or the records of a file. */
+export type ReadInput =
+  | { readonly name: string; readonly request: ClusterRequest }
+  | { readonly name: string; readonly set: RecordSet };
 
 /** Reads one input: a clustering request, or documents in any format. The content decides which of the two it is. */
 export async function readDocuments(input: Input, options: ReadOptions): Promise<ClusterRequest> {
+  const read = await readInput(input, options);
+  return 'set' in read ? requestOf(read.set, read.name, options) : read.request;
+}
+
+/** Reads one input. The content decides what it is. */
+export async function readInput(input: Input, options: ReadOptions): Promise<ReadInput> {
+  const { name } = input;
   const bytes = await readWhole(input);
   try {
     const text = jsonText(bytes);
-    if (text !== undefined && isRequest(text)) return chosen(readRequestWith(text, options), input.name, options);
+    if (text !== undefined && isRequest(text))
+      return { name, request: chosen(readRequestWith(text, options), name, options) };
     if (text !== undefined && startsWithRequest(text))
       throw new UsageError(`${input.name} holds one clustering request per line: use --ndjson.`);
-    return await readRecords(bytes, input.name, options);
+    const { cleanMarkup } = options;
+    return { name, set: await readFile(bytes, name, { memory: inputBounds().memory, cleanMarkup }) };
   } catch (error) {
     if (error instanceof FileError) throw new InputError(`${input.name}: ${error.message.replace(/\.?$/, '.')}`);
     if (error instanceof RequestError)
@@ -81,9 +107,13 @@ function isRequest(text: string): boolean {
 
 const startsWithRequest = (text: string): boolean => isRequest(text.slice(0, text.indexOf('\n') + 1));
 
-async function readRecords(bytes: Uint8Array, name: string, options: ReadOptions): Promise<ClusterRequest> {
+/** The records of a file as a request. @throws UsageError if a chosen field is in no document */
+export function requestOf(
+  { records, fields: known, details }: RecordSet,
+  name: string,
+  options: ReadOptions,
+): ClusterRequest {
   const { fields, vectorField } = options;
-  const { records, fields: known, details } = await readFile(bytes, name, { memory: inputBounds().memory });
   const settings = fieldSettings(options);
   const wanted = withFields(fields.length > 0 ? fields : textFields(known), Object.values(settings));
   checkFields(name, wanted, new Set(namesOf(known)));
@@ -118,11 +148,16 @@ function textFields(fields: readonly Field[]): readonly string[] {
   return namesOf(natural.length > 0 ? natural : fields);
 }
 
+/** A name that holds a comma or a space at its ends is not clear without quotation marks. */
+const quoted = (name: string): string => (/^\s|\s$|[,"]/.test(name) ? JSON.stringify(name) : name);
+
 /** @throws UsageError if a chosen field is in no document */
 function checkFields(input: string, chosen: readonly string[], known: ReadonlySet<string>): void {
   const missing = chosen.filter(field => !known.has(field));
   if (missing.length > 0)
-    throw new UsageError(`${input} has no field ${missing.join(', ')}; it has ${[...known].join(', ')}.`);
+    throw new UsageError(
+      `${input} has no field ${missing.map(quoted).join(', ')}; it has ${[...known].map(quoted).join(', ')}.`,
+    );
 }
 
 /** The request with the chosen fields of its documents; all fields if none are chosen. */

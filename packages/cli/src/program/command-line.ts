@@ -6,6 +6,7 @@ import { serve } from '../commands/serve.js';
 import { InputError } from '../input/open-inputs.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { UsageError } from '../outcome/usage-error.js';
+import { writeOut } from '../output/write-out.js';
 import { takeParameterFlags } from '../parameters/take-flags.js';
 import { withDefaultCommand } from './default-command.js';
 import { type Actions, createProgram } from './program.js';
@@ -14,6 +15,12 @@ const actions: Actions = {
   cluster: async (files, command) => (await import('../commands/cluster.js')).clusterCommand(files, command),
   batch: async (files, command) => (await import('../commands/batch.js')).batchCommand(files, command),
   open: async files => (await import('../commands/open.js')).openCommand(files),
+  describe: async (files, format) => (await import('../commands/describe.js')).describeCommand(files, format),
+  duplicates: async (files, command) => (await import('../commands/duplicates.js')).duplicatesCommand(files, command),
+  print: async text => {
+    await writeOut(text);
+    return ExitStatus.success;
+  },
   list: async format => (await import('../commands/list.js')).listCommand(format),
   topics: {
     fit: async (files, command) => (await import('../commands/topics/fit.js')).fitCommand(files, command),
@@ -41,7 +48,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     const finish = (ended: number): void => {
       status = ended;
     };
-    const program = createProgram({ algorithms: allAlgorithms, settings, actions, finish });
+    const program = createProgram({ algorithms: allAlgorithms, settings, actions, finish, short: argv.includes('-h') });
     const commands = program.commands.map(command => command.name());
     const given = rest.length === 0 && settings.length > 0 ? ['-'] : rest;
     await program.parseAsync(withDefaultCommand(given, { commands }), { from: 'user' });

@@ -21,6 +21,9 @@ async function run(argv: readonly string[], settings: readonly Setting[] = []) {
     cluster: called('cluster', 0),
     batch: called('batch', 1),
     open: called('open', 2),
+    describe: called('describe', 13),
+    duplicates: called('duplicates', 14),
+    print: called('print', 15),
     list: called('list', 3),
     serve: called('serve', 4),
     topics: {
@@ -88,7 +91,10 @@ describe('sheaf cluster', () => {
           serviceInfo: false,
           documentsShown: 5,
           threads: 3,
+          explain: false,
+          cleanMarkup: false,
           progress: process.stderr.isTTY === true,
+          verbose: process.stderr.isTTY === true,
         },
       ],
     ]);
@@ -131,7 +137,7 @@ describe('sheaf cluster', () => {
   test.each([
     [['--show', 'three'], 'It must be a whole number.'],
     [['--workers', '-1'], 'It must be a whole number.'],
-    [['--format', 'xml'], 'Allowed choices are json, outline.'],
+    [['--format', 'xml'], 'Allowed choices are outline, json, csv,'],
     [['--algorthm', 'STC'], '(Did you mean --algorithm?)'],
   ])('rejects %j with a hint', async (argv, hint) => {
     const errors = written('stderr');

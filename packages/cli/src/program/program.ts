@@ -2,13 +2,19 @@ import { stderr, stdout } from 'node:process';
 import type { Algorithm } from '@sheaf/core';
 import { wordVectorNames } from '@sheaf/core/internal';
 import { defaultAlgorithm } from '@sheaf/core/notes';
+import { closest } from '@sheaf/engine';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BatchCommand } from '../commands/batch.js';
 import type { ClusterCommand } from '../commands/cluster.js';
+import type { DuplicatesCommand } from '../commands/duplicates.js';
 import type { McpCommand } from '../commands/mcp.js';
 import { UsageError } from '../outcome/usage-error.js';
+import { formatOfFile, type ResultFormat, resultFormats } from '../output/format-names.js';
+import { parameterFlags } from '../parameters/parameter-flags.js';
 import { parameterHelp } from '../parameters/parameter-help.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
+import { completionScript, shells } from './completion.js';
+import { manualPage } from './manual-page.js';
 import { addMcp } from './mcp-program.js';
 import { threadsOption } from './threads-option.js';
 import { addTopics, type TopicActions } from './topics-program.js';
@@ -26,7 +32,13 @@ interface ClusterFlags {
   readonly previous?: string;
   readonly vectors?: string;
   readonly dictionaries?: string;
-  readonly format?: 'json' | 'outline';
+  readonly field?: readonly string[];
+  readonly format?: ResultFormat;
+  readonly output?: string;
+  readonly server?: string;
+  readonly explain?: boolean;
+  readonly cleanHtml?: boolean;
+  readonly verbose?: boolean;
   readonly indent?: boolean;
   readonly show: number;
   readonly serviceInfo?: boolean;
@@ -42,6 +54,10 @@ export interface Actions {
   readonly cluster: (files: readonly string[], command: ClusterCommand) => Promise<number>;
   readonly batch: (files: readonly string[], command: BatchCommand) => Promise<number>;
   readonly open: (files: readonly string[]) => Promise<number>;
+  readonly describe: (files: readonly string[], format: 'json' | 'outline') => Promise<number>;
+  readonly duplicates: (files: readonly string[], command: DuplicatesCommand) => Promise<number>;
+  /** Prints a text. */
+  readonly print: (text: string) => Promise<number>;
   readonly list: (format: 'json' | 'outline') => Promise<number>;
   readonly topics: TopicActions;
   readonly reports: TrackActions;
@@ -55,6 +71,8 @@ interface ProgramOptions {
   readonly settings: readonly Setting[];
   readonly actions: Actions;
   readonly finish: (status: number) => void;
+  /** Whether help takes one screen: the options that most people need, without parameters. */
+  readonly short?: boolean | undefined;
 }
 
 /** The command line. The command `sheaf cluster` may be left out. */
@@ -64,9 +82,11 @@ export function createProgram(options: ProgramOptions): Command {
     .usage('[files...] | <command> [options]')
     .version(version, '--version')
     .showSuggestionAfterError()
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'sheaf: ')) })
+    .configureOutput({ outputError: (text, write) => write(withParameterHint(text, options.algorithms)) })
     .exitOverride();
   addCluster(program, options);
+  addDescribe(program, options);
+  addDuplicates(program, options);
   addList(program, options);
   addTopics(program, { ...options, topics: options.actions.topics });
   addTrack(program, { actions: options.actions.reports, finish: options.finish });
@@ -79,11 +99,42 @@ export function createProgram(options: ProgramOptions): Command {
     .helpOption(false)
     .argument('[options...]')
     .action(async (argv: string[]) => options.finish(await options.actions.serve(argv)));
+  addShell(program, options);
   return program;
 }
 
-function addCluster(program: Command, { algorithms, settings, actions, finish }: ProgramOptions): void {
-  program
+/** Errors begin like all of ours; an option that is nearly the name of a parameter is told so. */
+function withParameterHint(text: string, algorithms: readonly Algorithm[]): string {
+  const said = text.replace(/^error: /, 'sheaf: ');
+  const [, written] = /unknown option '--([\w.-]+)/.exec(said) ?? [];
+  if (written === undefined || said.includes('Did you mean')) return said;
+  const flags = algorithms.flatMap(parameterFlags).flatMap(({ path }) => [path.join('.'), path.at(-1)!]);
+  const near = closest(written, [...new Set(flags)]);
+  return near === undefined ? said : `${said.trimEnd()}\n(Did you mean --${near}?)\n`;
+}
+
+/** Options that the one-screen help leaves out. */
+const SELDOM = new Set([
+  '--vector-field',
+  '--vectors',
+  '--previous',
+  '--dictionaries',
+  '--indent',
+  '--service-info',
+  '--ndjson',
+  '--workers',
+  '--threads',
+  '--progress',
+  '--no-progress',
+  '--verbose',
+  '--no-verbose',
+  '--server',
+  '--explain',
+]);
+
+function addCluster(program: Command, options: ProgramOptions): void {
+  const { algorithms, finish, short } = options;
+  const command = program
     .command('cluster')
     .description(
       'Cluster documents: a clustering request, or files of documents such as JSON, JSON lines, CSV or Excel.',
@@ -100,6 +151,45 @@ function addCluster(program: Command, { algorithms, settings, actions, finish }:
       'fields to cluster, separated by commas (default: the fields that look like text)',
       splitNames,
     )
+    .option(
+      '--field <name>',
+      'field to cluster, by its exact name, commas included; may be repeated',
+      (text: string, before: readonly string[] = []) => [...before, text],
+    )
+    .option('--clean-html', 'remove remains of HTML from all fields, such as &amp; and <br>')
+    .option('-o, --output <file>', 'file for the result; its ending chooses the format')
+    .addOption(
+      new Option(
+        '--format <format>',
+        'form of the result (default: by --output, else outline on a terminal and json elsewhere)',
+      ).choices(resultFormats),
+    )
+    .option('--explain', 'say in the JSON why each document is in its clusters')
+    .option('--server <address>', 'let a server cluster, such as http://localhost:8080/service')
+    .option('--verbose', 'say on standard error how the input was understood (default: on a terminal)')
+    .option('--no-verbose', 'do not say how the input was understood')
+    .option('--indent', 'pretty-print JSON')
+    .option('--show <number>', 'number of documents to show for each cluster of an outline', readCount, 3)
+    .option('--service-info', 'add processing times to the response')
+    .option('--ndjson', 'read one clustering request per line; write one response or error per line')
+    .option('--workers <number>', 'number of threads for --ndjson', readCount, 1)
+    .addOption(threadsOption())
+    .option('--progress', 'show progress on standard error (default: on a terminal)')
+    .option('--no-progress', 'show no progress')
+    .option('--open', 'open the file in the workbench, in the browser of this machine')
+    .addHelpText('after', () =>
+      short
+        ? '\nMore options, and the parameters of the algorithms: sheaf cluster --help'
+        : `\n${shownParameters(program, algorithms).map(parameterHelp).join('\n\n')}`,
+    )
+    .action(async (files: string[], flags: ClusterFlags) => finish(await runCluster(files, flags, options)));
+  withFieldOptions(command);
+  if (short) for (const option of command.options) if (SELDOM.has(option.long ?? '')) option.hideHelp();
+}
+
+/** Options about fields and files beside the texts. */
+const withFieldOptions = (command: Command): Command =>
+  command
     .option('--vector-field <name>', 'field with the vectors of the documents, for Leiden; it is not clustered as text')
     .option('--id-field <name>', 'field with the ids of the documents; it is not clustered as text')
     .option(
@@ -113,34 +203,111 @@ function addCluster(program: Command, { algorithms, settings, actions, finish }:
     .option(
       '--dictionaries <folder>',
       'folder of dictionaries that replace the built-in ones; `none` for no dictionaries',
-    )
+    );
+
+/** What `sheaf cluster` does with its options. */
+function runCluster(
+  files: readonly string[],
+  flags: ClusterFlags,
+  { settings, actions }: ProgramOptions,
+): Promise<number> {
+  const { ndjson, workers, threads, show, progress, dictionaries, output, server, verbose } = flags;
+  const fields = [...(flags.fields ?? []), ...(flags.field ?? [])];
+  const format = flags.format ?? (output === undefined ? undefined : formatByName(output));
+  if (flags.open) return actions.open(files);
+  const { serviceInfo = false, indent = false } = flags;
+  const { algorithm, language, vectorField, idField, previous, vectors } = flags;
+  const table = vectors !== undefined && tables.includes(vectors) ? [tableSetting(vectors)] : [];
+  const overrides = { algorithm, language, settings: [...(flags.parameter ?? []), ...settings, ...table] };
+  const shared = { overrides, dictionaries, serviceInfo };
+  const vectorFile = table.length > 0 ? undefined : checkVectorFile(vectors);
+  if (ndjson) checkForLines({ ...flags, fields }, vectorFile);
+  if (ndjson) return actions.batch(files, { ...shared, workers: Math.max(1, workers) });
+  const { explain = false, cleanHtml = false } = flags;
+  const shown = { format: format ?? byTerminal(), output, indent, documentsShown: show, explain };
+  const fieldFlags = { threads, fields, vectorField, vectorFile, idField, previous, cleanMarkup: cleanHtml };
+  const isTerminal = stderr.isTTY === true;
+  const told = { progress: progress ?? isTerminal, verbose: verbose ?? isTerminal, server };
+  return actions.cluster(files, { ...shared, ...shown, ...fieldFlags, ...told });
+}
+
+/** @throws UsageError for a name whose ending means no form */
+function formatByName(path: string): ResultFormat {
+  const format = formatOfFile(path);
+  if (format !== undefined) return format;
+  throw new UsageError(`${path} has no ending that means a form; name one with --format: ${resultFormats.join(', ')}.`);
+}
+
+function addDescribe(program: Command, { actions, finish }: ProgramOptions): void {
+  program
+    .command('describe')
+    .description('Say what a file is and what its columns hold, without clustering.')
+    .argument('[files...]', 'files to read; standard input if no file is given, or for -')
     .addOption(formatOption('json, or outline for reading (default: outline on a terminal)'))
-    .option('--indent', 'pretty-print JSON')
-    .option('--show <number>', 'number of documents to show for each cluster of an outline', readCount, 3)
-    .option('--service-info', 'add processing times to the response')
-    .option('--ndjson', 'read one clustering request per line; write one response or error per line')
-    .option('--workers <number>', 'number of threads for --ndjson', readCount, 1)
-    .addOption(threadsOption())
-    .option('--progress', 'show progress on standard error (default: on a terminal)')
-    .option('--no-progress', 'show no progress')
-    .option('--open', 'open the file in the workbench, in the browser of this machine')
-    .addHelpText('after', () => `\n${shownParameters(program, algorithms).map(parameterHelp).join('\n\n')}`)
-    .action(async (files: string[], flags: ClusterFlags) => {
-      const { ndjson, workers, threads, format, show, progress, fields = [], dictionaries } = flags;
-      if (flags.open) return finish(await actions.open(files));
-      const { serviceInfo = false, indent = false } = flags;
-      const { algorithm, language, vectorField, idField, previous, vectors } = flags;
-      const table = vectors !== undefined && tables.includes(vectors) ? [tableSetting(vectors)] : [];
-      const overrides = { algorithm, language, settings: [...(flags.parameter ?? []), ...settings, ...table] };
-      const shared = { overrides, dictionaries, serviceInfo };
-      const vectorFile = table.length > 0 ? undefined : checkVectorFile(vectors);
-      if (ndjson) checkForLines(flags, vectorFile);
-      if (ndjson) return finish(await actions.batch(files, { ...shared, workers: Math.max(1, workers) }));
-      const shown = { format: format ?? byTerminal(), indent, documentsShown: show };
-      const fieldFlags = { threads, fields, vectorField, vectorFile, idField, previous };
-      const command = { ...shared, ...shown, ...fieldFlags, progress: progress ?? stderr.isTTY === true };
-      finish(await actions.cluster(files, command));
+    .action(async (files: string[], { format }: { format?: 'json' | 'outline' }) =>
+      finish(await actions.describe(files, format ?? byTerminal())),
+    );
+}
+
+interface DuplicateFlags {
+  readonly fields?: readonly string[];
+  readonly field?: readonly string[];
+  readonly similarity: number;
+  readonly format?: 'json' | 'outline' | 'csv';
+  readonly keep?: string;
+}
+
+function addDuplicates(program: Command, { actions, finish }: ProgramOptions): void {
+  program
+    .command('duplicates')
+    .description('Find documents that say nearly the same, and which of them is the most complete.')
+    .argument('[files...]', 'files to read; standard input if no file is given, or for -')
+    .option(
+      '-f, --fields <names>',
+      'fields to compare, separated by commas (default: those that look like text)',
+      splitNames,
+    )
+    .option(
+      '--field <name>',
+      'field to compare, by its exact name; may be repeated',
+      (text: string, before: readonly string[] = []) => [...before, text],
+    )
+    .option(
+      '--similarity <share>',
+      'share of their words that two documents have in common, 0.3 to 1',
+      readSimilarity,
+      0.8,
+    )
+    .option('--keep <file>', 'write all documents but the duplicates to this file, as CSV')
+    .addOption(
+      new Option('--format <format>', 'form of the list (default: outline on a terminal)').choices([
+        'json',
+        'outline',
+        'csv',
+      ]),
+    )
+    .action(async (files: string[], { fields = [], field = [], format, keep, similarity }: DuplicateFlags) => {
+      const shown = { similarity, keep, format: format ?? byTerminal(), progress: stderr.isTTY === true };
+      finish(await actions.duplicates(files, { fields: [...fields, ...field], ...shown }));
     });
+}
+
+function readSimilarity(text: string): number {
+  const share = Number(text);
+  if (text.trim() === '' || !(share >= 0.3 && share <= 1)) throw new InvalidArgumentError('It must be from 0.3 to 1.');
+  return share;
+}
+
+function addShell(program: Command, { actions, finish }: ProgramOptions): void {
+  program
+    .command('completion')
+    .description('Print what a shell needs to complete commands, options and their values.')
+    .argument('<shell>', `one of ${shells.join(', ')}`)
+    .action(async (shell: string) => finish(await actions.print(completionScript(program, shell))));
+  program
+    .command('man')
+    .description('Print the manual page: `sheaf man > sheaf.1`.')
+    .action(async () => finish(await actions.print(manualPage(program))));
 }
 
 /** @throws UsageError for a flag that says something about documents: with --ndjson each request says it itself */
@@ -191,7 +358,9 @@ const collectSettings = (text: string, before: readonly Setting[] = []): readonl
   readSetting(text),
 ];
 
-const splitNames = (text: string): readonly string[] => text.split(',').filter(name => name !== '');
+/** Names between commas; a name in quotation marks may hold commas, and a quotation mark is doubled in it. */
+const splitNames = (text: string): readonly string[] =>
+  [...text.matchAll(/"((?:[^"]|"")*)"|[^,]+/g)].map(([name, quoted]) => quoted?.replaceAll('""', '"') ?? name);
 
 function readCount(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');

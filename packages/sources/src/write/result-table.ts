@@ -23,7 +23,7 @@ export interface ExportOptions {
 }
 
 /** What a cell holds; undefined is an empty cell. */
-export type CellValue = string | number | undefined;
+export type CellValue = string | number | boolean | Date | undefined;
 
 /** A header and rows of as many cells. */
 export interface Table {

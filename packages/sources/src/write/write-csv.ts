@@ -1,4 +1,5 @@
 /** CSV after RFC 4180, with a byte order mark for spreadsheets and formulas made harmless. */
+import { cellText } from './cell-text.js';
 import type { CellValue, Table } from './result-table.js';
 
 /** A spreadsheet runs a cell that begins so (OWASP: CSV injection); an apostrophe in front makes it text. */
@@ -21,7 +22,7 @@ const inertWithin = (text: string, delimiter: string): string =>
 
 function cell(value: CellValue, delimiter: string): string {
   if (value === undefined) return '';
-  const text = typeof value === 'number' ? String(value) : inertWithin(inert(value), delimiter);
+  const text = typeof value === 'string' ? inertWithin(inert(value), delimiter) : cellText(value);
   return text.includes(delimiter) || /["\r\n]/.test(text) || text.trim() !== text
     ? `"${text.replaceAll('"', '""')}"`
     : text;

@@ -1,5 +1,6 @@
 /** OpenDocument spreadsheets. Every cell says its type, so that no text can be a formula. */
 import { strToU8, zipSync } from 'fflate';
+import { cellText } from './cell-text.js';
 import type { CellValue } from './result-table.js';
 import type { NamedTable } from './write-xlsx.js';
 import { xmlText } from './xml-text.js';
@@ -20,7 +21,9 @@ function cell(value: CellValue): string {
   if (value === undefined || value === '') return '<table:table-cell/>';
   if (typeof value === 'number')
     return `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${value}</text:p></table:table-cell>`;
-  const paragraphs = value.split(/\r\n|\n|\r/).map(line => `<text:p>${escaped(line)}</text:p>`);
+  const paragraphs = cellText(value)
+    .split(/\r\n|\n|\r/)
+    .map(line => `<text:p>${escaped(line)}</text:p>`);
   return `<table:table-cell office:value-type="string">${paragraphs.join('')}</table:table-cell>`;
 }
 

@@ -1,4 +1,7 @@
-/** Excel workbooks. Texts are written as texts, so that no cell can be a formula. */
+/**
+ * Excel workbooks. Texts are written as texts, so that no cell can be a formula; numbers and dates keep their types.
+ */
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/universal';
 import type { CellValue, Table } from './result-table.js';
 import { xmlText } from './xml-text.js';
@@ -11,12 +14,23 @@ export interface NamedTable extends Table {
 
 /** Excel's limit for one cell. */
 const LONGEST = 32_767;
+/** Characters from which a text is wrapped, and the width of its column. */
+const WIDEST = 60;
+const NARROWEST = 8;
+/** Rows by which the width of a column is found. */
+const MEASURED = 200;
 
 const cell = (value: CellValue) => {
   if (value === undefined || value === '') return null;
   if (typeof value === 'number') return { value, type: Number };
-  return { value: xmlText(value).slice(0, LONGEST), type: String };
+  if (typeof value === 'boolean') return { value, type: Boolean };
+  if (value instanceof Date) return { value, type: Date, format: isDay(value) ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };
+  const text = xmlText(value).slice(0, LONGEST);
+  const wraps = text.length > WIDEST || text.includes('\n');
+  return { value: text, type: String, alignVertical: 'top' as const, ...(wraps ? { wrap: true } : {}) };
 };
+
+const isDay = (date: Date): boolean => date.getTime() % 86_400_000 === 0;
 
 /** Excel allows 31 characters, none of `[]:*?/\`. */
 const sheetName = (name: string): string =>
@@ -27,13 +41,43 @@ const sheetName = (name: string): string =>
 
 const head = (names: readonly string[]) => names.map(value => ({ value, type: String, fontWeight: 'bold' as const }));
 
-/** Writes tables as the sheets of one workbook; their header rows stay in sight. */
+const lengthOf = (value: CellValue): number => (value instanceof Date ? 16 : String(value ?? '').length);
+
+/** Widths in characters: as wide as most values, within bounds. */
+const widthsOf = ({ header, rows }: Table) =>
+  header.map((name, column) => {
+    const lengths = rows.slice(0, MEASURED).map(row => lengthOf(row[column]));
+    const widest = lengths.reduce((most, length) => Math.max(most, length), name.length);
+    return { width: Math.min(WIDEST, Math.max(NARROWEST, widest + 2)) };
+  });
+
+/** Writes tables as the sheets of one workbook; their header rows stay in sight, and filter. */
 export async function writeXlsx(tables: readonly NamedTable[]): Promise<Uint8Array> {
-  const sheets = tables.map(({ name, header, rows }) => ({
-    sheet: sheetName(name),
-    data: [head(header), ...rows.map(row => row.map(cell))],
+  const sheets = tables.map(table => ({
+    sheet: sheetName(table.name),
+    data: [head(table.header), ...table.rows.map(row => row.map(cell))],
+    columns: widthsOf(table),
     stickyRowsCount: 1,
   }));
   const blob = await writeWorkbook(sheets).toBlob();
-  return new Uint8Array(await blob.arrayBuffer());
+  return withFilters(new Uint8Array(await blob.arrayBuffer()), tables);
+}
+
+/** `AB` for column 28. */
+function columnLetters(column: number): string {
+  const rest = Math.floor((column - 1) / 26);
+  return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
+}
+
+/** The library knows no filters: they are put into the sheets that it wrote. */
+function withFilters(bytes: Uint8Array, tables: readonly NamedTable[]): Uint8Array {
+  const entries = unzipSync(bytes);
+  for (const [at, { header, rows }] of tables.entries()) {
+    const path = `xl/worksheets/sheet${at + 1}.xml`;
+    const xml = entries[path];
+    if (xml === undefined || rows.length === 0 || header.length === 0) continue;
+    const filter = `</sheetData><autoFilter ref="A1:${columnLetters(header.length)}${rows.length + 1}"/>`;
+    entries[path] = strToU8(strFromU8(xml).replace('</sheetData>', filter));
+  }
+  return zipSync(entries);
 }

@@ -1,0 +1,59 @@
+/** `sheaf describe`: what a file is, and what its columns hold, without clustering. */
+import type { Field, RecordSet } from '@sheaf/sources';
+import { joinRecordSets } from '@sheaf/sources';
+import { InputError, openInputs } from '../input/open-inputs.js';
+import { readInput } from '../input/read-documents.js';
+import { ExitStatus } from '../outcome/exit-status.js';
+import { writeOut } from '../output/write-out.js';
+
+/** Reads files and prints what was understood. */
+export async function describeCommand(files: readonly string[], format: 'json' | 'outline'): Promise<number> {
+  const sets = [];
+  for (const input of openInputs(files)) {
+    const read = await readInput(input, { fields: [] });
+    if (!('set' in read)) throw new InputError(`${read.name} is a clustering request, and no file of documents.`);
+    sets.push(read);
+  }
+  const set = joinRecordSets(sets);
+  await writeOut(format === 'json' ? asJson(set) : outlineOf(set, sets.map(({ name }) => name).join(', ')));
+  return ExitStatus.success;
+}
+
+const asJson = ({ format, records, fields, notices, details }: RecordSet): string =>
+  `${JSON.stringify({ format, documents: records.length, details, fields, notices }, null, 2)}\n`;
+
+/** The widest name of a column that is shown whole. */
+const WIDEST = 32;
+
+const cut = (text: string, width: number): string => {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ');
+  return line.length > width ? `${line.slice(0, width - 1)}…` : line;
+};
+
+function outlineOf({ format, records, fields, notices, details }: RecordSet, name: string): string {
+  const facts = Object.entries(details).filter(([, value]) => typeof value !== 'object');
+  const width = Math.min(WIDEST, Math.max(6, ...fields.map(field => field.name.length)));
+  return [
+    `${name}: ${format}, ${records.length.toLocaleString('en')} documents`,
+    ...facts.map(([key, value]) => `  ${key}: ${value === '\t' ? 'tab' : String(value)}`),
+    '',
+    `  ${'column'.padEnd(width)}  role      type     filled  distinct  example`,
+    ...fields.map(field => `${field.natural ? '*' : ' '} ${lineOf(field, width)}`),
+    '',
+    '* is clustered unless --field names others.',
+    ...notices.map(({ message }) => message),
+    '',
+  ].join('\n');
+}
+
+const lineOf = ({ name, role, type, filled, distinct, samples }: Field, width: number): string =>
+  [
+    cut(name, width).padEnd(width),
+    role.padEnd(8),
+    type.padEnd(7),
+    String(filled).padStart(7),
+    String(distinct).padStart(9),
+    ` ${cut(samples[0] ?? '', 40)}`,
+  ]
+    .join('  ')
+    .replace(/ {2}(?= *\d)/g, ' ');

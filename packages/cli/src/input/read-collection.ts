@@ -1,0 +1,59 @@
+/** All inputs of a command as one request, with the whole records beside it, and a line about what was understood. */
+import type { FieldValue } from '@sheaf/core';
+import type { ClusterRequest } from '@sheaf/protocol';
+import { describeFields, type Field, joinRecordSets, type RecordSet, type SourceRecord } from '@sheaf/sources';
+import type { Input } from './open-inputs.js';
+import { joinRequests, type ReadOptions, readInput, requestOf } from './read-documents.js';
+
+/** What was read. */
+export interface ReadCollection {
+  readonly request: ClusterRequest;
+  /** Every document with all its fields, also those that are not clustered. */
+  readonly records: readonly SourceRecord[];
+  readonly fields: readonly Field[];
+  /** One line: format, rows, columns, encoding. */
+  readonly understood: string;
+  /** The set, where all inputs are files of documents. */
+  readonly set?: RecordSet;
+}
+
+/** Reads all inputs. @throws InputError, UsageError */
+export async function readCollection(inputs: readonly Input[], options: ReadOptions): Promise<ReadCollection> {
+  const read = [];
+  for (const input of inputs) read.push(await readInput(input, options));
+  const sets = read.flatMap(each => ('set' in each ? [each] : []));
+  if (sets.length === read.length) return ofSet(joinRecordSets(sets), sets.map(({ name }) => name).join(', '), options);
+  const request = joinRequests(
+    read.map(each => ('set' in each ? requestOf(each.set, each.name, options) : each.request)),
+  );
+  const records = (request.documents ?? []).map(
+    document => (document instanceof Map ? Object.fromEntries(document) : document) as SourceRecord,
+  );
+  const understood = `${read.map(({ name }) => name).join(', ')}: a request with ${rows(records.length)}`;
+  return { request, records, fields: describeFields(records.map(onlyTexts)), understood };
+}
+
+const rows = (count: number): string => `${count.toLocaleString('en')} document${count === 1 ? '' : 's'}`;
+
+/** Ids and vectors of requests may be numbers. */
+const onlyTexts = (record: SourceRecord): SourceRecord =>
+  Object.fromEntries(
+    Object.entries(record as Readonly<Record<string, unknown>>).filter(
+      (entry): entry is [string, FieldValue] => typeof entry[1] === 'string' || Array.isArray(entry[1]),
+    ),
+  );
+
+function ofSet(set: RecordSet, name: string, options: ReadOptions): ReadCollection {
+  const request = requestOf(set, name, options);
+  const clustered = Object.keys(Object.assign({}, ...(request.documents ?? []).slice(0, 1000)));
+  const { encoding, delimiter, database, survey, sheet } = set.details;
+  const how = [
+    database ?? survey ?? set.format,
+    ...(encoding === undefined ? [] : [encoding]),
+    ...(delimiter === undefined ? [] : [`“${delimiter === '\t' ? 'tab' : delimiter}”`]),
+    ...(sheet === undefined ? [] : [`sheet “${sheet}”`]),
+  ];
+  const of = `${set.fields.length} column${set.fields.length === 1 ? '' : 's'}`;
+  const understood = `${name}: ${how.join(', ')}; ${rows(set.records.length)}, ${of}; clusters ${clustered.join(', ')}`;
+  return { request, records: set.records, fields: set.fields, understood, set };
+}

@@ -1,0 +1,75 @@
+/** Writes results in the forms of data. */
+import { basename } from 'node:path';
+import type { Cluster } from '@sheaf/core';
+import type { ClusterEntry, ClusterResponse } from '@sheaf/protocol';
+import {
+  asCitations,
+  clusterPaths,
+  documentTable,
+  type Field,
+  type Results,
+  type SourceRecord,
+  withKeywords,
+  writeBibtex,
+  writeCsv,
+  writeJsonLines,
+  writeNbib,
+  writeParquet,
+  writeReport,
+  writeRis,
+  writeXlsx,
+} from '@sheaf/sources';
+import type { ResultFormat } from './format-names.js';
+
+/** Everything that is written, with the documents whole. */
+export interface ResultsToWrite {
+  readonly response: ClusterResponse;
+  readonly records: readonly SourceRecord[];
+  readonly fields: readonly Field[];
+  /** Names of the inputs. */
+  readonly name: string;
+  /** Lines for the report, such as the algorithm. */
+  readonly facts: readonly string[];
+}
+
+type Writer = (results: Results, given: ResultsToWrite) => string | Uint8Array | Promise<string | Uint8Array>;
+
+const citations = ({ documents, clusters }: Results, { fields }: ResultsToWrite): readonly SourceRecord[] =>
+  withKeywords(asCitations(documents, fields), clusterPaths(clusters, documents.length));
+
+const sizes = (clusters: readonly Cluster<number>[], above = ''): (string | number | undefined)[][] =>
+  clusters.flatMap(({ labels, documents, score, clusters: below }) => {
+    const name = above + labels.join(', ');
+    return [[name, documents.length, score], ...sizes(below, `${name} > `)];
+  });
+
+const workbook: Writer = (results, { fields }) =>
+  writeXlsx([
+    { name: 'Documents', ...documentTable(results, { fields }) },
+    { name: 'Clusters', header: ['Cluster', 'Documents', 'Score'], rows: sizes(results.clusters) },
+  ]);
+
+/** The forms of data. */
+const writers: Readonly<Record<Exclude<ResultFormat, 'json' | 'outline'>, Writer>> = {
+  csv: (results, { fields }) => writeCsv(documentTable(results, { fields })),
+  jsonl: results => writeJsonLines(results),
+  xlsx: workbook,
+  parquet: (results, { fields }) => writeParquet(documentTable(results, { fields })),
+  report: (results, { fields, name, facts }) => writeReport(results, { title: basename(name), fields, facts }),
+  ris: (results, given) => writeRis(citations(results, given)),
+  nbib: (results, given) => writeNbib(citations(results, given)),
+  bibtex: (results, given) => writeBibtex(citations(results, given)),
+};
+
+const asCluster = ({ labels, documents, clusters, score }: ClusterEntry): Cluster<number> => ({
+  labels,
+  documents,
+  clusters: clusters.map(asCluster),
+  ...(score === null ? {} : { score }),
+});
+
+/** Results in one of the forms of data. */
+export async function printResults(format: keyof typeof writers, given: ResultsToWrite): Promise<string | Uint8Array> {
+  const results: Results = { documents: given.records, clusters: given.response.clusters.map(asCluster) };
+  return writers[format](results, given);
+}

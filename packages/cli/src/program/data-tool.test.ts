@@ -1,0 +1,269 @@
+/** The command line with files, in this process: what it reads, writes and says. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createEngine } from '@sheaf/engine';
+import { readFile } from '@sheaf/sources';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listsFor } from '../requests/offered.js';
+import { runCommandLine } from './command-line.js';
+
+const fixtures = resolve(import.meta.dirname, '../../../sources/fixtures');
+const folder = mkdtempSync(join(tmpdir(), 'sheaf-data-'));
+const path = (name: string): string => join(folder, name);
+
+const rows = [
+  'id,title,"Comment, long",stars,day',
+  '1,Solar power for roofs,"Solar power, at home",5,2024-01-01',
+  '2,Solar power at night,"Solar power, stored",4,2024-01-02',
+  '3,Wind turbines at sea,"Wind turbines, far out",2,2024-01-03',
+  '4,Wind turbines on hills,"Wind turbines, on land",1,2024-01-04',
+];
+const table = path('power.csv');
+
+beforeAll(() => writeFileSync(table, rows.join('\n')));
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => void vi.restoreAllMocks());
+
+/** Runs the command line, and returns what it wrote. */
+async function sheaf(...argv: readonly string[]) {
+  const [out, error]: [Buffer[], string[]] = [[], []];
+  vi.spyOn(process.stdout, 'write').mockImplementation(data => out.push(Buffer.from(data)) > 0);
+  vi.spyOn(process.stderr, 'write').mockImplementation(data => error.push(String(data)) > 0);
+  const status = await runCommandLine(argv);
+  vi.restoreAllMocks();
+  return { status, out: Buffer.concat(out).toString(), error: error.join('') };
+}
+
+const STC = ['-a', 'STC', '--minBaseClusterScore', '0'];
+
+describe('results as data', () => {
+  test('CSV has one row per document, in the order of the file, with all columns', async () => {
+    const { status, out } = await sheaf(table, ...STC, '--format', 'csv');
+    expect(status).toBe(0);
+    const lines = out.replace('\ufeff', '').trim().split('\r\n');
+    expect(lines[0]).toBe('Row,Clusters,id,title,"Comment, long",stars,day');
+    expect(lines).toHaveLength(5);
+    expect(lines[1]).toMatch(/^1,.*Solar Power.*,1,Solar power for roofs,"Solar power, at home",5,2024-01-01$/);
+  });
+
+  test.each(['xlsx', 'csv', 'jsonl', 'parquet'])(
+    '%s is written by the ending of --output and can be read again',
+    async ending => {
+      const file = path(`result.${ending}`);
+      expect(await sheaf(table, ...STC, '-o', file)).toEqual({ status: 0, out: '', error: '' });
+      const set = await readFile(new Uint8Array(readFileSync(file)), file);
+      expect(set.records.map(record => record['title'])).toEqual([
+        'Solar power for roofs',
+        'Solar power at night',
+        'Wind turbines at sea',
+        'Wind turbines on hills',
+      ]);
+      expect(set.fields.find(({ name }) => name === 'stars')?.type).toBe('number');
+      expect(set.fields.find(({ name }) => name === 'day')?.type).toBe('date');
+    },
+  );
+
+  test.each([
+    ['html', /^<!doctype html>[\s\S]*Solar Power/],
+    ['ris', /TI {2}- Solar power for roofs\r\n[\s\S]*KW {2}- [^\r]*Solar Power/],
+    ['nbib', /TI {2}- Solar power for roofs\n[\s\S]*OT {2}- [^\n]*Solar Power/],
+    ['bib', /title = \{Solar power for roofs\}[\s\S]*keywords = \{[^}]*Solar Power/],
+    ['json', /^\{"clusters":/],
+    ['txt', /Solar Power.* \(2\)/],
+  ])('.%s is written too', async (ending, content) => {
+    const file = path(`result.${ending}`);
+    expect((await sheaf(table, ...STC, '-o', file)).status).toBe(0);
+    expect(readFileSync(file, 'utf8')).toMatch(content);
+  });
+
+  test('a file whose ending means no form is rejected with the forms', async () => {
+    const { status, error } = await sheaf(table, '-o', path('result.docx'));
+    expect(status).toBe(2);
+    expect(error).toContain('name one with --format: outline, json, csv');
+    expect(existsSync(path('result.docx'))).toBe(false);
+  });
+
+  test('--explain adds the explanation to JSON', async () => {
+    expect(JSON.parse((await sheaf(table, ...STC, '--explain', '--format', 'json')).out)).toHaveProperty('explanation');
+  });
+});
+
+describe('input', () => {
+  test.each([
+    [['--field', 'Comment, long']],
+    [['--fields', '"Comment, long"']],
+    [['--field', 'title', '--field', 'Comment, long']],
+  ])('%j names a column with a comma', async argv => {
+    const { status, error } = await sheaf(table, ...STC, ...argv, '--format', 'json');
+    expect({ status, error }).toEqual({ status: 0, error: '' });
+  });
+
+  test('a column that is not there is reported with those that are', async () => {
+    const { status, error } = await sheaf(table, '--field', 'Comment');
+    expect(status).toBe(2);
+    expect(error).toContain('has no field Comment; it has id, title, "Comment, long", stars, day.');
+  });
+
+  test('--verbose says in one line what was understood', async () => {
+    const { error } = await sheaf(table, ...STC, '--verbose', '--format', 'json');
+    expect(error).toBe(
+      `sheaf: ${table}: csv, utf-8, “,”; 4 documents, 5 columns; clusters title, Comment, long; STC, English\n`,
+    );
+  });
+
+  test('several open questions and remains of HTML are told', async () => {
+    const survey = await sheaf(join(fixtures, 'surveys/qualtrics.csv'), '--verbose', '--format', 'json');
+    expect(survey.error).toContain('2 open questions; choose another with --field: What did you like');
+    const markup = await sheaf(join(fixtures, 'surveys/markup.csv'), '--verbose', '--format', 'json');
+    expect(markup.error).toContain('16 values hold remains of HTML; --clean-html removes them');
+    const clean = await sheaf(join(fixtures, 'surveys/markup.csv'), '--clean-html', '--format', 'csv');
+    expect(clean.out).toContain("World 'news' & more 0");
+  });
+
+  test('files of references become one collection, in which every record stands once', async () => {
+    const files = ['scopus.ris', 'pubmed.nbib', 'web-of-science.txt'].map(name => join(fixtures, 'bibliography', name));
+    const { out } = await sheaf(...files, '--format', 'jsonl');
+    expect(out.trim().split('\n')).toHaveLength(5);
+  });
+
+  test.each([['lingo'], ['BISECTING K-MEANS'], ['leiden']])(
+    'the name %s means the algorithm in any case',
+    async name => {
+      expect((await sheaf(table, '-a', name, '-l', 'english', '--format', 'json')).status).toBe(0);
+    },
+  );
+
+  test.each([
+    [['-a', 'Lingo', '--maxClusters', '3'], '--maxClusters is a parameter of STC, not of Lingo'],
+    [['-a', 'Lingo', '--desiredClusterCnt', '3'], '(Did you mean --desiredClusterCount?)'],
+  ])('%j is rejected with what was meant', async (argv, hint) => {
+    const { status, error } = await sheaf(table, ...argv);
+    expect(status).toBe(2);
+    expect(error).toContain(hint);
+  });
+});
+
+describe('sheaf describe', () => {
+  test('says what a file is and what its columns are for', async () => {
+    const { status, out } = await sheaf('describe', join(fixtures, 'bibliography/scopus.ris'), '--format', 'outline');
+    expect(status).toBe(0);
+    expect(out).toMatch(/scopus\.ris: ris, 3 documents/);
+    expect(out).toMatch(/\* title +title +text/);
+    expect(out).toMatch(/ {2}doi +id/);
+  });
+
+  test('writes JSON for programs', async () => {
+    const described = JSON.parse((await sheaf('describe', table, '--format', 'json')).out);
+    expect(described).toMatchObject({ format: 'csv', documents: 4, details: { delimiter: ',' } });
+    expect(described.fields).toHaveLength(5);
+  });
+});
+
+describe('sheaf duplicates', () => {
+  const tickets = path('tickets.csv');
+  beforeAll(() =>
+    writeFileSync(
+      tickets,
+      'nr,title,note\n1,Printer on floor two jams again,\n2,Cannot log in to the mail server,x\n3,Printer on floor two jams,y\n',
+    ),
+  );
+
+  test('lists groups with the most complete document first, and keeps the others in a file', async () => {
+    const keep = path('kept.csv');
+    const { status, out } = await sheaf('duplicates', tickets, '--field', 'title', '--format', 'csv', '--keep', keep);
+    expect(status).toBe(0);
+    expect(out.trim().split('\r\n').slice(1)).toEqual([
+      '1,1,true,1,Printer on floor two jams again',
+      '1,3,false,0.8333333333333334,Printer on floor two jams',
+    ]);
+    expect(readFileSync(keep, 'utf8').trim().split('\r\n')).toHaveLength(3);
+  });
+
+  test('a similarity outside of its range is rejected', async () => {
+    expect(await sheaf('duplicates', tickets, '--similarity', '0.1')).toMatchObject({
+      status: 2,
+      error: expect.stringContaining('It must be from 0.3 to 1.'),
+    });
+  });
+});
+
+describe('exit status of --ndjson', () => {
+  const request = JSON.stringify({ documents: [{ title: 'a' }] });
+  test.each([
+    ['every line failed', 'no json\nno json either', 1],
+    ['some lines failed', `no json\n${request}`, 0],
+    ['no line failed', `${request}\n{"id":"a","documents":[]}`, 0],
+  ])('%s', async (_, text, status) => {
+    const file = path('lines.ndjson');
+    writeFileSync(file, text);
+    expect((await sheaf('cluster', '--ndjson', file)).status).toBe(status);
+  });
+});
+
+describe('for the shell', () => {
+  test('-h is one screen, and --help has the parameters', async () => {
+    const short = (await sheaf('cluster', '-h')).out;
+    expect(short.split('\n').length).toBeLessThanOrEqual(40);
+    expect(short).toContain('sheaf cluster --help');
+    expect((await sheaf('cluster', '--help')).out).toContain('Parameters of Leiden:');
+  });
+
+  test('bash completes commands, options and their values', async () => {
+    const { out: script } = await sheaf('completion', 'bash');
+    const complete = (...words: readonly string[]) => {
+      const setup = `COMP_WORDS=(${words.map(word => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}`;
+      const { stdout } = spawnSync('bash', ['-c', `${script}\n${setup}; _sheaf; printf '%s\\n' "\${COMPREPLY[@]}"`], {
+        encoding: 'utf8',
+        cwd: folder,
+      });
+      return stdout.trim().split('\n');
+    };
+    expect(complete('sheaf', 'dup')).toEqual(['duplicates']);
+    expect(complete('sheaf', 'cluster', '--form')).toEqual(['--format']);
+    expect(complete('sheaf', 'cluster', '--format', 'x')).toEqual(['xlsx']);
+    expect(complete('sheaf', 'topics', 'fi')).toEqual(['fit']);
+    expect(complete('sheaf', 'topics', 'fit', '--keep-')).toEqual(['--keep-examples']);
+    expect(complete('sheaf', 'power')).toEqual(['power.csv']);
+  });
+
+  test.each(['zsh', 'fish'])('the script for %s names every command and option', async shell => {
+    const { status, out } = await sheaf('completion', shell);
+    expect(status).toBe(0);
+    for (const word of ['describe', 'duplicates', 'similarity', 'field', 'keep-examples', 'parquet'])
+      expect(out).toContain(word);
+  });
+
+  test('an unknown shell is rejected with those that are known', async () => {
+    expect((await sheaf('completion', 'tcsh')).error).toContain('There is completion for bash, zsh, fish.');
+  });
+
+  test('the manual page has a section for each command', async () => {
+    const { out } = await sheaf('man');
+    expect(out).toMatch(/^\.TH SHEAF 1/);
+    for (const command of ['CLUSTER', 'DESCRIBE', 'DUPLICATES', 'TOPICS FIT'])
+      expect(out).toContain(`.SH SHEAF ${command}`);
+    expect(out).not.toMatch(/^'/m);
+  });
+});
+
+test('--server lets a server cluster', async () => {
+  await using engine = await createEngine(listsFor('none'));
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    asked.push(address);
+    const outcome = await engine.run({
+      body: JSON.parse(body),
+      template: null,
+      indent: false,
+      serviceInfo: false,
+      answerAs: 'value',
+    });
+    return new Response(JSON.stringify(outcome.ok ? outcome.response : outcome.error));
+  });
+  const { status, out } = await sheaf(table, ...STC, '--server', 'http://127.0.0.1:1/service', '--format', 'csv');
+  vi.unstubAllGlobals();
+  expect({ status, asked }).toEqual({ status: 0, asked: ['http://127.0.0.1:1/service/cluster'] });
+  expect(out).toContain('Solar Power');
+});

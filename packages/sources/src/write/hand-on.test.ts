@@ -1,0 +1,112 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readFile } from '../read/read-file.js';
+import { documentTable } from './document-table.js';
+import { prismaSvg, prismaText } from './prisma-flow.js';
+import { writeReport } from './write-report.js';
+import { writeXlsx } from './write-xlsx.js';
+
+const documents = [
+  {
+    id: '007',
+    title: 'Solar <power>',
+    year: '2024',
+    stars: '4.5',
+    day: '2024-05-01',
+    seen: 'true',
+    text: 'Long '.repeat(30),
+  },
+  { id: '008', title: 'Wind & waves', year: '2023', stars: '3', day: 'soon', seen: 'false' },
+];
+const fields = [
+  { name: 'id', type: 'text', role: 'id' },
+  { name: 'title', type: 'text', role: 'title' },
+  { name: 'year', type: 'number', role: 'date' },
+  { name: 'stars', type: 'number', role: 'property' },
+  { name: 'day', type: 'date', role: 'date' },
+  { name: 'seen', type: 'boolean', role: 'property' },
+  { name: 'text', type: 'text', role: 'text' },
+] as const;
+const clusters = [
+  { labels: ['Power', 'Sun'], documents: [0], clusters: [], score: 1 },
+  { labels: ['Roofs'], documents: [0], clusters: [] },
+];
+const results = { documents, clusters };
+
+test('a table of documents has each document once, with its clusters and typed values', () => {
+  const { header, rows } = documentTable(results, { fields });
+  expect(header).toEqual(['Row', 'Clusters', 'id', 'title', 'year', 'stars', 'day', 'seen', 'text']);
+  expect(rows[0]!.slice(0, 8)).toEqual([
+    1,
+    'Power, Sun; Roofs',
+    '007',
+    'Solar <power>',
+    2024,
+    4.5,
+    new Date('2024-05-01'),
+    true,
+  ]);
+  expect(rows[1]).toEqual([2, 'Other topics', '008', 'Wind & waves', 2023, 3, 'soon', false, undefined]);
+});
+
+test('a workbook keeps types, has widths, wraps long texts, and filters by its head', async () => {
+  const bytes = await writeXlsx([{ name: 'Documents', ...documentTable(results, { fields }) }]);
+  const { records } = await readFile(bytes, 'a.xlsx');
+  expect(records[0]).toMatchObject({ id: '007', year: '2024', stars: '4.5', day: '2024-05-01', seen: 'true' });
+  const entries = unzipSync(bytes);
+  const sheet = strFromU8(entries['xl/worksheets/sheet1.xml']!);
+  expect(sheet).toContain('<autoFilter ref="A1:I3"/>');
+  expect(sheet.match(/<col [^>]*width="/g)).toHaveLength(9);
+  expect(strFromU8(entries['xl/styles.xml']!)).toContain('wrapText="1"');
+});
+
+describe('a report', () => {
+  const html = writeReport(results, { title: 'A & B', fields, facts: ['Leiden · English'] });
+
+  test('has title, summary, quotes and every document, all escaped', () => {
+    expect(html).toContain('<h1>A &amp; B</h1>');
+    expect(html).toContain('2 documents · 2 clusters · 50.0 % clustered');
+    expect(html).toContain('<td class="n">50.0 %</td>');
+    expect(html).toContain('<blockquote>Long Long');
+    expect(html.match(/<article>/g)).toHaveLength(2);
+    expect(html).toContain('<h3>Solar &lt;power&gt;</h3>');
+  });
+
+  test('asks the network for nothing and can be printed', () => {
+    expect(html).not.toMatch(/\b(?:src|href)="(?!#)|url\(|fetch\(|import /);
+    expect(html).toContain('@media print');
+  });
+
+  test('cannot be made to run code by a document', () => {
+    const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const made = writeReport(
+      { documents: [{ title: evil, [evil]: evil }], clusters: [{ labels: [evil], documents: [0], clusters: [] }] },
+      { title: evil },
+    );
+    expect(made.match(/<script>/g)).toHaveLength(1);
+    expect(made).not.toContain('<img');
+  });
+});
+
+test('a PRISMA flow adds up, as text and as a picture', () => {
+  const flow = {
+    found: [
+      ['scopus.ris', 900],
+      ['pubmed.nbib', 600],
+    ],
+    duplicates: 300,
+    screened: 200,
+    included: 40,
+    excluded: 160,
+  } as const;
+  expect(prismaText(flow).split('\n')).toEqual([
+    'Records found: 1,500 (scopus.ris 900, pubmed.nbib 600)',
+    'Duplicates removed: 300',
+    'Records to screen: 1,200',
+    'Records screened: 200',
+    'Excluded: 160',
+    'Included: 40',
+    '',
+  ]);
+  expect(prismaSvg(flow)).toContain('>Records to screen: 1,200</text>');
+});

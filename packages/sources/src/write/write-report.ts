@@ -1,0 +1,148 @@
+/**
+ * A report as one HTML page that needs nothing else: a summary, the clusters with quotes, and all documents behind a
+ * search. The page can only be read; it asks no network for anything.
+ */
+import { type Cluster, type FieldValue, isRest } from '@sheaf/core';
+import { clusterPaths } from '../bibliography/as-citations.js';
+import type { Field, SourceRecord } from '../record-set.js';
+import type { Results } from './result-table.js';
+
+/** What a report says besides its clusters. */
+export interface ReportOptions {
+  /** The heading. */
+  readonly title: string;
+  /** The columns with their roles: title and text are quoted, the others stand below. Default: found by their order. */
+  readonly fields?: readonly Pick<Field, 'name' | 'role'>[];
+  /** Lines of facts below the heading, such as the algorithm. */
+  readonly facts?: readonly string[];
+}
+
+const QUOTES = 3;
+const QUOTE_LENGTH = 280;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const textOf = (value: FieldValue | undefined): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : value.join('; ');
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem}
+h1{line-height:1.15}h2{margin-top:2.5rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #8884;vertical-align:top}
+td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.bar{display:block;height:.6rem;background:#3b6ea8;min-width:2px}td.b{width:30%}
+blockquote{margin:.5rem 0;padding-left:1rem;border-left:3px solid #8886}.facts,small{opacity:.75}input{font:inherit;width:100%;padding:.5rem;box-sizing:border-box}
+article{border-bottom:1px solid #8884;padding:.5rem 0}article h3{margin:0;font-size:1rem}article p{margin:.25rem 0}[hidden]{display:none}
+@media print{input,.tools{display:none}article,tr,blockquote{break-inside:avoid}a{color:inherit}}`;
+
+/** Shows the documents that contain all words of the search, and those of a cluster alone. */
+const SCRIPT = `const box=document.querySelector('input'),all=[...document.querySelectorAll('article')],said=document.querySelector('output');
+const texts=all.map(each=>each.textContent.toLowerCase());
+function find(){const words=box.value.toLowerCase().split(/\\s+/).filter(Boolean);let shown=0;
+all.forEach((each,at)=>{each.hidden=!words.every(word=>texts[at].includes(word));if(!each.hidden)shown++});said.textContent=shown+' of '+all.length+' documents'}
+box.addEventListener('input',find);find()`;
+
+interface Names {
+  readonly title: string | undefined;
+  readonly text: string | undefined;
+  readonly others: readonly string[];
+}
+
+function namesOf(documents: readonly SourceRecord[], fields: ReportOptions['fields']): Names {
+  const known = fields ?? Object.keys(documents[0] ?? {}).map(name => ({ name, role: 'property' as const }));
+  const first = (role: string): string | undefined => known.find(field => field.role === role)?.name;
+  const title = first('title') ?? first('text') ?? known[0]?.name;
+  const text = known.find(({ name, role }) => role === 'text' && name !== title)?.name;
+  const hidden = new Set([title, text]);
+  return {
+    title,
+    text,
+    others: known.filter(({ name, role }) => !hidden.has(name) && role !== 'vector').map(({ name }) => name),
+  };
+}
+
+const share = (count: number, of: number): string => (of === 0 ? '0 %' : `${((100 * count) / of).toFixed(1)} %`);
+
+/** Documents of a cluster and of those below it, each once. */
+const membersOf = ({ documents, clusters }: Cluster<number>): readonly number[] => [
+  ...new Set([...documents, ...clusters.flatMap(membersOf)]),
+];
+
+function summaryOf(clusters: readonly Cluster<number>[], count: number): string {
+  const sizes = clusters.map(cluster => membersOf(cluster).length);
+  const most = Math.max(1, ...sizes);
+  const rows = clusters.map(({ labels }, at) => {
+    const bar = `<span class="bar" style="width:${((100 * sizes[at]!) / most).toFixed(1)}%"></span>`;
+    const label = `<a href="#c${at + 1}">${escaped(labels.join(', ') || '(no label)')}</a>`;
+    return `<tr><td>${label}</td><td class="n">${sizes[at]}</td><td class="n">${share(sizes[at]!, count)}</td><td class="b">${bar}</td></tr>`;
+  });
+  const head = '<tr><th>Cluster</th><th class="n">Documents</th><th class="n">Share</th><th></th></tr>';
+  return `<table><thead>${head}</thead><tbody>${rows.join('\n')}</tbody></table>`;
+}
+
+function quotesOf(cluster: Cluster<number>, documents: readonly SourceRecord[], { title, text }: Names): string {
+  return membersOf(cluster)
+    .slice(0, QUOTES)
+    .map(number => {
+      const document = documents[number]!;
+      const words = textOf(document[text ?? title ?? '']).replace(/\s+/g, ' ');
+      const quote = words.length > QUOTE_LENGTH ? `${words.slice(0, QUOTE_LENGTH)}…` : words;
+      const from =
+        text === undefined || title === undefined ? '' : `<br><small>${escaped(textOf(document[title]))}</small>`;
+      return `<blockquote>${escaped(quote)}${from}</blockquote>`;
+    })
+    .join('\n');
+}
+
+const clusterParts = (clusters: readonly Cluster<number>[], documents: readonly SourceRecord[], names: Names) =>
+  clusters
+    .map((cluster, at) => {
+      const heading = `<h3 id="c${at + 1}">${escaped(cluster.labels.join(', ') || '(no label)')} <small>${membersOf(cluster).length}</small></h3>`;
+      const below = cluster.clusters.map(({ labels }) => escaped(labels.join(', '))).join(' · ');
+      return `${heading}${below === '' ? '' : `<p class="facts">${below}</p>`}\n${quotesOf(cluster, documents, names)}`;
+    })
+    .join('\n');
+
+function articleOf(document: SourceRecord, { title, text, others }: Names, clusters: readonly string[]): string {
+  const facts = others
+    .flatMap(name => (document[name] === undefined ? [] : [`${escaped(name)}: ${escaped(textOf(document[name]))}`]))
+    .join(' · ');
+  const body = text === undefined ? '' : `<p>${escaped(textOf(document[text]))}</p>`;
+  const tags = `<p class="facts">${escaped(clusters.join('; ') || 'Other topics')}${facts === '' ? '' : `<br>${facts}`}</p>`;
+  return `<article><h3>${escaped(textOf(document[title ?? '']) || '(no title)')}</h3>${body}${tags}</article>`;
+}
+
+/**
+ * Writes the report.
+ *
+ * @example
+ * import { writeReport } from '@sheaf/sources';
+ *
+ * const documents = [{ title: 'Data mining tools' }, { title: 'Solar energy' }];
+ * const clusters = [{ labels: ['Data Mining'], documents: [0], clusters: [] }];
+ * console.log(writeReport({ documents, clusters }, { title: 'Tickets' }).startsWith('<!doctype html>'));
+ * // → true
+ */
+export function writeReport(results: Results, { title, fields, facts = [] }: ReportOptions): string {
+  const { documents } = results;
+  const clusters = results.clusters.filter(({ labels }) => !isRest(labels));
+  const names = namesOf(documents, fields);
+  const paths = clusterPaths(clusters, documents.length);
+  const inside = paths.filter(list => list.length > 0).length;
+  const numbers = `${documents.length} documents · ${clusters.length} clusters · ${share(inside, documents.length)} clustered`;
+  const lines = [numbers, ...facts].map(line => `<p class="facts">${escaped(line)}</p>`).join('\n');
+  const articles = documents.map((document, at) => articleOf(document, names, paths[at]!)).join('\n');
+  const search = '<p class="tools"><label>Search all documents <input type="search"></label> <output></output></p>';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escaped(title)}</h1>
+${lines}
+<h2>Summary</h2>
+${summaryOf(clusters, documents.length)}
+<h2>Clusters</h2>
+${clusterParts(clusters, documents, names)}
+<h2>Documents</h2>
+${search}
+${articles}
+</main><script>${SCRIPT}</script></body></html>
+`;
+}
