@@ -164,5 +164,9 @@ save('jargon-file', {
   origin: 'The on-line hacker Jargon File, version 4.4.7, 29 Dec 2003, edited by Eric S. Raymond, by way of Debian’s package dict-jargon. Excerpts; crude entries left out.',
 }, jargon(given.jargon));
 
-const lines = index.map(entry => ` ${JSON.stringify(entry)}`).join(',\n');
+/** The collections that were written for Sheaf come first; their files are their source. */
+const written = JSON.parse(readFileSync(new URL('./index.json', import.meta.url), 'utf8')).filter(
+  ({ name }) => !index.some(entry => entry.name === name),
+);
+const lines = [...written, ...index].map(entry => ` ${JSON.stringify(entry)}`).join(',\n');
 writeFileSync(new URL('./index.json', import.meta.url), `[\n${lines}\n]\n`);

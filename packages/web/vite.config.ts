@@ -39,9 +39,14 @@ function sampleFiles(): ReadonlyMap<string, string> {
     .map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(corpora, path), 'utf8') }))
     .map(file => ({ ...file, body: JSON.parse(file.text) }))
     .filter(({ body }) => Array.isArray(body?.documents));
-  const list = texts.map(({ path, body: { name, title, language, licence, query = '', documents } }) => {
-    return { name, title, language, licence, query, documents: documents.length, file: path };
-  });
+  const order = (JSON.parse(readFileSync(join(corpora, 'index.json'), 'utf8')) as { name: string }[]).map(
+    each => each.name,
+  );
+  const list = texts
+    .map(({ path, body: { name, title, language, licence, origin, query = '', documents } }) => {
+      return { name, title, language, licence, origin, query, documents: documents.length, file: path };
+    })
+    .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   return new Map([['index.json', JSON.stringify(list)], ...texts.map(({ path, text }) => [path, text] as const)]);
 }
 

@@ -53,25 +53,26 @@ export const drawn = (page: Page): Promise<void> =>
 
 /**
  * What visitors have chosen before they come: most claims of the journeys are about the clusters and parameters of
- * Lingo. Once in a tab, so that what a test chooses stays.
+ * Lingo, and about the documents of one sample. Once in a tab, so that what a test chooses stays.
  */
 export interface Habits {
   readonly algorithm?: string;
+  readonly sample?: string;
 }
 
-function takeHabits({ algorithm }: Habits): void {
+function takeHabits({ algorithm, sample }: Habits): void {
   // A page without an origin has no storage, and none of our settings.
   if (location.origin === 'null' || sessionStorage.getItem('visited')) return;
   sessionStorage.setItem('visited', 'yes');
   for (const name of algorithm ? ['algorithm', 'searchAlgorithm'] : [])
     localStorage.setItem(`sheaf:1:${name}`, JSON.stringify(algorithm));
+  if (sample) localStorage.setItem('sheaf:1:sample', JSON.stringify(sample));
 }
 
+const LINGO_AND_GAMES: Habits = { algorithm: 'Lingo', sample: 'debian-games' };
+
 /** Opens a page on which nothing moves, for a visitor who has chosen Lingo before, or what `habits` say. */
-export async function visit(
-  options: BrowserContextOptions = {},
-  habits: Habits = { algorithm: 'Lingo' },
-): Promise<Visit> {
+export async function visit(options: BrowserContextOptions = {}, habits: Habits = LINGO_AND_GAMES): Promise<Visit> {
   const context = await (await theBrowser()).newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

@@ -3,6 +3,7 @@ export { writeBibtex, writeNbib, writeRis } from './bibliography/write-citations
 export type { Collection } from './collections/collection.js';
 export { type LazyCollection, sampleSource } from './collections/sample-source.js';
 export { type Found, searchCollection } from './collections/search-collection.js';
+export { searchTogether } from './collections/search-together.js';
 export { FileError, type Place, type ReadFix, SourceError, type SourceFailure } from './errors.js';
 export { describeFields, documentsFor } from './fields/describe-fields.js';
 export { isPlaceholder } from './fields/placeholder.js';

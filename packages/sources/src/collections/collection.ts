@@ -1,4 +1,4 @@
-/** Sample collections: small sets of real texts that come with Sheaf. */
+/** Sample collections: small sets of texts that come with Sheaf. */
 import type { SourceRecord } from '../record-set.js';
 
 /** The content of a file in `corpora/`. */
@@ -15,6 +15,8 @@ export interface Collection {
   readonly origin: string;
   /** A query that suits the collection. */
   readonly query?: string;
-  /** The documents, each with a title. */
-  readonly documents: readonly (SourceRecord & { readonly title: string })[];
+  /** The field with the text of a document; `snippet` if it is not said. */
+  readonly text?: string;
+  /** The documents, most of them with a title. */
+  readonly documents: readonly (SourceRecord & { readonly title?: string })[];
 }

@@ -40,7 +40,10 @@ const indexes = new WeakMap<Collection, readonly Indexed[]>();
 function indexOf(collection: Collection): readonly Indexed[] {
   let index = indexes.get(collection);
   if (index === undefined) {
-    index = collection.documents.map(document => ({ title: wordsOf(document.title), text: wordsOf(textOf(document)) }));
+    index = collection.documents.map(document => ({
+      title: wordsOf(document.title ?? ''),
+      text: wordsOf(textOf(document)),
+    }));
     indexes.set(collection, index);
   }
   return index;
@@ -104,6 +107,17 @@ function rank(index: readonly Indexed[], wanted: readonly Term[], excluded: read
   return scored.sort((x, y) => y.score - x.score || x.place - y.place);
 }
 
+/** All documents that match a query, best first, each with its score. */
+export function scoredRecords(collection: Collection, query: string) {
+  const terms = parseQuery(query);
+  const wanted = terms.filter(term => !term.excluded);
+  const excluded = terms.filter(term => term.excluded);
+  return rank(indexOf(collection), wanted, excluded).map(({ place, score }) => ({
+    record: collection.documents[place]!,
+    score,
+  }));
+}
+
 /**
  * Documents that hold every term and no excluded one, best first. An empty query finds everything, in order.
  *
@@ -120,9 +134,6 @@ function rank(index: readonly Indexed[], wanted: readonly Term[], excluded: read
  * // → Data mining tools
  */
 export function searchCollection(collection: Collection, query: string, limit = Number.POSITIVE_INFINITY): Found {
-  const terms = parseQuery(query);
-  const wanted = terms.filter(term => !term.excluded);
-  const excluded = terms.filter(term => term.excluded);
-  const ranked = rank(indexOf(collection), wanted, excluded);
-  return { records: ranked.slice(0, limit).map(({ place }) => collection.documents[place]!), total: ranked.length };
+  const found = scoredRecords(collection, query);
+  return { records: found.slice(0, limit).map(({ record }) => record), total: found.length };
 }

@@ -11,7 +11,12 @@ export interface SampleEntry {
   readonly documents: number;
   readonly query: string;
   readonly licence: string;
+  readonly origin: string;
 }
+
+/** The setting for all samples at once, and what people call them. */
+export const ALL = '';
+export const ALL_TITLE = 'All samples';
 
 const FOLDER = './samples/';
 
@@ -48,3 +53,7 @@ export async function loadSample(entry: SampleEntry, signal: AbortSignal): Promi
   loaded.set(entry.name, sample);
   return sample;
 }
+
+/** The documents of all samples. */
+export const loadAllSamples = async (signal: AbortSignal): Promise<readonly Sample[]> =>
+  Promise.all((await sampleList()).map(entry => loadSample(entry, signal)));

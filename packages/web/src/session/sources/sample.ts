@@ -2,29 +2,49 @@
 import { later } from '../later.js';
 import { useSettings } from '../settings/settings.js';
 import { collectionOf, type SourceEntry } from './entry.js';
-import { loadSample, sampleList } from './sample-files.js';
+import { ALL_TITLE, loadAllSamples, loadSample, type SampleEntry, sampleList } from './sample-files.js';
 
 const MOST = 2000;
 
+/** The share of results from which on their language is that of all. */
+const NEARLY_ALL = 0.9;
+
+/** Lets the page draw. */
+const rest = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
 const searching = later(() => import('./searching.js'), 'searchCollection');
+
+/** The language of results from several samples; `mixed` where more than one counts. */
+function languageAmong(titles: readonly unknown[], list: readonly SampleEntry[]): string {
+  const counts = new Map<string, number>();
+  for (const title of titles) {
+    const language = list.find(entry => entry.title === title)?.language ?? 'English';
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most && most[1] >= NEARLY_ALL * titles.length ? most[0] : 'mixed';
+}
 
 export const sample: SourceEntry = {
   id: 'sample',
   title: 'Samples',
   summary: 'Search the collections that come with Sheaf',
-  help: 'Real texts that come with Sheaf; they need no network. Search for words, "phrases in quotes", and leave out with -minus. An empty query takes the whole collection.',
+  help: 'Texts that come with Sheaf; they need no network. Search for words, "phrases in quotes", and leave out with -minus. An empty query takes the whole collection.',
   inSearch: true,
   inWorkbench: true,
   asksQuery: false,
   optionsKey: () => useSettings.getState().sample,
   async load(query, { signal }) {
     const list = await sampleList();
-    const chosen = list.find(entry => entry.name === useSettings.getState().sample) ?? list[0];
-    if (!chosen) throw new Error('No sample collections are installed beside this app.');
-    const collection = await loadSample(chosen, signal);
-    const { describeFields, searchCollection } = await searching();
-    const found = searchCollection(collection, query, MOST);
+    if (list.length === 0) throw new Error('No sample collections are installed beside this app.');
+    const chosen = list.find(entry => entry.name === useSettings.getState().sample);
+    const { describeFields, searchCollection, searchTogether } = await searching();
+    const found = chosen
+      ? searchCollection(await loadSample(chosen, signal), query, MOST)
+      : await searchTogether(await loadAllSamples(signal), query, MOST, rest);
     const set = { format: 'json' as const, fields: describeFields(found.records), notices: [], details: {}, ...found };
-    return collectionOf(set, { name: chosen.title, source: 'sample', query, language: chosen.language });
+    const froms = () => found.records.map(record => record['collection']);
+    const language = chosen?.language ?? languageAmong(froms(), list);
+    return collectionOf(set, { name: chosen?.title ?? ALL_TITLE, source: 'sample', query, language });
   },
 };

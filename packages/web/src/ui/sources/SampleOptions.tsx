@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
-import { type SampleEntry, sampleList } from '../../session/sources/sample-files.js';
+import { ALL, ALL_TITLE, type SampleEntry, sampleList } from '../../session/sources/sample-files.js';
 import { Choose } from '../controls/Choose.js';
 
 export function useSamples(): readonly SampleEntry[] {
@@ -11,28 +11,42 @@ export function useSamples(): readonly SampleEntry[] {
   return list;
 }
 
-const about = ({ documents, language }: SampleEntry): string => `${documents.toLocaleString()} documents, ${language}`;
+export const about = ({ documents, language }: Pick<SampleEntry, 'documents' | 'language'>): string =>
+  `${documents.toLocaleString()} documents, ${language}`;
 
-/** Chooses the sample collection to search, and names its licence. */
+/** All collections together, as an entry among them. */
+function together(list: readonly SampleEntry[]) {
+  const documents = list.reduce((sum, entry) => sum + entry.documents, 0);
+  const languages = new Set(list.map(({ language }) => language)).size;
+  return { name: ALL, title: ALL_TITLE, documents, language: `${languages} languages` };
+}
+
+/** The id of the entry for all collections: an id must not be empty. */
+const EVERY = 'all';
+
+/** Chooses the sample collection to search, or all, and names its origin and its licence. */
 export function SampleOptions() {
   const chosen = useSettings(settings => settings.sample);
   const list = useSamples();
-  const entry = list.find(({ name }) => name === chosen) ?? list[0];
-  if (!entry) return <p>No sample collections are installed beside this app.</p>;
+  if (list.length === 0) return <p>No sample collections are installed beside this app.</p>;
+  const all = together(list);
+  const entry = list.find(({ name }) => name === chosen);
   return (
     <div className="sample-options">
       <Choose
         label="Collection"
         className="small"
-        items={list.map(each => ({ id: each.name, name: each.title, note: about(each) }))}
-        value={entry.name}
-        onChange={sample => changeSettings({ sample })}
+        items={[all, ...list].map(each => ({ id: each.name || EVERY, name: each.title, note: about(each) }))}
+        value={entry?.name ?? EVERY}
+        onChange={id => changeSettings({ sample: id === EVERY ? ALL : id })}
       />
-      <p className="hint">{about(entry)}.</p>
-      <details className="hint">
-        <summary>Licence</summary>
-        {entry.licence}
-      </details>
+      <p className="hint">{about(entry ?? all)}.</p>
+      {entry && (
+        <details className="hint">
+          <summary>Origin and licence</summary>
+          {entry.origin} {entry.licence}
+        </details>
+      )}
     </div>
   );
 }

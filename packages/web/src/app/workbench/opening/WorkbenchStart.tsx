@@ -10,7 +10,7 @@ import { Markdown } from '../../../ui/controls/Markdown.js';
 import { LooseToTied } from '../../../ui/panels/LooseToTied.js';
 import { dialogPart } from '../../../ui/part.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
-import { useSamples } from '../../../ui/sources/SampleOptions.js';
+import { about, useSamples } from '../../../ui/sources/SampleOptions.js';
 import { FileButton } from './FileButton.js';
 import { Projects } from './Projects.js';
 import { ReadingFile } from './ReadingFile.js';
@@ -25,6 +25,9 @@ const EXAMPLES = [
   ['JSON Lines', 'questions.jsonl'],
   ['XML', 'carrot2.xml'],
 ] as const;
+
+/** The samples that are shown as cards; the others are in a line below. */
+const CARDS = 6;
 
 /** The workbench before the first run: open a file, or start with a sample. */
 export function WorkbenchStart({ source }: { source: SourceEntry }) {
@@ -83,16 +86,40 @@ function FileStart() {
           <>
             <h3 className="or">Or start from here</h3>
             <section className="samples" aria-label="Sample collections">
-              {samples.slice(0, 6).map(sample => (
-                <button key={sample.name} type="button" className="sample" onClick={() => begin(sample.name)}>
+              {samples.slice(0, CARDS).map(sample => (
+                <button
+                  key={sample.name}
+                  type="button"
+                  className="sample"
+                  title={sample.origin}
+                  onClick={() => begin(sample.name)}
+                >
                   <Icon of={Table2} />
                   <b>{sample.title}</b>
-                  <span>
-                    {sample.documents.toLocaleString()} documents, {sample.language}.
-                  </span>
+                  <span>{about(sample)}.</span>
                 </button>
               ))}
+              {samples.length > CARDS && (
+                <p className="hint more-samples">
+                  Or real texts:{' '}
+                  {samples.slice(CARDS).map((sample, i) => (
+                    <span key={sample.name}>
+                      {i > 0 && ', '}
+                      <button
+                        type="button"
+                        className="link"
+                        title={`${about(sample)}. ${sample.origin}`}
+                        onClick={() => begin(sample.name)}
+                      >
+                        {sample.title}
+                      </button>
+                    </span>
+                  ))}
+                  .
+                </p>
+              )}
             </section>
+            <p className="hint">The six collections on cards were written for Sheaf and belong to everybody (CC0).</p>
           </>
         )}
         <p className="ideas">
