@@ -1,4 +1,4 @@
-import { Command } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Session } from '../session/state/session.js';
 import { Ask } from '../ui/controls/Ask.js';
@@ -37,10 +37,11 @@ export function Palette({ session, inWorkbench, onClose }: Props) {
   return (
     <Ask title="Find a command" onClose={onClose}>
       <span className="field q">
-        <Icon of={Command} />
+        <Icon of={Search} />
         <input
           role="combobox"
           aria-label="Command"
+          placeholder="Type what you want to do, or the name of a cluster"
           aria-expanded="true"
           aria-controls={id}
           aria-activedescendant={items[at] ? `${id}-${at}` : undefined}
@@ -65,8 +66,15 @@ export function Palette({ session, inWorkbench, onClose }: Props) {
             aria-selected={index === at}
             onClick={() => choose(index)}
           >
-            <span className="muted">{item.kind}</span>
+            <span className="muted">{item.kind !== items[index - 1]?.kind && item.kind}</span>
             <bdi dir="auto">{item.name}</bdi>
+            {item.keys && (
+              <span>
+                {item.keys.split(' ').map(key => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </span>
+            )}
           </div>
         ))}
         {items.length === 0 && <p className="hint">Nothing has this name.</p>}

@@ -9,6 +9,8 @@ export interface PaletteItem {
   readonly id: string;
   readonly kind: string;
   readonly name: string;
+  /** The keys that do the same, separated by spaces. */
+  readonly keys?: string;
   readonly run: () => void;
 }
 
@@ -73,6 +75,7 @@ const pressing = (name: string): PaletteItem => ({
   id: name,
   kind: 'Actions',
   name,
+  ...(name === 'Cluster' ? { keys: 'Ctrl Enter' } : {}),
   run: () => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button, main [role=tab]')];
     buttons

@@ -4,6 +4,7 @@ import { search } from '../../session/opening/search.js';
 import type { ViewName } from '../../session/settings/settings.js';
 import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
 import { CorrectingProvider } from '../../ui/clusters/correcting/CorrectingProvider.js';
+import { leadsToResults } from '../../ui/clusters/leads-to-results.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
 import { BottomBar } from '../../ui/panels/BottomBar.js';
 import { Panes } from '../../ui/panels/Panes.js';
@@ -39,7 +40,13 @@ export function SearchResults({ view, onView, ...bar }: Props) {
     <CorrectingProvider>
       <h1 className="sr">Search results</h1>
       <QueryBar {...bar} />
-      <div className="screen" data-part={part}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the clusters in it are tree items */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a phone shows one part at a time, and a tap leads on */}
+      <div
+        className="screen"
+        data-part={part}
+        onClick={event => leadsToResults(session, event.target) && setResults(true)}
+      >
         <Panes>
           <ClusterPane
             view={view}

@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { duration, percent } from '../../session/messages/words.js';
+import { runFacts } from '../../session/clusters/run-facts.js';
 import { showRun } from '../../session/runs/history.js';
 import { IconButton } from '../../ui/controls/Button.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
@@ -32,10 +32,7 @@ export function HistoryStrip() {
           onClick={() => showRun(session, first + i)}
         >
           <b>{run.imported ?? `Run ${run.number}`}</b>
-          <span>
-            {run.clustering.clusterCount} · {percent(run.clustering.coverage)}
-            {run.millis !== null && ` · ${duration(run.millis)}`}
-          </span>
+          <span>{runFacts(run, runs[first + i - 1])}</span>
         </button>
       ))}
       <span className="end">

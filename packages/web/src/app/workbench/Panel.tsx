@@ -130,6 +130,8 @@ function RunButton({ source, onRun }: { source: SourceEntry; onRun: () => void }
   useSessionState(state => state.setup);
   useSessionState(state => state.collection);
   useSessionState(state => state.at);
+  // Before the first run of a file, the button that stands out is the one beside its rows.
+  const isSecond = useSessionState(state => state.opened !== null && state.runs.length === 0);
   useSettings(settings => settings.workbenchQuery);
   const [told, setTold] = useState<string | null>(null);
   const missing = obstacle(session, source);
@@ -141,25 +143,20 @@ function RunButton({ source, onRun }: { source: SourceEntry; onRun: () => void }
     setTold(missing);
     if (source.asksQuery) document.querySelector<HTMLInputElement>('[data-query]')?.focus();
   };
-  if (working)
-    return (
-      <Button className="run-btn busy" onPress={() => cancel(session)}>
-        <span className="run-name">
-          <Icon of={LoaderCircle} className="spin" />
-          Working, cancel
-        </span>
-      </Button>
-    );
+  // One button for both, so that the focus stays on it.
+  const look = working
+    ? ({ className: 'run-btn busy', onPress: () => cancel(session) } as const)
+    : ({ className: 'run-btn', kind: isChanged(session) && !isSecond ? 'primary' : '', onPress: press } as const);
   return (
     <>
-      <Button className="run-btn" kind={isChanged(session) ? 'primary' : ''} onPress={press}>
+      <Button {...look}>
         <span className="run-name">
-          <Icon of={Play} />
-          Cluster
+          <Icon of={working ? LoaderCircle : Play} className={working ? 'spin' : ''} />
+          {working ? 'Working, cancel' : 'Cluster'}
         </span>
-        <kbd>Ctrl ↵</kbd>
+        {!working && <kbd>Ctrl ↵</kbd>}
       </Button>
-      {told && (
+      {told && !working && (
         <div role="alert">
           <Note warn>{told}</Note>
         </div>

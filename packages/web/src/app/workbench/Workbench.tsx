@@ -13,6 +13,7 @@ import { toast } from '../../session/state/session.js';
 import { dropPendingLink, usePendingLink } from '../../session/trust/pending-link.js';
 import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
 import { CorrectingProvider } from '../../ui/clusters/correcting/CorrectingProvider.js';
+import { leadsToResults } from '../../ui/clusters/leads-to-results.js';
 import { Button } from '../../ui/controls/Button.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
 import { Panes } from '../../ui/panels/Panes.js';
@@ -20,6 +21,7 @@ import { useTrouble } from '../../ui/panels/useTrouble.js';
 import { part } from '../../ui/part.js';
 import { ResultPane } from '../../ui/results/ResultPane.js';
 import { SessionContext, useSession, useSessionState } from '../../ui/SessionContext.js';
+import { isPhone } from '../../ui/usePhone.js';
 import { PhoneTop } from '../PhoneMenu.js';
 import { HistoryStrip } from './HistoryStrip.js';
 import { DropArea } from './opening/DropArea.js';
@@ -143,11 +145,23 @@ function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
     onPart('parameters');
     document.querySelector('.dictionaries')?.scrollIntoView({ block: 'center' });
   };
+  const close = () => onPart('clusters');
+  // On a phone, settings cover the clusters that people want to see after a run.
+  const runHere = () => {
+    if (isPhone()) close();
+    onRun();
+  };
   return (
     <CorrectingProvider onEdit={edit}>
       <Heading />
-      <div className="bench" data-part={show ? part : 'start'}>
-        {show && <Panel source={source} sources={sources} onRun={onRun} onClose={() => onPart('clusters')} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the shade beside the drawer, whose button does the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button Close settings */}
+      <div
+        className="bench"
+        data-part={show ? part : 'start'}
+        onClick={event => event.target === event.currentTarget && close()}
+      >
+        {show && <Panel source={source} sources={sources} onRun={runHere} onClose={close} />}
         <div className="bench-main">
           {started ? (
             <Found source={source} part={part} onPart={onPart} onRun={onRun} />
@@ -189,7 +203,13 @@ function Found({ source, part, onPart, onRun }: FoundProps) {
         onCompare={() => startComparing(session)}
         onParameters={() => onPart(part === 'parameters' ? 'clusters' : 'parameters')}
       />
-      <div className="screen" data-part={part === 'parameters' ? 'clusters' : part}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the clusters in it are tree items */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a phone shows one part at a time, and a tap leads on */}
+      <div
+        className="screen"
+        data-part={part === 'parameters' ? 'clusters' : part}
+        onClick={event => leadsToResults(session, event.target) && onPart('results')}
+      >
         <Panes>
           <ClusterPane
             view={view}

@@ -10,7 +10,7 @@ import type { Collection } from '../documents/collection.js';
 import { findNeedless } from '../documents/repeats.js';
 import { freshSetup } from '../parameters/setup.js';
 import { hintsOf } from './hints.js';
-import { measuresOf } from './quality.js';
+import { measuresOf, verdict } from './quality.js';
 
 const wording = wordingOf(english);
 
@@ -207,4 +207,11 @@ describe('a run that is known to be bad', () => {
     const { hints } = readout(texts.map(text => text.replace(/report \d/, '')));
     expect(hints).toEqual([]);
   });
+});
+
+test('the verdict names the figures that are poor, or says that there are none', () => {
+  const figures = (...poor: readonly boolean[]) => poor.map((each, i) => ({ name: `Figure ${i}`, poor: each }));
+  expect(verdict(figures(false, false))).toBe('No figure stands out as poor.');
+  expect(verdict(figures(true, false))).toBe('1 of 2 figures is poor: figure 0.');
+  expect(verdict(figures(true, false, true))).toBe('2 of 3 figures are poor: figure 0, figure 2.');
 });

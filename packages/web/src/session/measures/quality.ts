@@ -86,3 +86,10 @@ export const measuresOf = (m: Measures): Measure[] => [
 
 export const readoutLines = (m: Measures): (readonly [string, string])[] =>
   measuresOf(m).map(({ name, value }) => [name, value]);
+
+/** The figures in one sentence: which of them are poor. */
+export function verdict(figures: readonly Pick<Measure, 'name' | 'poor'>[]): string {
+  const poor = figures.flatMap(figure => (figure.poor ? figure.name.toLowerCase() : []));
+  if (poor.length === 0) return 'No figure stands out as poor.';
+  return `${poor.length} of ${figures.length} figures ${poor.length === 1 ? 'is' : 'are'} poor: ${poor.join(', ')}.`;
+}

@@ -185,7 +185,8 @@ async function openShared(session: Session, shared: Shared, source: SourceEntry 
   try {
     const newer = shared.version > VERSION ? ['This link is from a newer version; what is known here was taken.'] : [];
     const told = [...newer, ...(await restore(session, shared, source))];
-    if (told.length > 0) toast(session, told.join(' '));
+    // It says what the person has to do, so that it stays until that is done.
+    if (told.length > 0) session.send({ type: 'told', text: told.join(' '), stays: true });
   } catch (error) {
     toast(session, error instanceof Error ? error.message : String(error));
   }

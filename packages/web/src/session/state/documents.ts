@@ -124,7 +124,14 @@ export const documentsTransitions: Transitions<DocumentsEvent> = {
     sourceProblem: problem,
   }),
 
-  opened: (state, { opened, setup }) => ({ ...open(state, opened), setup, working: null, sourceProblem: null }),
+  opened: (state, { opened, setup }) => ({
+    ...open(state, opened),
+    setup,
+    working: null,
+    sourceProblem: null,
+    // What a link asked for is done.
+    toast: state.toast?.stays ? null : state.toast,
+  }),
 
   'rows chosen': (state, { rows }) =>
     state.opened ? open(state, { ...state.opened, collection: { ...state.opened.collection, rows } }) : state,

@@ -87,6 +87,8 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly actions: readonly { readonly name: string; readonly run: () => void }[];
+  /** It says what the person has to do, and stays until that is done or the person closes it. */
+  readonly stays: boolean;
 }
 
 export interface WordsState {

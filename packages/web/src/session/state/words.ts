@@ -2,14 +2,14 @@
 import type { Toast, Transitions } from './state.js';
 
 export type WordsEvent =
-  | { readonly type: 'told'; readonly text: string; readonly actions?: Toast['actions'] }
+  | { readonly type: 'told'; readonly text: string; readonly actions?: Toast['actions']; readonly stays?: boolean }
   | { readonly type: 'toast closed' }
   | { readonly type: 'noted'; readonly notes: string };
 
 export const wordsTransitions: Transitions<WordsEvent> = {
-  told: (state, { text, actions = [] }) => {
+  told: (state, { text, actions = [], stays = false }) => {
     const id = state.toasts + 1;
-    return { ...state, toast: { id, text, actions }, toasts: id };
+    return { ...state, toast: { id, text, actions, stays }, toasts: id };
   },
   'toast closed': state => ({ ...state, toast: null }),
   noted: (state, { notes }) => ({ ...state, notes }),

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { clusterNow } from '../../session/runs/cluster-now.js';
 import { sampleOf } from '../../session/runs/sampling.js';
 import { changeSettings, type ViewName } from '../../session/settings/settings.js';
@@ -15,6 +15,7 @@ import { MoreViews } from './MoreViews.js';
 import { NoClusters } from './NoClusters.js';
 import { SampleNote } from './SampleNote.js';
 import { Skeleton } from './Skeleton.js';
+import { useFocusAfterRun } from './useFocusAfterRun.js';
 import { VIEW_TABS, viewTitle } from './view-items.js';
 
 interface Props {
@@ -52,12 +53,16 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
   // Only whether there is progress, so that the tools above the clusters are not drawn again at every step.
   const working = useSessionState(state => state.working !== null);
   const problem = useSessionState(state => state.clusterProblem);
+  // What is on screen belongs to the query before the one that failed.
+  const isStale = useSessionState(state => state.sourceProblem !== null);
   const [filter, setFilter] = useState('');
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const hold = useCallback((element: HTMLElement | null) => setTools(element), []);
+  const pane = useRef<HTMLElement>(null);
+  useFocusAfterRun(pane);
   const empty = run !== null && run.clustering.items.length === 0;
   return (
-    <section className="pane" aria-label="Clusters">
+    <section ref={pane} className="pane" aria-label="Clusters" tabIndex={-1}>
       <header className="head">
         <h2>Clusters</h2>
         <Segments
@@ -88,7 +93,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
         id="cluster-view"
         role="tabpanel"
         aria-label={viewTitle(view)}
-        className={`pane grow${run && working ? ' dimmed' : ''}`}
+        className={`pane grow${run && (working || isStale) ? ' dimmed' : ''}`}
         aria-busy={working}
       >
         {problem ? (

@@ -5,8 +5,9 @@ import type { Clustering } from '../../session/clusters/clustering.js';
 import type { Line } from '../../session/comparison/comparison.js';
 import { type Collection, titleOf } from '../../session/documents/collection.js';
 import { counted } from '../../session/messages/words.js';
-import { Icon } from '../controls/Icon.js';
-import { KIND_ICONS, type Kind } from './kinds.js';
+import { usePhone } from '../usePhone.js';
+import { CompareList } from './CompareList.js';
+import { KindMark } from './KindMark.js';
 import { placeRows, ROW, ribbon } from './place-rows.js';
 import { onArrow } from './row-keys.js';
 
@@ -18,16 +19,6 @@ interface Props {
 }
 
 const WIDTH = 240;
-
-const KindMark = ({ kind }: { kind: Kind }) =>
-  kind === 'same' ? (
-    <span className="kind" />
-  ) : (
-    <span className={`kind k-${kind}`}>
-      <Icon of={KIND_ICONS[kind]} small />
-      {kind}
-    </span>
-  );
 
 interface RowProps {
   readonly side: 'a' | 'b';
@@ -92,6 +83,8 @@ const Ribbons = ({ placed, chosen, colours }: RibbonsProps) => (
 /** The rows, grouped by the clusters of B so that bands are nearly level. Choosing a row marks its partners. */
 export function CompareRows({ lines, a, b, collection }: Props) {
   const [chosen, setChosen] = useState<Line | null>(null);
+  const phone = usePhone();
+  const choose = (line: Line) => setChosen(chosen === line ? null : line);
   const placed = useMemo(() => placeRows(lines), [lines]);
   /**
    * What all rows of a side have in common; related are the chosen pair and all other lines with the same cluster of B.
@@ -103,8 +96,20 @@ export function CompareRows({ lines, a, b, collection }: Props) {
     line,
     colour: (side === 'a' ? a : b).colours.get(item.id) ?? 0,
     related: chosen !== null && (chosen.a === item || chosen.b === item || (line.b !== null && line.b === chosen.b)),
-    onChoose: (main: Line) => setChosen(chosen === main ? null : main),
+    onChoose: choose,
   });
+  const documents = chosen && (
+    <Documents key={`${chosen.a?.id} ${chosen.b?.id}`} line={chosen} collection={collection} />
+  );
+  if (phone)
+    return (
+      <div className="cmp-area">
+        <div className="cmp-scroll">
+          <CompareList lines={lines} chosen={chosen} onChoose={choose} />
+        </div>
+        {documents}
+      </div>
+    );
   return (
     <div className="cmp-area">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows lead from row to row, which Tab reaches too */}
@@ -133,7 +138,7 @@ export function CompareRows({ lines, a, b, collection }: Props) {
           </div>
         </div>
       </div>
-      {chosen && <Documents key={`${chosen.a?.id} ${chosen.b?.id}`} line={chosen} collection={collection} />}
+      {documents}
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { IconButton } from './Button.js';
 
 const SHOWN = 8000;
 
-/** Says what happened, and offers Undo. It stays while the pointer or the focus is on it. */
+/** Says what happened, and offers Undo. It stays while the pointer or the focus is on it, or while needed. */
 export function ToastBox({ toast, onClose }: { toast: Toast | null; onClose: () => void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (!toast || held) return;
+    if (!toast || held || toast.stays) return;
     const timer = setTimeout(onClose, SHOWN);
     return () => clearTimeout(timer);
   }, [toast, held, onClose]);

@@ -250,7 +250,7 @@ describe('a bar of strokes', () => {
 });
 
 describe('a message', () => {
-  const toast = (run: () => void) => ({ id: 1, text: 'Renamed', actions: [{ name: 'Undo', run }] });
+  const toast = (run: () => void) => ({ id: 1, text: 'Renamed', stays: false, actions: [{ name: 'Undo', run }] });
 
   test('is announced, with its actions and a way to dismiss it', () => {
     const html = draw(<ToastBox toast={toast(nothing)} onClose={nothing} />);

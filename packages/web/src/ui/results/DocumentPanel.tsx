@@ -50,9 +50,7 @@ export function DocumentPanel({ numbers, onClose }: Props) {
         <Button small kind="quiet" icon={ArrowLeft} onPress={onClose}>
           Back to the list
         </Button>
-        <span className="muted grow">
-          Document {(number + 1).toLocaleString()} of {collection.rows.length.toLocaleString()}
-        </span>
+        <span className="muted grow">{placeOf(number, numbers, collection.rows.length)}</span>
         <IconButton
           name="Document before"
           icon={ChevronUp}
@@ -81,6 +79,14 @@ export function DocumentPanel({ numbers, onClose }: Props) {
       )}
     </section>
   );
+}
+
+/** The place in the list that the buttons lead through, and the number of the document if that is another. */
+export function placeOf(number: number, numbers: readonly number[], documents: number): string {
+  const document = `Document ${(number + 1).toLocaleString()}`;
+  const at = numbers.indexOf(number);
+  if (at < 0 || numbers.length === documents) return `${document} of ${documents.toLocaleString()}`;
+  return `${(at + 1).toLocaleString()} of ${numbers.length.toLocaleString()} · ${document}`;
 }
 
 const noSpans = (): readonly Span[] => [];

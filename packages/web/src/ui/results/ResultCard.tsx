@@ -38,6 +38,10 @@ function shownCluster({ previewed, clustering, number }: Props, chosen: string |
   return previewed && clustering?.ofDocument[number]?.includes(previewed) ? previewed : chosen;
 }
 
+/** A click on a card opens the document, except one on a link or a button, or one that ends the marking of words. */
+const opensDocument = (target: HTMLElement): boolean =>
+  target.closest('a, button, [role=dialog]') === null && getSelection()?.isCollapsed !== false;
+
 const labelsOf = (clustering: Clustering | null, id: string | null): readonly string[] =>
   id === null ? [] : (clustering?.labels.get(id) ?? [clustering?.byId.get(id)?.label ?? '']);
 
@@ -61,11 +65,13 @@ export const ResultCard = memo(function ResultCard(props: Props) {
   const title = parts.title && <Marked text={parts.title.text} spans={parts.title.spans} colour={colour} />;
   const own = props.showClusters ? (clustering?.ofDocument[number] ?? []) : [];
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button Open, and Space on the card, do the same
     <article
       className={`${showRank ? 'res' : 'res no-rank'}${props.current ? ' current' : ''}`}
       aria-current={props.current || undefined}
       data-document={number}
       tabIndex={-1}
+      onClick={event => opensDocument(event.target as HTMLElement) && props.onRead(number)}
     >
       {showRank && <span className="rank">{(number + 1).toLocaleString()}</span>}
       <div>

@@ -17,7 +17,7 @@ function Headline({ find }: { find: string }) {
   const selected = useSelected();
   const count = selectedDocuments(selected, clustering, collection, find).length;
   const found = find.trim() ? ` with “${find.trim()}”` : '';
-  if (failed && !collection) return <>Search failed</>;
+  if (failed) return 'Search failed';
   if (!collection || collection.rows.length === 0) return <>No results to show</>;
   if (selected.clusters.size + selected.documents.size === 0)
     return found ? <>{results(count) + found}</> : <>All {counted(count, 'document')}</>;

@@ -19,7 +19,7 @@ import {
   withSettings,
 } from '../draw.testing.js';
 import { newSession, sessionWith } from '../example-sessions.testing.js';
-import { DocumentPanel } from './DocumentPanel.js';
+import { DocumentPanel, placeOf } from './DocumentPanel.js';
 import { ResultCard } from './ResultCard.js';
 import { ResultList } from './ResultList.js';
 import { ResultOptions } from './ResultOptions.js';
@@ -239,9 +239,18 @@ describe('a document that is read', () => {
   test('shows its number, its title and all its texts', () => {
     const text = html(reading(1));
     expect(tagsIn(text, 'section')[0]!.attributes['aria-label']).toBe('Document 2');
-    expect(textIn(text)).toContain('Document 2 of 6');
+    expect(textIn(text)).toContain('2 of 3 · Document 2');
     expect(tagsIn(text, 'h3')[0]!.text).toBe('Tools for data');
     expect(tagsIn(text, 'h4').map(each => each.text)).toContain('text');
+  });
+
+  test.each([
+    [0, [0, 1, 2], 3, 'Document 1 of 3'],
+    [60, [3, 60, 99], 500, '2 of 3 · Document 61'],
+    [1233, [1233], 5000, '1 of 1 · Document 1,234'],
+    [5, [1, 2], 10, 'Document 6 of 10'],
+  ])('with the number %d says its place in the list %j of %d', (number, list, documents, told) => {
+    expect(placeOf(number, list, documents)).toBe(told);
   });
 
   test('has its words marked in the colours of its clusters, phrases before words', () => {

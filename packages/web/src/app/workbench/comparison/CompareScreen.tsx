@@ -91,6 +91,15 @@ export function CompareScreen() {
         <SearchBox label="Filter labels" value={filter} onChange={setFilter} icon={ListFilter} />
       </div>
       {problem && <Note warn>{problem}</Note>}
+      {a === b && (
+        <Note>
+          Both sides show the same run. Choose another run,{' '}
+          <button type="button" className="link" onClick={() => sides.edit('B', b)}>
+            change the settings of B
+          </button>
+          , or add a result file.
+        </Note>
+      )}
       <CompareRows lines={lines} a={a.clustering} b={b.clustering} collection={collection} />
       {editing && <SideSettings letter={editing} onRun={() => void runSide()} onClose={() => setEditing(null)} />}
     </section>

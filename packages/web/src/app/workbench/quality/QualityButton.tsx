@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { DialogTrigger } from 'react-aria-components';
 import { hintsOf } from '../../../session/measures/hints.js';
 import type { Measures } from '../../../session/measures/measuring.js';
-import { measured, measuresOf } from '../../../session/measures/quality.js';
+import { measured, measuresOf, verdict } from '../../../session/measures/quality.js';
 import { STABILITY_RUNS, stabilityOf } from '../../../session/measures/stability.js';
 import { percent } from '../../../session/messages/words.js';
 import { changeSetup } from '../../../session/opening/workbench.js';
@@ -50,11 +50,15 @@ function Readout() {
   }, [run, collection]);
   if (failed) return <p>{failed}</p>;
   if (!run || !measures) return <p className="muted">Measuring…</p>;
+  const figures = measuresOf(measures);
   return (
     <div className="quality">
+      <p>
+        <b>{verdict(figures)}</b>
+      </p>
       <table>
         <tbody>
-          {measuresOf(measures).map(({ name, value, says, poor }) => (
+          {figures.map(({ name, value, says, poor }) => (
             <tr key={name} className={poor ? 'poor' : ''}>
               <th scope="row">
                 {name}

@@ -1,6 +1,7 @@
 import { type ClusterItem, everyItem } from '@sheaf/views';
 import { memo, useMemo, useState } from 'react';
 import { type Clustering, sizeWords } from '../../../session/clusters/clustering.js';
+import { counted } from '../../../session/messages/words.js';
 import { perStroke, SheafBar } from '../../controls/SheafBar.js';
 
 export interface RowState {
@@ -49,7 +50,7 @@ function Subclusters({ items, state, level }: { items: readonly ClusterItem[]; s
 function note({ item, clustering, weak, growth }: Props): string {
   if (item.other) return ' · in no cluster';
   const parts = [...(clustering.notes.get(item.id) ?? []), ...(weak ? [weak] : [])];
-  if (item.clusters.length > 0) parts.unshift(sizeWords(item));
+  if (item.clusters.length > 0) parts.unshift(counted(item.clusters.length, 'subcluster'));
   if (growth === null) parts.push('new');
   else if (growth) parts.push(growth > 0 ? `+${growth}` : `−${-growth}`);
   return parts.length > 0 ? ` ${parts.join(' · ')}` : '';
@@ -96,11 +97,8 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
       <span className="n" aria-hidden="true">
         {item.documents.length.toLocaleString()}
       </span>
-      {item.clusters.length > 0 ? (
-        <Subclusters items={item.clusters} state={state} level={2} />
-      ) : (
-        <SheafBar shared={shared} grain={grain} tied={state.selected.has(item.id)} />
-      )}
+      <SheafBar shared={shared} grain={grain} tied={state.selected.has(item.id)} />
+      <Subclusters items={item.clusters} state={state} level={2} />
       {!item.other && (near || state.selected.has(item.id)) && acts?.(item)}
     </div>
   );

@@ -14,8 +14,8 @@ export function ListView({ filter, shown }: { filter: string; shown: boolean }) 
   const collection = useSessionState(state => state.collection);
   const correcting = useCorrecting();
   const scroller = useRef<HTMLDivElement>(null);
-  const before = runs[at - 1];
-  const sizes = useMemo(() => (before ? sizesOf(before) : null), [before]);
+  const [before, now] = [runs[at - 1], runs[at]];
+  const sizes = useMemo(() => (before && now && areAlike(before, now) ? sizesOf(before) : null), [before, now]);
   const gone = useMemo(() => goneLabels(sizes, runs[at]), [sizes, runs, at]);
   const weak = useWeak();
   const acts = useMemo(
@@ -50,6 +50,11 @@ export function ListView({ filter, shown }: { filter: string; shown: boolean }) 
 }
 
 const GONE = 8;
+
+/** Labels of another algorithm are all new, and a correction is a change that the person has made. */
+const areAlike = (before: Run, now: Run): boolean =>
+  before.setup.algorithm === now.setup.algorithm &&
+  JSON.stringify(before.corrections) === JSON.stringify(now.corrections);
 
 const sizesOf = ({ clustering }: Run): ReadonlyMap<string, number> =>
   new Map(clustering.items.filter(item => !item.other).map(item => [item.label, item.documents.length]));

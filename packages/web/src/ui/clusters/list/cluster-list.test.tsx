@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clusteringOf } from '../../../session/clusters/clustering.js';
 import { cluster, exampleRun } from '../../../session/clusters/example-run.testing.js';
+import { rename } from '../../../session/runs/correcting.js';
 import { ORDERS, resetSettings } from '../../../session/settings/settings.js';
 import type { Session } from '../../../session/state/session.js';
+import { currentRun } from '../../../session/state/state.js';
 import type { WireCluster } from '../../../session/wire/wire.js';
 import {
   buttonNames,
@@ -130,7 +132,7 @@ describe('a row', () => {
 
   test('says its label, its notes and its size', () => {
     expect(textIn(row([cluster('Data', [0, 1])]))).toContain('Data renamed, 2 documents');
-    expect(note(row(nested))).toBe(' 3 documents, 1 subcluster · renamed');
+    expect(note(row(nested))).toBe(' 1 subcluster · renamed');
   });
 
   test.each([
@@ -144,6 +146,12 @@ describe('a row', () => {
     expect(note(html)).toBe(` ${told}`);
     const classes = withRole(html, 'treeitem')[0]!.attributes.class!.split(' ');
     expect(classes.filter(name => name === 'new' || name === 'grown').join()).toBe(mark);
+  });
+
+  test('with subclusters has a bar as well, and says its size once', () => {
+    const html = row(nested);
+    expect(tagsIn(html, 'svg')).toHaveLength(1);
+    expect(textIn(html).match(/3 documents/g)).toHaveLength(1);
   });
 
   test('says why a cluster is weak', () => {
@@ -213,9 +221,10 @@ describe('the actions of a row', () => {
 });
 
 describe('the list with its marks', () => {
-  const twice = (before: readonly WireCluster[], now: readonly WireCluster[]) => {
+  const twice = (before: readonly WireCluster[], now: readonly WireCluster[], other: { algorithm?: string } = {}) => {
     const session = sessionWith(before);
-    const { setup, clustered, where, millis } = exampleRun([], 6);
+    const { setup: same, clustered, where, millis } = exampleRun([], 6);
+    const setup = { ...same, ...other };
     session.send({
       type: 'answered',
       rows: session.getState().collection!.rows,
@@ -228,6 +237,20 @@ describe('the list with its marks', () => {
     const html = twice([cluster('Data', [0]), cluster('Old', [1])], [cluster('Data', [0, 1]), cluster('New', [2])]);
     expect(tagsIn(html, 'small').map(({ text }) => text)).toEqual([' +1', ' new', ' · in no cluster']);
     expect(textIn(html)).toContain('Gone since the run before: Old');
+  });
+
+  test('says nothing of the kind after a change of the algorithm, whose labels are all others', () => {
+    const html = twice([cluster('Data', [0])], [cluster('New', [2])], { algorithm: 'STC' });
+    expect(tagsIn(html, 'small').map(({ text }) => text)).toEqual(['', ' · in no cluster']);
+    expect(textIn(html)).not.toContain('Gone since');
+  });
+
+  test('says nothing of the kind after a correction: a renamed cluster is not new, and none is gone', () => {
+    const session = sessionWith(nested);
+    rename(session, currentRun(session.getState())!.clustering.items[0]!, 'Figures');
+    const html = draw(<ListView filter="" shown />, session);
+    expect(tagsIn(html, 'small').map(({ text }) => text)).toEqual([' 1 subcluster · renamed', '', ' · in no cluster']);
+    expect(textIn(html)).not.toContain('Gone since');
   });
 
   test('names the first eight that are gone, and counts the others', () => {

@@ -1,0 +1,21 @@
+/** What a run is known by among the others: its figures, or the correction that made it of the run before. */
+import { duration, percent } from '../messages/words.js';
+import type { Correction } from './corrections.js';
+import type { Run } from './run.js';
+
+const DONE: { readonly [kind in Correction['kind']]: string } = { rename: 'renamed', merge: 'merged', pin: 'pinned' };
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The correction that `run` has and `before` has not, where nothing else differs. */
+function added(run: Run, before: Run | undefined): Correction | undefined {
+  if (!before || run.millis !== before.millis || !isSame(run.setup, before.setup)) return undefined;
+  return run.corrections.find(correction => !before.corrections.some(each => isSame(each, correction)));
+}
+
+export function runFacts(run: Run, before: Run | undefined): string {
+  const correction = added(run, before);
+  if (correction) return `“${correction.target.label}” ${DONE[correction.kind]}`;
+  const { clusterCount, coverage } = run.clustering;
+  return [clusterCount, percent(coverage), ...(run.millis === null ? [] : [duration(run.millis)])].join(' · ');
+}
