@@ -17,6 +17,11 @@ session.send({
 
 const names = (query: string, inWorkbench = true) => paletteItems(session, inWorkbench, query).map(({ name }) => name);
 
+test('the key of a command stands beside it', () => {
+  const [cluster] = paletteItems(session, true, 'cluster').filter(({ kind }) => kind === 'Actions');
+  expect(cluster).toMatchObject({ name: 'Cluster', keys: 'Ctrl Enter' });
+});
+
 test('every word of the query begins a word of the name or of its kind', () => {
   expect(names('sol pow')).toEqual(['Solar Power']);
   expect(names('cluster data')).toContain('Data');

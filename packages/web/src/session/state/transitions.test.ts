@@ -205,3 +205,13 @@ test('what is said twice is told twice', () => {
   const twice = after(once, { type: 'toast closed' }, { type: 'told', text: 'Saved' });
   expect(twice.toast?.id).not.toBe(once.toast?.id);
 });
+
+test('what asks for a file stays until one is opened', () => {
+  const asked = after(start(), { type: 'told', text: 'Open that file', stays: true });
+  expect(asked.toast?.stays).toBe(true);
+  const collection = collectionOf(3);
+  const done = after(asked, { type: 'opened', opened: opened(collection), setup: asked.setup });
+  expect(done.toast).toBeNull();
+  const other = after(start(), { type: 'told', text: 'Saved' });
+  expect(after(other, { type: 'opened', opened: opened(collection), setup: other.setup }).toast?.text).toBe('Saved');
+});

@@ -6,6 +6,7 @@ import { freshSetup } from '../../session/parameters/setup.js';
 import { resetSettings } from '../../session/settings/settings.js';
 import { buttonNames, draw, elementsOf, elementWith, madeBy, tagsIn, textIn } from '../draw.testing.js';
 import { exampleRows } from '../example-sessions.testing.js';
+import { CompareList } from './CompareList.js';
 import { CompareRows } from './CompareRows.js';
 import { CompareSide } from './CompareSide.js';
 import { KindFilters } from './KindFilters.js';
@@ -35,6 +36,24 @@ const lines = [
   line('gone', 1, null, 0, '1 in New'),
 ];
 const collection = exampleCollection(exampleRows);
+
+describe('a comparison on a phone', () => {
+  test('is a list of the changes, each with its kind, its names and its sizes', () => {
+    const html = draw(<CompareList lines={lines} chosen={lines[0]!} onChoose={nothing} />);
+    expect(tagsIn(html, 'button').map(({ text }) => text.replace(/\s+/g, ' '))).toEqual([
+      'renamedData 2→Data Mining 3',
+      'sameSearch 2→Search 2',
+      'newNew 1',
+      'goneOld 11 in New',
+    ]);
+    expect(tagsIn(html, 'button').map(({ attributes }) => attributes['aria-pressed'])).toEqual([
+      'true',
+      'false',
+      'false',
+      'false',
+    ]);
+  });
+});
 
 describe('the rows of a comparison', () => {
   const html = draw(<CompareRows {...{ lines, a, b, collection }} />);
