@@ -47,6 +47,7 @@ export function Panel({ source, sources, onRun, onClose }: Props) {
   }));
   return (
     <aside className="panel" aria-label="Settings">
+      <h2 className="panel-title">Settings</h2>
       <div className="top">
         <div className="pick">
           <span>Documents</span>
