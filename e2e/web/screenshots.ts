@@ -91,12 +91,10 @@ const phone: Readonly<Record<string, Screen>> = {
   start: desktop['start']!,
   clusters: async page => {
     await searchSample(page, server.app);
-    await clusterRows(page).first().tap();
   },
   results: async page => {
     await searchSample(page, server.app);
     await clusterRows(page).first().tap();
-    await bottomBar(page).getByRole('button', { name: 'Results' }).tap();
   },
   chart: async page => {
     await searchSample(page, server.app);

@@ -95,7 +95,7 @@ export function CompareScreen() {
         <Note>
           Both sides show the same run. Choose another run,{' '}
           <button type="button" className="link" onClick={() => sides.edit('B', b)}>
-            change the settings of B
+            try other settings
           </button>
           , or add a result file.
         </Note>
