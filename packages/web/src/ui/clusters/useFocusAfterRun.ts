@@ -6,7 +6,9 @@ const FIRST_ROW = '.clusters [role=treeitem][tabindex="0"]';
 const isFree = (pane: HTMLElement): boolean =>
   document.activeElement === null || document.activeElement === document.body || document.activeElement === pane;
 
-/** Focuses the clusters as soon as they are drawn, unless the focus has gone elsewhere. Returns what ends the waiting. */
+/**
+ * Focuses the clusters as soon as they are drawn, unless the focus has gone elsewhere. Returns what ends the waiting.
+ */
 function focusWhenDrawn(pane: HTMLElement): () => void {
   const look = () => {
     const row = pane.querySelector<HTMLElement>(FIRST_ROW);
