@@ -4,13 +4,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { writeMarkdownTwins } from './markdown-twins.mjs';
 
 const here = import.meta.dirname;
 const root = join(here, '..');
-const stamp = join(here, 'dist/.sources');
+const built = join(here, 'dist');
+const stamp = join(built, '.sources');
 
 /** Written by the build itself. */
 const ignored = readFileSync(join(here, '.gitignore'), 'utf8')
@@ -65,7 +66,11 @@ const now = digest();
 const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
 if (!upToDate || process.argv.includes('--force')) {
   run(process.execPath, 'generate.mjs');
-  run('npx', 'vitepress', 'build');
-  writeMarkdownTwins();
-  writeFileSync(stamp, now);
+  // Beside the pages that a server may be showing, until these are complete.
+  const next = join(here, 'dist.next');
+  run('npx', 'vitepress', 'build', '--outDir', next);
+  writeMarkdownTwins(next);
+  writeFileSync(join(next, '.sources'), now);
+  rmSync(built, { recursive: true, force: true });
+  renameSync(next, built);
 }

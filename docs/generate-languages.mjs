@@ -26,7 +26,7 @@ function remarkOn(name) {
   const [, comment] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const \w+: Language/.exec(sourceOf(name, '.ts')) ?? [];
   if (!comment) throw new Error(`The language ${name} is declared without a comment.`);
   const [, remark] = /^\S.*?\. (.+)$/.exec(comment.replace(/\s*\n \* ?/g, ' ').trim()) ?? [null, comment.trim()];
-  return remark.replaceAll('the reference', 'Carrot2');
+  return remark;
 }
 
 function wordsOf({ name, tokenize }) {

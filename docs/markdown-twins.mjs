@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join, relative } from 'node:path';
 
 const here = import.meta.dirname;
-const dist = join(here, 'dist');
 const folders = ['start', 'guides', 'api', 'operate', 'move'];
 
 /** `<<< @/examples/cluster.mjs` becomes the file, as it does on the page, and so does an included table. */
@@ -18,7 +17,8 @@ const withFiles = (text, folder) =>
 /** Keywords are for the search of the pages. */
 const withoutFrontMatter = text => text.replace(/^---\n[\s\S]*?\n---\n/, '');
 
-export function writeMarkdownTwins() {
+/** @param dist the folder of the built pages */
+export function writeMarkdownTwins(dist) {
   const pages = folders
     .flatMap(folder => readdirSync(join(here, folder), { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile() && /(?<!\.generated)\.md$/.test(entry.name))

@@ -42,7 +42,7 @@ export default defineConfig({
     'README.md',
     'reference/**',
     '**/*.generated.md',
-    'dist/**',
+    'dist*/**',
     'fixtures/**',
     'examples/**',
     'screenshots/**',

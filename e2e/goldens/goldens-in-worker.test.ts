@@ -60,7 +60,7 @@ const differing = (cases: readonly { name: string; request: object; expected: st
     return wrong;
   }, cases);
 
-test('a worker of a page gives every recorded answer of the reference, to the last bit', async () => {
+test('a worker of a page gives every recorded response of Carrot2, to the last bit', async () => {
   const names = goldenNames('clusters', '.request.json').filter(name => !segmentedOtherwise.includes(name));
   const cases = names.map(name => {
     const { clusters } = readJson<{ clusters: RecordedCluster[] }>('clusters', `${name}.response.json`);

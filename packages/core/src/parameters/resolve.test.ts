@@ -241,7 +241,7 @@ describe('resolve', () => {
       { dictionaries: { synonyms: [{ words: ['roadster', 'hot rod'] }] } },
       String.raw`Value at key 'words' must hold texts that match ^\S+$, but item 1 does not: 'hot rod'`,
     ],
-  ])('refuses %s in the words of the reference', (_, parameters, expected) => {
+  ])('rejects %s in the words of Carrot2', (_, parameters, expected) => {
     expect(lingo(parameters)).toThrow(expect.objectContaining({ name: 'ParameterError', message: expected }));
   });
 

@@ -99,7 +99,7 @@ describe('findPhrases', () => {
     ]);
   });
 
-  test('forgets the phrases of the last word suffix when nothing separates words, as the reference does', () => {
+  test('forgets the phrases of the last word suffix when nothing separates words, as Carrot2 does', () => {
     expect(rowsOf(['beta alpha beta alpha'], 1)).toEqual([]);
     expect(rowsOf(['alpha beta alpha beta'], 1).map(row => row.words)).toEqual(['alpha beta']);
     expect(rowsOf(['beta alpha beta alpha.'], 1).map(row => row.words)).toEqual(['beta alpha']);

@@ -35,7 +35,7 @@ describe('parseServeOptions', () => {
     },
   );
 
-  test('takes the short flags of the reference', () => {
+  test('takes the short flags of Carrot2', () => {
     expect(optionsOf(['-p', '9000', '-q'])).toMatchObject({ port: 9000, quiet: true });
   });
 

@@ -1,16 +1,18 @@
 /**
  * The documentation. It is built with a placeholder as its base path, which is replaced when a page is first requested,
- * so that one build serves every context path. Pages stay in memory: they are few, and they do not change.
+ * so that one build serves every context path. Pages stay in memory: they are few, and they change only with a build.
+ * `npm start` builds them while the server runs already.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { sendErrorPage } from '../http/error-page.js';
 import { etagOf, isUnchanged } from '../http/etag.js';
-import { once } from '../http/once.js';
 import { defineRoute, type Route } from '../route/route.js';
 import { unchanged } from '../routes/json-resource.js';
 import { content, pageFacts } from './page-route.js';
+import { sendNotBuilt } from './plain-pages.js';
 
 /** The base in `docs/.vitepress/config.mts`. */
 const PLACEHOLDER = '/-sheaf-base-/doc/';
@@ -38,8 +40,18 @@ interface DocPage {
   readonly scripts: readonly string[];
 }
 
+/** The pages of one build: those that have been requested are kept. */
+interface Build {
+  /** Changes with every build. */
+  readonly built: number;
+  /** The paths of all files. */
+  readonly paths: ReadonlySet<string>;
+  readonly pageAt: (path: string) => DocPage;
+}
+
 interface Documentation {
-  readonly folder: string;
+  /** The folder of the built pages; null while there is none. */
+  readonly folder: () => string | null;
   /** The context path without a slash at its end. */
   readonly prefix: string;
   /** A policy that allows no scripts but those of files. Pages add their own to it. */
@@ -48,22 +60,17 @@ interface Documentation {
 
 /** `GET /doc/…` */
 export function docRoute({ folder, prefix, policy }: Documentation): Route {
-  const base = `${prefix}/doc/`;
-  const files = once(() => filesIn(folder));
-  const pages = new Map<string, DocPage>();
-  const pageAt = (path: string): DocPage => {
-    const page = pages.get(path) ?? readPage(join(folder, path), base);
-    pages.set(path, page);
-    return page;
-  };
+  const current = latestBuild(folder, `${prefix}/doc/`);
   return defineRoute({
     ...pageFacts,
     paths: ['/doc/*'],
     responses: { 200: content('The page.'), 304: unchanged, 404: { description: 'There is no such page.' } },
     handler(request, reply) {
       const path = (request.params as { readonly '*': string })['*'] || 'index.html';
-      if (!files().has(path))
-        return send(allowScripts(reply.code(404), pageAt('404.html'), policy), pageAt('404.html'));
+      const build = current();
+      if (build === null) return path === 'index.html' ? sendNotBuilt(reply) : sendErrorPage(request, reply, 404);
+      const { paths, pageAt } = build;
+      if (!paths.has(path)) return send(allowScripts(reply.code(404), pageAt('404.html'), policy), pageAt('404.html'));
       const page = pageAt(path);
       // Also with status 304: the browser uses the headers of that response for the page it has.
       allowScripts(reply, page, policy);
@@ -72,6 +79,28 @@ export function docRoute({ folder, prefix, policy }: Documentation): Route {
       return send(reply, page);
     },
   });
+}
+
+/** The build that lies in the folder at the time of a request. */
+function latestBuild(folderNow: () => string | null, base: string): () => Build | null {
+  let latest: Build | null = null;
+  return () => {
+    const folder = folderNow();
+    if (folder === null) return null;
+    const built = statSync(join(folder, 'index.html')).mtimeMs;
+    if (latest?.built !== built) latest = readBuild(folder, base, built);
+    return latest;
+  };
+}
+
+function readBuild(folder: string, base: string, built: number): Build {
+  const pages = new Map<string, DocPage>();
+  const pageAt = (path: string): DocPage => {
+    const page = pages.get(path) ?? readPage(join(folder, path), base);
+    pages.set(path, page);
+    return page;
+  };
+  return { built, paths: filesIn(folder), pageAt };
 }
 
 /** Paths below the folder. Asking this list keeps every request within it. */

@@ -11,5 +11,5 @@ const firstThatExists = (...places: readonly string[]): string | null =>
 /** The search application and workbench, or null where it has not been built. */
 export const frontendFolder = (): string | null => firstThatExists('../web/dist');
 
-/** The documentation, or null where it has not been built. */
+/** The documentation, or null while it has not been built. */
 export const docFolder = (): string | null => firstThatExists('../../docs/dist', '../docs/dist');

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -170,7 +170,7 @@ describe('folders of built pages', () => {
     file('.secret', 'x');
     observeRequests(app, { log: { info() {} } as never, metrics: null, options: { accessLog: false } });
     routes.push(
-      docRoute({ folder, prefix: '/base', policy: "script-src 'self'; default-src 'none'" }),
+      docRoute({ folder: () => folder, prefix: '/base', policy: "script-src 'self'; default-src 'none'" }),
       folderRoute({ path: '/files', folder, only: /\.(?:html|js|png)$/ }),
       folderRoute({ path: '/all', folder }),
     );
@@ -215,6 +215,30 @@ describe('folders of built pages', () => {
     expect((await app.inject('/base/all/')).body).toContain('<script>go()</script>');
     const reply = await app.inject('/base/all/assets');
     expect([reply.statusCode, reply.headers.location]).toEqual([301, '/base/all/assets/']);
+  });
+
+  test('are read again when the documentation has been built again', async () => {
+    const built = mkdtempSync(join(tmpdir(), 'sheaf-built-'));
+    const index = join(built, 'index.html');
+    const doc = Fastify();
+    registerRoutes(
+      doc,
+      [docRoute({ folder: () => (existsSync(index) ? built : null), prefix: '', policy: '' })],
+      async () => undefined,
+    );
+    const seen = async (path: string) => {
+      const { statusCode, body } = await doc.inject(path);
+      return `${statusCode} ${/not been built|first|second/i.exec(body)?.[0] ?? ''}`;
+    };
+    expect([await seen('/doc/'), await seen('/doc/start.html')]).toEqual(['404 not been built', '404 ']);
+    for (const [at, text] of ['first', 'second'].entries()) {
+      writeFileSync(join(built, 'start.html'), text);
+      writeFileSync(index, text);
+      utimesSync(index, at + 1, at + 1);
+      expect([await seen('/doc/'), await seen('/doc/start.html')]).toEqual([`200 ${text}`, `200 ${text}`]);
+    }
+    await doc.close();
+    rmSync(built, { recursive: true });
   });
 
   test('declare every status that they send, and send every status that they declare', async () => {

@@ -19,9 +19,9 @@ import { addFiles, folderRoute } from './folder-route.js';
 import { openedFileRoutes } from './opened-file.js';
 import { ownDictionariesRoute } from './own-dictionaries.js';
 import { docFolder, frontendFolder } from './page-folders.js';
-import { HTML, htmlPage, pageFacts, pageRoute, redirectRoute } from './page-route.js';
+import { htmlPage, pageFacts, pageRoute, redirectRoute } from './page-route.js';
 import { pageStyles } from './plain-page.js';
-import { notBuilt, servicePage, startPage } from './plain-pages.js';
+import { sendNotBuilt, servicePage, startPage } from './plain-pages.js';
 
 /** Routes with the same headers. */
 interface PageGroup {
@@ -51,7 +51,6 @@ async function registerGroup(app: FastifyInstance, context: ServiceContext, grou
 export function pageGroups(context: ServiceContext): readonly PageGroup[] {
   const prefix = prefixOf(context.options);
   const frontend = frontendFolder();
-  const doc = docFolder();
   const connect = frontend === null ? null : connectSources(frontend);
   return [
     { policy: () => plainPages, routes: [...ownPages(context), ...operatorFiles(context)] },
@@ -64,10 +63,10 @@ export function pageGroups(context: ServiceContext): readonly PageGroup[] {
       ],
     },
     {
-      policy: () => (doc === null ? plainPages : documentation),
+      policy: () => (docFolder() === null ? plainPages : documentation),
       routes: [
         redirectRoute('/doc', `${prefix}/doc/`, 301),
-        doc === null ? notBuiltRoute('/doc/') : docRoute({ folder: doc, prefix, policy: documentation }),
+        docRoute({ folder: docFolder, prefix, policy: documentation }),
       ],
     },
   ];
@@ -108,5 +107,5 @@ const notBuiltRoute = (path: string): Route =>
     ...pageFacts,
     paths: [path],
     responses: { 404: { description: 'These pages have not been built.' } },
-    handler: (_request, reply) => reply.code(404).header('content-type', HTML).send(notBuilt),
+    handler: (_request, reply) => sendNotBuilt(reply),
   });

@@ -1,4 +1,6 @@
 /** The texts of the service's own pages. */
+import type { FastifyReply } from 'fastify';
+import { HTML } from './page-route.js';
 import { plainPage } from './plain-page.js';
 
 /** Leads to the search application. */
@@ -19,9 +21,13 @@ export const servicePage = plainPage(
 <p><a href="../frontend/">Search application and workbench</a> · <a href="../doc/">Documentation</a></p>`,
 );
 
-/** Instead of a folder of pages that has not been built. */
-export const notBuilt = plainPage(
+const notBuilt = plainPage(
   'Not here yet',
-  '<p>These pages have not been built. The service itself is at <a href="../service/">service/</a>.</p>',
+  `<p>These pages have not been built. <code>npm start</code> builds the documentation once the server runs: reload this
+page in a minute. The service itself is at <a href="../service/">service/</a>.</p>`,
   { styles: '../service/page.css' },
 );
+
+/** Sends a page in place of a folder of pages that has not been built. */
+export const sendNotBuilt = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('content-type', HTML).send(notBuilt);

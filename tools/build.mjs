@@ -1,0 +1,44 @@
+/**
+ * `npm run build`: builds everything, side by side where one part does not need the other. With `--documentation later`
+ * the command ends as soon as a server can start, and the documentation is built after that, while the server runs.
+ */
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setup as generate } from './generate.mjs';
+
+const root = join(import.meta.dirname, '..');
+const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+const { values } = parseArgs({ options: { documentation: { type: 'string', default: 'now' } } });
+
+/** Starts a command in a folder of the workspace; what it prints is shown. */
+const start = (command, args, folder = '.') =>
+  spawn(command, args, { cwd: join(root, folder), stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PATH: path } });
+
+/** Settles when the command has succeeded. A command that fails ends the build with its status. */
+const run = (command, args, folder) =>
+  new Promise((resolve, reject) => {
+    start(command, args, folder)
+      .on('error', reject)
+      .on('exit', status => (status === 0 ? resolve() : process.exit(status ?? 1)));
+  });
+
+async function buildServer() {
+  await run('tsc', ['-b']);
+  await run(process.execPath, ['tools/bundle-server.mjs']);
+}
+
+const buildPages = () => run('vite', ['build', '--logLevel', 'warn'], 'packages/web');
+
+/** Everybody who waits for the server goes first. */
+function buildDocumentationLater() {
+  const building = start(process.execPath, ['docs/build.mjs']);
+  setPriority(building.pid, constants.priority.PRIORITY_LOW);
+  building.unref();
+}
+
+await generate();
+const documentation = values.documentation === 'now' ? () => run(process.execPath, ['docs/build.mjs']) : () => {};
+await Promise.all([buildServer().then(documentation), buildPages()]);
+if (values.documentation === 'later') buildDocumentationLater();
