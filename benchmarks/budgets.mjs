@@ -1,9 +1,9 @@
-/** The budgets of every page: the first screen, answers to clicks and keys, tasks that hold the page up, memory. */
+/** The budgets of every page: the first screen, responses to clicks and keys, tasks that block the page, memory. */
 import { open, path, tell, tenThousand } from './in-browser.mjs';
 
 const questions = path('packages/sources/fixtures/questions.json');
 
-/** From the address to a query that can be typed, with nothing in any cache. */
+/** Milliseconds until a query can be typed after the address was opened, with empty caches. */
 export async function start(page, app) {
   const times = [];
   for (let i = 0; i < 8; i++) {

@@ -6,7 +6,7 @@ export const quantile = (numbers, share) =>
 
 export const median = numbers => quantile(numbers, 0.5);
 
-/** Three digits that count. */
+/** A number with three significant digits. */
 export const digits = value => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
 
 export const spread = numbers => `${digits(Math.min(...numbers))}–${digits(Math.max(...numbers))}`;

@@ -21,7 +21,7 @@ function randomFrom(seed) {
   };
 }
 
-/** Notes for every question to a thread how long the answer took, by the name of the thread and what was wanted. */
+/** Records how long each response of a worker thread took, with the name of the thread and the kind of question. */
 function timeThreads() {
   const times = [];
   Object.assign(window, { times });

@@ -14,7 +14,11 @@ const { values } = parseArgs({ options: { documentation: { type: 'string', defau
 
 /** Starts a command in a folder of the workspace; what it prints is shown. */
 const start = (command, args, folder = '.') =>
-  spawn(command, args, { cwd: join(root, folder), stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PATH: path } });
+  spawn(command, args, {
+    cwd: join(root, folder),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: path },
+  });
 
 /** Settles when the command has succeeded. A command that fails ends the build with its status. */
 const run = (command, args, folder) =>

@@ -8,7 +8,7 @@ export const extent = {
   isLong,
   /** Broken requests to the bare server; every server of a sample gets a tenth. */
   bodies: isLong ? 50_000 : 1500,
-  /** Conversations of raw bytes, likewise. */
+  /** Conversations of raw bytes with the bare server; every server of a sample gets a tenth. */
   dialogues: isLong ? 20_000 : 1000,
   files: isLong ? 5000 : 150,
   /** Seconds of each fuzzer that coverage guides. */

@@ -115,7 +115,7 @@ function document(r) {
   return `{${fields.join(',')}}`;
 }
 
-/** A request as text: mostly right, in places not. */
+/** The text of a request that is mostly valid, with mistakes here and there. */
 function requestText(r) {
   const entries = [
     `"algorithm":${r.chance(0.9) ? JSON.stringify(r.pick(['Lingo', 'STC', 'Bisecting K-Means'])) : oddValue(r)}`,

@@ -275,7 +275,7 @@ describe('without a network', () => {
     const { page, context } = at;
     const devtools = await context.newCDPSession(page);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // A test's window is private, which alone forbids it.
+    // The window of a test is private, and that is the only obstacle.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
     await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Keep all languages' }).click();

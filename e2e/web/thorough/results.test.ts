@@ -129,7 +129,7 @@ describe('the list of clusters', () => {
     await expect.poll(() => clusterRows(page).count()).toBeGreaterThanOrEqual(2000);
     const first = () => clusterLabels(page).first().textContent();
     expect(await first()).toBe('Label 0000');
-    // By role alone it would be looked for among the buttons of two thousand rows.
+    // Without the header, Playwright would look among the buttons of two thousand rows.
     await page.locator('header').getByRole('button', { name: 'Order of clusters' }).click();
     await page.getByRole('option', { name: 'By score' }).click();
     await expect.poll(first).toBe(`Label ${String((1999 * 7919) % 2000).padStart(4, '0')}`);
