@@ -28,12 +28,9 @@ const run = (command, args, folder) =>
       .on('exit', status => (status === 0 ? resolve() : process.exit(status ?? 1)));
   });
 
-async function buildServer() {
-  await run('tsc', ['-b']);
-  await run(process.execPath, ['tools/bundle-server.mjs']);
-}
-
+const buildServer = () => run(process.execPath, ['tools/bundle-server.mjs']);
 const buildPages = () => run('vite', ['build', '--logLevel', 'warn'], 'packages/web');
+const buildDocumentation = () => run(process.execPath, ['docs/build.mjs']);
 
 /** Everybody who waits for the server goes first. */
 function buildDocumentationLater() {
@@ -43,6 +40,11 @@ function buildDocumentationLater() {
 }
 
 await generate();
-const documentation = values.documentation === 'now' ? () => run(process.execPath, ['docs/build.mjs']) : () => {};
-await Promise.all([buildServer().then(documentation), buildPages()]);
-if (values.documentation === 'later') buildDocumentationLater();
+// The bundlers, and the configuration of the pages, read what the compiler has written.
+await run('tsc', ['-b']);
+if (values.documentation === 'later') {
+  await Promise.all([buildServer(), buildPages()]);
+  buildDocumentationLater();
+} else {
+  await Promise.all([buildServer().then(buildDocumentation), buildPages()]);
+}
