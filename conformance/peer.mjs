@@ -59,8 +59,7 @@ async function compare(request, { algorithm, language, peer, server }) {
 
 function compareClusters(algorithm, found, { status, body }) {
   if (status === 200) return { difference: firstDifference(body.clusters, found), failed: false };
-  if (status !== 500)
-    return { difference: `Carrot2 rejects the request: ${JSON.stringify(body)}`, failed: false };
+  if (status !== 500) return { difference: `Carrot2 rejects the request: ${JSON.stringify(body)}`, failed: false };
   // Carrot2 crashed. Bisecting K-Means answers such input with no clusters; nothing is defined for the others.
   const expectsNone = algorithm.name === core.kmeans.name;
   return { difference: expectsNone ? firstDifference([], found) : null, failed: true };
