@@ -134,7 +134,7 @@ describe('connections', () => {
       const refusal = await exchange(limited.port, get('/service/list'));
       expect([statusesOf(refusal), refusal.includes('Retry-After: 1\r\n')]).toEqual([[503], true]);
       const silent = await Promise.all(Array.from({ length: 40 }, () => rawClient(limited.port)));
-      // More connections than the reserve holds, and none sends a request: the server closes them and hears probes again.
+      // More connections than the reserve holds, without requests: the server closes them and hears probes again.
       await Promise.all(silent.map(({ end }) => end));
       expect(statusesOf(await exchange(limited.port, get('/health/live')))).toEqual([200]);
       for (const { socket } of clients) socket.destroy();
