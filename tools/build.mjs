@@ -29,6 +29,7 @@ const run = (command, args, folder) =>
   });
 
 const buildServer = () => run(process.execPath, ['tools/bundle-server.mjs']);
+const buildFilesForPages = () => run(process.execPath, ['tools/browser-files.mjs']);
 const buildPages = () => run('vite', ['build', '--logLevel', 'warn'], 'packages/web');
 const buildDocumentation = () => run(process.execPath, ['docs/build.mjs']);
 
@@ -43,8 +44,8 @@ await generate();
 // The bundlers, and the configuration of the pages, read what the compiler has written.
 await run('tsc', ['-b']);
 if (values.documentation === 'later') {
-  await Promise.all([buildServer(), buildPages()]);
+  await Promise.all([buildServer(), buildFilesForPages(), buildPages()]);
   buildDocumentationLater();
 } else {
-  await Promise.all([buildServer().then(buildDocumentation), buildPages()]);
+  await Promise.all([buildServer().then(buildDocumentation), buildFilesForPages().then(buildPages)]);
 }
