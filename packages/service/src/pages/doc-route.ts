@@ -9,6 +9,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { sendErrorPage } from '../http/error-page.js';
 import { etagOf, isUnchanged } from '../http/etag.js';
+import { page as errorPage } from '../route/responses.js';
 import { defineRoute, type Route } from '../route/route.js';
 import { unchanged } from '../routes/json-resource.js';
 import { content, pageFacts } from './page-route.js';
@@ -64,7 +65,7 @@ export function docRoute({ folder, prefix, policy }: Documentation): Route {
   return defineRoute({
     ...pageFacts,
     paths: ['/doc/*'],
-    responses: { 200: content('The page.'), 304: unchanged, 404: { description: 'There is no such page.' } },
+    responses: { 200: content('The page.'), 304: unchanged, 404: errorPage('There is no such page.') },
     handler(request, reply) {
       const path = (request.params as { readonly '*': string })['*'] || 'index.html';
       const build = current();
