@@ -137,13 +137,19 @@ function findTopics(
     onStep: done => checkpoint?.('neighbours', 0.2 + 0.5 * done),
     askForHelp,
   });
-  const { fresh, joined } = judgeCommunities(
+  const {
+    fresh,
+    joined,
+    isNew: isNewGroup,
+  } = judgeCommunities(
     divisions(linked, parameters, () => checkpoint?.('communities', 0.7)),
     { topics: model.topics, vectors, terms, width: keeps.terms, rules: { minSize, exemplarShare, joinAt } },
   );
   checkpoint?.('labels', 0.8);
   const naming = { language, parameters, taken: takenNames(model), minSize };
-  const groups = fresh.length === 0 ? [] : nameGroups(documents, fresh, naming);
+  // Groups are divided by their names, and what is left of one may be documents of all kinds.
+  const named = fresh.length === 0 ? [] : nameGroups(documents, fresh, naming);
+  const groups = named.filter(({ members }) => isNewGroup(Int32Array.from(members)));
   const { topics } = makeTopics(groups, { documents, counts, vectors, terms }, { keeps, next, since: period });
   const events = topics.map(
     ({ id }, number): TopicEvent => ({ kind: 'new', topic: id, from: [], documents: groups[number]!.members.length }),

@@ -42,6 +42,13 @@ test('documents that are nearer to a known topic stay outside the new one', () =
   expect(lists(judge(documents, [[community([0, 1, 2, 3, 4, 5], 0)]]).fresh)).toEqual([[0, 1, 2, 3, 4]]);
 });
 
+test('part of a new group that is near to a known topic is not new by itself', () => {
+  const { isNew } = judge([[1], [1], [1], [0], [0], [0]], []);
+  expect(isNew(Int32Array.of(0, 1, 2))).toBe(true);
+  expect(isNew(Int32Array.of(3, 4, 5))).toBe(false);
+  expect(isNew(Int32Array.of(0, 1))).toBe(false);
+});
+
 test('a group with many documents of known topics, or many exemplars of them, is not new', () => {
   const mixed = [[1], [1], [1], [0], [0], [0]];
   expect(judge(mixed, [[community([0, 1, 2, 3, 4, 5], 0)]]).fresh).toEqual([]);

@@ -16,6 +16,8 @@ export interface NoveltyRules {
 export interface Judged {
   readonly fresh: readonly Int32Array[];
   readonly joined: readonly TopicEvent[];
+  /** Whether part of a new group is still new by itself. */
+  readonly isNew: (documents: Int32Array) => boolean;
 }
 
 /** What communities are compared with. */
@@ -47,6 +49,12 @@ export function judgeCommunities(
 ): Judged {
   const centre = new Centre(vectors, terms);
   const knownCosine = nearestCosines(vectors, topics, terms);
+  const ownOf = (documents: Int32Array): Int32Array => {
+    const likeness = centre.of(documents).likeness(documents, terms);
+    return documents.filter((document, place) => likeness[place]! > knownCosine[document]!);
+  };
+  const isEnough = (own: Int32Array, documents: Int32Array): boolean =>
+    own.length >= Math.max(rules.minSize, LEAST_OWN * documents.length);
   const settled = new Set<number>();
   const fresh: Int32Array[] = [];
   const joined: TopicEvent[] = [];
@@ -57,15 +65,14 @@ export function judgeCommunities(
     for (const { documents, exemplars } of communities) {
       if (documents.length < rules.minSize || documents.some(document => settled.has(document))) continue;
       if (exemplars > rules.exemplarShare * (documents.length + exemplars)) continue;
-      const likeness = centre.of(documents).likeness(documents, terms);
-      const own = documents.filter((document, place) => likeness[place]! > knownCosine[document]!);
-      if (own.length < Math.max(rules.minSize, LEAST_OWN * documents.length)) continue;
+      const own = ownOf(documents);
+      if (!isEnough(own, documents)) continue;
       const near = nearest(centre.direction(width), topics);
       settle(documents);
       if (near === undefined || near.cosine < rules.joinAt) fresh.push(own);
       else joined.push({ kind: 'joined', topic: finalTopic(near.topic), from: [], documents: documents.length });
     }
-  return { fresh, joined };
+  return { fresh, joined, isNew: documents => isEnough(ownOf(documents), documents) };
 }
 
 /** The topic whose direction is nearest; of equally near ones the first. */
