@@ -15,7 +15,7 @@ export const group = documents => cluster(documents, { algorithm: ${algorithm}, 
 export const budgets = [
   { name: 'STC and English', kilobytes: 40, program: clusteringWith('stc') },
   { name: 'Lingo and English', kilobytes: 51, program: clusteringWith('lingo') },
-  { name: 'Leiden and English', kilobytes: 54, program: clusteringWith('leiden') },
+  { name: 'Leiden and English', kilobytes: 55, program: clusteringWith('leiden') },
   {
     name: 'assigning documents to topics, and English',
     kilobytes: 34,
