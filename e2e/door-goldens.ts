@@ -14,23 +14,23 @@ export interface DoorGolden {
   readonly file: string;
   readonly request: Readonly<Record<string, unknown>>;
   readonly clusters: readonly unknown[];
+  readonly response: object;
 }
 
-const clustersOf = (name: string, request: object): readonly unknown[] => {
-  const argv = [program, 'cluster', '--dictionaries', 'none', '--format', 'json', '-'];
+function responseOf(name: string, request: object, flags: readonly string[]) {
+  const argv = [program, 'cluster', ...flags, '--format', 'json', '-'];
   const printed = execFileSync(process.execPath, argv, { input: JSON.stringify(request), encoding: 'utf8' });
-  const { clusters } = JSON.parse(printed) as { clusters: readonly unknown[] };
-  if (clusters.length === 0) throw new Error(`The request ${name} has no clusters.`);
-  return clusters;
-};
+  const response = JSON.parse(printed) as { readonly clusters: readonly unknown[] };
+  if (response.clusters.length === 0) throw new Error(`The request ${name} has no clusters.`);
+  return { response, clusters: response.clusters };
+}
 
-/** Leiden clusters the documents of Lingo's request. */
-export const doorGoldens: readonly DoorGolden[] = ['lingo-default', 'stc-default', 'kmeans-default', 'leiden'].map(
-  name => {
+/** Leiden clusters the documents of Lingo's request. @param flags options of the command */
+export const goldensOf = (flags: readonly string[]): readonly DoorGolden[] =>
+  ['lingo-default', 'stc-default', 'kmeans-default', 'leiden'].map(name => {
     const file = `goldens/clusters/${name === 'leiden' ? 'lingo-default' : name}.request.json`;
     const given = JSON.parse(readFileSync(join(folder, '../..', file), 'utf8')) as Record<string, unknown>;
     const request =
       name === 'leiden' ? { documents: given['documents'], algorithm: 'Leiden', language: 'English' } : given;
-    return { name, file, request, clusters: clustersOf(name, request) };
-  },
-);
+    return { name, file, request, ...responseOf(name, request, flags) };
+  });

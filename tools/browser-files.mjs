@@ -1,6 +1,7 @@
 /**
- * Puts programs for pages into one file each: `packages/views/sheaf-clusters.js`, which one script tag loads, and
- * `packages/mcp/view/clusters.html`, the view that hosts of agents show.
+ * Puts programs for pages, notebooks and Python into one file each: `packages/views/sheaf-clusters.js`, which one
+ * script tag loads, `packages/mcp/view/clusters.html`, the view that hosts of agents show, and the engine and the
+ * widget of `packages/python`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,14 +10,14 @@ import { rolldown } from 'rolldown';
 const packages = join(import.meta.dirname, '../packages');
 
 /** The program of a module with everything that it imports, as one text. */
-async function bundled(input) {
+async function bundled(input, format = 'es') {
   const bundle = await rolldown({
     input,
     platform: 'browser',
     logLevel: 'silent',
     resolve: { conditionNames: ['@sheaf/source', 'browser', 'import', 'default'] },
   });
-  const { output } = await bundle.generate({ format: 'es', minify: true, codeSplitting: false });
+  const { output } = await bundle.generate({ format, minify: true, codeSplitting: false });
   return output[0].code;
 }
 
@@ -27,6 +28,9 @@ const write = (path, text) => {
 };
 
 write('views/sheaf-clusters.js', await bundled(join(packages, 'views/src/element/define.ts')));
+write('python/sheaf/static/widget.js', await bundled(join(packages, 'python/js/widget.ts')));
+// A V8 alone runs scripts, and has no modules.
+write('python/sheaf/static/engine.js', await bundled(join(packages, 'python/js/engine.ts'), 'iife'));
 
 // A text in the program that ends the element would end it.
 const view = (await bundled(join(packages, 'mcp/src/view/clusters-view.ts'))).replaceAll('</script', '<\\/script');

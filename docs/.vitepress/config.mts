@@ -110,6 +110,7 @@ export default defineConfig({
         ['Errors', '/api/errors'],
         ['Clients', '/api/clients'],
         ['TypeScript library', '/api/library'],
+        ['Python', '/api/python'],
         ['API reference', '/api/reference/overview'],
         ['In the browser', '/api/browser'],
         ['Command line', '/api/cli'],

@@ -5,12 +5,13 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doorGoldens } from '../door-goldens.js';
+import { goldensOf } from '../door-goldens.js';
 import { program, type ServerProcess, startServer } from '../service/server-process.js';
 
 const stdio = new Client({ name: 'test', version: '1' });
 const http = new Client({ name: 'test', version: '1' });
 const root = join(import.meta.dirname, '../../conformance');
+const doorGoldens = goldensOf(['--dictionaries', 'none']);
 let server: ServerProcess;
 
 beforeAll(async () => {

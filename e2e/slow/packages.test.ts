@@ -14,12 +14,12 @@ import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChrome } from '../../tools/chrome.mjs';
-import { stagePackages } from '../../tools/release/stage.mjs';
+import { packageFolders, stagePackages } from '../../tools/release/stage.mjs';
 import { end, root } from './processes.js';
 
 const examples = join(root, 'docs/examples');
 const shown = (name: string): string => readFileSync(join(examples, 'outputs', name), 'utf8');
-const folders = [...readdirSync(join(root, 'packages')).map(name => join(root, 'packages', name)), join(root, 'docs')];
+const folders = packageFolders().map(folder => join(root, folder));
 const manifests = folders.map(folder => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
 const home = mkdtempSync(join(tmpdir(), 'sheaf-packages-'));

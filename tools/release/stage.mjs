@@ -14,9 +14,10 @@ const readJson = path => JSON.parse(readFileSync(path, 'utf8'));
 /** Where the project lives: the `repository` of the workspace's own manifest, which the person who publishes sets. */
 export const repositoryAddress = () => readJson(join(root, 'package.json')).repository ?? '';
 
-/** Folders of the packages, dependencies first. */
+/** Folders of the packages that go to npm, dependencies first. */
 export function packageFolders() {
-  const folders = [...readdirSync(join(root, 'packages')).map(name => join('packages', name)), 'docs'];
+  const all = [...readdirSync(join(root, 'packages')).map(name => join('packages', name)), 'docs'];
+  const folders = all.filter(folder => !readJson(join(root, folder, 'package.json')).private);
   const manifests = new Map(folders.map(folder => [readJson(join(root, folder, 'package.json')).name, folder]));
   const ordered = new Set();
   const visit = folder => {

@@ -27,11 +27,21 @@ export function withRelease(changelog, version) {
   return changelog.replace(/^## Next$/m, `## ${version}`);
 }
 
+/** Where the Python package says its version. */
+const PYTHON = [
+  ['package.json', /("version": )"[^"]*"/],
+  ['pyproject.toml', /^(version = )"[^"]*"/m],
+  ['sheaf/__init__.py', /^(__version__ = )"[^"]*"/m],
+];
+
+const replaceIn = (file, pattern, text) => writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
+
 function setVersion(version) {
   if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version ?? ''))
     throw new Error(`A version is X.Y.Z. Got ${version ?? 'nothing'}.`);
   const changelog = join(root, 'CHANGELOG.md');
   writeFileSync(changelog, withRelease(readFileSync(changelog, 'utf8'), version));
+  for (const [file, before] of PYTHON) replaceIn(join(root, 'packages/python', file), before, `$1"${version}"`);
   const files = ['.', ...packageFolders()].map(folder => join(root, folder, 'package.json'));
   const manifests = files.map(file => JSON.parse(readFileSync(file, 'utf8')));
   const ours = new Set(manifests.map(({ name }) => name));

@@ -1,0 +1,142 @@
+/** The Python package as people get it: a wheel in an empty environment, its own tests, and a notebook in Jupyter. */
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../tools/free-port.mjs';
+import { type DoorGolden, goldensOf } from '../door-goldens.js';
+import { until } from '../until.js';
+import { visit } from '../web/support/browser.js';
+import { answers, end, root } from './processes.js';
+
+const python = process.env['SHEAF_PYTHON'] ?? 'python3';
+const folder = mkdtempSync(join(tmpdir(), 'sheaf-python-'));
+const source = join(root, 'packages/python');
+const run = (program: string, ...argv: readonly string[]): string =>
+  execFileSync(program, argv, { cwd: folder, encoding: 'utf8', env: { ...process.env, PYTHONPATH: '' } });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const lacking = (module: string): boolean => {
+  if (process.env['CI']) return false;
+  try {
+    run(python, '-c', `import ${module}`);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** The requests with the responses of the command, in a file that Python reads. */
+function goldenFile(): string {
+  const goldens = goldensOf([]).map(({ name, request, response }: DoorGolden) => [name, { request, response }]);
+  const file = join(folder, 'goldens.json');
+  writeFileSync(file, JSON.stringify(Object.fromEntries(goldens)));
+  return file;
+}
+
+test.skipIf(lacking('hatchling'))('the wheel works in an empty environment, without Node.js', () => {
+  run(python, '-m', 'pip', 'wheel', '--quiet', '--no-deps', '--no-build-isolation', '-w', folder, source);
+  const wheel = readdirSync(folder).find(name => name.endsWith('.whl'))!;
+  expect(wheel).toMatch(/^sheaf-.*-py3-none-any\.whl$/);
+  run(python, '-m', 'venv', 'empty');
+  const own = join(folder, 'empty/bin/python');
+  run(own, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', join(folder, wheel));
+  const program = `
+import json, sheaf
+from importlib.resources import files
+assert files("sheaf").joinpath("py.typed").is_file()
+print(json.dumps([[group.label, group.documents] for group in sheaf.cluster(
+    ["Solar panels", "Cheap solar panels", "Wind power", "Wind power at sea"], algorithm="Lingo")]))`;
+  const printed = execFileSync(own, ['-c', program], { cwd: folder, encoding: 'utf8', env: { PATH: '' } });
+  expect(JSON.parse(printed)).toEqual([
+    ['Solar Panels', [0, 1]],
+    ['Wind Power', [2, 3]],
+  ]);
+});
+
+test.skipIf(lacking('pytest'))('its own tests pass, and its responses are those of the command', () => {
+  const said = execFileSync(
+    python,
+    [
+      '-m',
+      'pytest',
+      '-q',
+      '-p',
+      'no:cacheprovider',
+      '--rootdir',
+      source,
+      join(source, 'tests'),
+      '--goldens',
+      goldenFile(),
+    ],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, PYTHONPATH: source, PYTHONDONTWRITEBYTECODE: '1' } },
+  );
+  expect(said).toMatch(/\b\d+ passed in/);
+  expect(said).not.toContain('skipped');
+});
+
+test.skipIf(lacking('pandas'))('the program of the documentation prints what its page shows', () => {
+  const examples = join(root, 'docs/examples');
+  const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, PYTHONPATH: source } } as const;
+  const printed = execFileSync(python, [join(examples, 'python/cluster_frame.py')], options);
+  expect(printed).toBe(readFileSync(join(examples, 'outputs/cluster_frame.txt'), 'utf8'));
+});
+
+describe.skipIf(lacking('jupyterlab'))('the notebook of the documentation', () => {
+  /** A copy, because Jupyter writes into what it opens. */
+  function copied(): string {
+    const home = join(folder, 'home');
+    mkdirSync(join(home, 'docs/examples'), { recursive: true });
+    cpSync(join(root, 'docs/examples/python'), join(home, 'docs/examples/python'), { recursive: true });
+    symlinkSync(join(root, 'corpora'), join(home, 'corpora'));
+    const path = join(home, 'docs/examples/python/clusters.ipynb');
+    const notebook = JSON.parse(readFileSync(path, 'utf8'));
+    const follow =
+      'widget.observe(lambda _: Path("selected.json").write_text(json.dumps(widget.selected)), "selected")';
+    notebook.cells.push({ ...notebook.cells.at(-1), id: 'follow', source: follow });
+    writeFileSync(path, JSON.stringify(notebook));
+    return home;
+  }
+
+  test('runs in Jupyter, and a selection in the widget comes back into Python', async () => {
+    const home = copied();
+    const port = await freePort();
+    const flags = ['--no-browser', '--allow-root', '--ip=127.0.0.1', `--port=${port}`, '--IdentityProvider.token='];
+    const server = spawn(python, ['-m', 'jupyterlab', ...flags, `--ServerApp.root_dir=${home}`], {
+      cwd: folder,
+      env: { ...process.env, PYTHONPATH: source, PYTHONDONTWRITEBYTECODE: '1', HOME: folder },
+      stdio: 'ignore',
+    });
+    try {
+      const address = `http://127.0.0.1:${port}`;
+      await until(() => answers(`${address}/api`), 'Jupyter responds');
+      await using at = await visit({ viewport: { width: 1200, height: 1000 } });
+      const { page } = at;
+      await page.goto(`${address}/lab/tree/docs/examples/python/clusters.ipynb`);
+      await page.getByRole('heading', { name: 'Clusters in a notebook' }).waitFor({ timeout: 180_000 });
+      await page.getByRole('menuitem', { name: 'Run', exact: true }).click();
+      await page.getByText('Run All Cells', { exact: true }).click();
+      const widget = page.locator('sheaf-clusters');
+      await widget.getByRole('button', { name: 'List' }).click();
+      const first = widget.getByRole('listitem').first().getByRole('button');
+      const size = Number(/(\d+)$/.exec((await first.textContent())!)![1]);
+      const file = join(home, 'docs/examples/python/selected.json');
+      const selected = (): readonly number[] => {
+        try {
+          return JSON.parse(readFileSync(file, 'utf8'));
+        } catch {
+          return [];
+        }
+      };
+      // The last cell, which writes what is selected, has run when its number is there.
+      await page.getByText('[8]:').or(page.getByText('[7]:')).first().waitFor();
+      await first.click();
+      await expect.poll(() => selected().length).toBe(size);
+      if (process.env['PICTURES']) await page.screenshot({ path: join(process.env['PICTURES'], 'notebook.png') });
+    } finally {
+      await end(server, 'SIGTERM');
+    }
+  });
+});

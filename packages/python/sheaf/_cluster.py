@@ -1,0 +1,75 @@
+"""The function ``cluster``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ._documents import Documents, read_documents
+from ._engine import run
+from ._result import Clusters
+from ._vectors import vector_column
+
+
+def cluster(
+    documents: Documents,
+    *,
+    text: str | Sequence[str] | None = None,
+    algorithm: str = "Leiden",
+    language: str = "English",
+    id: str | None = None,
+    vectors: Any = None,
+    previous: Clusters | Mapping[str, Any] | None = None,
+    explain: bool = False,
+    quality: bool = False,
+    **parameters: Any,
+) -> Clusters:
+    """Cluster documents.
+
+    Args:
+        documents: texts, mappings with texts in their fields, a pandas or Polars data frame, or a series of texts
+        text: name or names of the fields to cluster; default: all
+        algorithm: ``"Leiden"``, ``"Lingo"``, ``"STC"`` or ``"Bisecting K-Means"``
+        language: English name of the language, or ``"auto"`` to detect it
+        id: name of a field with an id for each document, which is not clustered
+        vectors: a table with one row of numbers per document (a NumPy array, or lists), for Leiden
+        previous: the result of an earlier run with ``id``, so that clusters keep their ids
+        explain: whether ``result.response`` explains why each document is in its clusters
+        quality: whether ``result.response`` holds measures of the clusters
+        **parameters: parameters of the algorithm that differ from their defaults, such as ``granularity=2``;
+            see :func:`sheaf.parameters`
+
+    Returns:
+        The clusters, the largest or best first.
+
+    Raises:
+        SheafError: if a document or a parameter cannot be used
+    """
+    read, rows = read_documents(documents, text, id)
+    request: dict[str, Any] = {"algorithm": algorithm, "language": language, "documents": read}
+    if parameters:
+        request["parameters"] = parameters
+    if id is not None:
+        request["idField"] = id
+    if vectors is not None:
+        request["vectors"] = vector_column(vectors, len(read))
+    if previous is not None:
+        request["previous"] = previous.response if isinstance(previous, Clusters) else dict(previous)
+    if explain:
+        request["explain"] = True
+    if quality:
+        request["quality"] = True
+    return Clusters(run("", request), documents=documents, rows=rows, titles=_titles(read, id))
+
+
+def _titles(documents: list[dict[str, Any]], id: str | None) -> list[str]:
+    """One line of each document."""
+    return [_title(document, id) for document in documents]
+
+
+def _title(document: dict[str, Any], id: str | None) -> str:
+    for name, value in document.items():
+        line = "" if name == id else " ".join((value if isinstance(value, str) else " ".join(value)).split())
+        if line:
+            return line if len(line) <= 120 else f"{line[:119]}…"
+    return ""

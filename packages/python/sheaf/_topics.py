@@ -1,0 +1,91 @@
+"""Topics that last: fitted once, found again in other documents."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ._documents import Documents, read_documents
+from ._engine import run
+
+
+class TopicModel:
+    """Topics that can be found in other documents. Make one with :func:`fit_topics`.
+
+    Attributes:
+        model: the model as the command ``sheaf topics`` writes it; plain data
+        assignments: where each document of the last fit or update belongs
+    """
+
+    def __init__(
+        self, model: dict[str, Any], assignments: list[dict[str, Any]], text: str | Sequence[str] | None = None
+    ) -> None:
+        self.model = model
+        self.assignments = assignments
+        self._text = text
+
+    @property
+    def topics(self) -> list[dict[str, Any]]:
+        """The topics with their ids, labels and sizes."""
+        return self.model["topics"]
+
+    def assign(self, documents: Documents, *, all: bool = False) -> list[dict[str, Any]]:
+        """Return for each document its topic, or None, with the certainty.
+
+        Args:
+            documents: as for :func:`fit_topics`
+            all: whether documents that fit nowhere get the nearest topic
+        """
+        read, _ = read_documents(documents, self._text, None)
+        request = {"model": self.model, "documents": read, "options": {"all": all}}
+        return run("assign", request)["assignments"]
+
+    def update(self, documents: Documents, **options: Any) -> tuple[TopicModel, list[dict[str, Any]]]:
+        """Take in more documents. Return another model, and what has changed topic by topic."""
+        read, _ = read_documents(documents, self._text, None)
+        response = run("update", {"model": self.model, "documents": read, "options": options})
+        return TopicModel(response["model"], response["assignments"], self._text), response["events"]
+
+    def save(self, path: str | Path) -> None:
+        """Write the model to a file, which the command ``sheaf topics`` reads, too."""
+        Path(path).write_text(json.dumps(self.model, ensure_ascii=False), encoding="utf-8")
+
+    @classmethod
+    def load(cls, path: str | Path) -> TopicModel:
+        """Read a model from a file."""
+        return cls(json.loads(Path(path).read_text(encoding="utf-8")), [])
+
+    def __repr__(self) -> str:
+        return "\n".join(f"{topic['id']} {', '.join(topic['labels'])}" for topic in self.topics)
+
+
+def fit_topics(
+    documents: Documents,
+    *,
+    text: str | Sequence[str] | None = None,
+    language: str = "English",
+    options: dict[str, Any] | None = None,
+    **parameters: Any,
+) -> TopicModel:
+    """Find the topics of documents.
+
+    Args:
+        documents: as for :func:`sheaf.cluster`
+        text: name or names of the fields to read; default: all
+        language: English name of the language, or ``"auto"``
+        options: options of the fit, as ``POST /service/topics/fit`` has them
+        **parameters: parameters of Leiden that differ from their defaults
+
+    Raises:
+        SheafError: if a document, an option or a parameter cannot be used
+    """
+    read, _ = read_documents(documents, text, None)
+    request: dict[str, Any] = {"language": language, "documents": read}
+    if parameters:
+        request["parameters"] = parameters
+    if options:
+        request["options"] = options
+    response = run("fit", request)
+    return TopicModel(response["model"], response["assignments"], text)
