@@ -34,6 +34,15 @@ describe('the memory of a thread', () => {
     expect(() => beforeTaking(0)).toThrow(OutOfMemoryError);
   });
 
+  test('ends work that asks for more than there is in small pieces', () => {
+    watchMemory(1000);
+    expect(() => beforeTaking(0)).toThrow(OutOfMemoryError);
+    const pieces = () => {
+      for (let piece = 0; piece < 5; piece++) beforeTaking(2 ** 18);
+    };
+    expect(pieces).toThrow(OutOfMemoryError);
+  });
+
   test('counts what is outside of the heap, too', () => {
     collectGarbage();
     const limit = watchMemory(0);

@@ -66,7 +66,8 @@ describe('the route that stops the server', () => {
     expect((await post('/shutdown?token=nope')).statusCode).toBe(401);
     expect((await post('/shutdown?token=%')).statusCode).toBe(400);
     expect(server.shutdown.isAsked).toBe(false);
-    expect((await post('/shutdown?token=open+sesame')).body).toBe('Shutdown triggered');
+    const stopped = await post('/shutdown?token=open+sesame');
+    expect([stopped.body, stopped.headers['content-type']]).toEqual(['Shutdown triggered', 'text/plain;charset=utf-8']);
     expect(server.shutdown.isAsked).toBe(true);
   });
 
