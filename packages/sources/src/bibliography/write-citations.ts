@@ -51,8 +51,9 @@ function risPages(pages: string): readonly Tagged[] {
  * @example
  * import { writeRis } from '@sheaf/sources';
  *
- * console.log(writeRis([{ title: 'Data mining', year: '2024', keywords: ['Tools'] }]).split('\r\n').join(' |
- * ').trim()); // → TY  - JOUR | TI  - Data mining | PY  - 2024 | KW  - Tools | ER  - | |
+ * const ris = writeRis([{ title: 'Data mining', year: '2024', keywords: ['Tools'] }]);
+ * console.log(ris.split('\r\n').slice(0, 4).join(' | '));
+ * // → TY  - JOUR | TI  - Data mining | PY  - 2024 | KW  - Tools
  */
 export const writeRis = (records: readonly SourceRecord[]): string =>
   records
