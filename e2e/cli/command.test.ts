@@ -242,7 +242,7 @@ describe('sheaf cluster, of input that does not fit', () => {
     const long = ' '.repeat(60e6);
     expect(small(['cluster', '-'], long)).toMatchObject({ status: 1, error: /^sheaf: standard input is larger than/ });
     const { status, out } = small(['cluster', '--ndjson'], `{"documents":[${long}]}\n`);
-    expect({ status, out: JSON.parse(out) }).toMatchObject({ status: 0, out: { type: 'BAD_REQUEST' } });
+    expect({ status, out: JSON.parse(out) }).toMatchObject({ status: 1, out: { type: 'BAD_REQUEST' } });
   });
 
   test.each(['__proto__', 'constructor', 'toString'])('says that there is no field %s', field => {
