@@ -10,11 +10,11 @@ const filter = <P extends TProperties>(typeName: string, title: string, descript
     description: `${description} \`null\` switches it off.`,
   });
 
-/** Filters that look at one label alone. */
-const singleLabelFilters = {
+/** Filters that look at one label alone. @param minLength default of the minimum number of characters */
+const singleLabelFilters = (minLength: number) => ({
   minLengthLabelFilter: filter('MinLengthLabelFilter', 'Short labels', 'Removes labels with too few characters.', {
     minLength: integer({
-      default: 3,
+      default: minLength,
       title: 'Minimum length',
       description: 'Minimum number of characters of a label, spaces between words included.',
     }),
@@ -44,17 +44,20 @@ const singleLabelFilters = {
     'Applies the label filters of the language and of the request.',
     {},
   ),
-};
+});
 
 const labelFilterTexts = { title: 'Label filters', description: 'Which labels are dropped before clustering.' };
 
-/** Without the filter of truncated labels, for algorithms that treat truncated labels in their own way. */
-const basicLabelFilters = part('LabelFilterProcessor', singleLabelFilters, labelFilterTexts);
+/**
+ * Without the filter of truncated labels, for algorithms that treat truncated labels in their own way; and with names of
+ * two letters, such as *UK* and *Qt*.
+ */
+const basicLabelFilters = part('LabelFilterProcessor', singleLabelFilters(2), labelFilterTexts);
 
 const labelFilters = part(
   'LabelFilterProcessor',
   {
-    ...singleLabelFilters,
+    ...singleLabelFilters(3),
     completeLabelFilter: filter(
       'CompleteLabelFilter',
       'Truncated labels',

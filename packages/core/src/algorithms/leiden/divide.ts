@@ -1,5 +1,7 @@
 import { absorbNameless, type Named } from './absorb-nameless.js';
 import { dissolveStray } from './dissolve-stray.js';
+import { dissolveWeak, type Graphed, type Lasting } from './dissolve-weak.js';
+import { dropLoose } from './drop-loose.js';
 import { findFinerGroups, LEAST_DIVIDED } from './find-finer-groups.js';
 import { documentsOf, type Fold, nodesOf } from './fold.js';
 import { cohesions } from './graph/cohesion.js';
@@ -11,6 +13,7 @@ import type { LabelLikeness } from './names/label-likeness.js';
 import { createNamer, type Namer } from './names/name-clusters.js';
 import type { Frequencies, LabelScorer } from './names/score-labels.js';
 import { spreadFactors } from './names/spread-factors.js';
+import { worthOfName } from './names/worth-of-name.js';
 import { resolutionFor } from './resolution.js';
 import { splitByLabel } from './split-by-label.js';
 
@@ -42,6 +45,8 @@ export interface Collection {
     | 'labelCoverage'
     | 'finerDivision'
     | 'strayTies'
+    | 'clusterStrength'
+    | 'looseTies'
     | 'naming'
   >;
 }
@@ -94,8 +99,28 @@ export function divideOnce(
     onStep();
     return { members, labels: namer.name(members, among) };
   });
-  const { kept, left } = absorbNameless(graph, fold, named);
-  return { kept, others: Int32Array.from([...found.alone, ...left]).sort(), among };
+  const { groups, left } = settle(named, { graph, fold, resolution: found.resolution }, { collection, among });
+  return { kept: groups, others: Int32Array.from([...found.alone, ...left]).sort(), among };
+}
+
+/** Takes documents out of named groups that are none, and out of groups to which they do not belong. */
+function settle(
+  named: readonly Named[],
+  graphed: Graphed,
+  { collection, among }: { readonly collection: Collection; readonly among: Frequencies },
+): Lasting {
+  const { scorer, options } = collection;
+  const { clusterStrength: least, looseTies: factor, naming } = options;
+  const { candidates } = scorer;
+  const worthOf = (group: Named): number => worthOfName(group, candidates, { among, naming });
+  const weak = least > 0 ? dissolveWeak(named, graphed, { least, worthOf }) : { groups: named, left: [] };
+  const { kept, left } = absorbNameless(graphed.graph, graphed.fold, weak.groups);
+  const loose =
+    factor > 0 ? dropLoose(kept, graphed, { factor, documentsOf: candidates.documents }) : { groups: kept, left: [] };
+  return {
+    groups: [...loose.groups].sort((a, b) => bySize(a.members, b.members)),
+    left: [...weak.left, ...left, ...loose.left],
+  };
 }
 
 /** Divides groups whose best label is in too few of their documents: into finer communities, and last by the label. */

@@ -159,6 +159,24 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
         'A cluster is dissolved if its ties to one other cluster are more than this many times as strong as those among its own documents; these join the clusters they have the strongest ties to. 0 keeps all clusters.',
       advanced: true,
     }),
+    clusterStrength: number({
+      default: 0.3,
+      minimum: 0,
+      maximum: 100,
+      title: 'Cluster strength',
+      description:
+        'A cluster is dissolved if the ties among its documents, times the square of the share of them that contains its first label, are weaker than all ties of this many average documents. Its documents join the clusters where they fit, or the other topics. 0 keeps all clusters.',
+      advanced: true,
+    }),
+    looseTies: number({
+      default: 1.55,
+      minimum: 0,
+      maximum: 100,
+      title: 'Loose documents',
+      description:
+        'A document without any label of its cluster goes to the other topics if its ties to the cluster are weaker than this many times what the granularity asks for. 0 keeps all documents.',
+      advanced: true,
+    }),
     vectorWeight: number({
       default: 0.5,
       minimum: 0,
@@ -189,6 +207,13 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 200,
       title: 'Neighbours',
       description: 'Number of most similar documents each document is linked to.',
+    }),
+    characterReferences: boolean({
+      default: true,
+      title: 'Character references',
+      description:
+        'Whether references such as `&amp;` that are left in texts are read as the characters they stand for, and not as words.',
+      advanced: true,
     }),
     titleFields: {
       ...strings({ title: 'Title fields', description: 'Fields whose words count twice.' }),

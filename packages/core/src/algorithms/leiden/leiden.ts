@@ -51,6 +51,13 @@ const FINER = 1 / 3;
 const MORE_TIES = 1.5;
 
 /**
+ * How much weaker a cluster may be, and how much more loosely a document may be tied to its cluster, if vectors alone
+ * count: similarity in meaning speaks for both.
+ */
+const WEAKER = 1;
+const LOOSER = 0.7;
+
+/**
  * Leiden: links similar documents into a network, finds its communities, and names each with the phrase or word that
  * tells it from the others. Each document is in exactly one cluster; documents that resemble no other are in "Other
  * Topics". Its parameters are `LeidenParameters`.
@@ -112,6 +119,8 @@ export const leiden = defineAlgorithm({
       granularity: parameters.granularity * (1 + FINER * share),
       labelCoverage: parameters.labelCoverage * (1 - OTHER_WORDS * share),
       strayTies: parameters.strayTies * (1 + MORE_TIES * share),
+      clusterStrength: parameters.clusterStrength * (1 - WEAKER * share),
+      looseTies: parameters.looseTies * (1 - LOOSER * share),
     };
     const collection = { graph, fold, scorer, likeness, onStep, options };
     const topics: readonly RememberedTopic[] = previous

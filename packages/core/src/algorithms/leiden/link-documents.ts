@@ -4,7 +4,6 @@ import type { Vocabulary } from '../../tables/pipeline.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
 import { type Fold, foldVectors, sizesOf } from './fold.js';
 import { blendGraphs } from './graph/blend-graphs.js';
-import type { DocumentGraph } from './graph/graph.js';
 import { type NeighbourGraph, POWER, startLinks } from './graph/link-neighbours.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 import { linkVectors } from './vectors/link-vectors.js';
@@ -41,13 +40,18 @@ export function startLinking(vocabulary: Vocabulary, linking: Linking): () => Ne
   const finish = startBoth(vocabulary, linking);
   return () => {
     const { byWords, byVectors } = finish();
-    return byVectors ? { ...blendGraphs(byWords, byVectors, linking.share), recall: byWords.recall } : byWords;
+    if (!byVectors) return byWords;
+    return { ...blendGraphs(byWords, byVectors, linking.share), recall: lower(byWords.recall, byVectors.recall) };
   };
 }
 
+/** The lower of two shares, of which null stands for all. */
+const lower = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
+
 interface Both {
   readonly byWords: NeighbourGraph;
-  readonly byVectors?: DocumentGraph;
+  readonly byVectors?: NeighbourGraph;
 }
 
 /** The graph of words and, where there are vectors, the graph of vectors, over the nodes of `fold`. */

@@ -7,6 +7,7 @@ import type { Report } from '../stages.js';
 import { canonicalOrder } from './canonical-order.js';
 import { foldEqual } from './fold.js';
 import type { LeidenParameters } from './leiden-parameters.js';
+import { plainDocuments } from './plain-texts.js';
 import { chooseVectors } from './vectors/choose-vectors.js';
 
 interface Reading {
@@ -26,7 +27,8 @@ export function readCollection(documents: readonly Document[], { language, param
   const fold = foldEqual(documents.length, isNew);
   const sorted = Array.from(order, number => documents[number]!);
   report('tokens', 0.05);
-  const tokens = tokenize(sorted, tuned.tokenize);
+  const plain = parameters.characterReferences ? plainDocuments(sorted) : sorted;
+  const tokens = tokenize(plain, tuned.tokenize);
   report('vocabulary', 0.15);
   const vocabulary = buildVocabulary(tokens, tuned, {
     wordDfThreshold: parameters.preprocessing.wordDfThreshold,

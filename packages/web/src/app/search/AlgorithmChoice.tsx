@@ -4,14 +4,16 @@ import { DialogTrigger, Radio, RadioGroup } from 'react-aria-components';
 import { Button } from '../../ui/controls/Button.js';
 import { Popup } from '../../ui/controls/Popup.js';
 import { useSessionState } from '../../ui/SessionContext.js';
+import { WordVectorSwitch } from './WordVectorSwitch.js';
 
 interface Props {
   readonly algorithms: readonly string[];
   readonly onAlgorithm: (name: string) => void;
+  readonly onWordVectors: (on: boolean) => void;
 }
 
-/** One radio button per algorithm, with a line about each. */
-export function AlgorithmChoice({ algorithms, onAlgorithm }: Props) {
+/** One radio button per algorithm, with a line about each, and what else the chosen one offers. */
+export function AlgorithmChoice({ algorithms, onAlgorithm, onWordVectors }: Props) {
   const chosen = useSessionState(state => state.setup.algorithm);
   return (
     <DialogTrigger>
@@ -30,6 +32,7 @@ export function AlgorithmChoice({ algorithms, onAlgorithm }: Props) {
             </Radio>
           ))}
         </RadioGroup>
+        <WordVectorSwitch onChange={onWordVectors} />
         <a href="#/about">About the algorithms</a>
       </Popup>
     </DialogTrigger>

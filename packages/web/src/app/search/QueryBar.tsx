@@ -11,6 +11,7 @@ import { Popup } from '../../ui/controls/Popup.js';
 import { useSessionState } from '../../ui/SessionContext.js';
 import { formOf } from '../../ui/sources/source-forms.js';
 import { PhoneMenu } from '../PhoneMenu.js';
+import { WordVectorSwitch } from './WordVectorSwitch.js';
 
 export interface QueryBarProps {
   readonly source: SourceEntry;
@@ -20,6 +21,7 @@ export interface QueryBarProps {
   readonly onSubmit: (query: string) => void;
   readonly onSource: (id: string) => void;
   readonly onAlgorithm: (name: string) => void;
+  readonly onWordVectors: (on: boolean) => void;
   /** Called when options of the source have changed and their popover closes. */
   readonly onOptions: () => void;
 }
@@ -70,6 +72,7 @@ export function QueryBar({
   onSubmit,
   onSource,
   onAlgorithm,
+  onWordVectors,
   onOptions,
 }: QueryBarProps) {
   const [typed, setTyped] = useState(query);
@@ -123,7 +126,10 @@ export function QueryBar({
           <SourceOptions source={source} onChanged={onOptions} />
           <kbd>/</kbd>
         </span>
-        <span className="wide-part">{chooseAlgorithm}</span>
+        <span className="wide-part">
+          {chooseAlgorithm}
+          <WordVectorSwitch onChange={onWordVectors} />
+        </span>
         <Button kind="primary" type="submit" className="submit">
           Search
         </Button>
@@ -131,6 +137,7 @@ export function QueryBar({
           <div className="phone-choices">
             {chooseSource}
             {chooseAlgorithm}
+            <WordVectorSwitch onChange={onWordVectors} />
           </div>
         </PhoneMenu>
       </form>

@@ -1,6 +1,7 @@
 import { algorithmNotes } from '@sheaf/core/notes';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { search } from '../../session/opening/search.js';
+import type { Setup } from '../../session/parameters/setup.js';
 import { clusterNow } from '../../session/runs/cluster-now.js';
 import { config } from '../../session/settings/config.js';
 import { parseRoute, type Route, searchAddress } from '../../session/settings/routes.js';
@@ -11,7 +12,7 @@ import { part } from '../../ui/part.js';
 import { SessionContext } from '../../ui/SessionContext.js';
 import { go, redirect } from '../useRoute.js';
 import { SearchStart } from './SearchStart.js';
-import { searchSession } from './search-session.js';
+import { searchChanges, searchSession } from './search-session.js';
 
 const SearchResults = part(() => import('./SearchResults.js'), 'SearchResults');
 
@@ -63,6 +64,7 @@ export function SearchApp({ route }: Props) {
     onSubmit: submit,
     onSource: (id: string) => go(searchAddress(id, query, view)),
     onAlgorithm: chooseAlgorithm,
+    onWordVectors: chooseWordVectors,
     onOptions: () => setAgain(count => count + 1),
   };
   return (
@@ -79,8 +81,17 @@ export function SearchApp({ route }: Props) {
 /** Chooses an algorithm. The documents on screen are clustered again, and the source is not asked. */
 function chooseAlgorithm(algorithm: string): void {
   changeSettings({ searchAlgorithm: algorithm });
+  clusterWith({ algorithm });
+}
+
+function chooseWordVectors(searchWordVectors: boolean): void {
+  changeSettings({ searchWordVectors });
+  clusterWith({ changes: searchChanges(searchWordVectors) });
+}
+
+function clusterWith(change: Partial<Setup>): void {
   const { setup, collection } = searchSession.getState();
-  searchSession.send({ type: 'setup changed', setup: { ...setup, algorithm } });
+  searchSession.send({ type: 'setup changed', setup: { ...setup, ...change } });
   if (collection) void clusterNow(searchSession);
 }
 

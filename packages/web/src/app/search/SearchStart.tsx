@@ -18,6 +18,7 @@ export function SearchStart({
   onSubmit,
   onSource,
   onAlgorithm,
+  onWordVectors,
   onOptions,
 }: QueryBarProps) {
   const [typed, setTyped] = useState('');
@@ -64,7 +65,9 @@ export function SearchStart({
                 />
                 <SourceOptions source={source} onChanged={onOptions} />
               </span>
-              {algorithms.length > 1 && <AlgorithmChoice algorithms={algorithms} onAlgorithm={onAlgorithm} />}
+              {algorithms.length > 1 && (
+                <AlgorithmChoice algorithms={algorithms} onAlgorithm={onAlgorithm} onWordVectors={onWordVectors} />
+              )}
               <Button kind="primary" type="submit">
                 Search
               </Button>

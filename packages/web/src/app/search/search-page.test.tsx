@@ -10,6 +10,7 @@ import { Ideas } from './Ideas.js';
 import { QueryBar, type QueryBarProps } from './QueryBar.js';
 import { SearchApp } from './SearchApp.js';
 import { SearchStart } from './SearchStart.js';
+import { searchChanges } from './search-session.js';
 
 pretendBrowser();
 
@@ -22,6 +23,7 @@ const bar = (part: Partial<QueryBarProps> = {}): QueryBarProps => ({
   onSubmit: ignore,
   onSource: ignore,
   onAlgorithm: ignore,
+  onWordVectors: ignore,
   onOptions: ignore,
   ...part,
 });
@@ -85,9 +87,30 @@ describe('the algorithm of the search', () => {
   test('is the one of the session', () => {
     const session = newSession();
     session.send({ type: 'setup changed', setup: { ...session.getState().setup, algorithm: 'STC' } });
-    const page = draw(<AlgorithmChoice algorithms={['Lingo', 'STC']} onAlgorithm={ignore} />, session);
+    const page = draw(
+      <AlgorithmChoice algorithms={['Lingo', 'STC']} onAlgorithm={ignore} onWordVectors={ignore} />,
+      session,
+    );
     expect(names(page, 'button')).toEqual(['Algorithm: STC']);
     expect(textOf(page)).toBe('STC');
+  });
+});
+
+describe('the switch for word vectors', () => {
+  const withAlgorithm = (algorithm: string, changes = {}) => {
+    const session = newSession();
+    session.send({ type: 'setup changed', setup: { ...session.getState().setup, algorithm, changes } });
+    return draw(<QueryBar {...bar()} />, session);
+  };
+
+  test('is there for an algorithm that uses vectors, and for no other', () => {
+    expect(textOf(withAlgorithm('Leiden'))).toContain('English word vectors');
+    expect(textOf(withAlgorithm('Lingo'))).not.toContain('word vectors');
+  });
+
+  test('shows whether the next run uses them', () => {
+    const isOn = (page: string) => tagsIn(page, 'input').some(({ attributes }) => 'checked' in attributes);
+    expect([isOn(withAlgorithm('Leiden')), isOn(withAlgorithm('Leiden', searchChanges(true)))]).toEqual([false, true]);
   });
 });
 

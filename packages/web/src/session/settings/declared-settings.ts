@@ -41,6 +41,7 @@ const declared = {
   showJournal: flag(true),
   showKeywords: flag(true),
   searchAlgorithm: text(defaultAlgorithm),
+  searchWordVectors: flag(false),
   algorithm: text(defaultAlgorithm),
   workbenchSource: text('file'),
   workbenchQuery: text(''),

@@ -1,6 +1,7 @@
 import { formatFeature } from '../../../labels/feature.js';
 import { filterLabels } from '../../../labels/select-labels.js';
 import type { Language } from '../../../model.js';
+import { int32Column } from '../../../tables/columns.js';
 import type { Column, Phrases, Vocabulary } from '../../../tables/pipeline.js';
 import { itemsOf, type Ragged } from '../../../tables/ragged.js';
 import { lowerCase } from '../../../tokens/fold-case.js';
@@ -19,10 +20,16 @@ export interface Candidates {
   readonly documents: Ragged;
   /** Stems of its content words, ascending, each once. */
   stemsOf(candidate: number): readonly number[];
+  /** The candidate that is the word of a stem alone; −1 if the word may not name a cluster. */
+  ofStem(stem: number): number;
+  /** Whether so many documents contain a stem that it tells none of them from the others. */
+  isCommon(stem: number): boolean;
   /** Documents that contain a candidate word for word; all of its documents for a single word. */
   phraseDocumentsOf(candidate: number): Int32Array;
   /** How well a candidate reads by itself: 1 for a plain word. Slow, because dictionaries are asked. */
   appealOf(candidate: number): number;
+  /** Whether a candidate consists of words alone that name no topic: neutral ones, and vague ones. */
+  isWeak(candidate: number): boolean;
   /** An upper bound of the appeal of each candidate. */
   readonly maxAppeal: Float64Array;
 }
@@ -38,6 +45,9 @@ const LENGTH_APPEAL = [0, 1, 1.25, 1.3, 1.2];
 
 /** Factor for candidates that look cut off. */
 const CUT_OFF_APPEAL = 0.6;
+
+/** A stem in more than this share of the documents is common to all subjects. */
+const COMMON = 0.5;
 
 /** Factor for neutral words and for labels that the language's own dictionary rejects: a last resort. */
 const NEUTRAL_APPEAL = 0.3;
@@ -61,9 +71,13 @@ export function collectCandidates(
     minDf: LEAST_DOCUMENTS,
   });
   const feature: number[] = [];
+  const ofStem = int32Column(stems.count).fill(-1);
+  const isCommon = (stem: number): boolean =>
+    documentFrequency(stems.postings, stem) > COMMON * vocabulary.tokens.documentCount;
   const lists = new DocumentLists(stems.postings);
   for (let stem = 0; stem < accepted.stems.length; stem++) {
     if (accepted.stems[stem] === 0 || (words.type[stems.word[stem]!]! & STOP_WORD) !== 0) continue;
+    ofStem[stem] = feature.length;
     feature.push(stems.word[stem]!);
     lists.add([stem], LEAST_DOCUMENTS);
   }
@@ -84,13 +98,15 @@ export function collectCandidates(
       findContent(vocabulary, phrases, phrase, own);
       return own.sort((a, b) => a - b);
     },
+    ofStem: stem => ofStem[stem]!,
+    isCommon,
     phraseDocumentsOf(candidate) {
       const phrase = feature[candidate]! - words.count;
       return phrase < 0
         ? itemsOf(stems.postings, stems.ofWord[feature[candidate]!]!)
         : itemsOf(phrases.postings, phrase);
     },
-    ...createAppeal(vocabulary, phrases, feature, readers),
+    ...createAppeal(vocabulary, phrases, feature, { ...readers, isCommon }),
   };
 }
 
@@ -113,10 +129,11 @@ function createAppeal(
   vocabulary: Vocabulary,
   phrases: Phrases,
   feature: readonly number[],
-  { tuned, isNeutral, vagueWordFactor }: Readers,
-): Pick<Candidates, 'appealOf' | 'maxAppeal'> {
-  const { words } = vocabulary;
-  const isCutOff = findCutOff(vocabulary, phrases, feature);
+  { tuned, isNeutral, vagueWordFactor, isCommon }: Readers & { readonly isCommon: (stem: number) => boolean },
+): Pick<Candidates, 'appealOf' | 'isWeak' | 'maxAppeal'> {
+  const { words, stems } = vocabulary;
+  const counts = vagueWordFactor < 1 ? (stem: number): boolean => !isCommon(stem) : () => true;
+  const isCutOff = findCutOff(vocabulary, phrases, feature, counts);
   const isNoName = (word: number): boolean => (words.type[word]! & STOP_WORD) !== 0 || isNeutral(word);
   const isVague = (word: number): boolean =>
     isNoName(word) || tuned.isVagueWord?.(lowerCase(words.image[word]!)) === true;
@@ -128,11 +145,16 @@ function createAppeal(
       if (!test(phrases.words.item[at]!)) return false;
     return true;
   };
+  /** Words that tell documents apart; a common one beside a single such word makes a name, more of them do not. */
   const contentWords = (phrase: number): number => {
-    let count = 0;
-    for (let at = phrases.words.start[phrase]!; at < phrases.words.start[phrase + 1]!; at++)
-      if ((words.type[phrases.words.item[at]!]! & STOP_WORD) === 0) count++;
-    return count;
+    let [all, counting] = [0, 0];
+    for (let at = phrases.words.start[phrase]!; at < phrases.words.start[phrase + 1]!; at++) {
+      const word = phrases.words.item[at]!;
+      if ((words.type[word]! & STOP_WORD) !== 0) continue;
+      all++;
+      if (counts(stems.ofWord[word]!)) counting++;
+    }
+    return Math.max(counting, Math.min(all, 2));
   };
   const appeal = (candidate: number): number => {
     const phrase = feature[candidate]! - words.count;
@@ -153,6 +175,7 @@ function createAppeal(
   const known = new Float64Array(feature.length).fill(-1);
   return {
     maxAppeal,
+    isWeak: candidate => isAll(isVague, feature[candidate]!),
     appealOf(candidate) {
       if (known[candidate]! < 0) known[candidate] = appeal(candidate);
       return known[candidate]!;

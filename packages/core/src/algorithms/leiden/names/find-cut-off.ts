@@ -11,9 +11,15 @@ const CUT_OFF_SHARE = 0.85;
  * 1 for each candidate that is cut off: nearly all of its documents contain one particular longer candidate around it,
  * word for word.
  *
+ * @param counts whether a stem around a candidate shows that it is cut off
  * @param feature a number for each candidate: a row of the words, or the number of words + a row of the phrases
  */
-export function findCutOff({ words, stems }: Vocabulary, phrases: Phrases, feature: readonly number[]): Uint8Array {
+export function findCutOff(
+  { words, stems }: Vocabulary,
+  phrases: Phrases,
+  feature: readonly number[],
+  counts: (stem: number) => boolean,
+): Uint8Array {
   const { start: wordStart, item: word } = phrases.words;
   let runs = 0;
   for (const found of feature) {
@@ -39,6 +45,11 @@ export function findCutOff({ words, stems }: Vocabulary, phrases: Phrases, featu
     candidateAt[node] = candidate;
     df[candidate] = documentFrequency(phrases.postings, phrase);
   }
+  /** Whether the words around a part of a phrase hold one that counts. */
+  const addsCounting = (first: number, from: number, to: number, last: number): boolean => {
+    for (let at = first; at <= last; at++) if ((at < from || at > to) && counts(stems.ofWord[word[at]!]!)) return true;
+    return false;
+  };
   const isCutOff = uint8Column(feature.length);
   for (let candidate = 0; candidate < feature.length; candidate++) {
     const phrase = feature[candidate]! - words.count;
@@ -49,7 +60,8 @@ export function findCutOff({ words, stems }: Vocabulary, phrases: Phrases, featu
       for (let at = from; at <= last && (from > first || at < last); at++) {
         node = next(node, word[at]!);
         const part = candidateAt[node]!;
-        if (part >= 0 && df[candidate]! >= CUT_OFF_SHARE * df[part]!) isCutOff[part] = 1;
+        if (part >= 0 && df[candidate]! >= CUT_OFF_SHARE * df[part]! && addsCounting(first, from, at, last))
+          isCutOff[part] = 1;
       }
     }
   }

@@ -63,7 +63,7 @@ export function createNamer(scorer: LabelScorer, likeness: LabelLikeness, option
     return best;
   };
 
-  const choose = (documents: Int32Array, scored: ScoredLabels): number[] => {
+  const choose = (documents: Int32Array, scored: ScoredLabels, among: Frequencies): number[] => {
     const first = bestPlace(scored, label => !names.hasLike(stemsOf(label)));
     if (first < 0) return [];
     const labels = [scored.candidate[first]!];
@@ -77,24 +77,35 @@ export function createNamer(scorer: LabelScorer, likeness: LabelLikeness, option
       labels.push(next);
       coverage.add(next);
     }
-    return options.completion > 0 ? completed(labels, documents, scored) : labels;
+    return options.completion > 0 ? completed(labels, documents, scored, among) : labels;
   };
 
   /** Labels that are pieces of longer phrases become these phrases, as far as the names stay different. */
-  const completed = (labels: readonly number[], documents: Int32Array, scored: ScoredLabels): number[] => {
+  const completed = (
+    labels: readonly number[],
+    documents: Int32Array,
+    scored: ScoredLabels,
+    { factor }: Frequencies,
+  ): number[] => {
+    /** Words that most clusters share complete no label. */
+    const isShared = (stem: number): boolean =>
+      factor !== undefined && (candidates.isCommon(stem) || factor[candidates.ofStem(stem)]! < 1);
     const result = [...labels];
     const cluster = { documents: new Set(documents), share: options.completion };
     for (const [at, label] of labels.entries()) {
       const others = result.filter((_, other) => other !== at);
+      const own = stemsOf(label);
       const isAllowed = (candidate: number): boolean =>
-        !others.some(other => isLike(other, candidate)) && !names.hasLike(stemsOf(candidate));
+        !stemsOf(candidate).some(stem => !own.includes(stem) && isShared(stem)) &&
+        !others.some(other => isLike(other, candidate)) &&
+        !names.hasLike(stemsOf(candidate));
       result[at] = completeLabel(label, scored, { candidates, ...cluster, stemsOf, isAllowed });
     }
     return result;
   };
   return {
     name(documents, among) {
-      const labels = choose(documents, scorer.scoreIn(documents, among));
+      const labels = choose(documents, scorer.scoreIn(documents, among), among);
       for (const label of labels) names.add(stemsOf(label));
       return labels;
     },

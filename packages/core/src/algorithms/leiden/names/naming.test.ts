@@ -56,6 +56,16 @@ describe('completion', () => {
     const texts = [...cups, ...about('wine', 'steam', 'music').slice(5)];
     expect(labels(texts, { completion: 0.8 })).toContain('Cup');
   });
+
+  test('adds no word that most clusters share', () => {
+    const texts = about('', '', '').map(
+      text => `${text.split(' ').slice(0, 1).join(' ')} makes trouble ${text.split(' ')[1]}`,
+    );
+    const withTrouble = (vagueWordFactor: number) =>
+      labels(texts, { completion: 0.8, vagueWordFactor }).filter(label => label.includes('Trouble'));
+    expect(withTrouble(1)).not.toEqual([]);
+    expect(withTrouble(0.6)).toEqual([]);
+  });
 });
 
 test('a cluster shows a word in the form of its own documents', () => {

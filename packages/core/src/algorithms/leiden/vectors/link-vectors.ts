@@ -1,8 +1,8 @@
 import type { DocumentVectors } from '../../../model.js';
 import { float64Column } from '../../../tables/columns.js';
 import { hasVector } from '../../../vector-input.js';
-import type { DocumentGraph } from '../graph/graph.js';
 import { linkArcs } from '../graph/link-arcs.js';
+import type { NeighbourGraph } from '../graph/link-neighbours.js';
 import { nearestVectors } from './nearest-vectors.js';
 
 /** Number of most similar vectors each vector is linked to. */
@@ -19,12 +19,12 @@ export function linkVectors(
   vectors: DocumentVectors,
   documents: Int32Array,
   { size, onProgress }: { readonly size: Int32Array; readonly onProgress: (done: number) => void },
-): DocumentGraph {
-  const nearest = nearestVectors(vectors, documents, { count: NEIGHBOURS, onProgress });
+): NeighbourGraph {
+  const { recall, ...nearest } = nearestVectors(vectors, documents, { count: NEIGHBOURS, onProgress });
   const weight = float64Column(nearest.weight.length);
   for (let arc = 0; arc < weight.length; arc++) weight[arc] = nearest.weight[arc]! * nearest.weight[arc]!;
   const isEmpty = (node: number): boolean => !hasVector(vectors, documents[node]!);
-  return linkArcs({ ...nearest, weight }, size, { count: NEIGHBOURS, isEmpty });
+  return { ...linkArcs({ ...nearest, weight }, size, { count: NEIGHBOURS, isEmpty }), recall };
 }
 
 /** How much vectors count: the weight that the request asks for, times the share of documents that have a vector. */

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openShortTables } from '../../../matrix/short/short-rows.js';
 import type { DocumentVectors } from '../../../model.js';
+import { recallOfRows } from './measure-recall.js';
 import { nearestVectors, type SearchOptions } from './nearest-vectors.js';
+import { writeUnitRows } from './unit-rows.js';
 
 /** Whole numbers: vectors that differ by rounding errors alone count as equal. */
 const number = fc.integer({ min: -8, max: 8 });
@@ -113,5 +116,37 @@ describe('in large collections', () => {
   test('vectors that are reduced to their principal components have the same neighbours nearly always', () => {
     const vectors = clouds(4_100, 96, 60);
     expect(recall(find(vectors, { count: 10 }), vectors, 10)).toBeGreaterThan(0.6);
+  });
+});
+
+describe('the recall', () => {
+  const scattered = (rows: number): DocumentVectors => {
+    let state = 7;
+    const next = () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+      return state / 2 ** 31;
+    };
+    return { dimensions: 8, data: Float32Array.from({ length: rows * 8 }, next) };
+  };
+
+  test('is not given where all pairs are compared', () => {
+    const vectors = scattered(300);
+    expect(nearestVectors(vectors, all(vectors), { count: 5 }).recall).toBeNull();
+  });
+
+  test('is 1 in cells so few that each row is compared with all others, and the neighbours are the same', () => {
+    const vectors = scattered(300);
+    const { recall, ...found } = nearestVectors(vectors, all(vectors), { count: 5 }, 100);
+    const { recall: _, ...exact } = nearestVectors(vectors, all(vectors), { count: 5 });
+    expect(recall).toBe(1);
+    expect(found).toEqual(exact);
+  });
+
+  test('is the share of the neighbours that are there', () => {
+    const vectors = scattered(300);
+    const { tables, products } = openShortTables({ rows: [300, 8] });
+    writeUnitRows(vectors, all(vectors), tables.rows);
+    const three = nearestVectors(vectors, all(vectors), { count: 3 });
+    expect([3, 4, 6].map(count => recallOfRows(three, tables.rows, count, products))).toEqual([1, 0.75, 0.5]);
   });
 });

@@ -7,6 +7,7 @@ import { BLOCK, openShortTables, type RowRange, type ShortRows, SQUARE } from '.
 import type { DocumentVectors } from '../../../model.js';
 import type { Weighted } from '../../../tables/ragged.js';
 import { type Cells, cellCount, sortIntoCells } from './cells.js';
+import { recallOfRows } from './measure-recall.js';
 import { NearestRows } from './nearest-rows.js';
 import { COMPONENTS, reduceRows } from './principal-components.js';
 import { writeUnitRows } from './unit-rows.js';
@@ -29,18 +30,30 @@ export interface SearchOptions {
   readonly script?: boolean;
 }
 
+/** Neighbours, and how many of them were found. */
+export interface FoundVectors extends Weighted {
+  /** The share of the nearest neighbours that were found, 0 to 1; null if all were. */
+  readonly recall: number | null;
+}
+
 /**
  * The neighbours of every row, ascending, with their cosines as weights; ties go to the smaller row. The mean of all
  * vectors is subtracted before. Only cosines above 0 count.
  *
  * @param documents the documents of the rows, by their numbers in the request
+ * @param many the number of rows above which neighbours are searched in cells; tests choose a smaller one
  */
-export function nearestVectors(vectors: DocumentVectors, documents: Int32Array, options: SearchOptions): Weighted {
+export function nearestVectors(
+  vectors: DocumentVectors,
+  documents: Int32Array,
+  options: SearchOptions,
+  many = MANY,
+): FoundVectors {
   const { length } = documents;
   const { dimensions } = vectors;
   const reduces = length > WORTH_REDUCING && dimensions > COMPONENTS;
   const columns = reduces ? COMPONENTS : dimensions;
-  const cells = length > MANY ? cellCount(length) : 0;
+  const cells = length > many ? cellCount(length) : 0;
   const { tables, products } = openShortTables(
     {
       rows: [length, columns],
@@ -56,9 +69,13 @@ export function nearestVectors(vectors: DocumentVectors, documents: Int32Array, 
     reduceRows(tables.whole, { components: tables.components, reduced: tables.rows }, products);
   } else writeUnitRows(vectors, documents, tables.rows);
   const search = new Search(length, options, products);
-  if (cells === 0) search.compareAll(tables.rows);
-  else search.compareCells(sortIntoCells(tables.rows, tables, products), tables.sorted);
-  return search.gather();
+  if (cells === 0) {
+    search.compareAll(tables.rows);
+    return { ...search.gather(), recall: null };
+  }
+  search.compareCells(sortIntoCells(tables.rows, tables, products), tables.sorted);
+  const found = search.gather();
+  return { ...found, recall: recallOfRows(found, tables.rows, options.count, products) };
 }
 
 /** The comparison of rows, with the best neighbours of every row so far. */

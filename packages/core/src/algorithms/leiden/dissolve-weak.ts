@@ -1,0 +1,72 @@
+import type { Named } from './absorb-nameless.js';
+import { documentsOf, type Fold, nodesOf } from './fold.js';
+import { type DocumentGraph, totalWeight } from './graph/graph.js';
+import { strongestGroup, tiesToGroups } from './graph/ties-to-groups.js';
+
+/** What every step that takes documents out of their groups needs. */
+export interface Graphed {
+  readonly graph: DocumentGraph;
+  readonly fold: Fold;
+  /** The weight per pair of documents that a community must exceed. */
+  readonly resolution: number;
+}
+
+/** Groups with names, and the documents that are in none. */
+export interface Lasting {
+  readonly groups: readonly Named[];
+  readonly left: readonly number[];
+}
+
+/**
+ * Dissolves groups that hold together no more than a few documents with a chance word in common, and of which their
+ * name says little. Each document joins the lasting group in which it gains most: its ties to the group, less the
+ * weight that a community must exceed. A document that gains in none is left over.
+ *
+ * @param least the strength that a group must have: the ties among its documents, where 1 is what an average document
+ *   is tied to all others, times the worth of its name
+ * @param worthOf how much the name of a group says of its documents, 0 to 1
+ */
+export function dissolveWeak(
+  groups: readonly Named[],
+  { graph, fold, resolution }: Graphed,
+  { least, worthOf }: { readonly least: number; readonly worthOf: (group: Named) => number },
+): Lasting {
+  const strength = strengths(groups, graph, fold);
+  const isWeak = groups.map((group, number) => group.labels.length > 0 && strength[number]! * worthOf(group) < least);
+  const stays = groups.some(({ labels }, number) => labels.length > 0 && !isWeak[number]!);
+  if (!stays || !isWeak.includes(true)) return { groups, left: [] };
+  const groupOf = new Map<number, number>();
+  groups.forEach(({ members }, number) => {
+    if (!isWeak[number]!) for (const node of nodesOf(fold, members)) groupOf.set(node, number);
+  });
+  const added = groups.map((): number[] => []);
+  const left: number[] = [];
+  for (const [number, { members }] of groups.entries()) {
+    if (!isWeak[number]!) continue;
+    for (const node of nodesOf(fold, members)) {
+      const own = Int32Array.of(node);
+      const gains = new Map<number, number>();
+      for (const [other, ties] of tiesToGroups(graph, own, groupOf))
+        gains.set(other, ties - resolution * graph.size[node]! * groups[other]!.members.length);
+      const to = strongestGroup(gains);
+      (to < 0 ? left : added[to]!).push(...documentsOf(fold, own));
+    }
+  }
+  const enlarged = groups.map((group, number) =>
+    added[number]!.length === 0
+      ? group
+      : { ...group, members: Int32Array.from([...group.members, ...added[number]!]).sort() },
+  );
+  return { groups: enlarged.filter((_, number) => !isWeak[number]!), left };
+}
+
+/** The ties among the documents of each group, as a multiple of what an average document is tied to all others. */
+function strengths(groups: readonly Named[], graph: DocumentGraph, fold: Fold): readonly number[] {
+  const documents = graph.size.reduce((sum, size) => sum + size, 0);
+  const average = totalWeight(graph) / documents;
+  return groups.map(({ members }) => {
+    const nodes = nodesOf(fold, members);
+    const own = new Map(Array.from(nodes, node => [node, 0]));
+    return average === 0 ? 0 : (tiesToGroups(graph, nodes, own).get(0) ?? 0) / average;
+  });
+}

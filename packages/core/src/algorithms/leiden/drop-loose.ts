@@ -1,0 +1,45 @@
+import type { Ragged } from '../../tables/ragged.js';
+import { itemsOf } from '../../tables/ragged.js';
+import type { Named } from './absorb-nameless.js';
+import type { Graphed, Lasting } from './dissolve-weak.js';
+import { nodesOf } from './fold.js';
+import { tiesToGroups } from './graph/ties-to-groups.js';
+
+/** A group keeps at least this many documents. */
+const LEAST_KEPT = 2;
+
+/**
+ * Takes documents out of groups in which they have no reason to be: they contain none of the labels, and their ties to
+ * the group are weaker than those that a community must exceed.
+ *
+ * @param factor how many times as strong as these the ties must be
+ * @param documentsOf the documents of each label
+ */
+export function dropLoose(
+  groups: readonly Named[],
+  { graph, fold, resolution }: Graphed,
+  { factor, documentsOf }: { readonly factor: number; readonly documentsOf: Ragged },
+): Lasting {
+  const groupOf = new Map<number, number>();
+  groups.forEach(({ members }, number) => {
+    for (const node of nodesOf(fold, members)) groupOf.set(node, number);
+  });
+  const left: number[] = [];
+  const kept = groups.map((group, number) => {
+    const { labels, members } = group;
+    const named = new Set(labels.flatMap(label => Array.from(itemsOf(documentsOf, label))));
+    const isLoose = (document: number): boolean => {
+      if (named.has(document)) return false;
+      const node = fold.nodeOf[document]!;
+      const size = graph.size[node]!;
+      const ties = tiesToGroups(graph, Int32Array.of(node), groupOf).get(number) ?? 0;
+      return ties < factor * resolution * size * (members.length - size);
+    };
+    const loose = members.filter(isLoose);
+    if (loose.length === 0 || members.length - loose.length < LEAST_KEPT) return group;
+    left.push(...loose);
+    const isDropped = new Set(loose);
+    return { ...group, members: members.filter(document => !isDropped.has(document)) };
+  });
+  return { groups: kept, left };
+}
