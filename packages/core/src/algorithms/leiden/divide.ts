@@ -110,9 +110,9 @@ function settle(
   { collection, among }: { readonly collection: Collection; readonly among: Frequencies },
 ): Lasting {
   const { scorer, options } = collection;
-  const { clusterStrength: least, looseTies: factor, naming } = options;
+  const { clusterStrength: least, looseTies: factor } = options;
   const { candidates } = scorer;
-  const worthOf = (group: Named): number => worthOfName(group, candidates, { among, naming });
+  const worthOf = (group: Named): number => worthOfName(group, candidates, among);
   const weak = least > 0 ? dissolveWeak(named, graphed, { least, worthOf }) : { groups: named, left: [] };
   const { kept, left } = absorbNameless(graphed.graph, graphed.fold, weak.groups);
   const loose =

@@ -54,8 +54,8 @@ const MORE_TIES = 1.5;
  * How much weaker a cluster may be, and how much more loosely a document may be tied to its cluster, if vectors alone
  * count: similarity in meaning speaks for both.
  */
-const WEAKER = 1;
-const LOOSER = 0.7;
+const WEAKER = 1.1;
+const LOOSER = 0.95;
 
 /**
  * Leiden: links similar documents into a network, finds its communities, and names each with the phrase or word that

@@ -28,8 +28,6 @@ export interface Candidates {
   phraseDocumentsOf(candidate: number): Int32Array;
   /** How well a candidate reads by itself: 1 for a plain word. Slow, because dictionaries are asked. */
   appealOf(candidate: number): number;
-  /** Whether a candidate consists of words alone that name no topic: neutral ones, and vague ones. */
-  isWeak(candidate: number): boolean;
   /** An upper bound of the appeal of each candidate. */
   readonly maxAppeal: Float64Array;
 }
@@ -130,7 +128,7 @@ function createAppeal(
   phrases: Phrases,
   feature: readonly number[],
   { tuned, isNeutral, vagueWordFactor, isCommon }: Readers & { readonly isCommon: (stem: number) => boolean },
-): Pick<Candidates, 'appealOf' | 'isWeak' | 'maxAppeal'> {
+): Pick<Candidates, 'appealOf' | 'maxAppeal'> {
   const { words, stems } = vocabulary;
   const counts = vagueWordFactor < 1 ? (stem: number): boolean => !isCommon(stem) : () => true;
   const isCutOff = findCutOff(vocabulary, phrases, feature, counts);
@@ -175,7 +173,6 @@ function createAppeal(
   const known = new Float64Array(feature.length).fill(-1);
   return {
     maxAppeal,
-    isWeak: candidate => isAll(isVague, feature[candidate]!),
     appealOf(candidate) {
       if (known[candidate]! < 0) known[candidate] = appeal(candidate);
       return known[candidate]!;
