@@ -49,8 +49,8 @@ const singleLabelFilters = (minLength: number) => ({
 const labelFilterTexts = { title: 'Label filters', description: 'Which labels are dropped before clustering.' };
 
 /**
- * Without the filter of truncated labels, for algorithms that treat truncated labels in their own way; and with names of
- * two letters, such as *UK* and *Qt*.
+ * Without the filter of truncated labels, for algorithms that treat truncated labels in their own way. Names of two
+ * letters, such as *UK* and *Qt*, may be labels.
  */
 const basicLabelFilters = part('LabelFilterProcessor', singleLabelFilters(2), labelFilterTexts);
 
