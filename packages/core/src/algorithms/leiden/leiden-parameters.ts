@@ -165,7 +165,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 100,
       title: 'Cluster strength',
       description:
-        'A cluster is dissolved if the ties among its documents, times the square of the share of them that contains its first label, are weaker than all ties of this many average documents. Its documents join the clusters where they fit, or the other topics. 0 keeps all clusters.',
+        'A cluster is dissolved if the ties among its documents, times the square of the share of them that contains its first label, are weaker than all ties of this many average documents, divided by the granularity. Its documents join the clusters where they fit, or the other topics. 0 keeps all clusters.',
       advanced: true,
     }),
     looseTies: number({

@@ -119,7 +119,8 @@ export const leiden = defineAlgorithm({
       granularity: parameters.granularity * (1 + FINER * share),
       labelCoverage: parameters.labelCoverage * (1 - OTHER_WORDS * share),
       strayTies: parameters.strayTies * (1 + MORE_TIES * share),
-      clusterStrength: parameters.clusterStrength * (1 - WEAKER * share),
+      // A request for finer clusters is one for weaker ones.
+      clusterStrength: (parameters.clusterStrength * (1 - WEAKER * share)) / parameters.granularity,
       looseTies: parameters.looseTies * (1 - LOOSER * share),
     };
     const collection = { graph, fold, scorer, likeness, onStep, options };
