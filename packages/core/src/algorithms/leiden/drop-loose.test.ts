@@ -9,10 +9,11 @@ const edges: readonly Edge[] = [
   [0, 1, 9],
   [1, 2, 9],
   [0, 3, 1],
+  [0, 4, 9],
 ];
-const run = (labels: readonly number[], factor = 1) => {
-  const graphed = { graph: graphOf(4, edges), fold: foldEqual(4, () => true), resolution: 1 };
-  const { groups, left } = dropLoose([{ members: Int32Array.of(0, 1, 2, 3), labels }], graphed, {
+const run = (labels: readonly number[], factor = 1, members = [0, 1, 2, 3, 4]) => {
+  const graphed = { graph: graphOf(5, edges), fold: foldEqual(5, () => true), resolution: 1 };
+  const { groups, left } = dropLoose([{ members: Int32Array.from(members), labels }], graphed, {
     factor,
     documentsOf,
   });
@@ -20,14 +21,18 @@ const run = (labels: readonly number[], factor = 1) => {
 };
 
 test('a document without any label that is tied to its group loosely leaves it', () => {
-  expect(run([7])).toEqual({ kept: [[0, 1, 2]], left: [3] });
+  expect(run([7])).toEqual({ kept: [[0, 1, 2, 4]], left: [3] });
 });
 
 test('the higher the factor, the stronger the ties of those that stay must be', () => {
   expect(run([7], 0.1).left).toEqual([]);
-  expect(run([7], 100).left).toEqual([2, 3]);
+  expect(run([7], 100).left).toEqual([2, 3, 4]);
 });
 
 test('a group stays whole if fewer than two documents would be left', () => {
-  expect(run([8], 100)).toEqual({ kept: [[0, 1, 2, 3]], left: [] });
+  expect(run([8], 100)).toEqual({ kept: [[0, 1, 2, 3, 4]], left: [] });
+});
+
+test('a group of fewer than five documents keeps all of them', () => {
+  expect(run([7], 100, [0, 1, 2, 3])).toEqual({ kept: [[0, 1, 2, 3]], left: [] });
 });

@@ -8,6 +8,9 @@ import { tiesToGroups } from './graph/ties-to-groups.js';
 /** A group keeps at least this many documents. */
 const LEAST_KEPT = 2;
 
+/** Smaller groups keep all their documents: few ties say little about where a document belongs. */
+const LEAST_SIZE = 5;
+
 /**
  * Takes documents out of groups in which they have no reason to be: they contain none of the labels, and their ties to
  * the group are weaker than those that a community must exceed.
@@ -27,6 +30,7 @@ export function dropLoose(
   const left: number[] = [];
   const kept = groups.map((group, number) => {
     const { labels, members } = group;
+    if (members.length < LEAST_SIZE) return group;
     const named = new Set(labels.flatMap(label => Array.from(itemsOf(documentsOf, label))));
     const isLoose = (document: number): boolean => {
       if (named.has(document)) return false;

@@ -169,12 +169,12 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       advanced: true,
     }),
     looseTies: number({
-      default: 1.55,
+      default: 1.6,
       minimum: 0,
       maximum: 100,
       title: 'Loose documents',
       description:
-        'A document without any label of its cluster goes to the other topics if its ties to the cluster are weaker than this many times what the granularity asks for. 0 keeps all documents.',
+        'A document without any label of its cluster, of five documents or more, goes to the other topics if its ties to the cluster are weaker than this many times what the granularity asks for. 0 keeps all documents.',
       advanced: true,
     }),
     vectorWeight: number({

@@ -55,7 +55,7 @@ const MORE_TIES = 1.5;
  * count: similarity in meaning speaks for both.
  */
 const WEAKER = 1.1;
-const LOOSER = 0.95;
+const LOOSER = 1;
 
 /**
  * Leiden: links similar documents into a network, finds its communities, and names each with the phrase or word that
