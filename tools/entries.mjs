@@ -1,7 +1,8 @@
 /**
  * Writes the entry points of the core, the languages and the library into their `package.json`: one for each
- * algorithm, one for each language, and one each for near-duplicates, help, ties and topics, so that a bundler loads
- * what a program imports, and nothing else. Runs with the other generators; a file is written only when it changes.
+ * algorithm, one for each language, and one each for near-duplicates, help, the network, ties and topics, so that a
+ * bundler loads what a program imports, and nothing else. Runs with the other generators; a file is written only when
+ * it changes.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -37,6 +38,7 @@ const coreEntries = () => ({
   './notes': 'algorithms/notes',
   './regexp': 'regexp',
   './schema': 'schema',
+  './network': 'algorithms/leiden/document-network',
   './ties': 'ties',
   './topics': 'topics',
 });

@@ -6,6 +6,7 @@ import {
   bubbles,
   createSelection,
   dark,
+  documentMap,
   light,
   type MountedView,
   overlap,
@@ -17,7 +18,7 @@ import {
   treemap,
 } from '@sheaf/views';
 
-const views = { treemap, polygons, pie, bubbles, overlap, timeline };
+const views = { treemap, polygons, pie, bubbles, overlap, timeline, map: documentMap };
 export type ViewKey = keyof typeof views;
 
 const leaf = (label: string, ...documents: number[]): Cluster<number> => ({ labels: [label], documents, clusters: [] });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOVING, settled, visit } from './support/browser.js';
-import { chart, chartMarks, chartOutlines, moreViews } from './support/parts.js';
+import { chart, chartMarks, chartOutlines, headline, moreViews } from './support/parts.js';
 import { openChart } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
@@ -53,6 +53,38 @@ describe('the map of topics', () => {
     const polygons = await chartOutlines(page);
     await page.reload();
     await expect.poll(() => chartOutlines(page)).toBe(polygons);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('the document map', () => {
+  test('is laid out by another thread, the same every time, and a line around dots selects their documents', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openChart(page, server.app, 'map');
+    expect(page.workers().some(worker => worker.url().includes('layout-worker'))).toBe(true);
+    const dots = page.locator('canvas');
+    const painted = () => dots.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    await expect.poll(async () => (await chart(page).getByText(/\d/).count()) > 0).toBe(true);
+    await settled(page);
+    const first = await painted();
+    await page.reload();
+    await expect.poll(painted).toBe(first);
+    const box = (await chart(page).boundingBox())!;
+    const around = [
+      [0.2, 0.2],
+      [0.8, 0.2],
+      [0.8, 0.8],
+      [0.2, 0.8],
+    ] as const;
+    await page.keyboard.down('Shift');
+    await page.mouse.move(box.x + 0.2 * box.width, box.y + 0.2 * box.height);
+    await page.mouse.down();
+    for (const [x, y] of around) await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 3 });
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    await expect.poll(() => headline(page).textContent()).toMatch(/^\d+ results selected$/);
+    expect(await painted()).not.toBe(first);
     expect(at.complaints).toEqual([]);
   });
 });

@@ -15,7 +15,12 @@ export async function searchSample(page: Page, app: string, query = 'game'): Pro
 }
 
 /** Searches the sample collections and waits for the chart of the clusters. */
-const CHART_TITLES = { treemap: 'Treemap', polygons: 'Map of topics', 'pie-chart': 'Pie' } as const;
+const CHART_TITLES = {
+  treemap: 'Treemap',
+  polygons: 'Map of topics',
+  'pie-chart': 'Pie',
+  map: 'Document map',
+} as const;
 
 export async function openChart(page: Page, app: string, view: keyof typeof CHART_TITLES): Promise<void> {
   await page.goto(`${app}#/search/sample/game/${view}`);

@@ -6,6 +6,7 @@ import { viewCatalogue } from './catalogue.js';
 import { overview } from './chart/camera.js';
 import { toClusterItems, type ViewModel } from './cluster-item.js';
 import { assignColours } from './colours.js';
+import { drawMap } from './map/draw-map.js';
 import { defaultsOf } from './option-defaults.js';
 import { drawOverlap } from './overlap/draw-overlap.js';
 import { drawPie } from './pie/draw-pie.js';
@@ -42,7 +43,17 @@ function modelOf(count: number, seed: number): ViewModel {
   });
   const items = toClusterItems(clusters, documentCount);
   const titles = Array.from({ length: documentCount }, (_, n) => `${labelOf(n)} ${labelOf(n + 1)}`);
-  return { clusters: items, titles, colours: assignColours(items), dates: titles.map((_, n) => (n % 97) * 20 * DAY) };
+  const places = {
+    x: Float32Array.from(titles, (_, n) => ((n * 37 + seed) % 101) / 100),
+    y: Float32Array.from(titles, (_, n) => ((n * 61 + seed) % 103) / 102),
+  };
+  return {
+    clusters: items,
+    titles,
+    colours: assignColours(items),
+    places,
+    dates: titles.map((_, n) => (n % 97) * 20 * DAY),
+  };
 }
 
 const draw: Readonly<Record<keyof typeof viewCatalogue, (model: ViewModel, width: number, height: number) => Drawing>> =
@@ -59,6 +70,7 @@ const draw: Readonly<Record<keyof typeof viewCatalogue, (model: ViewModel, width
       'pie-chart': (...given) => drawPie(scene('pie-chart', ...given)),
       bubbles: (...given) => drawBubbles(scene('bubbles', ...given)),
       overlap: (...given) => drawOverlap(scene('overlap', ...given)),
+      map: (...given) => drawMap(scene('map', ...given)),
       timeline: (...given) => drawTimeline(scene('timeline', ...given)),
     };
   })();

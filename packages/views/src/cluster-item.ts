@@ -1,5 +1,6 @@
 /** What a view draws: clusters with everything worked out that every view needs. */
 import { type Cluster, isRest } from '@sheaf/core';
+import type { MapPlaces } from './map/map-places.js';
 
 /** A cluster ready for drawing. */
 export interface ClusterItem {
@@ -30,6 +31,8 @@ export interface ViewModel {
   readonly colours: ReadonlyMap<string, number>;
   /** When document n was written, in milliseconds since 1970; for the timeline. */
   readonly dates?: readonly (number | null)[];
+  /** Where document n stands on the map, from `layoutMap`; undefined while that is not known. */
+  readonly places?: MapPlaces | undefined;
 }
 
 const ascending = (a: number, b: number): number => a - b;

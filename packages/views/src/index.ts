@@ -1,6 +1,8 @@
 export { pictureSize } from './chart/picture.js';
 export { type ClusterItem, clustersOfDocuments, everyItem, toClusterItems, type ViewModel } from './cluster-item.js';
 export { assignColours, type ColourMemory, rememberColours } from './colours.js';
+export { layoutMap } from './map/layout-map.js';
+export type { MapPlaces } from './map/map-places.js';
 export { clustersOverlap, meetings, sharedDocuments } from './overlap/shared-documents.js';
 export { layoutPie, type PieLayoutOptions, type Sector, sectorAt } from './pie/layout-pie.js';
 export { fitsPolygons } from './polygons/draw-polygons.js';

@@ -11,8 +11,11 @@ export interface ViewNote {
   readonly icon: string;
   /** Where pages offer it: as a tab of its own, or in the menu of further charts. */
   readonly place: 'tab' | 'menu';
-  /** What there must be for the view to show anything: documents with dates, or clusters that share documents. */
-  readonly needs?: 'dates' | 'overlap';
+  /**
+   * What there must be for the view to show anything: documents with dates, clusters that share documents, or
+   * documents whose places on the map can be found.
+   */
+  readonly needs?: 'dates' | 'overlap' | 'places';
 }
 
 /** The notes by the names of the exports, in the order in which people see them. To add a view: one entry here. */
@@ -34,6 +37,13 @@ export const notes = {
     title: 'Pie',
     icon: 'M21 12c.552 0 1.005-.449.95-.998a10 10 0 0 0-8.953-8.951c-.55-.055-.998.398-.998.95v8a1 1 0 0 0 1 1zM21.21 15.89A10 10 0 1 1 8 2.83',
     place: 'tab',
+  },
+  documentMap: {
+    name: 'map',
+    title: 'Document map',
+    icon: 'M12 4.5h.01M7 8h.01M16.5 8.5h.01M11 10h.01M5 13.5h.01M9 14.5h.01M14.5 14h.01M19 14.5h.01M12 19h.01M7 19.5h.01M16.5 19h.01',
+    place: 'menu',
+    needs: 'places',
   },
   bubbles: {
     name: 'bubbles',

@@ -28,6 +28,12 @@ export class ChartSelection {
     else this.#selection.pick({ document: mark.document }, { add });
   }
 
+  /** A click on the dot of a document. */
+  pickDocument(document: number, add: boolean): void {
+    this.#beforePick = this.value;
+    this.#selection.pick({ document }, { add });
+  }
+
   /** Takes back the last pick. */
   unpick(): void {
     this.#selection.set(this.#beforePick ?? this.value);

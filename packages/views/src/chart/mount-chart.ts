@@ -1,7 +1,9 @@
 /** Puts a chart on the page and updates it with its data, its size, the selection and the keyboard focus. */
 import type { ViewModel } from '../cluster-item.js';
+import type { Point } from '../gestures/area.js';
 import { type KeyAction, keyAction } from '../gestures/keyboard.js';
 import { listenToPointers, type PointerActions } from '../gestures/pointer.js';
+import { dotsInside, nearestDot } from '../scene/dots.js';
 import type { Box, Drawing } from '../scene/shape.js';
 import type { Selection } from '../selection.js';
 import { placesOf } from '../stage/animate.js';
@@ -18,6 +20,8 @@ import { drawPicture } from './picture.js';
 
 /** How much larger one step of zooming makes the chart. */
 const ZOOM_STEP = 1.6;
+/** Pixels from a dot within which the pointer means it. */
+const DOT_REACH = 7;
 
 /** What a chart is mounted with. */
 export interface Mounting<O> {
@@ -172,16 +176,19 @@ class MountedChart<O> implements MountedView {
   }
 
   /** The area that a drag means: the same, unless the chart has a meaning of its own for it. */
-  #showArea(area: Box | undefined): void {
+  #showArea(area: Box | undefined, outline?: readonly Point[]): void {
     const { brush } = this.#kind;
-    if (area && brush) this.#stage.showArea(brush(this.#scene(), area)?.area);
+    if (outline && this.#stage.drawing.dots) this.#stage.showOutline(outline);
+    else if (area && brush) this.#stage.showArea(brush(this.#scene(), area)?.area);
     else this.#stage.showArea(area ?? this.#brushed?.area);
   }
 
-  #selectArea(area: Box, add: boolean): void {
+  #selectArea(area: Box, add: boolean, outline: readonly Point[]): void {
     const { brush } = this.#kind;
+    const { dots } = this.#stage.drawing;
     const brushed = brush?.(this.#scene(), area);
-    if (!brush) this.#selection.selectArea(area, this.#stage.drawing, add);
+    if (dots) this.#selection.selectDocuments(dotsInside(dots, outline), add);
+    else if (!brush) this.#selection.selectArea(area, this.#stage.drawing, add);
     if (brushed === undefined) return;
     this.#brushed = brushed;
     this.#selection.selectDocuments(brushed.documents, add);
@@ -196,15 +203,15 @@ class MountedChart<O> implements MountedView {
 
   #pointerActions(): PointerActions {
     return {
-      pick: (id, add) => this.#pick(id, add),
+      pick: (id, add, at) => (id === undefined ? this.#pickDot(at, add) : this.#pick(id, add)),
       unpick: () => this.#selection.unpick(),
       zoomTo: id => this.zoomTo(this.#stage.mark(id)?.cluster ?? id),
       resetZoom: () => this.resetZoom(),
       zoomAround: (factor, x, y) => this.#moveCamera(zoomAround(this.#frame(), factor, x, y), false),
       drag: (dx, dy) => this.#moveCamera(draggedBy(this.#frame(), dx, dy), false),
       hover: (id, x, y) => this.#hover(id, x, y),
-      showArea: area => this.#showArea(area),
-      selectArea: (area, add) => this.#selectArea(area, add),
+      showArea: (area, outline) => this.#showArea(area, outline),
+      selectArea: (area, add, outline) => this.#selectArea(area, add, outline),
       drawsAreas: () => this.#drawsAreas || this.#kind.brush !== undefined,
       pans: () => this.#kind.pans,
       zoomed: () => this.#camera.scale > 1,
@@ -219,10 +226,19 @@ class MountedChart<O> implements MountedView {
     this.#showStates();
   }
 
+  #pickDot(at: Point, add: boolean): void {
+    const { dots } = this.#stage.drawing;
+    const dot = dots && nearestDot(dots, at, DOT_REACH);
+    if (dot !== undefined) this.#selection.pickDocument(dot, add);
+  }
+
   #hover(id: string | undefined, x: number, y: number): void {
     const mark = this.#stage.mark(id);
-    if (mark) this.#tooltip.later(mark.tip, x, y);
-    else this.#tooltip.hide();
+    const { dots } = this.#stage.drawing;
+    const dot = dots && nearestDot(dots, { x, y }, DOT_REACH);
+    const tip = mark?.tip ?? (dot === undefined ? undefined : dots?.tipOf(dot));
+    if (tip === undefined) this.#tooltip.hide();
+    else this.#tooltip.later(tip, x, y);
   }
 
   #keydown(event: KeyboardEvent): void {

@@ -1,4 +1,6 @@
 /** A chart as a separate file: title, caption, chart and mark. Texts stay texts, and colours are computed. */
+
+import type { Dots } from '../scene/dots.js';
 import { fontFaces } from '../scene/font-faces.js';
 import { colourOf, dark, light, type Palette } from '../scene/palette.js';
 import { type Drawing, decimal, type Mark, type Shape } from '../scene/shape.js';
@@ -84,9 +86,31 @@ export function pictureSize(
   return { width, height };
 }
 
+/** Dots as strokes without length: one path for each colour. */
+function dotsText({ x, y, slots, radius }: Dots, palette: Palette): string {
+  const paths = new Map<number, string[]>();
+  x.forEach((across, dot) => {
+    if (Number.isNaN(across)) return;
+    const path = paths.get(slots[dot]!) ?? [];
+    paths.set(slots[dot]!, path);
+    path.push(`M${decimal(across)} ${decimal(y[dot]!)}h0`);
+  });
+  const shapeOf = (path: readonly string[]): Shape => ({
+    tag: 'path',
+    style: 'dot',
+    attributes: { d: path.join(''), 'stroke-width': decimal(2 * radius) },
+  });
+  return [...paths].map(([slot, path]) => shapeText(shapeOf(path), palette, colourOf(palette, slot))).join('');
+}
+
 /** The chart at its place. What lies outside the view of a camera is cut off. */
-function chartText({ marks, free }: Drawing, { width, height, camera }: Frame, top: number, palette: Palette): string {
-  const inside = `${marks.map(found => markText(found, palette)).join('\n')}${free.map(shape => shapeText(shape, palette, colourOf(palette, 0))).join('')}`;
+function chartText(
+  { marks, free, dots }: Drawing,
+  { width, height, camera }: Frame,
+  top: number,
+  palette: Palette,
+): string {
+  const inside = `${dots ? dotsText(dots, palette) : ''}${marks.map(found => markText(found, palette)).join('\n')}${free.map(shape => shapeText(shape, palette, colourOf(palette, 0))).join('')}`;
   if (camera.scale === 1) return `<g transform="translate(${MARGIN} ${decimal(top)})">${inside}</g>`;
   return `<svg x="${MARGIN}" y="${decimal(top)}" width="${decimal(width)}" height="${decimal(height)}">${inside}</svg>`;
 }

@@ -6,7 +6,7 @@ import { type PointerEffect, type PointerInput, type PointerState, transitionOf 
 /** What gestures do to a chart. Points are pixels from the top left corner of the chart. */
 export interface PointerActions {
   /** `id` is the mark that was clicked; undefined on empty ground. */
-  pick(id: string | undefined, add: boolean): void;
+  pick(id: string | undefined, add: boolean, at: Point): void;
   /** Takes back the last pick: it was the first half of a double click. */
   unpick(): void;
   /** Zooms in until the mark fills the view. */
@@ -19,10 +19,10 @@ export interface PointerActions {
   drag(dx: number, dy: number): void;
   /** The pointer rests on a mark; undefined when it has left. */
   hover(id: string | undefined, x: number, y: number): void;
-  /** The area drawn so far; undefined when the drawing has ended. */
-  showArea(area: Box | undefined): void;
+  /** The area drawn so far, and the way that the pointer went; undefined when the drawing has ended. */
+  showArea(area: Box | undefined, outline?: readonly Point[]): void;
   /** Selects what lies in the area; `add` keeps what was selected before. */
-  selectArea(area: Box, add: boolean): void;
+  selectArea(area: Box, add: boolean, outline: readonly Point[]): void;
   /** Whether a drag draws an area without Shift. */
   readonly drawsAreas: () => boolean;
   /** Whether wheel, pinch and drag belong to the chart now, or to the page. */
@@ -52,6 +52,8 @@ class Gesture {
   readonly #down = new Map<number, Point>();
   /** Where the first pointer went down. */
   #start: Point = { x: 0, y: 0 };
+  /** The way of the pointer while it draws. */
+  #way: Point[] = [];
   /** Where the pointer of the current event is now, and where it was before. */
   #now: Point = this.#start;
   #before: Point = this.#start;
@@ -139,10 +141,10 @@ class Gesture {
     settle: () => clearTimeout(this.#holding),
     capture: event => this.#capture(event as PointerEvent),
     move: event => this.#move(event as PointerEvent),
-    grow: () => this.#actions.showArea(areaBetween(this.#start, this.#now)),
-    select: event => this.#actions.selectArea(areaBetween(this.#start, this.#now), adds(event)),
+    grow: () => this.#grow(),
+    select: event => this.#actions.selectArea(areaBetween(this.#start, this.#now), adds(event), this.#way),
     wipe: () => this.#actions.showArea(undefined),
-    pick: event => this.#actions.pick(idOf(event), adds(event)),
+    pick: event => this.#actions.pick(idOf(event), adds(event), this.#place(event)),
     zoomHeld: () => this.#zoomHeld(),
     zoomClicked: event => this.#zoomClicked(event),
   };
@@ -164,6 +166,11 @@ class Gesture {
     const other = [...this.#down].find(([pointer]) => pointer !== event.pointerId)?.[1];
     if (other === undefined) this.#actions.drag(this.#now.x - this.#before.x, this.#now.y - this.#before.y);
     else this.#pinch(other);
+  }
+
+  #grow(): void {
+    this.#way = [...(this.#way[0] === this.#start ? this.#way : [this.#start]), this.#now];
+    this.#actions.showArea(areaBetween(this.#start, this.#now), this.#way);
   }
 
   #pinch(other: Point): void {

@@ -1,4 +1,5 @@
 /** Drawings as data: made by pure functions, shown on the page and written to files alike. */
+import type { Dots } from './dots.js';
 import type { StyleName } from './styles.js';
 
 /** An SVG element. Numbers are written with two decimals. */
@@ -56,6 +57,8 @@ export interface Drawing {
   readonly marks: readonly Mark[];
   /** Shapes that belong to no mark: the total in the middle, or the text for an empty chart. */
   readonly free: readonly Shape[];
+  /** Documents that are painted behind the marks. */
+  readonly dots?: Dots;
 }
 
 /** Two decimals are enough for any screen and keep files small and equal on all machines. */

@@ -15,6 +15,13 @@ const text = (role: keyof typeof fonts, fill = 'var(--ink)'): Declarations => ({
 
 const tabular = { 'font-variant-numeric': 'tabular-nums' };
 const middle = { 'text-anchor': 'middle' };
+/** Keeps letters readable on dots of any colour. */
+const halo = {
+  stroke: 'var(--surface)',
+  'stroke-width': '4',
+  'stroke-linejoin': 'round',
+  'paint-order': 'stroke',
+};
 
 /** Colours are custom properties of the design; `--c` is the colour of the mark. */
 export const styles = {
@@ -50,6 +57,10 @@ export const styles = {
   hit: { fill: 'none', stroke: 'none', 'pointer-events': 'all' },
   centredLabel: { ...text('label'), ...middle },
   centredSublabel: { ...text('sublabel'), ...middle },
+  mapLabel: { ...text('label'), ...middle, ...halo },
+  mapCount: { ...text('count', 'var(--ink-2)'), ...tabular, ...middle, ...halo },
+  mapTitle: { ...text('slip'), ...halo },
+  dot: { fill: 'none', stroke: 'var(--c)', 'stroke-linecap': 'round' },
   centredCount: { ...text('count', 'var(--ink-2)'), ...tabular, ...middle },
   centredSlip: { ...text('slip'), ...middle },
   total: { fill: 'var(--ink)', 'font-family': 'var(--font-ui)', 'font-weight': '650', ...tabular, ...middle },

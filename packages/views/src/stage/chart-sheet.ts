@@ -5,6 +5,7 @@ import { styleSheet } from '../scene/styles.js';
 const BEHAVIOUR = `
 .sheaf-chart{position:relative;width:100%;height:100%;min-height:0}
 .sheaf-chart svg{display:block;position:absolute;inset:0;width:100%;height:100%;overflow:inherit;outline:none;user-select:none;-webkit-user-select:none}
+.sheaf-dots{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}
 .sheaf-mark{cursor:pointer;outline:none}
 .sheaf-texts{pointer-events:none}
 .sheaf-mark:hover>.sheaf-cell,.sheaf-mark:hover>.sheaf-sector{fill:color-mix(in srgb,var(--c) calc(var(--cell-mix) + 10%),var(--surface))}

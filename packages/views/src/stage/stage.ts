@@ -1,9 +1,11 @@
 /** The elements of a chart on the page: what a drawing is shown on. */
-import { type Box, type Drawing, type Mark, rectangle } from '../scene/shape.js';
-import type { Selected } from '../selection.js';
+import type { Point } from '../gestures/area.js';
+import { type Box, type Drawing, decimal, type Mark, rectangle } from '../scene/shape.js';
+import { NOTHING_SELECTED, type Selected } from '../selection.js';
 import { canvasMeasure, type Measure } from '../text/measure.js';
 import { animateMarks } from './animate.js';
 import { adoptChartSheet } from './chart-sheet.js';
+import { DotsLayer } from './dots-layer.js';
 import { isSelected, renderOverlay } from './overlay.js';
 import { hatchPattern, type MarkElements, renderMarks, svgElement } from './render-marks.js';
 
@@ -35,6 +37,8 @@ export class Stage {
   readonly #textsLayer = svgElement('g', { class: 'sheaf-texts', 'aria-hidden': 'true' });
   readonly #overlayLayer = svgElement('g', { 'aria-hidden': 'true' });
   readonly #area = svgElement('path', { class: 'sheaf-area', 'aria-hidden': 'true' });
+  #dotsLayer: DotsLayer | undefined;
+  #selected: Selected = NOTHING_SELECTED;
   #measure: Measure;
   #drawing = emptyDrawing;
   #elements: ReadonlyMap<string, MarkElements> = new Map();
@@ -87,6 +91,8 @@ export class Stage {
     this.#isReplacing = true;
     this.#elements = renderMarks(this.#marksLayer, this.#textsLayer, drawing);
     this.#isReplacing = false;
+    if (drawing.dots) this.#paint();
+    else this.#dotsLayer?.canvas.remove();
     if (drawing.width > 0) this.svg.setAttribute('viewBox', `0 0 ${drawing.width} ${drawing.height}`);
   }
 
@@ -102,6 +108,9 @@ export class Stage {
 
   /** Shows which marks are selected and focused. */
   showStates({ selected, current, ringed }: MarkStates): void {
+    const isOther = selected !== this.#selected;
+    this.#selected = selected;
+    if (isOther) this.#paint();
     for (const mark of this.#drawing.marks) {
       const element = this.elementOf(mark.id)!;
       element.setAttribute('aria-selected', String(isSelected(mark, selected)));
@@ -113,6 +122,26 @@ export class Stage {
   /** Shows the area that is being drawn; undefined removes it. */
   showArea(area: Box | undefined): void {
     this.#area.setAttribute('d', area ? rectangle(area) : '');
+  }
+
+  /** Shows the outline that is being drawn. */
+  showOutline(outline: readonly Point[]): void {
+    this.#area.setAttribute('d', `M${outline.map(({ x, y }) => `${decimal(x)} ${decimal(y)}`).join('L')}Z`);
+  }
+
+  /** Paints the dots again, in other colours: the theme has changed. */
+  paintAgain(): void {
+    this.#dotsLayer?.forgetColours();
+    this.#paint();
+  }
+
+  #paint(): void {
+    const { dots, width, height } = this.#drawing;
+    if (!dots) return;
+    this.#dotsLayer ??= new DotsLayer();
+    const { canvas } = this.#dotsLayer;
+    if (canvas.parentNode !== this.root) this.root.prepend(canvas);
+    this.#dotsLayer.paint(dots, { width, height }, this.#selected);
   }
 
   /** Measures texts again: the fonts of the page have changed. */

@@ -1,6 +1,6 @@
 /**
- * Tells a chart when it must be drawn again for another reason than a change of its data: its size has changed, or
- * fonts of the page have arrived.
+ * Tells a chart when it must be drawn again for another reason than a change of its data: its size has changed, fonts
+ * of the page have arrived, or the theme of the page has changed and what is painted must be painted again.
  */
 import type { Stage } from './stage.js';
 
@@ -23,9 +23,16 @@ export function watchPage(stage: Stage, redraw: () => void): () => void {
   const observer = new ResizeObserver(resized);
   observer.observe(stage.root);
   document.fonts.addEventListener('loadingdone', fontsArrived);
+  const themeChanged = (): void => stage.paintAgain();
+  const themes = new MutationObserver(themeChanged);
+  themes.observe(document.documentElement, { attributes: true });
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  dark.addEventListener('change', themeChanged);
   return () => {
     clearTimeout(timer);
     observer.disconnect();
+    themes.disconnect();
+    dark.removeEventListener('change', themeChanged);
     document.fonts.removeEventListener('loadingdone', fontsArrived);
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Correction, corrected } from './corrections.js';
+import { type Correction, corrected, isCorrection, tell, withCorrection } from './corrections.js';
 
 const run = (...clusters: [string, number[]][]) =>
   clusters.map(([label, documents]) => ({ labels: [label], documents, clusters: [], score: 1 }));
@@ -18,6 +18,22 @@ describe('corrections', () => {
     const rename: Correction = { kind: 'rename', target: target('A', [0, 1, 2]), name: 'Mine' };
     expect(labels(corrected(run(['Other name', [0, 1, 2]], ['B', [3]]), [rename]).clusters)).toEqual(['Mine', 'B']);
     expect(labels(corrected(run(['Other name', [7, 8]], ['B', [3]]), [rename]).clusters)).toEqual(['Other name', 'B']);
+  });
+
+  test('split a cluster into parts, with what is left beside them, also after its documents have changed', () => {
+    const split: Correction = {
+      kind: 'split',
+      target: target('A', [0, 1, 2]),
+      parts: [target('Inner', [0, 1]), target('Gone', [9])],
+    };
+    const [a] = corrected(first, [split]).clusters;
+    expect(a).toMatchObject({ labels: ['A'], documents: [2], clusters: [{ labels: ['Inner'], documents: [0, 1] }] });
+    const [later] = corrected(run(['A', [1, 2, 3]]), [split]).clusters;
+    expect(later).toMatchObject({ documents: [2, 3], clusters: [{ labels: ['Inner'], documents: [1] }] });
+    expect(withCorrection([split], { ...split, parts: [] })).toHaveLength(1);
+    expect(isCorrection(JSON.parse(JSON.stringify(split)))).toBe(true);
+    expect(isCorrection({ ...split, parts: [{ label: 'no documents' }] })).toBe(false);
+    expect(tell(split)).toBe('“A” is split into 2 parts');
   });
 
   test('merge documents once, and pin to the top, with a note on each', () => {

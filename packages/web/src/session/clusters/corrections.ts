@@ -12,7 +12,8 @@ export interface Target {
 export type Correction =
   | { readonly kind: 'rename'; readonly target: Target; readonly name: string }
   | { readonly kind: 'merge'; readonly target: Target; readonly into: Target }
-  | { readonly kind: 'pin'; readonly target: Target };
+  | { readonly kind: 'pin'; readonly target: Target }
+  | { readonly kind: 'split'; readonly target: Target; readonly parts: readonly Target[] };
 
 const RETURNED = 0.6;
 
@@ -52,6 +53,17 @@ const merged = (into: Held, from: Held): Held => ({
   notes: [...into.notes, `with ${from.cluster.labels.join(', ')}`],
 });
 
+/** The parts as subclusters, as far as their documents are still in the cluster. */
+function split(item: Held, parts: readonly Target[]): Held {
+  const own = new Set(documentsOf(item.cluster));
+  const clusters = parts
+    .map(({ label, documents }) => ({ labels: [label], documents: documents.filter(document => own.has(document)) }))
+    .filter(({ documents }) => documents.length > 0);
+  const inside = new Set(clusters.flatMap(({ documents }) => documents));
+  const documents = [...own].filter(document => !inside.has(document)).sort((a, b) => a - b);
+  return { ...item, cluster: { ...item.cluster, documents, clusters }, notes: [...item.notes, 'split'] };
+}
+
 function apply(held: Held[], correction: Correction): Held[] {
   const at = find(held, correction.target);
   const item = held[at];
@@ -63,6 +75,7 @@ function apply(held: Held[], correction: Correction): Held[] {
       notes: [...item.notes, 'renamed'],
     });
   if (correction.kind === 'pin') return held.with(at, { ...item, pinned: true, notes: [...item.notes, 'pinned'] });
+  if (correction.kind === 'split') return held.with(at, split(item, correction.parts));
   const into = find(held, correction.into);
   if (into < 0 || into === at) return held;
   return held.with(into, merged(held[into]!, item)).filter((_, i) => i !== at);
@@ -81,9 +94,14 @@ export function corrected(clusters: readonly WireCluster[], corrections: readonl
   };
 }
 
-/** A later rename of the same cluster replaces the earlier one. */
+const isReplacedBy = (old: Correction, added: Correction): boolean =>
+  (added.kind === 'rename' || added.kind === 'split') &&
+  old.kind === added.kind &&
+  old.target.label === added.target.label;
+
+/** A later name or division of the same cluster replaces the earlier one. */
 export const withCorrection = (all: readonly Correction[], added: Correction): readonly Correction[] => [
-  ...all.filter(old => !(old.kind === 'rename' && added.kind === 'rename' && old.target.label === added.target.label)),
+  ...all.filter(old => !isReplacedBy(old, added)),
   added,
 ];
 
@@ -117,6 +135,7 @@ export function renumbered(
     ...correction,
     target: move(correction.target),
     ...(correction.kind === 'merge' ? { into: move(correction.into) } : {}),
+    ...(correction.kind === 'split' ? { parts: correction.parts.map(move) } : {}),
   }));
 }
 
@@ -125,6 +144,7 @@ export function tell(correction: Correction): string {
   const name = `“${correction.target.label}”`;
   if (correction.kind === 'rename') return `${name} is called “${correction.name}”`;
   if (correction.kind === 'pin') return `${name} comes first`;
+  if (correction.kind === 'split') return `${name} is split into ${correction.parts.length} parts`;
   return `${name} joins “${correction.into.label}”`;
 }
 
@@ -135,5 +155,6 @@ export const isCorrection = (value: unknown): value is Correction =>
   isRecord(value) &&
   isTarget(value.target) &&
   (value.kind === 'pin' ||
+    (value.kind === 'split' && Array.isArray(value.parts) && value.parts.every(isTarget)) ||
     (value.kind === 'rename' && typeof value.name === 'string') ||
     (value.kind === 'merge' && isTarget(value.into)));

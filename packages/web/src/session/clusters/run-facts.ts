@@ -3,7 +3,12 @@ import { duration, percent } from '../messages/words.js';
 import type { Correction } from './corrections.js';
 import type { Run } from './run.js';
 
-const DONE: { readonly [kind in Correction['kind']]: string } = { rename: 'renamed', merge: 'merged', pin: 'pinned' };
+const DONE: { readonly [kind in Correction['kind']]: string } = {
+  rename: 'renamed',
+  merge: 'merged',
+  pin: 'pinned',
+  split: 'split',
+};
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

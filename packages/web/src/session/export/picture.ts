@@ -8,6 +8,7 @@ import { chartModel } from '../clusters/chart-model.js';
 import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
 import { percent } from '../messages/words.js';
+import { foundPlaces } from '../places/places.js';
 import { fontsFor } from './page-fonts.js';
 import { pageMeasure } from './page-measure.js';
 
@@ -49,7 +50,7 @@ export function chartSvg(
   fonts: readonly PictureFont[] = [],
 ): string {
   const coloured = chartColours(run, collection, colours);
-  const model = chartModel(run, collection, coloured);
+  const model = chartModel(run, collection, coloured, foundPlaces(collection, run));
   const { width, height, theme } = look;
   const measure = pageMeasure();
   return viewCatalogue[chart].toSVG(model, options, {

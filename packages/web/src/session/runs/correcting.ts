@@ -3,7 +3,7 @@
  * and can be undone.
  */
 import type { ClusterItem } from '@sheaf/views';
-import { type Correction, isPinned, withCorrection, withPinToggled } from '../clusters/corrections.js';
+import { type Correction, isPinned, type Target, withCorrection, withPinToggled } from '../clusters/corrections.js';
 import { entryCount, type List, withEntry, withoutEntry } from '../dictionaries/dictionaries.js';
 import type { Kind } from '../dictionaries/entries.js';
 import { rememberSetup } from '../parameters/setup.js';
@@ -130,6 +130,23 @@ export function pin(session: Session, item: ClusterItem): void {
   const was = isPinned(corrections, label);
   correct(session, withPinToggled(corrections, target(item, label)));
   toast(session, was ? `“${item.label}” unpinned` : `“${item.label}” pinned to the top`, [undoTo(session, at)]);
+}
+
+interface Made {
+  /** What the person is told. */
+  readonly told: string;
+}
+
+/** Adds a correction of a cluster that another module knows how to make. */
+export function correctWith(
+  session: Session,
+  item: ClusterItem,
+  make: (target: Target) => Correction,
+  { told }: Made,
+): void {
+  const { at, corrections } = session.getState();
+  correct(session, withCorrection(corrections, make(target(item, engineLabel(session, item)))));
+  toast(session, told, [undoTo(session, at)]);
 }
 
 export const takeBack = (session: Session, correction: Correction): void =>

@@ -1,4 +1,5 @@
 import type { MountedView } from '@sheaf/views';
+import { notes } from '@sheaf/views/notes';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { chartColours } from '../../session/clusters/chart-colours.js';
@@ -13,6 +14,7 @@ import { ChartTools } from './ChartTools.js';
 import { chartViews } from './chart-views.js';
 import { Legend } from './Legend.js';
 import { useChartOptions } from './use-chart-options.js';
+import { usePlaces } from './use-places.js';
 
 interface Props {
   readonly name: ChartName;
@@ -35,12 +37,13 @@ export function ChartView({ name, tools }: Props) {
     () => (run && collection ? chartColours(run, collection, scale) : null),
     [run, collection, scale],
   );
-  const model = useMemo(
-    () => (run && collection && colours ? chartModel(run, collection, colours) : null),
-    [run, collection, colours],
-  );
   const view = chartViews[name];
-  const remark = model ? view.remark?.(model, options) : undefined;
+  const { places, problem } = usePlaces(name === notes.documentMap.name, run, collection);
+  const model = useMemo(
+    () => (run && collection && colours ? chartModel(run, collection, colours, places) : null),
+    [run, collection, colours, places],
+  );
+  const remark = problem ?? (model ? view.remark?.(model, options) : undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once per view, then updated
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { type ChartName, viewNotes } from '@sheaf/views/notes';
+import { type ChartName, type ViewNote, viewNotes } from '@sheaf/views/notes';
 import { useMemo } from 'react';
 import type { PictureLook } from '../../session/export/picture.js';
+import { foundPlaces } from '../../session/places/places.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import { canShow } from '../clusters/can-show.js';
 import { Choose } from '../controls/Choose.js';
@@ -24,7 +25,11 @@ function useCharts() {
   const collection = useSessionState(state => state.collection);
   return useMemo(
     () =>
-      viewNotes.filter(note => canShow(note, run, collection)).map(({ name, title }) => ({ id: name, name: title })),
+      viewNotes
+        .filter(note => canShow(note, run, collection))
+        // The map is drawn when it has been on the screen once
+        .filter(({ needs }: ViewNote) => needs !== 'places' || (run && collection && foundPlaces(collection, run)))
+        .map(({ name, title }) => ({ id: name, name: title })),
     [run, collection],
   );
 }

@@ -6,6 +6,7 @@ import { type Collection, fieldsOf } from '../../session/documents/collection.js
 
 const met: Readonly<Record<NonNullable<ViewNote['needs']>, (run: Run | null, collection: Collection) => boolean>> = {
   dates: (_, collection) => fieldsOf(collection, 'date').length > 0,
+  places: (_, collection) => collection.rows.length > 1,
   overlap: run => run !== null && clustersOverlap(run.clustering.items),
 };
 

@@ -7,6 +7,8 @@ export interface Correcting {
   readonly banWord: (word: string) => void;
   readonly rename: (item: ClusterItem) => void;
   readonly merge: (item: ClusterItem) => void;
+  /** Divides the cluster into topics of its own. */
+  readonly split: (item: ClusterItem) => void;
   readonly pin: (item: ClusterItem) => void;
 }
 

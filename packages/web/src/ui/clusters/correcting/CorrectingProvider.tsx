@@ -1,6 +1,7 @@
 import type { ClusterItem } from '@sheaf/views';
 import { useMemo, useState } from 'react';
 import { ban, banOfWord, pin } from '../../../session/runs/correcting.js';
+import { split } from '../../../session/runs/splitting.js';
 import { useSession } from '../../SessionContext.js';
 import { BanDialog } from './BanDialog.js';
 import { type Correcting, CorrectingContext } from './Correcting.js';
@@ -25,6 +26,7 @@ export function CorrectingProvider({ children, onEdit }: { children: React.React
       banWord: word => void ban(session, banOfWord(word), onEdit),
       rename: item => setOpen({ what: 'rename', item }),
       merge: item => setOpen({ what: 'merge', item }),
+      split: item => void split(session, item),
       pin: item => pin(session, item),
     }),
     [session, onEdit],

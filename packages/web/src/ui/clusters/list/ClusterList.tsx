@@ -1,8 +1,9 @@
-import { type ClusterItem, everyItem } from '@sheaf/views';
+import type { ClusterItem } from '@sheaf/views';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../../session/settings/settings.js';
 import { useRun, useSelected, useSession } from '../../SessionContext.js';
 import { ClusterRow, type RowState } from './ClusterRow.js';
+import { useFolding, visibleItems } from './folding.js';
 import { ordered } from './order.js';
 import { createTypeAhead, moved } from './tree-keys.js';
 
@@ -29,13 +30,14 @@ export function ClusterList({ filter = '', compact = false, shown = true, acts, 
   const tree = useRef<HTMLDivElement>(null);
   const clustering = run?.clustering;
   const items = useMemo(() => ordered(clustering?.items ?? [], order, filter), [clustering, order, filter]);
-  const flat = useMemo(() => [...everyItem(items)], [items]);
+  const { folded, turn } = useFolding(items, selected);
+  const flat = useMemo(() => visibleItems(items, folded), [items, folded]);
   const begun = useBegun(items);
   const focused = useFocusMemory(flat, selected);
-  const state = useMemo<RowState>(() => ({ selected, focused: focused.id }), [selected, focused.id]);
+  const state = useMemo<RowState>(() => ({ selected, focused: focused.id, folded }), [selected, focused.id, folded]);
   useShowSelected(tree, selected, shown);
 
-  const { onKeyDown, onClick } = useTreeKeys({ tree, flat, onKey, remember: focused.remember });
+  const { onKeyDown, onClick } = useTreeKeys({ tree, flat, folded, turn, onKey, remember: focused.remember });
   if (!clustering) return null;
   return (
     <div
@@ -67,13 +69,16 @@ interface TreeKeys {
   readonly tree: React.RefObject<HTMLDivElement | null>;
   /** The clusters from top to bottom. */
   readonly flat: readonly ClusterItem[];
+  readonly folded: ReadonlySet<string>;
+  /** Folds the subclusters of a cluster away, or shows them. */
+  readonly turn: (item: ClusterItem) => void;
   readonly onKey: Props['onKey'];
   /** Called with the cluster that takes the focus. */
   readonly remember: (id: string) => void;
 }
 
 /** What keys and clicks do in the tree. */
-function useTreeKeys({ tree, flat, onKey, remember }: TreeKeys) {
+function useTreeKeys({ tree, flat, folded, turn, onKey, remember }: TreeKeys) {
   const { selection } = useSession();
   const singleKeys = useSettings(settings => settings.singleKeys);
 
@@ -82,6 +87,19 @@ function useTreeKeys({ tree, flat, onKey, remember }: TreeKeys) {
     if (id === undefined) return;
     remember(id);
     element(tree.current, id)?.focus();
+  };
+
+  /** Right opens a cluster, and left folds it, or leads from a subcluster to its cluster. */
+  const unfold = (key: string, at: number): boolean => {
+    const item = flat[at]!;
+    const isOpen = item.clusters.length > 0 && !folded.has(item.id);
+    if (key === 'ArrowRight' && folded.has(item.id)) turn(item);
+    else if (key === 'ArrowRight' && isOpen) focusAt(at + 1);
+    else if (key === 'ArrowLeft' && isOpen) turn(item);
+    else if (key === 'ArrowLeft' && item.id.includes('.'))
+      focusAt(flat.findIndex(({ id }) => id === item.id.slice(0, item.id.lastIndexOf('.'))));
+    else return false;
+    return true;
   };
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -95,7 +113,7 @@ function useTreeKeys({ tree, flat, onKey, remember }: TreeKeys) {
     if (key === 'choose' && (singleKeys || event.key !== 'x'))
       selection.pick({ cluster: item.id }, { add: command || event.key === 'x' || event.key === ' ' });
     else if (key === 'Escape') selection.clear();
-    else {
+    else if (!unfold(key, at)) {
       const next = /^[jk]$/.test(key) && !singleKeys ? null : moved(key, at, flat.length);
       if (next !== null) focusAt(next);
       else if (!(singleKeys && onKey?.(key, item)) && key.length === 1)
@@ -112,6 +130,8 @@ function useTreeKeys({ tree, flat, onKey, remember }: TreeKeys) {
     const id = target.closest<HTMLElement>('[data-id]')?.dataset.id;
     if (id === undefined) return;
     remember(id);
+    const item = flat.find(each => each.id === id);
+    if (item && target.closest('.fold')) return turn(item);
     selection.pick({ cluster: id }, { add: event.ctrlKey || event.metaKey });
   };
 

@@ -1,12 +1,16 @@
 import { type ClusterItem, everyItem } from '@sheaf/views';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { type Clustering, sizeWords } from '../../../session/clusters/clustering.js';
 import { counted } from '../../../session/messages/words.js';
+import { Icon } from '../../controls/Icon.js';
 import { perStroke, SheafBar } from '../../controls/SheafBar.js';
 
 export interface RowState {
   readonly selected: ReadonlySet<string>;
   readonly focused: string;
+  /** The clusters whose subclusters are folded away. */
+  readonly folded?: ReadonlySet<string>;
 }
 
 interface Props {
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** Attributes that all tree items share. The tree handles clicks and keys by `data-id`. */
-export function treeItem(item: ClusterItem, { selected, focused }: RowState, level: number) {
+export function treeItem(item: ClusterItem, { selected, focused, folded }: RowState, level: number) {
   const chosen = selected.has(item.id);
   return {
     role: 'treeitem',
@@ -28,11 +32,32 @@ export function treeItem(item: ClusterItem, { selected, focused }: RowState, lev
     'aria-level': level,
     'aria-selected': chosen,
     tabIndex: focused === item.id ? 0 : -1,
+    ...(item.clusters.length > 0 ? { 'aria-expanded': !folded?.has(item.id) } : {}),
   } as const;
 }
 
-function Subclusters({ items, state, level }: { items: readonly ClusterItem[]; state: RowState; level: number }) {
-  if (items.length === 0) return null;
+interface Below {
+  readonly of: ClusterItem;
+  readonly state: RowState;
+  readonly level: number;
+}
+
+/** The subclusters of a cluster, and a button that folds them away. The arrow keys do the same. */
+function Subclusters({ of, state, level }: Below) {
+  if (of.clusters.length === 0) return null;
+  const isFolded = state.folded?.has(of.id) ?? false;
+  const count = counted(of.clusters.length, 'subcluster');
+  return (
+    <>
+      <button type="button" className="fold" tabIndex={-1} aria-hidden="true">
+        <Icon of={isFolded ? ChevronRight : ChevronDown} small /> {count}
+      </button>
+      {!isFolded && <SubclusterRows items={of.clusters} state={state} level={level} />}
+    </>
+  );
+}
+
+function SubclusterRows({ items, state, level }: { items: readonly ClusterItem[]; state: RowState; level: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group of a tree, not of a form
     <div className="subs" role="group">
@@ -40,7 +65,7 @@ function Subclusters({ items, state, level }: { items: readonly ClusterItem[]; s
         <div key={item.id} className="sub" title={sizeWords(item)} {...treeItem(item, state, level)}>
           <bdi dir="auto">{item.label}</bdi> <span aria-hidden="true">{item.documents.length}</span>
           <span className="sr">, {sizeWords(item)}</span>
-          <Subclusters items={item.clusters} state={state} level={level + 1} />
+          <Subclusters of={item} state={state} level={level + 1} />
         </div>
       ))}
     </div>
@@ -50,7 +75,6 @@ function Subclusters({ items, state, level }: { items: readonly ClusterItem[]; s
 function note({ item, clustering, weak, growth }: Props): string {
   if (item.other) return ' · in no cluster';
   const parts = [...(clustering.notes.get(item.id) ?? []), ...(weak ? [weak] : [])];
-  if (item.clusters.length > 0) parts.unshift(counted(item.clusters.length, 'subcluster'));
   if (growth === null) parts.push('new');
   else if (growth) parts.push(growth > 0 ? `+${growth}` : `−${-growth}`);
   return parts.length > 0 ? ` ${parts.join(' · ')}` : '';
@@ -59,7 +83,8 @@ function note({ item, clustering, weak, growth }: Props): string {
 /** Whether a row would look the same. Of the selection, only the clusters of this row matter. */
 function sameRow(before: Props, now: Props): boolean {
   const same = (['item', 'clustering', 'growth', 'weak', 'acts'] as const).every(key => before[key] === now[key]);
-  const looks = ({ selected, focused }: RowState, { id }: ClusterItem) => `${selected.has(id)} ${focused === id}`;
+  const looks = ({ selected, focused, folded }: RowState, { id }: ClusterItem) =>
+    `${selected.has(id)} ${focused === id} ${folded?.has(id)}`;
   return same && [...everyItem([now.item])].every(item => looks(before.state, item) === looks(now.state, item));
 }
 
@@ -98,7 +123,7 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
         {item.documents.length.toLocaleString()}
       </span>
       <SheafBar shared={shared} grain={grain} tied={state.selected.has(item.id)} />
-      <Subclusters items={item.clusters} state={state} level={2} />
+      <Subclusters of={item} state={state} level={2} />
       {!item.other && (near || state.selected.has(item.id)) && acts?.(item)}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ClusterItem } from '@sheaf/views';
-import { Ban, Merge, Pencil, Pin } from 'lucide-react';
+import { Ban, Merge, Pencil, Pin, Split } from 'lucide-react';
 import { Icon } from '../../controls/Icon.js';
 import type { Correcting } from '../correcting/Correcting.js';
 
@@ -7,6 +7,7 @@ const ACTIONS = [
   { key: 'p', name: 'Pin', icon: Pin, act: 'pin' },
   { key: 'r', name: 'Rename', icon: Pencil, act: 'rename' },
   { key: 'm', name: 'Merge into…', icon: Merge, act: 'merge' },
+  { key: 's', name: 'Split', icon: Split, act: 'split' },
   { key: 'b', name: 'Ban label…', icon: Ban, act: 'banLabel' },
 ] as const;
 

@@ -42,6 +42,7 @@ function recorder() {
     rename: ask('rename'),
     merge: ask('merge'),
     pin: ask('pin'),
+    split: ask('split'),
   };
   return { asked, correcting };
 }
@@ -132,7 +133,8 @@ describe('a row', () => {
 
   test('says its label, its notes and its size', () => {
     expect(textIn(row([cluster('Data', [0, 1])]))).toContain('Data renamed, 2 documents');
-    expect(note(row(nested))).toBe(' 1 subcluster · renamed');
+    expect(note(row(nested))).toBe(' renamed');
+    expect(textIn(row(nested))).toContain('1 subcluster');
   });
 
   test.each([
@@ -150,7 +152,8 @@ describe('a row', () => {
 
   test('with subclusters has a bar as well, and says its size once', () => {
     const html = row(nested);
-    expect(tagsIn(html, 'svg')).toHaveLength(1);
+    // The bar, and the arrow that folds the subclusters away.
+    expect(tagsIn(html, 'svg')).toHaveLength(2);
     expect(textIn(html).match(/3 documents/g)).toHaveLength(1);
   });
 
@@ -194,11 +197,12 @@ describe('a row', () => {
 describe('the actions of a row', () => {
   test('are named for the cluster and tell their keys', () => {
     const html = draw(<RowActions item={items[0]!} correcting={recorder().correcting} />);
-    expect(buttonNames(html)).toEqual(['Pin Data', 'Rename Data', 'Merge into… Data', 'Ban label… Data']);
+    expect(buttonNames(html)).toEqual(['Pin Data', 'Rename Data', 'Merge into… Data', 'Split Data', 'Ban label… Data']);
     expect(tagsIn(html, 'button').map(({ attributes }) => attributes.title!.slice(-3))).toEqual([
       '(P)',
       '(R)',
       '(M)',
+      '(S)',
       '(B)',
     ]);
   });
@@ -207,8 +211,8 @@ describe('the actions of a row', () => {
     const [byClick, byKey] = [recorder(), recorder()];
     const tree = madeBy(RowActions, { item: items[0]!, correcting: byClick.correcting });
     for (const { props } of elementsOf(tree).filter(({ type }) => type === 'button')) props.onClick();
-    for (const key of ['p', 'r', 'M', 'B']) expect(actByKey(key, items[0]!, byKey.correcting)).toBe(true);
-    expect(byClick.asked).toEqual(['pin Data', 'rename Data', 'merge Data', 'ban Data']);
+    for (const key of ['p', 'r', 'M', 's', 'B']) expect(actByKey(key, items[0]!, byKey.correcting)).toBe(true);
+    expect(byClick.asked).toEqual(['pin Data', 'rename Data', 'merge Data', 'split Data', 'ban Data']);
     expect(byKey.asked).toEqual(byClick.asked);
   });
 
@@ -249,7 +253,7 @@ describe('the list with its marks', () => {
     const session = sessionWith(nested);
     rename(session, currentRun(session.getState())!.clustering.items[0]!, 'Figures');
     const html = draw(<ListView filter="" shown />, session);
-    expect(tagsIn(html, 'small').map(({ text }) => text)).toEqual([' 1 subcluster · renamed', '', ' · in no cluster']);
+    expect(tagsIn(html, 'small').map(({ text }) => text)).toEqual([' renamed', '', ' · in no cluster']);
     expect(textIn(html)).not.toContain('Gone since');
   });
 
@@ -268,7 +272,7 @@ describe('the list with its marks', () => {
   test('offers corrections only where the screen does', () => {
     const session = sessionWith(nested);
     session.selection.pick({ cluster: '0' }, { add: false });
-    expect(buttonNames(draw(<ListView filter="" shown />, session))).toEqual([]);
+    expect(buttonNames(draw(<ListView filter="" shown />, session))).toEqual(['1 subcluster']);
     const html = draw(
       <CorrectingContext value={recorder().correcting}>
         <ListView filter="" shown />

@@ -1,0 +1,55 @@
+/** The name of a cluster on the map, with its number of documents. */
+import type { ClusterItem } from '../cluster-item.js';
+import { type Box, decimal, isolate, type Shape } from '../scene/shape.js';
+import { wrap } from '../text/fit-text.js';
+import { countSize, LEAST_LABEL, lineHeight } from '../text/label-size.js';
+import { atSize, type Measure } from '../text/measure.js';
+import type { Rooms } from './place-labels.js';
+
+/** The size of the name of the largest cluster. */
+const MOST_SIZE = 22;
+/** A name is broken at this many times its size. */
+const LINE = 11;
+const LINES = 2;
+
+/** What a label is made of. */
+interface Naming {
+  readonly item: ClusterItem;
+  /** The middle of the region that it names. */
+  readonly x: number;
+  readonly y: number;
+  /** Documents of the largest cluster. */
+  readonly most: number;
+  readonly measure: Measure;
+}
+
+/** The size of a name: by the area that its documents take. */
+const sizeOf = (count: number, most: number): number =>
+  Math.round(LEAST_LABEL + (MOST_SIZE - LEAST_LABEL) * Math.sqrt(count / Math.max(1, most)));
+
+/** A label in a free room at the middle of its region, or just above or below; none where no room is left. */
+export function labelShapes({ item, x, y, most, measure }: Naming, rooms: Rooms): readonly Shape[] {
+  const size = sizeOf(item.documents.length, most);
+  const lines = wrap(item.label, { width: LINE * size, lines: LINES }, 'label', atSize(measure, size));
+  const count = item.documents.length.toLocaleString('en');
+  const numberSize = countSize(size);
+  const step = lineHeight(size);
+  const width = Math.max(...lines.map(line => measure(line, 'label', size)), measure(count, 'count', numberSize));
+  const height = (lines.length + 1) * step;
+  const boxAt = (down: number): Box => ({ x: x - width / 2, y: y - height / 2 + down, width, height });
+  const room = lines.length === 0 ? undefined : rooms.take([boxAt(0), boxAt(-height * 0.6), boxAt(height * 0.6)]);
+  if (!room) return [];
+  const at = (line: number, fontSize: number) => ({
+    x: decimal(x),
+    y: decimal(room.y + size + line * step),
+    'font-size': fontSize,
+  });
+  const box = { x: decimal(room.x), y: decimal(room.y), width: decimal(width), height: decimal(height) };
+  return [
+    { tag: 'rect', style: 'hit', attributes: box },
+    ...lines.map(
+      (line, place): Shape => ({ tag: 'text', style: 'mapLabel', attributes: at(place, size), text: isolate(line) }),
+    ),
+    { tag: 'text', style: 'mapCount', attributes: at(lines.length, numberSize), text: count },
+  ];
+}

@@ -1,0 +1,65 @@
+/**
+ * Where the documents stand on the map. Places depend on the texts alone, so that the map stays the same while a person
+ * tries other algorithms and parameters.
+ */
+import type { MapPlaces } from '@sheaf/views';
+import type { Run } from '../clusters/run.js';
+import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import { questionThread } from '../threads/question-thread.js';
+import { knownFrom } from './known-places.js';
+
+export interface PlaceQuestion {
+  readonly documents: ReturnType<typeof clusteredDocuments>;
+  readonly language: string;
+  /** Places on an earlier map, NaN for documents that were not on it. */
+  readonly known?: MapPlaces | undefined;
+}
+
+const ask = questionThread<PlaceQuestion, MapPlaces>(
+  () => new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module', name: 'map' }),
+  'The map could not be laid out.',
+);
+
+/** What is known of one collection, by the columns that were clustered and their language. */
+interface Layout {
+  readonly asked: Promise<MapPlaces>;
+  found?: MapPlaces;
+}
+
+const layouts = new WeakMap<Collection['rows'], Map<string, Layout>>();
+/** The texts and places of the last map, on which documents that are added are laid. */
+let last: { readonly texts: readonly string[]; readonly places: MapPlaces } | undefined;
+
+const keyOf = ({ clustered, setup }: Pick<Run, 'clustered' | 'setup'>): string =>
+  JSON.stringify([setup.language, clustered]);
+
+async function layOut(collection: Collection, { clustered, setup }: Run): Promise<MapPlaces> {
+  const documents = clusteredDocuments({ ...collection, clustered });
+  const texts = documents.map(document => JSON.stringify(document));
+  const places = await ask({ documents, language: setup.language, known: last && knownFrom(last, texts) });
+  last = { texts, places };
+  return places;
+}
+
+function layoutOf(collection: Collection, run: Run): Layout {
+  const ofRows = layouts.get(collection.rows) ?? new Map<string, Layout>();
+  layouts.set(collection.rows, ofRows);
+  const before = ofRows.get(keyOf(run));
+  if (before) return before;
+  const layout: Layout = { asked: layOut(collection, run) };
+  ofRows.set(keyOf(run), layout);
+  layout.asked.then(
+    places => {
+      layout.found = places;
+    },
+    () => ofRows.delete(keyOf(run)),
+  );
+  return layout;
+}
+
+/** Finds the places, once for each collection. */
+export const placesOf = (collection: Collection, run: Run): Promise<MapPlaces> => layoutOf(collection, run).asked;
+
+/** The places, where they have been found. */
+export const foundPlaces = (collection: Collection, run: Run): MapPlaces | undefined =>
+  layouts.get(collection.rows)?.get(keyOf(run))?.found;
