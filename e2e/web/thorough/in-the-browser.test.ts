@@ -1,5 +1,5 @@
 /** The engine in the page gives what the service gives, to the last bit, and asks nobody. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -70,7 +70,9 @@ type Documents = readonly object[];
 /** Every fixture that can be read; those that hold the same documents count once. */
 async function fixtures(): Promise<readonly Documents[]> {
   const different = new Map<string, Documents>();
-  for (const name of readdirSync(fixture('')).filter(name => !name.endsWith('.mjs') && name !== 'recorded')) {
+  for (const name of readdirSync(fixture('')).filter(
+    name => statSync(fixture(name)).isFile() && !name.endsWith('.mjs') && name !== 'recorded',
+  )) {
     const set = await readFile(new Uint8Array(readFileSync(fixture(name))), name).catch(() => null);
     if (set) different.set(JSON.stringify(set.records), set.records);
   }
