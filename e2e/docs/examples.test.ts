@@ -263,6 +263,42 @@ describe('compare-servers.mjs', () => {
   });
 });
 
+describe('a scheduled report', () => {
+  const issue = (number: number, title: string) => ({
+    number,
+    title,
+    body: number % 3 === 0 ? null : `Report ${number}.`,
+  });
+  const first = [
+    ...['Login fails after update', 'Login page is blank', 'Login fails with two factors', 'Login is slow'],
+    ...['Export to PDF cuts tables', 'Export to PDF loses fonts', 'PDF export crashes', 'Export to PDF is slow'],
+  ].map((title, at) => issue(at + 1, title));
+  const added = ['Dark mode for charts', 'Dark mode is too dark', 'Colours of dark mode', 'Login fails on phones'];
+  // One issue was closed in the meantime.
+  const second = [...first.slice(1), ...added.map((title, at) => issue(at + 101, title))];
+
+  test('tracker/report.mjs says what is new in the second week', async () => {
+    let open = first;
+    const tracker = createServer((request, response) => {
+      const page = Number(new URL(request.url!, 'http://localhost').searchParams.get('page'));
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(page === 1 ? open : []));
+    });
+    const address = `http://127.0.0.1:${await listen(tracker)}/issues`;
+    const state = join(mkdtempSync(join(tmpdir(), 'sheaf-docs-')), 'state.json');
+    try {
+      const before = await program(process.execPath, 'tracker/report.mjs', address, state);
+      expect(before.stdout).toContain('# Open issues: 8, 8 new');
+      open = second;
+      const { stdout, stderr } = await program(process.execPath, 'tracker/report.mjs', address, state);
+      expect(stderr).toBe('');
+      await expect(stdout).toMatchFileSnapshot(output('tracker.txt'));
+      executed.add('tracker/issues.yml');
+    } finally {
+      tracker.close();
+    }
+  });
+});
+
 test('no example is left unexecuted', () => {
   // These three run in e2e/packages: they need installed packages and a browser.
   const elsewhere = ['page.html', 'browser-worker.js', 'browser-page.js'];
@@ -272,8 +308,8 @@ test('no example is left unexecuted', () => {
   const files = readdirSync(examples, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => relative(examples, join(entry.parentPath, entry.name)))
-    // The slow tests execute the sentence model and what needs the Python package.
-    .filter(path => !/^(?:outputs|cookbook|python|sentence-vectors)\//.test(path));
+    // The tests of the element execute its pages, and the slow tests the sentence model and what needs the Python package.
+    .filter(path => !/^(?:outputs|cookbook|element|python|sentence-vectors)\//.test(path));
   const left = files.filter(path => ![...executed, ...elsewhere, ...unexecuted, ...data].includes(path));
   expect(left).toEqual([]);
 });

@@ -1,0 +1,103 @@
+/** `<sheaf-clusters>` on a page of somebody else: one script tag, and the results that the page has already. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServerProcess, startServer } from '../service/server-process.js';
+import { visit, visitOfGroup } from '../web/support/browser.js';
+
+const program = readFileSync(new URL('../../packages/views/sheaf-clusters.js', import.meta.url), 'utf8');
+const examples = new URL('../../docs/examples/element/', import.meta.url);
+const results = [
+  'Solar panels on the school roof',
+  'Cheap solar panels for the garage',
+  'Solar panels in winter',
+  'Wind power at sea',
+  'Wind power on land',
+  'More wind power wanted',
+];
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+describe('the element on a page of results', () => {
+  const group = visitOfGroup({}, async page => {
+    const base = `http://127.0.0.1:${server.port}/somewhere`;
+    const items = results.map(text => `<li class="hit"><h3>${text}</h3><p>A result.</p></li>`).join('');
+    const html = `<!doctype html><html lang="en"><meta http-equiv="content-security-policy"
+      content="default-src 'none'; script-src 'self'; connect-src http://127.0.0.1:${server.port}">
+      <title>Results</title><script type="module" src="/sheaf-clusters.js"></script>
+      <main><h1>Results</h1><sheaf-clusters server="http://127.0.0.1:${server.port}" results="li.hit"
+      algorithm="Lingo"></sheaf-clusters><ol>${items}</ol></main></html>`;
+    await page.route(base, route => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.route('**/sheaf-clusters.js', route => route.fulfill({ contentType: 'text/javascript', body: program }));
+    await page.goto(base);
+  });
+  const button = (name: RegExp) => group().page.getByRole('button', { name });
+  const shown = () => group().page.getByRole('heading', { level: 3 }).allTextContents();
+
+  test('clusters what it reads from the page', async () => {
+    await expect.poll(() => button(/Solar Panels/).count()).toBe(1);
+    expect(await shown()).toEqual(results);
+  });
+
+  test('shows only the results of the selected cluster, and all of them again', async () => {
+    await button(/Wind Power/).click();
+    await expect.poll(shown).toEqual(results.slice(3));
+    await button(/Wind Power/).press('Enter');
+    await expect.poll(shown).toEqual(results);
+  });
+
+  test('says why there are no clusters', async () => {
+    await group()
+      .page.locator('sheaf-clusters')
+      .evaluate(element => element.setAttribute('language', 'Klingon'));
+    await expect.poll(() => group().page.getByRole('status').textContent()).toMatch(/^No clusters: .*Klingon/);
+    await group()
+      .page.locator('sheaf-clusters')
+      .evaluate(element => element.setAttribute('language', 'English'));
+    await expect.poll(() => button(/Solar Panels/).count()).toBe(1);
+  });
+});
+
+describe('the examples of the documentation', () => {
+  const found = results.map(title => ({ title, text: 'A result.' }));
+  const hits = JSON.stringify({ hits: { hits: found.map(_source => ({ _source })) } });
+  const responses: Readonly<Record<string, readonly [address: string, body: string]>> = {
+    elasticsearch: ['http://localhost:9200/articles/_search', hits],
+    opensearch: ['http://localhost:9200/articles/_search', hits],
+    solr: ['http://localhost:8983/solr/articles/select?*', JSON.stringify({ response: { docs: found } })],
+  };
+
+  test.each(['page', ...Object.keys(responses)])('%s.html shows clusters of its results', async name => {
+    await using at = await visit();
+    const { page } = at;
+    const base = `http://127.0.0.1:${server.port}/shop/`;
+    const html = readFileSync(new URL(`${name}.html`, examples), 'utf8').replace(
+      'http://localhost:8080',
+      `http://127.0.0.1:${server.port}`,
+    );
+    await page.route(base, route => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.route(`${base}sheaf-clusters.js`, route =>
+      route.fulfill({ contentType: 'text/javascript', body: program }),
+    );
+    const [address, body] = responses[name] ?? [];
+    if (address !== undefined)
+      await page.route(address, route =>
+        route.fulfill({
+          contentType: 'application/json',
+          headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' },
+          body: body!,
+        }),
+      );
+    await page.goto(base);
+    if (address !== undefined) await page.getByRole('button', { name: 'Search' }).click();
+    const cluster = page.getByRole('listitem').filter({ hasText: /^Wind/ }).getByRole('button');
+    await cluster.first().click();
+    if (process.env['PICTURES'] && name === 'solr')
+      await page.screenshot({ path: `${process.env['PICTURES']}/result-page.png` });
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeLessThan(results.length);
+    expect(at.complaints).toEqual([]);
+  });
+});
