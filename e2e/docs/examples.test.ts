@@ -308,7 +308,7 @@ test('no example is left unexecuted', () => {
   const files = readdirSync(examples, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => relative(examples, join(entry.parentPath, entry.name)))
-    // The tests of the element execute its pages, and the slow tests the sentence model and what needs the Python package.
+    // The tests of the element execute its pages. The slow tests execute the sentence model and Python.
     .filter(path => !/^(?:outputs|cookbook|element|python|sentence-vectors)\//.test(path));
   const left = files.filter(path => ![...executed, ...elsewhere, ...unexecuted, ...data].includes(path));
   expect(left).toEqual([]);
