@@ -39,7 +39,7 @@ const rows = (count: number): string => `${count.toLocaleString('en')} document$
 const onlyTexts = (record: SourceRecord): SourceRecord =>
   Object.fromEntries(
     Object.entries(record as Readonly<Record<string, unknown>>).filter(
-      (entry): entry is [string, FieldValue] => typeof entry[1] === 'string' || Array.isArray(entry[1]),
+      (entry): entry is [string, FieldValue] => [entry[1]].flat().every(value => typeof value === 'string'),
     ),
   );
 

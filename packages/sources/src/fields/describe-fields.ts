@@ -120,7 +120,8 @@ export function describeFields(
   const all = [...countRecords(records, columns)].map(([name, tally]) => statistics(name, tally, records.length));
   const told = (name: string): boolean => Object.hasOwn(roles, name);
   const rest = guessRole(all.filter(({ name }) => !told(name)));
-  const guessed = new Map(rest.map(field => [field.name, Object.keys(roles).length > 0 ? notClustered(field) : field]));
+  const textsAreTold = Object.values(roles).some(role => role === 'title' || role === 'text');
+  const guessed = new Map(rest.map(field => [field.name, textsAreTold ? notClustered(field) : field]));
   return all.map(field => guessed.get(field.name) ?? toldField(field, roles[field.name]!));
 }
 
