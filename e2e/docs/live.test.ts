@@ -76,7 +76,7 @@ describe('try it here', () => {
 test('the tester of dictionaries names the entry that rejects a label, and what is wrong with an entry', async () => {
   await using doc = await open('guides/dictionaries.html');
   const { page } = doc;
-  await page.getByLabel('regexp, one a line').fill('^[0-9]+$\n(?=a)b');
+  await page.getByLabel('regexp, one per line').fill('^[0-9]+$\n(?=a)b');
   await page.getByRole('button', { name: 'Test' }).click();
   await page.getByRole('cell', { name: 'Solar Energy' }).waitFor();
   const rows = await page.getByRole('table', { name: 'Which entry matches' }).getByRole('row').allInnerTexts();
@@ -129,7 +129,7 @@ test('the sets beside each other can be switched', async () => {
 test('a language chosen on one page is chosen on all, and after a reload', async () => {
   await using doc = await open('api/rest.html');
   const { page } = doc;
-  await page.getByText('Python', { exact: true }).first().click();
+  await page.getByRole('main').getByText('Python', { exact: true }).first().click();
   const shown = () => page.locator('div:has(> div > input[type=radio]) pre:visible').allInnerTexts();
   expect((await shown()).filter(code => !code.includes('urllib'))).toEqual([]);
   await page.goto(`${docs}api/clients.html`);

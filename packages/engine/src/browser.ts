@@ -5,6 +5,7 @@ export { createEngine } from './create-web-engine.js';
 export type { Engine, Load, RunOptions, TimedRun } from './engine.js';
 export { type LimitDeclaration, queueLimits, requestLimits } from './limit-declarations.js';
 export { LocalEngine } from './local-engine.js';
+export { closest } from './registry/closest.js';
 export { defaultLimits, type Limits } from './registry/limits.js';
 export {
   createRegistry,

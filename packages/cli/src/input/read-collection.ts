@@ -38,8 +38,8 @@ const rows = (count: number): string => `${count.toLocaleString('en')} document$
 /** Ids and vectors of requests may be numbers. */
 const onlyTexts = (record: SourceRecord): SourceRecord =>
   Object.fromEntries(
-    Object.entries(record as Readonly<Record<string, unknown>>).filter(
-      (entry): entry is [string, FieldValue] => [entry[1]].flat().every(value => typeof value === 'string'),
+    Object.entries(record as Readonly<Record<string, unknown>>).filter((entry): entry is [string, FieldValue] =>
+      [entry[1]].flat().every(value => typeof value === 'string'),
     ),
   );
 

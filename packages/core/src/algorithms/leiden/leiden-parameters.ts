@@ -51,7 +51,7 @@ const containment = (value: number) => ({
 const labelScoring = choice(
   'LabelScoring',
   [
-    variant('PmiLabelScoring', containment(1.4), {
+    variant('PmiLabelScoring', containment(1.5), {
       title: 'Pointwise mutual information',
       description: 'Normalised pointwise mutual information of label and cluster.',
     }),
@@ -160,7 +160,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       advanced: true,
     }),
     clusterStrength: number({
-      default: 0.3,
+      default: 0.25,
       minimum: 0,
       maximum: 100,
       title: 'Cluster strength',
@@ -169,7 +169,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       advanced: true,
     }),
     looseTies: number({
-      default: 1.6,
+      default: 1.55,
       minimum: 0,
       maximum: 100,
       title: 'Loose documents',
@@ -192,7 +192,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
         'A table of words that gives each document a vector, so that *car* and *vehicle* count as similar. Ignored where a request has vectors.',
     }),
     wordVectorWeight: number({
-      default: 0.15,
+      default: 0.2,
       minimum: 0,
       maximum: 1,
       title: 'Weight of word vectors',
