@@ -51,7 +51,7 @@ const containment = (value: number) => ({
 const labelScoring = choice(
   'LabelScoring',
   [
-    variant('PmiLabelScoring', containment(1.5), {
+    variant('PmiLabelScoring', containment(1.45), {
       title: 'Pointwise mutual information',
       description: 'Normalised pointwise mutual information of label and cluster.',
     }),
@@ -160,7 +160,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       advanced: true,
     }),
     clusterStrength: number({
-      default: 0.25,
+      default: 0.2,
       minimum: 0,
       maximum: 100,
       title: 'Cluster strength',
@@ -169,7 +169,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       advanced: true,
     }),
     looseTies: number({
-      default: 1.55,
+      default: 1.4,
       minimum: 0,
       maximum: 100,
       title: 'Loose documents',
