@@ -173,7 +173,7 @@ describe('the server', () => {
   test('brings application and documentation along', async () => {
     for (const [path, title] of [
       ['/frontend/', /<div id="root"|<title>[^<]*Sheaf/],
-      ['/doc/', /Groups with names/],
+      ['/doc/', /Turn a pile of texts into named groups/],
       ['/service/openapi/', /OpenAPI|Sheaf/],
     ] as const) {
       const response = await fetch(address + path);
