@@ -56,24 +56,24 @@ function modelOf(count: number, seed: number): ViewModel {
   };
 }
 
-const draw: Readonly<Record<keyof typeof viewCatalogue, (model: ViewModel, width: number, height: number) => Drawing>> =
-  (() => {
-    const scene = (name: keyof typeof viewCatalogue, model: ViewModel, width: number, height: number) => ({
-      model,
-      options: defaultsOf(viewCatalogue[name].options, {}) as never,
-      frame: { width, height, camera: overview },
-      measure: estimateWidth,
-    });
-    return {
-      treemap: (...given) => drawTreemap(scene('treemap', ...given)),
-      polygons: (...given) => drawPolygons(scene('polygons', ...given), immediatePolygons),
-      'pie-chart': (...given) => drawPie(scene('pie-chart', ...given)),
-      bubbles: (...given) => drawBubbles(scene('bubbles', ...given)),
-      overlap: (...given) => drawOverlap(scene('overlap', ...given)),
-      map: (...given) => drawMap(scene('map', ...given)),
-      timeline: (...given) => drawTimeline(scene('timeline', ...given)),
-    };
-  })();
+type Draw = (model: ViewModel, width: number, height: number) => Drawing;
+const draw = (() => {
+  const scene = (name: keyof typeof viewCatalogue, model: ViewModel, width: number, height: number) => ({
+    model,
+    options: defaultsOf(viewCatalogue[name].options, {}) as never,
+    frame: { width, height, camera: overview },
+    measure: estimateWidth,
+  });
+  return {
+    treemap: (...given) => drawTreemap(scene('treemap', ...given)),
+    polygons: (...given) => drawPolygons(scene('polygons', ...given), immediatePolygons),
+    'pie-chart': (...given) => drawPie(scene('pie-chart', ...given)),
+    bubbles: (...given) => drawBubbles(scene('bubbles', ...given)),
+    overlap: (...given) => drawOverlap(scene('overlap', ...given)),
+    map: (...given) => drawMap(scene('map', ...given)),
+    timeline: (...given) => drawTimeline(scene('timeline', ...given)),
+  } satisfies Partial<Record<keyof typeof viewCatalogue, Draw>>;
+})();
 const charts = Object.entries(draw);
 
 const SIZES = [
