@@ -55,7 +55,7 @@ const MORE_TIES = 1.5;
  * count: similarity in meaning speaks for both.
  */
 const WEAKER = 1.1;
-const LOOSER = 1;
+const LOOSER = 1.5;
 
 /**
  * Leiden: links similar documents into a network, finds its communities, and names each with the phrase or word that
@@ -121,7 +121,7 @@ export const leiden = defineAlgorithm({
       strayTies: parameters.strayTies * (1 + MORE_TIES * share),
       // A request for finer clusters is one for weaker ones.
       clusterStrength: (parameters.clusterStrength * (1 - WEAKER * share)) / parameters.granularity,
-      looseTies: parameters.looseTies * (1 - LOOSER * share),
+      looseTies: parameters.looseTies * Math.max(0, 1 - LOOSER * share),
     };
     const collection = { graph, fold, scorer, likeness, onStep, options };
     const topics: readonly RememberedTopic[] = previous
