@@ -1,10 +1,13 @@
 /** Methods that a path does not have, as a client of a whole server sees them. */
 import type { InjectOptions } from 'fastify';
-import { afterAll, describe, expect, test } from 'vitest';
-import { serverWith, type TestServer } from '../service.testing.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serversOfTests, type TestServer } from '../service.testing.js';
 
-const server: TestServer = await serverWith();
-afterAll(() => server.app.close());
+const open = serversOfTests();
+let server: TestServer;
+beforeEach(async () => {
+  server = await open();
+});
 
 const ask = (method: string, url: string) =>
   server.app.inject({ method: method as 'GET', url } satisfies InjectOptions);

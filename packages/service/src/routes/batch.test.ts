@@ -1,10 +1,13 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { goodRequest, serversOfTests, type TestServer } from '../service.testing.js';
 
-const server: TestServer = await serverWith({ bodyLimit: 2000 });
-afterAll(() => server.app.close());
+const open = serversOfTests();
+let server: TestServer;
+beforeEach(async () => {
+  server = await open({ bodyLimit: 2000 });
+});
 
 interface Line {
   readonly id: string | number | null;
@@ -66,7 +69,6 @@ describe('a batch', () => {
   test('is refused if the queue is full', async () => {
     server.engine.isFull = true;
     const { reply } = await send([goodRequest]);
-    server.engine.isFull = false;
     expect(reply.statusCode).toBe(503);
   });
 });
@@ -74,7 +76,7 @@ describe('a batch', () => {
 describe('a batch on a connection', () => {
   test('may take hours if its lines go on, and ends if they do not', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { app } = await serverWith({ idleTime: 60_000 });
+    const { app } = await open({ idleTime: 60_000 });
     await app.listen({ port: 0, host: '127.0.0.1' });
     // Node would end the request after this time, whatever happens.
     expect(app.server.requestTimeout).toBe(0);
@@ -96,6 +98,5 @@ describe('a batch on a connection', () => {
     expect((await pieces.next()).done).toBe(true);
     vi.useRealTimers();
     request.destroy();
-    await app.close();
   });
 });

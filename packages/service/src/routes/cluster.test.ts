@@ -1,12 +1,11 @@
 import { errorKind } from '@sheaf/protocol';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { goodRequest, serversOfTests, type TestServer } from '../service.testing.js';
 
-const server: TestServer = await serverWith({ cacheBytes: 100_000 });
-afterAll(() => server.app.close());
-beforeEach(() => {
-  server.engine.error = null;
-  server.engine.runs = 0;
+const open = serversOfTests();
+let server: TestServer;
+beforeEach(async () => {
+  server = await open({ cacheBytes: 100_000 });
 });
 
 describe('a clustering request', () => {
@@ -66,10 +65,9 @@ describe('the cache', () => {
   });
 
   test('is off by default', async () => {
-    const plain = await serverWith();
+    const plain = await open();
     for (let i = 0; i < 2; i++) expect((await plain.post(goodRequest)).headers).not.toHaveProperty('cache-status');
     expect(plain.engine.runs).toBe(2);
-    await plain.app.close();
   });
 
   test('keeps no errors', async () => {
@@ -91,19 +89,18 @@ describe('an error of the engine', () => {
   );
 
   test('shows its stack trace only if the operator asked for stack traces', async () => {
-    const debugging = await serverWith({ debugErrors: true });
+    const debugging = await open({ debugErrors: true });
     const run = debugging.engine.run.bind(debugging.engine);
     debugging.engine.run = async (...given) => ({ ...(await run(...given)), failure: 'TypeError: x\n    at y' });
     debugging.engine.error = 'internal';
     expect((await debugging.post(goodRequest)).json()).toMatchObject({ exception: 'TypeError' });
-    await debugging.app.close();
   });
 });
 
 describe('the time limits of a request', () => {
   /** The limits that reach the engine. */
   async function limitsFor(prefer: string) {
-    const timed = await serverWith({ requestTimeout: 50_000, queueTimeout: 40_000 });
+    const timed = await open({ requestTimeout: 50_000, queueTimeout: 40_000 });
     let seen: object | undefined;
     const run = timed.engine.run.bind(timed.engine);
     timed.engine.run = (job, { signal: _, ...limits } = {}) => {
@@ -111,7 +108,6 @@ describe('the time limits of a request', () => {
       return run(job);
     };
     await timed.post(goodRequest, '/service/cluster', prefer === '' ? {} : { prefer });
-    await timed.app.close();
     return seen;
   }
 

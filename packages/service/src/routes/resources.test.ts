@@ -1,9 +1,13 @@
 /** The routes that are read: lists, parameters, probes, and what an operator sends. */
-import { afterAll, describe, expect, test } from 'vitest';
-import { serverWith, type TestServer } from '../service.testing.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serversOfTests, type TestServer } from '../service.testing.js';
+import { shutdownRoutes } from './operating/shutdown.js';
 
-const server: TestServer = await serverWith({ shutdownToken: 'open sesame' });
-afterAll(() => server.app.close());
+const open = serversOfTests();
+let server: TestServer;
+beforeEach(async () => {
+  server = await open({ shutdownToken: 'open sesame' });
+});
 const get = (url: string) => server.app.inject(url);
 
 describe('the list', () => {
@@ -15,7 +19,9 @@ describe('the list', () => {
   });
 
   test('can be indented, and is the same below its path', async () => {
-    expect((await get('/service/list?indent')).body).toMatch(/^\{\n {2}"algorithms" : \{\n/);
+    const indented = await get('/service/list?indent');
+    expect(indented.body).toMatch(/^\{\n {2}"algorithms" : \{\n/);
+    expect(indented.headers.etag).not.toBe((await get('/service/list')).headers.etag);
     expect((await get('/service/list/x')).body).toBe((await get('/service/list')).body);
   });
 });
@@ -54,7 +60,6 @@ describe('probes', () => {
     }
     server.engine.isFull = true;
     expect(await ready()).toEqual([503, 'DOWN', 'no-store']);
-    server.engine.isFull = false;
   });
 });
 
@@ -71,10 +76,15 @@ describe('the route that stops the server', () => {
     expect(server.shutdown.isAsked).toBe(true);
   });
 
+  test('describes each status that it sends', () => {
+    const routes = shutdownRoutes(server.context.options, () => {});
+    expect(routes.map(({ responses }) => Object.keys(responses))).toEqual([['400'], ['200', '400', '401']]);
+    expect(routes[1]!.responses[200]!.content).toEqual({ 'text/plain': { schema: { type: 'string' } } });
+  });
+
   test('does not exist without a token', async () => {
-    const without = await serverWith();
+    const without = await open();
     expect((await without.app.inject('/shutdown')).statusCode).toBe(404);
-    await without.app.close();
   });
 });
 
@@ -83,10 +93,9 @@ test('the path /test of Carrot2 is there, and has no function', async () => {
 });
 
 test('with the service alone there are no further routes and no pages', async () => {
-  const alone = await serverWith({ serviceOnly: true });
+  const alone = await open({ serviceOnly: true });
   const status = async (url: string) => (await alone.app.inject(url)).statusCode;
   expect(await status('/service/list')).toBe(200);
   for (const url of ['/service/parameters', '/service/batch', '/service/', '/', '/frontend/', '/service/openapi/'])
     expect(await status(url), url).toBe(404);
-  await alone.app.close();
 });
