@@ -1,6 +1,8 @@
+import { nearDuplicates } from '@sheaf/core/duplicates';
+import { eachField } from '@sheaf/core/internal';
 import { Type } from '@sheaf/core/schema';
-import { duplicateGroups } from '../runs/duplicate-groups.js';
 import { OUTLINE_CHARACTERS } from '../runs/outline-run.js';
+import type { Run } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { documentEntry, documentOutput } from './run-result.js';
 import { findRun, runShape } from './shapes.js';
@@ -28,7 +30,13 @@ const input = Type.Object(
 
 const output = Type.Object({
   run: Type.String(),
-  groups: Type.Array(Type.Object({ similarity: Type.Number(), documents: Type.Array(Type.Object(documentOutput)) })),
+  groups: Type.Array(
+    Type.Object({
+      similarity: Type.Number({ description: 'The lowest similarity of a document to the representative.' }),
+      representative: Type.Integer({ description: 'Number of the most complete document of the group.' }),
+      documents: Type.Array(Type.Object(documentOutput)),
+    }),
+  ),
 });
 
 /** `duplicates`: which documents of a run are the same, or nearly so. */
@@ -43,16 +51,26 @@ export const duplicatesTool = defineTool({
     const { length } = run.documents;
     if (length > MOST_DOCUMENTS)
       throw new ToolError(`run: must have at most ${MOST_DOCUMENTS} documents, but it has ${length}.`);
-    const groups = duplicateGroups(run, similarity).map(group => ({
-      similarity: Math.round(group.similarity * 1000) / 1000,
+    const groups = nearDuplicates(run.documents, { similarity, fields: comparedFields(run) }).map(group => ({
+      similarity: Math.round(Math.min(...group.similarity) * 1000) / 1000,
+      representative: group.representative,
       documents: group.documents.map(number => documentEntry(run, number)),
     }));
     const repeated = groups.reduce((sum, { documents }) => sum + documents.length - 1, 0);
     const lines = groups.map(
-      ({ documents }) => `${documents.map(({ document }) => `[${document}]`).join(' ')} ${documents[0]!.title}`,
+      ({ documents, representative }) =>
+        `${documents.map(({ document }) => `[${document}]`).join(' ')} ${documentEntry(run, representative).title}`,
     );
-    const text = [`${groups.length} groups; ${repeated} documents repeat an earlier one.`, ...lines].join('\n');
+    const text = [`${groups.length} groups; ${repeated} documents repeat another one.`, ...lines].join('\n');
     const short = text.length > OUTLINE_CHARACTERS ? `${text.slice(0, OUTLINE_CHARACTERS - 1)}…` : text;
     return { text: short, data: { run: run.id, groups }, run: run.id };
   },
 });
+
+/** All fields but the one with ids, in which documents always differ. */
+function comparedFields({ documents, settings: { idField } }: Run): readonly string[] {
+  const names = new Set<string>();
+  for (const document of documents) eachField(document, name => names.add(name));
+  if (idField !== undefined) names.delete(idField);
+  return [...names];
+}

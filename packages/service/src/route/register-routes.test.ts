@@ -59,6 +59,31 @@ describe('a route', () => {
     expect(admitted).toEqual(['/guarded']);
   });
 
+  test('below a prefix may be at the prefix with and without a slash', async () => {
+    await app.register(
+      async scope => registerRoutes(scope, [{ ...things, paths: ['', '/'], otherMethods: 'notFound' }], async () => {}),
+      {
+        prefix: '/base',
+      },
+    );
+    for (const url of ['/base', '/base/']) expect((await app.inject(url)).statusCode, url).toBe(200);
+  });
+
+  test('is marked if it is for operators', async () => {
+    const marks: unknown[] = [];
+    app.addHook('onRequest', async request => {
+      marks.push(request.routeOptions.config.isForOperators);
+    });
+    const operation = { id: 'Things', summary: 'Lists things.' };
+    register([
+      { ...things, operation: { ...operation, tag: 'Operation' } },
+      { ...things, paths: ['/others'], operation: { ...operation, tag: 'Topics' } },
+      { ...things, paths: ['/hidden'] },
+    ]);
+    for (const url of ['/things', '/others', '/hidden']) await app.inject(url);
+    expect(marks).toEqual([true, false, false]);
+  });
+
   test('does not read the query if it declares no parameters', async () => {
     register([defineRoute({ ...base, query: {}, handler: (_request, reply) => reply.send('fine') })]);
     expect((await app.inject('/things?%')).body).toBe('fine');
@@ -73,7 +98,7 @@ describe('other methods', () => {
 
   test('are refused with the allowed ones', async () => {
     register([things]);
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'])
       expect(await statusOf(method), method).toEqual([405, 'GET, HEAD, TRACE, OPTIONS']);
     expect(await statusOf('OPTIONS')).toEqual([200, 'GET, HEAD, TRACE, OPTIONS']);
     expect(await statusOf('TRACE')).toEqual([403, undefined]);

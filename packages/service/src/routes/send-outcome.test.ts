@@ -171,6 +171,15 @@ describe('an unexpected error', () => {
     expect([exception, stacktrace]).toEqual(['TypeError', stack]);
   });
 
+  test('may have a message of several words and colons', async () => {
+    const server = await open({ debugErrors: true });
+    server.engine.error = 'internal';
+    const failure = 'RangeError: of a kind: too long\n    at y (z.ts:1)\n    at z (z.ts:2)';
+    intercept(server, outcome => (outcome.ok ? outcome : { ...outcome, failure }));
+    const { exception, stacktrace } = (await server.post(goodRequest)).json();
+    expect([exception, stacktrace]).toEqual(['RangeError', failure]);
+  });
+
   test('whose message may quote texts has the public sentence in its place', async () => {
     const server = await open({ debugErrors: true });
     server.engine.error = 'internal';
