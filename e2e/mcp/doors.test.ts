@@ -1,4 +1,5 @@
 /** The tools for agents, called by the SDK's own client, over standard input and output and over HTTP. */
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -30,6 +31,12 @@ afterAll(async () => {
   await Promise.all([stdio.close(), http.close()]);
   await server.stop();
 });
+
+/** Groups of near-duplicates as the tool gives them. */
+type Groups = readonly {
+  readonly representative: number;
+  readonly documents: readonly { readonly document: number }[];
+}[];
 
 const call = async (client: Client, name: string, input: object): Promise<CallToolResult> =>
   (await client.callTool({ name, arguments: { ...input } })) as CallToolResult;
@@ -72,6 +79,28 @@ test('a file below an allowed folder is clustered as the command clusters it', a
   ]);
   const remote = await call(http, 'cluster', { file });
   expect(remote.isError).toBe(true);
+});
+
+test('near-duplicates are those of the command', async () => {
+  const file = join(root, 'goldens/clusters/lingo-default.request.json');
+  const printed = execFileSync(process.execPath, [
+    program,
+    'duplicates',
+    '--similarity',
+    '0.5',
+    '--format',
+    'json',
+    file,
+  ]);
+  const { groups } = JSON.parse(printed.toString()) as {
+    groups: readonly { representative: number; documents: number[] }[];
+  };
+  const { run } = (await call(stdio, 'cluster', { file })).structuredContent!;
+  const found = (await call(stdio, 'duplicates', { run, similarity: 0.5 })).structuredContent!['groups'] as Groups;
+  expect(
+    found.map(({ representative, documents }) => [representative, documents.map(({ document }) => document)]),
+  ).toEqual(groups.map(({ representative, documents }) => [representative, documents]));
+  expect(groups.length).toBeGreaterThan(0);
 });
 
 describe('the address /mcp', () => {

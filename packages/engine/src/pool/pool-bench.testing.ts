@@ -1,7 +1,8 @@
 /** A pool on threads that a test drives step by step. Its times are those of fake timers. */
 import { vi } from 'vitest';
 import { FakeThread, jobOf, numberOf } from './fake-thread.testing.js';
-import { Pool, type PoolOptions, type TaskOptions } from './pool.js';
+import { Pool, type PoolOptions } from './pool.js';
+import type { TaskOptions } from './pool-task.js';
 import type { ThreadOptions } from './start-thread.js';
 
 /** A pool whose threads do what the test says. */

@@ -2,6 +2,7 @@
 import type { SharedTask } from '@sheaf/core';
 import { type Job, type Outcome, StopReason } from '../run/job.js';
 import type { StopSignal } from '../stop-signal.js';
+import { expectedWork, isLarge, patienceOf } from './expected-work.js';
 import type { Waiting } from './waiting-line.js';
 
 /** An outcome with the moment, in milliseconds since 1970, at which its work began. */
@@ -35,6 +36,52 @@ export interface PoolTask extends Waiting {
   turns: number;
 }
 
+/** What a caller can set for a job. */
+export interface TaskOptions
+  extends Pick<PoolTask, 'signal'>,
+    Partial<Pick<PoolTask, 'client' | 'onBegin' | 'onPutBack' | 'onHelped'>> {}
+
+/** Bytes of a body that may wait inside a thread. Larger ones take so long that it does not matter where they wait. */
+const MOST_AHEAD = 2 ** 18;
+
+/**
+ * Milliseconds of the turns of a job, from the first to the last. Later turns are longer, because a short job may have
+ * been the first on a new thread, or the machine was busy. After its last turn a job waits for a place.
+ */
+export const TURNS = [250, 1000, 4000] as const;
+
+/** Bytes of a body up to which a job begins with each turn. A larger body would not be read before the turn ends. */
+const MOST_IN_TURN = [2 ** 20, 2 ** 23, Number.POSITIVE_INFINITY] as const;
+
+/** The task of a job that comes now. */
+export const taskOf = (
+  job: Job,
+  { signal, client = '', onBegin = () => {}, onPutBack = () => {}, onHelped = () => {} }: TaskOptions,
+  settle: Pick<PoolTask, 'resolve' | 'reject'>,
+): PoolTask => ({
+  ...{ job, signal, client, onBegin, onPutBack, onHelped, ...settle },
+  since: performance.now(),
+  expected: expectedWork(job),
+  turns: firstTurnOf(job),
+});
+
+/** The number of the first turn that the job may get: large bodies begin with longer turns, behind small ones. */
+const firstTurnOf = ({ body }: Job): number =>
+  body instanceof Uint8Array ? MOST_IN_TURN.findIndex(most => body.byteLength <= most) : 0;
+/** Whether the job lets shorter ones pass. */
+export const letsPass = ({ expected, since }: PoolTask): boolean =>
+  isLarge(expected) && performance.now() - since < patienceOf(expected);
+/** Whether others let the job pass. */
+export const isSmall = ({ expected }: PoolTask): boolean => !isLarge(expected);
+/** Whether the job may be handed to a thread that is still at work on another one. */
+export const mayWaitAhead = ({ job: { body, stop } }: PoolTask): boolean =>
+  stop !== undefined && body instanceof Uint8Array && body.byteLength <= MOST_AHEAD;
+
+/** Jobs that cannot be interrupted get no turn. */
+export const mayHaveTurn = ({ job: { stop } }: PoolTask): boolean => stop !== undefined;
+
+/** Whether the job waits for its first turn. */
+export const isFresh = (task: PoolTask): boolean => task.turns === 0 && mayHaveTurn(task);
 /** A job as threads get it. Only the thread that turns the ticket into `BEGUN` runs the job. */
 export interface HandedJob {
   readonly job: Job;

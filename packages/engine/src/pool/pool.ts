@@ -9,9 +9,20 @@
  */
 import type { Job } from '../run/job.js';
 import { StopController } from '../stop-signal.js';
-import { expectedWork, isLarge, patienceOf } from './expected-work.js';
+import { isLarge } from './expected-work.js';
 import { Helpers, type HelpersOptions } from './helpers.js';
-import type { PoolTask, TimedOutcome } from './pool-task.js';
+import {
+  isFresh,
+  isSmall,
+  letsPass,
+  mayHaveTurn,
+  mayWaitAhead,
+  type PoolTask,
+  type TaskOptions,
+  type TimedOutcome,
+  TURNS,
+  taskOf,
+} from './pool-task.js';
 import { PoolThread, type ThreadEnd } from './pool-thread.js';
 import { startThread, type Thread, type ThreadOptions } from './start-thread.js';
 import { type RoomDemand, WaitingLine } from './waiting-line.js';
@@ -25,25 +36,8 @@ export interface PoolOptions extends ThreadOptions {
   readonly startHelper?: HelpersOptions['start'];
 }
 
-/** What a caller can set for a job. */
-export interface TaskOptions
-  extends Pick<PoolTask, 'signal'>,
-    Partial<Pick<PoolTask, 'client' | 'onBegin' | 'onPutBack' | 'onHelped'>> {}
-
-/** Bytes of a body that may wait inside a thread. Larger ones take so long that it does not matter where they wait. */
-const MOST_AHEAD = 2 ** 18;
-
 /** Milliseconds at work after which a job is long: others get turns beside it. */
 const LONG = 500;
-
-/**
- * Milliseconds of the turns of a job, from the first to the last. Later turns are longer, because a short job may have
- * been the first on a new thread, or the machine was busy. After its last turn a job waits for a place.
- */
-const TURNS = [250, 1000, 4000] as const;
-
-/** Bytes of a body up to which a job begins with each turn. A larger body would not be read before the turn ends. */
-const MOST_IN_TURN = [2 ** 20, 2 ** 23, Number.POSITIVE_INFINITY] as const;
 
 /** A job on a thread that has no place. */
 interface Turn {
@@ -367,34 +361,7 @@ function interrupt(turn: Turn): void {
   turn.thread.interrupt();
 }
 
-const taskOf = (
-  job: Job,
-  { signal, client = '', onBegin = () => {}, onPutBack = () => {}, onHelped = () => {} }: TaskOptions,
-  settle: Pick<PoolTask, 'resolve' | 'reject'>,
-): PoolTask => ({
-  ...{ job, signal, client, onBegin, onPutBack, onHelped, ...settle },
-  since: performance.now(),
-  expected: expectedWork(job),
-  turns: firstTurnOf(job),
-});
-
-/** The number of the first turn that the job may get: large bodies begin with longer turns, behind small ones. */
-const firstTurnOf = ({ body }: Job): number =>
-  body instanceof Uint8Array ? MOST_IN_TURN.findIndex(most => body.byteLength <= most) : 0;
-
-const letsPass = ({ expected, since }: PoolTask): boolean =>
-  isLarge(expected) && performance.now() - since < patienceOf(expected);
-
-const isSmall = ({ expected }: PoolTask): boolean => !isLarge(expected);
-
 const isSlow = (thread: PoolThread): boolean => thread.isSlow;
-
-const mayWaitAhead = ({ job: { body, stop } }: PoolTask): boolean =>
-  stop !== undefined && body instanceof Uint8Array && body.byteLength <= MOST_AHEAD;
-
-const mayHaveTurn = ({ job: { stop } }: PoolTask): boolean => stop !== undefined;
-
-const isFresh = (task: PoolTask): boolean => task.turns === 0 && mayHaveTurn(task);
 
 const closed = () => new Error('The pool has been closed.');
 
