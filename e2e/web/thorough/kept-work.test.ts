@@ -50,6 +50,7 @@ async function seen(page: Page) {
   const selected = clusterRows(page).and(page.locator('[aria-selected=true]'));
   return {
     view: await page.getByRole('tab', { selected: true }).allTextContents(),
+    way: await wayBack(page).allTextContents(),
     labels: await clusterLabels(page).allTextContents(),
     selected: await labelIn(selected).allTextContents(),
     headline: await headline(page).textContent(),
@@ -118,6 +119,24 @@ const goes = (name: 'Undo' | 'Redo'): Step =>
     await expect.poll(() => currentRun(page).textContent()).not.toBe(before);
   });
 
+/** The way back from a part of the documents. */
+const wayBack = (page: Page) => page.getByRole('navigation', { name: 'Documents' });
+
+const narrows = (place: number): Step =>
+  step(`clusters only the documents of cluster ${place + 1}`, async page => {
+    const label = (await clusterLabels(page).nth(place).textContent())!;
+    await clusterRows(page).nth(place).focus();
+    await page.keyboard.press('o');
+    await wayBack(page).getByText(label).waitFor();
+    await clusterRows(page).first().waitFor();
+    await page.getByText('Working, cancel').waitFor({ state: 'detached' });
+  });
+
+const widens: Step = step('returns to all documents', async page => {
+  await wayBack(page).getByRole('button').first().click();
+  await wayBack(page).waitFor({ state: 'detached' });
+});
+
 const looksAt = (name: string): Step =>
   step(`looks at ${name}`, async page => {
     await view(page, name).click();
@@ -142,8 +161,8 @@ const JOURNEY: readonly Step[] = [
   selects(0),
   renames(0, 'Topic A'),
   pins(1),
-  looksAt('Treemap'),
-  looksAt('List'),
+  narrows(2),
+  widens,
   chooses('STC'),
   clusters(4),
   goes('Undo'),

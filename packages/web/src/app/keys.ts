@@ -13,5 +13,7 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['R', 'Rename the cluster'],
   ['M', 'Merge the cluster into another'],
   ['P', 'Pin the cluster to the top'],
+  ['S', 'Split the cluster into topics of its own'],
+  ['O', 'Cluster only the documents of the cluster'],
   ['?', 'This list'],
 ];

@@ -10,7 +10,18 @@ import { recall } from '../settings/storage.js';
 import { type Session, toast } from '../state/session.js';
 import { currentRun, type Kept, type SessionState } from '../state/state.js';
 import { type KeptRows, rowsOnScreen, rowsToKeep } from './kept-rows.js';
-import { FILES, filesPart, isRowPart, pictureOf, rowParts, runPart, runPartName, VIEW, workPart } from './kept-work.js';
+import {
+  FILES,
+  filesOf,
+  filesPart,
+  isRowPart,
+  pictureOf,
+  rowParts,
+  runPart,
+  runsByPart,
+  VIEW,
+  workPart,
+} from './kept-work.js';
 import { deleteProject, type Outcome, type Part, type ProjectSummary, writeProject } from './project-database.js';
 import { saveProjectFile } from './save-project-file.js';
 import { keepOfTab } from './tab.js';
@@ -46,6 +57,7 @@ const KEPT = [
   'collection',
   'opened',
   'whole',
+  'path',
   'reading',
   'setup',
   'runs',
@@ -79,13 +91,16 @@ function partsOf(
   project: KeptProject,
   { rows, withFiles }: { rows: KeptRows; withFiles: boolean },
 ) {
-  const files = withFiles ? (state.opened?.files ?? []) : [];
+  const files = withFiles ? filesOf(state) : [];
   const isKept = (name: string) => project.parts.has(name);
-  const sameFiles = files === project.state?.opened?.files;
-  const knownRun = (run: SessionState['runs'][number]) => project.state?.runs.includes(run);
+  const sameFiles = project.state !== null && files === filesOf(project.state);
+  const runs = runsByPart(state);
+  const known = project.state && runsByPart(project.state);
   const put: Part[] = [
     ...(rows === project.rows ? [] : rowParts(rows)),
-    ...state.runs.filter(run => !isKept(runPartName(run.number)) || !knownRun(run)).map(runPart),
+    ...[...runs]
+      .filter(([name, run]) => !isKept(name) || known?.get(name) !== run)
+      .map(([name, run]) => runPart(name, run)),
     ...(files.length === 0 || (sameFiles && isKept(FILES)) ? [] : [filesPart(files)]),
     workPart(state, rows),
   ];
@@ -93,7 +108,7 @@ function partsOf(
   const names = new Set([
     ...put.map(part => part.name),
     ...rowNames,
-    ...state.runs.map(run => runPartName(run.number)),
+    ...runs.keys(),
     ...(files.length > 0 ? [FILES] : []),
   ]);
   return { put, names };
@@ -199,7 +214,7 @@ export class Keeper {
       try {
         await this.#write(state);
       } catch (error) {
-        if (!this.#withFiles || !state.opened?.files.length) return this.#failed(error, state);
+        if (!this.#withFiles || filesOf(state).length === 0) return this.#failed(error, state);
         this.#withFiles = false;
         this.#isBehind = true;
       }
@@ -259,10 +274,10 @@ const summaryOf = (
   sizes: readonly number[],
 ): Omit<ProjectSummary, 'revision'> => ({
   id,
-  name: `${state.collection?.name ?? 'Documents'}${suffix}`,
+  name: `${(state.path[0] ?? state).collection?.name ?? 'Documents'}${suffix}`,
   changed: Date.now(),
   bytes: sizes.reduce((sum, size) => sum + size, 0),
-  documents: state.collection?.rows.length ?? null,
+  documents: (state.path[0] ?? state).collection?.rows.length ?? null,
   clusters: currentRun(state)?.clustering.clusterCount ?? null,
   picture: pictureOf(state),
 });

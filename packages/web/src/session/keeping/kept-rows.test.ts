@@ -9,6 +9,7 @@ const holding = (collection: Rows, whole?: Rows) => ({
   collection: exampleCollection(collection),
   whole: whole ? exampleCollection(whole) : null,
   opened: null,
+  path: [],
 });
 
 test('every list of rows comes back from its numbers', () => {

@@ -11,16 +11,26 @@ type Row = Rows[number];
 /** Numbers of rows; null for all of them, in their order. */
 export type RowNumbers = readonly number[] | null;
 
-type Holding = Pick<SessionState, 'collection' | 'whole' | 'opened'>;
+type Held = Pick<SessionState, 'collection' | 'whole' | 'opened'>;
+type Holding = Held & { readonly path: readonly Held[] };
 
 const isRows = (rows: Rows | undefined): rows is Rows => rows !== undefined;
 
-/** The lists of the documents on screen. */
-export const rowsOnScreen = ({ collection, whole, opened }: Holding): readonly Rows[] =>
-  [collection?.rows, whole?.rows, opened?.collection === collection ? opened?.set.records : undefined].filter(isRows);
+const rowsShown = ({ collection, whole, opened }: Held): readonly (Rows | undefined)[] => [
+  collection?.rows,
+  whole?.rows,
+  opened?.collection === collection ? opened?.set.records : undefined,
+];
+
+const everyLevel = (state: Holding): readonly Held[] => [...state.path, state];
+
+/** The lists of the documents on screen, and of those that they were taken from. */
+export const rowsOnScreen = (state: Holding): readonly Rows[] => everyLevel(state).flatMap(rowsShown).filter(isRows);
 
 const listsOf = (state: Holding): readonly Rows[] =>
-  [...rowsOnScreen(state), state.opened?.collection.rows, state.opened?.set.records].filter(isRows);
+  everyLevel(state)
+    .flatMap(level => [...rowsShown(level), level.opened?.collection.rows, level.opened?.set.records])
+    .filter(isRows);
 
 export class KeptRows {
   readonly rows: Rows;

@@ -4,7 +4,7 @@ import { storedRun } from '../clusters/stored-run.js';
 import type { Collection } from '../documents/collection.js';
 import { fetchedKey } from '../opening/workbench.js';
 import { type Settings, useSettings } from '../settings/settings.js';
-import { currentRun, type SessionState } from '../state/state.js';
+import { currentRun, type Level, type SessionState } from '../state/state.js';
 import type { KeptRows, RowNumbers, Rows } from './kept-rows.js';
 import type { Part, Picture } from './project-database.js';
 
@@ -24,21 +24,26 @@ export const VIEW = ['view', 'workbenchSource', 'workbenchQuery', 'sample'] as c
 
 type KeptCollection = Omit<Collection, 'rows'> & { readonly rows: RowNumbers };
 
-const collectionsOf = ({ collection, whole, opened }: SessionState): readonly Collection[] => [
-  ...new Set([collection, whole, opened?.collection].filter(each => each !== null && each !== undefined)),
+const collectionsOf = (state: SessionState): readonly Collection[] => [
+  ...new Set(
+    [...state.path, state]
+      .flatMap(({ collection, whole, opened }) => [collection, whole, opened?.collection])
+      .filter(each => each !== null && each !== undefined),
+  ),
 ];
 
-/** Everything but rows, runs and files: small, and written after every step. */
-export function keptWork(state: SessionState, rows: KeptRows) {
-  const { opened, selected, compared, setup, at, corrections, reading, notes } = state;
-  const collections = collectionsOf(state);
+interface Places {
+  readonly rows: KeptRows;
+  readonly collections: readonly Collection[];
+}
+
+/** The documents on screen, or those that they were taken from, and what was done with them. */
+function keptLevel(level: SessionState | Level, { rows, collections }: Places) {
+  const { opened, selected, setup, at, corrections } = level;
   const place = (collection: Collection | null) => (collection ? collections.indexOf(collection) : null);
-  const settings = useSettings.getState();
   return {
-    version: VERSION,
-    collections: collections.map((each): KeptCollection => ({ ...each, rows: rows.numbersOf(each.rows) })),
-    collection: place(state.collection),
-    whole: place(state.whole),
+    collection: place(level.collection),
+    whole: place(level.whole),
     opened: opened && {
       collection: place(opened.collection),
       records: rows.numbersOf(opened.set.records),
@@ -46,11 +51,24 @@ export function keptWork(state: SessionState, rows: KeptRows) {
       options: opened.options,
     },
     setup,
-    runs: state.runs.map(run => run.number),
+    runs: level.runs.map(run => run.number),
     at,
     corrections,
-    compared: compared && { a: compared.a.number, b: compared.b.number },
     selected: { clusters: [...selected.clusters], documents: [...selected.documents] },
+  };
+}
+
+/** Everything but rows, runs and files: small, and written after every step. */
+export function keptWork(state: SessionState, rows: KeptRows) {
+  const { compared, reading, notes } = state;
+  const collections = collectionsOf(state);
+  const settings = useSettings.getState();
+  return {
+    version: VERSION,
+    collections: collections.map((each): KeptCollection => ({ ...each, rows: rows.numbersOf(each.rows) })),
+    ...keptLevel(state, { rows, collections }),
+    path: state.path.map(level => ({ name: level.name, ...keptLevel(level, { rows, collections }) })),
+    compared: compared && { a: compared.a.number, b: compared.b.number },
     reading,
     notes,
     fetched: state.collection && fetchedKey(state.collection),
@@ -79,16 +97,30 @@ export const rowPartName = (piece: number): string => `${ROWS} ${piece}`;
 
 export const isRowPart = (name: string): boolean => name.startsWith(`${ROWS} `);
 
-export const runPartName = (number: number): string => `${RUN} ${number}`;
+/** @param depth the number of wider sets of documents: each set counts its runs from 1 */
+export const runPartName = (number: number, depth: number): string =>
+  depth === 0 ? `${RUN} ${number}` : `${RUN} ${depth} ${number}`;
+
+/** The runs by the names of their parts, those of the widest documents first. */
+export const runsByPart = (state: SessionState): ReadonlyMap<string, Run> =>
+  new Map(
+    [...state.path, state].flatMap(({ runs }, depth) =>
+      runs.map(run => [runPartName(run.number, depth), run] as const),
+    ),
+  );
 
 /** A run never changes, so that it is written once. */
-export const runPart = (run: Run): Part =>
-  partOf(runPartName(run.number), {
+export const runPart = (name: string, run: Run): Part =>
+  partOf(name, {
     number: run.number,
     corrections: run.corrections,
     ...(run.imported === undefined ? {} : { imported: run.imported }),
     ...storedRun(run),
   });
+
+/** The files that were opened first, before documents were taken from them. */
+export const filesOf = (state: SessionState): readonly File[] =>
+  [...state.path, state].find(({ opened }) => opened !== null)?.opened?.files ?? [];
 
 /** The files that were opened, so that they can be read again with other options. */
 export const filesPart = (files: readonly File[]): Part => ({

@@ -50,7 +50,8 @@ export async function openKept(session: Session, keeper: Keeper, id: string): Pr
 
 function show(session: Session, keeper: Keeper, project: Project, { work, rows, view, fetched }: Restored): void {
   keeper.adopt({ ...keptAs(project), rows }, () => {
-    if (fetched !== null && work.collection) markFetched(work.collection, fetched);
+    if (fetched !== null)
+      for (const { collection } of [...work.path, work]) if (collection) markFetched(collection, fetched);
     session.send({ type: 'restored', work });
     changeSettings(view);
   });

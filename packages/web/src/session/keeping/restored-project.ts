@@ -12,7 +12,8 @@ import { fittingSetup } from '../parameters/read-setup.js';
 import { fitting, type Settings } from '../settings/declared-settings.js';
 import { isRecord } from '../settings/storage.js';
 import type { Work } from '../state/documents.js';
-import { initialState } from '../state/state.js';
+import { MOST_LEVELS } from '../state/path.js';
+import { initialState, type Level } from '../state/state.js';
 import { violations } from '../state/violations.js';
 import { CheckError, checkChoice, checkList, checkNumber, checkRecord, checkText, refuse } from '../trust/check.js';
 import { checkCollection, checkRows } from '../trust/check-collection.js';
@@ -88,7 +89,7 @@ function listsOf(rows: Rows) {
 type Lists = ReturnType<typeof listsOf>;
 
 function collectionsIn(value: unknown, lists: Lists): readonly Collection[] {
-  checkList(value, 'collections', 3);
+  checkList(value, 'collections', 3 * (MOST_LEVELS + 1));
   return value.map((each, i) => {
     const place = `collections[${i}]`;
     checkRecord(each, place);
@@ -139,6 +140,13 @@ interface Shared {
   readonly files: readonly File[];
 }
 
+interface Place extends Shared {
+  readonly collections: readonly Collection[];
+  readonly parts: Project['parts'];
+  /** How many wider sets of documents there are. */
+  readonly depth: number;
+}
+
 const correctionsIn = (value: unknown) =>
   Array.isArray(value) ? value.slice(0, MOST_CORRECTIONS).filter(isCorrection) : [];
 
@@ -157,12 +165,13 @@ function runIn(value: unknown, place: string, collection: Collection): Run {
   };
 }
 
-function runsIn(value: unknown, collection: Collection | null, parts: Project['parts']): readonly Run[] {
+function runsIn(value: unknown, collection: Collection | null, { parts, depth }: Place): readonly Run[] {
   checkList(value, 'runs', 100);
   if (!collection) return [];
   return value.map(number => {
     checkNumber(number, 'runs');
-    return runIn(parts.get(runPartName(number))?.value, runPartName(number), collection);
+    const name = runPartName(number, depth);
+    return runIn(parts.get(name)?.value, name, collection);
   });
 }
 
@@ -196,6 +205,44 @@ export function restored({ summary, parts }: Project): Restored {
   }
 }
 
+/** Documents, and what was done with them. */
+function levelIn(kept: Record<string, unknown>, place: Place) {
+  const collection = oneOf(place.collections, kept.collection, 'collection');
+  const runs = runsIn(kept.runs, collection, place);
+  const at = runs.length === 0 ? -1 : placeIn(kept.at, 'at', runs.length);
+  return {
+    collection,
+    whole: oneOf(place.collections, kept.whole, 'whole'),
+    opened: openedIn(kept.opened, place.collections, place),
+    setup: fittingSetup(kept.setup, defaultAlgorithm),
+    runs,
+    at,
+    corrections: runs[at]?.corrections ?? correctionsIn(kept.corrections),
+    selected: selectedIn(kept.selected, runs[at], collection?.rows.length ?? 0),
+  };
+}
+
+/** The wider sets of documents, and those on screen. Projects of earlier versions have no path. */
+function levelsIn(kept: Record<string, unknown>, place: Omit<Place, 'depth' | 'files'>) {
+  const path = kept.path ?? [];
+  checkList(path, 'path', MOST_LEVELS);
+  let files = filesIn(place.parts.get(FILES)?.value);
+  const read = (value: Record<string, unknown>, depth: number) => {
+    const level = levelIn(value, { ...place, files, depth });
+    // The files are those that were opened first.
+    if (level.opened) files = [];
+    return level;
+  };
+  const levels = path.map((value, depth): Level => {
+    checkRecord(value, `path[${depth}]`);
+    checkText(value.name, `path[${depth}].name`);
+    const { collection, ...level } = read(value, depth);
+    if (!collection) refuse(`path[${depth}].collection`, 'the place of a collection', value.collection);
+    return { ...level, collection, name: value.name };
+  });
+  return { path: levels, ...read(kept, levels.length) };
+}
+
 function workIn(parts: Project['parts']): Restored {
   const kept = parts.get(WORK)?.value;
   checkRecord(kept, WORK);
@@ -205,20 +252,11 @@ function workIn(parts: Project['parts']): Restored {
   const rows = rowsIn(parts);
   const lists = listsOf(rows);
   const collections = collectionsIn(kept.collections, lists);
-  const collection = oneOf(collections, kept.collection, 'collection');
-  const runs = runsIn(kept.runs, collection, parts);
-  const at = runs.length === 0 ? -1 : placeIn(kept.at, 'at', runs.length);
-  const documents = collection?.rows.length ?? 0;
+  const levels = levelsIn(kept, { lists, collections, parts });
+  const documents = levels.collection?.rows.length ?? 0;
   const work: Work = {
-    collection,
-    whole: oneOf(collections, kept.whole, 'whole'),
-    opened: openedIn(kept.opened, collections, { lists, files: filesIn(parts.get(FILES)?.value) }),
-    setup: fittingSetup(kept.setup, defaultAlgorithm),
-    runs,
-    at,
-    corrections: runs[at]?.corrections ?? correctionsIn(kept.corrections),
-    compared: comparedIn(kept.compared, runs),
-    selected: selectedIn(kept.selected, runs[at], documents),
+    ...levels,
+    compared: comparedIn(kept.compared, levels.runs),
     reading: kept.reading === null ? null : placeIn(kept.reading, 'reading', documents),
     notes: typeof kept.notes === 'string' ? kept.notes : '',
   };

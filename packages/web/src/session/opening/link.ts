@@ -118,7 +118,7 @@ export function comparedSettings(session: Session): Compared | null {
 const linkOptions = later(() => import('../sources/link-options.js'), 'optionsToShare');
 
 export async function sharedOf(session: Session, withData: boolean): Promise<Shared> {
-  const { collection, corrections, runs } = session.getState();
+  const { collection, corrections, path, runs } = session.getState();
   const compared = comparedSettings(session);
   const setup = compared?.b.setup ?? session.getState().setup;
   const first = compared?.a ?? runs[0];
@@ -139,7 +139,7 @@ export async function sharedOf(session: Session, withData: boolean): Promise<Sha
     selected,
     ...(first && first !== (compared?.b ?? run) ? { compared: first.setup } : {}),
     ...(compared ? { comparing: true } : {}),
-    ...(source === 'file' && collection ? { file: collection.name } : {}),
+    ...(source === 'file' && collection ? { file: (path[0]?.collection ?? collection).name } : {}),
     ...(withData && collection ? { data: JSON.stringify(collection.rows) } : {}),
   };
 }

@@ -8,7 +8,7 @@ export const LARGE = 5000;
 export const SAMPLE = 1000;
 
 export function sampleOf(session: Session, size: number = SAMPLE): void {
-  const { collection, corrections } = session.getState();
+  const { collection, corrections, path } = session.getState();
   if (!collection || collection.rows.length <= size) return;
   const step = collection.rows.length / size;
   const rows = Array.from({ length: size }, (_, i) => collection.rows[Math.floor(i * step)]!);
@@ -16,18 +16,20 @@ export function sampleOf(session: Session, size: number = SAMPLE): void {
     type: 'arrived',
     collection: { ...collection, rows, name: `${collection.name}, sample of ${size.toLocaleString()}` },
     whole: collection,
+    path,
     corrections: renumbered(corrections, collection.rows, rows),
   });
 }
 
 /** Goes from the sample to all documents, with the fields and corrections that were chosen on the sample. */
 export async function applyToAll(session: Session): Promise<void> {
-  const { whole, collection, corrections } = session.getState();
+  const { whole, collection, corrections, path } = session.getState();
   if (!whole || !collection) return;
   const { fields, clustered } = collection;
   session.send({
     type: 'arrived',
     collection: { ...whole, fields, clustered },
+    path,
     corrections: renumbered(corrections, collection.rows, whole.rows),
   });
   await clusterNow(session);

@@ -2,23 +2,17 @@
 import { isRest } from '@sheaf/core';
 import type { ClusterItem } from '@sheaf/views';
 import type { Target } from '../clusters/corrections.js';
-import type { Collection } from '../documents/collection.js';
 import { problemOf } from '../messages/problem.js';
 import { begin, type Session, toast } from '../state/session.js';
 import { chosenPlace, clustererAt } from '../wire/clusterers.js';
 import type { WireCluster } from '../wire/wire.js';
 import { isLocal } from './cluster-now.js';
 import { correctWith } from './correcting.js';
+import { partOf } from './narrowing.js';
 import { requestOf } from './request.js';
 
 /** A cluster with fewer documents has no parts worth a name. */
 export const LEAST_DIVIDED = 6;
-
-/** The documents of a cluster as a collection of their own, with the same columns. */
-export const documentsOfCluster = (collection: Collection, { documents }: ClusterItem): Collection => ({
-  ...collection,
-  rows: documents.map(number => collection.rows[number]!),
-});
 
 /** Clusters of a part of the documents, with the numbers that the documents have in the collection. */
 const asParts = (clusters: readonly WireCluster[], { documents }: ClusterItem): readonly Target[] =>
@@ -39,7 +33,7 @@ export async function split(session: Session, item: ClusterItem): Promise<void> 
   session.send({ type: 'began', what: 'clusters', stage: `Splitting “${item.label}”` });
   try {
     const clusterer = await clustererAt(await chosenPlace(isLocal(collection)));
-    const request = requestOf(setup, documentsOfCluster(collection, item), session.forms);
+    const request = requestOf(setup, partOf(collection, item.documents), session.forms);
     const { clusters } = await clusterer.cluster(request, { signal });
     if (signal.aborted) return;
     session.send({ type: 'stopped' });

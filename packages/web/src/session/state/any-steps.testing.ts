@@ -128,9 +128,17 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof<fc.Arbitrary<Step>[]>(
     const described = open?.collection ?? collection;
     return described ? [{ type: 'columns changed', collection: { ...described, clustered: [] } }] : [];
   }),
-  fc.constant(({ collection }) =>
+  fc.constant(({ collection, path }) =>
     collection && collection.rows.length > 1
-      ? [{ type: 'arrived', collection: { ...collection, rows: collection.rows.slice(1) }, whole: collection }]
+      ? [{ type: 'arrived', collection: { ...collection, rows: collection.rows.slice(1) }, whole: collection, path }]
       : [],
   ),
+  fc.nat(3).map(
+    from =>
+      ({ collection }) =>
+        collection && collection.rows.length > from
+          ? [{ type: 'narrowed', collection: { ...collection, rows: collection.rows.slice(from) }, name: 'Data' }]
+          : [],
+  ),
+  always(fc.nat(3).map(to => ({ type: 'widened', to }))),
 );

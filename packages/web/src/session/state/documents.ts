@@ -9,7 +9,7 @@ import type { Collection } from '../documents/collection.js';
 import type { Opened } from '../documents/opened.js';
 import type { Problem } from '../messages/problem.js';
 import type { Setup } from '../parameters/setup.js';
-import { initialState, NOTHING_FOUND, type SessionState, type Transitions } from './state.js';
+import { initialState, type Level, NOTHING_FOUND, type SessionState, type Transitions } from './state.js';
 
 /** Another collection is shown. What was found out about the previous one is dropped. */
 interface Arrived {
@@ -23,6 +23,8 @@ interface Arrived {
   readonly corrections?: readonly Correction[];
   /** The run that a project was saved with. */
   readonly run?: Run;
+  /** The way to these documents, if they were taken from others. */
+  readonly path?: readonly Level[];
   readonly notes?: string;
 }
 
@@ -32,6 +34,7 @@ export type Work = Pick<
   | 'collection'
   | 'opened'
   | 'whole'
+  | 'path'
   | 'reading'
   | 'setup'
   | 'runs'
@@ -65,13 +68,14 @@ export type DocumentsEvent =
  */
 const arrive = (
   state: SessionState,
-  { collection, whole, setup, corrections, run, notes }: Omit<Arrived, 'type'>,
+  { collection, whole, setup, corrections, run, path, notes }: Omit<Arrived, 'type'>,
 ): SessionState => ({
   ...state,
   ...NOTHING_FOUND,
   collection,
   opened: state.opened?.collection === collection ? state.opened : null,
   whole: whole ?? null,
+  path: path ?? [],
   setup: setup ?? state.setup,
   corrections: run?.corrections ?? corrections ?? (state.collection ? [] : state.corrections),
   runs: run ? [run] : [],
@@ -120,6 +124,7 @@ export const documentsTransitions: Transitions<DocumentsEvent> = {
     collection: null,
     opened: null,
     whole: null,
+    path: [],
     working: null,
     sourceProblem: problem,
   }),

@@ -1,5 +1,5 @@
 /**
- * The state of one screen, by subject: documents, settings, runs, corrections, comparison, selection, work, what
+ * The state of one screen, by subject: documents, the path to them, settings, runs, corrections, comparison, selection, work, what
  * is kept, and words.
  * The search app and the workbench have one state each. A state is plain data; it is replaced, never changed.
  */
@@ -20,6 +20,23 @@ export interface DocumentsState {
   readonly whole: Collection | null;
   /** The number of the document that is shown in full. */
   readonly reading: number | null;
+}
+
+/** A set of documents that the one on screen is a part of, and what was done with it. */
+export interface Level
+  extends Pick<DocumentsState, 'opened' | 'whole'>,
+    SetupState,
+    RunsState,
+    CorrectionsState,
+    SelectionState {
+  readonly collection: Collection;
+  /** What the documents of the next set have in common. */
+  readonly name: string;
+}
+
+export interface PathState {
+  /** From all documents, the first, to those that the ones on screen were taken from; empty if all are on screen. */
+  readonly path: readonly Level[];
 }
 
 export interface SetupState {
@@ -101,6 +118,7 @@ export interface WordsState {
 
 export interface SessionState
   extends DocumentsState,
+    PathState,
     SetupState,
     RunsState,
     CorrectionsState,
@@ -125,6 +143,7 @@ export const initialState = (setup: Setup): SessionState => ({
   collection: null,
   opened: null,
   whole: null,
+  path: [],
   setup,
   working: null,
   sourceProblem: null,

@@ -3,6 +3,7 @@ import { type ComparisonEvent, comparisonTransitions } from './comparison.js';
 import { type CorrectionsEvent, correctionsTransitions } from './corrections.js';
 import { type DocumentsEvent, documentsTransitions } from './documents.js';
 import { type KeptEvent, keptTransitions } from './kept.js';
+import { type PathEvent, pathTransitions } from './path.js';
 import { type RunsEvent, runsTransitions } from './runs.js';
 import { type SelectionEvent, selectionTransitions } from './selection.js';
 import { type SetupEvent, setupTransitions } from './setup.js';
@@ -12,6 +13,7 @@ import { type WorkEvent, workTransitions } from './work.js';
 
 export type SessionEvent =
   | DocumentsEvent
+  | PathEvent
   | SetupEvent
   | RunsEvent
   | CorrectionsEvent
@@ -23,6 +25,7 @@ export type SessionEvent =
 
 const transitions: Transitions<SessionEvent> = {
   ...documentsTransitions,
+  ...pathTransitions,
   ...setupTransitions,
   ...runsTransitions,
   ...correctionsTransitions,

@@ -4,7 +4,7 @@
  */
 import type { Run } from '../clusters/run.js';
 import { KEPT_RUNS } from './runs.js';
-import { currentRun, type SessionState } from './state.js';
+import { currentRun, type Level, type SessionState } from './state.js';
 
 type Rule = readonly [says: string, holds: (state: SessionState) => boolean];
 
@@ -68,6 +68,34 @@ const view: readonly Rule[] = [
   ['a toast has the number of the last one', ({ toast, toasts }) => !toast || toast.id === toasts],
 ];
 
+/** The screen as it was before some of its documents were taken as a set of their own. */
+const asScreen = (state: SessionState, level: Level): SessionState => ({
+  ...state,
+  ...level,
+  path: [],
+  reading: null,
+  compared: null,
+  working: null,
+});
+
+const path: readonly Rule[] = [
+  ['wider documents keep the rules, too', state => state.path.every(level => keepsRules(asScreen(state, level)))],
+  [
+    'documents were taken from wider ones',
+    ({ path: levels, collection }) =>
+      levels.every((level, i) => {
+        const wider = new Set(level.collection.rows);
+        return (levels[i + 1]?.collection ?? collection)?.rows.every(row => wider.has(row));
+      }),
+  ],
+];
+
+const rules: readonly Rule[] = [...documents, ...runs, ...view, ...path];
+
+function keepsRules(state: SessionState): boolean {
+  return rules.every(([, holds]) => holds(state));
+}
+
 /** The rules that a state breaks, as sentences; none in a page that works. */
 export const violations = (state: SessionState): readonly string[] =>
-  [...documents, ...runs, ...view].filter(([, holds]) => !holds(state)).map(([says]) => says);
+  rules.filter(([, holds]) => !holds(state)).map(([says]) => says);

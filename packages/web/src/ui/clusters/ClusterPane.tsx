@@ -13,6 +13,7 @@ import { KeptViews } from './KeptViews.js';
 import { ListTools } from './list/ListTools.js';
 import { MoreViews } from './MoreViews.js';
 import { NoClusters } from './NoClusters.js';
+import { PathBack } from './PathBack.js';
 import { SampleNote } from './SampleNote.js';
 import { Skeleton } from './Skeleton.js';
 import { useFocusAfterRun } from './useFocusAfterRun.js';
@@ -87,6 +88,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
       </header>
       {strip}
       {facts && <Facts />}
+      <PathBack />
       <SampleNote />
       <WorkingLine />
       <div

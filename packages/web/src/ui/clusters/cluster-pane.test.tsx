@@ -12,6 +12,7 @@ import { Facts } from './Facts.js';
 import { KeptViews } from './KeptViews.js';
 import { MoreViews } from './MoreViews.js';
 import { NoClusters } from './NoClusters.js';
+import { PathBack } from './PathBack.js';
 import { SampleNote } from './SampleNote.js';
 import { VIEW_MENU, VIEW_TABS, viewTitle } from './view-items.js';
 
@@ -192,6 +193,32 @@ describe('a sample', () => {
 
   test('is not spoken of where there is none', () => {
     expect(draw(<SampleNote />, sessionWith(two))).toBe('');
+  });
+});
+
+describe('the way back from a part of the documents', () => {
+  /** The documents of “Data”, and of these the first two. */
+  const twiceNarrowed = () => {
+    const session = sessionWith(two);
+    for (const [count, name] of [
+      [4, 'Data'],
+      [2, 'Data Mining'],
+    ] as const) {
+      const collection = session.getState().collection!;
+      session.send({ type: 'narrowed', collection: { ...collection, rows: collection.rows.slice(0, count) }, name });
+    }
+    return session;
+  };
+
+  test('names every set of documents, with its size, and leads to all but the one on screen', () => {
+    const html = draw(<PathBack />, twiceNarrowed());
+    expect(buttonNames(html)).toEqual(['All documents (6)', 'Data (4)']);
+    expect(tagsIn(html, 'li').map(({ text }) => text)).toEqual(['All documents (6)', 'Data (4)', 'Data Mining (2)']);
+    expect(tagsIn(html, 'li').at(-1)!.attributes['aria-current']).toBe('true');
+  });
+
+  test('is not there while all documents are on screen', () => {
+    expect(draw(<PathBack />, sessionWith(two))).toBe('');
   });
 });
 

@@ -1,7 +1,9 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { FolderInput, Search, SlidersHorizontal, X } from 'lucide-react';
 import { DialogTrigger } from 'react-aria-components';
 import { selectedDocuments } from '../../session/clusters/selected-documents.js';
 import { counted } from '../../session/messages/words.js';
+import { canNarrow, clusterOnly } from '../../session/runs/narrowing.js';
+import { useCorrecting } from '../clusters/correcting/Correcting.js';
 import { Button, IconButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
 import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
@@ -34,6 +36,24 @@ function Headline({ find }: { find: string }) {
   return `${results(count)} ${clusters}${found}`;
 }
 
+/** Clusters the documents in the list as a set of their own. */
+function OnlyThese({ find }: { find: string }) {
+  const session = useSession();
+  const collection = useSessionState(state => state.collection);
+  const clustering = useRun()?.clustering ?? null;
+  const selected = useSelected();
+  const numbers = selectedDocuments(selected, clustering, collection, find);
+  if (useCorrecting() === null || clustering === null || !canNarrow(collection, numbers.length)) return null;
+  const labels = [...selected.clusters].map(id => clustering.byId.get(id)?.label ?? '');
+  const found = find.trim() === '' ? [] : [`“${find.trim()}”`];
+  const name = [...labels, ...found].join(', ') || 'Selected documents';
+  return (
+    <Button kind="quiet" small icon={FolderInput} onPress={() => void clusterOnly(session, numbers, name)}>
+      Cluster only these
+    </Button>
+  );
+}
+
 interface Props {
   readonly find: string;
   readonly onFind: () => void;
@@ -50,6 +70,7 @@ export function ResultsHead({ find, onFind, extra }: Props) {
         <Headline find={find} />
       </h2>
       <div className="end">
+        <OnlyThese find={find} />
         {some && (
           <Button kind="quiet" small icon={X} onPress={() => selection.clear()}>
             Clear

@@ -1,7 +1,7 @@
 import type { ClusterItem } from '@sheaf/views';
 import { createContext, useContext } from 'react';
 
-/** The corrections that the screen around a list offers for a cluster. */
+/** The corrections that the screen around a list offers for a cluster, and the clustering of its documents only. */
 export interface Correcting {
   readonly banLabel: (item: ClusterItem) => void;
   readonly banWord: (word: string) => void;
@@ -9,6 +9,8 @@ export interface Correcting {
   readonly merge: (item: ClusterItem) => void;
   /** Divides the cluster into topics of its own. */
   readonly split: (item: ClusterItem) => void;
+  /** Clusters the documents of the cluster as a set of their own. */
+  readonly only: (item: ClusterItem) => void;
   readonly pin: (item: ClusterItem) => void;
 }
 

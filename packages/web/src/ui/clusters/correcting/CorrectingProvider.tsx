@@ -1,6 +1,7 @@
 import type { ClusterItem } from '@sheaf/views';
 import { useMemo, useState } from 'react';
 import { ban, banOfWord, pin } from '../../../session/runs/correcting.js';
+import { clusterOnly } from '../../../session/runs/narrowing.js';
 import { split } from '../../../session/runs/splitting.js';
 import { useSession } from '../../SessionContext.js';
 import { BanDialog } from './BanDialog.js';
@@ -27,6 +28,7 @@ export function CorrectingProvider({ children, onEdit }: { children: React.React
       rename: item => setOpen({ what: 'rename', item }),
       merge: item => setOpen({ what: 'merge', item }),
       split: item => void split(session, item),
+      only: item => void clusterOnly(session, item.documents, item.label),
       pin: item => pin(session, item),
     }),
     [session, onEdit],

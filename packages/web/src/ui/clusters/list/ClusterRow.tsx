@@ -124,7 +124,7 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
       </span>
       <SheafBar shared={shared} grain={grain} tied={state.selected.has(item.id)} />
       <Subclusters of={item} state={state} level={2} />
-      {!item.other && (near || state.selected.has(item.id)) && acts?.(item)}
+      {(near || state.selected.has(item.id)) && acts?.(item)}
     </div>
   );
 }, sameRow);

@@ -1,5 +1,5 @@
 import type { ClusterItem } from '@sheaf/views';
-import { Ban, Merge, Pencil, Pin, Split } from 'lucide-react';
+import { Ban, FolderInput, Merge, Pencil, Pin, Split } from 'lucide-react';
 import { Icon } from '../../controls/Icon.js';
 import type { Correcting } from '../correcting/Correcting.js';
 
@@ -8,14 +8,18 @@ const ACTIONS = [
   { key: 'r', name: 'Rename', icon: Pencil, act: 'rename' },
   { key: 'm', name: 'Merge into…', icon: Merge, act: 'merge' },
   { key: 's', name: 'Split', icon: Split, act: 'split' },
+  { key: 'o', name: 'Cluster only these', icon: FolderInput, act: 'only' },
   { key: 'b', name: 'Ban label…', icon: Ban, act: 'banLabel' },
 ] as const;
 
-/** Four small buttons instead of the count. The keys P, R, M and B do the same. */
+/** “Other topics” has no label to correct, but documents. */
+const actionsOf = (item: ClusterItem) => (item.other ? ACTIONS.filter(({ act }) => act === 'only') : ACTIONS);
+
+/** Small buttons at the end of the row. A key does the same as each of them. */
 export function RowActions({ item, correcting }: { item: ClusterItem; correcting: Correcting }) {
   return (
     <span className="acts" aria-hidden="true">
-      {ACTIONS.map(({ key, name, icon, act }) => (
+      {actionsOf(item).map(({ key, name, icon, act }) => (
         <button
           key={key}
           type="button"
@@ -33,8 +37,8 @@ export function RowActions({ item, correcting }: { item: ClusterItem; correcting
 }
 
 export function actByKey(key: string, item: ClusterItem, correcting: Correcting): boolean {
-  const action = ACTIONS.find(each => each.key === key.toLowerCase());
-  if (!action || item.other) return false;
+  const action = actionsOf(item).find(each => each.key === key.toLowerCase());
+  if (!action) return false;
   correcting[action.act](item);
   return true;
 }

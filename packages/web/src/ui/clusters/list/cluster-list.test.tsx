@@ -43,6 +43,7 @@ function recorder() {
     merge: ask('merge'),
     pin: ask('pin'),
     split: ask('split'),
+    only: ask('only'),
   };
   return { asked, correcting };
 }
@@ -161,14 +162,13 @@ describe('a row', () => {
     expect(note(row([cluster('Data', [0, 1])], { weak: 'loose' }))).toBe(' renamed · loose');
   });
 
-  test('of “Other topics” says that its documents are in no cluster, and has no actions', () => {
+  test('of “Other topics” says that its documents are in no cluster', () => {
     const html = row(
       [cluster('Data', [0, 1])],
       { acts: () => 'actions', state: { ...state, selected: new Set(['other']) } },
       1,
     );
     expect(note(html)).toBe(' · in no cluster');
-    expect(html).not.toContain('actions');
   });
 
   test('has its actions while it is selected', () => {
@@ -197,12 +197,20 @@ describe('a row', () => {
 describe('the actions of a row', () => {
   test('are named for the cluster and tell their keys', () => {
     const html = draw(<RowActions item={items[0]!} correcting={recorder().correcting} />);
-    expect(buttonNames(html)).toEqual(['Pin Data', 'Rename Data', 'Merge into… Data', 'Split Data', 'Ban label… Data']);
+    expect(buttonNames(html)).toEqual([
+      'Pin Data',
+      'Rename Data',
+      'Merge into… Data',
+      'Split Data',
+      'Cluster only these Data',
+      'Ban label… Data',
+    ]);
     expect(tagsIn(html, 'button').map(({ attributes }) => attributes.title!.slice(-3))).toEqual([
       '(P)',
       '(R)',
       '(M)',
       '(S)',
+      '(O)',
       '(B)',
     ]);
   });
@@ -211,16 +219,20 @@ describe('the actions of a row', () => {
     const [byClick, byKey] = [recorder(), recorder()];
     const tree = madeBy(RowActions, { item: items[0]!, correcting: byClick.correcting });
     for (const { props } of elementsOf(tree).filter(({ type }) => type === 'button')) props.onClick();
-    for (const key of ['p', 'r', 'M', 's', 'B']) expect(actByKey(key, items[0]!, byKey.correcting)).toBe(true);
-    expect(byClick.asked).toEqual(['pin Data', 'rename Data', 'merge Data', 'split Data', 'ban Data']);
+    for (const key of ['p', 'r', 'M', 's', 'o', 'B']) expect(actByKey(key, items[0]!, byKey.correcting)).toBe(true);
+    expect(byClick.asked).toEqual(['pin Data', 'rename Data', 'merge Data', 'split Data', 'only Data', 'ban Data']);
     expect(byKey.asked).toEqual(byClick.asked);
   });
 
-  test('do nothing for other keys, and nothing to “Other topics”', () => {
+  test('do nothing for other keys, and correct nothing of “Other topics”, whose documents can be clustered', () => {
     const { asked, correcting } = recorder();
     expect(actByKey('x', items[0]!, correcting)).toBe(false);
     expect(actByKey('p', items.at(-1)!, correcting)).toBe(false);
     expect(asked).toEqual([]);
+    expect(actByKey('o', items.at(-1)!, correcting)).toBe(true);
+    expect(asked).toEqual(['only Other topics']);
+    const html = draw(<RowActions item={items.at(-1)!} correcting={correcting} />);
+    expect(buttonNames(html)).toEqual(['Cluster only these Other topics']);
   });
 });
 

@@ -1,0 +1,34 @@
+/** The way from all documents to those on screen: a person takes some of them as a set of their own, and returns. */
+import type { Collection } from '../documents/collection.js';
+import { type Level, NOTHING_FOUND, type SessionState, type Transitions } from './state.js';
+
+export type PathEvent =
+  /** Some of the documents on screen become all there are; `name` says what they have in common. */
+  | { readonly type: 'narrowed'; readonly collection: Collection; readonly name: string }
+  /** An earlier set of documents is back, with all that was done with it. */
+  | { readonly type: 'widened'; readonly to: number };
+
+/** A path with more levels would help nobody. */
+export const MOST_LEVELS = 20;
+
+const AT_REST = { working: null, sourceProblem: null, clusterProblem: null } satisfies Partial<SessionState>;
+
+function narrowed(state: SessionState, collection: Collection, name: string): SessionState {
+  const { collection: wider, opened, whole, setup, runs, at, corrections, selected, path } = state;
+  if (!wider || path.length >= MOST_LEVELS) return state;
+  const level: Level = { name, collection: wider, opened, whole, setup, runs, at, corrections, selected };
+  const begun = { collection, opened: null, whole: null, path: [...path, level] };
+  return { ...state, ...NOTHING_FOUND, ...AT_REST, ...begun };
+}
+
+function widened(state: SessionState, to: number): SessionState {
+  const level = state.path[to];
+  if (!level) return state;
+  const { name, ...work } = level;
+  return { ...state, ...NOTHING_FOUND, ...AT_REST, ...work, path: state.path.slice(0, to) };
+}
+
+export const pathTransitions: Transitions<PathEvent> = {
+  narrowed: (state, { collection, name }) => narrowed(state, collection, name),
+  widened: (state, { to }) => widened(state, to),
+};
