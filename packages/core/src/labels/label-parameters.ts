@@ -67,7 +67,7 @@ const labelFilters = part(
           default: 0.65,
           minimum: 0,
           maximum: 1,
-          title: 'Override threshold',
+          title: 'Keep a longer label when this frequent',
           description:
             'How frequent the longer label must be, relative to the shorter one. Lower values favour longer labels.',
         }),

@@ -28,8 +28,11 @@ const PART = 500;
 
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
+/** What the column Score says, for readers of a file. */
+const SCORE = 'How well the algorithm rates a cluster: higher is better. Compare scores within one run only.';
+
 /** What produced the result, one setting per line. The last line is a request that produces it again. */
-const settingsOf = ({ setup, clustered, where, millis }: Run, { name, query }: Collection) =>
+const settingsOf = ({ setup, clustered, where, millis, response }: Run, { name, query }: Collection) =>
   Object.entries({
     documents: name,
     'clustered fields': clustered.join(', '),
@@ -38,6 +41,7 @@ const settingsOf = ({ setup, clustered, where, millis }: Run, { name, query }: C
     ...setup.changes,
     computed: where,
     ...(millis === null ? {} : { milliseconds: millis }),
+    ...(response.clusters.some(({ score }) => score !== undefined) ? { score: SCORE } : {}),
     request: JSON.stringify(requestTemplate(setup, query, true)),
   }).map(([setting, value]) => [setting, typeof value === 'number' ? value : String(value)] as const);
 

@@ -106,6 +106,14 @@ describe('the order of a file', () => {
     });
   });
 
+  test('says what a score is where clusters have one', () => {
+    const names = (given: typeof clusters) =>
+      orderOf('xlsx', exampleRun(given, rows.length), collection, both).settings.map(([name]) => name);
+    const plain = clusters.map(({ score: _, ...cluster }) => cluster);
+    expect(names(plain.map(cluster => ({ ...cluster, score: 1.5 })))).toContain('score');
+    expect(names(plain)).not.toContain('score');
+  });
+
   test('has no time where the engine told none', () => {
     const untimed = exampleRun(clusters, rows.length, { millis: null });
     expect(orderOf('xlsx', untimed, collection, both).settings.map(([name]) => name)).not.toContain('milliseconds');

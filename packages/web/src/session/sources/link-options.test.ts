@@ -43,7 +43,12 @@ beforeAll(async () => {
     removeItem: (key: string) => void storage.delete(key),
   });
 });
-afterAll(() => vi.unstubAllGlobals());
+afterAll(async () => {
+  // The configuration belongs to a module that the files after this one share.
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  await loadConfig();
+  vi.unstubAllGlobals();
+});
 
 /** The person types an address, a name, a password and a key into every source. */
 function typeEverything(): void {

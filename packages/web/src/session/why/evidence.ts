@@ -6,8 +6,11 @@ import { type Tokenizer, TokenType } from '@sheaf/core';
 export interface Span {
   readonly start: number;
   readonly end: number;
-  /** `label`: the words of the label in their order; `near`: one of its words by stem; `hit`: marked by the source. */
-  readonly kind: 'label' | 'near' | 'hit';
+  /**
+   * `label`: the words of the label in their order; `near`: one of its words by stem; `hit`: marked by the source;
+   * `found`: what a person looks for.
+   */
+  readonly kind: 'label' | 'near' | 'hit' | 'found';
   /** Colour of the cluster that it supports, if several clusters are shown. */
   readonly colour?: number;
 }

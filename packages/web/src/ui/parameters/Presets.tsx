@@ -11,6 +11,7 @@ const PRESETS: readonly Preset[] = [
   {
     name: 'Fewer clusters',
     changes: {
+      Leiden: { granularity: 0.5 },
       Lingo: { desiredClusterCount: 12, 'preprocessing.documentAssigner.minClusterSize': 4 },
       STC: { maxClusters: 8, minBaseClusterSize: 4 },
       'Bisecting K-Means': { clusterCount: 10 },
@@ -19,6 +20,7 @@ const PRESETS: readonly Preset[] = [
   {
     name: 'More clusters',
     changes: {
+      Leiden: { granularity: 2 },
       Lingo: { desiredClusterCount: 60 },
       STC: { maxClusters: 40, mergeThreshold: 0.8 },
       'Bisecting K-Means': { clusterCount: 50 },
@@ -27,6 +29,7 @@ const PRESETS: readonly Preset[] = [
   {
     name: 'Short labels',
     changes: {
+      Leiden: { labelCount: 1 },
       Lingo: { 'clusterBuilder.phraseLabelBoost': 0.5 },
       STC: { maxWordsPerLabel: 2, maxPhrasesPerLabel: 1 },
       'Bisecting K-Means': { labelCount: 2 },

@@ -3,7 +3,7 @@ import type { Clustering } from '../../session/clusters/clustering.js';
 import { type Collection, clusteredTexts } from '../../session/documents/collection.js';
 import { bestLabelMatch, type WordModel } from '../../session/why/evidence.js';
 import { Marked } from '../why/Marked.js';
-import { missingWords } from '../why/match-words.js';
+import { matchWords } from '../why/match-words.js';
 import { ClusterChip } from './ClusterChip.js';
 import { type CardLimits, cardParts, shortAddress } from './card-parts.js';
 
@@ -22,6 +22,8 @@ interface Props {
   readonly current: boolean;
   readonly model: WordModel;
   readonly limits: CardLimits;
+  /** The words that the results were searched for. */
+  readonly find?: string;
   readonly showRank: boolean;
   readonly showClusters: boolean;
   readonly newTab: boolean;
@@ -46,19 +48,20 @@ const labelsOf = (clustering: Clustering | null, id: string | null): readonly st
   id === null ? [] : (clustering?.labels.get(id) ?? [clustering?.byId.get(id)?.label ?? '']);
 
 export const ResultCard = memo(function ResultCard(props: Props) {
-  const { collection, clustering, number, model, limits, showRank, newTab } = props;
+  const { collection, clustering, number, model, limits, find = '', showRank, newTab } = props;
   const chosen = chosenCluster(props);
   const shown = shownCluster(props, chosen);
   const labels = useMemo(() => labelsOf(clustering, shown), [shown, clustering]);
   const parts = useMemo(
-    () => cardParts(collection, number, { labels, model, limits }),
-    [collection, number, labels, model, limits],
+    () => cardParts(collection, number, { labels, model, limits, find }),
+    [collection, number, labels, model, limits, find],
   );
   // For the selected cluster even while the pointer is on another, because a line that appears and disappears would
   // move the chip.
   const missing = useMemo(() => {
     const texts = clusteredTexts(collection, collection.clustered, number);
-    return missingWords(bestLabelMatch(labelsOf(clustering, chosen), texts, model));
+    const match = bestLabelMatch(labelsOf(clustering, chosen), texts, model);
+    return match.missing.length > 0 ? matchWords(match) : null;
   }, [chosen, clustering, collection, number, model]);
   const colour = shown === null ? 0 : (clustering?.colours.get(shown) ?? 0);
   const several = new Set(parts.paragraphs.map(paragraph => paragraph.field)).size > 1;

@@ -53,7 +53,7 @@ function useShownResults(find: string) {
 }
 
 /** What all cards have in common. */
-function useCards(selected: ReadonlySet<string>, language: string) {
+function useCards(selected: ReadonlySet<string>, language: string, find: string) {
   const { selection } = useSession();
   const { maxCharacters, showRank, showClusters, newTab } = useSettings();
   const hidden = useHiddenFields();
@@ -61,7 +61,7 @@ function useCards(selected: ReadonlySet<string>, language: string) {
   const model = useWordModel(language, selected.size > 0 || previewed !== null);
   const limits = useMemo(() => ({ characters: maxCharacters, hidden }), [maxCharacters, hidden]);
   const onPick = useCallback((id: string, add: boolean) => selection.pick({ cluster: id }, { add }), [selection]);
-  return { selected, previewed, onPreview, onPick, model, limits, showRank, showClusters, newTab };
+  return { selected, previewed, onPreview, onPick, model, limits, find, showRank, showClusters, newTab };
 }
 
 /** The rows in sight. Other documents begin at the top. */
@@ -85,7 +85,7 @@ const rankWidth = (count: number) => ({ '--rank': `${count.toLocaleString().leng
 export function ResultList({ find = '' }: { find?: string }) {
   const session = useSession();
   const { collection, numbers, named, selected, language } = useShownResults(find);
-  const cards = useCards(selected, language);
+  const cards = useCards(selected, language, find);
   const scroller = useRef<HTMLElement>(null);
   const rows = useRowsInSight(numbers, scroller);
   const onRead = useCallback((number: number) => session.send({ type: 'read', document: number }), [session]);

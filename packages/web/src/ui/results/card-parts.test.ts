@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleCollection } from '../../session/clusters/example-run.testing.js';
 import { PLAIN_WORDS } from '../../session/why/evidence.js';
-import { matchWords, missingWords } from '../why/match-words.js';
+import { matchWords } from '../why/match-words.js';
 import { cardParts, cut, shortAddress } from './card-parts.js';
 
 const fields = [
@@ -102,11 +102,29 @@ test.each([
   expect(shortAddress(link)).toBe(text);
 });
 
+test('what is looked for is marked wherever it stands, before the words of labels', () => {
+  const options = {
+    labels: ['Data Mining'],
+    model: PLAIN_WORDS,
+    limits: { characters: 400, hidden: new Set<string>() },
+  };
+  const rows = [{ title: 'Data mining in C++', text: 'Of hearts, c++ and data' }];
+  const marksOf = (find: string) => {
+    const { title, paragraphs } = cardParts(exampleCollection(rows), 0, { ...options, find });
+    return [title!, ...paragraphs].map(({ text, spans }) => spans.map(({ start, end }) => text.slice(start, end)));
+  };
+  expect(marksOf('c++ HEART')).toEqual([
+    ['Data mining', 'C++'],
+    ['heart', 'c++', 'data'],
+  ]);
+  expect(marksOf('min')).toEqual([['min'], ['data']]);
+  expect(marksOf(' ')).toEqual([['Data mining'], ['data']]);
+});
+
 test('how well a document fits a label is told in words', () => {
   const match = { label: 'a b c', words: 3, found: 3, fields: ['title', 'answers 2'], missing: [] };
-  expect(matchWords(match)).toBe('matches 3 of 3 label words: title, answers 2');
+  expect(matchWords(match)).toBe('every word of “a b c” is here: title, answers 2');
   const none = { label: 'x', words: 1, found: 0, fields: [], missing: ['x'] };
-  expect(matchWords(none)).toBe('matches 0 of 1 label word');
-  expect([missingWords(match), missingWords(none)]).toEqual([null, 'label word missing: x']);
-  expect(missingWords({ ...none, missing: ['x', 'y'] })).toBe('label words missing: x, y');
+  expect(matchWords(none)).toBe('label word missing: x');
+  expect(matchWords({ ...none, words: 2, missing: ['x', 'y'] })).toBe('label words missing: x, y');
 });

@@ -28,10 +28,23 @@ const WORTH_STARTING = 80;
 const VALUES_OF_PROPERTY = 3;
 const VALUES_OF_TAG = 8;
 
-function marked(field: string, raw: string, labels: readonly string[], model: WordModel): MarkedText {
+/** The places of the words that a person looks for. They need not be whole words of the text. */
+export function foundPlaces(text: string, find: string): readonly Span[] {
+  const words = find.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const wanted = words.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).toSorted((a, b) => b.length - a.length);
+  const places = text.matchAll(new RegExp(wanted.join('|'), 'giu'));
+  return [...places].map(({ 0: word, index }) => ({ start: index, end: index + word.length, kind: 'found' }));
+}
+
+/** What is looked for is marked first, and what supports the labels where it leaves room. */
+function marked(field: string, raw: string, { labels, model, find = '' }: CardOptions): MarkedText {
   const { text, spans } = sourceMarks(raw);
-  const found = evidence(text, labels, model);
-  return { field, text, spans: found.length > 0 ? found : spans };
+  const found = foundPlaces(text, find);
+  const supporting = evidence(text, labels, model);
+  const others = supporting.length > 0 ? supporting : spans;
+  const free = others.filter(({ start, end }) => found.every(hit => hit.end <= start || end <= hit.start));
+  return { field, text, spans: [...found, ...free].toSorted((a, b) => a.start - b.start) };
 }
 
 /** Cut after a word, with an ellipsis; marks beyond the cut are dropped. */
@@ -61,15 +74,18 @@ export interface CardOptions {
   readonly labels: readonly string[];
   readonly model: WordModel;
   readonly limits: CardLimits;
+  /** The words that the results were searched for. */
+  readonly find?: string;
 }
 
 /** The parts of the document with this number. */
-export function cardParts(collection: Collection, number: number, { labels, model, limits }: CardOptions): CardParts {
+export function cardParts(collection: Collection, number: number, options: CardOptions): CardParts {
+  const { limits } = options;
   const row = collection.rows[number] ?? {};
   const names = (role: Parameters<typeof fieldsOf>[1]) =>
     fieldsOf(collection, role).filter(name => row[name] && !limits.hidden.has(name));
   const texts = (role: 'title' | 'text') =>
-    names(role).flatMap(name => valuesOf(row[name]).map(value => marked(name, value, labels, model)));
+    names(role).flatMap(name => valuesOf(row[name]).map(value => marked(name, value, options)));
   const titles = texts('title');
   return {
     title: titles[0] ?? null,

@@ -46,10 +46,7 @@ export function DocumentClusters(props: Props) {
             {near.map(({ item, ...match }) => (
               <li key={item.id}>
                 <Chip id={item.id} run={run} />
-                <span className="hint">
-                  {matchWords(match)}
-                  {match.missing.length > 0 && <>, not {match.missing.map(word => `“${word}”`).join(', ')}</>}
-                </span>
+                <span className="hint">{matchWords(match)}</span>
               </li>
             ))}
           </ul>
@@ -84,7 +81,7 @@ function Membership({ id, run, texts, model, onOnly }: Props & { id: string }) {
   return (
     <li>
       <Chip id={id} run={run} onOnly={onOnly} />
-      <span className="hint">{match.words > 0 ? matchWords(match) : 'a cluster made by hand'}</span>
+      <span className="hint">{matchWords(match)}</span>
       {match.found < match.words && (
         <table>
           <tbody>

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { clusteredTexts, titleOf } from '../../session/documents/collection.js';
-import { bestLabelMatch, hasPhrase, wordPlaces } from '../../session/why/evidence.js';
+import { bestLabelMatch, wordPlaces } from '../../session/why/evidence.js';
 import { useCorrecting } from '../clusters/correcting/Correcting.js';
 import { useRun, useSessionState } from '../SessionContext.js';
 import { Unclustered } from './DocumentClusters.js';
+import { matchWords } from './match-words.js';
 import { SharedTerms } from './SharedTerms.js';
 import { useWordModel } from './useWordModel.js';
 
@@ -28,19 +29,11 @@ export function WhyHere({ id, number }: Props) {
   if (item.other) return <Unclustered run={run} collection={collection} number={number} />;
   const texts = fields.map(([, text]) => text);
   const places = labels.flatMap(label => wordPlaces(label, fields, model));
-  const phrase = labels.find(label => hasPhrase(label, texts, model));
-  const best = bestLabelMatch(labels, fields, model);
+  const match = bestLabelMatch(labels, fields, model);
   return (
     <>
       <p>
-        “{titleOf(collection, number)}”{' '}
-        {phrase
-          ? phrase.includes(' ')
-            ? `has the words of “${phrase}” side by side.`
-            : `has “${phrase}”.`
-          : best.missing.length === 0
-            ? `has every word of “${best.label}”, but apart.`
-            : `has ${best.found} of the ${best.words} words of “${best.label}”; it shares others with the documents of the cluster.`}
+        “{titleOf(collection, number)}”: {matchWords(match)}.
         {!model.exact && <span className="muted"> Approximate: word forms are not considered.</span>}
       </p>
       <table>
@@ -63,7 +56,7 @@ export function WhyHere({ id, number }: Props) {
               </td>
             </tr>
           ))}
-          {(!phrase || labels.length > 1) && <SharedTerms id={id} texts={texts} model={model} />}
+          {(match.missing.length > 0 || labels.length > 1) && <SharedTerms id={id} texts={texts} model={model} />}
           {correcting && (
             <tr>
               <th scope="row">Not wanted?</th>

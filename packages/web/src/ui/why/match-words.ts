@@ -1,13 +1,11 @@
 import type { LabelMatch } from '../../session/why/evidence.js';
 
-/** "matches 3 of 3 label words: title, answers 2" */
-export function matchWords({ words, found, fields }: LabelMatch): string {
-  const where = fields.length > 0 ? `: ${fields.join(', ')}` : '';
-  return `matches ${found} of ${words} label ${words === 1 ? 'word' : 'words'}${where}`;
-}
-
-/** "label words missing: game, board"; null where the document has every word of a label. */
-export function missingWords({ missing }: LabelMatch): string | null {
-  if (missing.length === 0) return null;
+/**
+ * What a document has of the best label of a cluster. Card, panel and popover say it in these words: "every word of
+ * “Data Mining” is here: title, text", or "label words missing: game, board".
+ */
+export function matchWords({ label, words, missing, fields }: LabelMatch): string {
+  if (words === 0) return 'a cluster made by hand';
+  if (missing.length === 0) return `every word of “${label}” is here: ${fields.join(', ')}`;
   return `label ${missing.length === 1 ? 'word' : 'words'} missing: ${missing.join(', ')}`;
 }

@@ -11,6 +11,7 @@ import { CorrectingContext } from '../clusters/correcting/Correcting.js';
 import { buttonNames, draw, elementsOf, heldBy, madeBy, tagsIn, textIn } from '../draw.testing.js';
 import { newSession, sessionWith } from '../example-sessions.testing.js';
 import { ClusterChip } from '../results/ClusterChip.js';
+import { ResultCard } from '../results/ResultCard.js';
 import { DocumentClusters, Unclustered } from './DocumentClusters.js';
 import { Marked } from './Marked.js';
 import { SharedTerms } from './SharedTerms.js';
@@ -72,26 +73,28 @@ describe('text with marks', () => {
   });
 });
 
-describe('why a document is in its clusters', () => {
-  const parts = (number: number, session = sessionWith(clusters), model = PLAIN_WORDS) => {
-    const { collection } = session.getState();
-    const run = currentRun(session.getState())!;
-    return {
-      run,
-      collection: collection!,
-      number,
-      texts: clusteredTexts(collection!, run.clustered, number),
-      model,
-      onOnly: nothing,
-    };
+const partsOf = (number: number, session = sessionWith(clusters), model = PLAIN_WORDS) => {
+  const { collection } = session.getState();
+  const run = currentRun(session.getState())!;
+  return {
+    run,
+    collection: collection!,
+    number,
+    texts: clusteredTexts(collection!, run.clustered, number),
+    model,
+    onOnly: nothing,
   };
+};
+
+describe('why a document is in its clusters', () => {
+  const parts = partsOf;
   const items = (html: string) => tagsIn(html, 'li').map(({ text }) => text);
 
   test('is said for each of them by the words of its label', () => {
     expect(items(draw(<DocumentClusters {...parts(1)} />))).toEqual([
-      'Data Miningmatches 2 of 2 label words: title, text',
-      'Programs for Tablesmatches 2 of 3 label words: title, text',
-      'Datamatches 1 of 1 label word: title, text',
+      'Data Miningevery word of “Data Mining” is here: title, text',
+      'Programs for Tableslabel word missing: Tables',
+      'Dataevery word of “Data” is here: title, text',
     ]);
   });
 
@@ -107,7 +110,7 @@ describe('why a document is in its clusters', () => {
     const session = sessionWith([cluster('Text', [2]), cluster('Mining Words Deep', [0, 1])]);
     const html = draw(<DocumentClusters {...parts(2, session)} />);
     expect(tagsIn(html, 'h4').map(({ text }) => text)).toEqual(['Why it is in this cluster', 'Nearly in']);
-    expect(items(html).at(-1)).toBe('Mining Words Deepmatches 2 of 3 label words: title, text, not “Deep”');
+    expect(items(html).at(-1)).toBe('Mining Words Deeplabel word missing: Deep');
   });
 
   test('is a correction by hand if the cluster has no label of its own', () => {
@@ -146,20 +149,60 @@ describe('why a document is in one cluster', () => {
   const why = (id: string, number: number, session: Session = sessionWith(clusters)) =>
     textIn(draw(<WhyHere id={id} number={number} />, session));
 
-  test('is its label as a phrase, if the document has it', () => {
-    expect(why('0', 1)).toContain('“Tools for data” has the words of “Data Mining” side by side.');
-    expect(why('3', 1)).toContain('“Tools for data” has “Data”.');
+  test('is the words of its label, if the document has them', () => {
+    expect(why('0', 1)).toContain('“Tools for data”: every word of “Data Mining” is here: title, text.');
+    expect(why('3', 1)).toContain('“Tools for data”: every word of “Data” is here: title, text.');
   });
 
-  test('is the words of its label, if they stand apart', () => {
-    const rows = [{ title: 'Mining of big data', text: 'x' }];
-    expect(why('0', 0, sessionWith([cluster('Data Mining', [0])], { rows }))).toContain(
-      'has every word of “Data Mining”, but apart.',
+  test('is told in the same words on card, panel and popover', () => {
+    const words = fc.array(fc.constantFrom('data', 'mining', 'web', 'search', 'tables'), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    const texts = words.map(each => each.join(' '));
+    const told = /every word of “[^”]*” is here: [a-z, ]*|label words? missing: [a-z, ]*/;
+    fc.assert(
+      fc.property(texts, texts, fc.array(texts, { minLength: 1, maxLength: 3 }), (title, text, labels) => {
+        const session = sessionWith([{ labels, documents: [0] }], {
+          rows: [
+            { title, text },
+            { title: 'x', text: '' },
+          ],
+        });
+        const { clustering } = currentRun(session.getState())!;
+        const card = draw(
+          <ResultCard
+            collection={session.getState().collection!}
+            clustering={clustering}
+            number={0}
+            selected={new Set(['0'])}
+            previewed={null}
+            onPreview={nothing}
+            onPick={nothing}
+            onRead={nothing}
+            current={false}
+            model={PLAIN_WORDS}
+            limits={{ characters: 400, hidden: new Set() }}
+            showRank
+            showClusters={false}
+            newTab
+          />,
+          session,
+        );
+        const said = (html: string) => told.exec(textIn(html))?.[0];
+        const panel = tagsIn(draw(<DocumentClusters {...partsOf(0, session)} />, session), 'li')[0]!.text;
+        expect(told.exec(panel)?.[0]).toBeDefined();
+        // The sentence of the popover ends with a full stop.
+        expect(why('0', 0, session)).toContain(`: ${told.exec(panel)![0]}.`);
+        expect(tagsIn(card, 'p').find(({ attributes }) => attributes.class === 'matches')?.text).toBe(
+          said(panel)!.startsWith('label') ? said(panel) : undefined,
+        );
+      }),
     );
   });
 
   test('is what its cluster shares, if words are missing', () => {
-    expect(why('2', 1)).toContain('has 2 of the 3 words of “Programs for Tables”');
+    expect(why('2', 1)).toContain('“Tools for data”: label word missing: Tables.');
     expect(why('2', 1)).toContain('“Tables”not in this document');
   });
 
