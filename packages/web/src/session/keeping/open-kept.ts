@@ -2,7 +2,7 @@
 import { later } from '../later.js';
 import { warmMeasures } from '../measures/measuring.js';
 import { problemOf } from '../messages/problem.js';
-import { markFetched } from '../opening/workbench.js';
+import { markFetched } from '../opening/fetched.js';
 import { changeSettings } from '../settings/settings.js';
 import { begin, type Session } from '../state/session.js';
 import { warmEngine } from '../wire/clusterers.js';

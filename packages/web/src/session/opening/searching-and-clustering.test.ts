@@ -26,14 +26,15 @@ let queries: string[];
 /** The modules as a page has them that was just loaded. */
 async function loadPage() {
   vi.resetModules();
-  const [search, workbench, open, settings, store] = await Promise.all([
+  const [search, workbench, fetched, open, settings, store] = await Promise.all([
     import('./search.js'),
     import('./workbench.js'),
+    import('./fetched.js'),
     import('./open.js'),
     import('../settings/settings.js'),
     import('../state/session.js'),
   ]);
-  return { ...search, ...workbench, ...open, ...settings, ...store };
+  return { ...search, ...workbench, ...fetched, ...open, ...settings, ...store };
 }
 
 beforeEach(async () => {

@@ -12,6 +12,7 @@ import { changeSettings, useSettings } from '../settings/settings.js';
 import type { SourceEntry } from '../sources/entry.js';
 import { begin, type Session, toast } from '../state/session.js';
 import { currentRun } from '../state/state.js';
+import { fetchedKey, markFetched } from './fetched.js';
 import { takeOpened } from './open.js';
 
 export function changeSetup(session: Session, part: Partial<Setup>): void {
@@ -68,11 +69,6 @@ export function obstacle(session: Session, source: SourceEntry): string | null {
   return null;
 }
 
-/**
- * The source, query and options of fetched documents. While these are unchanged, the documents are not fetched again.
- */
-const fetched = new WeakMap<object, string>();
-
 const sourceKey = (source: SourceEntry): string =>
   `${source.id}\n${useSettings.getState().workbenchQuery.trim()}\n${source.optionsKey()}`;
 
@@ -92,32 +88,20 @@ export async function runWorkbench(
     return cluster();
   }
   const { collection } = session.getState();
-  if (collection && fetched.get(collection) === sourceKey(source)) return cluster();
+  if (collection && fetchedKey(collection) === sourceKey(source)) return cluster();
   const { signal } = begin(session);
   session.send({ type: 'began', what: 'documents', stage: 'Searching' });
   try {
     const key = sourceKey(source);
     const loaded = await source.load(useSettings.getState().workbenchQuery.trim(), { signal });
     if (signal.aborted) return;
-    fetched.set(loaded, key);
+    markFetched(loaded, key);
     session.send({ type: 'arrived', collection: loaded });
     changeSetup(session, inLanguage(session.getState().setup, loaded.language));
     await cluster();
   } catch (error) {
     if (!signal.aborted) session.send({ type: 'failed', what: 'documents', problem: problemOf(error, source.title) });
   }
-}
-
-/** How the documents were fetched; null if they were not. */
-export const fetchedKey = (collection: object): string | null => fetched.get(collection) ?? null;
-
-/** Documents that were fetched before the page was loaded, and came back with the work on them. */
-export const markFetched = (collection: object, key: string): void => void fetched.set(collection, key);
-
-/** Changed columns make another collection object of the same fetched documents. */
-export function keepFetched(before: object | null, after: object | null): void {
-  const key = before ? fetched.get(before) : undefined;
-  if (key !== undefined && after) fetched.set(after, key);
 }
 
 export const changedCount = (setup: Setup): number => Object.keys(setup.changes).length;

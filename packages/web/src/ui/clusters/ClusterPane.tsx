@@ -7,17 +7,19 @@ import { Icon } from '../controls/Icon.js';
 import { Segments } from '../controls/Segments.js';
 import { ProblemPanel, type Remedies } from '../panels/ProblemPanel.js';
 import { WorkingLine } from '../panels/WorkingLine.js';
+import { part } from '../part.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { Facts } from './Facts.js';
 import { KeptViews } from './KeptViews.js';
 import { ListTools } from './list/ListTools.js';
 import { MoreViews } from './MoreViews.js';
 import { NoClusters } from './NoClusters.js';
-import { PathBack } from './PathBack.js';
 import { SampleNote } from './SampleNote.js';
 import { Skeleton } from './Skeleton.js';
 import { useFocusAfterRun } from './useFocusAfterRun.js';
 import { VIEW_TABS, viewTitle } from './view-items.js';
+
+const PathBack = part(() => import('./PathBack.js'), 'PathBack');
 
 interface Props {
   readonly view: ViewName;
@@ -56,6 +58,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
   const problem = useSessionState(state => state.clusterProblem);
   // What is on screen belongs to the query before the one that failed.
   const isStale = useSessionState(state => state.sourceProblem !== null);
+  const isPart = useSessionState(state => state.path.length > 0);
   const [filter, setFilter] = useState('');
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const hold = useCallback((element: HTMLElement | null) => setTools(element), []);
@@ -88,7 +91,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
       </header>
       {strip}
       {facts && <Facts />}
-      <PathBack />
+      {isPart && <PathBack />}
       <SampleNote />
       <WorkingLine />
       <div

@@ -2,7 +2,6 @@ import { FolderInput, Search, SlidersHorizontal, X } from 'lucide-react';
 import { DialogTrigger } from 'react-aria-components';
 import { selectedDocuments } from '../../session/clusters/selected-documents.js';
 import { counted } from '../../session/messages/words.js';
-import { canNarrow, clusterOnly } from '../../session/runs/narrowing.js';
 import { useCorrecting } from '../clusters/correcting/Correcting.js';
 import { Button, IconButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
@@ -38,17 +37,18 @@ function Headline({ find }: { find: string }) {
 
 /** Clusters the documents in the list as a set of their own. */
 function OnlyThese({ find }: { find: string }) {
-  const session = useSession();
+  const correcting = useCorrecting();
   const collection = useSessionState(state => state.collection);
   const clustering = useRun()?.clustering ?? null;
   const selected = useSelected();
   const numbers = selectedDocuments(selected, clustering, collection, find);
-  if (useCorrecting() === null || clustering === null || !canNarrow(collection, numbers.length)) return null;
+  const isPart = numbers.length > 1 && numbers.length < (collection?.rows.length ?? 0);
+  if (!correcting || !clustering || !isPart) return null;
   const labels = [...selected.clusters].map(id => clustering.byId.get(id)?.label ?? '');
   const found = find.trim() === '' ? [] : [`“${find.trim()}”`];
   const name = [...labels, ...found].join(', ') || 'Selected documents';
   return (
-    <Button kind="quiet" small icon={FolderInput} onPress={() => void clusterOnly(session, numbers, name)}>
+    <Button kind="quiet" small icon={FolderInput} onPress={() => correcting.onlyThese(numbers, name)}>
       Cluster only these
     </Button>
   );

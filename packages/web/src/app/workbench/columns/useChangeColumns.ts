@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Collection } from '../../../session/documents/collection.js';
+import { keepFetched } from '../../../session/opening/fetched.js';
 import { changeColumns } from '../../../session/opening/open.js';
-import { keepFetched } from '../../../session/opening/workbench.js';
 import { useSession } from '../../../ui/SessionContext.js';
 
 /** Changes the roles of columns. Fetched documents are not fetched again. */

@@ -11,6 +11,8 @@ export interface Correcting {
   readonly split: (item: ClusterItem) => void;
   /** Clusters the documents of the cluster as a set of their own. */
   readonly only: (item: ClusterItem) => void;
+  /** Clusters these documents, whose numbers ascend, as a set of their own. `name` says what they have in common. */
+  readonly onlyThese: (documents: readonly number[], name: string) => void;
   readonly pin: (item: ClusterItem) => void;
 }
 

@@ -44,6 +44,7 @@ function recorder() {
     pin: ask('pin'),
     split: ask('split'),
     only: ask('only'),
+    onlyThese: (_, name) => void asked.push(`only ${name}`),
   };
   return { asked, correcting };
 }
