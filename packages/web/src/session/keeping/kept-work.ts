@@ -2,7 +2,7 @@
 import type { Run } from '../clusters/run.js';
 import { storedRun } from '../clusters/stored-run.js';
 import type { Collection } from '../documents/collection.js';
-import { fetchedKey } from '../opening/fetched.js';
+import { fetchedKey } from '../documents/fetched.js';
 import { type Settings, useSettings } from '../settings/settings.js';
 import { currentRun, type Level, type SessionState } from '../state/state.js';
 import type { KeptRows, RowNumbers, Rows } from './kept-rows.js';

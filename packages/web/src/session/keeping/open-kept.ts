@@ -1,8 +1,9 @@
 /** Opens a project that this browser keeps. */
+
+import { markFetched } from '../documents/fetched.js';
 import { later } from '../later.js';
 import { warmMeasures } from '../measures/measuring.js';
 import { problemOf } from '../messages/problem.js';
-import { markFetched } from '../opening/fetched.js';
 import { changeSettings } from '../settings/settings.js';
 import { begin, type Session } from '../state/session.js';
 import { warmEngine } from '../wire/clusterers.js';

@@ -29,7 +29,7 @@ async function loadPage() {
   const [search, workbench, fetched, open, settings, store] = await Promise.all([
     import('./search.js'),
     import('./workbench.js'),
-    import('./fetched.js'),
+    import('../documents/fetched.js'),
     import('./open.js'),
     import('../settings/settings.js'),
     import('../state/session.js'),

@@ -2,6 +2,7 @@
 
 import type { Correction } from '../clusters/corrections.js';
 import { anyFlaw, type Dictionaries } from '../dictionaries/dictionaries.js';
+import { fetchedKey, markFetched } from '../documents/fetched.js';
 import { problemOf } from '../messages/problem.js';
 import { changed } from '../parameters/changes.js';
 import type { Editor } from '../parameters/editor.js';
@@ -12,7 +13,6 @@ import { changeSettings, useSettings } from '../settings/settings.js';
 import type { SourceEntry } from '../sources/entry.js';
 import { begin, type Session, toast } from '../state/session.js';
 import { currentRun } from '../state/state.js';
-import { fetchedKey, markFetched } from './fetched.js';
 import { takeOpened } from './open.js';
 
 export function changeSetup(session: Session, part: Partial<Setup>): void {

@@ -1,6 +1,6 @@
 /** Clusters some of the documents on screen as a set of their own, and returns to all of them. */
 import type { Collection } from '../documents/collection.js';
-import { keepFetched } from '../opening/fetched.js';
+import { keepFetched } from '../documents/fetched.js';
 import { cancel, type Session } from '../state/session.js';
 import { clusterNow } from './cluster-now.js';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Collection } from '../../../session/documents/collection.js';
-import { keepFetched } from '../../../session/opening/fetched.js';
+import { keepFetched } from '../../../session/documents/fetched.js';
 import { changeColumns } from '../../../session/opening/open.js';
 import { useSession } from '../../../ui/SessionContext.js';
 
