@@ -1,6 +1,6 @@
 /**
- * The state of one screen, by subject: documents, the path to them, settings, runs, corrections, comparison, selection, work, what
- * is kept, and words.
+ * The state of one screen, by subject: documents, the path to them, settings, runs, corrections, comparison, selection,
+ * work, what is kept, and words.
  * The search app and the workbench have one state each. A state is plain data; it is replaced, never changed.
  */
 import { NOTHING_SELECTED, type Selected } from '@sheaf/views';
