@@ -14,7 +14,7 @@ import { bundleSizes } from './bundle-sizes.mjs';
 import { writeErrorPage } from './generate-errors.mjs';
 import { languagesPage } from './generate-languages.mjs';
 import { comparisonTable, qualityTable, rivalsTable, sizingTable } from './generate-measured.mjs';
-import { parameterPage } from './generate-parameters.mjs';
+import { parameterPage } from './parameters/parameter-page.mjs';
 import { referenceOfApi } from './reference/reference.mjs';
 
 const here = import.meta.dirname;

@@ -17,6 +17,11 @@ const withFiles = (text, folder) =>
 /** Keywords are for the search of the pages. */
 const withoutFrontMatter = text => text.replace(/^---\n[\s\S]*?\n---\n/, '');
 
+/** What one can move on the page is nothing in a text. */
+const withoutControls = text => text.replace(/^<(?:BeforeAfter|ParameterSlider) .*\/>\n\n/gm, '');
+
+const textOf = page => withoutControls(withoutFrontMatter(readFileSync(join(here, page), 'utf8')));
+
 /** @param dist the folder of the built pages */
 export function writeMarkdownTwins(dist) {
   const pages = folders
@@ -25,7 +30,7 @@ export function writeMarkdownTwins(dist) {
     .map(entry => relative(here, join(entry.parentPath, entry.name)))
     .sort();
   const lines = pages.map(page => {
-    const text = withFiles(withoutFrontMatter(readFileSync(join(here, page), 'utf8')), join(here, dirname(page)));
+    const text = withFiles(textOf(page), join(here, dirname(page)));
     mkdirSync(dirname(join(dist, page)), { recursive: true });
     writeFileSync(join(dist, page), text);
     return `- [${/^# (.+)$/m.exec(text)?.[1] ?? page}](${page})`;

@@ -15,7 +15,7 @@ const WEIGHTS: readonly (readonly [path: string, weight: number])[] = [
   ['/doc/start/compare', 1],
   ['/doc/start/', 1.2],
   ['/doc/api/reference/', 0.5],
-  ['/doc/api/parameters/', 0.85],
+  ['/doc/api/parameters/', 0.92],
   ['/doc/api/errors', 0.75],
   ['/doc/api/cli', 0.5],
   ['/doc/api/endpoints', 0.9],

@@ -105,6 +105,33 @@ test('before and after differ by what was changed', async () => {
   expect((await labels(after)).filter(label => banned.test(label))).toEqual([]);
 });
 
+describe('a parameter that is moved', () => {
+  test('shows the clusters at its default and at the new value', async () => {
+    await using doc = await open('api/parameters/stc.html');
+    const { page, complaints } = doc;
+    const live = page.getByRole('region', { name: 'Try maxClusters' });
+    await live.getByRole('slider').fill('3');
+    await live.getByText('Default, 15').waitFor();
+    const [before, after] = await live.locator('.pair > div').all();
+    await after!.getByText('3: 3 clusters').waitFor();
+    expect(await after!.locator('summary').count()).toBe(3);
+    expect(await before!.locator('summary').count()).toBeGreaterThan(3);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is switched where it is a switch, with what it needs to have an effect', async () => {
+    await using doc = await open('api/parameters/lingo.html');
+    const { page } = doc;
+    const live = page.getByRole('region', { name: 'Try refinement.fillLeftovers' });
+    await live.getByRole('button', { name: 'Compare' }).click();
+    await live.getByText('Default, true').waitFor();
+    const [before, after] = await live.locator('.pair > div').all();
+    const documents = async (side: typeof before) =>
+      (await side!.locator('summary .count').allInnerTexts()).reduce((sum, count) => sum + Number(count), 0);
+    expect(await documents(after)).toBeLessThan(await documents(before));
+  });
+});
+
 test('five answers give an algorithm, and open it in the workbench', async () => {
   await using doc = await open('guides/choose-an-algorithm.html');
   const { page } = doc;

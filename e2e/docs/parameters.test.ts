@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { LocalEngine } from '@sheaf/engine';
 import { registryLists } from '@sheaf/service/internal/registry-lists';
 import { describe, expect, test } from 'vitest';
+import { sentenceKeys } from '../../docs/parameters/change-when.mjs';
 import { root } from './doc-server.js';
 
 const engine = new LocalEngine(
@@ -21,8 +22,6 @@ interface Listed {
   readonly low: number | null;
   readonly high: number | null;
   readonly snippet: object | null;
-  /** What the Java program has in its text. */
-  readonly java: object | null;
 }
 
 function listedIn(text: string): readonly Listed[] {
@@ -33,7 +32,6 @@ function listedIn(text: string): readonly Listed[] {
       const of = (pattern: RegExp) => pattern.exec(section)?.[1];
       const range = of(/^- Range: (.*)$/m) ?? '';
       const snippet = of(/`"parameters": (.*)`$/m);
-      const java = of(/`String parameters = (".*");`$/m);
       const number = (found: string | undefined) => (found === undefined ? null : Number(found));
       return {
         path: of(/^[^`\n]+: `([^`]+)`/)!,
@@ -41,7 +39,6 @@ function listedIn(text: string): readonly Listed[] {
         low: number(/(?:at least |^)(-?[\d.]+)/.exec(range)?.[1]),
         high: number(/(?:at most |to )(-?[\d.]+)$/.exec(range)?.[1]),
         snippet: snippet === undefined ? null : JSON.parse(snippet),
-        java: java === undefined ? null : JSON.parse(JSON.parse(java)),
       };
     });
 }
@@ -80,13 +77,9 @@ describe.each(pages)('%s', (algorithm, file) => {
     expect(anchors.filter(([, path, id]) => path !== id)).toEqual([]);
   });
 
-  test.each(listed.filter(({ snippet }) => snippet))(
-    '$path takes its default, in Java as elsewhere',
-    async ({ snippet, java }) => {
-      expect(java).toEqual(snippet);
-      await expect(ask(snippet!)).resolves.toEqual({ clusters: [] });
-    },
-  );
+  test.each(listed.filter(({ snippet }) => snippet))('$path takes what its section sends', async ({ snippet }) => {
+    await expect(ask(snippet!)).resolves.toEqual({ clusters: [] });
+  });
 
   test.each(ranged)('$path takes its bounds, and nothing beyond', async ({ path, type, low, high }) => {
     const step = type.startsWith('integer') ? 1 : 0.001;
@@ -103,4 +96,17 @@ describe.each(pages)('%s', (algorithm, file) => {
   test('has ranges to be checked', () => {
     expect(ranged.length).toBeGreaterThanOrEqual(5);
   });
+});
+
+test('every sentence on when to change a parameter belongs to one', () => {
+  const texts = pages.map(([algorithm, file]) => ({
+    algorithm,
+    text: readFileSync(join(root, `docs/api/parameters/${file}.md`), 'utf8'),
+  }));
+  const hasSection = (key: string) =>
+    texts.some(({ algorithm, text }) => {
+      const path = key.startsWith(`${algorithm}.`) ? key.slice(algorithm.length + 1) : key;
+      return text.includes(`{id="${path}"}`);
+    });
+  expect(sentenceKeys.filter(key => !hasSection(key))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import HomeBox from './HomeBox.vue';
 import NotFound from './NotFound.vue';
 import OpenInWorkbench from './OpenInWorkbench.vue';
 import { showOwnAddress } from './own-address.js';
+import ParameterSlider from './ParameterSlider.vue';
 import KMeansPicture from './pictures/KMeansPicture.vue';
 import LeidenPicture from './pictures/LeidenPicture.vue';
 import LingoPicture from './pictures/LingoPicture.vue';
@@ -19,7 +20,7 @@ import TryIt from './TryIt.vue';
 import './sheaf.css';
 
 const pictures = { KMeansPicture, LeidenPicture, LingoPicture, StcPicture };
-const live = { BeforeAfter, ChooseAlgorithm, DictionaryTester, OpenInWorkbench, SideBySide, TryIt };
+const live = { BeforeAfter, ChooseAlgorithm, DictionaryTester, OpenInWorkbench, ParameterSlider, SideBySide, TryIt };
 
 const theme: Theme = {
   extends: DefaultTheme,

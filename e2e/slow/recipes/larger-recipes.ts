@@ -151,7 +151,7 @@ import { orchard } from '@sheaf/sources';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { parameterPage } from './docs/generate-parameters.mjs';
+import { parameterPage } from './docs/parameters/parameter-page.mjs';
 import { takeParameterFlags } from './packages/cli/src/parameters/take-flags.js';
 import { About } from './packages/web/src/app/About.js';
 import { formOf } from './packages/web/src/session/parameters/form.js';

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everyParameter, readDeclaration } from '@sheaf/core';
+import { changeWhen } from './change-when.mjs';
+import { sliderOf } from './slider.mjs';
 
-const tuning = readFileSync(join(import.meta.dirname, 'guides/tune.md'), 'utf8');
+const tuning = readFileSync(join(import.meta.dirname, '../guides/tune.md'), 'utf8');
 
 /** The parameters below a part. Those of variants stand in the table of the variants, those of lists in their text. */
 const belowPart = parameter => (parameter.kind === 'part' ? parameter.part.parameters : []);
@@ -33,13 +35,6 @@ function rangeText({ range: { minimum, maximum } = {} }) {
 
 /** An object that holds nothing but the value at the path: what a request must send. */
 const snippetOf = (path, value) => JSON.stringify(path.reduceRight((inner, key) => ({ [key]: inner }), value));
-
-/** The same in a Java program, which sends it as text: JSON's way of writing text is Java's too. */
-const javaOf = (path, value) => JSON.stringify(snippetOf(path, value));
-
-/** The same as a program writes it. */
-const typeScriptOf = (path, value) =>
-  path.reduceRight((inner, key) => `{ ${key}: ${inner} }`, JSON.stringify(value).replaceAll('"', "'"));
 
 const defaultsOf = parameters =>
   Object.fromEntries(parameters.map(parameter => [parameter.name, defaultOf(parameter)]));
@@ -82,38 +77,45 @@ function variantRow({ typeName, title, description, parameters }) {
   return `| \`${typeName}\` | ${title}: ${description.replaceAll('|', '\\|')}${takes} |`;
 }
 
-function valueLines(parameter) {
-  const { path } = parameter;
-  const value = defaultOf(parameter);
-  return [
-    `- Default: \`${JSON.stringify(value)}\``,
-    `- In a request, from any language: \`"parameters": ${snippetOf(path, value)}\``,
-    `- In TypeScript: \`parameters: ${typeScriptOf(path, value)}\``,
-    `- In Java: \`String parameters = ${javaOf(path, value)};\``,
-  ];
-}
+/** A value that a request may want to send: not the default, where another is known. */
+const otherValue = (parameter, slider) => slider?.other ?? defaultOf(parameter);
 
+/** What it is called in words, and when to change it; then the same for programs. */
 function section(algorithm, parameter, parameters) {
   const name = nameOf(parameter);
-  const { title, description, kind, variants } = parameter;
+  const { description, kind, variants } = parameter;
+  const slider = sliderOf(algorithm, parameter);
   const lines = [
     // Named in words, too: they are what people look for.
-    `## ${title}: \`${name}\` {id="${name}"}`,
+    `## ${titleOf(parameter, parameters)}: \`${name}\` {id="${name}"}`,
     '',
     description,
-    '',
-    `- Type: ${typeOf(parameter)}`,
   ];
+  const when = changeWhen(algorithm, name);
+  if (when) lines.push('', when);
+  if (slider) lines.push('', slider.element);
+  lines.push('', `- Type: ${typeOf(parameter)}`);
   const range = rangeText(parameter);
   if (range) lines.push(`- Range: ${range}`);
   const effect = effectOf(algorithm, name);
   if (effect) lines.push(`- Moved up: ${effect} ([all directions](../../guides/tune#directions-at-a-glance))`);
-  if (kind !== 'part') lines.push(...valueLines(parameter));
+  if (kind !== 'part')
+    lines.push(
+      `- Default: \`${JSON.stringify(defaultOf(parameter))}\``,
+      `- In a request: \`"parameters": ${snippetOf(parameter.path, otherValue(parameter, slider))}\``,
+    );
   const related = relatedTo(parameter, parameters).slice(0, 6);
   if (related.length > 0 && name.includes('.'))
     lines.push(`- Beside it: ${related.map(other => `[${other.title}](#${nameOf(other)})`).join(', ')}`);
   if (kind === 'choice') lines.push('', '| `@type` | |', '|---|---|', ...variants.map(variantRow));
   return [...lines, ''].join('\n');
+}
+
+/** The switch of a part is named after the part: "Enabled" alone stands seven times on a page. */
+function titleOf({ name, title, path }, parameters) {
+  if (name !== 'enabled') return title;
+  const part = parameters.find(other => nameOf(other) === path.slice(0, -1).join('.'));
+  return `${part.title} on or off`;
 }
 
 const escaped = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
