@@ -25,10 +25,9 @@ beforeAll(() => {
   }
   for (const file of ['vitest.config.ts', 'tsconfig.base.json', 'tsconfig.check.json', 'package.json'])
     cpSync(join(root, file), join(copy, file));
-  for (const folder of ['tools', 'corpora', 'conformance'])
+  for (const folder of ['tools', 'corpora', 'conformance', 'docs/parameters'])
     cpSync(join(root, folder), join(copy, folder), { recursive: true });
-  for (const file of ['docs/generate-parameters.mjs', 'docs/guides/tune.md'])
-    cpSync(join(root, file), join(copy, file));
+  cpSync(join(root, 'docs/guides/tune.md'), join(copy, 'docs/guides/tune.md'));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
