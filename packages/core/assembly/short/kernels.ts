@@ -64,3 +64,104 @@ export function shortProducts(
     }
   }
 }
+
+/**
+ * Puts an entry into the list of a row. Each list takes `width` bytes, a multiple of 16, and its entries descend. An
+ * entry is product × factor − neighbour, the factor being a power of two that is greater than every row: no two are
+ * equal, and none is rounded.
+ *
+ * @param last where the last entry that counts stands in a list, in bytes; what is behind it is too much
+ * @param least the product that a further entry of each row must reach
+ */
+function offer(row: usize, entry: f64, lists: usize, width: usize, last: usize, least: usize, inverse: f64): void {
+  const list = lists + row * width;
+  const x = f64x2.splat(entry);
+  // From the weakest on: each entry is what it was, or the new one, or the one before, without a branch.
+  let at = list + width - 16;
+  let own = v128.load(at);
+  for (; at > list; at -= 16) {
+    const before = v128.load(at - 16);
+    v128.store(at, f64x2.pmax(own, f64x2.pmin(v128.shuffle<f64>(before, own, 1, 2), x)));
+    own = before;
+  }
+  v128.store(list, f64x2.pmax(own, f64x2.pmin(v128.shuffle<f64>(f64x2.splat(f64.MAX_VALUE), own, 1, 2), x)));
+  const needed = <i32>Math.ceil(load<f64>(list + last) * inverse);
+  store<i32>(least + (row << 2), max(1, needed));
+}
+
+/**
+ * Offers products of pairs to both rows: those of the rows `from` on with the rows `other` on, as `shortProducts`
+ * writes them. If both begin with the same row, each pair counts once, and no row is its own neighbour.
+ */
+export function offerPairs(
+  products: usize,
+  outStride: usize,
+  from: usize,
+  rows: usize,
+  other: usize,
+  columns: usize,
+  lists: usize,
+  width: usize,
+  last: usize,
+  least: usize,
+  factor: f64,
+): void {
+  const inverse = 1 / factor;
+  for (let i: usize = 0; i < rows; i++) {
+    const row = from + i;
+    const first = from === other ? i + 1 : 0;
+    const at = products + i * outStride;
+    let leastOfRow = i32x4.splat(load<i32>(least + (row << 2)));
+    for (let j = first & ~3; j < columns; j += 4) {
+      const found = v128.load(at + (j << 2));
+      const leastOfOthers = v128.load(least + ((other + j) << 2));
+      if (!v128.any_true(v128.or(i32x4.ge_s(found, leastOfRow), i32x4.ge_s(found, leastOfOthers)))) continue;
+      const end = min(j + 4, columns);
+      for (let k = max(j, first); k < end; k++) {
+        const product = load<i32>(at + (k << 2));
+        const scaled = <f64>product * factor;
+        if (product >= load<i32>(least + (row << 2)))
+          offer(row, scaled - <f64>(other + k), lists, width, last, least, inverse);
+        if (product >= load<i32>(least + ((other + k) << 2)))
+          offer(other + k, scaled - <f64>row, lists, width, last, least, inverse);
+      }
+      leastOfRow = i32x4.splat(load<i32>(least + (row << 2)));
+    }
+  }
+}
+
+/**
+ * Offers products to the rows of the first range alone. `rowAt` is the row at each place of a sorted table; `from` and
+ * `other` are places.
+ */
+export function offerRows(
+  products: usize,
+  outStride: usize,
+  from: usize,
+  rows: usize,
+  other: usize,
+  columns: usize,
+  lists: usize,
+  width: usize,
+  last: usize,
+  least: usize,
+  factor: f64,
+  rowAt: usize,
+): void {
+  const inverse = 1 / factor;
+  for (let i: usize = 0; i < rows; i++) {
+    const row = <usize>load<i32>(rowAt + ((from + i) << 2));
+    const at = products + i * outStride;
+    const to = least + (row << 2);
+    for (let j: usize = 0; j < columns; j += 4) {
+      if (!v128.any_true(i32x4.ge_s(v128.load(at + (j << 2)), i32x4.splat(load<i32>(to))))) continue;
+      const end = min(j + 4, columns);
+      for (let k = j; k < end; k++) {
+        const product = load<i32>(at + (k << 2));
+        if (product < load<i32>(to) || from + i === other + k) continue;
+        const neighbour = load<i32>(rowAt + ((other + k) << 2));
+        offer(row, <f64>product * factor - <f64>neighbour, lists, width, last, least, inverse);
+      }
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import { type Fold, nodesOf } from './fold.js';
 import { bySize } from './graph/gather-communities.js';
 import type { DocumentGraph } from './graph/graph.js';
-import { strongestGroup, tiesToGroups } from './graph/ties-to-groups.js';
+import { GroupTies } from './graph/group-ties.js';
 
 /** Documents with the candidates that name them. */
 export interface Named {
@@ -22,15 +22,16 @@ export function absorbNameless(
 ): { readonly kept: readonly Named[]; readonly left: readonly number[] } {
   const kept = groups.filter(({ labels }) => labels.length > 0);
   if (kept.length === groups.length) return { kept, left: [] };
-  const groupOf = new Map<number, number>();
-  kept.forEach(({ members }, group) => {
-    for (const node of nodesOf(fold, members)) groupOf.set(node, group);
-  });
+  const ties = new GroupTies(
+    graph,
+    kept.map(({ members }) => nodesOf(fold, members)),
+  );
   const left: number[] = [];
   const added = kept.map((): number[] => []);
   for (const { members, labels } of groups) {
     if (labels.length > 0) continue;
-    const to = strongestGroup(tiesToGroups(graph, nodesOf(fold, members), groupOf));
+    ties.collect(nodesOf(fold, members));
+    const to = ties.strongest();
     if (to < 0) left.push(...members);
     else added[to]!.push(...members);
   }

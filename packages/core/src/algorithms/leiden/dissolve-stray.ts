@@ -1,6 +1,6 @@
 import { documentsOf, type Fold, nodesOf } from './fold.js';
 import type { DocumentGraph } from './graph/graph.js';
-import { strongestGroup, tiesToGroups } from './graph/ties-to-groups.js';
+import { GroupTies } from './graph/group-ties.js';
 
 /**
  * Dissolves groups that another group attracts more than their own documents attract each other: mostly a few
@@ -17,24 +17,30 @@ export function dissolveStray(
   factor: number,
 ): readonly Int32Array[] {
   const nodes = groups.map(group => nodesOf(fold, group));
-  const groupOf = new Map<number, number>();
-  nodes.forEach((own, group) => {
-    for (const node of own) groupOf.set(node, group);
-  });
+  const all = new GroupTies(graph, nodes);
   const isStray = nodes.map((own, group) => {
-    const ties = tiesToGroups(graph, own, groupOf);
-    const inside = ties.get(group) ?? 0;
-    ties.delete(group);
-    return (ties.get(strongestGroup(ties)) ?? 0) > factor * inside;
+    all.collect(own);
+    const other = all.strongest(met => (met === group ? 0 : all.to(met)));
+    return other >= 0 && all.to(other) > factor * all.to(group);
   });
   if (!isStray.includes(true) || !isStray.includes(false)) return groups;
-  const lasting = new Map([...groupOf].filter(([, group]) => !isStray[group]!));
+  const lasting = new GroupTies(
+    graph,
+    nodes.map((own, group) => (isStray[group]! ? undefined : own)),
+  );
   const joined = groups.map((): number[] => []);
   nodes.forEach((own, group) => {
-    for (const node of own) {
-      const to = isStray[group]! ? strongestGroup(tiesToGroups(graph, Int32Array.of(node), lasting)) : group;
-      joined[to < 0 ? group : to]!.push(...documentsOf(fold, Int32Array.of(node)));
+    for (let n = 0; n < own.length; n++) {
+      const node = own.subarray(n, n + 1);
+      joined[isStray[group]! ? strongestOr(group, lasting, node) : group]!.push(...documentsOf(fold, node));
     }
   });
   return joined.filter(members => members.length > 0).map(members => Int32Array.from(members).sort());
+}
+
+/** The group to which a node has the strongest ties; its own group if it has ties with none. */
+function strongestOr(own: number, ties: GroupTies, node: Int32Array): number {
+  ties.collect(node);
+  const to = ties.strongest();
+  return to < 0 ? own : to;
 }

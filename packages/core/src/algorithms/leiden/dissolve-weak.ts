@@ -1,7 +1,7 @@
 import type { Named } from './absorb-nameless.js';
 import { documentsOf, type Fold, nodesOf } from './fold.js';
 import { type DocumentGraph, totalWeight } from './graph/graph.js';
-import { strongestGroup, tiesToGroups } from './graph/ties-to-groups.js';
+import { GroupTies } from './graph/group-ties.js';
 
 /** What every step that takes documents out of their groups needs. */
 export interface Graphed {
@@ -31,27 +31,27 @@ export function dissolveWeak(
   { graph, fold, resolution }: Graphed,
   { least, worthOf }: { readonly least: number; readonly worthOf: (group: Named) => number },
 ): Lasting {
-  const strength = strengths(groups, graph, fold);
+  const nodes = groups.map(({ members }) => nodesOf(fold, members));
+  const strength = strengths(nodes, graph);
   const isWeak = groups.map((group, number) => group.labels.length > 0 && strength[number]! * worthOf(group) < least);
   const stays = groups.some(({ labels }, number) => labels.length > 0 && !isWeak[number]!);
   if (!stays || !isWeak.includes(true)) return { groups, left: [] };
-  const groupOf = new Map<number, number>();
-  groups.forEach(({ members }, number) => {
-    if (!isWeak[number]!) for (const node of nodesOf(fold, members)) groupOf.set(node, number);
-  });
+  const ties = new GroupTies(
+    graph,
+    nodes.map((own, number) => (isWeak[number]! ? undefined : own)),
+  );
   const added = groups.map((): number[] => []);
   const left: number[] = [];
-  for (const [number, { members }] of groups.entries()) {
-    if (!isWeak[number]!) continue;
-    for (const node of nodesOf(fold, members)) {
-      const own = Int32Array.of(node);
-      const gains = new Map<number, number>();
-      for (const [other, ties] of tiesToGroups(graph, own, groupOf))
-        gains.set(other, ties - resolution * graph.size[node]! * groups[other]!.members.length);
-      const to = strongestGroup(gains);
-      (to < 0 ? left : added[to]!).push(...documentsOf(fold, own));
+  nodes.forEach((own, number) => {
+    if (!isWeak[number]!) return;
+    for (let n = 0; n < own.length; n++) {
+      const node = own.subarray(n, n + 1);
+      const threshold = resolution * graph.size[node[0]!]!;
+      ties.collect(node);
+      const to = ties.strongest(group => ties.to(group) - threshold * groups[group]!.members.length);
+      (to < 0 ? left : added[to]!).push(...documentsOf(fold, node));
     }
-  }
+  });
   const enlarged = groups.map((group, number) =>
     added[number]!.length === 0
       ? group
@@ -61,12 +61,9 @@ export function dissolveWeak(
 }
 
 /** The ties among the documents of each group, as a multiple of what an average document is tied to all others. */
-function strengths(groups: readonly Named[], graph: DocumentGraph, fold: Fold): readonly number[] {
+function strengths(groups: readonly Int32Array[], graph: DocumentGraph): readonly number[] {
   const documents = graph.size.reduce((sum, size) => sum + size, 0);
   const average = totalWeight(graph) / documents;
-  return groups.map(({ members }) => {
-    const nodes = nodesOf(fold, members);
-    const own = new Map(Array.from(nodes, node => [node, 0]));
-    return average === 0 ? 0 : (tiesToGroups(graph, nodes, own).get(0) ?? 0) / average;
-  });
+  const ties = new GroupTies(graph, groups);
+  return groups.map((nodes, group) => (average === 0 ? 0 : ties.between(nodes, group) / average));
 }

@@ -3,7 +3,7 @@ import { itemsOf } from '../../tables/ragged.js';
 import type { Named } from './absorb-nameless.js';
 import type { Graphed, Lasting } from './dissolve-weak.js';
 import { nodesOf } from './fold.js';
-import { tiesToGroups } from './graph/ties-to-groups.js';
+import { GroupTies } from './graph/group-ties.js';
 
 /** A group keeps at least this many documents. */
 const LEAST_KEPT = 2;
@@ -23,10 +23,10 @@ export function dropLoose(
   { graph, fold, resolution }: Graphed,
   { factor, documentsOf }: { readonly factor: number; readonly documentsOf: Ragged },
 ): Lasting {
-  const groupOf = new Map<number, number>();
-  groups.forEach(({ members }, number) => {
-    for (const node of nodesOf(fold, members)) groupOf.set(node, number);
-  });
+  const ties = new GroupTies(
+    graph,
+    groups.map(({ members }) => nodesOf(fold, members)),
+  );
   const left: number[] = [];
   const kept = groups.map((group, number) => {
     const { labels, members } = group;
@@ -36,8 +36,7 @@ export function dropLoose(
       if (named.has(document)) return false;
       const node = fold.nodeOf[document]!;
       const size = graph.size[node]!;
-      const ties = tiesToGroups(graph, Int32Array.of(node), groupOf).get(number) ?? 0;
-      return ties < factor * resolution * size * (members.length - size);
+      return ties.between(Int32Array.of(node), number) < factor * resolution * size * (members.length - size);
     };
     const loose = members.filter(isLoose);
     if (loose.length === 0 || members.length - loose.length < LEAST_KEPT) return group;

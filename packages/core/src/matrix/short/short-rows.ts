@@ -32,9 +32,22 @@ export interface RowRange {
   readonly count: number;
 }
 
+/** What the kernels work on. */
+export interface ShortMemory {
+  readonly buffer: ArrayBuffer;
+  /** The products of rows computed last: that of rows i and j is at i · `stride` + j. */
+  readonly products: Int32Array;
+  readonly stride: number;
+  /** The first of the bytes that the caller asked for beside the tables, a multiple of 16. */
+  readonly room: number;
+  /** Undefined without SIMD. */
+  readonly kernels: ShortKernels | undefined;
+}
+
 /** Tables of zeros, and the function that multiplies their rows. */
 export interface ShortTables<K extends string> {
   readonly tables: Readonly<Record<K, ShortRows>>;
+  readonly memory: ShortMemory;
   /**
    * The products of the rows of two tables with equally many columns: that of rows i and j, counted from the beginning
    * of the ranges, is at i · BLOCK + j. Valid until the next call.
@@ -44,12 +57,15 @@ export interface ShortTables<K extends string> {
 
 type Shape = readonly [rows: number, columns: number];
 
-/** @param options.script whether to use plain JavaScript even if there is SIMD; the numbers are the same */
+/**
+ * @param options.script whether to use plain JavaScript even if there is SIMD; the numbers are the same
+ * @param options.room how many bytes the caller needs beside the tables
+ */
 export function openShortTables<K extends string>(
   shapes: Readonly<Record<K, Shape>>,
-  { script = false }: { readonly script?: boolean } = {},
+  { script = false, room = 0 }: { readonly script?: boolean; readonly room?: number } = {},
 ): ShortTables<K> {
-  const bytes = Object.values<Shape>(shapes).reduce((sum, shape) => sum + bytesOf(shape), OUT_BYTES);
+  const bytes = Object.values<Shape>(shapes).reduce((sum, shape) => sum + bytesOf(shape), OUT_BYTES) + room;
   beforeTaking(bytes);
   const exports = script ? undefined : instantiate(bytes);
   const buffer = exports?.memory.buffer ?? new ArrayBuffer(bytes);
@@ -62,9 +78,11 @@ export function openShortTables<K extends string>(
     tables[name] = { rows, columns, stride, values: new Int16Array(buffer, at, paddedRows(rows) * stride) };
     at += bytesOf(shapes[name]);
   }
-  if (!exports) return { tables, products: (x, y) => scriptProducts(x, y, out) };
+  const memory = { buffer, products: out, stride: BLOCK, room: at, kernels: exports };
+  if (!exports) return { tables, memory, products: (x, y) => scriptProducts(x, y, out) };
   return {
     tables,
+    memory,
     products(x, y) {
       exports.shortProducts(addressOf(x), x.count, addressOf(y), y.count, 2 * x.of.stride, 0, 4 * BLOCK);
       return out;
@@ -85,8 +103,21 @@ const bytesOf = ([rows, columns]: Shape): number => 2 * paddedRows(rows) * strid
 
 const addressOf = ({ of, from }: RowRange): number => of.values.byteOffset + 2 * from * of.stride;
 
-interface ShortExports {
-  readonly memory: Memory;
+/** Where products stand, and of which rows or places they are. */
+type Products = readonly [
+  products: number,
+  outStride: number,
+  from: number,
+  rows: number,
+  other: number,
+  columns: number,
+];
+
+/** Where the lists of neighbours stand, and how long they are, in bytes. */
+type Lists = readonly [lists: number, width: number, last: number, least: number, factor: number];
+
+/** See `packages/core/assembly/short/kernels.ts`. */
+export interface ShortKernels {
   shortProducts(
     x: number,
     rows: number,
@@ -96,6 +127,12 @@ interface ShortExports {
     out: number,
     outStride: number,
   ): void;
+  offerPairs(...arguments_: readonly [...Products, ...Lists]): void;
+  offerRows(...arguments_: readonly [...Products, ...Lists, rowAt: number]): void;
+}
+
+interface ShortExports extends ShortKernels {
+  readonly memory: Memory;
 }
 
 let compiled: object | null | undefined;

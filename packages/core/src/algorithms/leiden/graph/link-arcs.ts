@@ -1,5 +1,6 @@
 import { float64Column, int32Column } from '../../../tables/columns.js';
 import { rowCount, transposeWeighted, type Weighted } from '../../../tables/ragged.js';
+import { addSymmetric } from './add-symmetric.js';
 import type { DocumentGraph } from './graph.js';
 
 /** Both documents name each other, with the weight 1. */
@@ -58,26 +59,5 @@ function countCopies(arcs: Weighted, size: Int32Array, count: number): Weighted 
   return { start, item: item.subarray(0, kept), weight: weight.subarray(0, kept) };
 }
 
-/** Adds the arcs of both directions. The neighbours of a node are in ascending order. */
-function symmetrise(arcs: Weighted): Weighted {
-  const nodes = rowCount(arcs);
-  const back = transposeWeighted(arcs, nodes);
-  const start = int32Column(nodes + 1);
-  const neighbour = int32Column(arcs.item.length * 2);
-  const weight = float64Column(arcs.item.length * 2);
-  let edges = 0;
-  for (let node = 0; node < nodes; node++) {
-    let [out, into] = [arcs.start[node]!, back.start[node]!];
-    const [outEnd, intoEnd] = [arcs.start[node + 1]!, back.start[node + 1]!];
-    while (out < outEnd || into < intoEnd) {
-      const to = out < outEnd ? arcs.item[out]! : nodes;
-      const from = into < intoEnd ? back.item[into]! : nodes;
-      neighbour[edges] = Math.min(to, from);
-      if (to <= from) weight[edges]! += arcs.weight[out++]!;
-      if (from <= to) weight[edges]! += back.weight[into++]!;
-      edges++;
-    }
-    start[node + 1] = edges;
-  }
-  return { start, item: neighbour.subarray(0, edges), weight: weight.subarray(0, edges) };
-}
+/** Adds the arcs of both directions. */
+const symmetrise = (arcs: Weighted): Weighted => addSymmetric(arcs, transposeWeighted(arcs, rowCount(arcs)));

@@ -3,12 +3,12 @@
  * are first sorted into cells of similar vectors, and each row is compared with those in the nearest cells: most of the
  * nearest neighbours are found in a time that grows only a little faster than the number of rows.
  */
+import { NearestRows } from '../../../matrix/short/nearest-rows.js';
 import { BLOCK, openShortTables, type RowRange, type ShortRows, SQUARE } from '../../../matrix/short/short-rows.js';
 import type { DocumentVectors } from '../../../model.js';
 import type { Weighted } from '../../../tables/ragged.js';
 import { type Cells, cellCount, sortIntoCells } from './cells.js';
 import { recallOfRows } from './measure-recall.js';
-import { NearestRows } from './nearest-rows.js';
 import { COMPONENTS, reduceRows } from './principal-components.js';
 import { writeUnitRows } from './unit-rows.js';
 
@@ -54,7 +54,7 @@ export function nearestVectors(
   const reduces = length > WORTH_REDUCING && dimensions > COMPONENTS;
   const columns = reduces ? COMPONENTS : dimensions;
   const cells = length > many ? cellCount(length) : 0;
-  const { tables, products } = openShortTables(
+  const { tables, memory, products } = openShortTables(
     {
       rows: [length, columns],
       whole: [reduces ? length : 0, dimensions],
@@ -62,13 +62,13 @@ export function nearestVectors(
       sorted: [cells > 0 ? length : 0, columns],
       centres: [cells, columns],
     },
-    options.script ? { script: true } : {},
+    { script: options.script ?? false, room: NearestRows.bytes(length, options.count) },
   );
   if (reduces) {
     writeUnitRows(vectors, documents, tables.whole);
     reduceRows(tables.whole, { components: tables.components, reduced: tables.rows }, products);
   } else writeUnitRows(vectors, documents, tables.rows);
-  const search = new Search(length, options, products);
+  const search = new Search(new NearestRows(length, options.count, memory), options, products);
   if (cells === 0) {
     search.compareAll(tables.rows);
     return { ...search.gather(), recall: null };
@@ -84,8 +84,8 @@ class Search {
   readonly #options: SearchOptions;
   readonly #products: (x: RowRange, y: RowRange) => Int32Array;
 
-  constructor(rows: number, options: SearchOptions, products: (x: RowRange, y: RowRange) => Int32Array) {
-    this.#nearest = new NearestRows(rows, options.count);
+  constructor(nearest: NearestRows, options: SearchOptions, products: (x: RowRange, y: RowRange) => Int32Array) {
+    this.#nearest = nearest;
     this.#options = options;
     this.#products = products;
   }
@@ -109,6 +109,7 @@ class Search {
 
   /** Compares the rows of each cell with those of the nearest cells. */
   compareCells({ rowOf, parts, nearestParts }: Cells, table: ShortRows): void {
+    this.#nearest.sortedBy(rowOf);
     parts.forEach(([start, end], part) => {
       this.#options.onProgress?.(start / table.rows);
       let compared = 0;
@@ -119,42 +120,19 @@ class Search {
         for (let from = start; from < end; from += BLOCK) {
           const x = { of: table, from, count: Math.min(BLOCK, end - from) };
           for (let other = otherStart; other < otherEnd; other += BLOCK)
-            this.#compareRows(x, { of: table, from: other, count: Math.min(BLOCK, otherEnd - other) }, rowOf);
+            this.#compareRows(x, { of: table, from: other, count: Math.min(BLOCK, otherEnd - other) });
         }
       }
     });
   }
 
   #comparePairs(x: RowRange, y: RowRange): void {
-    const products = this.#products(x, y);
-    const nearest = this.#nearest;
-    const { least } = nearest;
-    const isSame = x.from === y.from;
-    for (let i = 0; i < x.count; i++) {
-      const row = x.from + i;
-      let leastOfRow = least[row]!;
-      for (let j = isSame ? i + 1 : 0; j < y.count; j++) {
-        const product = products[i * BLOCK + j]!;
-        const other = y.from + j;
-        if (product >= leastOfRow) {
-          nearest.offer(row, other, product);
-          leastOfRow = least[row]!;
-        }
-        if (product >= least[other]!) nearest.offer(other, row, product);
-      }
-    }
+    this.#products(x, y);
+    this.#nearest.offerPairs(x, y);
   }
 
-  #compareRows(x: RowRange, y: RowRange, rowOf: Int32Array): void {
-    const products = this.#products(x, y);
-    const nearest = this.#nearest;
-    const { least } = nearest;
-    for (let i = 0; i < x.count; i++) {
-      const row = rowOf[x.from + i]!;
-      for (let j = 0; j < y.count; j++) {
-        const product = products[i * BLOCK + j]!;
-        if (product >= least[row]! && x.from + i !== y.from + j) nearest.offer(row, rowOf[y.from + j]!, product);
-      }
-    }
+  #compareRows(x: RowRange, y: RowRange): void {
+    this.#products(x, y);
+    this.#nearest.offerRows(x, y);
   }
 }

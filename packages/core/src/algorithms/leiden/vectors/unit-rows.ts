@@ -6,6 +6,9 @@ import { hasVector } from '../../../vector-input.js';
 /** A vector that is shorter than this share of what it was before the mean was subtracted is a rounding error. */
 const LEAST_LENGTH = 1e-6;
 
+/** Only a vector that is shorter than this share of the mean can be a rounding error: others need no look at that. */
+const SUSPICIOUS_LENGTH = 1e-3;
+
 /**
  * Writes the vectors of some documents as integers: the mean of all vectors is subtracted, so that what all documents
  * share does not count, and each vector is brought to the length {@link ONE}. A document without a vector, or with the
@@ -16,29 +19,50 @@ const LEAST_LENGTH = 1e-6;
 export function writeUnitRows(vectors: DocumentVectors, documents: Int32Array, rows: ShortRows): void {
   const { data, dimensions } = vectors;
   const mean = meanOf(vectors, documents);
+  const suspicious = squaresOf(mean) * SUSPICIOUS_LENGTH * SUSPICIOUS_LENGTH;
   const centred = float64Column(dimensions);
   for (let row = 0; row < documents.length; row++) {
+    if (!hasVector(vectors, documents[row]!)) continue;
     const from = documents[row]! * dimensions;
-    let [before, after] = [0, 0];
+    let squares = 0;
     for (let at = 0; at < dimensions; at++) {
-      const value = data[from + at]!;
-      centred[at] = value - mean[at]!;
-      before += value * value;
-      after += centred[at]! * centred[at]!;
+      const difference = data[from + at]! - mean[at]!;
+      centred[at] = difference;
+      squares += difference * difference;
     }
-    if (before > 0 && after > before * LEAST_LENGTH * LEAST_LENGTH)
-      writeUnit(centred, after, rows.values.subarray(row * rows.stride, row * rows.stride + dimensions));
+    if (squares <= suspicious) {
+      const before = squaresOf(data.subarray(from, from + dimensions));
+      if (squares <= before * LEAST_LENGTH * LEAST_LENGTH) continue;
+    }
+    writeUnit(centred, squares, rows.values.subarray(row * rows.stride, row * rows.stride + dimensions));
   }
+}
+
+function squaresOf(numbers: Float32Array | Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < numbers.length; at++) sum += numbers[at]! * numbers[at]!;
+  return sum;
 }
 
 function meanOf(vectors: DocumentVectors, documents: Int32Array): Float64Array {
   const { data, dimensions } = vectors;
   const mean = float64Column(dimensions);
   let count = 0;
-  for (const document of documents) {
-    if (!hasVector(vectors, document)) continue;
-    const from = document * dimensions;
-    count++;
+  for (let row = 0; row < documents.length; row++) if (hasVector(vectors, documents[row]!)) count++;
+  // Four rows at a time, for the sums are written less often. A row of zeros changes nothing.
+  let row = 0;
+  for (; row + 4 <= documents.length; row += 4) {
+    const [a, b, c, d] = [0, 1, 2, 3].map(number => documents[row + number]! * dimensions) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    for (let at = 0; at < dimensions; at++)
+      mean[at] = mean[at]! + data[a + at]! + data[b + at]! + data[c + at]! + data[d + at]!;
+  }
+  for (; row < documents.length; row++) {
+    const from = documents[row]! * dimensions;
     for (let at = 0; at < dimensions; at++) mean[at]! += data[from + at]!;
   }
   for (let at = 0; at < dimensions; at++) mean[at]! /= Math.max(1, count);
