@@ -66,6 +66,8 @@ export default defineConfig({
       { text: 'Guides', link: '/guides/choose-an-algorithm' },
       { text: 'API', link: '/api/rest' },
       { text: 'Operate', link: '/operate/install' },
+      // The application is beside these pages, and no part of them.
+      { text: 'Workbench', link: '/../frontend/#/workbench', target: '_self' },
       // Each release brings its own pages; those of older ones are in their packages.
       {
         text: version,
