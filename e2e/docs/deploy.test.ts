@@ -132,9 +132,16 @@ describe('compose', () => {
 
   test('starts a replica at every port that nginx sends to, before nginx', () => {
     const ports = all.map(({ environment }) => environment.SHEAF_PORT);
-    const upstream = [...read('nginx/sheaf.conf').matchAll(/server 127\.0\.0\.1:(\d+)( backup)?/g)];
-    expect(upstream.filter(([, , backup]) => !backup).map(([, port]) => port)).toEqual(ports);
-    expect(upstream.filter(([, , backup]) => backup).map(([, port]) => port)).toEqual(ports);
+    const upstreams = [...read('nginx/sheaf.conf').matchAll(/upstream \w+ \{([^}]*)\}/g)].map(([, body]) => [
+      ...body!.matchAll(/server 127\.0\.0\.1:(\d+)( .*)?;/g),
+    ]);
+    const [whole, ...others] = upstreams;
+    expect(whole!.filter(([, , rest]) => !rest?.includes('backup')).map(([, port]) => port)).toEqual(ports);
+    expect(whole!.filter(([, , rest]) => rest?.includes('backup')).map(([, port]) => port)).toEqual(ports);
+    // What a dying replica has lost goes to one of the others: for each replica a list without it.
+    expect(others.map(servers => servers.map(([, port]) => port))).toEqual(
+      ports.map(lost => ports.filter(port => port !== lost)),
+    );
     const healthy = Object.keys(replicas).map(name => [name, { condition: 'service_healthy' }]);
     expect(Object.entries(proxy.depends_on)).toEqual(healthy);
   });
@@ -163,8 +170,8 @@ describe('Dockerfile', () => {
 
   test('builds in one stage and runs in another, whose user is not root', () => {
     expect(stages.length).toBe(2);
-    expect(last).toContain('USER node');
-    expect(last.findIndex(line => line.startsWith('COPY'))).toBeLessThan(last.indexOf('USER node'));
+    expect(last).toContain('USER 1000');
+    expect(last.findIndex(line => line.startsWith('COPY'))).toBeLessThan(last.indexOf('USER 1000'));
   });
 
   test('checks health, and starts a program that exists', () => {

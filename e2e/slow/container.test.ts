@@ -53,7 +53,7 @@ describe.skipIf(reason !== '')(`the image of the Dockerfile${reason && ` (not tr
   afterAll(cleanUp, 120_000);
 
   test('runs as a user without rights, who owns nothing of the program', async () => {
-    expect(image.User).toBe('node');
+    expect(image.User).toBe('1000');
     const script = 'console.log(process.getuid(), fs.statSync("packages/cli/dist/main.js").uid)';
     expect(await inside('node', '-e', script)).toBe('1000 0');
     await expect(inside('node', '-e', 'fs.writeFileSync("package.json", "")')).rejects.toThrow('EACCES');
