@@ -94,31 +94,25 @@ export function qualityTable() {
 
 /** Sheaf beside other tools on the same collections: benchmarks/rivals.json has what rivals.py measured. */
 export function rivalsTable() {
-  const path = join(here, '../benchmarks/rivals.json');
-  const rivals = JSON.parse(readFileSync(path, 'utf8'));
-  const others = Object.entries(rivals).map(([name, { ami, ari, leftOut }]) => ({
-    row: [name, ami.toFixed(2), ari.toFixed(2), `${(100 * leftOut).toFixed(0)} %`],
-    ami,
-  }));
-  const [coverage] = qualityOf('Coverage', ['Leiden']);
-  const leftOut = `${(100 * (1 - Number(coverage))).toFixed(0)} %`;
-  const ours = [
-    ['Sheaf: Leiden on words', ...qualityOf('AMI', ['Leiden']), ...qualityOf('ARI', ['Leiden'])],
-    ['Sheaf: Leiden on words and the same vectors', ...withVectors().slice(0, 2)],
-    [
-      'Carrot2 4.5.1: Lingo',
-      ...qualityOf('AMI', ['Carrot2 4.5.1, Lingo']),
-      ...qualityOf('ARI', ['Carrot2 4.5.1, Lingo']),
-    ],
-  ].map(([name, ami, ari]) => {
-    const out = name.startsWith('Carrot2') ? 1 - Number(qualityOf('Coverage', ['Carrot2 4.5.1, Lingo'])) : null;
-    return {
-      row: [name, two(ami), two(ari), out === null ? leftOut : `${(100 * out).toFixed(0)} %`],
-      ami: Number(ami),
-    };
-  });
-  const lines = [...ours, ...others].sort((a, b) => b.ami - a.ami).map(({ row }) => row);
+  const rivals = JSON.parse(readFileSync(join(here, '../benchmarks/rivals.json'), 'utf8'));
+  const leiden = measuredOf('Leiden');
+  const [ami, ari] = withVectors().map(Number);
+  const all = {
+    ...rivals,
+    'Sheaf: Leiden on words': leiden,
+    'Sheaf: Leiden on words and the same vectors': { ...leiden, ami, ari },
+    'Carrot2 4.5.1: Lingo': measuredOf('Carrot2 4.5.1, Lingo'),
+  };
+  const lines = Object.entries(all)
+    .sort(([, a], [, b]) => b.ami - a.ami)
+    .map(([name, { ami, ari, leftOut }]) => [name, two(ami), two(ari), `${(100 * leftOut).toFixed(0)} %`]);
   return `${table(['', 'AMI', 'ARI', 'Documents left out'], lines)}\n`;
+}
+
+/** What QUALITY.md has of a row, as rivals.json has it of other tools. */
+function measuredOf(name) {
+  const [ami, ari, coverage] = ['AMI', 'ARI', 'Coverage'].map(column => Number(qualityOf(column, [name])[0]));
+  return { ami, ari, leftOut: 1 - coverage };
 }
 
 /** @param sets documents of the sets shown beside each other */

@@ -28,11 +28,6 @@ const rules = [
     forbids: inComment("\\bthe reference(?:'s)?\\b(?! page| manual| of)"),
     instead: 'comments say Carrot2 for Carrot2',
   },
-  {
-    files: program,
-    forbids: inComment('\\b(?:anew|whoever|mend(?:s|ed|ing)?|dear|so many of|called like|as fits)\\b'),
-    instead: 'see "Plain English" in CONTRIBUTING.md for the usual word',
-  },
   { files: program, forbids: /^\s*(?:\/?\*+|\/\/)\s/, longer: 120, instead: 'comments have at most 120 columns' },
   {
     files: /^packages\/web\/src\/.*\.tsx?$/,

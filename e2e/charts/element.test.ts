@@ -1,19 +1,12 @@
 /** `<sheaf-clusters>` on a page of somebody else: one script tag, and the results that the page has already. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { twoTopics as results } from '../../packages/mcp/src/two-topics.testing.js';
 import { type ServerProcess, startServer } from '../service/server-process.js';
 import { visit, visitOfGroup } from '../web/support/browser.js';
 
 const program = readFileSync(new URL('../../packages/views/sheaf-clusters.js', import.meta.url), 'utf8');
 const examples = new URL('../../docs/examples/element/', import.meta.url);
-const results = [
-  'Solar panels on the school roof',
-  'Cheap solar panels for the garage',
-  'Solar panels in winter',
-  'Wind power at sea',
-  'Wind power on land',
-  'More wind power wanted',
-];
 
 let server: ServerProcess;
 beforeAll(async () => {

@@ -2,21 +2,14 @@
 
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { twoTopics } from '../../packages/mcp/src/two-topics.testing.js';
 import { type ServerProcess, startServer } from '../service/server-process.js';
 import { visitOfGroup } from '../web/support/browser.js';
 import type { Host } from './host-page.js';
 
 declare const host: Host;
 
-const documents = [
-  'Solar panels on the school roof',
-  'Cheap solar panels for the garage',
-  'Solar panels in winter',
-  'Wind power at sea',
-  'Wind power on land',
-  'More wind power wanted',
-  'A zebra <b>in bold</b>',
-];
+const documents = [...twoTopics, 'A zebra <b>in bold</b>'];
 
 async function bundle(): Promise<string> {
   const entry = new URL('./host-page.ts', import.meta.url).pathname;

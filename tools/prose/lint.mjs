@@ -3,7 +3,7 @@
  * `node tools/prose/lint.mjs [FILE…]`
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { TextlintKernel } from '@textlint/kernel';
 import markdown from '@textlint/textlint-plugin-markdown';
 import text from '@textlint/textlint-plugin-text';
@@ -20,7 +20,7 @@ const plugins = [
 
 /** @returns one line per finding: file, line, column, what is written and what to write */
 async function findingsIn(file) {
-  const source = readFileSync(join(root, file), 'utf8');
+  const source = readFileSync(resolve(root, file), 'utf8');
   const isPage = file.endsWith('.md');
   const { messages } = await kernel.lintText(isPage ? source : wordsOfCode(source), {
     filePath: file,

@@ -2,16 +2,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findChrome } from '../../../tools/chrome.mjs';
-
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROME_FLAGS } from './chrome-flags.js';
 
 export interface Visit extends AsyncDisposable {
   readonly page: Page;
@@ -27,7 +18,7 @@ let browser: Promise<Browser> | null = null;
 
 /** One browser for all tests of a file. */
 function theBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: findChrome(), args: FLAGS });
+  browser ??= chromium.launch({ executablePath: findChrome(), args: [...CHROME_FLAGS] });
   return browser;
 }
 

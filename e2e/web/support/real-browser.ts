@@ -5,15 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChrome } from '../../../tools/chrome.mjs';
+import { CHROME_FLAGS } from './chrome-flags.js';
 
 const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...CHROME_FLAGS,
   '--force-prefers-reduced-motion',
   '--window-size=1440,900',
   '--remote-debugging-port=0',

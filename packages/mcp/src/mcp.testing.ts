@@ -7,6 +7,7 @@ import { createEngine } from '@sheaf/engine';
 import { catalogue, choosers } from '@sheaf/languages';
 import { RunStore } from './runs/run-store.js';
 import { createMcpServer, type McpServerOptions } from './server/create-mcp-server.js';
+import { twoTopics } from './two-topics.testing.js';
 
 export interface TestClient {
   readonly client: Client;
@@ -51,12 +52,4 @@ export async function connectedClient(more: Partial<McpServerOptions> = {}): Pro
 }
 
 /** Two topics with a document that belongs to neither. */
-export const texts = [
-  'Solar panels on the school roof',
-  'Cheap solar panels for the garage',
-  'Solar panels in winter',
-  'Wind power at sea',
-  'Wind power on land',
-  'More wind power wanted',
-  'Zebra',
-];
+export const texts = [...twoTopics, 'Zebra'];

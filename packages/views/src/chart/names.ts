@@ -17,6 +17,25 @@ export function clusterTip({ label, documents }: ClusterItem, documentCount: num
   return `${label} · ${documentsText(documents.length)}${share}`;
 }
 
+/** Where a cluster is among the others. */
+export interface Family {
+  readonly depth: number;
+  readonly parent?: string | undefined;
+  readonly place: number;
+  readonly siblings: number;
+}
+
+/** The mark of a cluster that may lie within another one, but for its shapes. */
+export const nestedMark = (item: ClusterItem, model: ViewModel, { depth, parent, place, siblings }: Family) =>
+  ({
+    ...sharedMark(item, model),
+    ...(parent === undefined ? {} : { parent }),
+    level: depth + 1,
+    place,
+    siblings,
+    key: item.label,
+  }) satisfies Partial<Mark>;
+
 /** What the mark of a cluster says and how it is coloured, in every chart. */
 export const sharedMark = (item: ClusterItem, { titles, colours }: ViewModel) =>
   ({

@@ -1,7 +1,7 @@
 /** The map of topics as a drawing. Documents are cells of their own, in the cluster that is zoomed to. */
 import type { Frame } from '../chart/camera.js';
 import type { Scene as ChartScene } from '../chart/chart-kind.js';
-import { sharedMark } from '../chart/names.js';
+import { type Family, nestedMark } from '../chart/names.js';
 import type { ClusterItem } from '../cluster-item.js';
 import { type Drawing, decimal, type Mark, nothingShape, type Shape } from '../scene/shape.js';
 import { LEAST_LABEL } from '../text/label-size.js';
@@ -98,28 +98,17 @@ function wordsOf(part: Part, polygon: Polygon, depth: number, scene: Scene): rea
   return cellWords(named, polygon, measure);
 }
 
-interface Family {
-  readonly depth: number;
-  readonly parent?: string;
-  readonly place: number;
-  readonly siblings: number;
-}
-
-function clusterMark(part: Part, cell: Polygon, { depth, parent, place, siblings }: Family, scene: Scene): Mark {
+function clusterMark(part: Part, cell: Polygon, family: Family, scene: Scene): Mark {
+  const { depth } = family;
   const { item } = part;
   const d = pathOf(cell);
   const ground = path(item.other ? 'otherCell' : depth === 0 ? 'cell' : 'innerCell', d);
   const words = wordsOf(part, cell, depth, scene);
   return {
-    ...sharedMark(item, scene.model),
-    ...(parent === undefined ? {} : { parent }),
-    level: depth + 1,
-    place,
-    siblings,
+    ...nestedMark(item, scene.model, family),
     shapes: [ground, path(depth === 0 ? 'edge' : 'frame', d), ...words],
     outline: d,
     box: extentOf(cell),
-    key: item.label,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Frame } from '../chart/camera.js';
 import type { Scene as ChartScene } from '../chart/chart-kind.js';
-import { documentsText, sharedMark } from '../chart/names.js';
+import { documentsText, nestedMark } from '../chart/names.js';
 import type { ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, type Mark, nothingShape, rectangle, type Shape } from '../scene/shape.js';
 import { bandHeight, cellLabelShapes, fitCellLabel, type Named } from './cell-label.js';
@@ -119,17 +119,11 @@ function slipMarks(tile: Tile, cell: Box, divided: ReadonlySet<string>, scene: S
 
 function cellMark(tile: Tile, cell: Box, { place, siblings }: Rank, scene: Scene): Mark {
   const { item, depth } = tile;
-  const parent = parentOf(tile);
   return {
-    ...sharedMark(item, scene.model),
-    ...(parent === undefined ? {} : { parent }),
-    level: depth + 1,
-    place,
-    siblings,
+    ...nestedMark(item, scene.model, { depth, parent: parentOf(tile), place, siblings }),
     shapes: cellShapes(tile, cell, scene),
     outline: rectangle(cell),
     box: cell,
-    key: item.label,
   };
 }
 

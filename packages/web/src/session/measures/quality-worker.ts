@@ -1,6 +1,6 @@
 /** The worker that measures runs. */
 
-import { type Cluster, type ClusterExplanation, explain, type Language, tokenizeWords } from '@sheaf/core';
+import { type Cluster, type ClusterExplanation, explain, type Language } from '@sheaf/core';
 import {
   clusterCohesion,
   flatCluster,
@@ -15,7 +15,7 @@ import {
   weakLabels,
   wordingOf,
 } from '@sheaf/quality';
-import { languageOf } from '../documents/language-of.js';
+import { languageOrPlain } from '../documents/language-or-plain.js';
 import { answerQuestions } from '../threads/answer-questions.js';
 import type { WireCluster } from '../wire/wire.js';
 import { fatesIn } from './fates.js';
@@ -26,16 +26,6 @@ type Clusters = readonly Cluster<number>[];
 /** A response may leave out empty lists. */
 const whole = (clusters: readonly WireCluster[]): Clusters =>
   clusters.map(({ labels, documents, clusters: inner = [] }) => ({ labels, documents, clusters: whole(inner) }));
-
-/** Used for a language that only the service has. */
-const PLAIN: Language = {
-  name: 'Plain',
-  tokenize: tokenizeWords,
-  stem: word => word,
-  isStopWord: () => false,
-  isStopLabel: () => false,
-  joinWith: ' ',
-};
 
 function meanCohesion(documents: Asked['documents'], clusters: Clusters, wording: Wording): number {
   const each = clusterCohesion(documents, clusters, wording);
@@ -59,7 +49,7 @@ type Answer = Measures | readonly ClusterTerms[] | readonly number[] | number | 
 async function answer(asked: Asked): Promise<Answer> {
   const { documents } = asked;
   const clusters = whole(asked.clusters);
-  const language = (await languageOf(asked.language, () => documents)) ?? PLAIN;
+  const language = await languageOrPlain(asked.language, documents);
   const wording = wordingOf(language);
   if (asked.want === 'terms') return explain(documents, clusters, language).clusters.map(termsOf);
   if (asked.want === 'labels') return labelsOf(documents, clusters, language);

@@ -4,7 +4,7 @@ import { download, fileName } from '../../session/export/download.js';
 import { picture } from '../../session/export/picture.js';
 import { bytes } from '../../session/messages/words.js';
 import { useSettings } from '../../session/settings/settings.js';
-import { Ask } from '../controls/Ask.js';
+import { Ask, AskActions } from '../controls/Ask.js';
 import { Button } from '../controls/Button.js';
 import { Segments } from '../controls/Segments.js';
 import { useRun, useSessionState } from '../SessionContext.js';
@@ -46,17 +46,11 @@ export function PictureDialog({ name, onClose }: { name: ChartName; onClose: () 
       <Segments label="Format" items={KINDS} value={kind} onChange={id => setKind(id as Kind)} />
       <PictureForm chart={chart} onChart={setChart} hasPixels={kind === 'png'} />
       <PicturePreview picture={chosen} />
-      <div className="actions">
-        <span className="hint grow" role="status">
-          {told}
-        </span>
-        <Button kind="quiet" onPress={onClose}>
-          Close
-        </Button>
+      <AskActions told={told} onClose={onClose}>
         <Button kind="primary" onPress={() => void save()}>
           Save file
         </Button>
-      </div>
+      </AskActions>
     </Ask>
   );
 }

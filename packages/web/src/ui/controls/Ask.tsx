@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { IconButton } from './Button.js';
+import { Button, IconButton } from './Button.js';
 
 interface Props {
   readonly title: string;
@@ -25,5 +25,27 @@ export function Ask({ title, onClose, children, wide = false }: Props) {
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+interface ActionsProps {
+  /** What came of the last action. */
+  readonly told: string;
+  readonly onClose: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** The last row of a dialog that stays open after its action. */
+export function AskActions({ told, onClose, children }: ActionsProps) {
+  return (
+    <div className="actions">
+      <span className="hint grow" role="status">
+        {told}
+      </span>
+      <Button kind="quiet" onPress={onClose}>
+        Close
+      </Button>
+      {children}
+    </div>
   );
 }

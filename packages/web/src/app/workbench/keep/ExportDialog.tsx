@@ -13,7 +13,7 @@ import { bytes } from '../../../session/messages/words.js';
 import { changeSettings, useSettings } from '../../../session/settings/settings.js';
 import { PictureForm, usePictureLook } from '../../../ui/charts/PictureForm.js';
 import { useChartOptions } from '../../../ui/charts/use-chart-options.js';
-import { Ask } from '../../../ui/controls/Ask.js';
+import { Ask, AskActions } from '../../../ui/controls/Ask.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { Check } from '../../../ui/controls/Check.js';
 import { Segments } from '../../../ui/controls/Segments.js';
@@ -130,19 +130,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       <p className="hint">{SAYS[format]}</p>
       <FormatOptions chosen={chosen} chart={drawn.chart} onChart={setChart} />
       {format === 'code' ? <SetupJson /> : !nothing && <ExportPreview {...what} format={format} choice={choice} />}
-      <div className="actions">
-        <span className="hint grow" role="status">
-          {told}
-        </span>
-        <Button kind="quiet" onPress={onClose}>
-          Close
-        </Button>
+      <AskActions told={told} onClose={onClose}>
         {format !== 'code' && (
           <Button kind="primary" isDisabled={nothing} onPress={() => void save(what)}>
             Save file
           </Button>
         )}
-      </div>
+      </AskActions>
     </Ask>
   );
 }
