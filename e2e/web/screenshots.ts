@@ -35,6 +35,13 @@ async function sampleInWorkbench(page: Page): Promise<void> {
   await clusterRows(page).first().waitFor();
 }
 
+/** A second run with fewer clusters, so that there is something to compare. */
+async function runWithFewer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fewer clusters' }).click();
+  await run(page);
+  await runButtons(page).nth(1).waitFor();
+}
+
 const desktop: Readonly<Record<string, Screen>> = {
   start: async page => {
     await page.goto(server.app);
@@ -60,16 +67,12 @@ const desktop: Readonly<Record<string, Screen>> = {
   },
   workbench: async page => {
     await sampleInWorkbench(page);
-    await page.getByRole('button', { name: 'Fewer clusters' }).click();
-    await run(page);
-    await runButtons(page).nth(1).waitFor();
+    await runWithFewer(page);
     await clusterRows(page).nth(1).click();
   },
   compare: async page => {
     await sampleInWorkbench(page);
-    await page.getByRole('button', { name: 'Fewer clusters' }).click();
-    await run(page);
-    await runButtons(page).nth(1).waitFor();
+    await runWithFewer(page);
     await page.getByRole('button', { name: 'Compare' }).click();
     await comparedRows(page).first().click();
   },
@@ -112,7 +115,8 @@ const phone: Readonly<Record<string, Screen>> = {
 };
 
 async function picture(name: string, show: Screen, options: Parameters<typeof visit>[0]): Promise<void> {
-  await using at = await visit(options);
+  // As a visitor sees it who comes for the first time.
+  await using at = await visit(options, {});
   await show(at.page);
   await at.page.evaluate(() => document.fonts.ready.then(() => undefined));
   await at.page.waitForTimeout(700);

@@ -15,23 +15,28 @@ const ACTIONS = [
 /** “Other topics” has no label to correct, but documents. */
 const actionsOf = (item: ClusterItem) => (item.other ? ACTIONS.filter(({ act }) => act === 'only') : ACTIONS);
 
-/** Small buttons at the end of the row. A key does the same as each of them. */
+/**
+ * Small buttons at the end of the row. A key does the same as each of them. The key O needs none: a button with words
+ * stands above the results of a cluster that is selected.
+ */
 export function RowActions({ item, correcting }: { item: ClusterItem; correcting: Correcting }) {
   return (
     <span className="acts" aria-hidden="true">
-      {actionsOf(item).map(({ key, name, icon, act }) => (
-        <button
-          key={key}
-          type="button"
-          className="btn icon"
-          tabIndex={-1}
-          title={`${name} (${key.toUpperCase()})`}
-          aria-label={`${name} ${item.label}`}
-          onClick={() => correcting[act](item)}
-        >
-          <Icon of={icon} small />
-        </button>
-      ))}
+      {actionsOf(item)
+        .filter(({ act }) => item.other || act !== 'only')
+        .map(({ key, name, icon, act }) => (
+          <button
+            key={key}
+            type="button"
+            className="btn icon"
+            tabIndex={-1}
+            title={`${name} (${key.toUpperCase()})`}
+            aria-label={`${name} ${item.label}`}
+            onClick={() => correcting[act](item)}
+          >
+            <Icon of={icon} small />
+          </button>
+        ))}
     </span>
   );
 }
