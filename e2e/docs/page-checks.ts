@@ -1,6 +1,6 @@
 /** What holds of every page of the documentation in a browser: everybody can read it, and no other host is asked. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings, COLOUR_RULES } from '../web/support/axe.js';
+import { COLOUR_RULES, seriousFindings } from '../web/support/axe.js';
 import { type DocPage, openDoc } from './doc-page.js';
 import { type DocServer, startDocServer } from './doc-server.js';
 
@@ -41,7 +41,7 @@ export const checkPages = (server: PrefixedServer, paths: readonly string[]): vo
       await page.emulateMedia({ colorScheme });
       const isDark = () => page.evaluate('document.documentElement.classList.contains("dark")');
       await expect.poll(isDark).toBe(colorScheme === 'dark');
-      expect(await axeFindings(page, colorScheme === 'dark' ? COLOUR_RULES : null)).toEqual([]);
+      expect(await seriousFindings(page, colorScheme === 'dark' ? COLOUR_RULES : null)).toEqual([]);
     });
 
     test('does not scroll sideways on a screen 360 pixels wide', async () => {

@@ -8,14 +8,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 interface Violation {
   readonly id: string;
+  readonly impact: string | null;
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
 /** Rules whose answer depends on colours: all that a second theme can break, being the same page in other colours. */
 export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
-/** What all rules or those named find, however slight, with the places. */
-export async function axeFindings(page: Page, rules: readonly string[] | null = null): Promise<string[]> {
+/** Serious and critical findings of all rules or of those named, with the places. */
+export async function seriousFindings(page: Page, rules: readonly string[] | null = null): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
   await settled(page);
   const violations = (await page.evaluate(
@@ -23,7 +24,9 @@ export async function axeFindings(page: Page, rules: readonly string[] | null = 
     options => axe.run(document, options).then(result => result.violations),
     { resultTypes: ['violations'], ...(rules && { runOnly: rules }) },
   )) as Violation[];
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200)}`),
-  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200)}`),
+    );
 }

@@ -1,7 +1,7 @@
 /** Every screen, state and theme by axe; the main journeys by keyboard alone; a phone; zoom. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings, COLOUR_RULES } from '../support/axe.js';
+import { COLOUR_RULES, seriousFindings } from '../support/axe.js';
 import { visit, visitOfGroup } from '../support/browser.js';
 import { configure } from '../support/configure.js';
 import {
@@ -289,10 +289,10 @@ const onPhone: typeof screens = [
 async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => page.locator('html').getAttribute('data-dark')).toBe(null);
-  const light = await axeFindings(page);
+  const light = await seriousFindings(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.locator('html').getAttribute('data-dark')).toBe('');
-  return [...light, ...(await axeFindings(page, COLOUR_RULES))];
+  return [...light, ...(await seriousFindings(page, COLOUR_RULES))];
 }
 
 /** Closes what the screen before has opened. */

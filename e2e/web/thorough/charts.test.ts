@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings } from '../support/axe.js';
+import { seriousFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { chart, chartMarks, headline, moreViews } from '../support/parts.js';
 import { openInWorkbench, run } from '../support/steps.js';
@@ -110,7 +110,7 @@ describe.each(VIEWS)('the chart %s', view => {
     await page.getByRole('button', { name: 'Table' }).click();
     const table = page.getByRole('region', { name: 'Table of the chart' }).getByRole('table');
     expect(await table.locator('tbody tr').count()).toBeGreaterThanOrEqual(CLUSTERS);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     expect(at.complaints).toEqual([]);
   });
 });

@@ -48,9 +48,7 @@ function OnlyThese({ find }: { find: string }) {
   const found = find.trim() === '' ? [] : [`“${find.trim()}”`];
   const name = [...labels, ...found].join(', ') || 'Selected documents';
   return (
-    <Button kind="quiet" small icon={FolderInput} onPress={() => correcting.onlyThese(numbers, name)}>
-      Cluster only these
-    </Button>
+    <IconButton name="Cluster only these" icon={FolderInput} onPress={() => correcting.onlyThese(numbers, name)} />
   );
 }
 

@@ -28,7 +28,10 @@ export function WhyHere({ id, number }: Props) {
   if (!collection || !item || !run) return null;
   if (item.other) return <Unclustered run={run} collection={collection} number={number} />;
   const texts = fields.map(([, text]) => text);
-  const places = labels.flatMap(label => wordPlaces(label, fields, model));
+  // Labels of a cluster often share words.
+  const places = labels
+    .flatMap(label => wordPlaces(label, fields, model))
+    .filter(({ word }, i, all) => all.findIndex(other => other.word === word) === i);
   const match = bestLabelMatch(labels, fields, model);
   return (
     <>

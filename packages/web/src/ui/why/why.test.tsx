@@ -201,6 +201,12 @@ describe('why a document is in one cluster', () => {
     );
   });
 
+  test('names a word once, even if several labels have it', () => {
+    const session = sessionWith([{ labels: ['Data Mining', 'Data Tables'], documents: [1] }]);
+    const words = tagsIn(draw(<WhyHere id="0" number={1} />, session), 'th').map(({ text }) => text);
+    expect(words.filter(word => word.startsWith('“'))).toEqual(['“Data”', '“Mining”', '“Tables”']);
+  });
+
   test('is what its cluster shares, if words are missing', () => {
     expect(why('2', 1)).toContain('“Tools for data”: label word missing: Tables.');
     expect(why('2', 1)).toContain('“Tables”not in this document');

@@ -16,8 +16,8 @@ const ACTIONS = [
 const actionsOf = (item: ClusterItem) => (item.other ? ACTIONS.filter(({ act }) => act === 'only') : ACTIONS);
 
 /**
- * Small buttons at the end of the row. A key does the same as each of them. The key O needs none: a button with words
- * stands above the results of a cluster that is selected.
+ * Small buttons at the end of the row. A key does the same as each of them. The key O needs none: a button stands above
+ * the results of a cluster that is selected.
  */
 export function RowActions({ item, correcting }: { item: ClusterItem; correcting: Correcting }) {
   return (
