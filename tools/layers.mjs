@@ -85,9 +85,11 @@ const orders = {
     'why',
     'comparison',
     'export',
+    'topics',
     'state',
     'runs',
     'opening',
+    'batches',
     'keeping',
   ],
 };

@@ -9,5 +9,6 @@ export { frontDecoded } from './tables/front-coded.js';
 export { beforeTaking, type MemoryCheck, setMemoryCheck } from './tables/memory-check.js';
 export { eachField } from './tokens/tokenize.js';
 export { checkPlainOptions } from './topics/check-options.js';
+export { DAY_MILLIS, periodOf, SPANS, type Span } from './topics/period-of.js';
 export { checkVectors, collectVectors, hasVector, onlyOne } from './vector-input.js';
 export { installWordVectors, packageOf, wordVectorNames } from './word-vectors.js';

@@ -23,7 +23,7 @@ export {
   createAssigner,
 } from './topics/create-assigner.js';
 export { editTopics, type TopicEdits } from './topics/edit-topics.js';
-export { type Fit, type FitOptions, fitTopics } from './topics/fit-topics.js';
+export { type Fit, type FitOptions, fitTopics, type GivenCluster } from './topics/fit-topics.js';
 export type { TopicEvent } from './topics/growth/topic-events.js';
 export { readTopicModel, toTopicModel } from './topics/model/read-topic-model.js';
 export { printTopicModel } from './topics/model/seal-model.js';

@@ -1,9 +1,9 @@
 import { stderr, stdout } from 'node:process';
+import { SPANS, type Span } from '@sheaf/core/internal';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { AssignCommand } from '../commands/topics/assign.js';
 import type { EditCommand } from '../commands/topics/edit.js';
 import type { FitCommand } from '../commands/topics/fit.js';
-import { SPANS, type Span } from '../commands/topics/span-of.js';
 import type { TrendsCommand } from '../commands/topics/trends.js';
 import type { UpdateCommand } from '../commands/topics/update.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';

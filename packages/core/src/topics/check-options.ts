@@ -1,5 +1,6 @@
 /** The options of the functions for topics: the option, the rule and the value in every message. */
 import { checkOptions, is } from '../cluster-input.js';
+import { MAX_TOPICS } from './model/topic-model.js';
 
 /** The numbers that an option accepts. */
 interface NumberRule {
@@ -11,6 +12,20 @@ interface NumberRule {
 
 /** The maximum number of characters of a period. */
 const LONGEST_PERIOD = 100;
+
+/** The maximum number of names of a topic, and of characters of each. */
+const MAX_NAMES = 100;
+const LONGEST_NAME = 1000;
+
+/** What the names of a topic must be, in words. */
+export const NAMES = `one to ${MAX_NAMES} texts of 1 to ${LONGEST_NAME} characters`;
+
+const isName = (name: unknown): boolean =>
+  typeof name === 'string' && name.trim() !== '' && name.length <= LONGEST_NAME;
+
+/** Whether a value can be the names of a topic. */
+export const areNames = (names: unknown): names is readonly string[] =>
+  Array.isArray(names) && names.length > 0 && names.length <= MAX_NAMES && names.every(isName);
 
 /** How each option with a number is checked. */
 const rules = {
@@ -41,6 +56,39 @@ export function checkPlainOptions(options: object): void {
   const isList = Array.isArray(fields) && fields.length > 0 && fields.every(field => typeof field === 'string');
   if (fields !== undefined && fields !== null && !isList)
     throw new TypeError(`options.fields must be a list of names of fields, but ${is(fields)}.`);
+}
+
+/**
+ * Checks the clusters that a fit is given.
+ *
+ * @param documents how many documents there are
+ * @throws TypeError for clusters of another shape, and beside `sample`
+ * @throws RangeError for the number of a document that is not there
+ */
+export function checkGivenClusters(options: object, documents: number): void {
+  const { clusters, sample } = options as { readonly clusters?: unknown; readonly sample?: unknown };
+  if (clusters === undefined) return;
+  if (sample !== undefined) throw new TypeError('options.sample must be absent where options.clusters is there.');
+  if (!Array.isArray(clusters)) throw new TypeError(`options.clusters must be a list, but ${is(clusters)}.`);
+  if (clusters.length > MAX_TOPICS)
+    throw new RangeError(`options.clusters must have at most ${MAX_TOPICS} items, but it has ${clusters.length}.`);
+  clusters.forEach((cluster: unknown, at) => {
+    checkGivenCluster(cluster, `options.clusters[${at}]`, documents);
+  });
+}
+
+function checkGivenCluster(cluster: unknown, place: string, count: number): void {
+  if (typeof cluster !== 'object' || cluster === null)
+    throw new TypeError(`${place} must be an object, but ${is(cluster)}.`);
+  const { labels, documents } = cluster as Readonly<Record<string, unknown>>;
+  if (!areNames(labels)) throw new TypeError(`${place}.labels must be ${NAMES}, but ${is(labels)}.`);
+  if (!Array.isArray(documents)) throw new TypeError(`${place}.documents must be a list, but ${is(documents)}.`);
+  documents.forEach((number: unknown, at) => {
+    if (Number.isInteger(number) && (number as number) >= 0 && (number as number) < count) return;
+    throw new RangeError(
+      `${place}.documents[${at}] must be the position of a document, 0 to ${count - 1}, but ${is(number)}.`,
+    );
+  });
 }
 
 function checkNumber(name: string, value: unknown, { minimum, maximum, fractions = false }: NumberRule): void {

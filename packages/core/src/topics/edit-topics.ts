@@ -1,3 +1,4 @@
+import { areNames, NAMES } from './check-options.js';
 import { descendFrom } from './growth/descend-from.js';
 import { sealModel } from './model/seal-model.js';
 import { numberOfTopic, type Topic, type TopicModel } from './model/topic-model.js';
@@ -54,17 +55,8 @@ function mergeInto(topics: Map<string, Topic>, { id, size }: Topic, into: string
   topics.set(id, { ...topics.get(id)!, size: 0 });
 }
 
-/** The maximum number of names of a topic, and of characters of each. */
-const MAX_NAMES = 100;
-const LONGEST_NAME = 1000;
-
 function namesOf(id: string, names: string | readonly string[]): readonly string[] {
   const list = Array.isArray(names) ? (names as readonly string[]) : [names as string];
-  const isName = (name: unknown): boolean =>
-    typeof name === 'string' && name.trim() !== '' && name.length <= LONGEST_NAME;
-  if (list.length === 0 || list.length > MAX_NAMES || !list.every(isName))
-    throw new TypeError(
-      `The names of topic ${id} must be one to ${MAX_NAMES} texts of 1 to ${LONGEST_NAME} characters.`,
-    );
+  if (!areNames(list)) throw new TypeError(`The names of topic ${id} must be ${NAMES}.`);
   return list;
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { leiden } from '../algorithms/leiden/leiden.js';
+import { cluster } from '../cluster.js';
 import { createAssigner } from './create-assigner.js';
 import { fitTopics } from './fit-topics.js';
 import { readTopicModel } from './model/read-topic-model.js';
@@ -70,6 +72,45 @@ describe('a fitted model', () => {
     expect(fitTopics(documents.toReversed(), { language, sample: 60 }).model.id).toBe(sampled.model.id);
   });
 
+  test('takes clusters that were found before, in their order, and is the model of Leiden for those of Leiden', () => {
+    const found = cluster(documents, { algorithm: leiden, language }).filter(({ score }) => score !== 0);
+    const given = found.map(({ labels, documents: members }) => ({
+      labels,
+      documents: members.map(document => documents.indexOf(document)),
+    }));
+    expect(given.length).toBeGreaterThan(2);
+    expect(fitTopics(documents, { language, clusters: given })).toEqual({ model, assignments });
+    const reversed = fitTopics(documents, { language, clusters: given.toReversed() }).model;
+    expect(reversed.topics.map(({ labels }) => labels)).toEqual(given.toReversed().map(({ labels }) => labels));
+  });
+
+  test('takes clusters that overlap, and leaves out those without documents', () => {
+    const clusters = [
+      { labels: ['Cellar', 'Wine'], documents: [3, 0, 6, 0] },
+      { labels: ['Nothing'], documents: [] },
+      { labels: ['All'], documents: documents.map((_, at) => at) },
+    ];
+    const fit = fitTopics(documents, { language, clusters });
+    expect(fit.model.topics.map(({ id, labels }) => [id, ...labels])).toEqual([
+      ['t1', 'Cellar', 'Wine'],
+      ['t2', 'All'],
+    ]);
+    expect(fit.assignments[0]!.topic).toBe('t1');
+    expect(readTopicModel(printTopicModel(fit.model))).toEqual(fit.model);
+  });
+
+  test.each([
+    [{}, 'options.clusters must be a list'],
+    [[null], 'options.clusters[0] must be an object'],
+    [[{ labels: [], documents: [] }], 'options.clusters[0].labels must be one to 100 texts of 1 to 1000 characters'],
+    [[{ labels: [' '], documents: [] }], 'options.clusters[0].labels must be'],
+    [[{ labels: ['a'] }], 'options.clusters[0].documents must be a list'],
+    [[{ labels: ['a'], documents: [0, 90] }], 'documents[1] must be the position of a document, 0 to 89, but'],
+    [Array.from({ length: 20_001 }, () => ({})), 'options.clusters must have at most 20000 items, but it has 20001.'],
+  ])('says which of the given clusters is wrong: %#', (clusters, message) => {
+    expect(() => fitTopics(documents, { language, clusters: clusters as never })).toThrow(message);
+  });
+
   test('has no topics for no documents, and none for documents without words', () => {
     for (const empty of [[], ['', '12 34']]) {
       const fit = fitTopics(empty, { language });
@@ -88,6 +129,7 @@ describe('a fitted model', () => {
     expect(() => fitTopics(documents, { language, bar: Number.NaN })).toThrow('options.bar must be a number');
     expect(() => fitTopics(documents, { language, period: '' })).toThrow('options.period must have 1 to 100');
     expect(() => fitTopics(documents, { language, fields: [] })).toThrow('options.fields must be a list of names');
+    expect(() => fitTopics(documents, { language, sample: 5, clusters: [] })).toThrow('options.sample must be absent');
     expect(() => fitTopics([5 as never], { language })).toThrow('documents[0] must be an object');
   });
 });

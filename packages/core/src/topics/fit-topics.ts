@@ -9,10 +9,10 @@ import { assignAll } from './assign-all.js';
 import { percentileAt, percentilesOf } from './centres/percentiles.js';
 import { unitVectors } from './centres/unit-vectors.js';
 import { vectorSpace } from './centres/vector-space.js';
-import { checkTopicOptions } from './check-options.js';
+import { checkGivenClusters, checkTopicOptions } from './check-options.js';
 import type { Assignment } from './create-assigner.js';
 import { makeTerms, noTerms } from './make-terms.js';
-import { makeTopics } from './make-topics.js';
+import { type LabelledGroup, makeTopics } from './make-topics.js';
 import { sealModel } from './model/seal-model.js';
 import type { TopicModel } from './model/topic-model.js';
 import { wordingOf } from './model/wording.js';
@@ -33,6 +33,11 @@ export interface FitOptions {
    * choice does not depend on the order of the documents. Default: all documents.
    */
   readonly sample?: number;
+  /**
+   * Clusters that were found before, by any algorithm or by hand, which become the topics in their order. Default:
+   * the clusters that Leiden finds. They exclude `sample`.
+   */
+  readonly clusters?: readonly GivenCluster[];
   /** The maximum number of words by which a topic is recognised, 1 to 1,000. Default: 200. */
   readonly terms?: number;
   /** The maximum number of typical documents kept per topic, as stems and counts, 0 to 100. Default: 15. */
@@ -47,6 +52,14 @@ export interface FitOptions {
   readonly checkpoint?: Checkpoint;
   /** Called where other threads may help with large work: `help` of `@sheaf/core/help` is what they call. */
   readonly askForHelp?: AskForHelp | undefined;
+}
+
+/** A cluster that is to become a topic. */
+export interface GivenCluster {
+  /** Its names, the best first; at least one. */
+  readonly labels: readonly string[];
+  /** Positions of its documents in the list of all, from 0. A document may be in several clusters, or in none. */
+  readonly documents: readonly number[];
 }
 
 /** A new model, and where its documents belong. */
@@ -74,8 +87,10 @@ export function fitTopics(documents: Iterable<object | string>, options: FitOpti
   const { language, fields = null, period = null, exemplars = 15, terms: width = 200, bar = 0.03 } = options;
   const parameters = resolve(leiden.parameters, options.parameters);
   const given = prepareDocuments(documents, fields);
-  const fitted = sampleOf(given, options.sample ?? given.length);
-  const groups = findGroups(fitted, options, parameters);
+  checkGivenClusters(options, given.length);
+  const order = canonicalOrder(given).order.subarray(0, options.sample ?? given.length);
+  const fitted = Array.from(order, number => given[number]!);
+  const groups = options.clusters ? groupsOf(options.clusters, order) : findGroups(fitted, options, parameters);
 
   const tuned = withDictionaries(language, parameters.dictionaries);
   const counted = countStems(fitted, { language: tuned, fields: null, titleFields: parameters.titleFields });
@@ -107,10 +122,15 @@ export function fitTopics(documents: Iterable<object | string>, options: FitOpti
   return { model, assignments };
 }
 
-/** The documents with the smallest hashes, in an order of their own: the same whatever order they came in. */
-function sampleOf(documents: readonly Document[], size: number): readonly Document[] {
-  const { order } = canonicalOrder(documents);
-  return Array.from(order.subarray(0, size), number => documents[number]!);
+/** The given clusters, with rows in the canonical order. Clusters without documents are left out. */
+function groupsOf(clusters: readonly GivenCluster[], order: Int32Array): readonly LabelledGroup[] {
+  const rowOf = new Int32Array(order.length);
+  order.forEach((number, row) => {
+    rowOf[number] = row;
+  });
+  return clusters
+    .filter(({ documents }) => documents.length > 0)
+    .map(({ labels, documents }) => ({ labels, members: Int32Array.from(new Set(documents), n => rowOf[n]!).sort() }));
 }
 
 /** The clusters of Leiden but the one of the documents that resemble no other, which is rated 0. */

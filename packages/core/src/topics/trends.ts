@@ -1,5 +1,6 @@
 import { byCodeUnits } from '../by-code-units.js';
 import { logarithm } from '../matrix/logarithm.js';
+import { MAX_TOPICS } from './model/topic-model.js';
 
 /** How many documents of a topic there were in a period. */
 export interface TrendRow {
@@ -52,8 +53,7 @@ export interface Trends {
   readonly refit: boolean;
 }
 
-/** The maximum number of different topics, and of periods. */
-const MAX_TOPICS = 20_000;
+/** The maximum number of periods. */
 const MAX_PERIODS = 1000;
 
 /** How many periods before the last one it is compared with. */

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Span } from '@sheaf/core/internal';
 import { type Trend, type TrendRow, type Trends, trends } from '@sheaf/core/topics';
 import { writeCsv } from '@sheaf/sources';
 import { InputError, openInputs } from '../../input/open-inputs.js';
@@ -6,7 +7,7 @@ import { streamRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import { writeOut } from '../../output/write-out.js';
-import { type Span, spanOf } from './span-of.js';
+import { spanOf } from './span-of.js';
 
 export interface TrendsCommand {
   /** The field of the assignments that says the time; undefined for a period per file. */

@@ -9,11 +9,16 @@ import { INT_MAX } from '../../parameters/range.js';
 import { resolve } from '../../parameters/resolve.js';
 import { MAX_TERMS } from '../words/join-terms.js';
 import { MAX_COUNT, type Place } from './place.js';
-import { type Ancestor, type Exemplar, SCALE, type Topic, type TopicModel, type TopicTerms } from './topic-model.js';
+import {
+  type Ancestor,
+  type Exemplar,
+  MAX_TOPICS,
+  SCALE,
+  type Topic,
+  type TopicModel,
+  type TopicTerms,
+} from './topic-model.js';
 import { TopicModelError } from './topic-model-error.js';
-
-/** The maximum number of topics of a model. */
-const MAX_TOPICS = 20_000;
 
 /** Bounds of texts, in characters, and of lists. */
 const LONGEST = { period: 100, label: 1000, name: 1000, stem: 10_000, example: 200 } as const;

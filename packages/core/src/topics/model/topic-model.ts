@@ -13,6 +13,9 @@ export const TOPIC_VERSION = 1;
 /** Similarities, weights and shares of a model are integers: the value times this. */
 export const SCALE = 10_000;
 
+/** The maximum number of topics of a model. */
+export const MAX_TOPICS = 20_000;
+
 /** A model from which another one was made. */
 export interface Ancestor {
   /** The id of that model. */

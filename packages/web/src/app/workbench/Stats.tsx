@@ -1,4 +1,4 @@
-import { Download, Link2, SlidersHorizontal, SplitSquareHorizontal } from 'lucide-react';
+import { Download, Layers2, Link2, SlidersHorizontal, SplitSquareHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { duration, percent } from '../../session/messages/words.js';
 import { Button } from '../../ui/controls/Button.js';
@@ -7,6 +7,7 @@ import { useRun, useSessionState } from '../../ui/SessionContext.js';
 import { QualityButton } from './quality/QualityButton.js';
 
 const ExportDialog = dialogPart(() => import('./keep/ExportDialog.js'), 'ExportDialog', 'Export results');
+const TopicsDialog = dialogPart(() => import('./topics/TopicsDialog.js'), 'TopicsDialog', 'Topics');
 const ShareDialog = dialogPart(() => import('./keep/ShareDialog.js'), 'ShareDialog', 'Share');
 
 interface Props {
@@ -19,7 +20,7 @@ export function Stats({ onCompare, onParameters }: Props) {
   const run = useRun();
   const failed = useSessionState(state => state.clusterProblem !== null);
   const collection = useSessionState(state => state.collection ?? state.opened?.collection ?? null);
-  const [open, setOpen] = useState<'export' | 'share' | null>(null);
+  const [open, setOpen] = useState<'export' | 'share' | 'topics' | null>(null);
   const shown = failed ? null : run;
   const tiles: (readonly [string, string])[] = [
     [(collection?.rows.length ?? 0).toLocaleString(), 'documents'],
@@ -44,6 +45,9 @@ export function Stats({ onCompare, onParameters }: Props) {
         <Button icon={SplitSquareHorizontal} onPress={onCompare} isDisabled={!run} className="compare-button">
           Compare
         </Button>
+        <Button icon={Layers2} onPress={() => setOpen('topics')} className="topics-button">
+          Topics
+        </Button>
         <Button icon={Link2} onPress={() => setOpen('share')} className="share-button">
           Share
         </Button>
@@ -52,6 +56,7 @@ export function Stats({ onCompare, onParameters }: Props) {
         </Button>
       </div>
       {open === 'export' && <ExportDialog onClose={() => setOpen(null)} />}
+      {open === 'topics' && <TopicsDialog onClose={() => setOpen(null)} />}
       {open === 'share' && <ShareDialog onClose={() => setOpen(null)} />}
     </div>
   );

@@ -54,7 +54,7 @@ describe('the figures of a run', () => {
       tagsIn(page, 'button').flatMap(({ name, attributes }) => ('disabled' in attributes ? [name] : []));
     expect(off(stats(newSession()))).toEqual(['Quality', 'Compare', 'Export']);
     expect(off(stats())).toEqual([]);
-    expect(names(stats(), 'button')).toEqual(['Settings', 'Quality', 'Compare', 'Share', 'Export']);
+    expect(names(stats(), 'button')).toEqual(['Settings', 'Quality', 'Compare', 'Topics', 'Share', 'Export']);
   });
 });
 

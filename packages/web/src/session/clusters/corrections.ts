@@ -85,7 +85,10 @@ function apply(held: Held[], correction: Correction): Held[] {
  * Applies corrections to the clusters of a response. Pinned clusters come first; each corrected cluster gets a note.
  */
 export function corrected(clusters: readonly WireCluster[], corrections: readonly Correction[]) {
-  const start: Held[] = clusters.map(cluster => ({ cluster, label: labelOf(cluster), notes: [], pinned: false }));
+  const start: Held[] = clusters.map(cluster => {
+    const notes = cluster.note === undefined ? [] : [cluster.note];
+    return { cluster, label: labelOf(cluster), notes, pinned: false };
+  });
   const held = corrections.reduce(apply, start);
   const ordered = [...held.filter(item => item.pinned), ...held.filter(item => !item.pinned)];
   return {

@@ -15,8 +15,9 @@ import { collectionOf } from '../sources/entry.js';
 import { begin, type Session, toast } from '../state/session.js';
 import { warmEngine } from '../wire/clusterers.js';
 import { readFiles } from './file-reading.js';
-import { isProject } from './project-kind.js';
+import { filesOfTopics, isProject } from './project-kind.js';
 
+const topics = later(() => import('./open-topics.js'), 'openTopics');
 const projects = later(() => import('./project.js'), 'openProject');
 
 /** About 1,000 rows spread over the table: enough to detect the language. */
@@ -51,10 +52,19 @@ export const forgetFiles = (session: Session): void => void given.delete(session
 /** Reads in a worker, so that a large file never blocks the page. */
 export async function openFiles(session: Session, files: readonly File[], options: ReadOptions = {}): Promise<void> {
   if (files.length === 0) return;
-  given.set(session, { files, options });
   const { signal } = begin(session);
   session.send({ type: 'began', what: 'documents', stage: 'Reading' });
   try {
+    const models = await filesOfTopics(files);
+    if (models.length > 0) {
+      const { openTopics } = await topics();
+      for (const model of models) await openTopics(session, model);
+      if (signal.aborted) return;
+      session.send({ type: 'stopped' });
+      const others = files.filter(file => !models.includes(file));
+      return await openFiles(session, others, options);
+    }
+    given.set(session, { files, options });
     if (files.length === 1 && (await isProject(files[0]!))) {
       const { openProject } = await projects();
       await openProject(session, await files[0]!.text());

@@ -1,10 +1,19 @@
 /**
- * Tells project files from other files. Separate from the reader of projects, so that the reader loads with the first
- * project.
+ * Tells files of projects and of topics from other files. Separate from their readers, which load with the first such
+ * file.
  */
 
 export const KIND = 'sheaf-project';
 
 export async function isProject(file: File): Promise<boolean> {
   return (await file.slice(0, 60).text()).includes(`"kind": "${KIND}"`);
+}
+
+const isOfTopics = async (file: File): Promise<boolean> =>
+  /\.topics\.json(\.gz)?$/i.test(file.name) || (await file.slice(0, 40).text()).startsWith('{"format":"sheaf-topics"');
+
+/** The files that hold topics. */
+export async function filesOfTopics(files: readonly File[]): Promise<readonly File[]> {
+  const are = await Promise.all(files.map(isOfTopics));
+  return files.filter((_, at) => are[at]);
 }

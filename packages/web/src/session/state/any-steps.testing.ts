@@ -89,6 +89,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof<fc.Arbitrary<Step>[]>(
   always(fc.constantFrom('documents' as const, 'clusters' as const).map(what => ({ type: 'failed', what, problem }))),
   always(fc.constant({ type: 'progressed', stage: 'label', done: 0.5 })),
   always(fc.string().map(text => ({ type: 'told', text }))),
+  always(fc.constant({ type: 'topics kept', topics: null })),
   always(size.map(n => ({ type: 'setup changed', setup: setupOf(n) }))),
   always(number.map(at => ({ type: 'shown', at }))),
   fc.tuple(seeds, fc.boolean()).map(([clusters, beside]) => state => [answerTo(state, clusters, beside)]),

@@ -99,8 +99,13 @@ function withColumns(state: SessionState, collection: Collection): SessionState 
   return state.collection === opened.collection ? { ...next, collection, reading: null } : next;
 }
 
-/** Settings and toasts outlive the documents. */
-const left = ({ setup, toast, toasts }: SessionState): SessionState => ({ ...initialState(setup), toast, toasts });
+/** Settings, topics and toasts outlive the documents. */
+const left = ({ setup, topics, toast, toasts }: SessionState): SessionState => ({
+  ...initialState(setup),
+  topics,
+  toast,
+  toasts,
+});
 
 export const documentsTransitions: Transitions<DocumentsEvent> = {
   searched: state => ({

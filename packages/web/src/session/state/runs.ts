@@ -97,7 +97,13 @@ function withImported(state: SessionState, name: string, clusters: ClusterRespon
 
 export const runsTransitions: Transitions<RunsEvent> = {
   answered: (state, { rows, answer, beside }) =>
-    state.collection?.rows === rows ? withAnswer(state, answer, beside === undefined ? {} : { beside }) : state,
+    state.collection?.rows === rows
+      ? withAnswer(state, answer, {
+          ...(beside === undefined ? {} : { beside }),
+          // Topics have names of their own, which corrections of earlier runs must not change.
+          ...(answer.imported === undefined ? {} : { corrections: [] }),
+        })
+      : state,
 
   shown: (state, { at }) => {
     const run = state.runs[at];

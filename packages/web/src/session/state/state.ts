@@ -1,6 +1,6 @@
 /**
  * The state of one screen, by subject: documents, the path to them, settings, runs, corrections, comparison, selection,
- * work, what is kept, and words.
+ * work, what is kept, topics, and words.
  * The search app and the workbench have one state each. A state is plain data; it is replaced, never changed.
  */
 import { NOTHING_SELECTED, type Selected } from '@sheaf/views';
@@ -10,6 +10,7 @@ import type { Collection } from '../documents/collection.js';
 import type { Opened } from '../documents/opened.js';
 import type { Problem } from '../messages/problem.js';
 import type { Setup } from '../parameters/setup.js';
+import type { KeptTopics } from '../topics/kept-topics.js';
 
 export interface DocumentsState {
   /** The documents on screen. */
@@ -99,6 +100,11 @@ export interface KeptState {
   readonly kept: Kept;
 }
 
+export interface TopicsState {
+  /** The topics that the person keeps, into which further documents can be put. They outlive the documents. */
+  readonly topics: KeptTopics | null;
+}
+
 export interface Toast {
   /** Counts up, so that two toasts with the same text are two. */
   readonly id: number;
@@ -126,6 +132,7 @@ export interface SessionState
     SelectionState,
     WorkState,
     KeptState,
+    TopicsState,
     WordsState {}
 
 /** The state of a new collection: nothing has been found out about its documents. */
@@ -149,6 +156,7 @@ export const initialState = (setup: Setup): SessionState => ({
   sourceProblem: null,
   clusterProblem: null,
   kept: 'nothing',
+  topics: null,
   toast: null,
   toasts: 0,
   notes: '',

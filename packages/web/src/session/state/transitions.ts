@@ -8,6 +8,7 @@ import { type RunsEvent, runsTransitions } from './runs.js';
 import { type SelectionEvent, selectionTransitions } from './selection.js';
 import { type SetupEvent, setupTransitions } from './setup.js';
 import type { SessionState, Transitions } from './state.js';
+import { type TopicsEvent, topicsTransitions } from './topics.js';
 import { type WordsEvent, wordsTransitions } from './words.js';
 import { type WorkEvent, workTransitions } from './work.js';
 
@@ -21,6 +22,7 @@ export type SessionEvent =
   | SelectionEvent
   | WorkEvent
   | KeptEvent
+  | TopicsEvent
   | WordsEvent;
 
 const transitions: Transitions<SessionEvent> = {
@@ -33,6 +35,7 @@ const transitions: Transitions<SessionEvent> = {
   ...selectionTransitions,
   ...workTransitions,
   ...keptTransitions,
+  ...topicsTransitions,
   ...wordsTransitions,
 };
 

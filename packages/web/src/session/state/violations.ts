@@ -65,6 +65,10 @@ const view: readonly Rule[] = [
     ({ working, sourceProblem, clusterProblem }) =>
       !(working?.what === 'documents' ? sourceProblem : working && clusterProblem),
   ],
+  [
+    'every document of a batch has an assignment',
+    ({ topics }) => !topics?.last || topics.last.assignments.length === topics.last.rows.length,
+  ],
   ['a toast has the number of the last one', ({ toast, toasts }) => !toast || toast.id === toasts],
 ];
 

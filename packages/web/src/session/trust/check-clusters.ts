@@ -1,6 +1,6 @@
 /** Whether a value from a file is a list of clusters of the documents of a collection, and small enough for a page. */
 import type { WireCluster } from '../wire/wire.js';
-import { CheckError, checkList, checkRecord, checkTexts, refuse } from './check.js';
+import { CheckError, checkList, checkRecord, checkText, checkTexts, refuse } from './check.js';
 
 const MOST_CLUSTERS = 100_000;
 const MOST_LABELS = 100;
@@ -21,7 +21,8 @@ function checkCluster(value: unknown, place: string, documents: number): asserts
   for (const [i, number] of value.documents.entries())
     if (!Number.isInteger(number) || (number as number) < 0 || (number as number) >= documents)
       refuse(`${place}.documents[${i}]`, `the number of a document, 0 to ${documents - 1}`, number);
-  const { score } = value;
+  const { score, note } = value;
+  if (note !== undefined) checkText(note, `${place}.note`);
   if (!['undefined', 'number', 'string'].includes(typeof score) && score !== null)
     refuse(`${place}.score`, 'a number', score);
 }

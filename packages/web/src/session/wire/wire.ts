@@ -8,6 +8,8 @@ import type * as protocol from '@sheaf/protocol';
 export type WireCluster = Pick<protocol.ClusterEntry, 'labels' | 'documents'> & {
   readonly clusters?: readonly WireCluster[];
   readonly score?: protocol.ClusterEntry['score'] | string;
+  /** What the list says of the cluster beside its label; only the page itself writes it. */
+  readonly note?: string;
 };
 
 export interface ClusterRequest {

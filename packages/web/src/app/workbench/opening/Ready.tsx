@@ -6,15 +6,19 @@ import { clusterNow } from '../../../session/runs/cluster-now.js';
 import { LARGE, SAMPLE, sampleOf } from '../../../session/runs/sampling.js';
 import type { SourceEntry } from '../../../session/sources/entry.js';
 import { Button } from '../../../ui/controls/Button.js';
+import { part } from '../../../ui/part.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { useSettled } from '../../../ui/useSettled.js';
 import { PreviewTable } from '../columns/PreviewTable.js';
+
+const PutIntoTopics = part(() => import('../topics/PutIntoTopics.js'), 'PutIntoTopics');
 
 /** Shown when a file is open: what Cluster will do. Enter presses it. */
 export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => void }) {
   const session = useSession();
   const opened = useSessionState(state => state.opened);
   const setup = useSessionState(state => state.setup);
+  const hasTopics = useSessionState(state => state.topics !== null);
   const button = useRef<HTMLButtonElement>(null);
   const collection = opened?.collection;
   useEffect(() => {
@@ -39,6 +43,7 @@ export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => voi
           Cluster <kbd>Enter</kbd>
         </Button>
       )}
+      {!missing && hasTopics && <PutIntoTopics />}
       {!missing && collection.rows.length > LARGE && (
         <p className="hint">
           Many documents: you can{' '}

@@ -1,0 +1,160 @@
+/** What happens when a person keeps topics, puts documents into them, and looks for new ones. */
+import { isRest } from '@sheaf/core';
+import type { TopicEdits } from '@sheaf/core/topics';
+import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import { type Problem, problemOf } from '../messages/problem.js';
+import { counted } from '../messages/words.js';
+import { takeOpened } from '../opening/open.js';
+import { parametersOf } from '../parameters/setup.js';
+import { showRun } from '../runs/history.js';
+import { begin, type Session, toast } from '../state/session.js';
+import { currentRun } from '../state/state.js';
+import { askTopics } from '../topics/ask-topics.js';
+import { batchClusters } from '../topics/batch-clusters.js';
+import { batchName, batchOf, type KeptTopics, type LastBatch, periodFor, withBatch } from '../topics/kept-topics.js';
+
+/** Work in progress, a problem in its place, and nothing of a result that comes too late. */
+async function work(session: Session, stage: string, act: (isCurrent: () => boolean) => Promise<void>): Promise<void> {
+  const { signal } = begin(session);
+  session.send({ type: 'began', what: 'clusters', stage });
+  try {
+    await act(() => !signal.aborted);
+    if (!signal.aborted) session.send({ type: 'stopped' });
+  } catch (error) {
+    if (signal.aborted) return;
+    const headline = 'The topics could not be worked out';
+    const problem: Problem = { ...problemOf(error, 'Topics'), headline, remedies: ['dismiss'] };
+    session.send({ type: 'failed', what: 'clusters', problem });
+  }
+}
+
+/** Makes topics of the clusters on screen, with their corrections. */
+export async function keepTopics(session: Session): Promise<void> {
+  const state = session.getState();
+  const { collection } = state;
+  const run = currentRun(state);
+  if (!collection || !run) return;
+  await work(session, 'Keeping topics', async isCurrent => {
+    const { items, labels } = run.clustering;
+    const documents = clusteredDocuments({ ...collection, clustered: run.clustered });
+    const name = batchName(collection);
+    const { model, assignments } = await askTopics('fit', {
+      documents,
+      clusters: items
+        .filter(item => !item.other && !isRest(labels.get(item.id) ?? []))
+        .map(item => ({ labels: labels.get(item.id) ?? [item.label], documents: item.documents })),
+      language: run.setup.language,
+      parameters: modelParameters(session, run.setup, collection),
+      period: name.slice(0, 100) || 'Batch',
+    });
+    if (!isCurrent()) return;
+    const last = { ...batchOf(name, assignments), rows: collection.rows, assignments, isCounted: true, fresh: {} };
+    session.send({ type: 'topics kept', topics: { name, model, earlier: [], last } });
+    toast(session, `${counted(model.topics.length, 'topic')} kept. Save them as a file, or open the next documents`);
+  });
+}
+
+/** The settings of Leiden, and of other algorithms the dictionaries, which are the same for all. */
+function modelParameters(session: Session, setup: KeptSetup, { query }: Collection): Readonly<Record<string, unknown>> {
+  const parameters = parametersOf(setup, query, session.forms, { onlyChanged: true });
+  if (setup.algorithm === 'Leiden') return parameters;
+  const { dictionaries } = parameters;
+  return dictionaries === undefined ? {} : { dictionaries };
+}
+
+type KeptSetup = Parameters<typeof parametersOf>[0];
+
+/** The documents that would be put into the topics: those that were opened last. */
+export const nextBatch = ({ opened, collection }: ReturnType<Session['getState']>): Collection | null =>
+  opened?.collection ?? collection;
+
+/** Puts the documents that were opened last into the topics, and shows the result as a run. */
+export async function divideBatch(session: Session): Promise<void> {
+  takeOpened(session);
+  const { topics, collection } = session.getState();
+  if (!topics || !collection) return;
+  await work(session, 'Putting documents into topics', async isCurrent => {
+    const { model } = topics;
+    const started = performance.now();
+    const assignments = await askTopics('assign', { model, documents: clusteredDocuments(collection) });
+    if (!isCurrent()) return;
+    const last = { ...batchOf(batchName(collection), assignments), rows: collection.rows, assignments };
+    const batch = { ...last, isCounted: false, fresh: {} };
+    showBatch(session, { topics: withBatch(topics, batch), collection, started });
+  });
+}
+
+/** Counts the documents on screen, and makes topics of those that no topic knows. The message offers to undo it. */
+export async function findNewTopics(session: Session): Promise<void> {
+  const { topics, collection, at } = session.getState();
+  if (!topics?.last || !collection || topics.last.rows !== collection.rows || topics.last.isCounted) return;
+  await work(session, 'Looking for new topics', async isCurrent => {
+    const started = performance.now();
+    const name = batchName(collection);
+    const question = { model: topics.model, documents: clusteredDocuments(collection) };
+    const period = periodFor(topics.model, name);
+    const { model, assignments, fresh } = await askTopics('update', { ...question, period });
+    if (!isCurrent()) return;
+    const last: LastBatch = {
+      ...batchOf(name, assignments),
+      rows: collection.rows,
+      assignments,
+      isCounted: true,
+      fresh,
+    };
+    showBatch(session, { topics: { ...topics, model, last }, collection, started });
+    const found = Object.keys(fresh).length;
+    toast(session, found === 0 ? 'No new topics: the topics fit' : `${counted(found, 'new topic')}`, [
+      {
+        name: 'Undo',
+        run: () => {
+          session.send({ type: 'topics kept', topics });
+          if (session.getState().collection === collection) showRun(session, at);
+        },
+      },
+    ]);
+  });
+}
+
+interface Shown {
+  readonly topics: KeptTopics;
+  readonly collection: Collection;
+  /** When the work began, as `performance.now()` tells it. */
+  readonly started: number;
+}
+
+/** The topics of the documents on screen are a run like any other, so that they can be read, compared and exported. */
+function showBatch(session: Session, { topics, collection, started }: Shown): void {
+  session.send({ type: 'topics kept', topics });
+  session.send({
+    type: 'answered',
+    rows: collection.rows,
+    answer: {
+      setup: session.getState().setup,
+      clustered: collection.clustered,
+      response: { clusters: batchClusters(topics) },
+      where: 'in this browser',
+      millis: Math.round(performance.now() - started),
+      imported: 'Topics',
+    },
+  });
+}
+
+/** Renames, merges or drops topics. Documents on screen that are in topics are divided again. */
+export async function changeTopics(session: Session, edits: TopicEdits): Promise<void> {
+  const { topics, collection } = session.getState();
+  if (!topics) return;
+  await work(session, 'Changing topics', async isCurrent => {
+    const started = performance.now();
+    const model = await askTopics('edit', { model: topics.model, edits });
+    if (!isCurrent()) return;
+    const changed = { ...topics, model };
+    const { last } = topics;
+    if (!last || !collection || last.rows !== collection.rows)
+      return session.send({ type: 'topics kept', topics: changed });
+    const assignments = await askTopics('assign', { model, documents: clusteredDocuments(collection) });
+    if (!isCurrent()) return;
+    const next = { ...last, ...batchOf(last.name, assignments), assignments };
+    showBatch(session, { topics: { ...changed, last: next }, collection, started });
+  });
+}

@@ -1,0 +1,51 @@
+/** Asks the worker that works with topic models. */
+import type { Assignment, TopicEdits, TopicModel } from '@sheaf/core/topics';
+import type { SourceRecord } from '@sheaf/sources';
+import { questionThread } from '../threads/question-thread.js';
+
+interface Answers {
+  readonly fit: { readonly model: TopicModel; readonly assignments: readonly Assignment[] };
+  readonly read: TopicModel;
+  readonly assign: readonly Assignment[];
+  readonly update: {
+    readonly model: TopicModel;
+    readonly assignments: readonly Assignment[];
+    /** The topics that are new: their ids, with words that the model did not know before. */
+    readonly fresh: Readonly<Record<string, readonly string[]>>;
+  };
+  readonly edit: TopicModel;
+}
+
+interface Questions {
+  readonly fit: {
+    readonly documents: readonly SourceRecord[];
+    readonly clusters: readonly { readonly labels: readonly string[]; readonly documents: readonly number[] }[];
+    readonly language: string;
+    readonly parameters: Readonly<Record<string, unknown>>;
+    readonly period: string;
+  };
+  readonly read: { readonly file: Blob };
+  readonly assign: { readonly model: TopicModel; readonly documents: readonly SourceRecord[] };
+  readonly update: {
+    readonly model: TopicModel;
+    readonly documents: readonly SourceRecord[];
+    readonly period: string;
+  };
+  readonly edit: { readonly model: TopicModel; readonly edits: TopicEdits };
+}
+
+type Want = keyof Questions;
+
+/** For each question what is wanted, and of what. */
+export type Asked = { [W in Want]: { readonly want: W } & Questions[W] }[Want];
+
+/** How each question is answered. */
+export type Answering = { readonly [W in Want]: (question: Questions[W]) => Promise<Answers[W]> };
+
+const ask = questionThread<Asked, Answers[Want]>(
+  () => new Worker(new URL('./topic-worker.ts', import.meta.url), { type: 'module', name: 'topics' }),
+  'The topics could not be worked out.',
+);
+
+export const askTopics = <W extends Want>(want: W, question: Questions[W]): Promise<Answers[W]> =>
+  ask({ want, ...question } as Asked) as Promise<Answers[W]>;
