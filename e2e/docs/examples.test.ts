@@ -168,6 +168,15 @@ describe('library', () => {
     for (const part of ['registry.mjs', 'tickets.mjs']) executed.add(part);
   });
 
+  test('write-weeks.mjs writes the files of which sheaf track makes the report that the page shows', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'sheaf-docs-')), 'weeks');
+    expect((await program(process.execPath, 'write-weeks.mjs', folder)).stderr).toBe('');
+    const main = join(root, 'packages/cli/dist/main.js');
+    const tracked = await run(process.execPath, [main, 'track', folder, '--id', 'id', '--fields', 'title']);
+    expect(tracked.stderr).toBe('');
+    await expect(tracked.stdout).toMatchFileSnapshot(output('write-weeks.md'));
+  });
+
   test('cluster-in-parts.mjs unites the parts, and every number is that of a document', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sheaf-docs-'));
     const { documents } = JSON.parse(readFileSync(join(root, 'corpora/debian-games.json'), 'utf8'));

@@ -9,7 +9,7 @@ import { freshSetup } from '../parameters/setup.js';
 import { createSession, type Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import { batchReport } from '../topics/batch-report.js';
-import { changeTopics, divideBatch, findNewTopics, keepTopics, nextBatch } from './divide-batch.js';
+import { changeTopics, divideBatch, findNewTopics, keepTopics, nextBatch, undoNewTopics } from './divide-batch.js';
 
 type Listener = (event: { readonly data: unknown }) => void;
 
@@ -142,6 +142,14 @@ describe('the next batch', () => {
     toast!.actions[0]!.run();
     expect(topicsOf(session)).toBe(before);
     expect(clustersOf(session)).toEqual(['Login 20', 'Printer 10']);
+
+    await findNewTopics(session);
+    session.send({ type: 'arrived', collection: first });
+    undoNewTopics(session);
+    expect(topicsOf(session)).toBe(before);
+    expect(session.getState().runs).toEqual([]);
+    undoNewTopics(session);
+    expect(topicsOf(session)).toBe(before);
   });
 
   test('is counted once', async () => {

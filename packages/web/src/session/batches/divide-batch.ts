@@ -6,7 +6,6 @@ import { type Problem, problemOf } from '../messages/problem.js';
 import { counted } from '../messages/words.js';
 import { takeOpened } from '../opening/open.js';
 import { parametersOf } from '../parameters/setup.js';
-import { showRun } from '../runs/history.js';
 import { begin, type Session, toast } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import { askTopics } from '../topics/ask-topics.js';
@@ -86,7 +85,7 @@ export async function divideBatch(session: Session): Promise<void> {
 
 /** Counts the documents on screen, and makes topics of those that no topic knows. The message offers to undo it. */
 export async function findNewTopics(session: Session): Promise<void> {
-  const { topics, collection, at } = session.getState();
+  const { topics, collection } = session.getState();
   if (!topics?.last || !collection || topics.last.rows !== collection.rows || topics.last.isCounted) return;
   await work(session, 'Looking for new topics', async isCurrent => {
     const started = performance.now();
@@ -95,25 +94,24 @@ export async function findNewTopics(session: Session): Promise<void> {
     const period = periodFor(topics.model, name);
     const { model, assignments, fresh } = await askTopics('update', { ...question, period });
     if (!isCurrent()) return;
-    const last: LastBatch = {
-      ...batchOf(name, assignments),
-      rows: collection.rows,
-      assignments,
-      isCounted: true,
-      fresh,
-    };
+    const found = { rows: collection.rows, assignments, isCounted: true, fresh, before: topics };
+    const last: LastBatch = { ...batchOf(name, assignments), ...found };
     showBatch(session, { topics: { ...topics, model, last }, collection, started });
-    const found = Object.keys(fresh).length;
-    toast(session, found === 0 ? 'No new topics: the topics fit' : `${counted(found, 'new topic')}`, [
-      {
-        name: 'Undo',
-        run: () => {
-          session.send({ type: 'topics kept', topics });
-          if (session.getState().collection === collection) showRun(session, at);
-        },
-      },
-    ]);
+    toast(session, newTopicsWords(Object.keys(fresh).length), [{ name: 'Undo', run: () => undoNewTopics(session) }]);
   });
+}
+
+const newTopicsWords = (count: number): string =>
+  count === 0 ? 'No new topics: the documents fit the topics' : counted(count, 'new topic');
+
+/** The topics as they were before new ones were looked for, as long as the same documents are the last batch. */
+export function undoNewTopics(session: Session): void {
+  const { topics, collection } = session.getState();
+  const before = topics?.last?.before;
+  if (!before) return;
+  if (collection?.rows === before.last?.rows && collection)
+    showBatch(session, { topics: before, collection, started: performance.now() });
+  else session.send({ type: 'topics kept', topics: before });
 }
 
 interface Shown {

@@ -1,5 +1,11 @@
 import { useMemo, useState } from 'react';
-import { divideBatch, findNewTopics, keepTopics, nextBatch } from '../../../session/batches/divide-batch.js';
+import {
+  divideBatch,
+  findNewTopics,
+  keepTopics,
+  nextBatch,
+  undoNewTopics,
+} from '../../../session/batches/divide-batch.js';
 import { languageTitle } from '../../../session/documents/language-of.js';
 import { counted } from '../../../session/messages/words.js';
 import { batchReport } from '../../../session/topics/batch-report.js';
@@ -109,11 +115,19 @@ function NextStep({ topics: { last } }: { topics: KeptTopics }) {
   );
 }
 
-/** Makes topics of what no topic knows; only for documents that the topics do not count yet. */
+/** Makes topics of what no topic knows, or takes these back; only for documents that the topics did not count. */
 function LookForNew({ topics: { last } }: { topics: KeptTopics }) {
   const session = useSession();
   const isOnScreen = useSessionState(state => state.collection?.rows === last?.rows);
   const isWorking = useSessionState(state => state.working !== null);
+  if (last?.before)
+    return (
+      <p>
+        <Button small isDisabled={isWorking} onPress={() => undoNewTopics(session)}>
+          Undo the search for new topics
+        </Button>
+      </p>
+    );
   if (!last || last.isCounted || !isOnScreen) return null;
   return (
     <p>
