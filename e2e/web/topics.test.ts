@@ -63,7 +63,7 @@ test('topics of one week are kept, the next week goes into them, and what is new
   expect(await section(page, 'Kept topics').getByRole('listitem').count()).toBe(kept);
   expect(await seriousFindings(page)).toEqual([]);
 
-  await section(page, 'New in this batch').getByRole('checkbox').first().click();
+  await section(page, 'New in this batch').getByRole('checkbox').first().press('Space');
   await inDialog(page, 'Rename').click();
   await dialog(page).getByRole('textbox', { name: 'Name of the topic' }).fill('Garage');
   await page.keyboard.press('Enter');
