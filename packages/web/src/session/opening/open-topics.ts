@@ -12,6 +12,5 @@ export async function openTopics(session: Session, file: File): Promise<void> {
   });
   const name = file.name.replace(/(\.topics)?(\.json)?(\.gz)?$/i, '');
   session.send({ type: 'topics kept', topics: openedTopics(name, model) });
-  const next = session.getState().collection ? '' : '. Now open the documents to put into them';
-  toast(session, `${counted(model.topics.length, 'topic')} of “${name}” opened${next}`);
+  toast(session, `${counted(model.topics.length, 'topic')} of “${name}” opened. Documents can go into them now`);
 }
