@@ -3,8 +3,8 @@ import type { SessionState } from '../../session/state/state.js';
 import { useSession } from '../../ui/SessionContext.js';
 
 /** Whether closing the page would lose something that took work: a file alone is quickly opened again. */
-export const wouldLose = ({ kept, runs }: SessionState): boolean =>
-  runs.length > 0 && kept !== 'saved' && kept !== 'nothing';
+export const wouldLose = ({ kept, runs, topics }: SessionState): boolean =>
+  (runs.length > 0 && kept !== 'saved' && kept !== 'nothing') || topics?.isSaved === false;
 
 /** Lets the browser ask before it closes a page whose work is not kept. */
 export function useUnsavedWarning(): void {

@@ -222,7 +222,7 @@ describe('a file of topics', () => {
     const { topics, collection, working, sourceProblem } = session.getState();
     expect([collection, working, sourceProblem]).toEqual([null, null, null]);
     expect(topics!.model).toEqual(model);
-    expect([topics!.name, topics!.last]).toEqual([name.split('.')[0], null]);
+    expect([topics!.name, topics!.last, topics!.isSaved]).toEqual([name.split('.')[0], null, true]);
     expect(batchReport(topics!, null)).toMatchObject({ batch: null, fresh: [], muted: 0 });
     session.send({ type: 'arrived', collection: second });
     await divideBatch(session);

@@ -48,7 +48,7 @@ export async function keepTopics(session: Session): Promise<void> {
     });
     if (!isCurrent()) return;
     const last = { ...batchOf(name, assignments), rows: collection.rows, assignments, isCounted: true, fresh: {} };
-    session.send({ type: 'topics kept', topics: { name, model, earlier: [], last } });
+    session.send({ type: 'topics kept', topics: { name, model, isSaved: false, earlier: [], last } });
     toast(session, `${counted(model.topics.length, 'topic')} kept. Save them as a file, or open the next documents`);
   });
 }
@@ -96,7 +96,7 @@ export async function findNewTopics(session: Session): Promise<void> {
     if (!isCurrent()) return;
     const found = { rows: collection.rows, assignments, isCounted: true, fresh, before: topics };
     const last: LastBatch = { ...batchOf(name, assignments), ...found };
-    showBatch(session, { topics: { ...topics, model, last }, collection, started });
+    showBatch(session, { topics: { ...topics, model, isSaved: false, last }, collection, started });
     toast(session, newTopicsWords(Object.keys(fresh).length), [{ name: 'Undo', run: () => undoNewTopics(session) }]);
   });
 }
@@ -146,7 +146,7 @@ export async function changeTopics(session: Session, edits: TopicEdits): Promise
     const started = performance.now();
     const model = await askTopics('edit', { model: topics.model, edits });
     if (!isCurrent()) return;
-    const changed = { ...topics, model };
+    const changed = { ...topics, model, isSaved: false };
     const { last } = topics;
     if (!last || !collection || last.rows !== collection.rows)
       return session.send({ type: 'topics kept', topics: changed });

@@ -28,6 +28,8 @@ export interface KeptTopics {
   /** A name for people: that of the file or of the documents they were made of. */
   readonly name: string;
   readonly model: TopicModel;
+  /** Whether there is a file of the model as it is now. */
+  readonly isSaved: boolean;
   /** The batches before the last one, oldest first. */
   readonly earlier: readonly Batch[];
   /** Null for a model that was opened, before its first batch. */
@@ -52,13 +54,15 @@ export function openedTopics(name: string, model: TopicModel): KeptTopics {
   const counts = Object.fromEntries(model.topics.filter(({ size }) => size > 0).map(({ id, size }) => [id, size]));
   const known = Object.values(counts).reduce((sum, size) => sum + size, 0);
   const leftOver = Math.max(0, model.seen.documents - known);
-  return { name, model, earlier: [{ name: model.period ?? 'Before', counts, leftOver }], last: null };
+  const before = { name: model.period ?? 'Before', counts, leftOver };
+  return { name, model, isSaved: true, earlier: [before], last: null };
 }
 
 /** The topics with another batch, which takes the place of the last one if it has the same documents. */
-export function withBatch({ name, model, earlier, last }: KeptTopics, batch: LastBatch): KeptTopics {
+export function withBatch(topics: KeptTopics, batch: LastBatch): KeptTopics {
+  const { earlier, last } = topics;
   const before = last === null || last.rows === batch.rows ? earlier : [...earlier, plain(last)].slice(-MOST_EARLIER);
-  return { name, model, earlier: before, last: batch };
+  return { ...topics, earlier: before, last: batch };
 }
 
 const plain = ({ name, counts, leftOver }: Batch): Batch => ({ name, counts, leftOver });

@@ -83,6 +83,7 @@ const last = {
 const topics: KeptTopics = {
   name: 'tickets',
   model,
+  isSaved: true,
   earlier: [{ name: 'May', counts: { t1: 4, t3: 3, t2: 1 }, leftOver: 2 }],
   last,
 };

@@ -45,6 +45,16 @@ describe('closing the page', () => {
     expect(wouldLose(sessionKept(as, session).getState())).toBe(asks);
   });
 
+  test('with topics asks until they are saved as a file', () => {
+    const keeping = (isSaved: boolean) => {
+      const session = newSession();
+      const topics = { name: 'tickets', model: {} as never, isSaved, earlier: [], last: null };
+      session.send({ type: 'topics kept', topics });
+      return session.getState();
+    };
+    expect([false, true].map(isSaved => wouldLose(keeping(isSaved)))).toEqual([true, false]);
+  });
+
   test('with nothing but an open file does not ask', () => {
     expect(wouldLose(sessionKept('off', sessionWithFile()).getState())).toBe(false);
   });

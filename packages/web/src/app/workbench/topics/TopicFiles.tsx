@@ -39,17 +39,17 @@ export function OpenTopics({ children, small = false }: { children: string; smal
 
 /** The model as a file, and tables for other programs. */
 export function SaveTopics({ topics }: { topics: KeptTopics }) {
+  const session = useSession();
   const collection = useSessionState(state => state.collection);
   const name = safeName(topics.name) || 'topics';
   const { last } = topics;
+  const save = () => {
+    download(`${name}.topics.json`, new Blob([printTopicModel(topics.model)], { type: 'application/json' }));
+    session.send({ type: 'topics kept', topics: { ...topics, isSaved: true } });
+  };
   return (
     <>
-      <Button
-        icon={Download}
-        onPress={() =>
-          download(`${name}.topics.json`, new Blob([printTopicModel(topics.model)], { type: 'application/json' }))
-        }
-      >
+      <Button icon={Download} onPress={save}>
         Save topics
       </Button>
       {last && collection?.rows === last.rows && (

@@ -87,6 +87,9 @@ test('what can be done depends on how many topics are chosen', () => {
 
 test('a file that waits can go into the kept topics', () => {
   const session = newSession();
-  session.send({ type: 'topics kept', topics: { name: 'tickets', model: {} as never, earlier: [], last: null } });
+  session.send({
+    type: 'topics kept',
+    topics: { name: 'tickets', model: {} as never, isSaved: true, earlier: [], last: null },
+  });
   expect(names(draw(<PutIntoTopics />, session), 'button')).toEqual(['Put into the topics of “tickets”']);
 });
