@@ -1,5 +1,5 @@
-import { deleteProjects } from '../session/keeping/project-database.js';
 import { keepOfTab } from '../session/keeping/tab.js';
+import { later } from '../session/later.js';
 import { changeSettings, type Theme, useSettings } from '../session/settings/settings.js';
 import { forgetEverything } from '../session/settings/storage.js';
 import { Button } from '../ui/controls/Button.js';
@@ -14,6 +14,15 @@ const THEME_NAMES = [
   { id: 'light', name: 'Light' },
   { id: 'dark', name: 'Dark' },
 ];
+
+const projects = later(() => import('../session/keeping/project-database.js'), 'deleteProjects');
+
+async function resetEverything({ deleteProjects }: Awaited<ReturnType<typeof projects>>): Promise<void> {
+  forgetEverything();
+  keepOfTab(null);
+  await deleteProjects();
+  location.reload();
+}
 
 /** Preferences: appearance, where clustering runs, and a reset. */
 export function Preferences() {
@@ -37,14 +46,7 @@ export function Preferences() {
       </Check>
       <AutosaveSwitch />
       <OfflinePart />
-      <Button
-        small
-        onPress={() => {
-          forgetEverything();
-          keepOfTab(null);
-          void deleteProjects().then(() => location.reload());
-        }}
-      >
+      <Button small onPress={() => void projects().then(resetEverything, () => location.reload())}>
         Reset everything
       </Button>
       <p className="hint">Forgets all that is stored on this device: settings, column roles, parameters, projects.</p>

@@ -1,4 +1,4 @@
-import { Download, Layers2, Link2, SlidersHorizontal, SplitSquareHorizontal } from 'lucide-react';
+import { Download, Layers, Link2, SlidersHorizontal, SplitSquareHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { duration, percent } from '../../session/messages/words.js';
 import { Button } from '../../ui/controls/Button.js';
@@ -45,7 +45,7 @@ export function Stats({ onCompare, onParameters }: Props) {
         <Button icon={SplitSquareHorizontal} onPress={onCompare} isDisabled={!run} className="compare-button">
           Compare
         </Button>
-        <Button icon={Layers2} onPress={() => setOpen('topics')} className="topics-button">
+        <Button icon={Layers} onPress={() => setOpen('topics')} className="topics-button">
           Topics
         </Button>
         <Button icon={Link2} onPress={() => setOpen('share')} className="share-button">

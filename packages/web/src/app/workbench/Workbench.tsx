@@ -23,9 +23,7 @@ import { ResultPane } from '../../ui/results/ResultPane.js';
 import { SessionContext, useSession, useSessionState } from '../../ui/SessionContext.js';
 import { isPhone } from '../../ui/usePhone.js';
 import { PhoneTop } from '../PhoneMenu.js';
-import { HistoryStrip } from './HistoryStrip.js';
 import { DropArea } from './opening/DropArea.js';
-import { Ready } from './opening/Ready.js';
 import { WorkbenchStart } from './opening/WorkbenchStart.js';
 import { Stats } from './Stats.js';
 import { useLive } from './useLive.js';
@@ -43,6 +41,8 @@ const CompareScreen = part(() => import('./comparison/CompareScreen.js'), 'Compa
     </>
   ),
 });
+const HistoryStrip = part(() => import('./HistoryStrip.js'), 'HistoryStrip');
+const Ready = part(() => import('./opening/Ready.js'), 'Ready');
 const Panel = part(() => import('./Panel.js'), 'Panel', {
   waiting: <aside className="panel" />,
   frame: failure => (
