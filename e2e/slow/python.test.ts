@@ -77,6 +77,12 @@ test.skipIf(lacking('pytest'))('its own tests pass, and its responses are those 
   expect(said).not.toContain('skipped');
 });
 
+test.skipIf(lacking('mypy'))('its types hold under the strict rules of mypy', () => {
+  const argv = ['-m', 'mypy', '--cache-dir', join(folder, 'mypy')];
+  const said = execFileSync(python, argv, { cwd: source, encoding: 'utf8' });
+  expect(said).toContain('Success: no issues found');
+});
+
 test.skipIf(lacking('pandas'))('the program of the documentation prints what its page shows', () => {
   const examples = join(root, 'docs/examples');
   const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, PYTHONPATH: source } } as const;

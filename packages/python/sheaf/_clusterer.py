@@ -11,13 +11,13 @@ try:
     from sklearn.base import BaseEstimator as _Base
     from sklearn.base import ClusterMixin as _Mixin
 except ImportError:
-    _Base = object  # type: ignore[assignment, misc]
+    _Base = object
 
     class _Mixin:  # type: ignore[no-redef]
         pass
 
 
-class SheafClusterer(_Mixin, _Base):  # type: ignore[misc, valid-type]
+class SheafClusterer(_Mixin, _Base):  # type: ignore[misc]
     """Clusters texts, with ``fit`` and ``fit_predict`` as scikit-learn has them. It works without scikit-learn, too.
 
     Args:

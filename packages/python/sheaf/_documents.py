@@ -34,9 +34,9 @@ def _rows(documents: Documents) -> list[Any]:
     if isinstance(documents, (str, bytes)):
         raise SheafError("must be a list of texts or of mappings, but it is one text", place="documents")
     if hasattr(documents, "to_dicts"):  # Polars
-        return documents.to_dicts()
+        return list(documents.to_dicts())
     if hasattr(documents, "to_dict") and hasattr(documents, "columns"):  # pandas
-        return documents.to_dict("records")
+        return list(documents.to_dict("records"))
     if not isinstance(documents, Iterable) or isinstance(documents, Mapping):
         kind = type(documents).__name__
         raise SheafError(f"must be a list of texts or of mappings, but it is a {kind}", place="documents")

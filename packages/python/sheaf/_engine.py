@@ -52,7 +52,7 @@ def run(task: str, request: dict[str, Any]) -> dict[str, Any]:
     # A request is a text of the program, so that nothing is converted value by value.
     call = f"sheafRun({json.dumps(task)}, {json.dumps(body)})"
     with _lock:
-        outcome = json.loads(_context().eval(call).get())
+        outcome: dict[str, dict[str, Any]] = json.loads(_context().eval(call).get())
     if "error" not in outcome:
         return outcome["ok"]
     raise _error_of(outcome["error"])
@@ -68,7 +68,8 @@ def _error_of(report: dict[str, Any]) -> SheafError:
 @lru_cache(maxsize=1)
 def _description() -> dict[str, Any]:
     with _lock:
-        return json.loads(_context().eval("sheafDescribe()"))
+        description: dict[str, Any] = json.loads(_context().eval("sheafDescribe()"))
+    return description
 
 
 def algorithms() -> list[str]:
@@ -87,7 +88,8 @@ def parameters(algorithm: str = "Leiden") -> dict[str, Any]:
     Raises:
         SheafError: if there is no such algorithm
     """
-    known = _description()["algorithms"]
+    known: dict[str, dict[str, Any]] = _description()["algorithms"]
     if algorithm not in known:
         raise SheafError(f"must be one of {', '.join(known)}, but it is {algorithm!r}", place="algorithm")
-    return known[algorithm]["parameters"]
+    schema: dict[str, Any] = known[algorithm]["parameters"]
+    return schema

@@ -29,7 +29,7 @@ class TopicModel:
     @property
     def topics(self) -> list[dict[str, Any]]:
         """The topics with their ids, labels and sizes."""
-        return self.model["topics"]
+        return list(self.model["topics"])
 
     def assign(self, documents: Documents, *, all: bool = False) -> list[dict[str, Any]]:
         """Return for each document its topic, or None, with the certainty.
@@ -40,7 +40,7 @@ class TopicModel:
         """
         read, _ = read_documents(documents, self._text, None)
         request = {"model": self.model, "documents": read, "options": {"all": all}}
-        return run("assign", request)["assignments"]
+        return list(run("assign", request)["assignments"])
 
     def update(self, documents: Documents, **options: Any) -> tuple[TopicModel, list[dict[str, Any]]]:
         """Take in more documents. Return another model, and what has changed topic by topic."""

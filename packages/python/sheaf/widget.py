@@ -24,8 +24,8 @@ class ClusterWidget(anywidget.AnyWidget):
     """
 
     _esm = files("sheaf").joinpath("static/widget.js").read_text(encoding="utf-8")
-    _clusters = traitlets.List().tag(sync=True)
-    _titles = traitlets.List().tag(sync=True)
+    _clusters: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    _titles: traitlets.List[str] = traitlets.List().tag(sync=True)
     view = traitlets.Unicode("treemap").tag(sync=True)
     selected = traitlets.List(traitlets.Int()).tag(sync=True)
 
