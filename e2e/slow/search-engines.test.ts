@@ -69,7 +69,8 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
   /** Reads through the source, with the defaults of its form. */
   const read = (chosen: object) => {
     const { query, read } = sourceCatalogue.get(source)!;
-    const defaults = Object.entries(query.properties).map(([key, schema]) => [key, schema['default']]);
+    const properties = Object.entries(query.properties) as [string, { readonly default?: unknown }][];
+    const defaults = properties.map(([key, schema]) => [key, schema.default]);
     return read({ ...Object.fromEntries(defaults), url: engine().address, collection: 'articles', ...chosen });
   };
   const failureOf = (chosen: object): Promise<SourceError> =>
@@ -119,7 +120,8 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
     const expected = labelsByCommand(await request);
     expect(expected.length).toBeGreaterThan(3);
     await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(expect.arrayContaining(expected));
-    if (process.env['PICTURES']) await page.screenshot({ path: join(process.env['PICTURES'], `${name}.png`) });
+    if (process.env['PICTURES'] && name === 'opensearch')
+      await page.screenshot({ path: join(process.env['PICTURES'], 'search-engine.png') });
     expect(at.complaints).toEqual([]);
   });
 
@@ -201,7 +203,9 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
     await page.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('textbox', { name: 'User' }).fill(ADMINISTRATOR.user);
     await sourceForm(page).locator('input[type=password]').first().fill(ADMINISTRATOR.password);
-    await sourceForm(page).getByRole('button', { name: /^Connect/ }).click();
+    await sourceForm(page)
+      .getByRole('button', { name: /^Connect/ })
+      .click();
     await chooseIndex(page, 'private');
     const request = nextRequest(page);
     await ask(page, 'text:strategy');
