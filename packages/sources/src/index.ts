@@ -5,11 +5,22 @@ export { type LazyCollection, sampleSource } from './collections/sample-source.j
 export { type Found, searchCollection } from './collections/search-collection.js';
 export { searchTogether } from './collections/search-together.js';
 export { FileError, type Place, type ReadFix, SourceError, type SourceFailure } from './errors.js';
+export { datesOf } from './fields/dates.js';
 export { describeFields, documentsFor } from './fields/describe-fields.js';
 export { isPlaceholder } from './fields/placeholder.js';
 export { file } from './file-source/file-source.js';
 export { cleanMarkup } from './markup/clean-markup.js';
 export { withoutTags } from './markup/replace-tags.js';
+export {
+  CROSS_TABLE_NOTE,
+  type CrossCell,
+  type CrossTable,
+  crossTable,
+  documentsOfCell,
+  type Topic,
+} from './properties/cross-table.js';
+export { crossTableRows, printCrossTable } from './properties/print-cross-table.js';
+export { isProperty, OTHER_VALUES, type PropertyValues, propertyValues } from './properties/property-values.js';
 export { fileExtensions, formatNotes } from './read/formats.js';
 export { joinRecordSets, type NamedSet } from './read/join-record-sets.js';
 export { readFile, readText } from './read/read-file.js';

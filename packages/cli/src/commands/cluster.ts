@@ -13,6 +13,7 @@ import { type ReadCollection, readCollection } from '../input/read-collection.js
 import { readNpy } from '../input/read-npy.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { UsageError } from '../outcome/usage-error.js';
+import { checkColumn, crossFormats, printCrossed } from '../output/cross-topics.js';
 import { isBinary, type ResultFormat } from '../output/format-names.js';
 import { outline } from '../output/outline.js';
 import { printResults } from '../output/print-results.js';
@@ -42,6 +43,8 @@ export interface ClusterCommand {
   /** Address of a server that clusters in place of this process. */
   readonly server: string | undefined;
   readonly explain: boolean;
+  /** The column whose values are counted per topic; undefined for the clusters themselves. */
+  readonly by: string | undefined;
   readonly cleanMarkup: boolean;
   /** Whether a line on standard error says what was understood. */
   readonly verbose: boolean;
@@ -56,6 +59,7 @@ export interface ClusterCommand {
 /** `sheaf cluster`: clusters all inputs together, as one request. Returns the exit status. */
 export async function clusterCommand(files: readonly string[], command: ClusterCommand): Promise<number> {
   checkOutput(command);
+  const format = checkBy(command);
   const inputs = openInputs(files);
   const lists = listsFor(command.dictionaries);
   const read = await readCollection(inputs, command);
@@ -66,7 +70,9 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   if (command.verbose) sayUnderstood(read, `${algorithm}, ${language}`);
   const withHistory = command.previous === undefined ? joined : await withPrevious(joined, command.previous);
   const request = command.explain ? { ...withHistory, explain: true } : withHistory;
-  const outcome = command.server === undefined ? await runHere(request, command) : await runThere(request, command);
+  if (command.by !== undefined) checkColumn(command.by, read.fields);
+  const asked = { ...command, format };
+  const outcome = command.server === undefined ? await runHere(request, asked) : await runThere(request, asked);
   if (!outcome.ok) return fail(outcome.error, outcome.failure);
   const facts = [`${algorithm} · ${language}`];
   const result = { ...read, response: outcome.response!, request, name: namesOf(files), facts };
@@ -86,6 +92,14 @@ const withoutNull = ({ algorithm, language }: ClusterRequest): { algorithm?: str
   ...(algorithm ? { algorithm } : {}),
   ...(language ? { language } : {}),
 });
+
+/** The form of the clusters: a table of topics is made from their values, whatever its own form. */
+function checkBy({ by, format }: ClusterCommand): ResultFormat {
+  if (by === undefined) return format;
+  if (!crossFormats.includes(format))
+    throw new UsageError(`--by gives a table: --format must be ${crossFormats.join(', ')}. Got ${format}.`);
+  return 'outline';
+}
 
 function sayUnderstood({ understood, set }: ReadCollection, how: string): void {
   stderr.write(`sheaf: ${understood}; ${how}\n`);
@@ -153,7 +167,8 @@ interface Clustered extends ReadCollection {
   readonly facts: readonly string[];
 }
 
-async function printed(result: Clustered, { format, output, documentsShown }: ClusterCommand) {
+async function printed(result: Clustered, { by, format, output, documentsShown }: ClusterCommand) {
+  if (by !== undefined) return printCrossed(result, by, format);
   if (format !== 'outline' && format !== 'json') return printResults(format, result);
   const isForTerminal = output === undefined && stdout.isTTY && !process.env['NO_COLOR'];
   return outline(result.response, result.request.documents ?? [], {

@@ -68,8 +68,13 @@ const asCluster = ({ labels, documents, clusters, score }: ClusterEntry): Cluste
   ...(score === null ? {} : { score }),
 });
 
+/** Documents and clusters in the shape that writers take. */
+export const resultsOf = ({ records, response }: ResultsToWrite): Results => ({
+  documents: records,
+  clusters: response.clusters.map(asCluster),
+});
+
 /** Results in one of the forms of data. */
 export async function printResults(format: keyof typeof writers, given: ResultsToWrite): Promise<string | Uint8Array> {
-  const results: Results = { documents: given.records, clusters: given.response.clusters.map(asCluster) };
-  return writers[format](results, given);
+  return writers[format](resultsOf(given), given);
 }

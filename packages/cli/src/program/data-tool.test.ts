@@ -38,6 +38,50 @@ async function sheaf(...argv: readonly string[]) {
 
 const STC = ['-a', 'STC', '--minBaseClusterScore', '0'];
 
+describe('topics by the values of a column', () => {
+  const ratings = path('ratings.csv');
+  beforeAll(() => {
+    const lines = Array.from({ length: 24 }, (_, at) =>
+      at % 2 === 0 ? `Solar power for roof ${at},good,20${10 + (at % 3)}` : `Wind turbines at sea ${at},bad,2012`,
+    );
+    writeFileSync(ratings, ['title,rating,year', ...lines].join('\n'));
+  });
+
+  test('are a table with marks where a topic differs', async () => {
+    const { status, out, error } = await sheaf(ratings, ...STC, '--by', 'rating', '--format', 'outline');
+    expect({ status, error }).toEqual({ status: 0, error: '' });
+    expect(out).toMatch(/^rating +documents +good +bad$/m);
+    expect(out).toMatch(/^.*Solar Power.* 12 +12 100 % \+ +0 +0 % -$/m);
+    expect(out).toMatch(/^All documents +24 +12 +50 % +12 +50 %$/m);
+    expect(out).toContain('by more than chance explains');
+  });
+
+  test('are rows of CSV, a sheet of a workbook, or JSON', async () => {
+    const csv = await sheaf(ratings, ...STC, '--by', 'year', '--format', 'csv');
+    expect(csv.out.replace('\ufeff', '').split('\r\n')[0]).toBe(
+      'Topic,year,Documents,Share,Share of all,Lift,p,Differs',
+    );
+    const { out } = await sheaf(ratings, ...STC, '--by', 'rating', '--format', 'json');
+    const { property, documents, values, topics } = JSON.parse(out);
+    expect({ property, documents, values: values.length }).toEqual({ property: 'rating', documents: 24, values: 2 });
+    expect(topics[0].cells).toHaveLength(2);
+    const file = path('rating.xlsx');
+    expect((await sheaf(ratings, ...STC, '--by', 'rating', '-o', file)).status).toBe(0);
+    const set = await readFile(new Uint8Array(readFileSync(file)), file, { sheet: 'Topics' });
+    expect(set.records.length).toBe(2 * topics.length);
+    expect(set.records.map(record => record['rating'])).toContain('good');
+  });
+
+  test('need a column of the file, and a form that is a table', async () => {
+    const unknown = await sheaf(ratings, ...STC, '--by', 'ratings');
+    expect(unknown).toMatchObject({ status: 2, out: '' });
+    expect(unknown.error).toContain('--by must name a column. Got "ratings". Did you mean rating?');
+    const form = await sheaf(ratings, ...STC, '--by', 'rating', '--format', 'ris');
+    expect(form.status).toBe(2);
+    expect(form.error).toContain('--format must be outline, json, csv, xlsx. Got ris.');
+  });
+});
+
 describe('results as data', () => {
   test('CSV has one row per document, in the order of the file, with all columns', async () => {
     const { status, out } = await sheaf(table, ...STC, '--format', 'csv');

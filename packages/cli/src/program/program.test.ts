@@ -92,6 +92,7 @@ describe('sheaf cluster', () => {
           documentsShown: 5,
           threads: 3,
           explain: false,
+          by: undefined,
           cleanMarkup: false,
           progress: process.stderr.isTTY === true,
           verbose: process.stderr.isTTY === true,

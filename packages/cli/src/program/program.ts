@@ -37,6 +37,7 @@ interface ClusterFlags {
   readonly output?: string;
   readonly server?: string;
   readonly explain?: boolean;
+  readonly by?: string;
   readonly cleanHtml?: boolean;
   readonly verbose?: boolean;
   readonly indent?: boolean;
@@ -164,6 +165,7 @@ function addCluster(program: Command, options: ProgramOptions): void {
         'form of the result (default: by --output, else outline on a terminal and json elsewhere)',
       ).choices(resultFormats),
     )
+    .option('--by <column>', 'print how the topics differ in the values of this column, such as rating or year')
     .option('--explain', 'say in the JSON why each document is in its clusters')
     .option('--server <address>', 'let a server cluster, such as http://localhost:8080/service')
     .option('--verbose', 'say on standard error how the input was understood (default: on a terminal)')
@@ -223,8 +225,8 @@ function runCluster(
   const vectorFile = table.length > 0 ? undefined : checkVectorFile(vectors);
   if (ndjson) checkForLines({ ...flags, fields }, vectorFile);
   if (ndjson) return actions.batch(files, { ...shared, workers: Math.max(1, workers) });
-  const { explain = false, cleanHtml = false } = flags;
-  const shown = { format: format ?? byTerminal(), output, indent, documentsShown: show, explain };
+  const { explain = false, cleanHtml = false, by } = flags;
+  const shown = { format: format ?? byTerminal(), output, indent, documentsShown: show, explain, by };
   const fieldFlags = { threads, fields, vectorField, vectorFile, idField, previous, cleanMarkup: cleanHtml };
   const isTerminal = stderr.isTTY === true;
   const told = { progress: progress ?? isTerminal, verbose: verbose ?? isTerminal, server };

@@ -1,8 +1,8 @@
 /** What the charts draw: the clusters on screen, with titles and dates for the documents. */
 
+import { datesOf } from '@sheaf/sources';
 import type { MapPlaces, ViewModel } from '@sheaf/views';
 import { type Collection, fieldsOf, textOf, titleOf } from '../documents/collection.js';
-import { datesOf } from '../documents/dates.js';
 import type { ChartColours } from './chart-colours.js';
 import type { Run } from './run.js';
 
