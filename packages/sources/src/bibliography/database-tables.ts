@@ -63,6 +63,17 @@ const KINDS: Readonly<Record<string, string>> = {
 export const databaseOf = (heads: readonly string[]): Database | undefined =>
   databases.find(database => database.heads.some(list => list.every(head => heads.includes(head))));
 
+/** Whether the first line of a text has the heads of such a table, whatever stands between them. */
+export function isDatabaseTable(text: string): boolean {
+  const [line = ''] = /^.*/.exec(text.slice(0, MOST_HEAD)) ?? [];
+  return ['\t', ',', ';'].some(separator => databaseOf(line.split(separator).map(withoutQuotes)) !== undefined);
+}
+
+/** Characters of the longest line of heads. */
+const MOST_HEAD = 10_000;
+
+const withoutQuotes = (head: string): string => head.trim().replace(/^"(.*)"$/, '$1');
+
 /** The name of each column; a head that means the same as one before keeps its own name. */
 function namesOf(heads: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();

@@ -42,6 +42,14 @@ describe('an export of a bibliographic database', () => {
     );
   });
 
+  test.each(['web-of-science.txt', 'scopus.csv', 'openalex.csv'])(
+    '%s is a table also among several files, of which texts are one document each',
+    async name => {
+      const { records } = await readFile(bytesOf(name), name.replace('.csv', '.txt'), { split: 'file' });
+      expect(records).toHaveLength(2);
+    },
+  );
+
   test('means the same record in every format', async () => {
     const names = [
       'scopus.ris',

@@ -36,8 +36,8 @@ const textsOf = (value: FieldValue | undefined): readonly string[] =>
   (typeof value === 'string' ? [value] : (value ?? [])).map(text => text.trim()).filter(text => !isPlaceholder(text));
 
 /**
- * The values of a column, in numbers that fit a table: up to twelve values as they are, more numbers as five ranges with
- * about as many documents each, dates as days, months or years, and more words as the most frequent ones and the others.
+ * The values of a column, few enough for a table. Up to twelve values stay as they are. More numbers become five ranges
+ * with about as many documents each, and of more words the most frequent stay. Dates are days, months or years.
  */
 export function propertyValues(
   records: readonly SourceRecord[],

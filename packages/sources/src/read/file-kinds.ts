@@ -2,6 +2,7 @@
  * How each kind of file is recognised and read. The first kind that recognises a file reads it; the order is that of
  * the lists. Readers that bring a large library with them are loaded when the first file needs them.
  */
+import { isDatabaseTable } from '../bibliography/database-tables.js';
 import { isBibtex, readBibtex } from '../bibliography/read-bibtex.js';
 import { isEndnoteXml, readEndnoteXml } from '../bibliography/read-endnote-xml.js';
 import { isNbib, readNbib } from '../bibliography/read-nbib.js';
@@ -85,7 +86,7 @@ export const textKinds: readonly TextKind[] = [
   },
   {
     format: 'csv',
-    recognises: ({ text }, { split }) => split === undefined && looksLikeTable(text),
+    recognises: ({ text }, { split }) => (split === undefined && looksLikeTable(text)) || isDatabaseTable(text),
     read: readDelimited,
   },
   { format: 'text', recognises: () => true, read: readPlainText },

@@ -1,6 +1,6 @@
 import { DAY_MILLIS, periodOf, SPANS, type Span } from '@sheaf/core/internal';
+import { datesOf } from '@sheaf/sources';
 import { type Collection, fieldsOf, textOf } from '../documents/collection.js';
-import { datesOf } from '../documents/dates.js';
 
 /** How many periods make a line that can be read. */
 const FEWEST = 8;
