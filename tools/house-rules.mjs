@@ -3,8 +3,8 @@
  * of the table below: which files it holds for, what it forbids, and what to write in its place.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 /** The workspace; tests name another one. */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
@@ -89,7 +89,19 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   cwd: root,
   encoding: 'utf8',
 });
-for (const file of listed.split('\n')) {
+const kept = new Set(listed.split('\n'));
+
+/** Pictures of pages that are ignored by git are missing in a fresh clone, and the pages cannot be built. */
+function checkPictures(page) {
+  const lines = readFileSync(join(root, page), 'utf8').split('\n');
+  lines.forEach((line, at) => {
+    for (const [, address] of line.matchAll(/(?:\]\(|\bsrc=")((?!https?:)[^)"\s]+\.png)/g))
+      if (!kept.has(join(dirname(page), address))) report(page, at, `${address} is not kept by git`);
+  });
+}
+
+for (const file of kept) {
+  if (/^(?:docs\/.*|README)\.md$/.test(file) && existsSync(join(root, file))) checkPictures(file);
   if (!program.test(file) || /\.generated\./.test(file) || ABOUT_RULES.includes(file)) continue;
   let lines;
   try {

@@ -121,6 +121,7 @@ describe('the rules of the house', () => {
     ['a pause', 'e2e/a.test.ts', 'await new Promise(resolve => setTimeout(resolve, 50));\n', 'wait for what they need'],
     ['a number in a title', 'e2e/a.test.ts', "test('B-09 works', () => {});\n", 'titles of tests name'],
     ['a name that means something else', 'packages/core/src/a.ts', '// As the reference does.\n', 'Carrot2'],
+    ['a picture that is not there', 'docs/a.md', '![One](screenshots/one.png)\n', 'is not kept by git'],
     ['a comment that is too long', 'packages/core/src/a.ts', `// ${'Long '.repeat(30)}\n`, 'at most 120 columns'],
     [
       'a header after the imports',
