@@ -1,6 +1,6 @@
 /** The part of a section in which a value can be moved, with the clusters of an example before and after. */
 
-/** What the example cannot show: it has no vectors and no query, and all of it is in one field size. */
+/** What the example cannot show: it has no vectors, no boosted fields and fewer than 500 documents. */
 const withoutEffect = /^(?:vectorWeight|wordVectors|wordVectorWeight|granularityDecay|.*boostedFieldWeight)$/;
 
 /** Largest value that is offered: the far end of a wide range is of no use, and nobody finds 1.05 on the way to 20. */

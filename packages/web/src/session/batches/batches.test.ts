@@ -1,7 +1,7 @@
 /** Topics from batch to batch, with the worker that works them out beside the test. */
 import { gzipSync } from 'node:zlib';
 import { printTopicModel } from '@sheaf/core/topics';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.testing.js';
 import { openFiles } from '../opening/open.js';
 import { editorsOf } from '../parameters/algorithms.js';
@@ -9,29 +9,10 @@ import { freshSetup } from '../parameters/setup.js';
 import { createSession, type Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import { batchReport } from '../topics/batch-report.js';
+import { runWorkerInPage } from '../worker-in-page.testing.js';
 import { changeTopics, divideBatch, findNewTopics, keepTopics, nextBatch, undoNewTopics } from './divide-batch.js';
 
-type Listener = (event: { readonly data: unknown }) => void;
-
-beforeAll(async () => {
-  let inWorker: Listener = () => {};
-  let inPage: Listener = () => {};
-  vi.stubGlobal('addEventListener', (_: string, listener: Listener) => {
-    inWorker = listener;
-  });
-  vi.stubGlobal('postMessage', (data: unknown) => inPage({ data: structuredClone(data) }));
-  await import('../topics/topic-worker.js');
-  vi.stubGlobal(
-    'Worker',
-    class {
-      set onmessage(listener: Listener) {
-        inPage = listener;
-      }
-      postMessage = (data: unknown) => inWorker({ data: structuredClone(data) });
-    },
-  );
-  return () => vi.unstubAllGlobals();
-});
+beforeAll(() => runWorkerInPage(() => import('../topics/topic-worker.js')));
 
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   printer: ['printer', 'paper', 'toner', 'jam', 'tray', 'cartridge', 'ink'],

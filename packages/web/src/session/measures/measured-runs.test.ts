@@ -1,34 +1,15 @@
 /** What the page learns of a run from the worker that measures, which runs beside the test here. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.testing.js';
 import { editorsOf } from '../parameters/algorithms.js';
 import { freshSetup } from '../parameters/setup.js';
 import { termsOfCluster } from '../why/cluster-terms.js';
 import { unclusteredReasons } from '../why/unclustered.js';
+import { runWorkerInPage } from '../worker-in-page.testing.js';
 import { measured } from './quality.js';
 import { weakClusters } from './weak.js';
 
-type Listener = (event: { readonly data: unknown }) => void;
-
-beforeAll(async () => {
-  let inWorker: Listener = () => {};
-  let inPage: Listener = () => {};
-  vi.stubGlobal('addEventListener', (_: string, listener: Listener) => {
-    inWorker = listener;
-  });
-  vi.stubGlobal('postMessage', (data: unknown) => inPage({ data: structuredClone(data) }));
-  await import('./quality-worker.js');
-  vi.stubGlobal(
-    'Worker',
-    class {
-      set onmessage(listener: Listener) {
-        inPage = listener;
-      }
-      postMessage = (data: unknown) => inWorker({ data: structuredClone(data) });
-    },
-  );
-  return () => vi.unstubAllGlobals();
-});
+beforeAll(() => runWorkerInPage(() => import('./quality-worker.js')));
 
 const TOPICS = ['Solar power', 'River bridge'];
 const rows = [

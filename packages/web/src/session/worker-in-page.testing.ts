@@ -1,0 +1,28 @@
+/** A worker of the pages, run where the tests run: what passes between it and the page is cloned, as in a browser. */
+import { vi } from 'vitest';
+
+type Listener = (event: { readonly data: unknown }) => void;
+
+/**
+ * @param load imports the program of the worker
+ * @returns what takes the worker away again
+ */
+export async function runWorkerInPage(load: () => Promise<unknown>): Promise<() => void> {
+  let inWorker: Listener = () => {};
+  let inPage: Listener = () => {};
+  vi.stubGlobal('addEventListener', (_: string, listener: Listener) => {
+    inWorker = listener;
+  });
+  vi.stubGlobal('postMessage', (data: unknown) => inPage({ data: structuredClone(data) }));
+  await load();
+  vi.stubGlobal(
+    'Worker',
+    class {
+      set onmessage(listener: Listener) {
+        inPage = listener;
+      }
+      postMessage = (data: unknown) => inWorker({ data: structuredClone(data) });
+    },
+  );
+  return () => vi.unstubAllGlobals();
+}
