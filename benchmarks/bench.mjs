@@ -1,9 +1,11 @@
 /**
  * Sheaf beside the published Carrot2 library, in one run: `npm run bench [-- --quick] [--match TEXT] [--rounds N]
  * [--only PARTS]`. Measures alternate (ours, peer, ours, peer …), each in a process of its own; medians over rounds,
- * the spread beside them. The peer runs on every JDK found, and is compared at its best. Writes RESULTS.md beside this
- * file, results.json for the documentation, and the README's figures. Takes about twenty-five minutes on two quiet
- * cores.
+ * the spread beside them. The peer runs on every JDK found, and is compared at its best. Writes RESULTS.md and
+ * results.json beside this file, and the README's figures. Takes about forty minutes on two quiet cores.
+ *
+ * Figures of different runs are never mixed: a run of some parts, of some requests or with less effort writes what it
+ * has measured to .cache/bench.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,23 +24,28 @@ import {
   root,
   startOurServer,
   startPeerServer,
+  timeModels,
   timeOurs,
+  timePage,
   timePeer,
   timeThreads,
   timeVectors,
 } from './subjects.mjs';
+
+const PARTS = ['cold', 'server', 'clustering', 'vectors', 'threads', 'models', 'page', 'limits', 'bundle'];
 
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     match: { type: 'string', default: '' },
-    only: { type: 'string', default: 'cold,server,clustering,vectors,threads,limits,bundle' },
+    only: { type: 'string', default: PARTS.join() },
   },
 });
 const rounds = Number(options.rounds ?? (options.quick ? 1 : 3));
 const effort = options.quick ? { warmup: 60, runs: 30, seconds: 1.5 } : { warmup: 200, runs: 100, seconds: 2.5 };
 const parts = options.only.split(',');
+const isWhole = !options.quick && options.match === '' && PARTS.every(part => parts.includes(part));
 const sizes = {
   lingo: [50, 100, 200, 500, 1000, 5000],
   stc: [50, 100, 200, 500, 1000, 5000, 20000],
@@ -96,13 +103,33 @@ const vectorsTable = () =>
   });
 
 /** How often Leiden is timed on one thread and on two, by the number of documents. */
-const threadRounds = { 10000: 5, 100000: 3 };
+const threadRounds = { 1000: 15, 10000: 9, 100000: 3 };
 
 /** One row per size: Leiden on one thread and on two, in turns in one process. */
 const threadsTable = () =>
   inTurns('threads', threadRounds, (file, times) => {
     const row = timeThreads(file, times);
     return { row, ratio: median(row.one) / median(row.two) };
+  });
+
+/** How often topics are fitted and found again, by the number of documents. */
+const modelRounds = { 10000: 5 };
+
+/** Topics fitted to the first thousand documents, and all documents assigned to them. */
+const modelsTable = () =>
+  inTurns('models', modelRounds, (file, times) => {
+    const row = timeModels(file, times);
+    return { row, ratio: median(row.fit) / median(row.assign) };
+  });
+
+/** How often Leiden clusters a file in a browser, by the number of documents. */
+const pageRounds = { 10000: 5 };
+
+/** One row per size: a file that the workbench reads and clusters. */
+const pageTable = () =>
+  inTurns('page', pageRounds, (file, times) => {
+    const row = timePage(file, times);
+    return { row, ratio: median(row.read) / median(row.all) };
   });
 
 /** One row per size, each measured in a process of its own by what is passed. */
@@ -122,8 +149,15 @@ function inTurns(name, timesOf, measure) {
 const KEYS = Object.keys(sizes);
 const CONNECTIONS = [1, 2, 8];
 
+/** The lines of the table of servers: how many documents a request has, and over how many connections they come. */
+const HTTP_LINES = [
+  ...KEYS.flatMap(key => CONNECTIONS.map(connections => ({ key, size: 100, connections }))),
+  ...KEYS.flatMap(key => [1, 2].map(connections => ({ key, size: 1000, connections }))),
+  { key: 'stc', size: 5000, connections: 1 },
+];
+
 /**
- * Requests per second and latencies over HTTP, 100 documents: the servers take turns at every line, for the machine may
+ * Requests per second and latencies over HTTP: the servers take turns at every line, for the machine may
  * be half as fast a minute later. Before that, the memory each has come to by itself, at the end of all lines: a JVM
  * gives some back while it waits for its turn.
  */
@@ -134,13 +168,21 @@ async function serverTable() {
     ...peers.map(peer => ({ who: `JDK ${peer.version}`, start: () => startPeerServer(peer, warm) })),
   ];
   const memory = Object.fromEntries(subjects.map(({ who }) => [who, []]));
-  for (let round = 0; round < Math.min(rounds, 2); round++)
-    for (const { who, start } of subjects) memory[who].push(await memoryAfterLoad(await start()));
-  return { rows: await loadInTurns(subjects), memory };
+  const largeMemory = Object.fromEntries(subjects.map(({ who }) => [who, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const { who, start } of subjects) {
+      memory[who].push(await memoryAfter(await start(), STANDARD_LOAD));
+      largeMemory[who].push(await memoryAfter(await start(), LARGE_LOAD));
+    }
+  return { rows: await loadInTurns(subjects), memory, largeMemory };
 }
 
-async function memoryAfterLoad(server) {
-  for (const key of KEYS) for (const connections of [4, ...CONNECTIONS]) await load(server, key, connections);
+/** What a server does before its memory is looked at. */
+const STANDARD_LOAD = KEYS.flatMap(key => [4, ...CONNECTIONS].map(connections => ({ key, size: 100, connections })));
+const LARGE_LOAD = KEYS.map(key => ({ key, size: 5000, connections: 2 }));
+
+async function memoryAfter(server, lines) {
+  for (const line of lines) await load(server, line);
   const resident = residentMiB(server.pid);
   await server.stop();
   return resident;
@@ -150,22 +192,22 @@ async function loadInTurns(subjects) {
   const rows = [];
   const servers = [];
   for (const { who, start } of subjects) servers.push({ who, ...(await start()) });
-  for (const key of KEYS) {
-    for (const server of servers) for (const connections of [4, 2]) await load(server, key, connections);
-    for (const connections of CONNECTIONS)
-      for (let round = 0; round < rounds; round++)
-        for (const server of servers) {
-          const figures = await load(server, key, connections);
-          rows.push({ who: server.who, key, connections, ...figures });
-          console.log(`${server.who} ${key}, ${connections} connections: ${figures.perSecond.toFixed(0)}/s`);
-        }
+  for (const line of HTTP_LINES) {
+    for (const server of servers) await load(server, { ...line, connections: 4 });
+    for (let round = 0; round < rounds; round++)
+      for (const server of servers) {
+        const figures = await load(server, line);
+        rows.push({ who: server.who, ...line, ...figures });
+        const { key, size, connections } = line;
+        console.log(`${server.who} ${key} ${size}, ${connections} connections: ${figures.perSecond.toFixed(1)}/s`);
+      }
   }
   for (const server of servers) await server.stop();
   return rows;
 }
 
-async function load({ url }, key, connections) {
-  const body = readFileSync(fileOf(key, 100));
+async function load({ url }, { key, size, connections }) {
+  const body = readFileSync(fileOf(key, size));
   const headers = { 'content-type': 'application/json' };
   const duration = Math.ceil(effort.seconds);
   const result = await autocannon({ url, method: 'POST', body, connections, duration, headers });
@@ -203,24 +245,28 @@ function bundleSizes() {
     .sort((a, b) => b.gzip - a.gzip);
 }
 
-const kept = join(root, 'benchmarks/results.json');
+const target = isWhole ? join(root, 'benchmarks') : folder;
 const results = {
-  // Parts that are not measured now stand as they were.
-  ...(existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {}),
   machine: `${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   javas: javas.map(({ version }) => version),
 };
-/** What has been measured is kept, whatever happens to the rest. */
-function keep(measured) {
+
+/** What has been measured is kept, whatever happens to the rest; the committed files change at the end only. */
+function keep(measured, where = folder) {
   Object.assign(results, measured);
-  writeFileSync(kept, `${JSON.stringify(results, null, 1)}\n`);
-  writeFileSync(join(root, 'benchmarks/RESULTS.md'), report(results));
+  writeFileSync(join(where, 'results.json'), `${JSON.stringify(results, null, 1)}\n`);
+  writeFileSync(join(where, 'RESULTS.md'), report(results));
 }
 if (parts.includes('cold')) keep({ cold: await coldStarts() });
 if (parts.includes('server')) keep({ server: await serverTable() });
 if (parts.includes('clustering')) keep({ clustering: clusteringTable() });
 if (parts.includes('vectors')) keep({ vectors: vectorsTable() });
 if (parts.includes('threads')) keep({ threads: threadsTable() });
+if (parts.includes('models')) keep({ models: modelsTable() });
+if (parts.includes('page')) keep({ page: pageTable() });
 if (parts.includes('limits')) keep({ limits: limitsTable(size => fileOf('lingo', size)) });
 if (parts.includes('bundle')) keep({ bundle: bundleSizes() });
-process.exitCode = spawnSync(process.execPath, [join(root, 'docs/readme-figures.mjs')], { stdio: 'inherit' }).status;
+keep({}, target);
+console.log(`written to ${join(target, 'RESULTS.md')}`);
+if (isWhole)
+  process.exitCode = spawnSync(process.execPath, [join(root, 'docs/readme-figures.mjs')], { stdio: 'inherit' }).status;

@@ -48,6 +48,12 @@ export const timeVectors = (file, rounds) => timeBy('time-vectors', [file, round
 /** Milliseconds of Leiden on one thread and on two, in turns. */
 export const timeThreads = (file, rounds) => timeBy('time-threads', [file, rounds]);
 
+/** Milliseconds in which topics are fitted, and found again. */
+export const timeModels = (file, rounds) => timeBy('time-models', [file, rounds]);
+
+/** Milliseconds in which the workbench reads a file, and in which it has clustered it. */
+export const timePage = (file, rounds) => timeBy('time-page', [file, rounds]);
+
 function timeBy(program, args) {
   const script = join(root, `benchmarks/${program}.mjs`);
   const { stdout, status, stderr } = spawnSync(process.execPath, [script, ...args.map(String)], { encoding: 'utf8' });

@@ -1,6 +1,6 @@
 /**
  * Times the clustering of one request in this process: node time-clustering.mjs FILE WARMUP RUNS SECONDS.
- * Each phase ends after so many runs or seconds, whichever is first, and has one run at least.
+ * Each phase ends after this number of runs or seconds, whichever is first, and has one run at least.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from '@sheaf/core';

@@ -29,6 +29,7 @@ const filesIn = (folder, wanted) =>
 const sources = () =>
   [
     ...filesIn('docs', path => !isWritten(relative('docs', path))),
+    ...filesIn('examples', path => !path.includes('/dist/')),
     // The API reference comes from the comments of every package.
     ...filesIn('packages', path => /^packages\/(?!web)[^/]+\/src\/.*(?<!\.test)\.ts$/.test(path)),
     ...filesIn('packages', path => /^packages\/[^/]+\/package\.json$/.test(path)),

@@ -33,7 +33,7 @@ export const errors = {
   },
   'unknown-algorithm': {
     cause: 'There is no algorithm of this name, or `--algorithms` leaves it out. Case and spaces count.',
-    remedy: 'Take a name from `/service/list`. The response suggests the nearest one.',
+    remedy: 'Take a name from `/service/list`. The problem document of this error also suggests the nearest name.',
     body: JSON.stringify({ algorithm: 'lingo', language: 'English', documents }),
   },
   'missing-language': {

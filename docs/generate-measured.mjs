@@ -121,6 +121,7 @@ export function comparisonTable(sets) {
   const share = key => measures.map(each => `${(100 * each[key]).toFixed(0)} %`);
   const plain = (key, places) => measures.map(each => each[key].toFixed(places));
   const cost = size => measured.map(({ name }) => find('titles and snippets', size, name));
+  const wordsOf = size => cost(size)[0].words;
   const lines = [
     ['Clusters', ...plain('clusters', 0)],
     ['Words in a label', ...plain('labelWords', 1)],
@@ -130,7 +131,10 @@ export function comparisonTable(sets) {
     ['Documents in no cluster', ...measures.map(({ coverage }) => `${(100 * (1 - coverage)).toFixed(0)} %`)],
     ['Documents in the largest cluster', ...share('largestShare')],
     ['Agreement with people (AMI, 0 to 1)', ...qualityOf('AMI')],
-    ...sizes.map(size => [`Time for ${number(size)} documents`, ...cost(size).map(({ ms }) => inTime(ms))]),
+    ...sizes.map(size => [
+      `Time for ${number(size)} documents, ${wordsOf(size)} words each`,
+      ...cost(size).map(({ ms }) => inTime(ms)),
+    ]),
     ...sizes.map(size => [
       `Memory for ${number(size)} documents`,
       ...cost(size).map(({ peakMiB }) => `${digits(peakMiB)} MiB`),

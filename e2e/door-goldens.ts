@@ -25,12 +25,23 @@ function responseOf(name: string, request: object, flags: readonly string[]) {
   return { response, clusters: response.clusters };
 }
 
-/** Leiden clusters the documents of Lingo's request. @param flags options of the command */
-export const goldensOf = (flags: readonly string[]): readonly DoorGolden[] =>
+type Request = DoorGolden['request'];
+
+/**
+ * Leiden clusters the documents of Lingo's request.
+ *
+ * @param flags options of the command
+ * @param reshape makes the request that this way in can send
+ */
+export const goldensOf = (
+  flags: readonly string[],
+  reshape: (request: Request) => Request = request => request,
+): readonly DoorGolden[] =>
   ['lingo-default', 'stc-default', 'kmeans-default', 'leiden'].map(name => {
     const file = `goldens/clusters/${name === 'leiden' ? 'lingo-default' : name}.request.json`;
     const given = JSON.parse(readFileSync(join(folder, '../..', file), 'utf8')) as Record<string, unknown>;
-    const request =
-      name === 'leiden' ? { documents: given['documents'], algorithm: 'Leiden', language: 'English' } : given;
+    const request = reshape(
+      name === 'leiden' ? { documents: given['documents'], algorithm: 'Leiden', language: 'English' } : given,
+    );
     return { name, file, request, ...responseOf(name, request, flags) };
   });

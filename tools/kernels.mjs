@@ -22,6 +22,11 @@ const modules = [
     target: join(matrix, 'short', 'short-kernels.generated.ts'),
     name: 'shortKernels',
   },
+  {
+    source: 'packages/core/assembly/neighbours/kernels.ts',
+    target: 'packages/core/src/algorithms/leiden/neighbours/neighbour-kernels.generated.ts',
+    name: 'neighbourKernels',
+  },
 ];
 
 /** What Chromium lets a page compile at once on its main thread; workers may compile any size. */

@@ -80,6 +80,7 @@ const orders = {
     'trust',
     'sources',
     'clusters',
+    'properties',
     'places',
     'measures',
     'why',

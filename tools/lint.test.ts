@@ -145,6 +145,7 @@ test('words that are not plain English are found in pages and in comments, with 
     outcomeOf(process.execPath, [join(root, 'tools/prose/lint.mjs'), join(workspaceOf({ [file]: text }), file)]);
   expect(said('a.ts', '// Sorts them anew.\n')).toMatch(/^broken[\s\S]*a\.ts:1:15: anew => again/);
   expect(said('a.md', 'Ask whoever is here.\n')).toMatch(/^broken[\s\S]*a\.md:1:5: whoever => anyone who/);
+  expect(said('a.md', 'The request is at fault.\n')).toMatch(/^broken[\s\S]*at fault => invalid/);
   expect(said('a.ts', '// Sorts them again.\nexport const anew = 1;\n')).toMatch(/^kept/);
 });
 

@@ -4,6 +4,7 @@ import { algorithmNotes } from '@sheaf/core/notes';
 import { defineConfig } from 'vitepress';
 import { referencePages } from '../reference/entry-points.mjs';
 import { linkGlossaryTerms } from './glossary-links.js';
+import { editLink, withOrigin } from './page-origin.js';
 import { withSearchOptions } from './with-search-options.js';
 
 /**
@@ -31,10 +32,21 @@ export default defineConfig({
   title: 'Sheaf',
   description: 'Document clustering in TypeScript: readable groups at once, the same every time.',
   base,
-  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}icon.svg` }]],
+  head: [
+    ['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}icon.svg` }],
+    // What other sites show of a link to these pages.
+    ['meta', { property: 'og:site_name', content: 'Sheaf' }],
+    ['meta', { property: 'og:type', content: 'website' }],
+  ],
   outDir: 'dist',
   cleanUrls: false,
+  // VitePress needs git for its own dates; these pages are also built where there is none.
   lastUpdated: false,
+  transformPageData: withOrigin,
+  transformHead: ({ title, description }) => [
+    ['meta', { property: 'og:title', content: title }],
+    ['meta', { property: 'og:description', content: description }],
+  ],
   // Pages that are linked load when somebody opens them: the reference alone has a megabyte.
   router: { prefetchLinks: false },
   ignoreDeadLinks: [/^https?:\/\/localhost/, /\/service\//, /\/frontend\//],
@@ -60,6 +72,8 @@ export default defineConfig({
         _render: (source, env, md) => searchable(md.render(source, env), String(env.relativePath), env.frontmatter),
       },
     },
+    ...(editLink && { editLink }),
+    lastUpdated: { text: 'Last changed', formatOptions: { dateStyle: 'medium' } },
     outline: [2, 3],
     nav: [
       { text: 'Start', link: '/start/what-it-is' },
@@ -74,6 +88,7 @@ export default defineConfig({
         items: [
           { text: 'Changelog', link: '/move/changelog' },
           { text: 'Compatibility', link: '/move/compatibility' },
+          { text: 'Pages of other versions', link: '/move/compatibility#versions' },
         ],
       },
     ],
@@ -88,6 +103,10 @@ export default defineConfig({
         ['Glossary', '/start/glossary'],
       ]),
       section('Guides', [
+        ['Survey answers and tickets', '/guides/survey'],
+        ['A systematic review', '/guides/systematic-review'],
+        ['React and Vue', '/guides/react-and-vue'],
+        ['Express, Fastify, Next.js', '/guides/node-servers'],
         ['Choose an algorithm', '/guides/choose-an-algorithm'],
         ['How the algorithms work', '/guides/algorithms'],
         ['Tune results', '/guides/tune'],
@@ -111,6 +130,7 @@ export default defineConfig({
       section('API', [
         ['REST in ten minutes', '/api/rest'],
         ['Endpoints', '/api/endpoints'],
+        ['API console', '/api/console'],
         ['Errors', '/api/errors'],
         ['Clients', '/api/clients'],
         ['TypeScript library', '/api/library'],
@@ -136,9 +156,12 @@ export default defineConfig({
       ]),
       section('Move and follow', [
         ['Migrate from Carrot2', '/move/from-carrot2'],
+        ['From BERTopic', '/move/from-bertopic'],
         ['Deviations', '/move/deviations'],
+        ['Upgrade', '/move/upgrade'],
         ['Changelog', '/move/changelog'],
         ['Compatibility and support', '/move/compatibility'],
+        ['Roadmap', '/move/roadmap'],
         ['Contribute', '/move/contribute'],
       ]),
     ],

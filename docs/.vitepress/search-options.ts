@@ -11,6 +11,11 @@ const EMPTY = new Set(
 /** How much a page counts for questions in words. Names of parameters and exports are found on the others anyway. */
 const WEIGHTS: readonly (readonly [path: string, weight: number])[] = [
   ['/doc/start/faq', 1.2],
+  // Tutorials go through much that other guides are about.
+  ['/doc/guides/survey', 0.6],
+  ['/doc/guides/systematic-review', 0.6],
+  ['/doc/guides/node-servers', 0.8],
+  ['/doc/guides/react-and-vue', 1],
   ['/doc/guides/', 1.5],
   ['/doc/start/compare', 1],
   ['/doc/start/', 1.2],
@@ -19,9 +24,11 @@ const WEIGHTS: readonly (readonly [path: string, weight: number])[] = [
   ['/doc/api/errors', 0.75],
   ['/doc/api/cli', 0.5],
   ['/doc/api/endpoints', 0.9],
+  ['/doc/api/console', 0.6],
   ['/doc/operate/options', 0.7],
   ['/doc/operate/performance', 0.5],
   ['/doc/move/changelog', 0.2],
+  ['/doc/move/from-bertopic', 0.7],
   ['/doc/move/deviations', 0.4],
 ];
 

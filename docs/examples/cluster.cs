@@ -1,34 +1,57 @@
-// dotnet run cluster.cs [ADDRESS]     (.NET 10; in older ones put it into a console project)
-using System.Net.Http.Json;
-using System.Text.Json;
+// .NET 10: dotnet run cluster.cs [ADDRESS]
+// Mono: mcs -r:System.Net.Http -r:System.Runtime.Serialization cluster.cs && mono cluster.exe [ADDRESS]
+using System;
+using System.IO;
+using System.Net.Http;
+using System.Runtime.Serialization.Json;
+using System.Text;
 
-string service = args.Length > 0 ? args[0] : "http://localhost:8080/service";
-Document[] documents =
-[
-    new("Data mining tools", "Programs that look for patterns"),
-    new("Open-source data mining", "Free programs for analysts"),
-    new("Solar energy storage", "Batteries for the night"),
-    new("Solar energy panels", "Power from the roof"),
-];
+public class Document { public string title; public string snippet; }
+public class Request { public string algorithm; public string language; public Document[] documents; }
+public class Cluster { public string[] labels; public int[] documents; }
+public class Response { public Cluster[] clusters; }
+public class Problem { public string type; public string message; public string stacktrace; }
 
-using HttpClient http = new() { Timeout = TimeSpan.FromSeconds(10) };
-using HttpResponseMessage response = await http.PostAsJsonAsync(
-    $"{service}/cluster", new { algorithm = "Lingo", language = "English", documents }, JsonSerializerOptions.Web);
-if (!response.IsSuccessStatusCode)
+public static class Program
 {
-    var problem = await response.Content.ReadFromJsonAsync<Problem>();
-    Console.Error.WriteLine($"{problem?.Type}: {problem?.Stacktrace ?? problem?.Message}");
-    return 1;
-}
-var answer = await response.Content.ReadFromJsonAsync<Answer>();
-foreach (Cluster cluster in answer!.Clusters)
-{
-    Console.WriteLine(string.Join(", ", cluster.Labels));
-    foreach (int number in cluster.Documents) Console.WriteLine($"  {documents[number].Title}");
-}
-return 0;
+    static string Print<T>(T value)
+    {
+        var stream = new MemoryStream();
+        new DataContractJsonSerializer(typeof(T)).WriteObject(stream, value);
+        return Encoding.UTF8.GetString(stream.ToArray());
+    }
 
-record Document(string Title, string Snippet);
-record Cluster(string[] Labels, int[] Documents);
-record Answer(Cluster[] Clusters);
-record Problem(string Type, string Message, string? Stacktrace);
+    static T Parse<T>(byte[] json) => (T)new DataContractJsonSerializer(typeof(T)).ReadObject(new MemoryStream(json));
+
+    public static int Main(string[] args)
+    {
+        string service = args.Length > 0 ? args[0] : "http://localhost:8080/service";
+        var documents = new[]
+        {
+            new Document { title = "Data mining tools", snippet = "Programs that look for patterns" },
+            new Document { title = "Open-source data mining", snippet = "Free programs for analysts" },
+            new Document { title = "Solar energy storage", snippet = "Batteries for the night" },
+            new Document { title = "Solar energy panels", snippet = "Power from the roof" },
+        };
+        string body = Print(new Request { algorithm = "Lingo", language = "English", documents = documents });
+
+        using (var http = new HttpClient { Timeout = TimeSpan.FromSeconds(10) })
+        using (var content = new StringContent(body, Encoding.UTF8, "application/json"))
+        {
+            HttpResponseMessage response = http.PostAsync(service + "/cluster", content).Result;
+            byte[] json = response.Content.ReadAsByteArrayAsync().Result;
+            if (!response.IsSuccessStatusCode)
+            {
+                var problem = Parse<Problem>(json);
+                Console.Error.WriteLine(problem.type + ": " + (problem.stacktrace ?? problem.message));
+                return 1;
+            }
+            foreach (Cluster cluster in Parse<Response>(json).clusters)
+            {
+                Console.WriteLine(string.Join(", ", cluster.labels));
+                foreach (int number in cluster.documents) Console.WriteLine("  " + documents[number].title);
+            }
+        }
+        return 0;
+    }
+}

@@ -1,4 +1,5 @@
-// npm install @sheaf/client
+// npm install @sheaf/client @sheaf/protocol
+// node cluster.ts (Node 22.18 or newer runs TypeScript)
 import { ConnectionError, connect } from '@sheaf/client';
 import { RequestError } from '@sheaf/protocol';
 

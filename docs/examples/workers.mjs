@@ -1,6 +1,6 @@
 import { createEngine } from '@sheaf/engine';
 
-// Each thread makes its own lists from this module, which ends up as registry.mjs in your program.
+// Each worker thread imports this module to create its algorithms and languages.
 const entry = import.meta.resolve('./registry.mjs');
 const engine = await createEngine({ entry, workers: 2 });
 

@@ -2,11 +2,31 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { twoTopics as results } from '../../packages/mcp/src/two-topics.testing.js';
+import { goldensOf } from '../door-goldens.js';
 import { type ServerProcess, startServer } from '../service/server-process.js';
 import { visit, visitOfGroup } from '../web/support/browser.js';
 
 const program = readFileSync(new URL('../../packages/views/sheaf-clusters.js', import.meta.url), 'utf8');
 const examples = new URL('../../docs/examples/element/', import.meta.url);
+
+/** One request of each algorithm as a page of results asks it: a heading and a text for each result. */
+const goldens = goldensOf(['--dictionaries', 'none'], ({ documents, algorithm, language }) => ({
+  algorithm,
+  language,
+  documents: (documents as readonly Record<string, string>[]).map(({ title = '', snippet = '' }) => ({
+    title,
+    text: snippet,
+  })),
+}));
+
+interface Named {
+  readonly labels: readonly string[];
+  readonly documents: readonly number[];
+}
+
+interface Shown {
+  readonly result: { readonly clusters: readonly unknown[] };
+}
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -51,6 +71,46 @@ describe('the element on a page of results', () => {
       .page.locator('sheaf-clusters')
       .evaluate(element => element.setAttribute('language', 'English'));
     await expect.poll(() => button(/Solar Panels/).count()).toBe(1);
+  });
+});
+
+describe('the element has the clusters of the command', () => {
+  const visited = visitOfGroup({}, async page => {
+    const base = `http://127.0.0.1:${server.port}/same`;
+    const html = `<!doctype html><html lang="en"><title>Same</title><script type="module" src="/sheaf-clusters.js"></script>
+      <sheaf-clusters server="http://127.0.0.1:${server.port}"></sheaf-clusters><ol></ol></html>`;
+    await page.route(base, route => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.route('**/sheaf-clusters.js', route => route.fulfill({ contentType: 'text/javascript', body: program }));
+    await page.goto(base);
+  });
+
+  test.each(goldens)('for $name', async ({ request: { documents, algorithm }, clusters }) => {
+    const { page } = visited();
+    await page.evaluate(
+      ([texts, name]) => {
+        const items = texts.map(({ title, text }) => {
+          const [item, heading, body] = ['li', 'h3', 'p'].map(tag => document.createElement(tag));
+          heading!.textContent = title;
+          body!.textContent = text;
+          item!.append(heading!, ' ', body!);
+          return item!;
+        });
+        document.querySelector('ol')!.replaceChildren(...items);
+        const element = document.querySelector('sheaf-clusters')!;
+        element.setAttribute('algorithm', name);
+        element.setAttribute('results', 'li');
+        return (element as HTMLElement & { refresh(): Promise<void> }).refresh();
+      },
+      [documents as readonly Readonly<Record<'title' | 'text', string>>[], String(algorithm)] as const,
+    );
+    const result = () =>
+      page.locator('sheaf-clusters').evaluate(element => (element as unknown as Shown).result.clusters);
+    await expect.poll(result).toEqual(clusters);
+    const named = clusters as readonly Named[];
+    const topics = named.filter(({ labels }) => labels[0] !== 'Other Topics');
+    const rows = page.locator('sheaf-clusters').getByRole('listitem').getByRole('button');
+    const expected = topics.map(({ labels, documents: within }) => `${labels.join(', ')}${within.length}`);
+    await expect.poll(async () => (await rows.allTextContents()).slice(0, expected.length)).toEqual(expected);
   });
 });
 

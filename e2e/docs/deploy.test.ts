@@ -8,6 +8,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { memoryOf } from '../../packages/service/src/memory/memory-of.js';
 import { parseServeOptions } from '../../packages/service/src/options/parse-serve-options.js';
 import { completeOptions, environmentNames, optionEntries } from '../../packages/service/src/options/serve-options.js';
+import { filesWithImage } from '../../tools/release/version.mjs';
 import { readSample as read, samples } from '../service/deploy-samples.js';
 import { root } from './doc-server.js';
 
@@ -72,8 +73,6 @@ describe('Kubernetes', () => {
     expect(policy.spec.podSelector.matchLabels).toEqual(labels);
     const [spread] = deployment.spec.template.spec.topologySpreadConstraints;
     expect(spread.labelSelector.matchLabels).toEqual(labels);
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    expect(container.image).toBe(`sheaf:${version}`);
   });
 
   test('arguments are options of the server, and it has longer to stop than it takes', () => {
@@ -161,6 +160,16 @@ describe('compose', () => {
       expect(Number.parseInt(grace, 10)).toBeGreaterThan((options.shutdownDelay + options.shutdownGrace) / 1000);
     }
   });
+});
+
+test('one image is built, run and deployed, with the version as its tag', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const tags = filesWithImage.map(file => readFileSync(join(root, file), 'utf8').match(/\bsheaf:\d[\w.-]*/g));
+  expect(tags.map(found => [...new Set(found)])).toEqual(filesWithImage.map(() => [`sheaf:${version}`]));
+  const pages = ['operate/deploy', 'operate/install', 'start/first-clusters'].map(page =>
+    readFileSync(join(root, `docs/${page}.md`), 'utf8'),
+  );
+  expect(pages.filter(text => /docker (?:build|run)[^\n]* sheaf(?:[\s:](?!\d)|$)/m.test(text))).toEqual([]);
 });
 
 describe('Dockerfile', () => {

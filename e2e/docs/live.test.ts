@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from '../web/support/browser.js';
 import { type DocPage, openDoc } from './doc-page.js';
 import { type DocServer, root, startDocServer } from './doc-server.js';
 
@@ -16,6 +17,13 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const open = (path: string): Promise<DocPage> => openDoc(docs + path);
+
+test('the description of the service fits a phone', async () => {
+  await using at = await visit({ viewport: { width: 390, height: 844 } });
+  await at.page.goto(`${server.address}${PREFIX}/service/openapi/`);
+  await at.page.getByRole('heading').first().waitFor();
+  expect(await at.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
 
 describe('try it here', () => {
   test('clusters in the page, loads the engine on Run and not before, and asks no other host', async () => {
@@ -211,4 +219,41 @@ test('the keyboard alone reaches menu, search and text', async () => {
   expect(all).toContain('VPSkipLink');
   expect(all).toContain('DocSearch');
   expect(all).toContain('textarea');
+});
+
+test('the console sends every operation to the server beside the pages, and to no other', async () => {
+  await using doc = await open('api/console.html');
+  const { page, asked, complaints } = doc;
+  const form = page.getByRole('form', { name: 'API console' });
+  const operations = form.getByLabel('Operation');
+  await operations.getByRole('option').first().waitFor({ state: 'attached' });
+  const names = await operations
+    .locator('option')
+    .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value));
+  expect(names).toContain('UpdateTopics');
+  for (const name of names) {
+    await operations.selectOption(name);
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByRole('region', { name: 'Response' }).waitFor();
+    expect(await form.getByRole('status').textContent(), name).toMatch(/^200: /);
+  }
+  expect(complaints).toEqual([]);
+  expect(asked.filter(url => !url.startsWith(`${server.address}/`) && !/^(?:data|blob):/.test(url))).toEqual([]);
+  await operations.selectOption('Cluster');
+  await form.getByLabel(/^Body/).fill('{"algorithm": "None"}');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await form.getByRole('region', { name: 'Response' }).getByText('BAD_REQUEST').waitFor();
+  await form.getByText('As a command').click();
+  await form.getByText(`curl -s -X POST '${server.address}${PREFIX}/service/cluster'`).waitFor();
+});
+
+test('a printed page has the text, every tab of its programs, and nothing around them', async () => {
+  await using doc = await open('api/rest.html');
+  const { page } = doc;
+  await page.emulateMedia({ media: 'print' });
+  // Parts that are hidden have no role.
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  const programs = page.locator('main pre');
+  expect(await programs.count()).toBeGreaterThan(15);
+  for (const program of await programs.all()) expect(await program.isVisible()).toBe(true);
 });

@@ -1,4 +1,5 @@
 /** What the built pages say of each other and of the code. */
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { matcher } from '@sheaf/core';
@@ -135,6 +136,19 @@ test('pages show the version they belong to, and how to see others', () => {
   const shown = pages.filter(page => page !== '404.html' && !html.get(page)!.includes(`>${version}<`));
   expect(shown).toEqual([]);
   expect(source('CHANGELOG.md')).toContain(version);
+});
+
+test('a page says when it was last changed, if the pages were built from the repository', () => {
+  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%ct', '--', 'docs/start'], { cwd: root });
+  const isDated = (page: string) => /Last changed: <time datetime="20\d\d-/.test(html.get(page)!);
+  expect(isDated('start/faq.html')).toBe(status === 0 && String(stdout).trim() !== '');
+  expect(isDated('api/cli.html')).toBe(false);
+});
+
+test('pages have a link for changing them once the project has an address', () => {
+  const { repository } = JSON.parse(source('package.json'));
+  const linked = html.get('start/faq.html')!.includes(`${repository}/edit/main/docs/start/faq.md`);
+  expect(linked).toBe(repository !== '');
 });
 
 /** Code that stands in a page itself: only what is no program, or is checked here. */

@@ -1,5 +1,5 @@
 /** The README: what it shows is what one gets. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readmeFigures } from '../../docs/readme-figures.mjs';
@@ -25,4 +25,15 @@ test.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'CHANGELOG.md'])('
 test.each(['start', 'test'])('npm knows the command %s', name => {
   expect(readme).toContain(`npm ${name}`);
   expect(JSON.parse(read('package.json')).scripts).toHaveProperty(name);
+});
+
+const published = readdirSync(join(root, 'packages')).filter(name => {
+  const path = join(root, 'packages', name, 'package.json');
+  return existsSync(path) && JSON.parse(readFileSync(path, 'utf8')).private !== true;
+});
+
+test.each(published)('the read-me of packages/%s says how to install it', name => {
+  const called = JSON.parse(read(`packages/${name}/package.json`)).name as string;
+  const command = name === 'python' ? 'pip install sheaf' : new RegExp(`(?:npm install(?: -g)?|npx) ${called}\\b`);
+  expect(read(`packages/${name}/README.md`)).toMatch(command);
 });

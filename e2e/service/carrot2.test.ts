@@ -88,7 +88,7 @@ test('a missing dictionary stops the start, and is named', () => {
   const incomplete = temporaryFolder(Object.fromEntries(files.map(file => [file, '{}'])));
   rmSync(join(incomplete, 'thai.label-filters.json'));
   const { status, stderr } = serve('--carrot2', incomplete);
-  expect([status, stderr]).toEqual([2, `Folder ${incomplete} lacks dictionaries: thai.label-filters.json.\n`]);
+  expect([status, stderr]).toEqual([2, `sheaf: Folder ${incomplete} lacks dictionaries: thai.label-filters.json.\n`]);
 });
 
 test('without a folder, or with one that is not of Carrot2, the message says how to get one', () => {

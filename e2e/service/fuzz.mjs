@@ -15,7 +15,7 @@ import net from 'node:net';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
-/** Statuses the contract has for requests that are at fault, or lucky. */
+/** Statuses the contract has for invalid requests, and for those that are valid by luck. */
 const known = new Set([100, 200, 304, 400, 403, 404, 405, 408, 409, 413, 414, 415, 421, 422, 429, 431, 501, 503, 505]);
 
 /** A small generator of numbers (mulberry32): seeded, so that a failure can be repeated. */
@@ -221,7 +221,7 @@ function topicRequest(r, model) {
 const bomb = gzipSync(Buffer.alloc(30_000_000, '[')).subarray(0);
 const brotliBomb = brotliCompressSync(Buffer.alloc(80_000_000, ' '), { params: {} });
 
-/** Ways to break a body. Each answers the bytes and headers to send. */
+/** Ways to break a body. Each returns the bytes and headers to send. */
 const breakages = [
   (_, text) => ({ body: Buffer.from(text) }),
   (_, text) => ({ body: Buffer.from(text) }),

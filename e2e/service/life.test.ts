@@ -34,14 +34,30 @@ function failedStart(...flags: readonly string[]) {
 
 describe('a start that fails ends the process with a sentence', () => {
   test.each<[string, readonly string[], RegExp]>([
-    ['a missing file of keys', ['--api-keys', '/nowhere'], /^--api-keys must name a file that can be read/],
-    ['a folder in place of a file of keys', ['--api-keys', files], /^--api-keys must name a file that can be read/],
-    ['an empty file of keys', ['--api-keys', inFiles('empty')], /^--api-keys names no key/],
-    ['a file of bad keys', ['--api-keys', inFiles('bad')], /^Each API key must be a line of the form/],
-    ['a proxy that is no address', ['--trust-proxy', 'garbage'], /^--trust-proxy must list addresses.*"garbage"/],
-    ['a pid file in no folder', ['--pid-file', '/nowhere/pid'], /^--pid-file must name a file that can be written/],
-    ['a pid file on a full disk', ['--pid-file', '/dev/full'], /^--pid-file must name a file that can be written/],
-    ['an unknown algorithm', ['--algorithms', 'Lingo,Foo'], /^--algorithms must be a list of .*"Foo"/],
+    ['a missing file of keys', ['--api-keys', '/nowhere'], /^sheaf: --api-keys must name a file that can be read/],
+    [
+      'a folder in place of a file of keys',
+      ['--api-keys', files],
+      /^sheaf: --api-keys must name a file that can be read/,
+    ],
+    ['an empty file of keys', ['--api-keys', inFiles('empty')], /^sheaf: --api-keys names no key/],
+    ['a file of bad keys', ['--api-keys', inFiles('bad')], /^sheaf: Each API key must be a line of the form/],
+    [
+      'a proxy that is no address',
+      ['--trust-proxy', 'garbage'],
+      /^sheaf: --trust-proxy must list addresses.*"garbage"/,
+    ],
+    [
+      'a pid file in no folder',
+      ['--pid-file', '/nowhere/pid'],
+      /^sheaf: --pid-file must name a file that can be written/,
+    ],
+    [
+      'a pid file on a full disk',
+      ['--pid-file', '/dev/full'],
+      /^sheaf: --pid-file must name a file that can be written/,
+    ],
+    ['an unknown algorithm', ['--algorithms', 'Lingo,Foo'], /^sheaf: --algorithms must be a list of .*"Foo"/],
     ['a folder without templates', ['--templates', inFiles('folder')], /has no templates/],
   ])('and status 2: %s', (_, flags, sentence) => {
     const { status, lines } = failedStart(...flags);

@@ -217,6 +217,15 @@ test.each([
   compile(options, 'consumer.ts');
 });
 
+test('types hold with TypeScript 5.7, the oldest that the documentation names', () => {
+  const program =
+    "import { cluster, english, leiden } from 'sheaf';\ncluster([{ title: 'a' }], { algorithm: leiden, language: english });\n";
+  writeFileSync(join(app, 'old.ts'), program);
+  const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022'];
+  const { status, stdout } = run('npx', '--yes', '-p', 'typescript@5.7.3', 'tsc', ...options, 'old.ts');
+  expect([status, stdout]).toEqual([0, '']);
+});
+
 const consumer = `
 import { cluster, english, lingo, stc, type Cluster } from 'sheaf';
 import { connect } from '@sheaf/client';

@@ -90,6 +90,19 @@ test.skipIf(lacking('pandas'))('the program of the documentation prints what its
   expect(printed).toBe(readFileSync(join(examples, 'outputs/cluster_frame.txt'), 'utf8'));
 });
 
+test.skipIf(lacking('py_mini_racer'))(
+  'the program for those who come from BERTopic clusters, assigns and saves',
+  () => {
+    const own = join(folder, 'bertopic');
+    mkdirSync(own, { recursive: true });
+    const options = { cwd: own, encoding: 'utf8', env: { ...process.env, PYTHONPATH: source } } as const;
+    const printed = execFileSync(python, [join(root, 'examples/from-bertopic/topics.py')], options);
+    expect(printed).toContain('Invoice');
+    expect(printed).toMatch(/^\[(?:-?\d+(?:, )?){10}\]$/m);
+    expect(printed).toMatch(/\n[2-9]\n$/);
+  },
+);
+
 describe.skipIf(lacking('jupyterlab'))('the notebook of the documentation', () => {
   /** A copy, because Jupyter writes into what it opens. */
   function copied(): string {

@@ -1,11 +1,11 @@
 /**
- * Search engines as processes on this machine, with 747 documents: the workbench, the pages with the element, the
- * program of the documentation and the command search in them, and all have the same clusters.
+ * Search engines as processes on this machine, with 747 documents: the workbench, the search app, the pages with the
+ * element, the program of the documentation and the command search in them, and all have the same clusters.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HIGHLIGHT_START, type SourceError } from '@sheaf/sources';
+import { HIGHLIGHT_START, type SourceError, vectorOf } from '@sheaf/sources';
 import { sourceCatalogue } from '@sheaf/sources/catalogue';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,14 +14,20 @@ import { ADMINISTRATOR, type Engine, startEngine } from '../../tools/search-engi
 import { type ServerProcess, startServer } from '../service/server-process.js';
 import { visit } from '../web/support/browser.js';
 import { configure } from '../web/support/configure.js';
-import { clusterLabels, problem, sourceForm } from '../web/support/parts.js';
+import { clusterLabels, problem, resultCards, sourceForm } from '../web/support/parts.js';
 import { type ClusterBody, nextRequest } from '../web/support/steps.js';
 import { ask } from '../web/support/stubbed-sources.js';
 import { main, root } from './processes.js';
+import { scatteredVectors } from './runtimes/scattered-vectors.mjs';
 
 const examples = join(root, 'docs/examples');
 const lacksMaven = !process.env['CI'] && spawnSync('mvn', ['-version'], { stdio: 'ignore' }).status !== 0;
 const articles = readArticles();
+const { data, dimensions } = scatteredVectors(articles.length, 24);
+const withVectors = articles.map((article, at) => {
+  const embedding = [...data.subarray(at * dimensions, (at + 1) * dimensions)];
+  return { ...article, embedding };
+});
 const names = ['opensearch', 'elasticsearch', 'solr'] as const;
 type Name = (typeof names)[number];
 
@@ -34,7 +40,11 @@ const origin = (): string => `http://127.0.0.1:${server.port}`;
 async function startFilled(name: Name): Promise<void> {
   const engine = await startEngine(name, { origin: origin() });
   engines.set(name, engine);
-  await Promise.all([engine.fill('articles', articles), engine.fill('private', articles)]);
+  await Promise.all([
+    engine.fill('articles', articles),
+    engine.fill('private', articles),
+    engine.fill('vectors', withVectors),
+  ]);
 }
 
 beforeAll(async () => {
@@ -46,6 +56,14 @@ afterAll(async () => {
   await Promise.all([...engines.values()].map(engine => engine.stop()));
   await server?.stop();
 });
+
+/** The configuration of the search app in the documentation, for the engine at this address. */
+function documentedSearch(isSolr: boolean, address: string): object {
+  const page = readFileSync(join(root, 'docs/guides/search-engines.md'), 'utf8');
+  const blocks = [...page.matchAll(/```json \[(.*?)\]\n(.*?)```/gs)];
+  const [, , text] = blocks.find(([, title]) => title!.includes('Solr') === isSolr)!;
+  return JSON.parse(text!.replace(/http:\/\/localhost:(?:9200|8983\/solr)/, address));
+}
 
 /** Clusters as the command prints them. */
 function byCommand(input: object, ...flags: readonly string[]): { labels: string[]; documents: number[] }[] {
@@ -79,8 +97,9 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
       error => error as SourceError,
     );
 
-  async function openWorkbench(page: Page, app = `${origin()}/frontend/`): Promise<void> {
-    await configure(page, { sources: { [source]: { enabled: true, url: engine().address } } });
+  /** @param options of the source, by the configuration of the deployment */
+  async function openWorkbench(page: Page, { app = `${origin()}/frontend/`, options = {} } = {}): Promise<void> {
+    await configure(page, { sources: { [source]: { enabled: true, url: engine().address, ...options } } });
     await page.addInitScript(id => {
       localStorage.setItem('sheaf:1:workbenchSource', JSON.stringify(id));
       localStorage.setItem('sheaf:1:place', '"server"');
@@ -100,6 +119,29 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
     expect(records).toHaveLength(20);
     expect(total).toBeGreaterThan(20);
     expect(articles).toContainEqual(expect.objectContaining({ title: records[0]!['title'], id: records[0]!['id'] }));
+  });
+
+  test('its second page of results follows the first', async () => {
+    const both = await read({ query: 'text:strategy', maximum: 20 });
+    const second = await read({ query: 'text:strategy', start: 10, maximum: 10 });
+    expect(second.records).toEqual(both.records.slice(10));
+    expect(second.total).toBe(both.total);
+  });
+
+  test('fragments around matches take the place of whole texts', async () => {
+    const { records } = await read({ query: 'text:strategy', highlight: true, maximum: 10 });
+    expect(records).toHaveLength(10);
+    for (const { text } of records) expect(String(text)).toMatch(new RegExp(`${HIGHLIGHT_START}strategy`, 'i'));
+  });
+
+  test('its field of vectors comes back as it was indexed', async () => {
+    const { records } = await read({ query: 'text:strategy', collection: 'vectors', vectors: true, maximum: 5 });
+    expect(records).toHaveLength(5);
+    for (const { id, embedding } of records) {
+      const bytes = Buffer.from(vectorOf(String(embedding))!, 'base64');
+      const numbers = Array.from({ length: dimensions }, (_, at) => bytes.readFloatLE(4 * at));
+      expect(numbers).toEqual(withVectors.find(article => article.id === id)!.embedding);
+    }
   });
 
   test('a query that it cannot read, and an index that it does not have, are errors in a sentence', async () => {
@@ -125,10 +167,65 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
     expect(at.complaints).toEqual([]);
   });
 
+  test('the workbench says what is wrong with a query, and takes the next one', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openWorkbench(page, { options: { collection: 'articles', highlight: true } });
+    await ask(page, 'title:(');
+    await expect.poll(() => problem(page).textContent()).toContain('title:(');
+    const request = nextRequest(page);
+    await ask(page, 'text:strategy');
+    const expected = labelsByCommand(await request);
+    await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(expect.arrayContaining(expected));
+    // What the engine found is marked, and sent without the marks.
+    await resultCards(page).locator('mark').first().waitFor();
+    expect(JSON.stringify(await request)).not.toMatch(/[\ue000\ue001]/);
+  });
+
+  test('vectors of its documents decide in the workbench as in the command that reads its response', async () => {
+    await using at = await visit({}, { algorithm: 'Leiden' });
+    const { page } = at;
+    const options = { collection: 'vectors', vectors: true, maximum: 200 };
+    await openWorkbench(page, { options });
+    const request = nextRequest(page);
+    await ask(page, 'text:strategy');
+    const { vectorField, documents } = await request;
+    expect(vectorField).toBe('embedding');
+    const found = isSolr
+      ? await get(`${engine().address}/vectors/select`, { query: 'text:strategy', limit: 200 })
+      : await get(`${engine().address}/vectors/_search`, {
+          size: 200,
+          query: { query_string: { query: 'text:strategy' } },
+        });
+    const flags = ['-a', 'Leiden', '-f', 'title,text'];
+    const labelsOf = (more: readonly string[]): string[] =>
+      byCommand(found, ...flags, ...more).map(({ labels }) => labels.join(', '));
+    const expected = labelsOf(['--vector-field', 'embedding']);
+    expect(expected).not.toEqual(labelsOf([]));
+    expect(documents.length).toBeGreaterThan(20);
+    await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(expect.arrayContaining(expected));
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('the search app shows clusters of its results, set up as the documentation says', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await configure(page, documentedSearch(isSolr, engine().address));
+    await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
+    const request = nextRequest(page);
+    await page.goto(`${origin()}/frontend/#/search/web/strategy`);
+    const body = await request;
+    expect(Object.keys(body.documents[0]!).sort()).toEqual(['snippet', 'title']);
+    const expected = labelsByCommand(body);
+    expect(expected.length).toBeGreaterThan(3);
+    await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(expect.arrayContaining(expected));
+    expect(at.complaints).toEqual([]);
+  });
+
   test('the workbench at another origin says what the engine must allow', async () => {
     await using at = await visit();
     const { page } = at;
-    await openWorkbench(page, `http://localhost:${server.port}/frontend/`);
+    await openWorkbench(page, { app: `http://localhost:${server.port}/frontend/` });
     await expect
       .poll(() => page.getByText('it must allow requests from this page (CORS)').or(problem(page)).count())
       .toBeGreaterThan(0);
@@ -150,10 +247,14 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
     await page.getByRole('textbox', { name: 'Query' }).fill('strategy');
     const request = nextRequest(page);
     await page.getByRole('button', { name: 'Search' }).click();
-    const expected = labelsByCommand(await request);
+    const expected = byCommand(await request)
+      .filter(({ labels }) => labels[0] !== 'Other Topics')
+      .map(({ labels, documents }) => `${labels.join(', ')}${documents.length}`);
     expect(expected.length).toBeGreaterThan(1);
-    const [first] = expected;
-    await page.locator('sheaf-clusters').getByRole('button', { name: first! }).first().waitFor();
+    const rows = page.locator('sheaf-clusters').getByRole('listitem').getByRole('button');
+    // Where every document is in a cluster, there is no row for others.
+    const topics = async () => (await rows.allTextContents()).filter(text => !text.startsWith('Other topics'));
+    await expect.poll(topics).toEqual(expected);
     expect(at.complaints).toEqual([]);
   });
 
@@ -161,7 +262,7 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
     const fields = ['title', 'text'];
     const collection = `${engine().address}/articles`;
     const environment = { ...process.env, SHEAF: `${origin()}/service` };
-    const argv = [join(examples, 'search-then-cluster.mjs'), name, collection, 'strategy'];
+    const argv = [join(root, 'examples/search-engines/search-then-cluster.mjs'), name, collection, 'strategy'];
     const printed = execFileSync(process.execPath, argv, { encoding: 'utf8', env: environment });
     const found = isSolr
       ? await get(`${collection}/select?wt=json`, {
@@ -186,12 +287,6 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
     );
   });
 
-  if (isSolr)
-    test('fragments around matches take the place of whole texts', async () => {
-      const { records } = await read({ query: 'text:strategy', highlight: true, maximum: 10 });
-      for (const { text } of records) expect(String(text)).toMatch(new RegExp(`${HIGHLIGHT_START}strategy`, 'i'));
-    });
-
   if (name !== 'opensearch')
     test('what takes a password is read with one, from a page, too', async () => {
       await engine().protect();
@@ -205,9 +300,7 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
       await page.getByRole('button', { name: 'More options' }).click();
       await page.getByRole('textbox', { name: 'User' }).fill(ADMINISTRATOR.user);
       await sourceForm(page).locator('input[type=password]').first().fill(ADMINISTRATOR.password);
-      await sourceForm(page)
-        .getByRole('button', { name: /^Connect/ })
-        .click();
+      await page.keyboard.press('Tab');
       await chooseIndex(page, 'private');
       const request = nextRequest(page);
       await ask(page, 'text:strategy');
@@ -216,12 +309,20 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
       expect(at.complaints).toEqual([]);
     });
 
-  test('an engine that hangs, and one that has died, are told in a sentence', async () => {
+  test('an engine that hangs, and one that has died, are told in a sentence, in the workbench, too', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openWorkbench(page, { options: { collection: 'articles', timeout: 1 } });
+    await page.getByRole('button', { name: 'Connected' }).waitFor();
     engine().signal('SIGSTOP');
+    await ask(page, 'text:strategy');
+    await expect.poll(() => problem(page).textContent()).toContain('did not respond within 1 second.');
     const hanging = await failureOf({ query: 'strategy', timeout: 1 });
     engine().signal('SIGCONT');
     expect(hanging).toMatchObject({ failure: 'timeout', message: expect.stringContaining('did not respond within') });
     await engine().stop();
+    await ask(page, 'text:puzzle');
+    await expect.poll(() => problem(page).textContent()).toContain('cannot be reached');
     expect(await failureOf({ query: 'strategy' })).toMatchObject({
       failure: 'unreachable',
       message: expect.stringContaining('cannot be reached'),

@@ -1,14 +1,15 @@
 /**
- * A minute of work as a row of pictures: drop a spreadsheet, cluster it, ban a label, compare, export. The spreadsheet
- * is made of package descriptions, as an analyst's survey might be: free text beside columns that are none. Not a test:
- * it asserts nothing.
+ * A minute of work as a row of pictures, and as a film: drop a spreadsheet, cluster it, ban a label, compare, export.
+ * The spreadsheet holds the answers to a survey of a library: free text beside columns that are none. Not a test: it
+ * asserts nothing.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { writeXlsx } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { visit } from './support/browser.js';
+import { film } from './support/film.js';
 import {
   chart,
   clusterRows,
@@ -24,7 +25,7 @@ import { run } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
-const SIZE = { width: 1280, height: 740 };
+const SIZE = { width: 1366, height: 768 };
 
 let server: WebServer;
 
@@ -35,14 +36,14 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 interface Sample {
-  readonly documents: readonly { readonly title: string; readonly snippet: string }[];
+  readonly documents: readonly { readonly answer: string; readonly age: string; readonly visits: string }[];
 }
 
 async function spreadsheet(): Promise<Buffer> {
-  const answer = await fetch(`${server.app}samples/debian-science.json`);
+  const answer = await fetch(`${server.app}samples/survey-library.json`);
   const { documents } = (await answer.json()) as Sample;
-  const rows = documents.map(({ title, snippet }, i) => [i + 1, title, snippet, ['web', 'mail', 'desk'][i % 3]!]);
-  const sheet = { name: 'Requests', header: ['No', 'Request', 'Description', 'Channel'], rows };
+  const rows = documents.map(({ answer, age, visits }, i) => [i + 1, answer, age, visits]);
+  const sheet = { name: 'Survey', header: ['No', 'What should we improve?', 'Age', 'Visits'], rows };
   return Buffer.from(await writeXlsx([sheet]));
 }
 
@@ -51,7 +52,7 @@ async function drag(page: Page, kind: 'dragenter' | 'dragover' | 'drop', file: B
   const data = await page.evaluateHandle(base64 => {
     const bytes = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0));
     const transfer = new DataTransfer();
-    transfer.items.add(new File([bytes], 'requests.xlsx'));
+    transfer.items.add(new File([bytes], 'survey.xlsx'));
     return transfer;
   }, file.toString('base64'));
   await page.locator('body').dispatchEvent(kind, { dataTransfer: data });
@@ -131,11 +132,29 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<voi
   ],
 ];
 
-test('pictures of a minute of work', async () => {
-  await using at = await visit({ viewport: SIZE, colorScheme: 'light' });
+/** What the film says of each step. */
+const CAPTIONS: Readonly<Record<string, string>> = {
+  drop: 'Drop a spreadsheet: survey answers, tickets, abstracts',
+  ready: 'Columns are recognised. Nothing is uploaded',
+  clusters: 'Topics with names, and the answers beside them',
+  why: 'Each document says why it is there',
+  ban: 'A word that should not name a topic is banned',
+  banned: 'The clusters are made again at once',
+  compare: 'Fewer clusters? Two runs beside each other',
+  treemap: 'Topics by size',
+  export: 'Take the result away: XLSX, CSV, JSON',
+};
+
+test('pictures of a minute of work, and a film of them', async () => {
+  // A visitor without habits: the defaults.
+  await using at = await visit({ viewport: SIZE, colorScheme: 'light' }, {});
+  const scenes: { readonly picture: string; readonly caption: string }[] = [];
   for (const [place, [name, step]] of STEPS.entries()) {
     await step(at.page);
     await at.page.waitForTimeout(300);
-    await at.page.screenshot({ path: `${folder}recording-${place + 1}-${name}.png` });
+    const path = `${folder}recording-${place + 1}-${name}.png`;
+    await at.page.screenshot({ path });
+    scenes.push({ picture: readFileSync(path).toString('base64'), caption: CAPTIONS[name]! });
   }
+  writeFileSync(`${folder}film.webm`, await film(at.context, scenes));
 });

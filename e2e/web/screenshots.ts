@@ -1,5 +1,5 @@
 /** Makes pictures of the main screens, on a desktop and on a phone, light and dark. Not a test: it asserts nothing. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
@@ -136,4 +136,18 @@ describe.each(['light', 'dark'] as const)('%s', colorScheme => {
       hasTouch: true,
     }),
   );
+});
+
+/** Trackers and mail programs show Markdown in a way of their own; this is a plain one. */
+const REPORT_STYLE = `body{margin:0;padding:28px 36px;font:16px/1.6 system-ui,sans-serif;color:#1f2328;background:#fff}
+h1{margin:0 0 12px;padding-bottom:10px;border-bottom:1px solid #d1d9e0;font-size:26px}li{margin-left:24px}`;
+
+test('report of issues', async () => {
+  const text = readFileSync(new URL('../../docs/examples/outputs/tracker.txt', import.meta.url), 'utf8');
+  const html = text
+    .replace(/^# (.*)$/m, '<h1>$1</h1>')
+    .replaceAll(/^- (.*)$/gm, '<li>$1</li>')
+    .replaceAll(/\*\*(.*?)\*\*/g, '<b>$1</b>');
+  const showReport: Screen = page => page.setContent(`<style>${REPORT_STYLE}</style>${html}`);
+  await picture('tracker-report', showReport, { viewport: { width: 760, height: 170 }, deviceScaleFactor: 2 });
 });

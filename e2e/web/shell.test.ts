@@ -46,7 +46,16 @@ describe('the shell', () => {
     await page.goto(`${server.app}#/about`);
     await page.getByRole('heading', { level: 1, name: 'Sheaf' }).waitFor();
     const terms = await page.getByRole('article').locator('dt').allInnerTexts();
-    for (const name of ['Samples', 'PubMed', 'Solr', 'Elasticsearch', 'Lingo', 'STC', 'Bisecting K-Means', 'Leiden'])
+    for (const name of [
+      'Samples',
+      'PubMed',
+      'Solr',
+      'Elasticsearch, OpenSearch',
+      'Lingo',
+      'STC',
+      'Bisecting K-Means',
+      'Leiden',
+    ])
       expect(terms).toContain(name);
     const text = await page.getByRole('article').textContent();
     expect(text).toContain(`${server.root}/service/`);

@@ -257,3 +257,14 @@ describe('taking it away', () => {
     expect([...at.complaints, ...other.complaints, ...third.complaints, ...fourth.complaints]).toEqual([]);
   });
 });
+
+test.each([1366, 1100])('every button above the clusters is on a screen of %i pixels', async width => {
+  await using at = await visit({ viewport: { width, height: 768 } });
+  await openInWorkbench(at.page, server.app, 'questions.json');
+  await run(at.page);
+  await clusterRows(at.page).first().waitFor();
+  for (const name of ['Quality', 'Properties', 'Compare', 'Topics', 'Share', 'Export']) {
+    const { x, width: wide } = (await at.page.getByRole('button', { name, exact: true }).boundingBox())!;
+    expect([name, x >= 0 && x + wide <= width]).toEqual([name, true]);
+  }
+});

@@ -34,6 +34,15 @@ const PYTHON = [
   ['sheaf/__init__.py', /^(__version__ = )"[^"]*"/m],
 ];
 
+/** Where the image of the container is built, run or deployed, with the version as its tag. */
+export const filesWithImage = [
+  'deploy/docker/Dockerfile',
+  'deploy/kubernetes/sheaf.yaml',
+  'docs/operate/deploy.md',
+  'docs/operate/install.md',
+  'docs/start/first-clusters.md',
+];
+
 const replaceIn = (file, pattern, text) => writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
 
 function setVersion(version) {
@@ -42,6 +51,7 @@ function setVersion(version) {
   const changelog = join(root, 'CHANGELOG.md');
   writeFileSync(changelog, withRelease(readFileSync(changelog, 'utf8'), version));
   for (const [file, before] of PYTHON) replaceIn(join(root, 'packages/python', file), before, `$1"${version}"`);
+  for (const file of filesWithImage) replaceIn(join(root, file), /\bsheaf:\d[\w.-]*/g, `sheaf:${version}`);
   const files = ['.', ...packageFolders()].map(folder => join(root, folder, 'package.json'));
   const manifests = files.map(file => JSON.parse(readFileSync(file, 'utf8')));
   const ours = new Set(manifests.map(({ name }) => name));

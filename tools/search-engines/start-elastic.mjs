@@ -15,12 +15,12 @@ function javaHome() {
   return home.trim();
 }
 
-/** Anybody may read articles, as the pages of the documentation do; everything else takes a password. */
+/** Anybody may read articles and vectors, as the pages of the documentation do; everything else takes a password. */
 const ROLES = `
 readers:
   cluster: ['monitor']
   indices:
-    - names: ['articles']
+    - names: ['articles', 'vectors']
       privileges: ['read', 'view_index_metadata', 'monitor']
 `;
 

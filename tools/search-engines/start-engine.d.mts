@@ -5,7 +5,7 @@ export interface Engine {
   readonly address: string;
   /** Sends a signal to all its processes. */
   readonly signal: (name: NodeJS.Signals) => void;
-  /** Puts documents with the fields `id`, `title` and `text` into an index or a core. */
+  /** Puts documents with the fields `id`, `title` and `text`, and maybe `embedding`, into an index or a core. */
   readonly fill: (collection: string, documents: readonly object[]) => Promise<void>;
   /** After this, the index `private` takes a password. OpenSearch knows no passwords. */
   readonly protect: () => Promise<void>;

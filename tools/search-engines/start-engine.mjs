@@ -15,18 +15,34 @@ export const ADMINISTRATOR = { user: 'sheaf', password: 'secret' };
 
 const authorization = `Basic ${Buffer.from(`${ADMINISTRATOR.user}:${ADMINISTRATOR.password}`).toString('base64')}`;
 
-/** @param {string} address @param {{ type: string, body: string }} content */
-async function send(address, { type, body }) {
+/** @param {string} address @param {{ method?: string, type: string, body: string }} content */
+async function send(address, { method = 'POST', type, body }) {
   const headers = { 'content-type': type, authorization };
-  const response = await fetch(address, { method: 'POST', headers, body });
+  const response = await fetch(address, { method, headers, body });
   const text = await response.text();
   if (!response.ok || text.includes('"errors":true')) throw new Error(`${address} responded: ${text.slice(0, 500)}`);
 }
 
+/** The type of a field of vectors that a search returns as it was indexed. */
+const VECTOR_TYPES = {
+  opensearch: () => ({ type: 'float', index: false }),
+  elasticsearch: dims => ({ type: 'dense_vector', dims, index: false }),
+};
+
+/** An index whose documents have vectors. Solr has them in its schema. */
+const declareVectors = (address, collection, embedding) =>
+  send(`${address}/${collection}`, {
+    method: 'PUT',
+    type: 'application/json',
+    body: JSON.stringify({ mappings: { properties: { embedding } } }),
+  });
+
 const FILLS = {
-  solr: (address, collection, documents) =>
+  solr: ({ address, collection, documents }) =>
     send(`${address}/${collection}/update?commit=true`, { type: 'application/json', body: JSON.stringify(documents) }),
-  elastic: (address, collection, documents) => {
+  elastic: async ({ name, address, collection, documents }) => {
+    const { embedding } = documents[0];
+    if (embedding) await declareVectors(address, collection, VECTOR_TYPES[name](embedding.length));
     const lines = documents.flatMap(({ id, ...source }) => [{ index: { _id: id } }, source]);
     const body = lines.map(line => `${JSON.stringify(line)}\n`).join('');
     return send(`${address}/${collection}/_bulk?refresh=true`, { type: 'application/x-ndjson', body });
@@ -62,7 +78,7 @@ export async function startEngine(name, { origin, port: wanted }) {
       title: ENGINES[name].title,
       address,
       signal,
-      fill: (collection, documents) => FILLS[kind](address, collection, documents),
+      fill: (collection, documents) => FILLS[kind]({ name, address, collection, documents }),
       protect: () => PROTECTIONS[kind](address),
       stop: () => stop().finally(remove),
     };

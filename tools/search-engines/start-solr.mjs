@@ -28,7 +28,7 @@ function prepare(home, origin) {
   const cors = documentedCors('xml', origin);
   writeFileSync(join(application, 'WEB-INF/web.xml'), web.replace('<!-- before the other filters -->', cors));
   const cores = join(home, 'cores');
-  for (const name of ['articles', 'private']) {
+  for (const name of ['articles', 'private', 'vectors']) {
     cpSync(join(own, 'articles'), join(cores, name), { recursive: true });
     writeFileSync(join(cores, name, 'core.properties'), `name=${name}\n`);
   }

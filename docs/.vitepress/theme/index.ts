@@ -4,6 +4,7 @@ import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
 import BeforeAfter from './BeforeAfter.vue';
 import ChooseAlgorithm from './ChooseAlgorithm.vue';
+import ApiConsole from './console/ApiConsole.vue';
 import DictionaryTester from './DictionaryTester.vue';
 import HomeBox from './HomeBox.vue';
 import NotFound from './NotFound.vue';
@@ -18,9 +19,19 @@ import { restoreTabs, watchTabs } from './remember-tabs.js';
 import SideBySide from './SideBySide.vue';
 import TryIt from './TryIt.vue';
 import './sheaf.css';
+import './print.css';
 
 const pictures = { KMeansPicture, LeidenPicture, LingoPicture, StcPicture };
-const live = { BeforeAfter, ChooseAlgorithm, DictionaryTester, OpenInWorkbench, ParameterSlider, SideBySide, TryIt };
+const live = {
+  ApiConsole,
+  BeforeAfter,
+  ChooseAlgorithm,
+  DictionaryTester,
+  OpenInWorkbench,
+  ParameterSlider,
+  SideBySide,
+  TryIt,
+};
 
 const theme: Theme = {
   extends: DefaultTheme,

@@ -15,18 +15,25 @@ interface Violation {
 /** Rules whose answer depends on colours: all that a second theme can break, being the same page in other colours. */
 export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
-/** Serious and critical findings of all rules or of those named, with the places. */
-export async function seriousFindings(page: Page, rules: readonly string[] | null = null): Promise<string[]> {
+async function violations(page: Page, rules: readonly string[] | null): Promise<Violation[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
   await settled(page);
-  const violations = (await page.evaluate(
+  return (await page.evaluate(
     // @ts-expect-error axe is put into the page above
     options => axe.run(document, options).then(result => result.violations),
     { resultTypes: ['violations'], ...(rules && { runOnly: rules }) },
   )) as Violation[];
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200)}`),
-    );
 }
+
+const told = (found: readonly Violation[]): string[] =>
+  found.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200)}`),
+  );
+
+/** All findings of all rules or of those named, however slight, with the places. */
+export const axeFindings = async (page: Page, rules: readonly string[] | null = null): Promise<string[]> =>
+  told(await violations(page, rules));
+
+/** The serious and critical ones, for pages whose frame is not ours. */
+export const seriousFindings = async (page: Page, rules: readonly string[] | null = null): Promise<string[]> =>
+  told((await violations(page, rules)).filter(({ impact }) => impact === 'serious' || impact === 'critical'));

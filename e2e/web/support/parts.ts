@@ -24,7 +24,7 @@ export const subclusters = (page: Page): Locator => clusterList(page).locator('[
 export const resultPane = (page: Page): Locator => page.getByRole('region', { name: 'Results', exact: true });
 
 /** Says which results are shown. */
-export const headline = (page: Page): Locator => resultPane(page).getByRole('heading', { level: 2 });
+export const headline = (page: Page): Locator => resultPane(page).getByRole('heading', { level: 2 }).first();
 
 /** What scrolls: the list of results. */
 export const resultList = (page: Page): Locator => page.getByRole('region', { name: 'List of results', exact: true });

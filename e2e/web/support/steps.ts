@@ -61,6 +61,7 @@ export interface ClusterBody {
   // biome-ignore lint/suspicious/noExplicitAny: parameters differ by algorithm
   readonly parameters: any;
   readonly documents: readonly Readonly<Record<string, unknown>>[];
+  readonly vectorField?: string;
 }
 
 /** The body of the next clustering request. */

@@ -1,4 +1,4 @@
-/** Two real origins: the pages of Sheaf, and a server that would like to hear a password. */
+/** Two real origins: the pages of Sheaf, and a server that asks for a password. */
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { type Visit, visit } from './browser.js';

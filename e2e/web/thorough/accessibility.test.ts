@@ -1,10 +1,11 @@
 /** Every screen, state and theme by axe; the main journeys by keyboard alone; a phone; zoom. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COLOUR_RULES, seriousFindings } from '../support/axe.js';
-import { visit, visitOfGroup } from '../support/browser.js';
+import { axeFindings, COLOUR_RULES } from '../support/axe.js';
+import { drawn, visit, visitOfGroup } from '../support/browser.js';
 import { configure } from '../support/configure.js';
 import {
+  algorithmChoice,
   bottomBar,
   chart,
   chartMarks,
@@ -108,6 +109,7 @@ const screens: readonly (readonly [string, Screen])[] = [
   ],
   ['treemap', chartOf('treemap')],
   ['pie', chartOf('pie-chart')],
+  ['document map', chartOf('map')],
   [
     'workbench start',
     async page => {
@@ -203,6 +205,20 @@ const screens: readonly (readonly [string, Screen])[] = [
     },
   ],
   [
+    'the documents of one cluster, clustered by themselves',
+    async page => {
+      await withRun(page);
+      await clusterRows(page).first().focus();
+      await page.keyboard.press('o');
+      await page.getByRole('navigation', { name: 'Documents' }).getByRole('button').first().waitFor();
+      await clusterRows(page).first().waitFor();
+      await page.getByText('Working, cancel').waitFor({ state: 'detached' });
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('navigation', { name: 'Documents' }).getByRole('button').first().click();
+      await page.getByRole('navigation', { name: 'Documents' }).waitFor({ state: 'detached' });
+    },
+  ],
+  [
     'comparison',
     async page => {
       await withRun(page);
@@ -211,6 +227,15 @@ const screens: readonly (readonly [string, Screen])[] = [
       await runButtons(page).nth(1).waitFor();
       await pressed('Compare')(page);
       await comparedRows(page).first().click();
+    },
+  ],
+  [
+    'the projects of this browser',
+    async page => {
+      await pressed('Keep B')(page);
+      await page.getByText('Saved in this browser').waitFor();
+      await page.getByRole('group', { name: 'Project', exact: true }).getByRole('button', { name: 'Projects' }).click();
+      await page.getByRole('region', { name: 'Projects' }).waitFor();
     },
   ],
 ];
@@ -226,6 +251,34 @@ const apart: typeof screens = [
       await page.goto(`${server.app}#/search/sample/game/polygons`);
       // A polygon has a ground and an edge.
       await chartMarks(page).locator('> path + path').first().waitFor();
+    },
+  ],
+  [
+    'a name shown beside its button',
+    async page => {
+      await withRun(page);
+      await page.getByRole('button', { name: 'Show advanced parameters' }).focus();
+      await page.keyboard.press('Tab');
+      await page.getByRole('tooltip').first().waitFor();
+    },
+  ],
+  [
+    'the algorithms to choose from',
+    async page => {
+      await withRun(page);
+      await algorithmChoice(page).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+  [
+    'a part that cannot be loaded',
+    async page => {
+      await page.route('**/ahead.json', route => route.abort());
+      await page.route('**/CompareScreen-*.js*', route => route.abort());
+      await withRun(page);
+      await page.keyboard.press('Control+Enter');
+      await pressed('Compare')(page);
+      await page.getByText('This part could not be loaded').waitFor();
     },
   ],
   [
@@ -285,14 +338,34 @@ const onPhone: typeof screens = [
   ],
 ];
 
+/** What a desktop of 1440 × 900 pixels has left of them at a zoom of 200 % and of 400 %. */
+const ZOOMED = [
+  { width: 720, height: 450 },
+  { width: 320, height: 256 },
+] as const;
+
+/** What axe finds at these zooms, in the light theme: no rule about colours depends on the size. */
+async function findingsZoomed(page: Page): Promise<string[]> {
+  const before = page.viewportSize()!;
+  const found: string[] = [];
+  for (const size of ZOOMED) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    found.push(...(await axeFindings(page)).map(finding => `${size.width} pixels wide: ${finding}`));
+  }
+  await page.setViewportSize(before);
+  await drawn(page);
+  return found;
+}
+
 /** What axe finds in the light theme, and what more in the dark one. */
 async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => page.locator('html').getAttribute('data-dark')).toBe(null);
-  const light = await seriousFindings(page);
+  const light = await axeFindings(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.locator('html').getAttribute('data-dark')).toBe('');
-  return [...light, ...(await seriousFindings(page, COLOUR_RULES))];
+  return [...light, ...(await axeFindings(page, COLOUR_RULES))];
 }
 
 /** Closes what the screen before has opened. */
@@ -302,11 +375,11 @@ async function closeDialogs(page: Page): Promise<void> {
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 }
 
-describe('in both themes axe finds nothing serious on', () => {
+describe('in both themes, and at every zoom, axe finds nothing at all on', () => {
   describe.each([
-    ['a desktop', screens, {}],
-    ['a phone', onPhone, PHONE],
-  ] as const)('%s', (_device, all, options) => {
+    ['a desktop', screens, {}, true],
+    ['a phone', onPhone, PHONE, false],
+  ] as const)('%s', (_device, all, options, zoomed) => {
     const at = visitOfGroup({ colorScheme: 'light', ...options });
 
     test.each(all)('%s', async (_name, show) => {
@@ -314,6 +387,7 @@ describe('in both themes axe finds nothing serious on', () => {
       await closeDialogs(page);
       await show(page);
       expect(await findings(page)).toEqual([]);
+      if (zoomed) expect(await findingsZoomed(page)).toEqual([]);
     });
   });
 
@@ -321,6 +395,7 @@ describe('in both themes axe finds nothing serious on', () => {
     await using at = await visit({ colorScheme: 'light' });
     await show(at.page);
     expect(await findings(at.page)).toEqual([]);
+    expect(await findingsZoomed(at.page)).toEqual([]);
     expect(at.complaints).toEqual([]);
   });
 });

@@ -284,7 +284,10 @@ describe('what was guessed can be corrected', () => {
 test('repeated and empty documents are counted, and can be left out and taken back', async () => {
   await using at = await visit();
   const { page } = at;
-  const rows = Array.from({ length: 40 }, (_, i) => `${i},the answer number ${i % 25} about opening hours`);
+  const rows = Array.from(
+    { length: 40 },
+    (_, i) => `${i},a report of the night about the opening hours of branch number ${i % 25}`,
+  );
   await openBytes(page, server.app, {
     name: 'a.csv',
     mimeType: '',

@@ -1,7 +1,7 @@
 /** Everything from the keyboard, in any language and direction, at any size. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seriousFindings } from '../support/axe.js';
+import { axeFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import {
   chartMarks,
@@ -172,10 +172,10 @@ describe('at 200 % zoom', () => {
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       await openInWorkbench(page, server.app, 'questions.json');
       await run(page);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       expect(await sideways()).toBeLessThanOrEqual(0);
       await searchSample(page, server.app);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       expect(await sideways()).toBeLessThanOrEqual(0);
       expect(at.complaints).toEqual([]);
     },

@@ -106,7 +106,7 @@ test('duplicates raise a hint, and leaving them out is one click', async () => {
   await using at = await visit();
   const { page } = at;
   const texts = ['Broken street lamp', 'Solar panels on the roof', 'Street lamp is dark', 'Solar panels are cheap'];
-  const rows = Array.from({ length: 60 }, (_, i) => texts[i % 4]!);
+  const rows = Array.from({ length: 60 }, (_, i) => `${texts[i % 4]!}: the same report was sent in more than once`);
   await page.goto(`${server.app}#/workbench`);
   await page
     .locator('input[type=file]')

@@ -98,7 +98,7 @@ test('a foreign page that opened Sheaf cannot lead it elsewhere once a password 
   }, `${server.app}#/workbench`);
   const page = await opened;
   await page.waitForLoadState();
-  await page.getByRole('button', { name: 'Elasticsearch', exact: true }).click();
+  await page.getByRole('button', { name: 'Elasticsearch, OpenSearch', exact: true }).click();
   await typePassword(page);
   const heard = since(stranger);
   const link = linkOf('elasticsearch', { url: `${stranger.address}/`, collection: 'idx' });

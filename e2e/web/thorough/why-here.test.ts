@@ -257,8 +257,15 @@ describe('a document shown whole', () => {
       expect((await panel(page).innerText()).replace(/\s+/g, ' ')).toContain(text.trim().replace(/\s+/g, ' '));
     const why = panel(page).locator('section', { hasText: 'Why it is in this cluster' });
     expect(await why.locator('button > bdi').allInnerTexts()).toEqual(chips);
-    const told = /^every word of “.+” is here: .+|^label words? missing: .+/;
-    await why.getByText(told).first().waitFor();
+    const told = why.getByText(/^every word of “.+” is here: .+|^label words? missing: .+/);
+    await expect.poll(() => told.count()).toBe(chips.length);
+    const whole = Object.values(documents[number]!).flat().join(' ').toLowerCase();
+    for (const says of await told.allInnerTexts()) {
+      const missing = /^label (words?) missing: (.+)$/.exec(says);
+      const words = missing?.[2]?.toLowerCase().split(', ') ?? [];
+      expect(missing?.[1] ?? 'none').toBe(['none', 'word'][words.length] ?? 'words');
+      for (const word of words) expect(whole.split(/[^\p{L}\p{N}]+/u)).not.toContain(word);
+    }
     await expect.poll(() => panel(page).locator('mark').count()).toBeGreaterThan(0);
     await expect
       .poll(() => panel(page).locator('section', { hasText: 'Most similar' }).getByRole('listitem').count())

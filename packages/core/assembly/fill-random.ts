@@ -1,4 +1,4 @@
-/** Fills a matrix with doubles of java.util.Random, row by row; answers the state that follows. */
+/** Fills a matrix with doubles of java.util.Random, row by row; returns the state that follows. */
 export function fillRandom(x: usize, rows: usize, columns: usize, stride: usize, state: u64): u64 {
   for (let i: usize = 0; i < rows; i++) {
     for (let j: usize = 0; j < columns; j++) {

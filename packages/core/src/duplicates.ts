@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { type DuplicateGroup, type DuplicateOptions, nearDuplicates } from './duplicates/near-duplicates.js';
+export { type StandInOptions, standIns } from './duplicates/stand-ins.js';

@@ -40,7 +40,7 @@ export class LocalEngine implements Engine {
   /**
    * Clusters documents.
    *
-   * @throws RequestError if the request is at fault
+   * @throws RequestError if the request is invalid
    * @throws the reason of the signal, if it is aborted before the work begins
    */
   async cluster(request: ClusterRequest<object>, options: ClusterOptions = {}): Promise<ClusterResponse> {

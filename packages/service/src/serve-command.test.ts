@@ -54,7 +54,7 @@ describe('the command', () => {
     mkdirSync(templates);
     writeFileSync(join(templates, 'a.json'), '[]');
     expect(await serveCommand(['--templates', templates], {})).toBe(2);
-    expect(err).toBe('Template a.json must hold a JSON object.\n');
+    expect(err).toBe('sheaf: Template a.json must hold a JSON object.\n');
   });
 });
 

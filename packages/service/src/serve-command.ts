@@ -39,7 +39,7 @@ export async function serveCommand(
     if (failure) throw failure;
     return unfinished > 0 ? 1 : 0;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`sheaf: ${error instanceof Error ? error.message : String(error)}\n`);
     const badOption =
       error instanceof OptionError || error instanceof TemplateError || error instanceof DictionaryFileError;
     return badOption ? 2 : 3;

@@ -1,4 +1,5 @@
-export { asCitations, clusterPaths, withKeywords } from './bibliography/as-citations.js';
+export { asCitations, clusterPaths, topicKeywords, withKeywords } from './bibliography/as-citations.js';
+export { recordIds } from './bibliography/merge-records.js';
 export { writeBibtex, writeNbib, writeRis } from './bibliography/write-citations.js';
 export type { Collection } from './collections/collection.js';
 export { type LazyCollection, sampleSource } from './collections/sample-source.js';
@@ -41,10 +42,11 @@ export {
   VALUE_TYPES,
   type ValueType,
 } from './record-set.js';
-export { HIGHLIGHT_END, HIGHLIGHT_START, withoutHighlights } from './remote/solr.js';
+export { HIGHLIGHT_END, HIGHLIGHT_START, withoutHighlights } from './remote/highlights.js';
 export { etoolsPaths } from './remote/web.js';
 export * from './searched.js';
 export { type Access, type Connection, defineSource, type SearchResult, type Source } from './source.js';
+export { clusterTable } from './write/cluster-table.js';
 export { type DocumentTableOptions, documentTable } from './write/document-table.js';
 export { exportName } from './write/export-name.js';
 export { type PrismaNumbers, prismaSvg, prismaText } from './write/prisma-flow.js';

@@ -65,7 +65,7 @@ export const notes = {
   },
   elasticsearch: {
     name: 'elasticsearch',
-    title: 'Elasticsearch',
+    title: 'Elasticsearch, OpenSearch',
     summary: 'Your own Elasticsearch or OpenSearch',
     help: 'Give the address and connect, then choose an index. The service must allow requests from this page: `http.cors.enabled: true`, `http.cors.allow-origin`, and `Authorization` among the allowed headers. Queries use query-string syntax.',
     inSearch: false,

@@ -1,10 +1,11 @@
 /** `sheaf duplicates`: which documents of some files say nearly the same. */
 import { stderr } from 'node:process';
-import { nearDuplicates } from '@sheaf/core/duplicates';
-import { documentsFor, type SourceRecord, writeCsv } from '@sheaf/sources';
+import { type DuplicateGroup, standIns } from '@sheaf/core/duplicates';
+import { asCitations, documentsFor, type Field, recordIds, type SourceRecord, writeCsv } from '@sheaf/sources';
 import { openInputs } from '../input/open-inputs.js';
 import { readCollection } from '../input/read-collection.js';
 import { ExitStatus } from '../outcome/exit-status.js';
+import { checkRecordsFile, printRecords } from '../output/print-records.js';
 import { showProgress, silentProgress } from '../output/progress.js';
 import { replaceFile } from '../output/replace-file.js';
 import { writeOut } from '../output/write-out.js';
@@ -13,18 +14,21 @@ export interface DuplicatesCommand {
   readonly fields: readonly string[];
   readonly similarity: number;
   readonly format: 'json' | 'outline' | 'csv';
-  /** File for the documents without the duplicates, as CSV. */
+  /** File for the documents without the duplicates; its ending names the form. */
   readonly keep: string | undefined;
   readonly progress: boolean;
 }
 
 /** Reads files, finds near-duplicates, and prints their groups. */
 export async function duplicatesCommand(files: readonly string[], command: DuplicatesCommand): Promise<number> {
+  if (command.keep !== undefined) checkRecordsFile(command.keep);
   const { request, records, fields } = await readCollection(openInputs(files), command);
   const progress = command.progress ? showProgress() : silentProgress;
   const { similarity } = command;
   const compared = documentsFor(records, Object.keys(Object.assign({}, ...(request.documents ?? []))));
-  const found = nearDuplicates(compared, { similarity, checkpoint: progress.report });
+  const ids = asCitations(records, fields).map(recordIds);
+  const idsOf = (document: number): Readonly<Record<string, string>> => ids[document]!;
+  const found = standIns(compared, { similarity, idsOf, checkpoint: progress.report });
   progress.end();
   const others = new Set(
     found.flatMap(({ representative, documents }) => documents.filter(document => document !== representative)),
@@ -32,7 +36,7 @@ export async function duplicatesCommand(files: readonly string[], command: Dupli
   const title = fields.find(({ role }) => role === 'title') ?? fields.find(({ natural }) => natural) ?? fields[0];
   const shown = (document: number): string => titleOf(records[document]!, title?.name);
   await writeOut(printed(found, { format: command.format, shown, total: records.length, others: others.size }));
-  if (command.keep !== undefined) await keepOthers(command.keep, records, others);
+  if (command.keep !== undefined) await keepOthers(command.keep, { records, fields }, others);
   return ExitStatus.success;
 }
 
@@ -50,38 +54,55 @@ interface Printing {
   readonly others: number;
 }
 
-function printed(groups: ReturnType<typeof nearDuplicates>, { format, shown, total, others }: Printing): string {
+interface Row {
+  readonly group: number;
+  readonly document: number;
+  readonly similarity: number;
+  readonly isFirst: boolean;
+}
+
+/** The documents of a group, the one that is kept first. */
+function rowsOf({ representative, documents, similarity }: DuplicateGroup, group: number): readonly Row[] {
+  const rows = documents.map((document, at) => ({
+    group,
+    document,
+    similarity: similarity[at]!,
+    isFirst: document === representative,
+  }));
+  return rows.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst));
+}
+
+function printed(groups: readonly DuplicateGroup[], { format, shown, total, others }: Printing): string {
   if (format === 'json') return `${JSON.stringify({ documents: total, duplicates: others, groups }, null, 2)}\n`;
-  const rows = groups.flatMap(({ representative, documents, similarity }, group) =>
-    documents.map((document, at) => ({
-      group,
-      document,
-      similarity: similarity[at]!,
-      isFirst: document === representative,
-    })),
-  );
+  const rows = groups.flatMap(rowsOf);
   if (format === 'csv')
     return writeCsv({
       header: ['Group', 'Row', 'Kept', 'Similarity', 'Title'],
       rows: rows.map(row => [row.group + 1, row.document + 1, row.isFirst, row.similarity, shown(row.document)]),
     });
-  const lines = rows.map(
-    ({ document, similarity, isFirst }) =>
-      `${isFirst ? '' : '  '}${(100 * similarity).toFixed(0).padStart(3)} %  ${document + 1}  ${shown(document)}`,
-  );
+  const width = String(total).length;
+  // People count rows from 1, as CSV does; programs get positions in JSON.
+  const lines = rows.flatMap(({ document, similarity, isFirst, group }) => {
+    const number = `row ${String(document + 1).padStart(width)}`;
+    if (isFirst) return [...(group > 0 ? [''] : []), `kept   ${number}  ${shown(document)}`];
+    return [`${(100 * similarity).toFixed(0).padStart(3)} %  ${number}  ${shown(document)}`];
+  });
   return [
     ...lines,
     ...(lines.length > 0 ? [''] : []),
-    `${total} documents, ${others} of them near-duplicates in ${groups.length} groups`,
+    `${total} documents, ${others} of them near-duplicates in ${groups.length} group${groups.length === 1 ? '' : 's'}`,
     '',
   ].join('\n');
 }
 
+interface Read {
+  readonly records: readonly SourceRecord[];
+  readonly fields: readonly Field[];
+}
+
 /** Writes all documents but the duplicates. */
-async function keepOthers(path: string, records: readonly SourceRecord[], others: ReadonlySet<number>): Promise<void> {
+async function keepOthers(path: string, { records, fields }: Read, others: ReadonlySet<number>): Promise<void> {
   const kept = records.filter((_, document) => !others.has(document));
-  const header = [...new Set(kept.flatMap(record => Object.keys(record)))];
-  const rows = kept.map(record => header.map(name => [record[name] ?? ''].flat().join('; ')));
-  await replaceFile(path, writeCsv({ header, rows }));
+  await replaceFile(path, await printRecords(path, { records: kept, fields }));
   stderr.write(`${path}: ${kept.length} documents\n`);
 }

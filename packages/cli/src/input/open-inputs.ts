@@ -47,7 +47,14 @@ export async function readWhole({ name, chunks }: Input, { bytes: most } = input
     if (size > most) throw new InputError(tooLarge(name, most));
     parts.push(chunk);
   }
-  return Buffer.concat(parts);
+  // `Buffer.concat` may return a part of a larger buffer, and readers of workbooks and of Parquet take all of it.
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 const tooLarge = (name: string, most: number): string =>

@@ -22,7 +22,7 @@ export async function readCollection(inputs: readonly Input[], options: ReadOpti
   const read = [];
   for (const input of inputs) read.push(await readInput(input, options));
   const sets = read.flatMap(each => ('set' in each ? [each] : []));
-  if (sets.length === read.length) return ofSet(joinRecordSets(sets), sets.map(({ name }) => name).join(', '), options);
+  if (sets.length === read.length) return ofSet(joinRecordSets(sets), namesOf(sets), options);
   const request = joinRequests(
     read.map(each => ('set' in each ? requestOf(each.set, each.name, options) : each.request)),
   );
@@ -33,7 +33,17 @@ export async function readCollection(inputs: readonly Input[], options: ReadOpti
   return { request, records, fields: describeFields(records.map(onlyTexts)), understood };
 }
 
+/** More than three names would hide what the line says. */
+const namesOf = (sets: readonly { readonly name: string }[]): string =>
+  sets.length > 3 ? `${sets.length} files` : sets.map(({ name }) => name).join(', ');
+
 const rows = (count: number): string => `${count.toLocaleString('en')} document${count === 1 ? '' : 's'}`;
+
+/** How many documents there are, and of how many records they were made. */
+function found({ records: { length }, details: { again = 0 } }: RecordSet): string {
+  if (again === 0) return rows(length);
+  return `${(length + again).toLocaleString('en')} records, ${again.toLocaleString('en')} found more than once: ${rows(length)}`;
+}
 
 /** Ids and vectors of requests may be numbers. */
 const onlyTexts = (record: SourceRecord): SourceRecord =>
@@ -54,6 +64,6 @@ function ofSet(set: RecordSet, name: string, options: ReadOptions): ReadCollecti
     ...(sheet === undefined ? [] : [`sheet “${sheet}”`]),
   ];
   const of = `${set.fields.length} column${set.fields.length === 1 ? '' : 's'}`;
-  const understood = `${name}: ${how.join(', ')}; ${rows(set.records.length)}, ${of}; clusters ${clustered.join(', ')}`;
+  const understood = `${name}: ${how.join(', ')}; ${found(set)}, ${of}; clusters ${clustered.join(', ')}`;
   return { request, records: set.records, fields: set.fields, understood, set };
 }

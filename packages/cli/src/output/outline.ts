@@ -1,4 +1,4 @@
-import type { Document, FieldValue } from '@sheaf/core';
+import { type Document, type FieldValue, isRest } from '@sheaf/core';
 import type { ClusterEntry, ClusterResponse } from '@sheaf/protocol';
 
 export interface OutlineOptions {
@@ -15,9 +15,10 @@ export function outline(
   documents: readonly Document[],
   options: OutlineOptions,
 ): string {
-  const clustered = new Set(clusters.flatMap(documentsOf)).size;
+  const topics = clusters.filter(({ labels }) => !isRest(labels));
+  const clustered = new Set(topics.flatMap(documentsOf)).size;
   const lines = clusters.flatMap(cluster => clusterLines(cluster, documents, options, ''));
-  const summary = `${count(clusters.length, 'cluster')}, ${clustered} of ${count(documents.length, 'document')}`;
+  const summary = `${count(topics.length, 'cluster')}, ${clustered} of ${count(documents.length, 'document')}`;
   return [...lines, ...(lines.length > 0 ? [''] : []), summary, ''].join('\n');
 }
 

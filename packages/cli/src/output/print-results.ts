@@ -4,11 +4,12 @@ import type { Cluster } from '@sheaf/core';
 import type { ClusterEntry, ClusterResponse } from '@sheaf/protocol';
 import {
   asCitations,
-  clusterPaths,
+  clusterTable,
   documentTable,
   type Field,
   type Results,
   type SourceRecord,
+  topicKeywords,
   withKeywords,
   writeBibtex,
   writeCsv,
@@ -35,18 +36,12 @@ export interface ResultsToWrite {
 type Writer = (results: Results, given: ResultsToWrite) => string | Uint8Array | Promise<string | Uint8Array>;
 
 const citations = ({ documents, clusters }: Results, { fields }: ResultsToWrite): readonly SourceRecord[] =>
-  withKeywords(asCitations(documents, fields), clusterPaths(clusters, documents.length));
-
-const sizes = (clusters: readonly Cluster<number>[], above = ''): (string | number | undefined)[][] =>
-  clusters.flatMap(({ labels, documents, score, clusters: below }) => {
-    const name = above + labels.join(', ');
-    return [[name, documents.length, score], ...sizes(below, `${name} > `)];
-  });
+  withKeywords(asCitations(documents, fields), topicKeywords(clusters, documents.length));
 
 const workbook: Writer = (results, { fields }) =>
   writeXlsx([
     { name: 'Documents', ...documentTable(results, { fields }) },
-    { name: 'Clusters', header: ['Cluster', 'Documents', 'Score'], rows: sizes(results.clusters) },
+    { name: 'Clusters', ...clusterTable(results, { fields }) },
   ]);
 
 /** The forms of data. */

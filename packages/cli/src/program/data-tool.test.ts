@@ -111,9 +111,9 @@ describe('results as data', () => {
 
   test.each([
     ['html', /^<!doctype html>[\s\S]*Solar Power/],
-    ['ris', /TI {2}- Solar power for roofs\r\n[\s\S]*KW {2}- [^\r]*Solar Power/],
+    ['ris', /TI {2}- Solar power for roofs\r\n[\s\S]*KW {2}- Topic: [^\r]*Solar Power/],
     ['nbib', /TI {2}- Solar power for roofs\n[\s\S]*OT {2}- [^\n]*Solar Power/],
-    ['bib', /title = \{Solar power for roofs\}[\s\S]*keywords = \{[^}]*Solar Power/],
+    ['bib', /title = \{Solar power for roofs\}[\s\S]*keywords = \{[^}]*Topic: [^}]*Solar Power/],
     ['json', /^\{"clusters":/],
     ['txt', /Solar Power.* \(2\)/],
   ])('.%s is written too', async (ending, content) => {
@@ -223,6 +223,52 @@ describe('sheaf duplicates', () => {
       '1,3,false,0.8333333333333334,Printer on floor two jams',
     ]);
     expect(readFileSync(keep, 'utf8').trim().split('\r\n')).toHaveLength(3);
+  });
+
+  test('never drops a record with another DOI, and keeps references in their format', async () => {
+    const references = path('same.ris');
+    const record = (doi: string) => `TY  - JOUR\r\nTI  - Printer on floor two\r\n${doi}ER  - \r\n\r\n`;
+    const dois = ['DO  - 10.1/a\r\n', 'DO  - https://doi.org/10.1/A\r\n', 'DO  - 10.1/b\r\n', ''];
+    writeFileSync(references, dois.map(record).join(''));
+    const keep = path('kept.ris');
+    const { status, out } = await sheaf('duplicates', references, '--format', 'outline', '--keep', keep);
+    expect(status).toBe(0);
+    expect(out).toBe(
+      [
+        'kept   row 1  Printer on floor two',
+        '100 %  row 2  Printer on floor two',
+        '100 %  row 4  Printer on floor two',
+        '',
+        '4 documents, 2 of them near-duplicates in 1 group',
+        '',
+      ].join('\n'),
+    );
+    expect(readFileSync(keep, 'utf8').match(/DO {2}- .*/g)).toEqual(['DO  - 10.1/a', 'DO  - 10.1/b']);
+  });
+
+  test('numbers rows from 1 for people, and gives programs positions from 0', async () => {
+    const listed = async (format: string) =>
+      (await sheaf('duplicates', tickets, '--field', 'title', '--format', format)).out;
+    expect(await listed('outline')).toContain('kept   row 1  ');
+    expect(await listed('outline')).toContain('83 %  row 3  ');
+    expect(JSON.parse(await listed('json')).groups).toMatchObject([{ representative: 0, documents: [0, 2] }]);
+  });
+
+  test.each(['kept.json', 'kept.jsonl', 'kept.xlsx', 'kept.parquet', 'kept.bib', 'kept.nbib'])(
+    'keeps documents in %s, which can be read again',
+    async name => {
+      expect((await sheaf('duplicates', tickets, '--field', 'title', '--keep', path(name))).status).toBe(0);
+      const described = await sheaf('describe', path(name), '--format', 'json');
+      expect(described).toMatchObject({ status: 0, error: '' });
+      expect(JSON.parse(described.out).documents).toBe(2);
+    },
+  );
+
+  test('a file of no known form is rejected before anything is read', async () => {
+    expect(await sheaf('duplicates', tickets, '--keep', path('kept.doc'))).toMatchObject({
+      status: 2,
+      error: expect.stringContaining('--keep must end with .csv'),
+    });
   });
 
   test('a similarity outside of its range is rejected', async () => {

@@ -280,13 +280,12 @@ function addDuplicates(program: Command, { actions, finish }: ProgramOptions): v
       readSimilarity,
       0.8,
     )
-    .option('--keep <file>', 'write all documents but the duplicates to this file, as CSV')
+    .option('--keep <file>', 'write all documents but the duplicates to this file, in the form of its ending')
     .addOption(
-      new Option('--format <format>', 'form of the list (default: outline on a terminal)').choices([
-        'json',
-        'outline',
-        'csv',
-      ]),
+      new Option(
+        '--format <format>',
+        'form of the list: outline and csv number rows from 1, json has positions from 0 (default: outline on a terminal)',
+      ).choices(['json', 'outline', 'csv']),
     )
     .action(async (files: string[], { fields = [], field = [], format, keep, similarity }: DuplicateFlags) => {
       const shown = { similarity, keep, format: format ?? byTerminal(), progress: stderr.isTTY === true };

@@ -35,7 +35,7 @@ test('1,500 records of three databases with 300 duplicates become 1,200 referenc
   const messages = said.mock.calls.map(([text]) => String(text)).join('');
   said.mockRestore();
   expect(status).toBe(0);
-  expect(messages).toContain('1,200 documents');
+  expect(messages).toContain('1,500 records, 300 found more than once: 1,200 documents');
 
   const text = readFileSync(file('topics.ris'), 'utf8');
   const { records } = readText(text);
@@ -48,5 +48,8 @@ test('1,500 records of three databases with 300 duplicates become 1,200 referenc
   expect(references.map(({ keyword = '' }) => keyword)).toEqual(
     records.map(({ keywords = '' }) => [keywords].flat().join(',')),
   );
+  const originals = new Set(records.map(({ notes }) => String(notes)));
+  expect(originals).toContain('Found in: scopus.ris; pubmed.nbib');
+  expect(records.filter(({ keywords }) => String(keywords).startsWith('Topic: ')).length).toBeGreaterThan(1000);
   expect(references.every(({ author }) => author[1]!.family === 'Other')).toBe(true);
 }, 60_000);

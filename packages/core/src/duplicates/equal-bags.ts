@@ -1,11 +1,16 @@
 /** Documents with the same words, so that thousands of copies are not compared with each other. */
 import type { WordBags } from './word-bags.js';
 
-/** For each document the first one with the same words: itself, where there is none before it. */
-export function firstEqual({ start, item }: WordBags): Int32Array {
+/**
+ * For each document the first one with the same words: itself, where there is none before it.
+ *
+ * @param visit called with the number of each document before it is compared
+ */
+export function firstEqual({ start, item }: WordBags, visit: (document: number) => void): Int32Array {
   const first = Int32Array.from({ length: start.length - 1 }, (_, document) => document);
   const byHash = new Map<number, number[]>();
   for (let document = 0; document < first.length; document++) {
+    visit(document);
     const words = item.subarray(start[document]!, start[document + 1]!);
     const hash = hashOf(words);
     const known = byHash.get(hash);

@@ -29,15 +29,17 @@ export interface DuplicateGroup {
   readonly similarity: readonly number[];
 }
 
-const DEFAULT_SIMILARITY = 0.8;
+export const DEFAULT_SIMILARITY = 0.8;
 /** Documents less similar than this are no duplicates, and nearly all pairs would be compared. */
 export const LEAST_SIMILARITY = 0.3;
 
 /** Documents between two calls of `checkpoint`. */
-const STEP = 256;
+const STEP = 64;
 
 /** Share of the work that reading words is, about. */
 const READING = 0.3;
+/** Texts are read, their words sorted, and equal documents found. */
+const READING_STEPS = 3;
 
 /**
  * Finds groups of documents that say nearly the same: all pairs at least as similar as `similarity`, exactly, and what
@@ -55,8 +57,25 @@ const READING = 0.3;
  */
 export function nearDuplicates(
   documents: Iterable<object | string>,
-  { similarity = DEFAULT_SIMILARITY, fields, checkpoint }: DuplicateOptions = {},
+  options: DuplicateOptions = {},
 ): readonly DuplicateGroup[] {
+  const { read, bags, tied } = tiedDocuments(documents, options);
+  return tied.map(group => groupAround(mostComplete(group, read, bags), group, bags));
+}
+
+/** What near-duplicates and stand-ins are made of. */
+interface Tied {
+  readonly read: readonly Document[];
+  readonly bags: WordBags;
+  /** Documents that are tied by similar pairs, at least two in each group. */
+  readonly tied: readonly (readonly number[])[];
+}
+
+/** Reads documents, and ties those that are similar enough. @throws RangeError, TypeError */
+export function tiedDocuments(
+  documents: Iterable<object | string>,
+  { similarity = DEFAULT_SIMILARITY, fields, checkpoint }: DuplicateOptions,
+): Tied {
   if (!(similarity >= LEAST_SIMILARITY && similarity <= 1))
     throw new RangeError(`similarity must be a number from ${LEAST_SIMILARITY} to 1, but ${is(similarity)}.`);
   const read = readDocuments(listOf(documents));
@@ -64,13 +83,15 @@ export function nearDuplicates(
     if (at % STEP === 0) checkpoint?.(stage, done);
   };
   const count = Math.max(1, read.length);
-  const bags = wordBags(read, fields && new Set(fields), at => report('Reading words', (READING * at) / count, at));
-  const leader = firstEqual(bags);
+  const reading = (step: number) => (at: number) =>
+    report('Reading words', (READING * (step + at / count)) / READING_STEPS, at);
+  const bags = wordBags(read, fields && new Set(fields), [reading(0), reading(1)]);
+  const leader = firstEqual(bags, reading(2));
   const distinct = distinctBySize(bags, leader);
   const visit = (at: number): void => report('Comparing documents', READING + ((1 - READING) * at) / count, at);
   const pair = (a: number, b: number): void => unite(leader, a, b);
   similarPairs(bags, { documents: distinct, threshold: similarity }, { pair, visit });
-  return groupsOf(leader, read, bags);
+  return { read, bags, tied: groupsOf(leader, bags) };
 }
 
 /** Documents with words of which none before has the same, the shortest first. */
@@ -97,34 +118,38 @@ function unite(leader: Int32Array, a: number, b: number): void {
   leader[Math.max(one, other)] = Math.min(one, other);
 }
 
-function groupsOf(leader: Int32Array, documents: readonly Document[], bags: WordBags): readonly DuplicateGroup[] {
+function groupsOf(leader: Int32Array, { start }: WordBags): readonly (readonly number[])[] {
   const members = new Map<number, number[]>();
   for (let document = 0; document < leader.length; document++) {
-    if (bags.start[document] === bags.start[document + 1]) continue;
+    if (start[document] === start[document + 1]) continue;
     const root = find(leader, document);
     const group = members.get(root);
     if (group) group.push(document);
     else members.set(root, [document]);
   }
-  return [...members.values()]
-    .filter(group => group.length > 1)
-    .map(group => {
-      const representative = mostComplete(group, documents, bags);
-      return {
-        representative,
-        documents: group,
-        similarity: group.map(document => similarityOf(bags, representative, document)),
-      };
-    });
+  return [...members.values()].filter(group => group.length > 1);
 }
 
-function mostComplete(group: readonly number[], documents: readonly Document[], { start }: WordBags): number {
+/** A group with one of its documents as the representative. */
+export const groupAround = (representative: number, documents: readonly number[], bags: WordBags): DuplicateGroup => ({
+  representative,
+  documents,
+  similarity: documents.map(document => similarityOf(bags, representative, document)),
+});
+
+function mostComplete(group: readonly number[], documents: readonly Document[], bags: WordBags): number {
+  return byCompleteness(group, documents, bags)[0]!;
+}
+
+/** Documents by the number of their fields, then of their words, then by their positions. */
+export function byCompleteness(
+  group: readonly number[],
+  documents: readonly Document[],
+  { start }: WordBags,
+): readonly number[] {
   const fields = new Map(group.map(document => [document, filledFields(documents[document]!)]));
   const size = (document: number): number => start[document + 1]! - start[document]!;
-  return group.reduce((best, next) => {
-    const more = fields.get(next)! - fields.get(best)! || size(next) - size(best);
-    return more > 0 ? next : best;
-  });
+  return group.toSorted((a, b) => fields.get(b)! - fields.get(a)! || size(b) - size(a) || a - b);
 }
 
 function filledFields(document: Document): number {

@@ -58,12 +58,12 @@ class WordNumbers {
  * Reads the words of documents.
  *
  * @param fields names of the fields that count; all if undefined
- * @param visit called with the number of each document before it is read
+ * @param visit called with the number of each document before it is read, and before its words are sorted
  */
 export function wordBags(
   documents: readonly Document[],
   fields: ReadonlySet<string> | undefined,
-  visit: (document: number) => void,
+  [visit, visitAgain]: readonly [(document: number) => void, (document: number) => void],
 ): WordBags {
   const numbers = new WordNumbers();
   const start = new Int32Array(documents.length + 1);
@@ -78,11 +78,11 @@ export function wordBags(
     });
     start[at + 1] = found.length;
   }
-  return byRarity({ start, item: Int32Array.from(found), words: numbers.count });
+  return byRarity({ start, item: new Int32Array(found), words: numbers.count }, visitAgain);
 }
 
 /** The same words, numbered by how many documents have them. */
-function byRarity({ start, item, words }: WordBags): WordBags {
+function byRarity({ start, item, words }: WordBags, visit: (document: number) => void): WordBags {
   const frequency = new Int32Array(words);
   for (const word of item) frequency[word]!++;
   const order = Int32Array.from({ length: words }, (_, word) => word);
@@ -90,7 +90,9 @@ function byRarity({ start, item, words }: WordBags): WordBags {
   const rank = new Int32Array(words);
   for (const [place, word] of order.entries()) rank[word] = place;
   const ranked = item.map(word => rank[word]!);
-  for (let document = 0; document + 1 < start.length; document++)
+  for (let document = 0; document + 1 < start.length; document++) {
+    visit(document);
     ranked.subarray(start[document]!, start[document + 1]!).sort();
+  }
   return { start, item: ranked, words };
 }

@@ -143,7 +143,7 @@ function findTopics(
     isNew: isNewGroup,
   } = judgeCommunities(
     divisions(linked, parameters, () => checkpoint?.('communities', 0.7)),
-    { topics: model.topics, vectors, terms, width: keeps.terms, rules: { minSize, exemplarShare, joinAt } },
+    { ...model, vectors, terms, width: keeps.terms, rules: { minSize, exemplarShare, joinAt } },
   );
   checkpoint?.('labels', 0.8);
   const naming = { language, parameters, taken: takenNames(model), minSize };

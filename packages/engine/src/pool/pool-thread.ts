@@ -149,7 +149,7 @@ export class PoolThread {
       if (task === this.#task) this.#begin(this.#next);
       this.#next = null;
       this.#events.onRoom(this);
-      // The next job may have begun although the outcome of the one before it has not arrived here yet. It is dropped
+      // The next job may have begun although the outcome of the previous job has not arrived here yet. It is dropped
       // when that outcome arrives.
     } else if (task === this.#task) this.#kill(task.signal.reason as Error);
   }

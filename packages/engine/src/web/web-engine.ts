@@ -82,7 +82,7 @@ export class WebEngine implements Clusterer, AsyncDisposable {
   /**
    * Clusters documents in the worker.
    *
-   * @throws RequestError if the request is at fault
+   * @throws RequestError if the request is invalid
    * @throws the reason of the signal, if it is aborted. The worker is replaced then; other requests begin once more
    */
   async cluster(request: ClusterRequest<object>, options: WebClusterOptions = {}): Promise<ClusterResponse> {

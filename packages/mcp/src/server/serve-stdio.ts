@@ -10,7 +10,7 @@ interface Streams {
   readonly output: Writable;
 }
 
-/** Serves until the input ends. Lines that are no messages are passed over. */
+/** Serves until the input ends. Lines that are not messages are ignored. */
 export async function serveStdio(
   options: McpServerOptions,
   { input, output }: Streams = { input: stdin, output: stdout },

@@ -7,7 +7,7 @@ import type { RunSettings } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { readTexts } from './read-texts.js';
 import { runOutput, runResult } from './run-result.js';
-import { documentsShape } from './shapes.js';
+import { anyObject, documentsShape } from './shapes.js';
 import { defineTool, type ToolContext } from './tool.js';
 
 const input = Type.Object(
@@ -31,7 +31,7 @@ const input = Type.Object(
     ),
     granularity: Type.Optional(leidenParameters.properties['granularity']!),
     parameters: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), {
+      anyObject({
         description: 'Other parameters of the algorithm; read sheaf://algorithms for their names.',
       }),
     ),

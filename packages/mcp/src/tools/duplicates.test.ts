@@ -1,4 +1,4 @@
-import { nearDuplicates } from '@sheaf/core/duplicates';
+import { standIns } from '@sheaf/core/duplicates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectedClient, type TestClient, texts } from '../mcp.testing.js';
 
@@ -31,7 +31,7 @@ test.each([0.5, 0.7, 0.8])('groups are those of the library at %f, whatever the 
     ['', 'once more', 'and once more'].map((more, copy) => ({ key: `${number} ${copy}`, title, more })),
   );
   const { run } = await agent.call('cluster', { documents, idField: 'key' });
-  const found = nearDuplicates(documents, { similarity, fields: ['title', 'more'] });
+  const found = standIns(documents, { similarity, fields: ['title', 'more'] });
   expect(found.length).toBeGreaterThan(0);
   const { groups } = await agent.call('duplicates', { run, similarity });
   expect(groups.map(shapeOf)).toEqual(found.map(({ representative, documents: all }) => [representative, all]));

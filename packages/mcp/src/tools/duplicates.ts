@@ -1,4 +1,4 @@
-import { nearDuplicates } from '@sheaf/core/duplicates';
+import { standIns } from '@sheaf/core/duplicates';
 import { eachField } from '@sheaf/core/internal';
 import { Type } from '@sheaf/core/schema';
 import { OUTLINE_CHARACTERS } from '../runs/outline-run.js';
@@ -51,7 +51,7 @@ export const duplicatesTool = defineTool({
     const { length } = run.documents;
     if (length > MOST_DOCUMENTS)
       throw new ToolError(`run: must have at most ${MOST_DOCUMENTS} documents, but it has ${length}.`);
-    const groups = nearDuplicates(run.documents, { similarity, fields: comparedFields(run) }).map(group => ({
+    const groups = standIns(run.documents, { similarity, fields: comparedFields(run) }).map(group => ({
       similarity: Math.round(Math.min(...group.similarity) * 1000) / 1000,
       representative: group.representative,
       documents: group.documents.map(number => documentEntry(run, number)),

@@ -4,8 +4,12 @@ import type { Run } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import type { ReadContext } from './tool.js';
 
+/** An object with any members. Hosts translate schemas, and not all of them know `patternProperties`. */
+export const anyObject = (keywords: object = {}) =>
+  Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...keywords });
+
 /** A document of a conversation: a text, or an object of fields. */
-export const documentsShape = Type.Array(Type.Union([Type.String(), Type.Record(Type.String(), Type.Unknown())]), {
+export const documentsShape = Type.Array(Type.Union([Type.String(), anyObject()]), {
   minItems: 1,
   description: 'Texts, or objects such as {"title": …, "text": …}. Their numbers count from 0.',
 });

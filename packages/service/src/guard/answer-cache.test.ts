@@ -35,7 +35,7 @@ const failed = {
 
 const cacheOf = (cacheBytes: number) => createAnswerCache({ cacheBytes, cacheTtl: 60 }, 'v1')!;
 
-test('equal requests that arrive together are worked on once', async () => {
+test('identical concurrent requests are computed once', async () => {
   const cache = cacheOf(10_000);
   let runs = 0;
   let finish = () => {};

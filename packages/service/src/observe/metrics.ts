@@ -26,7 +26,7 @@ export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'ca
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_server_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer.',
+    help: 'Time from the head of a request to the end of its response.',
     labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
     buckets: SECONDS,
     registers,
@@ -56,13 +56,13 @@ export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'ca
     buckets: BYTES,
     registers,
   });
-  const rejected = counter(registry, 'clustering_rejected_total', 'Requests that got no clusters, by reason.');
+  const rejected = counter(registry, 'clustering_rejected_total', 'Requests without clusters, by reason.');
   const refused = counter(
     registry,
     'http_server_refused_total',
     'Connections, and bytes that were no request, that were refused before any route, by reason.',
   );
-  const hits = new Counter({ name: 'clustering_cache_hits_total', help: 'Answers taken from the cache.', registers });
+  const hits = new Counter({ name: 'clustering_cache_hits_total', help: 'Responses taken from the cache.', registers });
   const topics = topicCounters(registers);
   addGauges(registry, engine, ledger);
   return {

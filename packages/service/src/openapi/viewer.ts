@@ -45,7 +45,7 @@ function operationSection(method: string, path: string, operation: JsonObject): 
 ${description === undefined ? '' : prose(String(description))}
 ${parametersTable((parameters ?? []) as readonly JsonObject[])}
 ${requestBody ? `<h4>Request body</h4>${contentView((requestBody as JsonObject)['content'] as JsonObject)}` : ''}
-<h4>Answers</h4>
+<h4>Responses</h4>
 ${Object.entries(responses as JsonObject)
   .map(([status, response]) => responseView(status, response as JsonObject))
   .join('\n')}

@@ -15,7 +15,8 @@ export function serveHelp(): string {
     '  --version                     Print the version, and exit.',
   ];
   const sections = [...groups].map(([group, lines]) => `${group}:\n${lines.join('\n')}`);
-  return [...sections, `General:\n${general.join('\n')}`].join('\n\n');
+  const usage = 'Usage: sheaf serve [options]\n\nStart the server. Stop it with Ctrl-C or SIGTERM.';
+  return [usage, ...sections, `General:\n${general.join('\n')}`].join('\n\n');
 }
 
 function helpLine(name: string, schema: OptionSchema): string {

@@ -76,7 +76,7 @@ const properties = {
   port: network.count(8080, 'TCP port; 0 = any free port.', { short: 'p', maximum: 65535 }),
   host: network.text('', 'Address to bind to. Default: all interfaces.'),
   contextPath: network.text('', 'Path under which everything is served, such as `/clustering`.'),
-  serviceOnly: network.flag('Serve only `/service/cluster` and `/service/list`, without any pages.'),
+  serviceOnly: network.flag('Serve only `/service/cluster`, `/service/list`, health and metrics, without any pages.'),
   gzip: network.switched(true, 'Compress responses, and accept compressed requests.'),
   idleTime: network.count(
     60_000,

@@ -28,10 +28,11 @@ const types: Readonly<Record<string, string>> = {
   '.md': 'text/markdown;charset=utf-8',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.webm': 'video/webm',
   '.woff2': 'font/woff2',
 };
 const TEXT = 'text/plain;charset=utf-8';
-const isBinary = (type: string): boolean => /^(?:image\/(?!svg)|font)/.test(type);
+const isBinary = (type: string): boolean => /^(?:image\/(?!svg)|video|font)/.test(type);
 
 interface DocPage {
   readonly body: Buffer;

@@ -32,7 +32,7 @@ export const pageStyles = `:root {
   :root { ${pageColours.dark} }
 }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 64rem; padding: 2rem 1.25rem 4rem; background: var(--canvas); color: var(--ink);
+body { margin: 0 auto; max-width: 64rem; padding: 2rem 1.25rem 4rem; overflow-wrap: anywhere; background: var(--canvas); color: var(--ink);
   font: 1rem/1.5 system-ui, "Segoe UI", "Noto Sans", sans-serif; }
 h1 { font-size: 1.75rem; line-height: 1.2; } h2 { margin-top: 2.5rem; } h3 { margin: 0 0 .5rem; } h4 { margin: 1rem 0 .25rem; }
 a { color: var(--info); } header p, td { color: var(--ink-2); }

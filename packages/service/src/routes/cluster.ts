@@ -70,7 +70,8 @@ const clustering = (context: ServiceContext) => ({
   body: { required: true, content: json('ClusterRequest', { examples: requestExamples }) },
   responses: {
     200: {
-      description: 'The clusters, best first.',
+      description:
+        'The clusters, in the order that the algorithm and its parameters set: by default the largest first.',
       content: json('ClusterResponse', { examples: { clusters: { value: responseExample } } }),
     },
   },

@@ -56,7 +56,7 @@ function throwIfGone(signal: StopSignal): void {
   if (signal.aborted) throw requestError('cancelled');
 }
 
-/** Settles after so many milliseconds, or when the client goes away. */
+/** Settles after this number of milliseconds, or when the client goes away. */
 function pause(millis: number, signal: StopSignal): Promise<void> {
   return new Promise(resolve => {
     const settle = () => {

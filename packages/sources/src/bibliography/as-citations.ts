@@ -3,6 +3,7 @@ import type { Cluster, FieldValue } from '@sheaf/core';
 import type { Field, Role, SourceRecord } from '../record-set.js';
 import { fieldsByTag } from './citation-fields.js';
 import { yearIn } from './citation-values.js';
+import { ORIGIN } from './merge-records.js';
 
 const byHead = fieldsByTag('columns');
 const names = new Set([...byHead.values()].map(({ name }) => name));
@@ -40,6 +41,14 @@ function withYear(record: SourceRecord): SourceRecord {
   return year === undefined ? record : { ...record, year };
 }
 
+/** Adds a note with the files that a record was found in; no format of references has a field for it. */
+function withOrigin({ [ORIGIN]: files, ...record }: SourceRecord): SourceRecord {
+  if (files === undefined) return record as SourceRecord;
+  const names = [files].flat().map(path => path.replace(/^.*[\\/]/, ''));
+  const note = `Found in: ${names.join('; ')}`;
+  return { ...record, notes: [...new Set([...listOf(record['notes']), note])] } as SourceRecord;
+}
+
 /**
  * Records with the names that `writeRis`, `writeNbib` and `writeBibtex` expect. Columns of bibliographic files have
  * them already; of other files, the columns with the roles of a title, a text, a tag, a date and a link are taken.
@@ -48,9 +57,11 @@ export function asCitations(records: readonly SourceRecord[], fields: readonly F
   const renamed = citationNames(fields);
   return records.map(record =>
     withYear(
-      Object.fromEntries(
-        Object.entries(record).map(([name, value]) => [renamed.get(name) ?? name, value]),
-      ) as SourceRecord,
+      withOrigin(
+        Object.fromEntries(
+          Object.entries(record).map(([name, value]) => [renamed.get(name) ?? name, value]),
+        ) as SourceRecord,
+      ),
     ),
   );
 }
@@ -69,8 +80,16 @@ export function clusterPaths(clusters: readonly Cluster<number>[], count: number
   return paths;
 }
 
+/** The clusters of each document as keywords that nobody takes for those of the authors: `Topic: Solar power`. */
+export const topicKeywords = (clusters: readonly Cluster<number>[], count: number): readonly (readonly string[])[] =>
+  clusterPaths(clusters, count).map(paths => paths.map(path => `Topic: ${path}`));
+
 const listOf = (value: FieldValue | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+/** The texts without those that differ from an earlier one in case alone. */
+export const eachOnce = (texts: readonly string[]): readonly string[] =>
+  [...new Map(texts.toReversed().map(text => [text.trim().toLowerCase(), text])).values()].toReversed();
 
 /** The records with further keywords, each once. */
 export const withKeywords = (
@@ -78,6 +97,6 @@ export const withKeywords = (
   added: readonly (readonly string[])[],
 ): readonly SourceRecord[] =>
   records.map((record, at) => {
-    const keywords = [...new Set([...listOf(record['keywords']), ...(added[at] ?? [])])];
+    const keywords = eachOnce([...listOf(record['keywords']), ...(added[at] ?? [])]);
     return keywords.length === 0 ? record : { ...record, keywords };
   });

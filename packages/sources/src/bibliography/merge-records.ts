@@ -2,6 +2,10 @@
 import type { FieldValue } from '@sheaf/core';
 import type { SourceRecord } from '../record-set.js';
 import { hasMany } from './citation-fields.js';
+import { plainDoi } from './citation-values.js';
+
+/** The column with the names of the files that a record is from, where there are several files. */
+export const ORIGIN = 'file';
 
 const textOf = (value: FieldValue | undefined): string =>
   (value === undefined ? '' : typeof value === 'string' ? value : (value[0] ?? '')).trim();
@@ -17,10 +21,17 @@ const titleKey = (record: SourceRecord): string => {
 
 const IDS = ['doi', 'pmid'] as const;
 
+/** The DOI and the PubMed number of a bibliographic record, as far as it has them, each in one spelling. */
+export const recordIds = (record: SourceRecord): Readonly<Record<string, string>> =>
+  Object.fromEntries(IDS.map(id => [id, idOf(record, id)]).filter(([, value]) => value !== ''));
+
+const idOf = (record: SourceRecord, id: (typeof IDS)[number]): string =>
+  plainDoi(textOf(Object.hasOwn(record, id) ? record[id] : undefined)).toLowerCase();
+
 /** Whether two records have different values of an id that both have. */
 const conflict = (a: SourceRecord, b: SourceRecord): boolean =>
   IDS.some(id => {
-    const [left, right] = [textOf(a[id]).toLowerCase(), textOf(b[id]).toLowerCase()];
+    const [left, right] = [idOf(a, id), idOf(b, id)];
     return left !== '' && right !== '' && left !== right;
   });
 
@@ -67,10 +78,7 @@ export function mergeRecords(records: readonly SourceRecord[], origin: string): 
 }
 
 function keysOf(record: SourceRecord): readonly string[] {
-  const ids = IDS.map(id => [id, textOf(record[id]).toLowerCase()] as const);
+  const ids = Object.entries(recordIds(record));
   const title = titleKey(record);
-  return [
-    ...ids.flatMap(([id, value]) => (value === '' ? [] : [`${id}:${value}`])),
-    ...(title === '' ? [] : [`title:${title}`]),
-  ];
+  return [...ids.map(([id, value]) => `${id}:${value}`), ...(title === '' ? [] : [`title:${title}`])];
 }

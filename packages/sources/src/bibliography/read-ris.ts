@@ -92,11 +92,15 @@ const special: Readonly<Record<string, (citation: Citation, value: string, tag: 
   PY: putDate,
   Y1: putDate,
   DA: putDate,
-  AN: (citation, value, tag) => {
-    const [, pmid] = /^PMID:?\s*(\d+)$/i.exec(value.trim()) ?? [];
-    citation.put(pmid === undefined ? 'accession number' : 'pmid', pmid ?? value, tag);
-  },
+  AN: (citation, value, tag) => putPmid(citation, value, { tag, other: 'accession number' }),
+  N1: (citation, value, tag) => putPmid(citation, value, { tag, other: 'notes' }),
 };
+
+/** A PubMed number stands among accession numbers or notes. */
+function putPmid(citation: Citation, value: string, { tag, other }: { readonly tag: string; readonly other: string }) {
+  const [, pmid] = /^PMID:?\s*(\d+)$/i.exec(value.trim()) ?? [];
+  citation.put(pmid === undefined ? other : 'pmid', pmid ?? value, tag);
+}
 
 function putDate(citation: Citation, value: string, tag: string): void {
   const year = yearIn(value);

@@ -25,18 +25,31 @@ const otherTags = (record: SourceRecord, pattern: RegExp): Tagged[] =>
   );
 
 function risLines(record: SourceRecord): Tagged[] {
+  const hasAccessionNumber = textsOf(record['accession number']).some(text => text.trim() !== '');
   const lines = fields.flatMap(({ name, ris }): Tagged[] => {
     const texts = textsOf(record[name]);
     if (ris === undefined && name !== 'index terms') return [];
     const tag = ris?.[0] ?? 'KW';
     if (name === 'type') return [];
     if (name === 'date') return texts.map(text => [tag, toRisDate(text)]);
-    if (name === 'pmid') return texts.map(text => [tag, `PMID:${text}`]);
+    // Readers take the second of two accession numbers for an error.
+    if (name === 'pmid') return texts.map(text => [hasAccessionNumber ? 'N1' : tag, `PMID:${text}`]);
     if (name === 'pages') return texts.flatMap(risPages);
     return texts.map(text => [tag, text]);
   });
   const [type = 'article'] = textsOf(record['type']);
-  return [['TY', risType(type)], ...lines, ...otherTags(record, /^(?!ER$|TY$)[A-Z][A-Z0-9]$/)];
+  const others = otherTags(record, /^(?!ER$|TY$)[A-Z][A-Z0-9]$/);
+  return [['TY', risType(type)], ...withoutRepeatedKeywords(lines), ...others];
+}
+
+/** Authors and databases give a record the same keyword, in upper and in lower case. */
+function withoutRepeatedKeywords(lines: readonly Tagged[]): readonly Tagged[] {
+  const seen = new Set<string>();
+  return lines.filter(([tag, text]) => {
+    if (tag !== 'KW') return true;
+    const key = oneLine(text).toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 function risPages(pages: string): readonly Tagged[] {

@@ -1,5 +1,5 @@
 /** Several files as one set of records, with a column that says where each is from. */
-import { mergeRecords } from '../bibliography/merge-records.js';
+import { mergeRecords, ORIGIN } from '../bibliography/merge-records.js';
 import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
 import type { Notice, RecordSet, Role, SourceRecord } from '../record-set.js';
@@ -13,8 +13,6 @@ export interface NamedSet {
   readonly set: RecordSet;
 }
 
-const FILE = 'file';
-
 const BIBLIOGRAPHIC: ReadonlySet<Format> = new Set(['ris', 'nbib', 'bibtex', 'endnote']);
 
 const isBibliographic = ({ set }: NamedSet): boolean =>
@@ -27,8 +25,10 @@ const isBibliographic = ({ set }: NamedSet): boolean =>
 export function joinRecordSets(sets: readonly NamedSet[]): RecordSet {
   const [first] = sets;
   if (!first || sets.length === 1) return first?.set ?? { ...EMPTY };
-  const all = sets.flatMap(({ name, set }) => set.records.map((record): SourceRecord => ({ ...record, [FILE]: name })));
-  const { records, again } = sets.every(isBibliographic) ? mergeRecords(all, FILE) : { records: all, again: 0 };
+  const all = sets.flatMap(({ name, set }) =>
+    set.records.map((record): SourceRecord => ({ ...record, [ORIGIN]: name })),
+  );
+  const { records, again } = sets.every(isBibliographic) ? mergeRecords(all, ORIGIN) : { records: all, again: 0 };
   const notices = sets.flatMap(({ name, set }) =>
     set.notices.map((notice): Notice => ({ ...notice, message: `${name}: ${notice.message}` })),
   );
@@ -51,7 +51,7 @@ const foundAgain = (count: number, again: number): Notice => ({
 /** Roles that the formats of the files tell. */
 const toldRoles = (sets: readonly NamedSet[]): Readonly<Record<string, Role>> =>
   Object.fromEntries([
-    [FILE, 'property'] as const,
+    [ORIGIN, 'property'] as const,
     ...sets
       .filter(isBibliographic)
       .flatMap(({ set }) =>

@@ -2,33 +2,37 @@
 import { type Static, Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
 import { notes } from '../notes.js';
+import { toRecord } from '../read/to-record.js';
+import type { SourceRecord } from '../record-set.js';
 import { type Access, type Connection, defineSource } from '../source.js';
-import { answer, recordsOf, totalOf, valueAt } from './answer.js';
+import { answer, totalOf, valueAt } from './answer.js';
 import { authorization } from './authorization.js';
-import { maximum, queryText, secret, serviceAddress, userName } from './query-fields.js';
+import { FRAGMENTS, HIGHLIGHT_END, HIGHLIGHT_START, highlightFields } from './highlights.js';
+import { maximum, queryText, secret, serviceAddress, start, timeout, userName } from './query-fields.js';
 import { malformed, parseAddress, requestJson, type SourceRequest, withPath } from './request.js';
 
-const TITLE = 'Elasticsearch';
+const TITLE = 'Elasticsearch or OpenSearch';
 
 const query = Type.Object({
   url: serviceAddress('http://localhost:9200/'),
   collection: Type.String({ default: '', title: 'Index', description: 'An index, an alias or a data stream.' }),
   query: queryText,
   maximum: maximum(1, 1000),
+  start,
+  ...highlightFields,
+  vectors: Type.Boolean({
+    default: false,
+    title: 'Fetch vectors',
+    description: 'Also fetches fields of vectors, which Elasticsearch 9.2 and later leave out unless asked.',
+    advanced: true,
+  }),
   hidden: Type.Boolean({
     default: false,
     title: 'List hidden indices',
     description: 'Also lists names that begin with a dot.',
     advanced: true,
   }),
-  timeout: Type.Integer({
-    default: 10,
-    minimum: 1,
-    maximum: 300,
-    title: 'Time limit',
-    description: 'Seconds until a request is given up.',
-    advanced: true,
-  }),
+  timeout,
   user: userName,
   password: secret('Password', 'Kept in memory only.'),
   apiKey: secret('API key', 'Used instead of user and password.'),
@@ -50,7 +54,7 @@ async function searchRequest(options: Query, body: object, access: Access): Prom
       source: TITLE,
       failure: 'incomplete',
       address: options.url,
-      message: 'Choose an index of Elasticsearch.',
+      message: 'Choose an index.',
     });
   const request = requestFor(options, `${encodeURIComponent(options.collection)}/_search`);
   const json = { ...request.headers, 'content-type': 'application/json' };
@@ -71,15 +75,53 @@ function documentOf(hit: unknown): unknown {
   return 'id' in source || id === undefined ? source : { ...source, id };
 }
 
+/** The record of a hit, in which fragments around matches take the place of fields. */
+function recordOfHit(hit: unknown): SourceRecord {
+  const record = toRecord(documentOf(hit));
+  const highlight = (valueAt(hit, 'highlight') ?? {}) as Readonly<Record<string, readonly string[]>>;
+  const fragments = Object.entries(highlight).filter(([name]) => Object.hasOwn(record, name));
+  return { ...record, ...Object.fromEntries(fragments) };
+}
+
 async function search(options: Query, body: object, access: Access) {
   const found = await searchRequest(options, body, access);
   const hits = valueAt(found, 'hits.hits');
   if (!Array.isArray(hits)) throw malformed(requestFor(options, '_search'), 'holds no documents (`hits.hits`)');
   return answer({
     query: options.query,
-    records: recordsOf(hits.map(documentOf)),
+    records: hits.map(recordOfHit).filter(record => Object.keys(record).length > 0),
     total: totalOf(valueAt(found, 'hits.total')),
   });
+}
+
+const highlighting = ({ highlight, fields }: Query): object =>
+  highlight
+    ? {
+        highlight: {
+          fields: Object.fromEntries((fields.length === 0 ? ['*'] : fields).map(name => [name, {}])),
+          number_of_fragments: FRAGMENTS,
+          pre_tags: [HIGHLIGHT_START],
+          post_tags: [HIGHLIGHT_END],
+        },
+      }
+    : {};
+
+/** OpenSearch and older releases of Elasticsearch reject the wish for vectors, and send them in any case. */
+async function read(options: Query, access: Access) {
+  const body = {
+    query: { query_string: { query: options.query } },
+    from: options.start,
+    size: options.maximum,
+    ...highlighting(options),
+  };
+  if (!options.vectors) return search(options, body, access);
+  try {
+    return await search(options, { ...body, _source: { exclude_vectors: false } }, access);
+  } catch (error) {
+    const isUnknown = error instanceof SourceError && error.more.detail?.includes('exclude_vectors');
+    if (!isUnknown) throw error;
+    return search(options, body, access);
+  }
 }
 
 async function names(options: Query, path: string, key: string, access: Access): Promise<string[]> {
@@ -105,8 +147,8 @@ async function connect(options: Query, access: Access): Promise<Connection> {
   if (failures.length === attempts.length && unreachable) throw unreachable;
   const notice =
     failures.length > 0
-      ? 'Elasticsearch does not allow its indices to be listed. Type the name of one.'
-      : 'Elasticsearch has no index yet.';
+      ? `${TITLE} does not allow the indices to be listed. Type the name of one.`
+      : `${TITLE} has no index yet.`;
   return { collections: [], notice };
 }
 
@@ -120,6 +162,5 @@ export const elasticsearch = defineSource({
   query,
   connect: (options, access = {}) => connect(options, access),
   sample: (options, access = {}) => search(options, { query: { match_all: {} }, size: 50 }, access),
-  read: (options, access = {}) =>
-    search(options, { query: { query_string: { query: options.query } }, from: 0, size: options.maximum }, access),
+  read: (options, access = {}) => read(options, access),
 });

@@ -15,6 +15,24 @@ export const maximum = (least: number, most: number) =>
     description: `How many documents to fetch, ${least} to ${most}.`,
   });
 
+/** For the second page of results, and later ones. */
+export const start = Type.Integer({
+  default: 0,
+  minimum: 0,
+  title: 'Skip results',
+  description: 'How many of the first results to leave out. With 100, the 101st result is the first document.',
+  advanced: true,
+});
+
+export const timeout = Type.Integer({
+  default: 10,
+  minimum: 1,
+  maximum: 300,
+  title: 'Time limit',
+  description: 'Seconds until a request is given up.',
+  advanced: true,
+});
+
 /** @param annotations such as `advanced: true` */
 export const serviceAddress = (address: string, description = 'The address of the service.', annotations = {}) =>
   Type.String({ default: address, title: 'Service address', description, address: true, ...annotations });

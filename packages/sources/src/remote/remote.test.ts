@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { Static, TObject } from '@sheaf/core/schema';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SourceError, type SourceFailure } from '../errors.js';
+import { isVectorText } from '../read/vector-text.js';
 import { elasticsearch } from './elasticsearch.js';
+import { HIGHLIGHT_END, HIGHLIGHT_START, withoutHighlights } from './highlights.js';
 import { pubmed } from './pubmed.js';
-import { HIGHLIGHT_END, HIGHLIGHT_START, solr, withoutHighlights } from './solr.js';
+import { solr } from './solr.js';
 import { etoolsPaths, web } from './web.js';
 
 interface Seen {
@@ -231,7 +233,13 @@ describe('Solr', () => {
     const { base } = await serve(() => 'hang');
     const error = await failureOf(solr.connect!(at(base, { timeout: 1 })));
     expect(error.failure).toBe('timeout');
-    expect(error.message).toMatch(/did not respond within 1 seconds/);
+    expect(error.message).toMatch(/did not respond within 1 second\./);
+  });
+
+  test('starts further down', async () => {
+    const { base, seen } = await serve(answer);
+    await solr.read(at(base, { start: 100 }));
+    expect(seen[0]!.url.searchParams.get('start')).toBe('100');
   });
 
   test('sends every repeated parameter', async () => {
@@ -308,6 +316,37 @@ describe('Elasticsearch', () => {
     expect(JSON.parse(seen[0]!.body)).toEqual({ query: { query_string: { query: 'a OR b' } }, from: 0, size: 9 });
     expect(found.total).toBe(42);
     expect(found.records).toEqual([{ title: 'First film', year: '1999', id: '7' }]);
+  });
+
+  test('starts further down, and puts fragments around matches in the place of fields', async () => {
+    const highlight = { plot: ['A \ue000long\ue001 way'], 'plot.keyword': ['unwanted'] };
+    const hits = [{ _id: '7', _source: { title: 'First film', plot: 'A long way, and back.' }, highlight }];
+    const { base, seen } = await serve(() => [200, JSON.stringify({ hits: { total: 42, hits } })]);
+    const { records } = await elasticsearch.read(at(base, { start: 100, highlight: true, fields: ['plot'] }));
+    expect(JSON.parse(seen[0]!.body)).toMatchObject({
+      from: 100,
+      highlight: { fields: { plot: {} }, number_of_fragments: 3, pre_tags: [HIGHLIGHT_START] },
+    });
+    expect(records).toEqual([{ title: 'First film', plot: [`A ${HIGHLIGHT_START}long${HIGHLIGHT_END} way`], id: '7' }]);
+  });
+
+  test('asks for vectors on request, and does without where the wish is unknown', async () => {
+    const v = Array.from({ length: 24 }, (_, number) => number / 4);
+    const found = JSON.stringify({ hits: { total: 1, hits: [{ _id: '7', _source: { v } }] } });
+    const { base, seen } = await serve(({ body }) =>
+      body.includes('exclude_vectors')
+        ? [400, '{"error":{"reason":"Unknown key for a VALUE_BOOLEAN in [exclude_vectors]."}}']
+        : [200, found],
+    );
+    const { records } = await elasticsearch.read(at(base, { vectors: true }));
+    expect(isVectorText(String(records[0]!['v']))).toBe(true);
+    expect(seen.map(({ body }) => JSON.parse(body)._source)).toEqual([{ exclude_vectors: false }, undefined]);
+  });
+
+  test('asks for vectors once where another wish is at fault', async () => {
+    const { base, seen } = await serve(() => [400, '{"error":{"reason":"no such field"}}']);
+    expect((await failureOf(elasticsearch.read(at(base, { vectors: true })))).message).toContain('no such field');
+    expect(seen).toHaveLength(1);
   });
 
   test('falls back to GET where POST is not let through', async () => {

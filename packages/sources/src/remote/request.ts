@@ -77,10 +77,12 @@ function serverMessage(text: string): string {
   return withoutTags(text, ' ').replace(/\s+/g, ' ').trim().slice(0, 500);
 }
 
+const inSeconds = (count: number): string => `${count} ${count === 1 ? 'second' : 'seconds'}`;
+
 /** The kind of a failure by the status of the response, and what happened, as the end of a sentence. */
 function failureOf(status: number, wait: number | undefined): readonly [SourceFailure, string] {
   if (status === 401 || status === 403) return ['blocked', `denied access (status ${status}).`];
-  if (status === 429) return ['limited', `has had too many requests. Try again in ${wait ?? 60} seconds.`];
+  if (status === 429) return ['limited', `has had too many requests. Try again in ${inSeconds(wait ?? 60)}.`];
   return ['refused', `responded with status ${status}.`];
 }
 
@@ -118,7 +120,7 @@ export async function requestText(request: SourceRequest, access: Access = {}): 
         source: request.source,
         failure: 'timeout',
         address,
-        message: `${request.source} at ${address} did not respond within ${Math.round(timeout / 1000)} seconds.`,
+        message: `${request.source} at ${address} did not respond within ${inSeconds(Math.round(timeout / 1000))}.`,
       });
     throw unreachable(request, address, error);
   }

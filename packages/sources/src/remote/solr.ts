@@ -2,11 +2,11 @@
 import { type Static, Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
 import { notes } from '../notes.js';
-import type { SourceRecord } from '../record-set.js';
 import { type Access, type Connection, defineSource } from '../source.js';
 import { answer, recordsOf, totalOf, valueAt } from './answer.js';
 import { authorization } from './authorization.js';
-import { maximum, queryText, secret, serviceAddress, userName } from './query-fields.js';
+import { FRAGMENTS, HIGHLIGHT_END, HIGHLIGHT_START, highlightFields } from './highlights.js';
+import { maximum, queryText, secret, serviceAddress, start, timeout, userName } from './query-fields.js';
 import { malformed, parseAddress, requestJson, type SourceRequest, withPath } from './request.js';
 
 const TITLE = 'Solr';
@@ -16,17 +16,8 @@ const query = Type.Object({
   collection: Type.String({ default: '', title: 'Core or collection', description: 'What to search in.' }),
   query: queryText,
   maximum: maximum(1, 1000),
-  highlight: Type.Boolean({
-    default: false,
-    title: 'Use highlights',
-    description: 'Clusters and shows the fragments Solr finds around matches instead of whole fields.',
-  }),
-  fields: Type.Array(Type.String(), {
-    default: [],
-    title: 'Fields to highlight',
-    description: 'The fields that are clustered.',
-    advanced: true,
-  }),
+  start,
+  ...highlightFields,
   parameters: Type.String({
     default: '',
     title: 'More parameters',
@@ -34,27 +25,12 @@ const query = Type.Object({
     addressPart: true,
     advanced: true,
   }),
-  timeout: Type.Integer({
-    default: 10,
-    minimum: 1,
-    maximum: 300,
-    title: 'Time limit',
-    description: 'Seconds until a request is given up.',
-    advanced: true,
-  }),
+  timeout,
   user: userName,
   password: secret('Password', 'Kept in memory only.'),
 });
 
 type Query = Static<typeof query>;
-
-/**
- * Characters that no document contains, put around matches: HTML escaping leaves them alone, and they cannot be
- * mistaken for markup.
- */
-export const HIGHLIGHT_START = '\ue000';
-/** The character behind a match. */
-export const HIGHLIGHT_END = '\ue001';
 
 const request = (options: Query, path: string, parameters: readonly (readonly [string, string])[]): SourceRequest => {
   const url = withPath(parseAddress(TITLE, options.url), path);
@@ -74,7 +50,7 @@ const highlighting = ({ highlight, fields }: Query): [string, string][] =>
         ['hl.simple.post', HIGHLIGHT_END],
         ['hl.tag.pre', HIGHLIGHT_START],
         ['hl.tag.post', HIGHLIGHT_END],
-        ['hl.snippets', '3'],
+        ['hl.snippets', String(FRAGMENTS)],
       ]
     : [];
 
@@ -115,6 +91,7 @@ async function search(options: Query, access: Access) {
   const parameters: readonly (readonly [string, string])[] = [
     ['q', options.query],
     ['rows', String(options.maximum)],
+    ...(options.start > 0 ? [['start', String(options.start)] as const] : []),
     ['wt', 'json'],
     ...highlighting(options),
     ...extra(options),
@@ -126,14 +103,6 @@ async function search(options: Query, access: Access) {
   const fragments = (valueAt(found, 'highlighting') ?? {}) as Readonly<Record<string, unknown>>;
   const marked = documents.map(document => withFragments(document, fragments[String(valueAt(document, key))]));
   return answer({ query: options.query, records: recordsOf(marked), total });
-}
-
-/** Removes the marks of highlights, for texts that are sent to a clusterer. */
-export function withoutHighlights(record: SourceRecord): SourceRecord {
-  const plain = (text: string): string => text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '');
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value.map(plain)]),
-  ) as SourceRecord;
 }
 
 /** Where a list of names is asked for, and where it stands in the response. */

@@ -11,7 +11,7 @@ const A = 1.577;
 const B = 0.895;
 /** No step moves a node farther, in units in which neighbours are about one apart. */
 const MOST_STEP = 4;
-/** For each tie that draws two nodes together, so many others are pushed away. */
+/** For each tie that draws two nodes together, this number of others is pushed away. */
 const PUSHED = 5;
 
 /** Rounds for a number of nodes: large maps get fewer, for their groups keep most of them in place. */

@@ -1,8 +1,9 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { later } from '../session/later.js';
 import { config } from '../session/settings/config.js';
 import { ViewGuard } from '../ui/panels/ViewGuard.js';
 import { part } from '../ui/part.js';
+import { TipPlace } from '../ui/tip-place.js';
 import { Commands } from './Commands.js';
 import { Rail } from './Rail.js';
 import { SearchApp } from './search/SearchApp.js';
@@ -26,30 +27,33 @@ export function App() {
     document.title = title;
   }, [title]);
   const session = useCallback(() => sessionOf(page), [page]);
+  const [main, setMain] = useState<HTMLElement | null>(null);
   return (
-    <div className="app">
-      <Commands page={page} session={session} />
-      <button type="button" className="skip" onClick={() => document.getElementById('main')?.focus()}>
-        Skip to content
-      </button>
-      <Rail page={page} />
-      <main className="main" id="main" tabIndex={-1}>
-        {route.page === 'missing' && (
-          <p className="page-notice" role="status">
-            There is no page “{route.path}”. <a href="#/search">Go to the search</a>
-          </p>
-        )}
-        <ViewGuard key={page}>
-          {page === 'workbench' ? (
-            <Workbench shared={route.page === 'workbench' ? route.shared : ''} />
-          ) : page === 'about' ? (
-            <About />
-          ) : (
-            <SearchApp route={route.page === 'search' ? route : null} />
+    <TipPlace value={main}>
+      <div className="app">
+        <Commands page={page} session={session} />
+        <button type="button" className="skip" onClick={() => document.getElementById('main')?.focus()}>
+          Skip to content
+        </button>
+        <Rail page={page} />
+        <main className="main" id="main" tabIndex={-1} ref={setMain}>
+          {route.page === 'missing' && (
+            <p className="page-notice" role="status">
+              There is no page “{route.path}”. <a href="#/search">Go to the search</a>
+            </p>
           )}
-        </ViewGuard>
-      </main>
-    </div>
+          <ViewGuard key={page}>
+            {page === 'workbench' ? (
+              <Workbench shared={route.page === 'workbench' ? route.shared : ''} />
+            ) : page === 'about' ? (
+              <About />
+            ) : (
+              <SearchApp route={route.page === 'search' ? route : null} />
+            )}
+          </ViewGuard>
+        </main>
+      </div>
+    </TipPlace>
   );
 }
 

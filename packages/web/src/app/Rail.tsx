@@ -1,6 +1,7 @@
 import { BookOpen, GitBranch, Info, type LucideIcon, Search, Settings2, SlidersHorizontal } from 'lucide-react';
-import { Button as AriaButton, Link as AriaLink, DialogTrigger, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { Button as AriaButton, Link as AriaLink, DialogTrigger, TooltipTrigger } from 'react-aria-components';
 import { absolute, config } from '../session/settings/config.js';
+import { Tip } from '../ui/controls/Button.js';
 import { Icon } from '../ui/controls/Icon.js';
 import { Mark } from '../ui/controls/Mark.js';
 import { Popup } from '../ui/controls/Popup.js';
@@ -46,9 +47,9 @@ function Link({ entry, page }: { entry: Entry; page: string }) {
   return (
     <TooltipTrigger delay={500} closeDelay={100}>
       {link}
-      <Tooltip className="tip" placement="right" offset={6}>
+      <Tip placement="right">
         <b>{entry.name}</b> {entry.about}
-      </Tooltip>
+      </Tip>
     </TooltipTrigger>
   );
 }

@@ -8,6 +8,8 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['Space X', 'Add the cluster to the selection, or take it out'],
   ['↓ ↑ J K', 'Move in the list of results'],
   ['Space', 'Show the result whole, with the reasons why it is there'],
+  ['I E U', 'Include the result, exclude it, or mark it unsure, and go to the next; in the workbench'],
+  ['Z', 'Take the last of these decisions back'],
   ['Esc', 'Clear the selection; close what is open'],
   ['B', 'Ban the label of the cluster'],
   ['R', 'Rename the cluster'],

@@ -91,6 +91,7 @@ const ACTIONS = [
   'Share',
   'Compare',
   'Quality',
+  'Properties',
   'Reset to defaults',
   'Undo',
   'Redo',

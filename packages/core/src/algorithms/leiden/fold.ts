@@ -16,7 +16,7 @@ export interface Fold {
   readonly documents: Ragged;
 }
 
-/** @param isNew whether a document differs from the one before it */
+/** @param isNew whether a document differs from the previous document */
 export function foldEqual(documentCount: number, isNew: (document: number) => boolean): Fold {
   const nodeOf = int32Column(documentCount);
   const start = int32Column(documentCount + 1);

@@ -75,7 +75,7 @@ function compilePart(engine: RegexpEngine, entries: readonly Entry[]): FindsIn {
   try {
     return compilePattern(engine, entries.map(({ pattern }) => `(?:${pattern})`).join('|'));
   } catch {
-    // One of them is at fault. It is found, and named, when each is compiled by itself.
+    // One of them is invalid. It is found, and named, when each is compiled by itself.
     const alone = entries.map(entry => compileAlone(engine, entry));
     return text => anyHolds(alone, text);
   }

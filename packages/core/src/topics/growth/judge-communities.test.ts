@@ -29,8 +29,17 @@ const community = (documents: readonly number[], exemplars: number): Community =
 
 const rules = { minSize: 3, exemplarShare: 0.3, joinAt: 0.6 };
 const known = [topicOf(0)];
-const judge = (documents: readonly (readonly number[])[], divisions: readonly (readonly Community[])[]) =>
-  judgeCommunities(divisions, { topics: known, vectors: vectorsOf(documents), terms: 3, width: 10, rules });
+/** How similar the known documents are to each other. */
+const percentilesAt = (likeness: number): readonly number[] => Array.from({ length: 99 }, () => likeness * SCALE);
+const judge = (
+  documents: readonly (readonly number[])[],
+  divisions: readonly (readonly Community[])[],
+  likeness = 0.3,
+) => {
+  const vectors = vectorsOf(documents);
+  const percentiles = percentilesAt(likeness);
+  return judgeCommunities(divisions, { topics: known, percentiles, vectors, terms: 6, width: 10, rules });
+};
 const lists = (groups: readonly Int32Array[]) => groups.map(group => Array.from(group));
 
 test('a group that no topic is near to is new', () => {
@@ -47,6 +56,31 @@ test('part of a new group that is near to a known topic is not new by itself', (
   expect(isNew(Int32Array.of(0, 1, 2))).toBe(true);
   expect(isNew(Int32Array.of(3, 4, 5))).toBe(false);
   expect(isNew(Int32Array.of(0, 1))).toBe(false);
+});
+
+test('part of a new group whose documents are less alike than those of known topics is not new by itself', () => {
+  // Each shares one term with one other and one with another: a cosine of 1 ÷ √7 with their sum.
+  const loose = [
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 5],
+    [5, 1],
+  ];
+  const group = Int32Array.of(0, 1, 2, 3, 4);
+  const cosine = 1 / Math.sqrt(7);
+  expect(judge(loose, [], cosine - 0.01).isNew(group)).toBe(true);
+  expect(judge(loose, [], cosine + 0.01).isNew(group)).toBe(false);
+});
+
+test('a group is alike enough at .4, even where known documents are almost equal', () => {
+  const alike = [
+    [1, 2],
+    [1, 3],
+    [1, 4],
+    [1, 5],
+  ];
+  expect(judge(alike, [], 0.99).isNew(Int32Array.of(0, 1, 2, 3))).toBe(true);
 });
 
 test('a group with many documents of known topics, or many exemplars of them, is not new', () => {

@@ -1,7 +1,8 @@
 import type { Weighted } from '../../tables/ragged.js';
 import { Centre, centroidCosine } from '../centres/centroid.js';
 import { nearestCosines } from '../centres/invert-centroids.js';
-import type { Topic } from '../model/topic-model.js';
+import { percentileAt } from '../centres/percentiles.js';
+import { SCALE, type Topic } from '../model/topic-model.js';
 import type { Community } from './find-groups.js';
 import { finalTopic, type TopicEvent } from './topic-events.js';
 
@@ -16,13 +17,15 @@ export interface NoveltyRules {
 export interface Judged {
   readonly fresh: readonly Int32Array[];
   readonly joined: readonly TopicEvent[];
-  /** Whether part of a new group is still new by itself. */
+  /** Whether part of a new group is still new by itself, and its documents as alike as those of known topics are. */
   readonly isNew: (documents: Int32Array) => boolean;
 }
 
 /** What communities are compared with. */
 interface Known {
   readonly topics: readonly Topic[];
+  /** The percentiles of the model: how similar documents of known topics are to the rest of theirs. */
+  readonly percentiles: readonly number[];
   /** Documents as vectors of length 1. */
   readonly vectors: Weighted;
   /** How many terms there are. */
@@ -36,6 +39,15 @@ interface Known {
 const LEAST_OWN = 0.75;
 
 /**
+ * At least half of the documents of a new topic are more similar to the rest of it than this share of the fitted
+ * documents to theirs. Groups that are less alike hold what is left over of all subjects.
+ */
+const LEAST_LIKENESS = 0.33;
+
+/** A similarity that is enough for any topic, even where known documents are almost equal to each other. */
+const LIKE_ENOUGH = 0.4;
+
+/**
  * Tells new groups from known ones: a new one is large enough, holds few exemplars, lies in a direction of its own, and
  * is nearer to most of its documents than any known topic is. The other documents stay outside: they belong to known
  * topics.
@@ -45,7 +57,7 @@ const LEAST_OWN = 0.75;
  */
 export function judgeCommunities(
   divisions: Iterable<readonly Community[]>,
-  { topics, vectors, terms, width, rules }: Known,
+  { topics, percentiles, vectors, terms, width, rules }: Known,
 ): Judged {
   const centre = new Centre(vectors, terms);
   const knownCosine = nearestCosines(vectors, topics, terms);
@@ -55,6 +67,11 @@ export function judgeCommunities(
   };
   const isEnough = (own: Int32Array, documents: Int32Array): boolean =>
     own.length >= Math.max(rules.minSize, LEAST_OWN * documents.length);
+  const leastLikeness = Math.min(LIKE_ENOUGH, percentileAt(percentiles, LEAST_LIKENESS) / SCALE);
+  const isAlike = (documents: Int32Array): boolean => {
+    const likeness = centre.of(documents).likeness(documents, width).sort();
+    return likeness[likeness.length >> 1]! >= leastLikeness;
+  };
   const settled = new Set<number>();
   const fresh: Int32Array[] = [];
   const joined: TopicEvent[] = [];
@@ -72,7 +89,7 @@ export function judgeCommunities(
       if (near === undefined || near.cosine < rules.joinAt) fresh.push(own);
       else joined.push({ kind: 'joined', topic: finalTopic(near.topic), from: [], documents: documents.length });
     }
-  return { fresh, joined, isNew: documents => isEnough(ownOf(documents), documents) };
+  return { fresh, joined, isNew: documents => isEnough(ownOf(documents), documents) && isAlike(documents) };
 }
 
 /** The topic whose direction is nearest; of equally near ones the first. */

@@ -184,9 +184,10 @@ function isPlainExemplar(value: unknown, terms: number): boolean {
   if (!Array.isArray(term) || !Array.isArray(count) || term.length !== count.length) return false;
   let last = -1;
   for (let i = 0; i < term.length; i++) {
-    const [number, times] = [term[i] as number, count[i] as number];
-    const isNumber = (number | 0) === number && number > last && number < terms && !Object.is(number, -0);
-    if (!isNumber || (times | 0) !== times || times < 1) return false;
+    const number: number = term[i];
+    const times: number = count[i];
+    if ((number | 0) !== number || number <= last || number >= terms || (number === 0 && 1 / number < 0)) return false;
+    if ((times | 0) !== times || times < 1) return false;
     last = number;
   }
   return true;

@@ -18,7 +18,7 @@ export class TopicModelError extends Error {
      */
     readonly code: TopicModelFault,
     message: string,
-    /** Where in the model, as a JSON Pointer; absent where no place is at fault. */
+    /** Where in the model, as a JSON Pointer; absent if the error has no place. */
     readonly pointer?: string,
   ) {
     super(message);

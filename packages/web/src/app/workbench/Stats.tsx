@@ -1,4 +1,4 @@
-import { Download, Layers, Link2, SlidersHorizontal, SplitSquareHorizontal } from 'lucide-react';
+import { Download, Layers, Link2, SlidersHorizontal, SplitSquareHorizontal, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { duration, percent } from '../../session/messages/words.js';
 import { Button } from '../../ui/controls/Button.js';
@@ -7,20 +7,22 @@ import { useRun, useSessionState } from '../../ui/SessionContext.js';
 import { QualityButton } from './quality/QualityButton.js';
 
 const ExportDialog = dialogPart(() => import('./keep/ExportDialog.js'), 'ExportDialog', 'Export results');
-const TopicsDialog = dialogPart(() => import('./topics/TopicsDialog.js'), 'TopicsDialog', 'Topics');
+const PropertiesDialog = dialogPart(() => import('./properties/PropertiesDialog.js'), 'PropertiesDialog', 'Properties');
 const ShareDialog = dialogPart(() => import('./keep/ShareDialog.js'), 'ShareDialog', 'Share');
+const TopicsDialog = dialogPart(() => import('./topics/TopicsDialog.js'), 'TopicsDialog', 'Topics');
 
 interface Props {
   readonly onCompare: () => void;
   readonly onParameters: () => void;
+  readonly onResults: () => void;
 }
 
 /** The main figures of a run, and what can be done with the result. */
-export function Stats({ onCompare, onParameters }: Props) {
+export function Stats({ onCompare, onParameters, onResults }: Props) {
   const run = useRun();
   const failed = useSessionState(state => state.clusterProblem !== null);
   const collection = useSessionState(state => state.collection ?? state.opened?.collection ?? null);
-  const [open, setOpen] = useState<'export' | 'share' | 'topics' | null>(null);
+  const [open, setOpen] = useState<'export' | 'properties' | 'share' | 'topics' | null>(null);
   const shown = failed ? null : run;
   const tiles: (readonly [string, string])[] = [
     [(collection?.rows.length ?? 0).toLocaleString(), 'documents'],
@@ -42,6 +44,9 @@ export function Stats({ onCompare, onParameters }: Props) {
       ))}
       <div className="end">
         <QualityButton />
+        <Button icon={Table2} onPress={() => setOpen('properties')} isDisabled={!run} className="properties-button">
+          Properties
+        </Button>
         <Button icon={SplitSquareHorizontal} onPress={onCompare} isDisabled={!run} className="compare-button">
           Compare
         </Button>
@@ -56,8 +61,9 @@ export function Stats({ onCompare, onParameters }: Props) {
         </Button>
       </div>
       {open === 'export' && <ExportDialog onClose={() => setOpen(null)} />}
-      {open === 'topics' && <TopicsDialog onClose={() => setOpen(null)} />}
+      {open === 'properties' && <PropertiesDialog onClose={() => setOpen(null)} onResults={onResults} />}
       {open === 'share' && <ShareDialog onClose={() => setOpen(null)} />}
+      {open === 'topics' && <TopicsDialog onClose={() => setOpen(null)} />}
     </div>
   );
 }

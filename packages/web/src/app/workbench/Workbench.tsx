@@ -16,6 +16,8 @@ import { CorrectingProvider } from '../../ui/clusters/correcting/CorrectingProvi
 import { leadsToResults } from '../../ui/clusters/leads-to-results.js';
 import { Button } from '../../ui/controls/Button.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
+import { DecisionsButton } from '../../ui/decisions/DecisionsButton.js';
+import { decideByKey } from '../../ui/decisions/decision-keys.js';
 import { Panes } from '../../ui/panels/Panes.js';
 import { useTrouble } from '../../ui/panels/useTrouble.js';
 import { part } from '../../ui/part.js';
@@ -36,6 +38,7 @@ const ForeignAddress = part(() => import('../../ui/sources/ForeignAddress.js'), 
 const CompareScreen = part(() => import('./comparison/CompareScreen.js'), 'CompareScreen', {
   frame: failure => (
     <>
+      <Heading />
       {failure}
       <LeaveComparison />
     </>
@@ -202,6 +205,7 @@ function Found({ source, part, onPart, onRun }: FoundProps) {
       <Stats
         onCompare={() => startComparing(session)}
         onParameters={() => onPart(part === 'parameters' ? 'clusters' : 'parameters')}
+        onResults={() => isPhone() && onPart('results')}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the clusters in it are tree items */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a phone shows one part at a time, and a tap leads on */}
@@ -220,6 +224,8 @@ function Found({ source, part, onPart, onRun }: FoundProps) {
             idle={<Ready source={source} onRun={onRun} />}
           />
           <ResultPane
+            decide={decideByKey}
+            extra={<DecisionsButton />}
             source={source.id}
             remedies={{ retry: onRun, quotes: () => void readAgain(session, { quotes: false }) }}
           />

@@ -24,7 +24,8 @@ const problem: Problem = { place: 'a test', headline: '', sentence: '', remedies
 const file = sourceNamed('file', { title: 'Local file', asksQuery: false });
 
 describe('the figures of a run', () => {
-  const stats = (session = sessionWithRun()) => draw(<Stats onCompare={ignore} onParameters={ignore} />, session);
+  const stats = (session = sessionWithRun()) =>
+    draw(<Stats onCompare={ignore} onParameters={ignore} onResults={ignore} />, session);
   const figures = (page: string) =>
     [...page.matchAll(/<b>([^<]*)<\/b><span>([^<]*)<\/span>/g)].map(([, number, name]) => `${number} ${name}`);
 
@@ -52,9 +53,10 @@ describe('the figures of a run', () => {
   test('come with what needs a run, out of use before there is one', () => {
     const off = (page: string) =>
       tagsIn(page, 'button').flatMap(({ name, attributes }) => ('disabled' in attributes ? [name] : []));
-    expect(off(stats(newSession()))).toEqual(['Quality', 'Compare', 'Export']);
+    expect(off(stats(newSession()))).toEqual(['Quality', 'Properties', 'Compare', 'Export']);
     expect(off(stats())).toEqual([]);
-    expect(names(stats(), 'button')).toEqual(['Settings', 'Quality', 'Compare', 'Topics', 'Share', 'Export']);
+    const all = ['Settings', 'Quality', 'Properties', 'Compare', 'Topics', 'Share', 'Export'];
+    expect(names(stats(), 'button')).toEqual(all);
   });
 });
 

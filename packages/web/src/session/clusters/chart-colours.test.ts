@@ -27,7 +27,8 @@ describe('colours of a chart', () => {
   });
 
   test('of a tag are those of the most frequent value in each cluster', () => {
-    const { colours, legend } = chartColours(run, collection, 'tag:tag');
+    const { title, colours, legend } = chartColours(run, collection, 'tag:tag');
+    expect(title).toBe('Most frequent tag');
     expect([...colours]).toEqual([
       ['0', 2],
       ['1', 1],
@@ -39,7 +40,8 @@ describe('colours of a chart', () => {
   });
 
   test('of a number are steps from the least mean to the greatest, and empty cells are no zeros', () => {
-    const { colours, legend } = chartColours(run, collection, 'number:stars');
+    const { title, colours, legend } = chartColours(run, collection, 'number:stars');
+    expect(title).toBe('Mean stars');
     expect([colours.get('0'), colours.get('1')]).toEqual([31, 35]);
     expect([legend[0]!.name, legend[4]!.name]).toEqual(['1.5 to 3', '7.5 to 9']);
   });

@@ -12,6 +12,8 @@ export interface ColourScale {
 export interface ChartColours {
   /** The position in the palette, by cluster id. */
   readonly colours: ReadonlyMap<string, number>;
+  /** What the colours show, such as “Mean stars”. */
+  readonly title: string;
   /** Empty if colours only distinguish clusters. */
   readonly legend: readonly { readonly slot: number; readonly name: string }[];
 }
@@ -49,7 +51,9 @@ function counted(values: readonly string[]): [string, number][] {
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }
 
-function byTag(items: readonly ClusterItem[], { rows }: Collection, field: string): ChartColours {
+type Coloured = Omit<ChartColours, 'title'>;
+
+function byTag(items: readonly ClusterItem[], { rows }: Collection, field: string): Coloured {
   const tags = counted(rows.flatMap(row => valuesOf(row[field]))).slice(0, MOST_TAGS);
   const slotOf = new Map(tags.map(([value], i) => [value, i + 1]));
   const main = ({ documents }: ClusterItem) =>
@@ -63,7 +67,7 @@ function byTag(items: readonly ClusterItem[], { rows }: Collection, field: strin
 const told = (value: number): string => Number(value.toPrecision(3)).toLocaleString();
 
 /** Five equal steps from the least to the greatest value. */
-function byNumber(items: readonly ClusterItem[], measure: (item: ClusterItem) => number | null): ChartColours {
+function byNumber(items: readonly ClusterItem[], measure: (item: ClusterItem) => number | null): Coloured {
   const values = new Map(items.map(item => [item.id, measure(item)]));
   const known = [...values.values()].filter(value => value !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];
@@ -90,10 +94,10 @@ export function chartColours(run: Run, collection: Collection, scale: string): C
   const items = [...everyItem(run.clustering.items)];
   const [kind, ...rest] = scale.split(':');
   const field = rest.join(':');
-  if (!colourScales(run, collection).some(({ id }) => id === scale))
-    return { colours: run.clustering.colours, legend: [] };
-  if (kind === 'tag') return byTag(items, collection, field);
-  if (kind === 'number') return byNumber(items, meanOf(collection, field));
-  if (kind === 'score') return byNumber(items, item => item.score ?? null);
-  return { colours: run.clustering.colours, legend: [] };
+  const title = colourScales(run, collection).find(({ id }) => id === scale)?.name;
+  if (title === undefined || kind === 'cluster')
+    return { title: 'Cluster', colours: run.clustering.colours, legend: [] };
+  if (kind === 'tag') return { title, ...byTag(items, collection, field) };
+  const measure = kind === 'number' ? meanOf(collection, field) : (item: ClusterItem) => item.score ?? null;
+  return { title, ...byNumber(items, measure) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../settings/memory-storage.testing.js';
 import type { Collection } from './collection.js';
-import { withClustered, withRememberedColumns, withRole } from './columns.js';
+import { withClustered, withQuestion, withRememberedColumns, withRole } from './columns.js';
 
 const collection = (...names: readonly string[]): Collection =>
   ({
@@ -47,6 +47,11 @@ describe('a column', () => {
     expect(withClustered(both, 'body', false).clustered).toEqual(['title']);
     expect(withClustered(both, 'body', true).clustered).toEqual(['title', 'body']);
   });
+});
+
+test('of several open questions one is clustered, beside the other columns', () => {
+  const survey = { ...collection('title', 'why', 'what'), clustered: ['title', 'why'] };
+  expect(withQuestion(survey, ['why', 'what'], 'what').clustered).toEqual(['title', 'what']);
 });
 
 describe('a choice', () => {

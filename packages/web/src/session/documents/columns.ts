@@ -63,6 +63,12 @@ export function withRole(collection: Collection, name: string, role: Role): Coll
   return rememberColumns({ ...collection, fields, clustered: NATURAL.has(role) ? [...others, name] : others });
 }
 
+/** Clusters the answers to one of several open questions, and not those to the others. */
+export function withQuestion(collection: Collection, questions: readonly string[], name: string): Collection {
+  const others = collection.clustered.filter(each => !questions.includes(each));
+  return rememberColumns({ ...collection, clustered: [...others, name] });
+}
+
 export function withClustered(collection: Collection, name: string, on: boolean): Collection {
   const others = collection.clustered.filter(each => each !== name);
   return rememberColumns({ ...collection, clustered: on ? [...others, name] : others });

@@ -37,5 +37,13 @@ test('two texts with the same hash are two texts', async () => {
 
 test('what only says that nothing stands there is blank, and repeats nothing', async () => {
   const found = await findNeedless(collectionOf(['a b', 'N/A', '', 'none', 'n/a', '-', 'a b']), signal);
-  expect(found).toEqual({ repeats: [6], blanks: [1, 2, 3, 4, 5] });
+  expect(found).toEqual({ repeats: [6], isSurvey: true, blanks: [1, 2, 3, 4, 5] });
+});
+
+test('equal short answers are those of a survey, equal long texts are copies', async () => {
+  const long = 'The same report of one broken street lamp, sent twice by the same person.';
+  const isSurvey = async (texts: readonly string[]) => (await findNeedless(collectionOf(texts), signal)).isSurvey;
+  expect(await isSurvey(['Too expensive', 'Too expensive', 'More light, please', 'More light, please'])).toBe(true);
+  expect(await isSurvey([long, long, long, 'Too expensive', 'Too expensive'])).toBe(false);
+  expect(await isSurvey(['Too expensive', 'More light, please'])).toBe(false);
 });

@@ -18,20 +18,26 @@ function textAt(collection: Collection, number: number): string {
   return collection.clustered.map(name => textOf(document[name]).trim()).join('\n');
 }
 
+/** The most characters of a text that several people may write independently of each other. */
+const SHORT = 60;
+
 /** Numbers of documents, ascending. */
 export interface Needless {
   readonly repeats: readonly number[];
+  /** Whether most repeats are short texts, such as equal answers of a survey: no copies, but opinions that count. */
+  readonly isSurvey: boolean;
   /** Documents without text, or with placeholders such as "N/A" only. They do not count as repeats. */
   readonly blanks: readonly number[];
 }
 
-export const NONE: Needless = { repeats: [], blanks: [] };
+export const NONE: Needless = { repeats: [], isSurvey: false, blanks: [] };
 
 /** Finds the documents that add nothing to a clustering. */
 export async function findNeedless(collection: Collection, signal: AbortSignal): Promise<Needless> {
   const seen = new Map<number, number[]>();
   const repeats: number[] = [];
   const blanks: number[] = [];
+  let short = 0;
   let started = performance.now();
   for (let number = 0; number < collection.rows.length; number++) {
     const text = textAt(collection, number);
@@ -40,13 +46,15 @@ export async function findNeedless(collection: Collection, signal: AbortSignal):
       const hash = hashOf(text);
       const others = seen.get(hash);
       if (others === undefined) seen.set(hash, [number]);
-      else if (others.some(other => textAt(collection, other) === text)) repeats.push(number);
-      else others.push(number);
+      else if (others.some(other => textAt(collection, other) === text)) {
+        repeats.push(number);
+        if (text.length <= SHORT) short++;
+      } else others.push(number);
     }
     if (number % 64 !== 0 || performance.now() - started < SLICE) continue;
     await pause();
     signal.throwIfAborted();
     started = performance.now();
   }
-  return { repeats, blanks };
+  return { repeats, isSurvey: short > repeats.length / 2, blanks };
 }

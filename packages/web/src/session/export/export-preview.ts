@@ -4,7 +4,7 @@ import { type Results, resultTable, type SourceRecord, type Table, writeJson, wr
 import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
 import { orderOf } from './export.js';
-import { type Choice, type Format, plainRow, resultsOf, sheetsOf } from './write-results.js';
+import { type Choice, type Format, plainRow, resultsOf, sheetsOf, writeReferences } from './write-results.js';
 
 const CLUSTERS = 3;
 const DOCUMENTS = 1;
@@ -27,6 +27,10 @@ function few({ documents, clusters }: Results): Results {
   return { documents: rows, clusters: shown };
 }
 
+/** The clusters of the top level with only the first documents. */
+const clustersWithin = (clusters: Results['clusters'], count: number): Results['clusters'] =>
+  clusters.map(cluster => ({ ...cluster, documents: cluster.documents.filter(n => n < count), clusters: [] }));
+
 export function previewOf(format: Format, run: Run, collection: Collection, choice: Choice): Preview {
   const order = orderOf(format, run, collection, choice);
   const shown = { ...order, clusters: order.clusters.slice(0, 10) };
@@ -34,13 +38,12 @@ export function previewOf(format: Format, run: Run, collection: Collection, choi
   const rows = resultsOf(order, collection.rows.slice(0, DOCUMENTS)).documents;
   if (format === 'json')
     return { text: start(writeJson({ documents: rows, clusters: clusters.slice(0, CLUSTERS) }, choice)) };
+  if (format === 'ris' || format === 'nbib' || format === 'bib') {
+    const ofRows = clustersWithin(clusters, rows.length);
+    return { text: start(writeReferences(format, order, { documents: rows, clusters: ofRows })) };
+  }
   if (format === 'jsonl') {
-    const ofRows = clusters.map(cluster => ({
-      ...cluster,
-      documents: cluster.documents.filter(n => n < rows.length),
-      clusters: [],
-    }));
-    return { text: start(writeJsonLines({ documents: rows, clusters: ofRows })) };
+    return { text: start(writeJsonLines({ documents: rows, clusters: clustersWithin(clusters, rows.length) })) };
   }
   const fields = collection.fields.map(field => field.name);
   const results = choice.includeClusters

@@ -14,6 +14,9 @@ export const FORMATS = [
   { id: 'csv', name: 'CSV' },
   { id: 'json', name: 'JSON' },
   { id: 'jsonl', name: 'JSON Lines' },
+  { id: 'ris', name: 'RIS' },
+  { id: 'nbib', name: 'NBIB' },
+  { id: 'bib', name: 'BibTeX' },
   { id: 'png', name: 'PNG' },
   { id: 'svg', name: 'SVG' },
   { id: 'html', name: 'Report' },
@@ -21,7 +24,12 @@ export const FORMATS = [
   { id: 'code', name: 'Code' },
 ] as const;
 
-export const DATA_FORMATS: readonly string[] = ['xlsx', 'ods', 'csv', 'json', 'jsonl'] satisfies readonly Format[];
+/** Data in which a person chooses what is written. */
+export const CHOOSABLE: readonly string[] = ['xlsx', 'ods', 'csv', 'json'] satisfies readonly Format[];
+
+const WHOLE = ['jsonl', 'ris', 'nbib', 'bib'] satisfies readonly Format[];
+
+export const DATA_FORMATS: readonly string[] = [...CHOOSABLE, ...WHOLE];
 
 /** Rows per message to the worker, so that sending one takes the page a few milliseconds. */
 const PART = 500;
@@ -50,6 +58,7 @@ export const orderOf = (format: Format, run: Run, collection: Collection, choice
   format,
   choice,
   clusters: corrected(run.response.clusters, run.corrections).clusters,
+  fields: collection.fields,
   settings: settingsOf(run, collection),
 });
 

@@ -1,3 +1,4 @@
+import { describeFields } from '@sheaf/sources';
 import { describe, expect, test, vi } from 'vitest';
 import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.testing.js';
 import { freshSetup } from '../parameters/setup.js';
@@ -145,5 +146,28 @@ describe('a report', () => {
     const many = exampleCollection(Array.from({ length: 9 }, (_, i) => ({ title: `Document ${i}` })));
     const large = exampleRun([cluster('All', [0, 1, 2, 3, 4, 5, 6])], 9);
     expect(reportMarkdown(large, many, [])).toContain('- and 2 more');
+  });
+});
+
+describe('references', () => {
+  const decidedRows = rows.map((row, at) => (at === 0 ? { ...row, decision: 'include' } : row));
+  const withDecision = exampleCollection(decidedRows, { fields: describeFields(decidedRows) });
+  const text = async (format: 'ris' | 'nbib' | 'bib') =>
+    (await writeResults(orderOf(format, run, withDecision, both), decidedRows)).text();
+
+  test.each([
+    ['ris', /TI {2}- Data mining\r\n/, /KW {2}- Topic: Mining\r\n/, /KW {2}- Decision: include\r\n/],
+    ['nbib', /TI {2}- Data mining/, /Mining/, /Decision: include/],
+    ['bib', /title = \{+Data mining\}+/i, /keywords = \{.*Topic: Mining/, /Decision: include/],
+  ] as const)('as %s have their clusters and the decision as keywords', async (format, ...parts) => {
+    const written = await text(format);
+    for (const part of parts) expect(written).toMatch(part);
+    expect(written).not.toContain('<b>');
+  });
+
+  test('in the preview are the first ones', () => {
+    const preview = previewOf('ris', run, withDecision, both) as { text: string };
+    expect(preview.text).toContain('TI  - Data mining');
+    expect(preview.text).toContain('KW  - Topic: Mining');
   });
 });

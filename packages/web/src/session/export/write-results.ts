@@ -2,21 +2,28 @@
 
 import type { Cluster } from '@sheaf/core';
 import {
+  asCitations,
   type CellValue,
+  type Field,
   type NamedTable,
   type Results,
   resultTable,
   type SourceRecord,
+  topicKeywords,
+  withKeywords,
+  writeBibtex,
   writeCsv,
   writeJson,
   writeJsonLines,
+  writeNbib,
   writeOds,
+  writeRis,
   writeXlsx,
 } from '@sheaf/sources';
 import { plain } from '../documents/collection.js';
 import type { WireCluster } from '../wire/wire.js';
 
-export type Format = 'xlsx' | 'ods' | 'csv' | 'json' | 'jsonl';
+export type Format = 'xlsx' | 'ods' | 'csv' | 'json' | 'jsonl' | 'ris' | 'nbib' | 'bib';
 
 export interface Choice {
   readonly includeClusters: boolean;
@@ -28,6 +35,8 @@ export interface Order {
   readonly format: Format;
   readonly choice: Choice;
   readonly clusters: readonly WireCluster[];
+  /** The columns of the documents, whose roles say what is the title or the abstract of a reference. */
+  readonly fields: readonly Field[];
   readonly settings: readonly (readonly [name: string, value: string | number])[];
 }
 
@@ -69,7 +78,20 @@ const TYPES: Readonly<Record<Format, string>> = {
   csv: 'text/csv;charset=utf-8',
   json: 'application/json',
   jsonl: 'application/jsonl',
+  ris: 'application/x-research-info-systems;charset=utf-8',
+  nbib: 'text/plain;charset=utf-8',
+  bib: 'application/x-bibtex;charset=utf-8',
 };
+
+const REFERENCES = { ris: writeRis, nbib: writeNbib, bib: writeBibtex } as const;
+
+/** Documents as references, with the labels of their clusters and the decision of the reviewer as keywords. */
+export function writeReferences(format: keyof typeof REFERENCES, { fields }: Order, results: Results): string {
+  const { documents, clusters } = results;
+  const decisions = documents.map(({ decision }) => (typeof decision === 'string' ? [`Decision: ${decision}`] : []));
+  const keywords = topicKeywords(clusters, documents.length).map((topics, at) => [...topics, ...decisions[at]!]);
+  return REFERENCES[format](withKeywords(asCitations(documents, fields), keywords));
+}
 
 async function contentOf(order: Order, results: Results): Promise<string | Uint8Array> {
   switch (order.format) {
@@ -79,6 +101,10 @@ async function contentOf(order: Order, results: Results): Promise<string | Uint8
       return writeOds(sheetsOf(order, results));
     case 'csv':
       return writeCsv(resultTable(results, { ...order.choice, otherLabel: 'Other topics' }));
+    case 'ris':
+    case 'nbib':
+    case 'bib':
+      return writeReferences(order.format, order, results);
     case 'jsonl':
       return writeJsonLines(results);
     default:

@@ -66,6 +66,7 @@ const KEPT = [
   'compared',
   'selected',
   'notes',
+  'decisions',
 ] as const satisfies (keyof SessionState)[];
 
 const isStep = (state: SessionState, before: SessionState): boolean => KEPT.some(name => state[name] !== before[name]);

@@ -3,6 +3,7 @@ import type { Run } from '../clusters/run.js';
 import { storedRun } from '../clusters/stored-run.js';
 import type { Collection } from '../documents/collection.js';
 import { fetchedKey } from '../documents/fetched.js';
+import { numberedDecisions } from '../documents/stored-decisions.js';
 import { type Settings, useSettings } from '../settings/settings.js';
 import { currentRun, type Level, type SessionState } from '../state/state.js';
 import type { KeptRows, RowNumbers, Rows } from './kept-rows.js';
@@ -71,6 +72,7 @@ export function keptWork(state: SessionState, rows: KeptRows) {
     compared: compared && { a: compared.a.number, b: compared.b.number },
     reading,
     notes,
+    decisions: numberedDecisions(state.decisions, rows.rows),
     fetched: state.collection && fetchedKey(state.collection),
     view: Object.fromEntries(VIEW.map(name => [name, settings[name]])),
   };

@@ -8,11 +8,12 @@ import type { Run } from '../clusters/run.js';
 import { checkRun, runOf } from '../clusters/stored-run.js';
 import type { Collection } from '../documents/collection.js';
 import type { Opened } from '../documents/opened.js';
+import { readDecisions } from '../documents/stored-decisions.js';
 import { fittingSetup } from '../parameters/read-setup.js';
 import { fitting, type Settings } from '../settings/declared-settings.js';
 import { isRecord } from '../settings/storage.js';
-import type { Work } from '../state/documents.js';
-import { MOST_LEVELS } from '../state/path.js';
+import type { Work } from '../state/documents/documents.js';
+import { MOST_LEVELS } from '../state/documents/path.js';
 import { initialState, type Level } from '../state/state.js';
 import { violations } from '../state/violations.js';
 import { CheckError, checkChoice, checkList, checkNumber, checkRecord, checkText, refuse } from '../trust/check.js';
@@ -259,6 +260,7 @@ function workIn(parts: Project['parts']): Restored {
     compared: comparedIn(kept.compared, levels.runs),
     reading: kept.reading === null ? null : placeIn(kept.reading, 'reading', documents),
     notes: typeof kept.notes === 'string' ? kept.notes : '',
+    decisions: readDecisions(kept.decisions, rows),
   };
   const [broken] = violations({ ...initialState(work.setup), ...work });
   if (broken) throw new CheckError(`it breaks the rule that ${broken}`);

@@ -1,6 +1,7 @@
 /** An error as it is explained to a person: what happened, what is safe, what to do next. */
 import { FileError, SourceError, type SourceFailure } from '@sheaf/sources';
 import { ServiceError } from '../wire/wire.js';
+import { counted } from './words.js';
 
 export type Remedy = 'browser' | 'retry' | 'dismiss' | 'sample' | 'quotes';
 
@@ -64,7 +65,7 @@ const BY_STATUS: { readonly [status: number]: (error: ServiceError) => Told } = 
   429: error => ({
     headline: 'The service is busy',
     sentence: error.more.retryAfter
-      ? `Too many requests. It asks to try again in ${error.more.retryAfter} seconds.`
+      ? `Too many requests. It asks to try again in ${counted(error.more.retryAfter, 'second')}.`
       : 'Too many requests. Try again in a minute, or cluster in this browser now.',
     remedies: ['browser', 'retry', 'dismiss'],
   }),

@@ -5,6 +5,7 @@
 import { isCorrection } from '../clusters/corrections.js';
 import { checkRun, runOf, type StoredRun, storedRun } from '../clusters/stored-run.js';
 import type { Collection } from '../documents/collection.js';
+import { numberedDecisions, readDecisions } from '../documents/stored-decisions.js';
 import { fittingSetup } from '../parameters/read-setup.js';
 import { isRecord } from '../settings/storage.js';
 import type { Session } from '../state/session.js';
@@ -20,7 +21,7 @@ const MOST_CORRECTIONS = 10_000;
 
 /** The text of a project file. The same state always gives the same bytes. */
 export function projectText(session: Session): string {
-  const { collection, setup, corrections, notes } = session.getState();
+  const { collection, setup, corrections, notes, decisions } = session.getState();
   const run = currentRun(session.getState());
   const content = {
     kind: KIND,
@@ -29,6 +30,7 @@ export function projectText(session: Session): string {
     setup,
     corrections,
     ...(notes === '' ? {} : { notes }),
+    ...(decisions.size === 0 ? {} : { decisions: numberedDecisions(decisions, collection?.rows ?? []) }),
     result: run && storedRun(run),
   };
   return `${JSON.stringify(content, null, 1)}\n`;
@@ -82,5 +84,6 @@ export async function openProject(session: Session, text: string): Promise<void>
   const documents = collection.rows.length;
   const run = content.result && runOf(content.result, { number: 1, documents, corrections });
   const notes = typeof content.notes === 'string' ? content.notes : '';
-  session.send({ type: 'arrived', collection, setup, corrections, notes, ...(run ? { run } : {}) });
+  const decisions = readDecisions(content.decisions, collection.rows);
+  session.send({ type: 'arrived', collection, setup, corrections, notes, decisions, ...(run ? { run } : {}) });
 }

@@ -15,11 +15,24 @@ export const declaredOf = (id: string, schema: { readonly properties: object }):
 export const heldValues = (id: string, declared: Declared): Held =>
   useHeld.getState()[id] ?? heldOf(declared, storedValues(id));
 
+/** Defaults of the deployment for fields of a source, such as its index. Nobody's password is a default. */
+const deployedValues = (id: string, declared: Declared): Values =>
+  Object.fromEntries(
+    Object.entries(config().sources[id] ?? {}).filter(
+      ([name]) => name !== declared.address && !declared.credentials.has(name),
+    ),
+  );
+
+const over = (id: string, declared: Declared, held: Held): Values => ({
+  ...deployedValues(id, declared),
+  ...valuesOf(declared, held),
+});
+
 /** The values of a source, with the credentials that were entered for its address. */
-export const sourceValues = (id: string, declared: Declared): Values => valuesOf(declared, heldValues(id, declared));
+export const sourceValues = (id: string, declared: Declared): Values => over(id, declared, heldValues(id, declared));
 
 export const useSourceValues = (id: string, declared: Declared): Values =>
-  valuesOf(declared, useHeld(state => state[id]) ?? heldOf(declared, storedValues(id)));
+  over(id, declared, useHeld(state => state[id]) ?? heldOf(declared, storedValues(id)));
 
 export function setSourceValue(id: string, declared: Declared, name: string, value: unknown): void {
   const held = withValue(declared, heldValues(id, declared), name, value);

@@ -120,6 +120,9 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof<fc.Arbitrary<Step>[]>(
       ({ collection }) =>
         collection?.rows[at] ? [{ type: 'read', document: at }] : [],
   ),
+  fc
+    .tuple(fc.nat(6), fc.constantFrom('include' as const, 'exclude' as const, 'unsure' as const, null))
+    .map(([document, decision]) => () => [{ type: 'decided', document, decision }]),
   fc.nat(6).map(
     left =>
       ({ opened: open }) =>

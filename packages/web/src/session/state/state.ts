@@ -1,12 +1,13 @@
 /**
- * The state of one screen, by subject: documents, the path to them, settings, runs, corrections, comparison, selection,
- * work, what is kept, topics, and words.
+ * The state of one screen, by subject: documents, the path to them, decisions, settings, runs, corrections, comparison,
+ * selection, work, what is kept, topics, and words.
  * The search app and the workbench have one state each. A state is plain data; it is replaced, never changed.
  */
 import { NOTHING_SELECTED, type Selected } from '@sheaf/views';
 import type { Correction } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
+import { type Decisions, NO_DECISIONS } from '../documents/decisions.js';
 import type { Opened } from '../documents/opened.js';
 import type { Problem } from '../messages/problem.js';
 import type { Setup } from '../parameters/setup.js';
@@ -38,6 +39,11 @@ export interface Level
 export interface PathState {
   /** From all documents, the first, to those that the ones on screen were taken from; empty if all are on screen. */
   readonly path: readonly Level[];
+}
+
+export interface DecisionsState {
+  /** What the person decided about documents: those on screen, and those that a sample or a choice leaves out. */
+  readonly decisions: Decisions;
 }
 
 export interface SetupState {
@@ -125,6 +131,7 @@ export interface WordsState {
 export interface SessionState
   extends DocumentsState,
     PathState,
+    DecisionsState,
     SetupState,
     RunsState,
     CorrectionsState,
@@ -151,6 +158,7 @@ export const initialState = (setup: Setup): SessionState => ({
   opened: null,
   whole: null,
   path: [],
+  decisions: NO_DECISIONS,
   setup,
   working: null,
   sourceProblem: null,

@@ -1,9 +1,10 @@
 /** Every event that changes the state of a screen, and the state after it. */
 import { type ComparisonEvent, comparisonTransitions } from './comparison.js';
 import { type CorrectionsEvent, correctionsTransitions } from './corrections.js';
-import { type DocumentsEvent, documentsTransitions } from './documents.js';
+import { type DecisionsEvent, decisionsTransitions, withoutGone } from './documents/decisions.js';
+import { type DocumentsEvent, documentsTransitions } from './documents/documents.js';
+import { type PathEvent, pathTransitions } from './documents/path.js';
 import { type KeptEvent, keptTransitions } from './kept.js';
-import { type PathEvent, pathTransitions } from './path.js';
 import { type RunsEvent, runsTransitions } from './runs.js';
 import { type SelectionEvent, selectionTransitions } from './selection.js';
 import { type SetupEvent, setupTransitions } from './setup.js';
@@ -15,6 +16,7 @@ import { type WorkEvent, workTransitions } from './work.js';
 export type SessionEvent =
   | DocumentsEvent
   | PathEvent
+  | DecisionsEvent
   | SetupEvent
   | RunsEvent
   | CorrectionsEvent
@@ -28,6 +30,7 @@ export type SessionEvent =
 const transitions: Transitions<SessionEvent> = {
   ...documentsTransitions,
   ...pathTransitions,
+  ...decisionsTransitions,
   ...setupTransitions,
   ...runsTransitions,
   ...correctionsTransitions,
@@ -42,5 +45,5 @@ const transitions: Transitions<SessionEvent> = {
 /** The state after an event. Pure: the same state and event always give the same state. */
 export function transition(state: SessionState, event: SessionEvent): SessionState {
   const next = transitions[event.type] as (state: SessionState, event: SessionEvent) => SessionState;
-  return next(state, event);
+  return withoutGone(next(state, event), state);
 }

@@ -3,6 +3,7 @@
  * before it comes back.
  */
 import type { Run } from '../clusters/run.js';
+import { listsHeld } from './documents/decisions.js';
 import { KEPT_RUNS } from './runs.js';
 import { currentRun, type Level, type SessionState } from './state.js';
 
@@ -23,6 +24,10 @@ const documents: readonly Rule[] = [
   [
     'what is open is on screen before the first run',
     ({ opened, collection, runs }) => !opened || runs.length > 0 || opened.collection === collection,
+  ],
+  [
+    'decisions are about documents that are there',
+    state => [...state.decisions.keys()].every(row => listsHeld(state).some(list => list.includes(row))),
   ],
   [
     'the document that is read exists',

@@ -29,7 +29,7 @@ function started() {
     threads.push(new HandThread());
     return threads.at(-1)!;
   };
-  return { threads, ask: questionThread<string, string>(start, 'It did not work.') };
+  return { threads, ask: questionThread<string, string>(start, 'The thread has stopped.') };
 }
 
 describe('a question thread', () => {
@@ -55,7 +55,7 @@ describe('a question thread', () => {
 
   test.each([
     ['Out of memory', 'Out of memory'],
-    ['', 'It did not work.'],
+    ['', 'The thread has stopped.'],
   ])('that fails tells all who wait, and the next question starts another (%j)', async (message, told) => {
     const { threads, ask } = started();
     const waiting = Promise.allSettled([ask('one'), ask('two')]);

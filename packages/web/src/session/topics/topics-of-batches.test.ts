@@ -1,6 +1,7 @@
 import type { TopicModel } from '@sheaf/core/topics';
 import { describe, expect, test } from 'vitest';
 import { exampleCollection } from '../clusters/example-run.testing.js';
+import { batchFlow } from './batch-flow.js';
 import { batchReport } from './batch-report.js';
 import { datePeriods } from './date-periods.js';
 import { batchOf, type KeptTopics, periodFor, withBatch } from './kept-topics.js';
@@ -108,6 +109,44 @@ describe('the report of a batch', () => {
     const { kept, batch } = batchReport({ ...topics, earlier: [], last: { ...last, fresh: {} } }, null);
     expect(batch).toBe('June');
     expect(kept.every(({ kind, points }) => kind === 'steady' && points.length === 0)).toBe(true);
+  });
+});
+
+describe('two batches beside each other', () => {
+  test('have the topics in their order in each batch, merged ones together, and what fits nowhere at the end', () => {
+    const { before, after, ids } = batchFlow(topics)!;
+    const numbers = ({ rows }: typeof before) => rows.map(({ name, documents }) => [name, documents]);
+    expect([before.batch, after.batch]).toEqual(['May', 'June']);
+    expect(numbers(before)).toEqual([
+      ['Printer', 7],
+      ['Login', 1],
+      ['Fits nowhere', 2],
+    ]);
+    expect(numbers(after)).toEqual([
+      ['Login', 8],
+      ['Printer', 7],
+      ['Fits nowhere', 5],
+    ]);
+    expect(before.rows.map(({ share }) => share)).toEqual([0.7, 0.1, 0.2]);
+    expect(ids).toEqual(['t2', 't1', 'nowhere']);
+  });
+
+  test('leave out topics without documents, and add up those beyond the first twenty', () => {
+    const many = Array.from({ length: 30 }, (_, i) => topic(`t${i + 1}`, `Topic ${i + 1}`));
+    const counts = Object.fromEntries(many.map(({ id }, i) => [id, 30 - i]));
+    const batches = { earlier: [{ name: 'May', counts: { t1: 5 }, leftOver: 0 }], last: { ...last, counts } };
+    const { before, after } = batchFlow({ ...topics, ...batches, model: { ...model, topics: many } as never })!;
+    expect(before.rows.map(({ id }) => id)).toEqual(['t1']);
+    expect(after.rows).toHaveLength(22);
+    expect(after.rows.slice(-2).map(({ name, documents }) => [name, documents])).toEqual([
+      ['Smaller topics', 55],
+      ['Fits nowhere', 5],
+    ]);
+  });
+
+  test('are only there from the second batch on', () => {
+    expect(batchFlow({ ...topics, earlier: [] })).toBeNull();
+    expect(batchFlow({ ...topics, last: null })).toBeNull();
   });
 });
 

@@ -45,7 +45,7 @@ async function call(address: string, init: RequestInit, timeout: number, signal?
     signal?.throwIfAborted();
     if (late.aborted)
       throw new ServiceError(
-        `No answer after ${timeout / 1000} seconds`,
+        `No answer after ${timeout / 1000} ${timeout === 1000 ? 'second' : 'seconds'}`,
         { address, status: 0 },
         { sent, timeout: true },
       );

@@ -77,7 +77,7 @@ export function ChartView({ name, tools }: Props) {
           tools,
         )}
       {remark && <Note>{remark}</Note>}
-      {colours && !asTable && <Legend legend={colours.legend} />}
+      {colours && !asTable && <Legend legend={colours.legend} title={colours.title} />}
       <div className={listBeside ? 'chart-area beside' : 'chart-area'}>
         <div className={`chart ${name}`} ref={place} hidden={asTable} />
         {asTable && model && run && <ChartTable table={view.table(model)} run={run} />}

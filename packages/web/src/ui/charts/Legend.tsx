@@ -1,10 +1,15 @@
 import type { ChartColours } from '../../session/clusters/chart-colours.js';
 
-/** The legend of the colours; nothing if they only distinguish clusters. */
-export function Legend({ legend }: Pick<ChartColours, 'legend'>) {
+type Props = Pick<ChartColours, 'legend' | 'title'>;
+
+/** The legend of the colours, with what they show; nothing if they only distinguish clusters. */
+export function Legend({ legend, title }: Props) {
   if (legend.length === 0) return null;
   return (
-    <ul className="chart-legend" aria-label="Colours">
+    <ul className="chart-legend" aria-label={`Colours: ${title}`}>
+      <li aria-hidden="true">
+        <b>{title}</b>
+      </li>
       {legend.map(({ slot, name }) => (
         <li key={slot} className={`c${slot}`}>
           <span className="sw" aria-hidden="true" />

@@ -45,7 +45,7 @@ const fields = [
 
 describe('what charts draw', () => {
   const run = exampleRun([cluster('Data', [0, 1])], 2);
-  const colours = { colours: run.clustering.colours, legend: [] };
+  const colours = { colours: run.clustering.colours, title: 'Cluster', legend: [] };
 
   test('are the clusters of the run, with a title for each document', () => {
     const model = chartModel(run, exampleCollection(rows, { fields }), colours);
@@ -142,21 +142,23 @@ describe('the legend', () => {
   test('names the colours where they mean something', () => {
     const html = draw(
       <Legend
+        title="Mean stars"
         legend={[
           { slot: 31, name: '1 to 2' },
           { slot: 0, name: 'no value' },
         ]}
       />,
     );
-    expect(tagsIn(html, 'ul')[0]!.attributes['aria-label']).toBe('Colours');
+    expect(tagsIn(html, 'ul')[0]!.attributes['aria-label']).toBe('Colours: Mean stars');
     expect(tagsIn(html, 'li').map(({ attributes, text }) => [attributes.class, text])).toEqual([
+      [undefined, 'Mean stars'],
       ['c31', '1 to 2'],
       ['c0', 'no value'],
     ]);
   });
 
   test('is away where colours only distinguish clusters', () => {
-    expect(draw(<Legend legend={[]} />)).toBe('');
+    expect(draw(<Legend legend={[]} title="Cluster" />)).toBe('');
   });
 });
 
@@ -166,6 +168,7 @@ describe('the tools of a chart', () => {
       view: chartViews.treemap,
       chart,
       name: 'treemap',
+      title: 'Cluster',
       legend: [],
       listBeside: false,
       onListBeside: nothing,

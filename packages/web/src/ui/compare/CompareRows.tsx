@@ -131,7 +131,7 @@ export function CompareRows({ lines, a, b, collection }: Props) {
             {placed.a
               .filter(({ line }) => line.kind === 'gone')
               .map(({ y, line }) => (
-                <span key={line.a!.id} className="went" style={{ insetBlockStart: y, height: ROW }}>
+                <span key={line.a!.id} className="went" title={line.went} style={{ insetBlockStart: y, height: ROW }}>
                   {line.went}
                 </span>
               ))}

@@ -64,8 +64,13 @@ function linksOf(
   });
 }
 
+interface Band extends Pick<Link, 'from' | 'to' | 'width'> {
+  /** How wide it ends; as wide as it begins unless this is there. */
+  readonly end?: number;
+}
+
 /** A band from one row to the other. Its width shows how many documents the rows share. */
-export function ribbon({ from, to, width }: Link, across: number): string {
-  const [half, middle] = [width / 2, across / 2];
-  return `M0 ${from - half}C${middle} ${from - half} ${middle} ${to - half} ${across} ${to - half}V${to + half}C${middle} ${to + half} ${middle} ${from + half} 0 ${from + half}Z`;
+export function ribbon({ from, to, width, end = width }: Band, across: number): string {
+  const [half, last, middle] = [width / 2, end / 2, across / 2];
+  return `M0 ${from - half}C${middle} ${from - half} ${middle} ${to - last} ${across} ${to - last}V${to + last}C${middle} ${to + last} ${middle} ${from + half} 0 ${from + half}Z`;
 }

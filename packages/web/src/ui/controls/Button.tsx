@@ -1,5 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
-import { Button as AriaButton, type ButtonProps, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { useContext } from 'react';
+import {
+  Button as AriaButton,
+  type ButtonProps,
+  Tooltip,
+  type TooltipProps,
+  TooltipTrigger,
+} from 'react-aria-components';
+import { TipPlace } from '../tip-place.js';
 import { Icon } from './Icon.js';
 
 interface Props extends Omit<ButtonProps, 'className' | 'children'> {
@@ -55,8 +63,17 @@ export function ToolButton({
   );
 }
 
-export const Tip = ({ children }: { children: React.ReactNode }) => (
-  <Tooltip className="tip" offset={6}>
-    {children}
-  </Tooltip>
-);
+interface TipProps {
+  readonly children: React.ReactNode;
+  readonly placement?: TooltipProps['placement'];
+}
+
+/** What a button or a link is for, shown on hover or focus. */
+export function Tip({ children, placement = 'top' }: TipProps) {
+  const main = useContext(TipPlace);
+  return (
+    <Tooltip className="tip" placement={placement} offset={6} {...(main ? { UNSTABLE_portalContainer: main } : {})}>
+      {children}
+    </Tooltip>
+  );
+}

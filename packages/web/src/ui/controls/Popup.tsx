@@ -11,7 +11,8 @@ interface Props {
 /** A popover beside its button: options, help or an explanation. */
 export function Popup({ title, children, placement = 'bottom end' }: Props) {
   return (
-    <Popover className="pop" placement={placement} offset={6}>
+    // biome-ignore lint/a11y/useValidAriaValues: the dialog has the name; the box around it has no role for one
+    <Popover className="pop" placement={placement} offset={6} aria-labelledby="">
       <Dialog className="inside">
         {({ close }) => (
           <>

@@ -23,7 +23,7 @@ export function PartFailure({ error, onAgain }: { error: unknown; onAgain: () =>
   return (
     <section className="problem part-failure" aria-label="Problem">
       <div role="alert">
-        <h3>This part could not be loaded</h3>
+        <h2>This part could not be loaded</h2>
         <p>Your work is safe.{replaced && ' The server has a newer version of Sheaf: reload the page to use it.'}</p>
       </div>
       <span className="remedies">

@@ -42,7 +42,7 @@ export function ProblemPanel({ problem, remedies, children }: Props) {
           <Icon of={Unplug} />
           {problem.place}
         </span>
-        <h3>{problem.headline}</h3>
+        <h2>{problem.headline}</h2>
         <p>{problem.sentence}</p>
       </div>
       {children}

@@ -19,7 +19,7 @@ export class ViewGuard extends Component<{ children: React.ReactNode }, State> {
     return (
       <section className="problem" aria-label="Problem">
         <div role="alert">
-          <h3>This part could not be loaded</h3>
+          <h2>This part could not be loaded</h2>
           <p>Your work is safe. {error.message}</p>
         </div>
         <Button onPress={() => this.setState({ error: null })}>Try again</Button>

@@ -5,6 +5,8 @@ import type { Run } from '../../session/clusters/run.js';
 import { type Collection, clusteredTexts, linkOf, titleOf } from '../../session/documents/collection.js';
 import { evidence, type Span, type WordModel } from '../../session/why/evidence.js';
 import { Button, IconButton } from '../controls/Button.js';
+import { DecisionButtons } from '../decisions/DecisionButtons.js';
+import type { DecideByKey } from '../decisions/decision-keys.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { DocumentClusters } from '../why/DocumentClusters.js';
 import { Marked } from '../why/Marked.js';
@@ -16,17 +18,22 @@ interface Props {
   /** The documents of the list behind the panel, in the same order. */
   readonly numbers: readonly number[];
   readonly onClose: () => void;
+  /** What decides about the document by keys, in a review. */
+  readonly decide?: DecideByKey | undefined;
 }
 
 /** One whole document, with the evidence for each of its clusters, near misses, and similar documents. */
-export function DocumentPanel({ numbers, onClose }: Props) {
+export function DocumentPanel({ numbers, onClose, decide }: Props) {
   const session = useSession();
   const number = useSessionState(state => state.reading) ?? 0;
   const collection = useSessionState(state => state.collection);
   const run = useRun();
   const panel = useRef<HTMLElement>(null);
   const at = numbers.indexOf(number);
-  const read = (next: number | undefined) => next !== undefined && session.send({ type: 'read', document: next });
+  const read = (next: number | undefined): boolean => {
+    if (next !== undefined) session.send({ type: 'read', document: next });
+    return next !== undefined;
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document begins at its top, with the focus on it
   useEffect(() => {
     panel.current?.scrollTo({ top: 0 });
@@ -37,7 +44,7 @@ export function DocumentPanel({ numbers, onClose }: Props) {
     if (event.key === 'Escape') onClose();
     else if (event.key === 'j') read(numbers[at + 1]);
     else if (event.key === 'k') read(numbers[at - 1]);
-    else return;
+    else if (!read(decide?.(session, event.key, number, numbers))) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -65,6 +72,7 @@ export function DocumentPanel({ numbers, onClose }: Props) {
         />
       </header>
       <h3 dir="auto">{titleOf(collection, number)}</h3>
+      {decide && <DecisionButtons number={number} />}
       {link && (
         <p>
           <a href={link} rel="noreferrer noopener" target="_blank">

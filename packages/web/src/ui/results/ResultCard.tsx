@@ -1,7 +1,9 @@
 import { memo, useMemo } from 'react';
 import type { Clustering } from '../../session/clusters/clustering.js';
 import { type Collection, clusteredTexts } from '../../session/documents/collection.js';
+import type { Decision } from '../../session/documents/decisions.js';
 import { bestLabelMatch, type WordModel } from '../../session/why/evidence.js';
+import { DecisionMark } from '../decisions/DecisionMark.js';
 import { Marked } from '../why/Marked.js';
 import { matchWords } from '../why/match-words.js';
 import { ClusterChip } from './ClusterChip.js';
@@ -11,6 +13,8 @@ interface Props {
   readonly collection: Collection;
   readonly clustering: Clustering | null;
   readonly number: number;
+  /** What was decided about the document. */
+  readonly decision?: Decision | undefined;
   readonly selected: ReadonlySet<string>;
   /** Cluster whose marks are shown while its chip is pointed at. */
   readonly previewed: string | null;
@@ -110,6 +114,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
         )}
         {missing && <p className="matches">{missing}</p>}
         <div className="meta">
+          {props.decision && <DecisionMark decision={props.decision} />}
           {own.map(id => (
             <ClusterChip key={id} id={id} {...props} clustering={clustering!} />
           ))}

@@ -4,6 +4,7 @@ import type { Clustering } from '../../session/clusters/clustering.js';
 import { selectedDocuments } from '../../session/clusters/selected-documents.js';
 import type { Collection } from '../../session/documents/collection.js';
 import { useSettings } from '../../session/settings/settings.js';
+import type { DecideByKey } from '../decisions/decision-keys.js';
 import { part } from '../part.js';
 import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
 import { useWordModel } from '../why/useWordModel.js';
@@ -82,7 +83,7 @@ function useRowsInSight(numbers: readonly number[], scroller: React.RefObject<HT
 const rankWidth = (count: number) => ({ '--rank': `${count.toLocaleString().length + 2}ch` }) as React.CSSProperties;
 
 /** The documents of the selection. Only the visible ones are in the page. */
-export function ResultList({ find = '' }: { find?: string }) {
+export function ResultList({ find = '', decide }: { find?: string; decide?: DecideByKey | undefined }) {
   const session = useSession();
   const { collection, numbers, named, selected, language } = useShownResults(find);
   const cards = useCards(selected, language, find);
@@ -90,7 +91,8 @@ export function ResultList({ find = '' }: { find?: string }) {
   const rows = useRowsInSight(numbers, scroller);
   const onRead = useCallback((number: number) => session.send({ type: 'read', document: number }), [session]);
   const reading = useSessionState(state => state.reading);
-  const keys = useResultKeys({ numbers, scroller, scrollTo: index => rows.scrollToIndex(index), onRead });
+  const decisions = useSessionState(state => state.decisions);
+  const keys = useResultKeys({ numbers, scroller, scrollTo: index => rows.scrollToIndex(index), onRead, decide });
   if (!collection) return null;
   return (
     <>
@@ -119,6 +121,7 @@ export function ResultList({ find = '' }: { find?: string }) {
                 collection={collection}
                 clustering={named}
                 number={numbers[index]!}
+                decision={decisions.get(collection.rows[numbers[index]!]!)}
                 onRead={onRead}
                 current={keys.current === numbers[index]}
               />
@@ -127,7 +130,7 @@ export function ResultList({ find = '' }: { find?: string }) {
         </ol>
       </section>
       {reading !== null && reading < collection.rows.length && (
-        <DocumentPanel numbers={numbers} onClose={keys.onClose} />
+        <DocumentPanel numbers={numbers} onClose={keys.onClose} decide={decide} />
       )}
     </>
   );

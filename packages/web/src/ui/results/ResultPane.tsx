@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { prepareSearch } from '../../session/clusters/selected-documents.js';
 import { SearchBox } from '../controls/SearchBox.js';
+import type { DecideByKey } from '../decisions/decision-keys.js';
 import { ProblemPanel, type Remedies } from '../panels/ProblemPanel.js';
 import { ViewGuard } from '../panels/ViewGuard.js';
 import { useSession, useSessionState } from '../SessionContext.js';
@@ -11,6 +12,8 @@ import { ResultsHead } from './ResultsHead.js';
 
 interface Props {
   readonly extra?: React.ReactNode;
+  /** What decides about documents by keys, in a review. */
+  readonly decide?: DecideByKey;
   readonly remedies?: Remedies;
   /** Id of the source. If the source denies access, a key can be entered here. */
   readonly source: string;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The right half: the documents of the selected clusters. */
-export function ResultPane({ extra, remedies = {}, source, empty }: Props) {
+export function ResultPane({ extra, decide, remedies = {}, source, empty }: Props) {
   const session = useSession();
   const collection = useSessionState(state => state.collection);
   const problem = useSessionState(state => state.sourceProblem);
@@ -39,7 +42,9 @@ export function ResultPane({ extra, remedies = {}, source, empty }: Props) {
       {find !== null && (
         <div className="find">
           <SearchBox label="Find in results" value={find} onChange={setFind} autoFocus />
-          <span className="hint">Searches all results; the browser's own search sees only those on screen.</span>
+          <span className="hint">
+            Searches all {collection?.rows.length.toLocaleString()} documents (Ctrl F sees only what is on screen)
+          </span>
         </div>
       )}
       <div className={`pane grow${collection && working ? ' dimmed' : ''}`}>
@@ -50,7 +55,7 @@ export function ResultPane({ extra, remedies = {}, source, empty }: Props) {
         ) : collection && collection.rows.length === 0 ? (
           <div className="empty">{empty ?? <p>Try another query.</p>}</div>
         ) : (
-          <ViewGuard>{settled && <ResultList find={find ?? ''} />}</ViewGuard>
+          <ViewGuard>{settled && <ResultList find={find ?? ''} decide={decide} />}</ViewGuard>
         )}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../session/settings/settings.js';
+import type { DecideByKey } from '../decisions/decision-keys.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 
 interface Options {
@@ -7,6 +8,8 @@ interface Options {
   readonly scroller: React.RefObject<HTMLElement | null>;
   readonly scrollTo: (index: number) => void;
   readonly onRead: (number: number) => void;
+  /** What decides about documents by keys, in a review. */
+  readonly decide?: DecideByKey | undefined;
 }
 
 const card = (list: HTMLElement | null, number: number): HTMLElement | null =>
@@ -16,9 +19,9 @@ const STEPS: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1, j
 
 /**
  * The keys of the result list: J and K or the arrows move, Space opens the document, Enter follows the link, X adds to
- * the selection.
+ * the selection. In a review, letters decide.
  */
-export function useResultKeys({ numbers, scroller, scrollTo, onRead }: Options) {
+export function useResultKeys({ numbers, scroller, scrollTo, onRead, decide }: Options) {
   const session = useSession();
   const { selection } = session;
   const singleKeys = useSettings(settings => settings.singleKeys);
@@ -42,11 +45,16 @@ export function useResultKeys({ numbers, scroller, scrollTo, onRead }: Options) 
     setCurrent(number);
     scrollTo(numbers.indexOf(number));
   };
+  const decided = (key: string, number: number): boolean => {
+    const next = singleKeys ? decide?.(session, key, number, numbers) : undefined;
+    if (next !== undefined) goTo(numbers.indexOf(next));
+    return next !== undefined;
+  };
   const act = (key: string, number: number): boolean => {
     if (key === ' ') onRead(number);
     else if (key === 'x' && singleKeys) selection.pick({ document: number }, { add: true });
     else if (key === 'Enter') card(scroller.current, number)?.querySelector<HTMLElement>('h3 a')?.click();
-    else return false;
+    else return decided(key, number);
     return true;
   };
   const onKeyDown = (event: React.KeyboardEvent) => {

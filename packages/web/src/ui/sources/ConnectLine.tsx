@@ -9,27 +9,50 @@ export interface Connecting {
   readonly collections: readonly string[];
   readonly told: string;
   readonly connect: () => void;
+  /** Connects once more if the credentials have changed since; what is shown remains until the service responds. */
+  readonly refresh: () => void;
 }
+
+type Result = Omit<Connecting, 'connect' | 'refresh'>;
 
 const IDLE = { state: 'idle', collections: [], told: '' } as const;
 
+/** What a service is connected with. */
+interface Access {
+  readonly address: string;
+  /** A text that changes with user, password and keys. */
+  readonly credentials: string;
+}
+
 /** Connects to a remembered address at once, and to another address when the button is pressed. */
-export function useConnection(id: string, address: string): Connecting {
-  const [result, setResult] = useState<Omit<Connecting, 'connect'>>(IDLE);
+export function useConnection(id: string, { address, credentials }: Access): Connecting {
+  const [result, setResult] = useState<Result>(IDLE);
   const work = useRef<AbortController | null>(null);
-  const connect = useCallback(() => {
-    work.current?.abort();
-    const { signal } = (work.current = new AbortController());
-    const connecting = connectSource(id, signal);
-    if (!connecting) return;
-    setResult({ ...IDLE, state: 'connecting' });
-    connecting.then(
-      ({ collections, notice = '' }) => !signal.aborted && setResult({ state: 'connected', collections, told: notice }),
-      (error: unknown) =>
-        !signal.aborted &&
-        setResult({ ...IDLE, state: 'failed', told: error instanceof Error ? error.message : String(error) }),
-    );
-  }, [id]);
+  const current = useRef(credentials);
+  const used = useRef(credentials);
+  current.current = credentials;
+  const send = useCallback(
+    (meanwhile: (before: Result) => Result) => {
+      work.current?.abort();
+      const { signal } = (work.current = new AbortController());
+      const connecting = connectSource(id, signal);
+      if (!connecting) return;
+      used.current = current.current;
+      setResult(meanwhile);
+      connecting.then(
+        ({ collections, notice = '' }) =>
+          !signal.aborted && setResult({ state: 'connected', collections, told: notice }),
+        (error: unknown) =>
+          !signal.aborted &&
+          setResult({ ...IDLE, state: 'failed', told: error instanceof Error ? error.message : String(error) }),
+      );
+    },
+    [id],
+  );
+  const connect = useCallback(() => send(() => ({ ...IDLE, state: 'connecting' })), [send]);
+  const refresh = () => {
+    if (result.state !== 'idle' && used.current !== credentials) send(before => before);
+  };
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an edited address is another service
   useEffect(() => {
@@ -38,7 +61,7 @@ export function useConnection(id: string, address: string): Connecting {
     first.current = false;
     return () => work.current?.abort();
   }, [address, connect]);
-  return { ...result, connect };
+  return { ...result, connect, refresh };
 }
 
 export function ConnectLine({ connection }: { connection: Connecting }) {

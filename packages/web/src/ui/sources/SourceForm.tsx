@@ -19,7 +19,8 @@ export function SourceForm({ id }: { id: string }) {
   const [advanced, setAdvanced] = useState(false);
   const declared = useMemo(() => declaredOf(id, source.query), [id, source]);
   const values = useSourceValues(id, declared);
-  const connection = useConnection(id, addressIn(declared, values));
+  const credentials = JSON.stringify([...declared.credentials].map(name => values[name] ?? ''));
+  const connection = useConnection(id, { address: addressIn(declared, values), credentials });
   const isAddress = ({ path }: Editor) => path === declared.address;
   const all = formOf(source.query).filter(
     editor => !ELSEWHERE.has(editor.path) && !(declared.fixed && isAddress(editor)),
@@ -27,7 +28,7 @@ export function SourceForm({ id }: { id: string }) {
   const connected = !source.connect || connection.state === 'connected';
   const isShown = (editor: Editor) => (editor.advanced ? advanced : connected || isAddress(editor));
   return (
-    <section className="source-form" aria-label="Options of the source">
+    <section className="source-form" aria-label="Options of the source" onBlur={connection.refresh}>
       {all.filter(isShown).map(editor => (
         <div key={editor.path} className={`par k-${editor.kind}`}>
           <span className="lab">{editor.title}</span>

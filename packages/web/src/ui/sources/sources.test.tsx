@@ -67,7 +67,7 @@ describe('a link to an address that the person has not used', () => {
 
 describe('the line that connects', () => {
   const line = (state: Connecting['state'], told = '') =>
-    draw(<ConnectLine connection={{ state, told, collections: [], connect: nothing }} />);
+    draw(<ConnectLine connection={{ state, told, collections: [], connect: nothing, refresh: nothing }} />);
 
   test.each([
     ['idle', 'Connect', false],

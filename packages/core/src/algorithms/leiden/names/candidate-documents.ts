@@ -1,18 +1,28 @@
+import { int32Column } from '../../../tables/columns.js';
 import { enlarged } from '../../../tables/enlarged.js';
 import { firstNotBelow } from '../../../tables/first-not-below.js';
 import type { Postings } from '../../../tables/pipeline.js';
 import type { Ragged } from '../../../tables/ragged.js';
 import { documentFrequency } from '../../../vocabulary/postings.js';
 
+/** Documents of a stem in at least 1/64 of all documents are looked up as bits. */
+const FREQUENT = 64;
+
+/** The number of stems for which there are bits: 32 bytes for each document are enough. */
+const MOST_BITS = 256;
+
 /** Lists of documents, written one after another. Most are so short that an array for each would cost more. */
 export class DocumentLists {
   readonly #stems: Postings;
   readonly #ends: number[] = [0];
   #document = new Int32Array(1024);
+  readonly #documentCount: number;
+  readonly #bits = new Map<number, Int32Array>();
 
   /** @param stems documents of every stem */
-  constructor(stems: Postings) {
+  constructor(stems: Postings, documentCount: number) {
     this.#stems = stems;
+    this.#documentCount = documentCount;
   }
 
   /**
@@ -48,6 +58,37 @@ export class DocumentLists {
 
   /** Keeps of the documents written last those that also contain this stem. Returns the new end. */
   #keepIn(stem: number, begin: number, end: number): number {
+    const bits = this.#bitsOf(stem);
+    return bits ? this.#keepWhere(bits, begin, end) : this.#keepByLists(stem, begin, end);
+  }
+
+  /** A bit for each document that contains the stem; undefined for rare stems, and after many others. */
+  #bitsOf(stem: number): Int32Array | undefined {
+    const known = this.#bits.get(stem);
+    if (known) return known;
+    const { start, item: document } = this.#stems;
+    if ((start[stem + 1]! - start[stem]!) * FREQUENT < this.#documentCount || this.#bits.size === MOST_BITS)
+      return undefined;
+    const bits = int32Column((this.#documentCount + 31) >> 5);
+    const stop = start[stem + 1]!;
+    for (let i = start[stem]!; i < stop; i++) bits[document[i]! >> 5]! |= 1 << document[i]!;
+    this.#bits.set(stem, bits);
+    return bits;
+  }
+
+  #keepWhere(bits: Int32Array, begin: number, end: number): number {
+    const written = this.#document;
+    let kept = begin;
+    for (let i = begin; i < end; i++) {
+      const document = written[i]!;
+      // Without a branch: the processor could not predict it.
+      written[kept] = document;
+      kept += (bits[document >> 5]! >>> document) & 1;
+    }
+    return kept;
+  }
+
+  #keepByLists(stem: number, begin: number, end: number): number {
     const { start, item: document } = this.#stems;
     const written = this.#document;
     const stop = start[stem + 1]!;

@@ -72,7 +72,7 @@ export function collectCandidates(
   const ofStem = int32Column(stems.count).fill(-1);
   const isCommon = (stem: number): boolean =>
     documentFrequency(stems.postings, stem) > COMMON * vocabulary.tokens.documentCount;
-  const lists = new DocumentLists(stems.postings);
+  const lists = new DocumentLists(stems.postings, vocabulary.tokens.documentCount);
   for (let stem = 0; stem < accepted.stems.length; stem++) {
     if (accepted.stems[stem] === 0 || (words.type[stems.word[stem]!]! & STOP_WORD) !== 0) continue;
     ofStem[stem] = feature.length;

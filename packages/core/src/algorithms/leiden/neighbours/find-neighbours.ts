@@ -115,7 +115,7 @@ interface Probes {
 function probe(vectors: TermVectors, count: number): Probes {
   const probes = Math.min(PROBES, vectors.documents);
   const documents = ascending(probes).map(number => Math.floor((number * vectors.documents) / probes));
-  const search = new NeighbourSearch(vectors, count, Number.POSITIVE_INFINITY);
+  const search = new NeighbourSearch(vectors, count, { maxPostings: Number.POSITIVE_INFINITY });
   const least = float64Column(probes);
   const found = int32Column(probes);
   documents.forEach((document, number) => {
@@ -123,6 +123,7 @@ function probe(vectors: TermVectors, count: number): Probes {
     found[number] = rows.length;
     least[number] = rows.reduce((weakest, row) => Math.min(weakest, search.cosine(row)), 1);
   });
+  search.close();
   return { documents, least, found, postings: search.postings };
 }
 

@@ -6,9 +6,13 @@ import { nearestOfAllPairs } from './all-pairs.js';
 import { bruteForce, texts, vectorsOf } from './collections.testing.js';
 import { nearestNeighbours } from './nearest-neighbours.js';
 
-/** Two ways to the same neighbours. */
+/** Ways to the same neighbours. */
 const finders = [
   { name: 'nearestNeighbours', find: (vectors: TermVectors, count: number) => nearestNeighbours(vectors, { count }) },
+  {
+    name: 'nearestNeighbours by WebAssembly',
+    find: (vectors: TermVectors, count: number) => nearestNeighbours(vectors, { count, kernelsFrom: 0 }),
+  },
   { name: 'nearestOfAllPairs', find: nearestOfAllPairs },
 ];
 

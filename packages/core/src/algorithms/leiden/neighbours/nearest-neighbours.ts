@@ -3,7 +3,7 @@ import type { Weighted } from '../../../tables/ragged.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { fillRows, gatherInPlace, gatherRows, openRows } from './neighbour-rows.js';
 import { NeighbourSearch } from './neighbour-search.js';
-import { type Bounds, startTogether, WORTH_SHARING } from './shared-search.js';
+import { startTogether, WORTH_SHARING } from './shared-search.js';
 
 /** The number of documents between two reports of progress. */
 const DOCUMENTS_PER_REPORT = 256;
@@ -14,6 +14,8 @@ export interface SearchOptions {
   readonly count: number;
   /** The maximum number of list entries read for each document. Default: as many as it takes. */
   readonly maxPostings?: number;
+  /** The number of documents from which on WebAssembly is used where there is SIMD. Tests choose smaller numbers. */
+  readonly kernelsFrom?: number | undefined;
   /** Called with the share of documents that are done; throw from it to cancel. */
   readonly onProgress?: ((done: number) => void) | undefined;
   /** Called where other threads may help. */
@@ -35,7 +37,7 @@ export const nearestNeighbours = (vectors: TermVectors, options: SearchOptions):
 
 /** The same in two steps: the function that is returned does what helpers have not done when it is called. */
 export function startNearest(vectors: TermVectors, options: SearchOptions): () => Neighbours {
-  const { count, maxPostings = Number.POSITIVE_INFINITY, onProgress = () => {}, askForHelp } = options;
+  const { count, maxPostings = Number.POSITIVE_INFINITY, kernelsFrom, onProgress = () => {}, askForHelp } = options;
   const { documents } = vectors;
   const bounds = { most: Math.min(count, Math.max(0, documents - 1)), maxPostings };
   if (askForHelp && documents >= WORTH_SHARING) {
@@ -45,16 +47,20 @@ export function startNearest(vectors: TermVectors, options: SearchOptions): () =
       return { ...gatherRows(rows), isCut };
     };
   }
-  return () => searchAlone(vectors, bounds, onProgress);
+  return () =>
+    searchAlone(vectors, new NeighbourSearch(vectors, bounds.most, { maxPostings, kernelsFrom }), onProgress);
 }
 
-function searchAlone(vectors: TermVectors, bounds: Bounds, onProgress: (done: number) => void): Neighbours {
-  const { documents } = vectors;
-  const rows = openRows(documents, bounds.most);
-  const search = new NeighbourSearch(vectors, bounds.most, bounds.maxPostings);
+function searchAlone(
+  { documents }: TermVectors,
+  search: NeighbourSearch,
+  onProgress: (done: number) => void,
+): Neighbours {
+  const rows = openRows(documents, search.count);
   for (let from = 0; from < documents; from += DOCUMENTS_PER_REPORT) {
     onProgress(from / documents);
     fillRows(rows, search, [from, Math.min(documents, from + DOCUMENTS_PER_REPORT)]);
   }
+  search.close();
   return { ...gatherInPlace(rows), isCut: search.cuts > 0 };
 }

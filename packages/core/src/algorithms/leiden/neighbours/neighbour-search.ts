@@ -10,10 +10,10 @@
  *
  * Exact, unless the lists of a document are longer than the caller allows: then the longest are not read.
  */
-import { float64Column, int32Column } from '../../../tables/columns.js';
+import { float64Column } from '../../../tables/columns.js';
 import { rowLength } from '../../../tables/ragged.js';
-import { ascending } from '../../../tables/renumber.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
+import { CosineSums } from './cosine-sums.js';
 import { Strongest } from './strongest.js';
 
 /**
@@ -39,65 +39,74 @@ const ITSELF = -2;
 /** An upper bound of the rounding error of a cosine. */
 const ROUNDING = 1e-9;
 
+const NONE = new Int32Array(0);
+
+/** In smaller collections, the memory of the kernels costs more than they save. */
+const KERNELS_FROM = 1000;
+
+/** How far a search goes, and by which means. */
+export interface Effort {
+  readonly maxPostings: number;
+  readonly kernelsFrom?: number | undefined;
+}
+
 /** The search for the neighbours of one document after another, with memory that all searches share. */
 export class NeighbourSearch {
   /** How many list entries were read so far, and for how many documents not all that would have had to be. */
   postings = 0;
   cuts = 0;
+  /** Maximum number of neighbours per document. */
+  readonly count: number;
   readonly #vectors: TermVectors;
   readonly #strongest: Strongest;
   readonly #maxPostings: number;
   /** The document's own vector, 0 elsewhere. */
   readonly #own: Float64Array;
-  /** Cosines as far as the lists have been read, 0 elsewhere. */
-  readonly #partial: Float64Array;
-  readonly #all: Int32Array;
-  readonly #few: Int32Array;
-  /** Documents that may have a cosine above 0: those met in lists, or simply all documents if most will be met. */
-  #met: Int32Array;
-  #metCount = 0;
+  readonly #sums: CosineSums;
   /** The first term whose list was not read, and the length of that part of the document's own vector from there on. */
   #firstUnread = 0;
   #unread = 0;
+  /** The cosine that the weakest of the best documents had so far: cosines only grow, so none below will be chosen. */
+  #floor = Number.MIN_VALUE;
+  /** If not all lists were read, the documents that may still be among the best. */
+  #possible: Int32Array = NONE;
 
-  /** @param maxPostings the maximum number of list entries read for each document */
-  constructor(vectors: TermVectors, count: number, maxPostings: number) {
+  /**
+   * @param options.maxPostings the maximum number of list entries read for each document
+   * @param options.kernelsFrom the number of documents from which on WebAssembly is worthwhile
+   */
+  constructor(vectors: TermVectors, count: number, { maxPostings, kernelsFrom = KERNELS_FROM }: Effort) {
+    this.count = count;
     this.#vectors = vectors;
     this.#strongest = new Strongest(count);
     this.#maxPostings = maxPostings;
     this.#own = float64Column(vectors.terms);
-    this.#partial = float64Column(vectors.documents);
-    this.#all = ascending(vectors.documents);
-    this.#few = int32Column(vectors.documents + 1);
-    this.#met = this.#few;
+    this.#sums = new CosineSums(vectors, kernelsFrom);
+  }
+
+  /** Leaves memory to the next search. Nothing may be called afterwards. */
+  close(): void {
+    this.#sums.close();
   }
 
   /** The neighbours of a document, ascending. */
   around(document: number): Int32Array {
     const { start, item: column, weight: value } = this.#vectors.byDocument;
-    this.#forget();
+    const { values } = this.#sums;
+    this.#sums.forget();
     for (let i = start[document]!; i < start[document + 1]!; i++) this.#own[column[i]!] = value[i]!;
-    this.#partial[document] = ITSELF;
+    values[document] = ITSELF;
     const bar = this.#read(document);
-    this.#partial[document] = 0;
+    values[document] = 0;
     const found = bar === ALL || bar === CUT ? this.#choose() : this.#reconsider(bar);
-    if (bar === CUT) for (let i = 0; i < found.length; i++) this.#partial[found[i]!] = this.#product(found[i]!);
+    if (bar === CUT) for (let i = 0; i < found.length; i++) values[found[i]!] = this.#product(found[i]!);
     for (let i = start[document]!; i < start[document + 1]!; i++) this.#own[column[i]!] = 0;
     return found;
   }
 
   /** A cosine that the last search found. It is summed in the order of terms, so both documents get the same cosine. */
   cosine(other: number): number {
-    return this.#partial[other]!;
-  }
-
-  #forget(): void {
-    const partial = this.#partial;
-    const met = this.#met;
-    if (met === this.#all) partial.fill(0);
-    else for (let i = 0; i < this.#metCount; i++) partial[met[i]!] = 0;
-    this.#met = this.#few;
-    this.#metCount = 0;
+    return this.#sums.values[other]!;
   }
 
   /**
@@ -105,7 +114,8 @@ export class NeighbourSearch {
    * still be among the best; ALL or CUT if there is no such bound.
    */
   #read(document: number): number {
-    const { byDocument, byTerm } = this.#vectors;
+    const { byDocument, byTerm, documents } = this.#vectors;
+    const sums = this.#sums;
     const [first, end] = [byDocument.start[document]!, byDocument.start[document + 1]!];
     let postings = 0;
     for (let i = first; i < end; i++) {
@@ -117,6 +127,7 @@ export class NeighbourSearch {
     // The weakest of the best so far has grown since it was last determined by at most the length of the part read
     // since.
     let [weakest, squaresThen] = [0, 1];
+    this.#floor = Number.MIN_VALUE;
     for (let i = first; i < end; i++) {
       const term = byDocument.item[i]!;
       const unread = Math.sqrt(Math.max(0, squares));
@@ -124,18 +135,17 @@ export class NeighbourSearch {
         this.cuts++;
         return CUT;
       }
-      if (postings > PASS * this.#metCount + LEAST_PASS && weakest + Math.sqrt(squaresThen - squares) > unread) {
+      if (postings > PASS * sums.metCount + LEAST_PASS && weakest + Math.sqrt(squaresThen - squares) > unread) {
         [weakest, squaresThen] = [this.#weakest(), squares];
         const bar = weakest - unread - ROUNDING;
-        if (bar > 0 && this.#above(bar) * PRODUCT < postings) {
+        if (bar > 0 && this.#maySkip(bar, postings)) {
           [this.#firstUnread, this.#unread] = [term, unread];
           return bar;
         }
       }
       const length = rowLength(byTerm, term);
-      if (length * LONG > this.#all.length && Math.min(postings, left) * 2 > this.#all.length) this.#meetAll();
-      if (this.#met === this.#all) this.#add(term, Math.min(length, left));
-      else this.#addAndMeet(term, Math.min(length, left));
+      const isMany = length * LONG > documents && Math.min(postings, left) * 2 > documents;
+      sums.add(term, this.#own[term]!, { length: Math.min(length, left), isMany });
       squares -= this.#own[term]! * this.#own[term]!;
       this.postings += length;
       postings -= length;
@@ -145,75 +155,22 @@ export class NeighbourSearch {
   }
 
   #weakest(): number {
-    const strongest = this.#strongest;
-    const partial = this.#partial;
-    const met = this.#met;
-    strongest.clear();
-    let least = 0;
-    for (let i = 0; i < this.#metCount; i++) {
-      const cosine = partial[met[i]!]!;
-      if (cosine <= least) continue;
-      strongest.offer(met[i]!, cosine);
-      least = strongest.least;
-    }
+    this.#sums.offerTo(this.#strongest, this.#floor);
+    const { least } = this.#strongest;
+    this.#floor = Math.max(this.#floor, least);
     return least;
   }
 
-  /** The number of documents whose whole cosine must be computed if no more lists are read. */
-  #above(bar: number): number {
-    const partial = this.#partial;
-    const met = this.#met;
-    let count = 0;
-    for (let i = 0; i < this.#metCount; i++) if (partial[met[i]!]! >= bar) count++;
-    return count;
-  }
-
-  /** Before long lists: most documents will be met, and noting each of them would cost more than looking at all. */
-  #meetAll(): void {
-    this.#met = this.#all;
-    this.#metCount = this.#all.length;
-  }
-
-  #add(term: number, length: number): void {
-    const { start, item: column, weight: value } = this.#vectors.byTerm;
-    const partial = this.#partial;
-    const weight = this.#own[term]!;
-    const end = start[term]! + length;
-    for (let i = start[term]!; i < end; i++) partial[column[i]!]! += weight * value[i]!;
-  }
-
-  #addAndMeet(term: number, length: number): void {
-    const { start, item: column, weight: value } = this.#vectors.byTerm;
-    const partial = this.#partial;
-    const met = this.#met;
-    const weight = this.#own[term]!;
-    const end = start[term]! + length;
-    let count = this.#metCount;
-    for (let i = start[term]!; i < end; i++) {
-      const other = column[i]!;
-      const known = partial[other]!;
-      // Without a branch: the processor could not predict it.
-      met[count] = other;
-      count += +(known === 0);
-      partial[other] = known + weight * value[i]!;
-    }
-    this.#metCount = count;
+  /** Whether computing the whole cosines of all documents from `bar` on takes less time than reading the lists. */
+  #maySkip(bar: number, postings: number): boolean {
+    this.#possible = this.#sums.above(bar);
+    return this.#possible.length * PRODUCT < postings;
   }
 
   /** The best documents if all lists have been read, so that all cosines are complete. */
   #choose(): Int32Array {
-    const strongest = this.#strongest;
-    const partial = this.#partial;
-    const met = this.#met;
-    strongest.clear();
-    let least = Number.MIN_VALUE;
-    for (let i = 0; i < this.#metCount; i++) {
-      const cosine = partial[met[i]!]!;
-      if (cosine < least) continue;
-      strongest.offer(met[i]!, cosine);
-      least = Math.max(Number.MIN_VALUE, strongest.least);
-    }
-    return strongest.rows();
+    this.#sums.offerTo(this.#strongest, this.#floor);
+    return this.#strongest.rows();
   }
 
   /**
@@ -221,14 +178,15 @@ export class NeighbourSearch {
    */
   #reconsider(bar: number): Int32Array {
     const strongest = this.#strongest;
-    const partial = this.#partial;
+    const { values } = this.#sums;
+    const possible = this.#possible;
     strongest.clear();
     let least = bar;
-    for (let i = 0; i < this.#metCount; i++) {
-      const other = this.#met[i]!;
-      if (partial[other]! < least) continue;
-      partial[other] = this.#completed(other);
-      strongest.offer(other, partial[other]!);
+    for (let i = 0; i < possible.length; i++) {
+      const other = possible[i]!;
+      if (values[other]! < least) continue;
+      values[other] = this.#completed(other);
+      strongest.offer(other, values[other]!);
       least = Math.max(bar, strongest.least - this.#unread - ROUNDING);
     }
     return strongest.rows();
@@ -240,7 +198,7 @@ export class NeighbourSearch {
     const end = start[other + 1]!;
     let from = end;
     while (from > start[other]! && column[from - 1]! >= this.#firstUnread) from--;
-    let sum = this.#partial[other]!;
+    let sum = this.#sums.values[other]!;
     for (let i = from; i < end; i++) sum += this.#own[column[i]!]! * value[i]!;
     return sum;
   }

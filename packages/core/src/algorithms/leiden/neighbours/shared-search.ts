@@ -79,6 +79,7 @@ function finishTogether(task: SharedSearch, onProgress: (done: number) => void):
     }
     for (let block = 0; block < done.length; block++)
       if (Atomics.load(done, block) === 0) searchBlock(task, search, block);
+    search.close();
   } finally {
     Atomics.store(state, NEXT, done.length);
   }
@@ -90,9 +91,10 @@ export function helpSearch(task: SharedSearch, isWanted: () => boolean): void {
   const search = searchFor(task);
   while (isWanted()) {
     const block = take(task);
-    if (block >= task.done.length) return;
+    if (block >= task.done.length) break;
     searchBlock(task, search, block);
   }
+  search.close();
 }
 
 function share(
@@ -123,7 +125,7 @@ function sharedCopy({ start, item, weight }: Weighted): Weighted {
 }
 
 const searchFor = ({ vectors, most, maxPostings }: SharedSearch): NeighbourSearch =>
-  new NeighbourSearch(vectors, most, maxPostings);
+  new NeighbourSearch(vectors, most, { maxPostings });
 
 const take = ({ state }: SharedSearch): number => Atomics.add(state, NEXT, 1);
 

@@ -1,7 +1,10 @@
 import type { ReadOptions, TextSplit } from '@sheaf/sources';
+import { withQuestion } from '../../../session/documents/columns.js';
+import type { Opened } from '../../../session/documents/opened.js';
 import { readAgain } from '../../../session/opening/open.js';
 import { Choose } from '../../../ui/controls/Choose.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
+import { useChangeColumns } from './useChangeColumns.js';
 
 /** Whether the text is read as a table. */
 const TABLE = 'table';
@@ -43,6 +46,23 @@ const SPLITS: readonly { id: string; name: string }[] = [
 const known = (items: readonly { id: string; name: string }[], value: string) =>
   items.some(({ id }) => id === value) ? items : [{ id: value, name: value }, ...items];
 
+/** Which of several open questions is clustered. */
+function Question({ opened: { collection, set } }: { opened: Opened }) {
+  const change = useChangeColumns();
+  const { questions = [] } = set.details;
+  if (questions.length < 2) return null;
+  return (
+    <Choose
+      label="Question"
+      className="small"
+      prefix="Question: "
+      items={questions.map(name => ({ id: name, name }))}
+      value={questions.find(name => collection.clustered.includes(name)) ?? ''}
+      onChange={name => change(before => withQuestion(before, questions, name))}
+    />
+  );
+}
+
 /** How the file was read. Changing a choice reads the file again. */
 export function ReadingChoices() {
   const session = useSession();
@@ -53,6 +73,7 @@ export function ReadingChoices() {
   const encodings = ENCODINGS.map(id => ({ id, name: id.toUpperCase() }));
   return (
     <div className="columns-hint read-as">
+      <Question opened={opened} />
       {sheets.length > 1 && sheet !== undefined && (
         <Choose
           label="Sheet"

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { findNeedless, type Needless, NONE } from '../../../session/documents/repeats.js';
 import { counted } from '../../../session/messages/words.js';
-import { dropRows, takeBackRows } from '../../../session/opening/open.js';
+import { dropRows, readAgain, takeBackRows } from '../../../session/opening/open.js';
 import { Note } from '../../../ui/controls/Note.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 
-/** Says how many documents are empty or repeat another one, and offers to leave them out. */
+/** Says what is needless: remains of HTML, documents that are empty or repeat another one. Offers to leave it out. */
 export function Repeats() {
   const session = useSession();
   const opened = useSessionState(state => state.opened);
   const collection = opened?.collection;
-  const [{ repeats, blanks }, setFound] = useState<Needless>(NONE);
+  const [{ repeats, isSurvey, blanks }, setFound] = useState<Needless>(NONE);
   useEffect(() => {
     setFound(NONE);
     if (!collection || collection.clustered.length === 0) return;
@@ -23,8 +23,19 @@ export function Repeats() {
   }, [collection]);
   if (!opened || !collection) return null;
   const dropped = opened.set.records.length - collection.rows.length;
+  const { markup = 0 } = opened.set.details;
   const leaveOut = (numbers: readonly number[]) => ({ name: 'Remove', run: () => dropRows(session, numbers) });
   const lines = [
+    markup > 0 && {
+      says: 'Remains of HTML can get into labels.',
+      name: 'Remove them',
+      run: () => void readAgain(session, { cleanMarkup: true }),
+    },
+    opened.options.cleanMarkup && {
+      says: 'Remains of HTML were removed.',
+      name: 'Take them back',
+      run: () => void readAgain(session, { cleanMarkup: false }),
+    },
     dropped > 0 && {
       says: `${counted(dropped, 'document')} left out.`,
       name: 'Take them back',
@@ -35,10 +46,13 @@ export function Repeats() {
       ...leaveOut(blanks),
     },
     repeats.length > 0 && {
-      says: `${counted(repeats.length, 'duplicate')}.`,
+      says: isSurvey
+        ? `${counted(repeats.length, 'document')} ${repeats.length === 1 ? 'gives' : 'give'} the same short answer as another.`
+        : `${counted(repeats.length, 'duplicate')}.`,
       ...leaveOut(repeats),
+      ...(isSurvey ? { name: 'Keep one of each' } : {}),
     },
-  ].filter(line => line !== false);
+  ].filter(line => typeof line === 'object');
   if (lines.length === 0) return null;
   return lines.map(({ says, name, run }) => (
     <div key={says} className="columns-hint">

@@ -10,7 +10,10 @@ import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 /** The share of repeated documents from which on they make clusters look better than they are. */
 const POOR = 0.1;
 
-/** Shown when many documents of the run repeat others. Files can be clustered without the repeats. */
+/**
+ * Shown when many documents of the run repeat others. Files can be clustered without the repeats. Equal short answers
+ * of a survey are no repeats.
+ */
 export function RepeatsHint({ collection }: { collection: Collection }) {
   const session = useSession();
   const opened = useSessionState(state => state.opened?.collection === collection);
@@ -18,7 +21,7 @@ export function RepeatsHint({ collection }: { collection: Collection }) {
   useEffect(() => {
     const stop = new AbortController();
     findNeedless(collection, stop.signal).then(
-      ({ repeats }) => !stop.signal.aborted && setRepeats(repeats),
+      ({ repeats, isSurvey }) => !stop.signal.aborted && setRepeats(isSurvey ? [] : repeats),
       () => {},
     );
     return () => stop.abort();

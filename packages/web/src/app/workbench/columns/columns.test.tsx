@@ -101,6 +101,7 @@ describe('the way a file was read', () => {
     [{ sheet: 'One', sheets: ['One', 'Two'] }, ['Sheet']],
     [{ delimiter: ';', encoding: 'utf-8' }, ['Delimiter', 'Encoding']],
     [{ split: 'line', encoding: 'utf-8' }, ['A document is', 'Encoding']],
+    [{ questions: ['title', 'text'], delimiter: ',' }, ['Question', 'Delimiter']],
   ])('of %j can be changed in %j', (details, expected) => {
     expect(offered(choices(details))).toEqual(expected);
   });
@@ -156,6 +157,16 @@ describe('documents that were left out', () => {
     const page = draw(<Repeats />, sessionWithFile({ rows: ROWS.slice(1) }));
     expect(textOf(page)).toBe('1 document left out. Take them back');
     expect(names(page, 'button')).toEqual(['Take them back']);
+  });
+
+  test('of HTML are removed on request, and taken back', () => {
+    const session = sessionWithFile({ details: { markup: 2 } });
+    expect(textOf(draw(<Repeats />, session))).toBe('Remains of HTML can get into labels. Remove them');
+    const { opened, setup } = session.getState();
+    const options = { cleanMarkup: true };
+    const cleaned = { ...opened!, set: { ...opened!.set, details: {} }, options };
+    session.send({ type: 'opened', opened: cleaned, setup });
+    expect(textOf(draw(<Repeats />, session))).toBe('Remains of HTML were removed. Take them back');
   });
 
   test('are not spoken of where there are none', () => {

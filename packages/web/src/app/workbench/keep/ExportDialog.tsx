@@ -3,10 +3,11 @@ import { useMemo, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import type { Collection } from '../../../session/documents/collection.js';
 import { download, fileName } from '../../../session/export/download.js';
-import { DATA_FORMATS, exported, FORMATS } from '../../../session/export/export.js';
+import { CHOOSABLE, exported, FORMATS } from '../../../session/export/export.js';
 import { fontsFor } from '../../../session/export/page-fonts.js';
 import { type ChartPicture, picture } from '../../../session/export/picture.js';
 import { type ReportParts, reportHtml, reportMarkdown } from '../../../session/export/report.js';
+import { withDecisions } from '../../../session/export/with-decisions.js';
 import type { Format } from '../../../session/export/write-results.js';
 import { measured, readoutLines } from '../../../session/measures/quality.js';
 import { bytes } from '../../../session/messages/words.js';
@@ -30,6 +31,9 @@ const SAYS: { readonly [format: string]: string } = {
   code: 'Programs that send these settings, and the settings as a request template.',
   json: 'Clusters hold numbers of documents, from 0.',
   jsonl: 'One JSON object per document, with its clusters.',
+  ris: 'References for Zotero, EndNote, Rayyan and ASReview, with clusters and decisions as keywords.',
+  nbib: 'References as PubMed writes them, with clusters and decisions as keywords.',
+  bib: 'References for BibTeX and BibLaTeX, with clusters and decisions as keywords.',
   html: 'One page with a chart, top documents, quality and settings. Opens anywhere, needs no network.',
   md: 'The report as text, for a wiki or a repository.',
 };
@@ -43,7 +47,7 @@ const REPORTS: { readonly [format: string]: { readonly write: typeof reportHtml;
 function useChosenFormat() {
   const { exportFormat, exportClusters, exportDocuments } = useSettings();
   const format = FORMATS.some(({ id }) => id === exportFormat) ? exportFormat : 'xlsx';
-  const choosable = DATA_FORMATS.includes(format) && format !== 'jsonl';
+  const choosable = CHOOSABLE.includes(format);
   return {
     format,
     report: REPORTS[format],
@@ -108,9 +112,16 @@ function useSaving(chosen: Chosen) {
   return { told, save };
 }
 
+/** The documents on screen, with a column of the decisions about them. */
+function useDecidedCollection(): Collection | null {
+  const collection = useSessionState(state => state.collection);
+  const decisions = useSessionState(state => state.decisions);
+  return useMemo(() => collection && withDecisions(collection, decisions), [collection, decisions]);
+}
+
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const run = useRun();
-  const collection = useSessionState(state => state.collection);
+  const collection = useDecidedCollection();
   const notes = useSessionState(state => state.notes);
   const chosen = useChosenFormat();
   const { told, save } = useSaving(chosen);

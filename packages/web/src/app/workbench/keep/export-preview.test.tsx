@@ -51,7 +51,7 @@ describe('the preview of an export', () => {
     expect(names(documents, 'th')).toEqual(['Row', 'title', 'text']);
   });
 
-  test.each(['json', 'jsonl', 'md'])('of %s is text that scrolls by the keyboard', format => {
+  test.each(['json', 'jsonl', 'ris', 'nbib', 'bib', 'md'])('of %s is text that scrolls by the keyboard', format => {
     const [pre] = tagsIn(preview(format), 'pre');
     expect(pre!.attributes.tabindex).toBe('0');
     expect(pre!.name).toContain('Solar Power');

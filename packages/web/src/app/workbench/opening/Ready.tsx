@@ -29,7 +29,7 @@ export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => voi
   const missing = obstacle(session, source);
   return (
     <section className="empty ready" aria-label="Ready">
-      <h3>{counted(collection.rows.length, 'document')} ready</h3>
+      <h2>{counted(collection.rows.length, 'document')} ready</h2>
       <p>
         {missing ?? (
           <>

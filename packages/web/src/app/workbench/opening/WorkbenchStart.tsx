@@ -67,7 +67,10 @@ function FileStart() {
                 Paste text <kbd>Ctrl V</kbd>
               </Button>
             </p>
-            <p className="hint">Excel, OpenDocument, CSV, JSON, XML, plain text. Files stay in this browser.</p>
+            <p className="hint">
+              Excel, OpenDocument, CSV, JSON, XML, plain text. References as RIS, NBIB, BibTeX or EndNote. Files stay in
+              this browser.
+            </p>
             <p className="hint">
               Sample files:{' '}
               {EXAMPLES.map(([name, file], i) => (

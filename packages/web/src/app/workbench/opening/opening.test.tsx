@@ -72,7 +72,7 @@ describe('a file that is open', () => {
   const ready = (session = sessionWithFile()) => draw(<Ready source={file} onRun={ignore} />, session);
 
   test('waits with the number of its documents and what Cluster will do', () => {
-    expect(names(ready(), 'h3')).toEqual(['4 documents ready']);
+    expect(names(ready(), 'h2')).toEqual(['4 documents ready']);
     expect(textOf(ready())).toContain('Clustering title + text · Lingo · English (detected)');
     expect(names(ready(), 'button')).toContain('Cluster Enter');
   });

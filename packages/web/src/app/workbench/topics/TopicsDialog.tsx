@@ -8,12 +8,14 @@ import {
 } from '../../../session/batches/divide-batch.js';
 import { languageTitle } from '../../../session/documents/language-of.js';
 import { counted } from '../../../session/messages/words.js';
+import { batchFlow } from '../../../session/topics/batch-flow.js';
 import { batchReport } from '../../../session/topics/batch-report.js';
 import type { KeptTopics } from '../../../session/topics/kept-topics.js';
 import { Ask } from '../../../ui/controls/Ask.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { Sure } from '../../../ui/panels/Sure.js';
 import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.js';
+import { BatchRibbons } from './BatchRibbons.js';
 import { TopicEdits } from './TopicEdits.js';
 import { OpenTopics, SaveTopics } from './TopicFiles.js';
 import { TopicSections } from './TopicSections.js';
@@ -60,6 +62,7 @@ function Kept({ topics }: { topics: KeptTopics }) {
   const collection = useSessionState(state => state.collection);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const report = useMemo(() => batchReport(topics, collection), [topics, collection]);
+  const flow = useMemo(() => batchFlow(topics), [topics]);
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(id);
@@ -78,6 +81,7 @@ function Kept({ topics }: { topics: KeptTopics }) {
       <TopicEdits chosen={lines.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
       <TopicSections report={report} chosen={chosen} onChoose={choose}>
         <LookForNew topics={topics} />
+        {flow && <BatchRibbons flow={flow} />}
       </TopicSections>
       <div className="actions">
         <Sure

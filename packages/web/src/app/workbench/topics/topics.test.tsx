@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BatchReport, TopicLine } from '../../../session/topics/batch-report.js';
 import { draw, names, tagsIn, textOf } from '../../../ui/draw.testing.js';
 import { newSession } from '../../../ui/example-sessions.testing.js';
+import { BatchRibbons } from './BatchRibbons.js';
 import { PutIntoTopics } from './PutIntoTopics.js';
 import { TopicEdits } from './TopicEdits.js';
 import { changeWords, TopicSections } from './TopicSections.js';
@@ -75,6 +76,18 @@ describe('the topics of a batch', () => {
 test('a line of fewer than two points is not drawn', () => {
   expect(draw(<TrendLine points={[3]} point="day" />)).toBe('');
   expect(draw(<TrendLine points={[0, 0]} point="day" />)).toContain('aria-label="Documents by day: 0, 0"');
+});
+
+test('a band leads from one batch to the next for each topic that has documents in both', () => {
+  const row = (id: string, name: string, documents: number) => ({ id, name, documents, share: documents / 10 });
+  const before = { batch: 'May', rows: [row('t1', 'Printer', 7), row('t2', 'Login', 3)] };
+  const after = { batch: 'June', rows: [row('t3', 'Parking', 6), row('t1', 'Printer', 4)] };
+  const page = draw(<BatchRibbons flow={{ before, after, ids: ['t3', 't1', 't2'] }} />);
+  expect(tagsIn(page, 'ul').map(({ attributes }) => attributes['aria-label'])).toEqual(['May', 'June']);
+  expect(names(page, 'li')).toEqual(['Printer 7 70 %', 'Login 3 30 %', 'Parking 6 60 %', 'Printer 4 40 %']);
+  expect(tagsIn(page, 'path').map(({ attributes }) => attributes['class'])).toEqual(['c2']);
+  const colours = tagsIn(page, 'li').map(({ attributes }) => attributes['class']);
+  expect(colours).toEqual(['c2', 'c3', 'c1', 'c2']);
 });
 
 test('what can be done depends on how many topics are chosen', () => {

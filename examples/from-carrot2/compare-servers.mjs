@@ -43,7 +43,9 @@ for (const request of requests) {
   }
   different++;
   const line = at < 0 ? a.length : at;
-  console.log(`DIFFERENT  ${request}, line ${line + 1}\n  left   ${a[line] ?? '(nothing)'}\n  right  ${b[line] ?? '(nothing)'}`);
+  console.log(
+    `DIFFERENT  ${request}, line ${line + 1}\n  left   ${a[line] ?? '(nothing)'}\n  right  ${b[line] ?? '(nothing)'}`,
+  );
 }
 console.log(`${requests.length - different} equal, ${different} different`);
 process.exit(different > 0 ? 1 : 0);

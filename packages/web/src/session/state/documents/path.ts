@@ -1,6 +1,6 @@
 /** The way from all documents to those on screen: a person takes some of them as a set of their own, and returns. */
-import type { Collection } from '../documents/collection.js';
-import { type Level, NOTHING_FOUND, type SessionState, type Transitions } from './state.js';
+import type { Collection } from '../../documents/collection.js';
+import { type Level, NOTHING_FOUND, type SessionState, type Transitions } from '../state.js';
 
 export type PathEvent =
   /** Some of the documents on screen become all there are; `name` says what they have in common. */

@@ -3,13 +3,14 @@
  * they come back, and they are left.
  */
 import { NOTHING_SELECTED } from '@sheaf/views';
-import type { Correction } from '../clusters/corrections.js';
-import type { Run } from '../clusters/run.js';
-import type { Collection } from '../documents/collection.js';
-import type { Opened } from '../documents/opened.js';
-import type { Problem } from '../messages/problem.js';
-import type { Setup } from '../parameters/setup.js';
-import { initialState, type Level, NOTHING_FOUND, type SessionState, type Transitions } from './state.js';
+import type { Correction } from '../../clusters/corrections.js';
+import type { Run } from '../../clusters/run.js';
+import type { Collection } from '../../documents/collection.js';
+import { type Decisions, NO_DECISIONS } from '../../documents/decisions.js';
+import type { Opened } from '../../documents/opened.js';
+import type { Problem } from '../../messages/problem.js';
+import type { Setup } from '../../parameters/setup.js';
+import { initialState, type Level, NOTHING_FOUND, type SessionState, type Transitions } from '../state.js';
 
 /** Another collection is shown. What was found out about the previous one is dropped. */
 interface Arrived {
@@ -26,6 +27,7 @@ interface Arrived {
   /** The way to these documents, if they were taken from others. */
   readonly path?: readonly Level[];
   readonly notes?: string;
+  readonly decisions?: Decisions;
 }
 
 /** All that a person has done, as far as it is worth keeping. */
@@ -43,6 +45,7 @@ export type Work = Pick<
   | 'compared'
   | 'selected'
   | 'notes'
+  | 'decisions'
 >;
 
 export type DocumentsEvent =
@@ -68,7 +71,7 @@ export type DocumentsEvent =
  */
 const arrive = (
   state: SessionState,
-  { collection, whole, setup, corrections, run, path, notes }: Omit<Arrived, 'type'>,
+  { collection, whole, setup, corrections, run, path, notes, decisions }: Omit<Arrived, 'type'>,
 ): SessionState => ({
   ...state,
   ...NOTHING_FOUND,
@@ -84,6 +87,7 @@ const arrive = (
   sourceProblem: null,
   clusterProblem: null,
   notes: notes ?? state.notes,
+  decisions: decisions ?? state.decisions,
 });
 
 /** Before the first run, an opened collection is shown at once; later it waits for the next run. */
@@ -130,6 +134,7 @@ export const documentsTransitions: Transitions<DocumentsEvent> = {
     opened: null,
     whole: null,
     path: [],
+    decisions: NO_DECISIONS,
     working: null,
     sourceProblem: problem,
   }),

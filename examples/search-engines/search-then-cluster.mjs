@@ -38,6 +38,11 @@ const documents = found.map(hit =>
   Object.fromEntries(fields.filter(field => hit[field] != null).map(field => [field, hit[field]])),
 );
 const parameters = { queryHint: query };
-const { clusters } = await ask(`${service}/cluster`, { algorithm: 'Lingo', language: 'English', parameters, documents });
+const { clusters } = await ask(`${service}/cluster`, {
+  algorithm: 'Lingo',
+  language: 'English',
+  parameters,
+  documents,
+});
 for (const { labels, documents: members } of clusters)
   console.log(`${labels.join(', ')}: ${members.map(number => found[number].id).join(' ')}`);

@@ -1,0 +1,51 @@
+/** Figures that sentences of the documentation name. tools/prose/claims.txt has the evidence of each sentence. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cluster, lingo } from '@sheaf/core';
+import { catalogue } from '@sheaf/languages';
+import { english } from '@sheaf/languages/english';
+import { describe, expect, test } from 'vitest';
+import { claimsOf, problemsOf, readRegister } from '../../tools/prose/claims.mjs';
+import { root } from './doc-server.js';
+
+test('there are 35 languages', () => {
+  expect(catalogue).toHaveLength(35);
+});
+
+test.each(['debian-games', 'debian-science', 'jargon-file'])(
+  'Lingo finds about 50 clusters in 300 texts of %s',
+  name => {
+    const { documents } = JSON.parse(readFileSync(join(root, `corpora/${name}.json`), 'utf8'));
+    const texts = documents.slice(0, 300).map(({ title, snippet }: Record<string, string>) => ({ title, snippet }));
+    const topics = cluster(texts, { algorithm: lingo, language: english });
+    expect(Math.abs(topics.length - 50)).toBeLessThanOrEqual(5);
+  },
+);
+
+describe('the register of sentences', () => {
+  const files: Readonly<Record<string, string>> = { 'a.test.ts': "test('it is so', () => {});" };
+  const read = (file: string) => files[file] ?? null;
+  const register = (evidence: string) => readRegister(`a.md: It is always so.\n${evidence}\n`);
+  const claims = ['a.md: It is always so.'];
+
+  test('takes sentences with figures or "always", and no others', () => {
+    const page = '# Ten things\n\nIt is **always** so. It is so. The [limit](limit) is 4 MB.\n\n```sh\nhead -3\n```\n';
+    expect(claimsOf(page)).toEqual(['It is always so.', 'The limit is 4 MB.']);
+    expect(claimsOf('It has `--port 8080`.')).toEqual([]);
+  });
+
+  test('wants evidence that is there', () => {
+    expect(problemsOf(claims, register('  a.test.ts :: it is so'), read)).toEqual([]);
+    expect(problemsOf(claims, register('  a.test.ts :: it was so'), read)).toEqual([
+      expect.stringContaining('it was so'),
+    ]);
+    expect(problemsOf(claims, register('  b.test.ts :: it is so'), read)).toHaveLength(1);
+    expect(problemsOf(claims, register(''), read)).toEqual(['no evidence for a.md: It is always so.']);
+  });
+
+  test('holds no sentence that is gone', () => {
+    expect(problemsOf([], register('  a.test.ts :: it is so'), read)).toEqual([
+      'not in the page: a.md: It is always so.',
+    ]);
+  });
+});

@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import App from './App.js';
+
+createApp(App).mount('#root');

@@ -1,0 +1,60 @@
+/** Records as a file whose ending names its form, without clusters. */
+import {
+  asCitations,
+  documentTable,
+  type Field,
+  type SourceRecord,
+  type Table,
+  writeBibtex,
+  writeCsv,
+  writeJson,
+  writeNbib,
+  writeParquet,
+  writeRis,
+  writeXlsx,
+} from '@sheaf/sources';
+import { UsageError } from '../outcome/usage-error.js';
+import { formatOfFile, type ResultFormat } from './format-names.js';
+
+interface Records {
+  readonly records: readonly SourceRecord[];
+  readonly fields: readonly Field[];
+}
+
+type Writer = (records: Records) => string | Uint8Array | Promise<string | Uint8Array>;
+
+/** The columns of the files alone, with typed values. */
+function tableOf({ records, fields }: Records): Table {
+  const { header, rows } = documentTable({ documents: records, clusters: [] }, { fields });
+  const others = header.length - fields.length;
+  return { header: header.slice(others), rows: rows.map(row => row.slice(others)) };
+}
+
+const citationsOf = ({ records, fields }: Records): readonly SourceRecord[] => asCitations(records, fields);
+
+const writers: Readonly<Partial<Record<ResultFormat, Writer>>> = {
+  csv: records => writeCsv(tableOf(records)),
+  json: ({ records }) => writeJson({ documents: records, clusters: [] }, { includeClusters: false }),
+  jsonl: ({ records }) => records.map(record => `${JSON.stringify(record)}\n`).join(''),
+  xlsx: records => writeXlsx([{ name: 'Documents', ...tableOf(records) }]),
+  parquet: records => writeParquet(tableOf(records)),
+  ris: records => writeRis(citationsOf(records)),
+  nbib: records => writeNbib(citationsOf(records)),
+  bibtex: records => writeBibtex(citationsOf(records)),
+};
+
+function writerOf(path: string): Writer {
+  const format = formatOfFile(path);
+  const writer = format && writers[format];
+  if (writer) return writer;
+  throw new UsageError(
+    `--keep must end with .csv, .json, .jsonl, .ndjson, .xlsx, .parquet, .ris, .nbib or .bib. Got ${path}.`,
+  );
+}
+
+/** @throws UsageError for a file of no form that holds records */
+export const checkRecordsFile = (path: string): void => void writerOf(path);
+
+/** The records in the form that the ending of the path names. @throws UsageError */
+export const printRecords = async (path: string, records: Records): Promise<string | Uint8Array> =>
+  writerOf(path)(records);

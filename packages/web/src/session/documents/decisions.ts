@@ -1,0 +1,29 @@
+/** What a reviewer decides about documents: whether each belongs to what is looked for. */
+import type { SourceRecord } from '@sheaf/sources';
+
+export type Decision = 'include' | 'exclude' | 'unsure';
+
+/**
+ * The decisions in the order in which they were made. They belong to rows and not to numbers, because a sample, the
+ * whole and a file without its repeats share rows that have other numbers in each.
+ */
+export type Decisions = ReadonlyMap<SourceRecord, Decision>;
+
+export const NO_DECISIONS: Decisions = new Map();
+
+/** The decisions with one more, or with one taken back. The last one stands last. */
+export function decided(decisions: Decisions, row: SourceRecord, decision: Decision | null): Decisions {
+  const next = new Map(decisions);
+  next.delete(row);
+  if (decision !== null) next.set(row, decision);
+  return next;
+}
+
+/** The decisions about the rows of some lists. */
+export function decisionsAbout(decisions: Decisions, lists: readonly (readonly SourceRecord[])[]): Decisions {
+  if (decisions.size === 0) return NO_DECISIONS;
+  const rows = new Set(lists.flat());
+  return [...decisions.keys()].every(row => rows.has(row))
+    ? decisions
+    : new Map([...decisions].filter(([row]) => rows.has(row)));
+}

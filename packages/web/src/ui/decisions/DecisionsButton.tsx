@@ -1,0 +1,30 @@
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { DialogTrigger } from 'react-aria-components';
+import { Button } from '../controls/Button.js';
+import { Popup } from '../controls/Popup.js';
+import { useSessionState } from '../SessionContext.js';
+import { DecisionCounts } from './DecisionCounts.js';
+import { DECISION_NAMES } from './decision-names.js';
+
+/** How far a review is, and the way to the documents of each decision. */
+export function DecisionsButton() {
+  const decisions = useSessionState(state => state.decisions);
+  const rows = useSessionState(state => state.collection?.rows);
+  const [open, setOpen] = useState(false);
+  if (!rows?.length) return null;
+  const last = [...decisions.values()].at(-1);
+  return (
+    <DialogTrigger isOpen={open} onOpenChange={setOpen}>
+      <Button small kind="quiet" icon={ListChecks} className="decisions-button">
+        {decisions.size === 0 ? 'Review' : `${decisions.size.toLocaleString()} decided`}
+      </Button>
+      <span className="sr" role="status">
+        {last && `${DECISION_NAMES[last].done}. ${decisions.size} decided.`}
+      </span>
+      <Popup title="Decisions">
+        <DecisionCounts onClose={() => setOpen(false)} />
+      </Popup>
+    </DialogTrigger>
+  );
+}

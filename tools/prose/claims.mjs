@@ -1,0 +1,112 @@
+/**
+ * The sentences of the documentation that can be false, because they have a number, "always", "never", "every" or the
+ * like. tools/prose/claims.txt registers each, with the evidence: a file, and a text in that file, such as the title of
+ * a test, a constant or a value. If the sentence changes or the evidence goes away, the lint fails.
+ *
+ * `node tools/prose/claims.mjs [--write]`: `--write` adds new sentences without evidence and drops those that are gone
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Pages whose sentences are registered. Generated pages and SECURITY.md have tests of their own. */
+const PAGES = [
+  'README.md',
+  'docs/index.md',
+  'docs/start/what-it-is.md',
+  'docs/start/first-clusters.md',
+  'docs/start/concepts.md',
+  'docs/start/faq.md',
+  'docs/start/compare.md',
+  'docs/operate/install.md',
+  'docs/operate/deploy.md',
+  'docs/operate/security.md',
+  'docs/move/compatibility.md',
+  'docs/move/from-carrot2.md',
+  'docs/move/upgrade.md',
+];
+const CLAIM =
+  /\b(?:always|never|every|largest|fastest|only|all of (?:them|these)|none of|two|three|four|five|six|seven|eight|nine|ten|twenty|hundreds?|thousands?|millions?|half|twice)\b|(?<![\w.])\d/i;
+
+/** What a reader sees of a text, without its marks. */
+const plain = text =>
+  text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>`]*>/g, '')
+    .replace(/[*|]|\b_|_\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const isClaim = sentence => CLAIM.test(sentence.replace(/`[^`]*`/g, ''));
+
+/** @returns the sentences of a page that can be false */
+export function claimsOf(text) {
+  return text
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/<!-- figures[\s\S]*?<!-- \/figures -->/g, '')
+    .replace(/^```[^\n]*\n[\s\S]*?^```$/gm, '')
+    .replace(/^(?:#|<<<|<!--|:::|\*\*Next:|\s*\|?[-:| ]+\|?\s*$).*$/gm, '')
+    .replace(/\n(?=\s*(?:[-|]|\d+\.) )/g, '\n\n')
+    .split(/\n\s*\n/)
+    .map(part => plain(part.replace(/^\s*(?:-|\d+\.) /, '')))
+    .flatMap(part => part.split(/(?<=[.!?])\s+(?=[A-Z(`])/))
+    .filter(isClaim);
+}
+
+/**
+ * The register: paragraphs of a line with the page and the sentence, and lines with a file and a text that it contains.
+ *
+ * @returns entries of `page: sentence` and the evidence, as pairs of file and text
+ */
+export function readRegister(text) {
+  const entries = text
+    .split(/\n\n+/)
+    .map(part => part.split('\n').filter(line => line !== '' && !line.startsWith('#')));
+  return new Map(
+    entries
+      .filter(lines => lines.length > 0)
+      .map(([claim, ...evidence]) => [claim, evidence.map(line => line.trim().split(' :: '))]),
+  );
+}
+
+const folded = text => text.replace(/(?:\s|\n \* )+/g, ' ');
+
+const isThere = (file, text, read) =>
+  // Definitions and advice say why they cannot be false.
+  file === 'definition' || folded(read(file) ?? '').includes(folded(text));
+
+/** @returns a line for each sentence without evidence, entry without a sentence, and evidence that is not there */
+export function problemsOf(claims, register, read) {
+  const present = new Set(claims);
+  const missing = claims.filter(claim => !register.get(claim)?.length).map(claim => `no evidence for ${claim}`);
+  const gone = [...register.keys()].filter(claim => !present.has(claim)).map(claim => `not in the page: ${claim}`);
+  const broken = [...register].flatMap(([claim, evidence]) =>
+    evidence
+      .filter(([file, text = '']) => text === '' || !isThere(file, text, read))
+      .map(([file, text]) => `${file} does not contain ${JSON.stringify(text)}, the evidence for ${claim}`),
+  );
+  return [...missing, ...gone, ...broken];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = resolve(import.meta.dirname, '../..');
+  const path = join(import.meta.dirname, 'claims.txt');
+  const read = file => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null);
+  const claims = PAGES.filter(page => read(page) !== null).flatMap(page =>
+    [...new Set(claimsOf(read(page)))].map(sentence => `${page}: ${sentence}`),
+  );
+  const register = readRegister(readFileSync(path, 'utf8'));
+  if (process.argv.includes('--write')) {
+    const parts = claims.map(claim =>
+      [claim, ...(register.get(claim) ?? []).map(([file, text]) => `  ${file} :: ${text}`)].join('\n'),
+    );
+    writeFileSync(path, `${parts.join('\n\n')}\n`);
+  } else {
+    const problems = problemsOf(claims, register, read);
+    for (const problem of problems) console.log(problem);
+    if (problems.length > 0) {
+      console.log('See tools/prose/claims.mjs: name the evidence in claims.txt, or say less.');
+      process.exitCode = 1;
+    }
+  }
+}
