@@ -48,7 +48,8 @@ describe('overload', () => {
       const accepted = replies.filter(({ status }) => status === 200);
       const refused = replies.filter(({ status }) => status === 503);
       expect(accepted.length + refused.length).toBe(100);
-      expect(accepted.length).toBeGreaterThanOrEqual(10);
+      // Eight wait and one is worked on; a second worker may still be starting.
+      expect(accepted.length).toBeGreaterThanOrEqual(9);
       expect(refused.length).toBeGreaterThan(0);
       expect(new Set(accepted.map(({ text }) => text)).size).toBe(1);
       for (const reply of refused) {
