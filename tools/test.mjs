@@ -2,31 +2,37 @@
  * `npm test`: builds, lints, type-checks and runs every test, and closes with the line `N passed, N failed`.
  * `--slow` adds the tests that take minutes (pages in detail, replicas behind nginx, Spark); other arguments go to
  * vitest. A step that fails counts as one failed test; the steps after it still run, so that one run shows every
- * failure.
+ * failure. What failed is repeated above the last line, because of a long log often only the end is kept.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const slow = process.argv.includes('--slow');
 const forVitest = process.argv.slice(2).filter(argument => argument !== '--slow');
+const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'sheaf-test-'));
 let passed = 0;
 let failed = 0;
+const failures = [];
 
 /** Runs a command and returns whether it succeeded. */
 function run(name, command, args) {
   const started = Date.now();
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', cwd: join(import.meta.dirname, '..') });
+  const { status } = spawnSync(command, args, { stdio: 'inherit', cwd: root });
   console.log(`— ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return status === 0;
 }
 
-function check(name, script) {
-  if (run(name, 'npm', ['run', '--silent', script])) passed++;
-  else failed++;
+function step(name, command, args) {
+  if (run(name, command, args)) {
+    passed++;
+  } else {
+    failed++;
+    failures.push(name);
+  }
 }
 
 function tests(name, options) {
@@ -39,9 +45,20 @@ function tests(name, options) {
     `--outputFile=${report}`,
     ...options,
   ]);
-  const { numPassedTests, numFailedTests } = readReport(report);
+  const { numPassedTests, numFailedTests, testResults } = readReport(report);
   passed += numPassedTests;
   failed += ok ? numFailedTests : Math.max(1, numFailedTests);
+  const failedHere = testResults.flatMap(failuresOfFile);
+  failures.push(...failedHere);
+  if (!ok && failedHere.length === 0) failures.push(name);
+}
+
+/** A line or more for every failed test of a file, or for the file if it could not be run. */
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failedTests = assertionResults.filter(test => test.status === 'failed');
+  if (failedTests.length === 0) return status === 'failed' ? [`${file}\n${message}`] : [];
+  return failedTests.map(test => `${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
 }
 
 /** What Vitest has counted; zero tests where it could not even start. */
@@ -49,20 +66,20 @@ function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0 };
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   }
 }
 
-if (run('browser', 'node', ['tools/chrome.mjs'])) passed++;
-else failed++;
-check('build', 'build');
-check('lint', 'lint');
-check('types', 'typecheck');
+step('browser', 'node', ['tools/chrome.mjs']);
+step('build', 'npm', ['run', '--silent', 'build']);
+step('lint', 'npm', ['run', '--silent', 'lint']);
+step('types', 'npm', ['run', '--silent', 'typecheck']);
 tests('tests', forVitest);
 if (slow) {
   tests('page tests', ['--config', 'e2e/web/thorough/vitest.config.ts']);
   tests('slow tests', ['--config', 'e2e/slow/vitest.config.ts']);
 }
 
+for (const failure of failures) console.log(`\nFAILED: ${failure.slice(0, 3000)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
