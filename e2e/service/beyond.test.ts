@@ -236,6 +236,38 @@ describe('the default server', () => {
     expect(text).toMatch(/clustering_duration_seconds_count\{algorithm="Lingo",phase="[^"]+"\} [1-9]/);
   });
 
+  test('counts every request that gets no clusters once, with the reason', async () => {
+    const adminPort = await freePort();
+    const limits = ['--body-limit', '20000', '--max-documents', '10', '--request-limit', '9'];
+    await withServer([...limits, '--admin-port', String(adminPort)], async limited => {
+      const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+      const large = { ...empty, documents: [{ t: 'a'.repeat(21_000) }] };
+      const replies = [
+        await cluster(limited, lingo),
+        await cluster(limited, '{'),
+        await cluster(limited, 'a=1', form),
+        await cluster(limited, empty, { query: '?template=%zz' }),
+        await cluster(limited, { ...empty, algorithm: 'Nope' }),
+        await cluster(limited, large),
+        await cluster(limited, large, { headers: { 'transfer-encoding': 'chunked' } }),
+        await cluster(limited, { ...empty, documents: manyDocuments(11, 1) }),
+        await limited.ask({ method: 'POST', path: '/service/batch', body: `{\n${JSON.stringify(large)}\n` }),
+        await cluster(limited, empty),
+        await limited.ask({ method: 'POST', path: '/service/batch', body: '{' }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([200, 400, 400, 400, 400, 413, 413, 413, 200, 429, 429]);
+      const { text } = await ask(adminPort, { path: '/metrics' });
+      const counted = [...text.matchAll(/^clustering_rejected_total\{reason="(.+)"\} (\d+)$/gm)];
+      expect(Object.fromEntries(counted.map(([, reason, count]) => [reason, Number(count)]))).toEqual({
+        'invalid-body': 3,
+        'invalid-query': 1,
+        'unknown-algorithm': 1,
+        'too-large': 4,
+        'rate-limited': 2,
+      });
+    });
+  });
+
   test('logs one line for each request, and never a word of it', async () => {
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     const headers = { 'x-request-id': 'req-42', traceparent };

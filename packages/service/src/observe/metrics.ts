@@ -10,6 +10,7 @@ export interface Metrics {
   readonly text: () => Promise<string>;
   readonly observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void;
   readonly observeOutcome: (outcome: Answer) => void;
+  /** To be called once, where a client is told the error. */
   readonly countRejection: (reason: string) => void;
   /** What was refused before any route saw it. */
   readonly countRefusal: (reason: string) => void;
@@ -76,7 +77,6 @@ export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'ca
     },
     observeOutcome(outcome) {
       const { facts } = outcome;
-      if (!outcome.ok) rejected.inc({ reason: outcome.error.code });
       queue.observe(outcome.queueMillis / 1000);
       if (outcome.ok) topics.count(facts);
       if (!outcome.ok || facts.algorithm === null) return;

@@ -3,7 +3,8 @@ import { type ErrorCode, errorReport } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
 import { clientOf } from '../http/client-of.js';
-import { sendError, toReport } from '../http/send-error.js';
+import { toReport } from '../http/send-error.js';
+import { reject } from './reject.js';
 
 /** The errors that `admit` can send. */
 export const admissionErrors = (method: 'GET' | 'POST'): readonly ErrorCode[] => [
@@ -16,20 +17,18 @@ export const admissionErrors = (method: 'GET' | 'POST'): readonly ErrorCode[] =>
 export const admit =
   (context: ServiceContext) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { access, rates, engine, metrics, state } = context;
+    const { access, rates, engine, state } = context;
     const key = access?.check(request, reply);
-    if (typeof key === 'object') return sendError(request, reply, key);
+    if (typeof key === 'object') return reject(context, request, reply, key);
     if (key !== undefined) request.notes.client = key;
     rates?.tell(request, reply);
     try {
       rates?.admit(request);
     } catch (error) {
       // Outside `/service` errors would take the form of pages.
-      return sendError(request, reply, toReport(error, request));
+      return reject(context, request, reply, toReport(error, request));
     }
     rates?.charge(request, { requests: 1 });
     if (request.method !== 'POST' || engine.admits(clientOf(request))) return undefined;
-    const code = state.draining ? 'shutting-down' : 'overloaded';
-    metrics?.countRejection(code);
-    return sendError(request, reply, errorReport(code));
+    return reject(context, request, reply, errorReport(state.draining ? 'shutting-down' : 'overloaded'));
   };

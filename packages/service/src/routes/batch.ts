@@ -109,19 +109,16 @@ async function* responsesOf(batch: Batch): AsyncGenerator<Uint8Array> {
 
 async function respondTo(batch: Batch, line: BatchLine): Promise<LineOut> {
   const { context, request } = batch;
-  if ('error' in line) {
-    context.metrics?.countRejection(line.error.code);
-    return { text: errorLine(null, line.error) };
-  }
+  if ('error' in line) return { text: errorLine(context, null, line.error) };
   const { account } = line;
   try {
     const outcome = await runLine(batch, line.body);
     context.metrics?.observeOutcome(outcome);
     context.rates?.charge(request, { work: outcome.workMillis });
-    return lineOf(outcome, account);
+    return lineOf(context, outcome, account);
   } catch (error) {
     account.close();
-    return { text: errorLine(null, toReport(error, request)) };
+    return { text: errorLine(context, null, toReport(error, request)) };
   }
 }
 
@@ -133,24 +130,24 @@ function runLine({ context, request, template, signal }: Batch, body: Uint8Array
 const TAIL = Buffer.from('}\n');
 
 /** @param account held the request, and holds the response from now on */
-function lineOf(outcome: TimedRun, account: Account): LineOut {
+function lineOf(context: ServiceContext, outcome: TimedRun, account: Account): LineOut {
   const id = outcome.id ?? null;
   account.keep(0);
-  if (!outcome.ok) return { text: errorLine(id, outcome.error), account };
+  if (!outcome.ok) return { text: errorLine(context, id, outcome.error), account };
   const head = Buffer.from(`{"id":${JSON.stringify(id)},"status":200,"body":`);
   const text = Buffer.concat([head, outcome.text!, TAIL]);
-  return { text: account.take(text.byteLength) ? text : errorLine(id, noMemory().report), account };
+  return { text: account.take(text.byteLength) ? text : errorLine(context, id, noMemory().report), account };
 }
 
 /** The last line of a body that breaks off. */
 function failureLine({ context, request }: Batch, error: unknown): LineOut {
   const report = toReport(error, request);
   request.notes.error = report;
-  context.metrics?.countRejection(report.code);
-  return { text: errorLine(null, report) };
+  return { text: errorLine(context, null, report) };
 }
 
-function errorLine(id: string | number | null, error: ErrorReport): Uint8Array {
+function errorLine({ metrics }: ServiceContext, id: string | number | null, error: ErrorReport): Uint8Array {
+  metrics?.countRejection(error.code);
   return Buffer.from(
     `${printJson({ id, status: error.status, body: { ...toErrorResponse(error) } }, { indent: false })}\n`,
   );

@@ -89,6 +89,7 @@ async function runJob(job: Job, { context, request, signal }: Running): Promise<
   Object.assign(request.notes, { algorithm, language, documents, clusteringMillis, queueMillis: outcome.queueMillis });
   context.rates?.charge(request, { work: outcome.workMillis });
   context.metrics?.observeOutcome(outcome);
+  if (!outcome.ok) context.metrics?.countRejection(outcome.error.code);
   return outcome;
 }
 

@@ -5,9 +5,10 @@ import type { ServiceContext } from '../context/context.js';
 import { isHit } from '../guard/answer-cache.js';
 import { clientOf } from '../http/client-of.js';
 import { abortOnDisconnect } from '../http/disconnect.js';
-import { JSON_TYPE, sendError } from '../http/send-error.js';
+import { JSON_TYPE } from '../http/send-error.js';
 import { noMemory } from '../memory/account-of.js';
 import type { Account } from '../memory/ledger.js';
+import { reject } from '../route/reject.js';
 
 interface AcceptedJob {
   readonly job: Job;
@@ -27,10 +28,10 @@ export async function sendOutcome(
   context.rates?.charge(request, { work: outcome.workMillis });
   context.rates?.tell(request, reply);
   context.metrics?.observeOutcome(outcome);
-  if (!outcome.ok) return sendError(request, reply, withDebug(context, outcome));
+  if (!outcome.ok) return reject(context, request, reply, withDebug(context, outcome));
   const text = outcome.text!;
   account.keep(0);
-  if (!account.take(text.byteLength)) return sendError(request, reply, noMemory().report);
+  if (!account.take(text.byteLength)) return reject(context, request, reply, noMemory().report);
   return reply.header('content-type', JSON_TYPE).send(Buffer.from(text.buffer, text.byteOffset, text.byteLength));
 }
 

@@ -2,8 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
 import { setCorsHeaders } from '../http/cors.js';
-import { sendError, toReport } from '../http/send-error.js';
+import { toReport } from '../http/send-error.js';
 import { observeRequests } from '../observe/request-log.js';
+import { reject } from '../route/reject.js';
 
 /** Prepares an encapsulated instance for the routes of the interface. */
 export function prepareRestScope(app: FastifyInstance, context: ServiceContext): void {
@@ -11,5 +12,5 @@ export function prepareRestScope(app: FastifyInstance, context: ServiceContext):
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   if (!app.hasRequestDecorator('notes')) observeRequests(app, context);
   app.addHook('onRequest', async (request, reply) => setCorsHeaders(request, reply, context.options));
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, toReport(error, request)));
+  app.setErrorHandler((error, request, reply) => reject(context, request, reply, toReport(error, request)));
 }

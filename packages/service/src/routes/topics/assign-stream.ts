@@ -51,7 +51,7 @@ export async function assignStream(
 
 async function* linesOf(stream: Stream, body: BodyStream): AsyncGenerator<Uint8Array> {
   const { request, reply, context } = stream;
-  const { options, ledger, state, metrics } = context;
+  const { options, ledger, state } = context;
   const count = { read: 0, sent: 0 };
   const endWatch = watchProgress({
     idleTime: options.idleTime,
@@ -72,8 +72,7 @@ async function* linesOf(stream: Stream, body: BodyStream): AsyncGenerator<Uint8A
   } catch (error) {
     const report = toReport(error, request);
     request.notes.error = report;
-    metrics?.countRejection(report.code);
-    yield errorLine(count.read + 1, report);
+    yield errorLine(context, count.read + 1, report);
   } finally {
     endWatch();
     leave();
@@ -86,7 +85,7 @@ async function respondTo(stream: Stream, { lines, error }: LineGroup, first: num
     const size = lines.reduce((sum, { body }) => sum + body.byteLength + 1, 0);
     const pieces = lines.flatMap(({ body }, at) => (at === 0 ? [body] : [NEWLINE, body]));
     const text = lines.length === 0 ? new Uint8Array(0) : await assign(stream, joinBytes(pieces, size - 1), first);
-    return error === null ? text : Buffer.concat([text, errorLine(first + lines.length, error)]);
+    return error === null ? text : Buffer.concat([text, errorLine(stream.context, first + lines.length, error)]);
   } finally {
     for (const { account } of lines) account.close();
   }
@@ -104,5 +103,7 @@ async function assign({ context, request, signal, wanted }: Stream, body: Uint8A
   return outcome.text!;
 }
 
-const errorLine = (line: number, { message, detail }: ErrorReport): Uint8Array =>
-  Buffer.from(`${JSON.stringify({ line, error: detail ?? message })}\n`);
+function errorLine({ metrics }: ServiceContext, line: number, { code, message, detail }: ErrorReport): Uint8Array {
+  metrics?.countRejection(code);
+  return Buffer.from(`${JSON.stringify({ line, error: detail ?? message })}\n`);
+}
