@@ -56,13 +56,20 @@ const program = (command: string, file: string, ...args: string[]): Promise<Run>
 };
 
 describe('curl', () => {
-  test.each(['cluster', 'parameters', 'template', 'error', 'dictionaries', 'batch', 'explain', 'quality'])(
-    '%s.sh prints what the page shows',
-    async name => {
-      const { stdout } = await shell(`${name}.sh`);
-      await expect(`${stdout.trimEnd()}\n`).toMatchFileSnapshot(output(`${name}.txt`));
-    },
-  );
+  test.each([
+    'cluster',
+    'parameters',
+    'template',
+    'error',
+    'dictionaries',
+    'batch',
+    'explain',
+    'quality',
+    'duplicates',
+  ])('%s.sh prints what the page shows', async name => {
+    const { stdout } = await shell(`${name}.sh`);
+    await expect(`${stdout.trimEnd()}\n`).toMatchFileSnapshot(output(`${name}.txt`));
+  });
 
   test.each<readonly [string, string]>(
     ['cluster', 'parameters', 'template', 'error', 'list'].flatMap((name): (readonly [string, string])[] => [

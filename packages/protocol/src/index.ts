@@ -26,12 +26,14 @@ export {
   type RequestId,
   readRequest,
   readRequestExactly,
+  requestKeys,
   type VectorColumn,
 } from './read-request.js';
 export {
   type ClusterEntry,
   type ClusterResponse,
   type DocumentId,
+  type DuplicateEntry,
   type ListResponse,
   printResponse,
   type QualityReport,

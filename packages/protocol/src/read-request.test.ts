@@ -63,6 +63,15 @@ describe('readRequest', () => {
     expect(ids).toEqual(['a']);
   });
 
+  test('duplicates are collapsed, or not named', () => {
+    const read = (duplicates: unknown) => readRequest(JSON.stringify({ documents: [], duplicates }));
+    expect(read('collapse').duplicates).toBe('collapse');
+    expect('duplicates' in read(null)).toBe(false);
+    const problems = [{ message: 'duplicates must be collapse.', pointer: '/duplicates' }];
+    for (const other of ['keep', true, 0.8, []])
+      expect(() => read(other)).toThrow(expect.objectContaining({ report: expect.objectContaining({ problems }) }));
+  });
+
   test('the fast and the exact reader agree on every request', () => {
     const field = fc.oneof(fc.string(), fc.array(fc.string()));
     const request = fc.record({

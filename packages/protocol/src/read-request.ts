@@ -49,6 +49,8 @@ export interface ClusterRequest<D extends object = Document> {
   readonly explain?: boolean;
   /** Whether the response holds measures of the clustering. */
   readonly quality?: boolean;
+  /** `collapse`: of documents that say nearly the same, only one is clustered. The response lists them all. */
+  readonly duplicates?: 'collapse' | null;
 }
 
 /** The vectors of all documents of a request. */
@@ -81,10 +83,25 @@ export interface ReadOptions {
   readonly noteId?: (id: RequestId) => void;
 }
 
+/** What `duplicates` may be. */
+export const COLLAPSE = ['collapse'] as const;
+
 const properties = ['algorithm', 'language', 'parameters', 'documents'];
 
 /** Keys that Carrot2 does not know, and which error messages therefore do not name. */
-const ourProperties = ['idField', 'vectorField', 'vectorEncoding', 'vectors', 'previous', 'explain', 'quality'];
+const ourProperties = [
+  'idField',
+  'vectorField',
+  'vectorEncoding',
+  'vectors',
+  'previous',
+  'explain',
+  'quality',
+  'duplicates',
+];
+
+/** All keys that a request may have. */
+export const requestKeys: readonly string[] = [...properties, ...ourProperties];
 
 /**
  * Reads with `JSON.parse` where that loses nothing, else with the slow exact reader.
@@ -168,6 +185,7 @@ export function checkRequest(value: unknown, { noteId }: ReadOptions = {}): Clus
     if (!known.includes(key) && !ourProperties.includes(key)) throw unknownProperty(key, known);
   const idField = readText(fields.get('idField'), 'idField');
   const vectorField = readText(fields.get('vectorField'), 'vectorField');
+  const duplicates = readChoice(fields.get('duplicates'), ['duplicates'], COLLAPSE);
   return {
     algorithm: readName(fields.get('algorithm'), 'algorithm'),
     language: readName(fields.get('language'), 'language'),
@@ -178,6 +196,7 @@ export function checkRequest(value: unknown, { noteId }: ReadOptions = {}): Clus
     ...readPrevious(fields.get('previous'), idField),
     ...readSwitch(fields.get('explain'), 'explain'),
     ...readSwitch(fields.get('quality'), 'quality'),
+    ...(duplicates === null ? {} : { duplicates }),
   };
 }
 
@@ -227,7 +246,7 @@ function readPrevious(value: JsonValue | undefined, idField: string | null): Pic
 type VectorSettings = Pick<ClusterRequest, 'vectorField' | 'vectorEncoding' | 'vectors'>;
 
 function readVectorSettings(fields: ReadonlyMap<string, JsonValue>, vectorField: string | null): VectorSettings {
-  const vectorEncoding = readEncoding(fields.get('vectorEncoding'), ['vectorEncoding']);
+  const vectorEncoding = readChoice(fields.get('vectorEncoding'), ['vectorEncoding'], VECTOR_ENCODINGS);
   const vectors = readVectorColumn(fields.get('vectors'));
   if (vectors && vectorField !== null)
     throw wrongShape('A request has either vectors or vectorField, not both.', ['vectors']);
@@ -238,12 +257,16 @@ function readVectorSettings(fields: ReadonlyMap<string, JsonValue>, vectorField:
   };
 }
 
-function readEncoding(value: JsonValue | undefined, path: readonly string[]): VectorEncoding | null {
+function readChoice<T extends string>(
+  value: JsonValue | undefined,
+  path: readonly string[],
+  choices: readonly T[],
+): T | null {
   if (value === undefined || value === null) return null;
-  const encoding = VECTOR_ENCODINGS.find(known => known === value);
-  if (encoding === undefined)
-    throw wrongShape(`${path.join('.')} must be one of ${VECTOR_ENCODINGS.join(', ')}.`, path);
-  return encoding;
+  const choice = choices.find(known => known === value);
+  if (choice === undefined)
+    throw wrongShape(`${path.join('.')} must be ${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}.`, path);
+  return choice;
 }
 
 function readVectorColumn(value: JsonValue | undefined): VectorColumn | null {
@@ -255,7 +278,7 @@ function readVectorColumn(value: JsonValue | undefined): VectorColumn | null {
   const number = dimensions instanceof SpeltNumber ? dimensions.value : dimensions;
   if (typeof number !== 'number') throw wrongShape('vectors.dimensions must be a number.', ['vectors', 'dimensions']);
   if (typeof data !== 'string') throw wrongShape('vectors.data must be a base64 string.', ['vectors', 'data']);
-  return { dimensions: number, encoding: readEncoding(encoding, ['vectors', 'encoding']), data };
+  return { dimensions: number, encoding: readChoice(encoding, ['vectors', 'encoding'], VECTOR_ENCODINGS), data };
 }
 
 /** The fields of documents that may hold something other than texts. */

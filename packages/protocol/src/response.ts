@@ -44,10 +44,22 @@ export interface ServiceInfo {
   readonly approximate?: { readonly recall: number };
 }
 
+/** Documents that say nearly the same. Positions are those in the request. */
+export interface DuplicateEntry {
+  /** The only one of them that is clustered. */
+  readonly representative: number;
+  /** All of them, ascending. */
+  readonly documents: readonly number[];
+  /** The share of words that each of them has in common with the representative, 0 to 1. */
+  readonly similarity: readonly number[];
+}
+
 /** The body of a successful response. */
 export interface ClusterResponse {
   /** The clusters in the order of the algorithm. */
   readonly clusters: readonly ClusterEntry[];
+  /** Which documents stand for which others. Only where the request has `duplicates`. */
+  readonly duplicates?: readonly DuplicateEntry[];
   /** Why the clusters are what they are. Only where it was asked for. */
   readonly explanation?: Explanation;
   /** How good the clusters are. Only where it was asked for. */
@@ -93,10 +105,11 @@ export const withHistories = (
 
 /** Scores in Java's form, so that responses can be compared with Carrot2's byte by byte. */
 export function printResponse(response: ClusterResponse, options: { readonly indent: boolean }): string {
-  const { explanation, quality, serviceInfo } = response;
+  const { duplicates, explanation, quality, serviceInfo } = response;
   return printJson(
     {
       clusters: response.clusters.map(printable),
+      duplicates: duplicates as Printable | undefined,
       explanation: explanation as Printable | undefined,
       quality: quality as Printable | undefined,
       serviceInfo: serviceInfo && { ...serviceInfo },

@@ -1,5 +1,6 @@
 /** JSON Schemas of everything on the wire. OpenAPI is made from them, and clients check responses by them. */
 import { Type } from '@sheaf/core/schema';
+import { COLLAPSE } from './read-request.js';
 import { VECTOR_ENCODINGS } from './vectors/decode-vector.js';
 
 /** The value of a field: one text or several. */
@@ -138,6 +139,10 @@ export const requestFeatureSchemas = {
     description: 'Adds `explanation`: terms and label matches of each cluster, and the documents in none.',
   }),
   quality: Type.Union([Type.Boolean(), Type.Null()], { description: 'Adds `quality`: measures of the clusters.' }),
+  duplicates: Type.Union([Type.Enum([...COLLAPSE]), Type.Null()], {
+    description:
+      '`collapse`: of documents that share at least 80 % of their words, only the most complete one is clustered. Adds `duplicates`, which says for whom it stands.',
+  }),
 };
 
 /** Why the clusters are what they are; see `Explanation` in the core. */
@@ -158,10 +163,27 @@ const qualitySchema = Type.Unsafe<unknown>({
     'Only with `quality`: coverage, overlap, sizes, balance, label support, redundancy and weakness, 0 to 1; `each` has one entry per cluster, with the places of its weak labels. Null where there is nothing to measure.',
 });
 
+const duplicatesSchema = Type.Array(
+  Type.Object(
+    {
+      representative: Type.Integer({ minimum: 0, description: 'The document that is clustered.' }),
+      documents: Type.Array(Type.Integer({ minimum: 0 }), {
+        description: 'All documents of the group, the representative included.',
+      }),
+      similarity: Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
+        description: 'The share of words that each of them has in common with the representative.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  { description: 'Only with `duplicates`: which documents stand for which others, by their positions in the request.' },
+);
+
 /** The body of a successful response. */
 export const clusterResponseSchema = Type.Object(
   {
     clusters: Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/Cluster' })),
+    duplicates: Type.Optional(duplicatesSchema),
     explanation: Type.Optional(explanationSchema),
     quality: Type.Optional(qualitySchema),
     serviceInfo: Type.Optional(serviceInfoSchema),

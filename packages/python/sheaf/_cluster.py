@@ -22,6 +22,7 @@ def cluster(
     previous: Clusters | Mapping[str, Any] | None = None,
     explain: bool = False,
     quality: bool = False,
+    duplicates: str | None = None,
     **parameters: Any,
 ) -> Clusters:
     """Cluster documents.
@@ -36,6 +37,8 @@ def cluster(
         previous: the result of an earlier run with ``id``, so that clusters keep their ids
         explain: whether ``result.response`` explains why each document is in its clusters
         quality: whether ``result.response`` holds measures of the clusters
+        duplicates: ``"collapse"`` clusters only one of documents that say nearly the same;
+            ``result.response["duplicates"]`` says for whom it stands
         **parameters: parameters of the algorithm that differ from their defaults, such as ``granularity=2``;
             see :func:`sheaf.parameters`
 
@@ -59,6 +62,8 @@ def cluster(
         request["explain"] = True
     if quality:
         request["quality"] = True
+    if duplicates is not None:
+        request["duplicates"] = duplicates
     return Clusters(run("", request), documents=documents, rows=rows, titles=_titles(read, id))
 
 

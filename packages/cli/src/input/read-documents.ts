@@ -1,5 +1,5 @@
 import type { Document } from '@sheaf/core';
-import { type ClusterRequest, checkRequest, decodeBody, RequestError, readRequest } from '@sheaf/protocol';
+import { type ClusterRequest, checkRequest, decodeBody, RequestError, readRequest, requestKeys } from '@sheaf/protocol';
 import {
   checkRoom,
   documentsFor,
@@ -80,26 +80,12 @@ function jsonText(bytes: Uint8Array): string | undefined {
 const isArchive = ([first, second]: Uint8Array): boolean =>
   (first === 0x50 && second === 0x4b) || (first === 0x1f && second === 0x8b);
 
-const requestKeys = new Set([
-  'algorithm',
-  'language',
-  'parameters',
-  'documents',
-  'idField',
-  'vectorField',
-  'vectorEncoding',
-  'vectors',
-  'previous',
-  'explain',
-  'quality',
-]);
-
 /** Whether this is a clustering request: it has documents, and only the keys that requests can have. */
 function isRequest(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return false;
-    return 'documents' in value && Object.keys(value).every(key => requestKeys.has(key));
+    return 'documents' in value && Object.keys(value).every(key => requestKeys.includes(key));
   } catch {
     return false;
   }

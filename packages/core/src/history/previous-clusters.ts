@@ -35,7 +35,7 @@ const LONGEST_ID = 100;
 const IGNORED_OF_CLUSTERS = ['documents', 'clusters', 'score', 'status', 'from'];
 
 /** Keys of a response beside its clusters. */
-const IGNORED_OF_RESPONSES = ['explanation', 'quality', 'serviceInfo'];
+const IGNORED_OF_RESPONSES = ['duplicates', 'explanation', 'quality', 'serviceInfo'];
 
 /** How much of a value a message quotes. */
 const LONGEST_QUOTE = 60;

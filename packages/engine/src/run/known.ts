@@ -13,6 +13,8 @@ export interface Known {
   /** The `id` of the request, if the job may have one and does. */
   readonly id?: RequestId;
   readonly documents?: readonly Document[];
+  /** The number of documents of the request, where `documents` are fewer. */
+  readonly given?: number;
   readonly algorithm?: Pick<Algorithm, 'name'>;
   readonly wanted?: Pick<WantedLanguage, 'name'>;
   /** Characters of all documents. */
@@ -37,7 +39,7 @@ export const factsOf = (known: Known, handlingMillis: number): Facts => ({
   languageDetected: known.language !== undefined && known.wanted?.name === null,
   template: known.templateName,
   // Documents are counted once the request is known to ask for what there is.
-  documents: known.wanted === undefined ? 0 : (known.documents?.length ?? 0),
+  documents: known.wanted === undefined ? 0 : (known.given ?? known.documents?.length ?? 0),
   characters: known.characters ?? 0,
   clusters: known.clusters?.length ?? 0,
   clusteringMillis: known.times?.total ?? 0,

@@ -1,7 +1,13 @@
 /** The steps of a job before it is clustered, in Carrot2's order: template, body, algorithm, parameters, language. */
 import type { Algorithm, DocumentVectors, EarlierCluster, Language } from '@sheaf/core';
 import { placePrevious } from '@sheaf/core/internal';
-import { type ClusterRequest, type RequestError, type RequestId, wrongShape } from '@sheaf/protocol';
+import {
+  type ClusterRequest,
+  type ClusterResponse,
+  type RequestError,
+  type RequestId,
+  wrongShape,
+} from '@sheaf/protocol';
 import { checkLimits, checkWork, type Limits } from '../registry/limits.js';
 import { loadRegexps } from '../registry/load-regexps.js';
 import { loadWordVectors } from '../registry/load-word-vectors.js';
@@ -43,11 +49,19 @@ export interface SizedJob extends CheckedJob {
   readonly characters: number;
 }
 
+/** From here on documents, ids, vectors and earlier clusters are those of the documents that are clustered. */
+export interface CollapsedJob extends SizedJob {
+  /** Only where near-duplicates are left out: gives documents their positions in the request, and lists the groups. */
+  readonly inRequest?: (response: ClusterResponse) => ClusterResponse;
+}
+
 /** Everything is there that clustering takes. */
-export interface LoadedJob extends SizedJob {
+export interface LoadedJob extends CollapsedJob {
   readonly language: Language;
   /** Only where the request asks for an explanation of clusters that vectors made. */
   readonly tying?: typeof import('@sheaf/core/ties');
+  /** Only where the request asks for an explanation or for measures. */
+  readonly features?: typeof import('./answer-features.js');
 }
 
 export function readJob(known: Known, job: Job, registry: Registry): ReadJob {
@@ -106,14 +120,15 @@ export function checkSize(job: CheckedJob, limits: Limits): SizedJob {
 }
 
 /**
- * Loads what the request needs besides the algorithm: the language, the engine of its regular expressions, and its
- * table of word vectors.
+ * Loads what the request needs besides the algorithm: the language, the engine of its regular expressions, its table of
+ * word vectors, and what explains and measures clusters.
  */
-export async function loadLanguage(job: SizedJob, registry: Registry): Promise<LoadedJob> {
+export async function loadLanguage(job: CollapsedJob, registry: Registry): Promise<LoadedJob> {
   await loadRegexps(job.parameters);
   const hasTable = await loadWordVectors(job.parameters, registry);
-  const { explain } = job.body.request;
+  const { explain, quality } = job.body.request;
   const tying = explain && (job.vectors || hasTable) ? await registry.loadTies?.() : undefined;
+  const features = explain || quality ? await import('./answer-features.js') : undefined;
   const language = await job.wanted.load(job.documents);
-  return { ...job, language, ...(tying ? { tying } : {}) };
+  return { ...job, language, ...(tying ? { tying } : {}), ...(features ? { features } : {}) };
 }

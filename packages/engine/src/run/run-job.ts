@@ -1,18 +1,25 @@
 /**
- * Runs one job on this thread: read → choose → check → load → cluster → answer. Each step takes a value and returns a
- * new one with more in it; the facts for the log are made of the last one. Whatever happens is an outcome, except for
- * the end of the thread's memory.
+ * Runs one job on this thread: read → choose → check → collapse → load → cluster → answer. Each step takes a value and
+ * returns a new one with more in it; the facts for the log are made of the last one. Whatever happens is an outcome,
+ * except for the end of the thread's memory.
  */
 import type { Approximate } from '@sheaf/core';
 import { tellHistory } from '@sheaf/core/internal';
 import { type ClusterEntry, type ClusterResponse, printResponse, toEntries, withHistories } from '@sheaf/protocol';
 import type { Registry } from '../registry/registry.js';
-import { answerFeatures } from './answer-features.js';
-import { type ClusteredJob, clusterJob } from './cluster-job.js';
+import { type ClusteredJob, type ClusterOptions, clusterJob } from './cluster-job.js';
 import type { Facts, Job, Outcome, Surroundings, Told } from './job.js';
 import { factsOf, type Known, StepError, slowStep, step } from './known.js';
 import { isOutOfMemory } from './out-of-memory.js';
-import { checkSettings, checkSize, chooseAlgorithm, loadLanguage, readJob } from './prepare.js';
+import {
+  type CollapsedJob,
+  checkSettings,
+  checkSize,
+  chooseAlgorithm,
+  loadLanguage,
+  readJob,
+  type SizedJob,
+} from './prepare.js';
 import { failureOf, reportError } from './report-error.js';
 import type { runTopicJob } from './topics/run-topic-job.js';
 
@@ -34,8 +41,10 @@ export async function runJob(job: Job, registry: Registry, surroundings: Surroun
     const chosen = step(read, value => chooseAlgorithm(value, registry));
     const checked = step(chosen, value => checkSettings(value, registry));
     const sized = step(checked, value => checkSize(value, registry.limits));
-    const loaded = await slowStep(sized, value => loadLanguage(value, registry));
-    const clustered = step(loaded, value => clusterJob(value, { ...surroundings, stop: job.stop }));
+    const options = { ...surroundings, stop: job.stop };
+    const collapsed = await slowStep(sized, value => collapseDuplicates(value, options));
+    const loaded = await slowStep(collapsed, value => loadLanguage(value, registry));
+    const clustered = step(loaded, value => clusterJob(value, options));
     return step(clustered, value => answer(value, job, started));
   } catch (error) {
     const failed = error instanceof StepError ? error : new StepError(error, known);
@@ -50,15 +59,22 @@ async function runTopics(job: Job, registry: Registry, surroundings: Surrounding
   return run(job, registry, surroundings);
 }
 
+/** Leaves near-duplicates out where the request asks for it. Few requests do: what finds them is loaded then. */
+async function collapseDuplicates(job: SizedJob, options: ClusterOptions): Promise<CollapsedJob> {
+  if (job.body.request.duplicates !== 'collapse') return job;
+  const { keepStandIns } = await import('./duplicates/keep-stand-ins.js');
+  return keepStandIns(job, options);
+}
+
 function answer(clustered: ClusteredJob, job: Job, started: number): Outcome {
-  const { approximate, body } = clustered;
-  const features = answerFeatures(body.request, clustered);
+  const { approximate, body, features, inRequest } = clustered;
   const told = toldOf(clustered, started);
-  const response: ClusterResponse = {
+  const found: ClusterResponse = {
     clusters: entriesOf(clustered),
-    ...features,
+    ...features?.answerFeatures(body.request, clustered),
     ...(job.serviceInfo ? { serviceInfo: serviceInfo(told.facts, approximate) } : {}),
   };
+  const response = inRequest ? inRequest(found) : found;
   if (job.answerAs === 'value') return { ok: true, response, ...told };
   return { ok: true, text: new TextEncoder().encode(printResponse(response, job)), ...told };
 }
