@@ -2,19 +2,27 @@
  * The parts of a response that a request has to ask for. For other requests nothing here runs, and the response has
  * none of the keys.
  */
-import { explain } from '@sheaf/core';
+import { type ClusterTies, type Document, explain, type Language, type NumberedCluster } from '@sheaf/core';
 import type { ClusterRequest, ClusterResponse, QualityReport } from '@sheaf/protocol';
 import { measureClustering, vaguenessOf, wordingOf } from '@sheaf/quality';
-import type { ClusteredJob } from './cluster-job.js';
+
+/** What has been clustered, and how. */
+interface Clustering {
+  readonly documents: readonly Document[];
+  readonly clusters: readonly NumberedCluster[];
+  readonly language: Language;
+  readonly ties?: readonly ClusterTies[];
+  readonly tying?: typeof import('@sheaf/core/ties');
+}
 
 /** The explanation and the measures that a request asks for. */
 export function answerFeatures(
   request: ClusterRequest,
-  job: Pick<ClusteredJob, 'documents' | 'clusters' | 'language' | 'ties' | 'tying'>,
+  clustering: Clustering,
 ): Pick<ClusterResponse, 'explanation' | 'quality'> {
-  const { documents, clusters, language } = job;
+  const { documents, clusters, language } = clustering;
   return {
-    ...(request.explain === true ? { explanation: explanationOf(job) } : {}),
+    ...(request.explain === true ? { explanation: explanationOf(clustering) } : {}),
     ...(request.quality === true
       ? {
           quality: withoutNaN(
@@ -25,7 +33,7 @@ export function answerFeatures(
   };
 }
 
-function explanationOf({ documents, clusters, language, ties, tying }: Parameters<typeof answerFeatures>[1]) {
+function explanationOf({ documents, clusters, language, ties, tying }: Clustering) {
   const explanation = explain(documents, clusters, language);
   return tying && ties ? tying.withTies(explanation, ties) : explanation;
 }
