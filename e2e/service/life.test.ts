@@ -57,6 +57,7 @@ describe('a start that fails ends the process with a sentence', () => {
       ['--pid-file', '/dev/full'],
       /^sheaf: --pid-file must name a file that can be written/,
     ],
+    ['a misspelt flag', ['--prot', '9000'], /^sheaf: Unknown option '--prot'\. Did you mean --port\?$/],
     ['an unknown algorithm', ['--algorithms', 'Lingo,Foo'], /^sheaf: --algorithms must be a list of .*"Foo"/],
     ['a folder without templates', ['--templates', inFiles('folder')], /has no templates/],
   ])('and status 2: %s', (_, flags, sentence) => {
@@ -71,7 +72,11 @@ describe('a start that fails ends the process with a sentence', () => {
     const { status, lines } = failedStart(flag, String(port));
     expect([status, lines]).toEqual([
       3,
-      [expect.stringMatching(new RegExp(`could not start on port ${port}: .*in use`))],
+      [
+        expect.stringMatching(
+          new RegExp(`could not start on port ${port}: .*in use.*\\. Choose another port with ${flag}\\.$`),
+        ),
+      ],
     ]);
     holder.close();
   });

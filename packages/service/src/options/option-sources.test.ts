@@ -44,7 +44,8 @@ describe('an option', () => {
   test.each([
     ['[]', /must hold a JSON object/],
     ['{"port": "x"}', /^port in .*config\.json must be an integer/],
-    ['{"prot": 1}', /has unknown options: prot/],
+    ['{"prot": 1}', /has unknown options: prot\. Did you mean port\?$/],
+    ['{"zeppelin": 1}', /has unknown options: zeppelin\.$/],
     ['{', /cannot be read/],
   ])('in the file %s is rejected', (text, message) => {
     expect(() => parseServeOptions(['--config', fileWith(text)])).toThrow(message);

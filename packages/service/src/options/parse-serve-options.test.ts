@@ -74,7 +74,10 @@ describe('parseServeOptions', () => {
     [['--gzip', 'maybe'], '--gzip must be true or false. Got "maybe".'],
     [['--log-format', 'xml'], '--log-format must be one of auto, text, json. Got "xml".'],
     [['--context-path', 'x y'], '--context-path must be a path such as /clustering. Got "x y".'],
-    [['--nope'], /--nope/],
+    [['--prot', '9000'], "Unknown option '--prot'. Did you mean --port?"],
+    [['--max-document=5'], "Unknown option '--max-document'. Did you mean --max-documents?"],
+    [['--printconfig'], "Unknown option '--printconfig'. Did you mean --print-config?"],
+    [['--zeppelin'], "Unknown option '--zeppelin'. See sheaf serve --help."],
     [['stray'], /stray/],
     [['--config', '/nowhere.json'], /\/nowhere\.json cannot be read/],
   ])('%j is refused, with place, rule and value', (argv, message) => {

@@ -1,6 +1,7 @@
 /** Options from flags, then the environment, then a JSON file, then the defaults. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { closest } from '@sheaf/engine';
 import { checkPublic } from './check-public.js';
 import { splitProperties } from './jvm-properties.js';
 import { OptionError } from './option-error.js';
@@ -87,15 +88,19 @@ function readFlags(args: readonly string[]): Record<string, string | boolean | u
     >;
   } catch (error) {
     const message = (error as Error).message.split('. ')[0]!;
-    throw new OptionError(hint(message), { cause: error });
+    throw new OptionError(hint(message, Object.keys(flags)), { cause: error });
   }
 }
 
-/** People who have no such folder try `--carrot2` without one. */
-const hint = (message: string): string =>
-  /^Option '--carrot2( <value>)?' argument/.test(message)
-    ? `--carrot2 must name a folder. ${HOW_TO_GET_CARROT2}`
-    : message;
+/** Adds what helps: people who have no such folder try `--carrot2` without one, and anyone can misspell a flag. */
+function hint(message: string, known: readonly string[]): string {
+  if (/^Option '--carrot2( <value>)?' argument/.test(message))
+    return `--carrot2 must name a folder. ${HOW_TO_GET_CARROT2}`;
+  const unknown = /^Unknown option '--([^']+)'/.exec(message)?.[1];
+  if (unknown === undefined) return message;
+  const near = closest(unknown, known);
+  return `${message}. ${near === undefined ? 'See sheaf serve --help.' : `Did you mean --${near}?`}`;
+}
 
 function fromFlags(flags: Record<string, string | boolean | undefined>): Partial<ServeOptions> {
   return collect(name => ({ place: `--${flagOf(name)}`, value: flags[flagOf(name)] }));
@@ -118,8 +123,11 @@ function fromFile(path: string): Partial<ServeOptions> {
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw new OptionError(`Configuration file ${path} must hold a JSON object.`);
   const unknown = Object.keys(values).filter(key => !(key in defaultOptions));
-  if (unknown.length > 0)
-    throw new OptionError(`Configuration file ${path} has unknown options: ${unknown.join(', ')}.`);
+  if (unknown.length > 0) {
+    const near = closest(unknown[0]!, Object.keys(defaultOptions));
+    const help = near === undefined ? '' : ` Did you mean ${near}?`;
+    throw new OptionError(`Configuration file ${path} has unknown options: ${unknown.join(', ')}.${help}`);
+  }
   return collect(name => ({ place: `${name} in ${path}`, value: (values as Record<string, unknown>)[name] }));
 }
 

@@ -92,11 +92,13 @@ async function takeSteps(life: Life, { options, log, shutdown }: StartOrder): Pr
   const { createAdminServer, createServer } = await framework;
   announceContext(context);
   const app = await life.step(() => createServer(context, { shutdown }), closeApp);
-  await life.step(() => bind(app, options));
+  await life.step(() => bind(app, { ...options, flag: '--port' }));
   const apps = [app];
   if (options.adminPort > 0) {
     const admin = await life.step(() => createAdminServer(context), closeApp);
-    await life.step(() => bind(admin, { port: options.adminPort, host: options.adminHost || options.host }));
+    await life.step(() =>
+      bind(admin, { port: options.adminPort, host: options.adminHost || options.host, flag: '--admin-port' }),
+    );
     apps.push(admin);
   }
   if (options.pidFile !== '')
@@ -120,12 +122,14 @@ function writePid(file: string): void {
   }
 }
 
-async function bind(app: FastifyInstance, { port, host }: Address): Promise<void> {
+async function bind(app: FastifyInstance, { port, host, flag }: Address): Promise<void> {
   try {
     if (host !== '') await app.listen({ port, host });
     else await listenEverywhere(app, port);
   } catch (error) {
-    const message = `The built-in HTTP server could not start on port ${port}: ${reasonOf(error)}`;
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    const help = isTaken ? `. Choose another port with ${flag}.` : '';
+    const message = `The built-in HTTP server could not start on port ${port}: ${reasonOf(error)}${help}`;
     throw new ListenError(message, { cause: error });
   }
 }
@@ -134,6 +138,8 @@ interface Address {
   readonly port: number;
   /** Empty for all interfaces. */
   readonly host: string;
+  /** The flag that sets the port. */
+  readonly flag: string;
 }
 
 /** Listens on all interfaces, for IPv4 and IPv6 if the machine has both. */
