@@ -124,6 +124,10 @@ describe('clients', () => {
     await expect((await program('php', 'cluster.php', service())).stdout).toMatchFileSnapshot(shown);
   });
 
+  test.skipIf(lacks('ruby', '--version'))('Ruby', async () => {
+    await expect((await program('ruby', 'cluster.rb', service())).stdout).toMatchFileSnapshot(shown);
+  });
+
   test.skipIf(lacks('mcs', '--version'))('C#, by Mono', async () => {
     const program = join(mkdtempSync(join(tmpdir(), 'sheaf-cs-')), 'cluster.exe');
     const references = ['-r:System.Net.Http', '-r:System.Runtime.Serialization'];
@@ -143,6 +147,7 @@ describe('clients', () => {
     ['node', 'cluster.mjs'],
     ...(lacks('python3', '--version') ? [] : [['python3', 'cluster.py'] as const]),
     ...(lacks('php', '--version') ? [] : [['php', 'cluster.php'] as const]),
+    ...(lacks('ruby', '--version') ? [] : [['ruby', 'cluster.rb'] as const]),
   ])('a refusal ends the program in %s with the reason', async (command, file) => {
     const refusal = '{"type":"BAD_REQUEST","message":"Algorithm not available: Lingo"}';
     const broken = createServer((_request, response) => void response.writeHead(400).end(refusal));

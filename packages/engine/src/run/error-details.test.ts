@@ -61,7 +61,7 @@ describe('a wrong parameter', () => {
 
   test('that does not exist is told with the nearest one', async () => {
     const { message, detail } = await errorOf({ ...good, parameters: { scoreWeigth: 1 } });
-    expect(detail).toBe(`${message} Did you mean "scoreWeight"?`);
+    expect(detail).toBe(`${message}. Did you mean "scoreWeight"?`);
   });
 
   test('of a template is told with the template, before those of the request, and without a hint', async () => {

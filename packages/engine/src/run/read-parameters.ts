@@ -36,7 +36,8 @@ function badParameters(algorithm: Algorithm, template: Template | null, { exactl
   ];
   const first = inTemplate[0] ?? inRequest[0]!;
   const hint = inTemplate.length > 0 ? '' : suggestKey(first, algorithm);
-  const detail = `${first.message}${hint}`;
+  // Carrot2's message has no full stop, and stays as it is where nothing follows.
+  const detail = hint === '' ? first.message : `${first.message}.${hint}`;
   return requestError('invalid-parameter', { message: first.message, exception: ILLEGAL_ARGUMENT, detail, problems });
 }
 

@@ -73,6 +73,7 @@ describe('the pages of the service', () => {
       ['/service/openapi/swagger/', '/service/openapi/'],
       ['/frontend', '/frontend/'],
       ['/doc', '/doc/'],
+      ['/favicon.ico', '/frontend/icon.svg'],
     ])
       expect((await server.app.inject(url!)).headers.location, url).toBe(wanted);
   });

@@ -79,6 +79,8 @@ function ownPages({ options }: ServiceContext): readonly Route[] {
     pageRoute('/', () => htmlPage(startPage)),
     redirectRoute('/service', `${prefix}/service/`, 301),
     pageRoute('/service/', () => htmlPage(servicePage)),
+    // Browsers ask for it on every page that names no icon.
+    redirectRoute('/favicon.ico', `${prefix}/frontend/icon.svg`, 301),
     pageRoute('/service/page.css', () => ({ text: pageStyles, type: 'text/css;charset=utf-8' })),
     ...openedFileRoutes(options.openFile),
   ];
