@@ -19,6 +19,8 @@ export const common = {
     // One less than the cores, Vitest's choice, leaves half of a machine with two idle while pages are waited for.
     maxWorkers: 2,
     // Nothing is meant to take so long: a machine may be busy, and a test that hangs must end some time.
+    // Of a run elsewhere only the messages are kept: they say the whole of what was found.
+    chaiConfig: { truncateThreshold: 0 },
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -33,9 +33,15 @@ export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
 /** Waits until nothing fades or moves any more, save what never ends. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    // Again and again: one that is replaced by another has ended, too.
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      const ending = document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+      if (ending.length === 0) return;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
   });
 
 /** Waits until what the page has been told so far is on the screen. */

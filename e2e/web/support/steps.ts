@@ -35,8 +35,11 @@ export async function openInWorkbench(page: Page, app: string, name: string): Pr
 
 /** Comes back in another tab: settings are as they were, and the work is on the start page. */
 export async function comeAgain(page: Page): Promise<void> {
+  const place = page.url();
+  // Forgotten where the application does not run: what it saves until it has gone would be remembered for the tab.
+  await page.goto(new URL('icon.svg', place).href);
   await page.evaluate(() => sessionStorage.removeItem('sheaf:1:project'));
-  await page.reload();
+  await page.goto(place);
 }
 
 /** Runs what is set up, and waits for its clusters. */
