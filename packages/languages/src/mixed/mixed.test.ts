@@ -20,6 +20,20 @@ describe('mixedLanguage', () => {
     expect(mixed.isStopWord('houses')).toBe(false);
   });
 
+  test('finds the words that name no topic, and those that say little, as each language does', () => {
+    const mentioned = ['found', 'properties', 'good', 'domach'];
+    const together = mixedLanguage(
+      [{ text: mentioned.join(' ') }, { text: 'domach domach domach' }],
+      [english, polish],
+    );
+    const words = mentioned.slice(0, 3);
+    expect(words.map(together.isVagueWord!)).toEqual(words.map(english.isVagueWord!));
+    expect(words.map(together.isNeutralWord!)).toEqual(words.map(english.isNeutralWord!));
+    expect(words.some(together.isVagueWord!)).toBe(true);
+    expect(words.some(together.isNeutralWord!)).toBe(true);
+    expect(together.isVagueWord!('domach')).toBe(false);
+  });
+
   test('gives a word of several languages to the one it occurs in most often', () => {
     const shared = [{ text: 'domach' }, { text: 'domach domach' }];
     expect(mixedLanguage(shared, [polish, english]).stem('domach')).toBe(english.stem('domach'));

@@ -1,6 +1,7 @@
 /**
  * Several languages in one collection, clustered together: each document is split into words by its own language, and
- * each word is stemmed and filtered by the language of the documents it comes from.
+ * each word is stemmed and filtered, function words and words that name no topic alike, by the language of the documents
+ * it comes from.
  *
  * A word that documents of several languages share, like *die*, is one word to every algorithm. It follows the
  * language it occurs in most often, on ties the one named first.
@@ -30,7 +31,7 @@ export function mixedLanguage(documents: readonly Document[], languageOf: readon
   const main = languages[0];
   if (main === undefined || languageOf.length !== documents.length)
     throw new RangeError(
-      `mixedLanguage needs one language a document. Got ${languageOf.length} for ${documents.length} documents.`,
+      `mixedLanguage needs one language per document. Got ${languageOf.length} for ${documents.length} documents.`,
     );
   if (languages.length === 1) return main;
   const ofText = languageOfText(documents, languageOf);
@@ -41,6 +42,8 @@ export function mixedLanguage(documents: readonly Document[], languageOf: readon
     stem: word => (ofWord.get(word) ?? main).stem(word),
     isStopWord: word => (ofWord.get(word) ?? main).isStopWord(word),
     isStopLabel: label => languages.some(({ isStopLabel }) => isStopLabel(label)),
+    isNeutralWord: word => (ofWord.get(word) ?? main).isNeutralWord?.(word) ?? false,
+    isVagueWord: word => (ofWord.get(word) ?? main).isVagueWord?.(word) ?? false,
     joinWith: languages.every(({ joinWith }) => joinWith === '') ? '' : ' ',
   };
 }

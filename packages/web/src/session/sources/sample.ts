@@ -6,23 +6,19 @@ import { ALL_TITLE, loadAllSamples, loadSample, type SampleEntry, sampleList } f
 
 const MOST = 2000;
 
-/** The share of results from which on their language is that of all. */
-const NEARLY_ALL = 0.9;
-
 /** Lets the page draw. */
 const rest = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
 const searching = later(() => import('./searching.js'), 'searchCollection');
 
-/** The language of results from several samples; `mixed` where more than one counts. */
+/**
+ * The language of results from several samples; `mixed` where they have more than one: two German texts among thirty
+ * English ones share words like *die*, which only the German function words keep from being a label.
+ */
 function languageAmong(titles: readonly unknown[], list: readonly SampleEntry[]): string {
-  const counts = new Map<string, number>();
-  for (const title of titles) {
-    const language = list.find(entry => entry.title === title)?.language ?? 'English';
-    counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most && most[1] >= NEARLY_ALL * titles.length ? most[0] : 'mixed';
+  const found = new Set(titles.map(title => list.find(entry => entry.title === title)?.language ?? 'English'));
+  const [first = 'English', ...others] = found;
+  return others.length === 0 ? first : 'mixed';
 }
 
 export const sample: SourceEntry = {
