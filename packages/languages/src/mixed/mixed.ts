@@ -1,7 +1,7 @@
 /**
- * Several languages in one collection, clustered together: each document is split into words by its own language, and
- * each word is stemmed and filtered, function words and words that name no topic alike, by the language of the documents
- * it comes from.
+ * Several languages in one collection, clustered together: each document is split into words by its own language. Each
+ * word is stemmed by the language of the documents that it comes from, which also says whether it is a function word or
+ * names no topic.
  *
  * A word that documents of several languages share, like *die*, is one word to every algorithm. It follows the
  * language it occurs in most often, on ties the one named first.
