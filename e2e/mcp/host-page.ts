@@ -4,15 +4,15 @@ import { AppBridge, PostMessageTransport } from '@modelcontextprotocol/ext-apps/
 
 /** What the test reads. */
 export interface Host {
-  /** What the view has told the model. */
+  /** What the view has told the model, one entry each time. */
   readonly told: string[];
-  /** Violations of the policy of the frame, and errors within. */
-  readonly faults: string[];
+  /** Makes every further call of a tool by the view fail. */
+  readonly refuseTools: () => void;
   readonly show: (documents: readonly string[], algorithm: string) => Promise<string>;
 }
 
 const told: string[] = [];
-const faults: string[] = [];
+let refuse = (): void => {};
 
 /** The policy that the specification of MCP Apps has for views that ask no other origin. */
 const POLICY =
@@ -41,8 +41,13 @@ async function show(documents: readonly string[], algorithm: string): Promise<st
     } as never,
   );
   bridge.onupdatemodelcontext = async ({ content }) => {
-    told.push(...(content ?? []).map(part => (part.type === 'text' ? part.text : '')));
+    told.push((content ?? []).map(part => (part.type === 'text' ? part.text : '')).join(''));
     return {};
+  };
+  refuse = () => {
+    bridge.oncalltool = async () => {
+      throw new Error('This host lets views call no tool.');
+    };
   };
   const ready = new Promise<void>(resolve => {
     bridge.oninitialized = () => resolve();
@@ -55,5 +60,5 @@ async function show(documents: readonly string[], algorithm: string): Promise<st
   return view.mimeType;
 }
 
-const host: Host = { told, faults, show };
+const host: Host = { told, show, refuseTools: () => refuse() };
 Object.assign(window, { host });

@@ -61,8 +61,27 @@ describe('the view', () => {
     await expect.poll(() => frame().getByRole('listitem').filter({ hasText: 'Wind power at sea' }).count()).toBe(1);
     expect(await frame().getByRole('heading').textContent()).toBe('Wind Power: 3 of 3');
     await expect
-      .poll(() => visit().page.evaluate(() => host.told.join()))
+      .poll(() => visit().page.evaluate(() => host.told.at(-1)))
       .toMatch(/^The person selected cluster 2 "Wind Power" \(3 documents\) of run [\da-f]{16}\.$/);
+  });
+
+  test('takes back what it told the model when nothing is selected any more', async () => {
+    const cluster = frame().getByRole('button', { name: /Wind Power/ });
+    await cluster.press('Enter');
+    await expect.poll(() => visit().page.evaluate(() => host.told.at(-1))).toBe('');
+    await cluster.press('Enter');
+    await expect.poll(() => visit().page.evaluate(() => host.told.at(-1))).toContain('Wind Power');
+  });
+
+  test('lists the documents of the result where the host lets views call no tool', async () => {
+    await visit().page.evaluate(() => host.refuseTools());
+    await frame()
+      .getByRole('button', { name: /Solar Panels/ })
+      .press('Enter');
+    await expect.poll(() => frame().getByRole('heading').textContent()).toBe('Solar Panels: 3 of 3');
+    await expect
+      .poll(() => frame().getByRole('listitem').filter({ hasText: 'Solar panels in winter' }).count())
+      .toBe(1);
   });
 
   test('draws a treemap, in the theme of the host', async () => {

@@ -19,6 +19,9 @@ const registry = createRegistry({
   topics: async () => runTopicJob,
 });
 
+/** Python sets the first number to `StopReason.cancelled` to end the run, and sees this memory as it is. */
+const stop = new Int32Array(new SharedArrayBuffer(8));
+
 /**
  * Runs one request.
  *
@@ -27,8 +30,11 @@ const registry = createRegistry({
  * @returns JSON of `{ ok: RESPONSE }` or `{ error: REPORT }`
  */
 async function run(task: '' | 'fit' | 'assign' | 'update', body: string): Promise<string> {
+  // Here, because an interrupted run may still be on its way to its end when Python asks for the next one.
+  stop.fill(0);
   const outcome = await runJob(
     {
+      stop,
       body: new TextEncoder().encode(body),
       template: task === '' ? 'defaults' : null,
       indent: false,
@@ -54,4 +60,4 @@ const describe = (): string =>
     languages: [...Object.values(listOf(registry).algorithms)[0]!],
   });
 
-Object.assign(globalThis, { sheafRun: run, sheafDescribe: describe });
+Object.assign(globalThis, { sheafRun: run, sheafDescribe: describe, sheafStop: stop.buffer });

@@ -28,8 +28,9 @@ def cluster(
     """Cluster documents.
 
     Args:
-        documents: texts, mappings with texts in their fields, a pandas or Polars data frame, or a series of texts
-        text: name or names of the fields to cluster; default: all
+        documents: texts, mappings with texts in their fields, a data frame or table of pandas, Polars or PyArrow, or
+            a series of texts
+        text: name or names of the fields to cluster; default: all that hold texts, so no numbers and dates
         algorithm: ``"Leiden"``, ``"Lingo"``, ``"STC"`` or ``"Bisecting K-Means"``
         language: English name of the language, or ``"auto"`` to detect it
         id: name of a field with an id for each document, which is not clustered
@@ -47,6 +48,9 @@ def cluster(
 
     Raises:
         SheafError: if a document or a parameter cannot be used
+        RuntimeError: in a process that was forked after the engine had started
+
+    Ctrl+C, or "Interrupt" in a notebook, ends a long run.
     """
     read, rows = read_documents(documents, text, id)
     request: dict[str, Any] = {"algorithm": algorithm, "language": language, "documents": read}
@@ -57,7 +61,7 @@ def cluster(
     if vectors is not None:
         request["vectors"] = vector_column(vectors, len(read))
     if previous is not None:
-        request["previous"] = previous.response if isinstance(previous, Clusters) else dict(previous)
+        request["previous"] = getattr(previous, "response", previous)
     if explain:
         request["explain"] = True
     if quality:

@@ -8,8 +8,11 @@ from typing import Any
 
 from ._engine import SheafError
 
-#: Texts, mappings with texts in their fields, a pandas or Polars data frame, or a series of texts.
+#: Texts, mappings with texts in their fields, a data frame or table of pandas, Polars or PyArrow, or a series of texts.
 Documents = Any
+
+#: Values that are no text and no number. The order of a set differs from process to process.
+_UNREADABLE = (Mapping, bytes, bytearray, set, frozenset)
 
 
 def read_documents(
@@ -20,69 +23,140 @@ def read_documents(
     Raises:
         SheafError: for documents that are no list, or a field that is in none of them
     """
-    rows = _rows(documents)
-    wanted = None if text is None else [text] if isinstance(text, str) else list(text)
-    known = {name for row in rows if isinstance(row, Mapping) for name in row}
-    for name in [*(wanted or []), *([] if id is None else [id])]:
-        if name not in known:
-            fields = ", ".join(sorted(map(str, known))) or "none: the documents are texts"
-            raise SheafError(f"must be a field of the documents, but it is {name!r}; the fields are {fields}", place="text" if name != id else "id")
+    rows, columns = _rows(documents)
+    fields = columns if columns is not None else _fields_of(rows)
+    asked = None if text is None else list(text) if isinstance(text, (list, tuple)) else [text]
+    # Without a row nobody knows which fields the rows would have.
+    if rows or columns is not None:
+        for place, name in [*(("text", name) for name in asked or []), *([] if id is None else [("id", id)])]:
+            if name not in fields:
+                known = ", ".join(sorted(map(str, fields))) or "none: the documents are texts"
+                raise SheafError(
+                    f"must be a field of the documents, but it is {name!r}; the fields are {known}", place=place
+                )
+    wanted = set(_fields_with_texts(rows, id) if asked is None else asked)
     return [_document(row, number, wanted, id) for number, row in enumerate(rows)], rows
 
 
-def _rows(documents: Documents) -> list[Any]:
+def _rows(documents: Documents) -> tuple[list[Any], list[Any] | None]:
+    """Return the rows, and the names of the columns of a table, which may have no rows."""
     if isinstance(documents, (str, bytes)):
         raise SheafError("must be a list of texts or of mappings, but it is one text", place="documents")
+    if hasattr(documents, "collect_schema") and hasattr(documents, "collect"):  # Polars, lazy
+        documents = documents.collect()
     if hasattr(documents, "to_dicts"):  # Polars
-        return list(documents.to_dicts())
+        return list(documents.to_dicts()), list(documents.columns)
+    if hasattr(documents, "to_pylist"):  # PyArrow
+        return list(documents.to_pylist()), _once(documents.column_names) if hasattr(documents, "column_names") else None
     if hasattr(documents, "to_dict") and hasattr(documents, "columns"):  # pandas
-        return list(documents.to_dict("records"))
+        columns = _once(list(documents.columns))
+        return list(documents.to_dict("records")), columns
     if not isinstance(documents, Iterable) or isinstance(documents, Mapping):
         kind = type(documents).__name__
-        raise SheafError(f"must be a list of texts or of mappings, but it is a {kind}", place="documents")
-    return list(documents)
+        raise SheafError(f"must be a list of texts or of mappings, but it is of type {kind}", place="documents")
+    return list(documents), None
 
 
-def _document(row: Any, number: int, wanted: list[str] | None, id: str | None) -> dict[str, Any]:
+def _once(columns: list[Any]) -> list[Any]:
+    twice = next((name for at, name in enumerate(columns) if name in columns[:at]), None)
+    if twice is not None:
+        raise SheafError(f"must have columns with different names, but two are named {twice!r}", place="documents")
+    return columns
+
+
+def _fields_of(rows: list[Any]) -> set[Any]:
+    return {name for row in rows if isinstance(row, Mapping) for name in row}
+
+
+def _fields_with_texts(rows: list[Any], id: str | None) -> set[Any]:
+    """Return the fields that hold a text in some row. Where none does, all fields with values are meant.
+
+    Numbers, dates and truth values say nothing about a topic, and would name clusters.
+    """
+    with_texts: set[Any] = set()
+    with_values: set[Any] = set()
+    for row in rows:
+        if isinstance(row, Mapping):
+            for name, value in row.items():
+                if name == id or name in with_texts or _is_missing(value):
+                    continue
+                with_values.add(name)
+                if _has_text(value):
+                    with_texts.add(name)
+    return with_texts or with_values
+
+
+def _has_text(value: Any) -> bool:
+    if isinstance(value, str):
+        return True
+    items = _items(value)
+    # A value that cannot be read is kept, so that it is reported and not passed over.
+    return isinstance(value, _UNREADABLE) if items is None else any(isinstance(item, str) for item in items)
+
+
+def _document(row: Any, number: int, wanted: set[Any], id: str | None) -> dict[str, Any]:
     if isinstance(row, str):
-        return {"text": row}
+        return {"text": str(row)}
     if not isinstance(row, Mapping):
         if _is_missing(row):
             return {}
         kind = type(row).__name__
-        raise SheafError(f"must be a text or a mapping, but it is a {kind}", place=f"documents.{number}")
+        raise SheafError(f"must be a text or a mapping, but it is of type {kind}", place=f"documents.{number}")
     document: dict[str, Any] = {}
     for name, value in row.items():
         if name == id:
-            document[str(name)] = _id(value)
-        elif (wanted is None or name in wanted) and not _is_missing(value):
+            document[str(name)] = _id(value, f"documents.{number}.{name}")
+        elif name in wanted and not _is_missing(value):
             document[str(name)] = _field(value, f"documents.{number}.{name}")
     return document
 
 
 def _field(value: Any, place: str) -> str | list[str]:
     if isinstance(value, str):
-        return value
+        return str(value)
+    items = _items(value)
+    if items is None:
+        return _text(value, place)
+    return [_text(item, f"{place}.{at}") for at, item in enumerate(items) if not _is_missing(item)]
+
+
+def _items(value: Any) -> list[Any] | None:
+    """Return the items of a list or an array, and None for anything else."""
     if isinstance(value, (list, tuple)):
-        return [str(item) for item in value if not _is_missing(item)]
-    if isinstance(value, (Mapping, bytes)):
+        return list(value)
+    if hasattr(value, "tolist"):  # an array or a number of NumPy
+        items = value.tolist()
+        return items if isinstance(items, list) else None
+    if hasattr(value, "to_list"):  # a series
+        return list(value.to_list())
+    return None
+
+
+def _text(value: Any, place: str) -> str:
+    if isinstance(value, _UNREADABLE) or _items(value) is not None:
         kind = type(value).__name__
-        raise SheafError(f"must be a text, a number or a list of them, but it is a {kind}", place=place)
+        raise SheafError(f"must be a text, a number or a list of them, but it is of type {kind}", place=place)
     return str(value)
 
 
-def _id(value: Any) -> str | int | float | None:
+def _id(value: Any, place: str) -> str | int | float | None:
     if _is_missing(value):
         return None
     if hasattr(value, "item"):  # a number of NumPy
         value = value.item()
+    if isinstance(value, float) and math.isinf(value):
+        raise SheafError(f"must be a text or a finite number, but it is {value}", place=place)
     return value if isinstance(value, (str, int, float)) and not isinstance(value, bool) else str(value)
 
 
 def _is_missing(value: Any) -> bool:
-    """Whether a cell is empty: None, NaN, NA and NaT are not equal to themselves, or are None."""
-    if value is None:
+    """Whether a cell is empty: it is None, NaN in any width, NA or NaT."""
+    if value is None or type(value).__name__ in ("NAType", "NaTType"):
         return True
-    if isinstance(value, float):
-        return math.isnan(value)
-    return type(value).__name__ in ("NAType", "NaTType")
+    if isinstance(value, str) or hasattr(value, "__len__"):
+        return False
+    try:
+        # Only NaN is not equal to itself.
+        return bool(value != value)
+    except Exception:
+        return False

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 import threading
+from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from importlib.resources import files
@@ -24,22 +27,95 @@ class SheafError(ValueError):
         self.place = place
 
 
+def write_json(request: Mapping[str, Any]) -> str:
+    """Return a request as JSON. Numbers of NumPy are numbers, and its arrays are lists.
+
+    Raises:
+        SheafError: for a value that JSON does not have
+    """
+    try:
+        return json.dumps(request, ensure_ascii=False, allow_nan=False, default=_plain)
+    except (TypeError, ValueError) as error:
+        place, value = _unwritable(request, "")
+        raise SheafError(
+            f"must be a text, a finite number, a truth value, None, a list or a mapping with texts as its keys, but it is {value!r:.80}",
+            place=place,
+        ) from error
+
+
+def _plain(value: Any) -> Any:
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    raise TypeError(type(value).__name__)
+
+
+def _unwritable(value: Any, place: str) -> tuple[str, Any]:
+    """Return the first value within this one that JSON does not have, with its place."""
+    if isinstance(value, Mapping):
+        parts: Iterable[tuple[Any, Any]] = value.items()
+    elif isinstance(value, (list, tuple)):
+        parts = enumerate(value)
+    else:
+        return place, value
+    for name, part in parts:
+        try:
+            json.dumps(part, allow_nan=False, default=_plain)
+        except (TypeError, ValueError):
+            return _unwritable(part, f"{place}.{name}" if place else str(name))
+    return place, value
+
+
+class _Engine:
+    """The engine with the memory by which a run is stopped."""
+
+    def __init__(self) -> None:
+        from py_mini_racer import MiniRacer
+
+        self.context = MiniRacer()
+        self.context.eval(files("sheaf").joinpath("static/engine.js").read_text(encoding="utf-8"))
+        self._stop: Any = self.context.eval("sheafStop")
+
+    def run(self, call: str) -> str:
+        """Return what a call of JavaScript promises. An interrupted run ends at its next step."""
+        try:
+            return str(self.context.eval(call).get())  # type: ignore[union-attr]
+        except BaseException:
+            self._stop[:4] = (1).to_bytes(4, sys.byteorder)
+            raise
+
+
 _lock = threading.RLock()
 
 
 @lru_cache(maxsize=1)
-def _context() -> Any:
+def _engine() -> _Engine:
     # Notebooks run an event loop in their thread. An engine that is made in another thread does not join that loop.
     with ThreadPoolExecutor(max_workers=1) as pool:
-        return pool.submit(_load).result()
+        return pool.submit(_Engine).result()
 
 
-def _load() -> Any:
-    from py_mini_racer import MiniRacer
+#: Whether this process is a copy of one that had started the engine. The copy lacks the threads of V8.
+_is_copy = False
 
-    context = MiniRacer()
-    context.eval(files("sheaf").joinpath("static/engine.js").read_text(encoding="utf-8"))
-    return context
+
+def _after_fork() -> None:
+    global _is_copy, _lock
+    _is_copy = _is_copy or _engine.cache_info().currsize > 0
+    # Another thread may have held the lock of the original.
+    _lock = threading.RLock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
+
+
+def _started() -> _Engine:
+    if _is_copy:
+        raise RuntimeError(
+            "Sheaf cannot run in a process that was forked after Sheaf had started. Use the start method \"spawn\": "
+            'multiprocessing.get_context("spawn")'
+        )
+    return _engine()
 
 
 def run(task: str, request: dict[str, Any]) -> dict[str, Any]:
@@ -47,12 +123,13 @@ def run(task: str, request: dict[str, Any]) -> dict[str, Any]:
 
     Raises:
         SheafError: if the request cannot be used
+        RuntimeError: in a process that was forked after the engine had started
     """
-    body = json.dumps(request, ensure_ascii=False, allow_nan=False)
+    body = write_json(request)
     # A request is a text of the program, so that nothing is converted value by value.
     call = f"sheafRun({json.dumps(task)}, {json.dumps(body)})"
     with _lock:
-        outcome: dict[str, dict[str, Any]] = json.loads(_context().eval(call).get())
+        outcome: dict[str, dict[str, Any]] = json.loads(_started().run(call))
     if "error" not in outcome:
         return outcome["ok"]
     raise _error_of(outcome["error"])
@@ -68,7 +145,7 @@ def _error_of(report: dict[str, Any]) -> SheafError:
 @lru_cache(maxsize=1)
 def _description() -> dict[str, Any]:
     with _lock:
-        description: dict[str, Any] = json.loads(_context().eval("sheafDescribe()"))
+        description: dict[str, Any] = json.loads(str(_started().context.eval("sheafDescribe()")))
     return description
 
 

@@ -53,9 +53,14 @@ class TopicModel:
         Path(path).write_text(json.dumps(self.model, ensure_ascii=False), encoding="utf-8")
 
     @classmethod
-    def load(cls, path: str | Path) -> TopicModel:
-        """Read a model from a file."""
-        return cls(json.loads(Path(path).read_text(encoding="utf-8")), [])
+    def load(cls, path: str | Path, *, text: str | Sequence[str] | None = None) -> TopicModel:
+        """Read a model from a file.
+
+        Args:
+            path: a file that :meth:`save` or ``sheaf topics`` has written
+            text: as for :func:`fit_topics`; the file does not hold it
+        """
+        return cls(json.loads(Path(path).read_text(encoding="utf-8")), [], text)
 
     def __repr__(self) -> str:
         return "\n".join(f"{topic['id']} {', '.join(topic['labels'])}" for topic in self.topics)
@@ -73,7 +78,7 @@ def fit_topics(
 
     Args:
         documents: as for :func:`sheaf.cluster`
-        text: name or names of the fields to read; default: all
+        text: name or names of the fields to read; default: all that hold texts, so no numbers and dates
         language: English name of the language, or ``"auto"``
         options: options of the fit, as ``POST /service/topics/fit`` has them
         **parameters: parameters of Leiden that differ from their defaults

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import pickle
 import subprocess
 import sys
 import threading
@@ -63,6 +65,75 @@ class TestCluster:
         assert groups[0].documents == [3, 4, 5]
         assert groups.unclustered[:3] == [0, 1, 2]
 
+    def test_numbers_dates_and_truth_values_name_no_cluster_unless_they_are_asked_for(self):
+        frame = pandas.DataFrame(
+            {"body": TEXTS, "year": 2024, "day": pandas.Timestamp("2024-01-01"), "done": True, "kind": pandas.Categorical(["x"] * 7)}
+        )
+        assert lingo(frame).response == lingo(frame, text=["body", "kind"]).response
+        assert lingo(frame[["year"]]).titles == ["2024"] * 7
+
+    @pytest.mark.parametrize("frame", [pandas.DataFrame(), pandas.DataFrame({"body": []}), pandas.DataFrame({"body": [None]})])
+    def test_a_frame_without_texts_has_no_clusters(self, frame):
+        column = "body" if len(frame.columns) else None
+        assert lingo(frame, text=column).response["clusters"] == []
+        assert len(lingo(frame, text=column).to_frame()) == len(frame)
+
+    def test_a_column_may_have_a_number_as_its_name(self):
+        assert lingo(pandas.DataFrame({0: TEXTS, 1: TEXTS[::-1]}), text=0).response == lingo().response
+
+    def test_cells_may_be_arrays_and_numbers_of_numpy(self):
+        rows = [{"text": numpy.array(["one", "two"])}, {"text": numpy.float32("nan")}, {"text": numpy.int64(7)}]
+        assert lingo(rows).titles == ["one two", "", "7"]
+
+    def test_parameters_may_be_numbers_of_numpy(self):
+        assert sheaf.cluster(TEXTS, granularity=numpy.int64(2)).response == sheaf.cluster(TEXTS, granularity=2).response
+
+    def test_vectors_may_be_a_data_frame_and_lack_rows(self):
+        vectors = numpy.eye(7, 8)
+        found = sheaf.cluster(TEXTS, vectors=vectors).response
+        assert sheaf.cluster(TEXTS, vectors=pandas.DataFrame(vectors)).response == found
+        vectors[3] = 0
+        rows = [None if number == 3 else row for number, row in enumerate(vectors.tolist())]
+        assert sheaf.cluster(TEXTS, vectors=rows).response == sheaf.cluster(TEXTS, vectors=vectors).response
+
+    def test_results_can_be_pickled(self):
+        assert pickle.loads(pickle.dumps(lingo())).response == lingo().response
+
+    def test_an_interrupt_ends_a_long_run_and_the_next_one_starts_at_once(self):
+        """The long run alone takes several seconds on any machine, and dozens on a busy one."""
+        program = (
+            "import _thread, sheaf, threading, time\n"
+            "long = [f'{n % 13} solar {n % 113} panels {n % 1009} number {n}' for n in range(40000)]\n"
+            "sheaf.cluster(['a b'])\n"
+            "threading.Timer(1, _thread.interrupt_main).start()\n"
+            "try:\n"
+            "    sheaf.cluster(long)\n"
+            "    print('done')\n"
+            "except KeyboardInterrupt:\n"
+            "    from sheaf._engine import _engine\n"
+            "    print('interrupted', bytes(_engine()._stop)[0])\n"
+            "print(len(sheaf.cluster(['a b', 'a b', 'a b'])))\n"
+        )
+        printed = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+        assert printed == "interrupted 1\n1\n"
+
+    @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
+    def test_a_forked_process_gets_an_error_and_does_not_hang(self):
+        lingo()
+        reader, writer = os.pipe()
+        child = os.fork()
+        if child == 0:
+            try:
+                lingo()
+                os.write(writer, b"clusters")
+            except RuntimeError as error:
+                os.write(writer, str(error).encode())
+            os._exit(0)
+        os.close(writer)
+        with os.fdopen(reader) as said:
+            assert 'get_context("spawn")' in said.read()
+        os.waitpid(child, 0)
+
     def test_ids_stay_from_run_to_run(self):
         rows = [{"id": f"d{n}", "text": text} for n, text in enumerate(TEXTS)]
         first = sheaf.cluster(rows, id="id", previous={"clusters": []})
@@ -103,9 +174,18 @@ class TestErrors:
         ("documents", "options", "message"),
         [
             ("x", {}, "documents: must be a list of texts or of mappings, but it is one text"),
-            (7, {}, "documents: must be a list of texts or of mappings, but it is a int"),
-            ([7], {}, "documents.0: must be a text or a mapping, but it is a int"),
-            ([{"a": {}}], {}, "documents.0.a: must be a text, a number or a list of them, but it is a dict"),
+            (7, {}, "documents: must be a list of texts or of mappings, but it is of type int"),
+            ([7], {}, "documents.0: must be a text or a mapping, but it is of type int"),
+            ([{"a": {}}], {}, "documents.0.a: must be a text, a number or a list of them, but it is of type dict"),
+            ([{"a": [["b"]]}], {}, "documents.0.a.0: must be a text, a number or a list of them, but it is of type list"),
+            (pandas.DataFrame([["b", "c"]], columns=["a", "a"]), {}, "documents: must have columns with different names"),
+            ([{"a": "b", "id": float("inf")}], {"id": "id"}, "documents.0.id: must be a text or a finite number"),
+            (["x"], {"granularity": float("nan")}, "parameters.granularity: must be a text, a finite number"),
+            (["x"], {"dictionaries": {"wordFilters": {1}}}, "parameters.dictionaries.wordFilters: must be a text"),
+            (["x"], {"vectors": ["a"]}, "vectors.0: must be a list of numbers, but it is of type str"),
+            (["x"], {"vectors": [["a", "b"]]}, "vectors: must hold numbers only"),
+            (["x"], {"vectors": numpy.array([[1j, 2]])}, "vectors: must hold numbers, but the type of the array is complex128"),
+            (["x", "y"], {"vectors": [[1, 2], [1]]}, "vectors.1: must have 2 numbers as the longest row, but it has 1"),
             (["x"], {"text": "t"}, "text: must be a field of the documents, but it is 't'"),
             (["x"], {"language": "Klingon"}, 'language: There is no language "Klingon".'),
             (["x"], {"algorithm": "K"}, "algorithm: "),
@@ -171,6 +251,13 @@ class TestTopics:
         model.save(path)
         found = sheaf.TopicModel.load(path).assign(["Solar panels in summer", "Okapi"])
         assert [each["topic"] for each in found] == [model.topics[0]["id"], None]
+
+    def test_a_model_from_a_file_reads_the_fields_that_are_named(self, tmp_path: Path):
+        path = tmp_path / "power.topics.json"
+        sheaf.fit_topics(POWER).save(path)
+        rows = [{"title": "Solar panels in summer", "note": "Wind power wind power"}]
+        assert sheaf.TopicModel.load(path, text="title").assign(rows)[0]["topic"] == "t1"
+        assert sheaf.TopicModel.load(path, text="note").assign(rows)[0]["topic"] == "t2"
 
     def test_grow_by_what_is_new(self):
         model = sheaf.fit_topics(POWER)

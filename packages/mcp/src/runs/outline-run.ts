@@ -1,5 +1,6 @@
 /** A run as text for a model: every cluster with its size first, then examples while there is room. */
 import { isRest } from '@sheaf/core';
+import { count } from './count.js';
 import { documentsOf, nameOf, type PlacedCluster, placedClusters, type Run, unclustered } from './run.js';
 import { cut, oneLine, titleOf } from './texts.js';
 
@@ -37,7 +38,7 @@ function headOf(run: Run): string {
   const topics = response.clusters.filter(({ labels }) => !isRest(labels)).length;
   const from = parent === null ? '' : ` Made from run ${parent}: ${cut(oneLine(change ?? ''), LONGEST_NAME)}.`;
   const outside = unclustered(run).length;
-  const counts = `${documents.length} documents, ${topics} clusters, ${outside} documents in none`;
+  const counts = `${count(documents.length, 'document')}, ${count(topics, 'cluster')}, ${count(outside, 'document')} in none`;
   return `Run ${id}: ${counts} (${cut(settings.algorithm, 40)}, ${cut(settings.language, 40)}).${from}`;
 }
 

@@ -87,6 +87,22 @@ describe('a run', () => {
     const { run } = await clustered();
     expect(await agent.say('explain', { run, document: 4 })).toContain('it contains "Wind power"');
     expect(await agent.say('explain', { run, document: 6 })).toContain('In no cluster');
+    const { run: leiden } = await agent.call('cluster', { documents: texts });
+    expect(await agent.say('explain', { run: leiden, document: 6 })).toContain('In no cluster');
+  });
+
+  test('can be named by its address', async () => {
+    const { run } = await clustered();
+    expect(await agent.call('open_cluster', { run: `sheaf://runs/${run}`, cluster: '1' })).toMatchObject({ run });
+  });
+
+  test('lists each document once in its report', async () => {
+    const { run } = await agent.call('cluster', { documents: texts });
+    const { contents } = await agent.client.readResource({ uri: `sheaf://runs/${run}/report` });
+    const { text } = contents[0] as { text: string };
+    expect(text).toContain('<h1>2 clusters of 7 documents</h1>');
+    expect(text.match(/<li /g)).toHaveLength(texts.length);
+    expect(await agent.say('cluster', { documents: texts })).toContain('7 documents, 2 clusters, 1 document in none');
   });
 
   test('is a resource, and a report', async () => {
@@ -161,8 +177,6 @@ describe('an adjusted run', () => {
 describe('input that cannot be used', () => {
   test.each([
     ['cluster', {}, 'documents: give either documents or a file, but there is neither.'],
-    ['cluster', { documents: [] }, 'documents: must NOT have fewer than 1 items, but it is [].'],
-    ['cluster', { documents: [7] }, 'documents.0: must match a schema in anyOf, but it is 7.'],
     [
       'cluster',
       { documents: [{ a: {} }] },
@@ -172,6 +186,19 @@ describe('input that cannot be used', () => {
       'cluster',
       { documents: ['x'], algorithm: 'K' },
       'algorithm: must be one of Leiden, Lingo, STC, Bisecting K-Means, but it is "K".',
+    ],
+    ['cluster', { documents: 'x' }, 'documents: must be a list, but it is "x".'],
+    ['cluster', { documents: [] }, 'documents: must hold at least 1, but it is [].'],
+    ['cluster', { documents: ['x', 7] }, 'documents.1: must be a text or an object, but it is 7.'],
+    [
+      'cluster',
+      { documents: [{ a: 'x', b: 'y' }], fields: ['a', 'c'] },
+      'fields.1: must be a field of a document, but it is "c". The fields are a, b.',
+    ],
+    [
+      'cluster',
+      { documents: ['x'], algorithm: 'Lingo', granularity: 2 },
+      'granularity: works with Leiden, but the algorithm is Lingo.',
     ],
     ['cluster', { documents: ['x'], granularity: 99 }, 'granularity: must be <= 20, but it is 99.'],
     ['cluster', { documents: ['x'], parameters: { levels: 9 } }, 'parameters.levels: '],

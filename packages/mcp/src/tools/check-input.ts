@@ -16,13 +16,30 @@ export function checkInput(schema: TObject, input: unknown): void {
   throw new ToolError(sentenceOf(check.errors!.at(-1)!));
 }
 
+const types: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** Rules in words, by the keyword of the schema. */
+const rules: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => string>> = {
+  enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(', ')}`,
+  type: ({ type }) => `must be ${types[String(type)] ?? String(type)}`,
+  minItems: ({ limit }) => `must hold at least ${limit}`,
+  // The only choice between several schemas is that of a document.
+  anyOf: () => 'must be a text or an object',
+};
+
 function sentenceOf({ instancePath, keyword, message = 'is not valid', params, data }: ErrorObject): string {
   const place = instancePath.slice(1).replaceAll('/', '.');
   const inside = (name: string): string => (place === '' ? name : `${place}.${name}`);
   if (keyword === 'required') return `${inside(String(params['missingProperty']))}: is required, but it is missing.`;
   if (keyword === 'additionalProperties')
     return `${inside(String(params['additionalProperty']).slice(0, LONGEST_QUOTE))}: is not known.`;
-  const rule = keyword === 'enum' ? `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}` : message;
+  const rule = rules[keyword]?.(params) ?? message;
   return `${place === '' ? 'input' : place}: ${rule}, but it is ${quoted(data)}.`;
 }
 

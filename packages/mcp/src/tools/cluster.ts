@@ -52,8 +52,11 @@ export const clusterTool = defineTool({
     const { documents, request } = await documentsOf(given, context);
     const { granularity, parameters } = given as { granularity?: number; parameters?: JsonObject };
     const all = { ...request.parameters, ...parameters, ...(granularity === undefined ? {} : { granularity }) };
+    const algorithm = given.algorithm ?? request.algorithm ?? defaultAlgorithm;
+    if (granularity !== undefined && algorithm !== defaultAlgorithm)
+      throw new ToolError(`granularity: works with ${defaultAlgorithm}, but the algorithm is ${algorithm}.`);
     const settings: RunSettings = {
-      algorithm: given.algorithm ?? request.algorithm ?? defaultAlgorithm,
+      algorithm,
       language: given.language ?? request.language ?? 'English',
       ...(Object.keys(all).length > 0 ? { parameters: all } : {}),
       ...(given.idField === undefined ? {} : { idField: given.idField }),
@@ -80,8 +83,7 @@ async function documentsOf(
     throw new ToolError(
       `documents: give either documents or a file, but there ${documents ? 'are both' : 'is neither'}.`,
     );
-  const kept = fields.length > 0 && idField !== undefined ? [...fields, idField] : fields;
-  if (documents) return { documents: readTexts(documents, kept), request: {} };
+  if (documents) return { documents: readTexts(documents, fields, idField), request: {} };
   if (!readFile) throw new ToolError('file: this server reads no files. Pass the documents themselves.');
   const read = await readFile(file!, { fields, idField });
   const { algorithm, language, parameters } = read;

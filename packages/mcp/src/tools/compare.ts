@@ -2,6 +2,7 @@ import { isRest, type NumberedCluster } from '@sheaf/core';
 import { tellHistory } from '@sheaf/core/internal';
 import { Type } from '@sheaf/core/schema';
 import type { ClusterEntry } from '@sheaf/protocol';
+import { count } from '../runs/count.js';
 import { documentKeys } from '../runs/document-keys.js';
 import { OUTLINE_CHARACTERS } from '../runs/outline-run.js';
 import { documentsOf, nameOf, type Run } from '../runs/run.js';
@@ -84,7 +85,7 @@ const numbered = (cluster: ClusterEntry): NumberedCluster => ({
 });
 
 function textOf({ before, after, clusters, gone, added, removed }: ReturnType<typeof compareRuns>): string {
-  const head = `From run ${before} to run ${after}: ${added} documents added, ${removed} removed.`;
+  const head = `From run ${before} to run ${after}: ${count(added, 'document')} added, ${removed} removed.`;
   const name = ({ labels }: Pick<ClusterEntry, 'labels'>): string => oneLine(nameOf({ labels })).slice(0, 80);
   const lines = clusters.map(cluster => {
     const from = cluster.from.length > 0 ? `, from ${cluster.from.join(', ')}` : '';

@@ -22,7 +22,7 @@ test('a group has its most complete document and its lowest similarity to that',
   const titled = [0, 1, 2].map(document => ({ document, title: documents[document] }));
   expect(groups).toEqual([{ similarity: 0.8, representative: 2, documents: titled }]);
   expect(await agent.say('duplicates', { run, similarity: 1 })).toBe(
-    '1 groups; 1 documents repeat another one.\n[0] [1] Wind power at sea',
+    '1 group; 1 document could be left out.\n[0] [1] Wind power at sea',
   );
 });
 

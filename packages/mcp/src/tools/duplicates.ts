@@ -1,6 +1,7 @@
 import { standIns } from '@sheaf/core/duplicates';
 import { eachField } from '@sheaf/core/internal';
 import { Type } from '@sheaf/core/schema';
+import { count } from '../runs/count.js';
 import { OUTLINE_CHARACTERS } from '../runs/outline-run.js';
 import type { Run } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
@@ -61,7 +62,9 @@ export const duplicatesTool = defineTool({
       ({ documents, representative }) =>
         `${documents.map(({ document }) => `[${document}]`).join(' ')} ${documentEntry(run, representative).title}`,
     );
-    const text = [`${groups.length} groups; ${repeated} documents repeat another one.`, ...lines].join('\n');
+    const text = [`${count(groups.length, 'group')}; ${count(repeated, 'document')} could be left out.`, ...lines].join(
+      '\n',
+    );
     const short = text.length > OUTLINE_CHARACTERS ? `${text.slice(0, OUTLINE_CHARACTERS - 1)}…` : text;
     return { text: short, data: { run: run.id, groups }, run: run.id };
   },

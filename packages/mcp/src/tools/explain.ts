@@ -1,3 +1,4 @@
+import { isRest } from '@sheaf/core';
 import { Type } from '@sheaf/core/schema';
 import { languageOf, matchedWords } from '../runs/matched-words.js';
 import { nameOf, placedClusters } from '../runs/run.js';
@@ -36,7 +37,8 @@ export const explainTool = defineTool({
     const { length } = run.documents;
     if (number >= length) throw new ToolError(`document: must be from 0 to ${length - 1}, but it is ${number}.`);
     const language = await languageOf(context.registry, run);
-    const all = placedClusters(run.response.clusters);
+    // The cluster of documents that resemble no other has no topic that could be a reason.
+    const all = placedClusters(run.response.clusters).filter(({ cluster }) => !isRest(cluster.labels));
     const matched = matchedWords(
       run,
       all.map(({ cluster }) => cluster),

@@ -6,15 +6,37 @@ import { ToolError } from '../tool-error.js';
  * Texts become documents with one field. Numbers become texts, and fields that are null count as absent.
  *
  * @param fields the fields to keep; empty for all
- * @throws ToolError for a field that holds something else
+ * @param idField a field that is kept, too
+ * @throws ToolError for a field that holds something else, or that no document has
  */
-export const readTexts = (
-  documents: readonly (string | Readonly<Record<string, unknown>>)[],
+export function readTexts(
+  documents: readonly GivenDocument[],
   fields: readonly string[] = [],
-): readonly Document[] =>
-  documents.map((document, number) =>
-    typeof document === 'string' ? { text: document } : readDocument(document, number, fields),
+  idField?: string,
+): readonly Document[] {
+  fields.forEach((name, at) => {
+    if (documents.some(document => typeof document !== 'string' && Object.hasOwn(document, name))) return;
+    const shown = JSON.stringify(name.slice(0, 60));
+    throw new ToolError(`fields.${at}: must be a field of a document, but it is ${shown}. ${knownFields(documents)}`);
+  });
+  const kept = fields.length > 0 && idField !== undefined ? [...fields, idField] : fields;
+  return documents.map((document, number) =>
+    typeof document === 'string' ? { text: document } : readDocument(document, number, kept),
   );
+}
+
+/** A document as an agent passes it. */
+type GivenDocument = string | Readonly<Record<string, unknown>>;
+
+/** Names of fields that a message lists. */
+const MOST_NAMES = 12;
+
+function knownFields(documents: readonly GivenDocument[]): string {
+  const names = new Set(documents.flatMap(document => (typeof document === 'string' ? [] : Object.keys(document))));
+  if (names.size === 0) return 'The documents are texts.';
+  const shown = [...names].slice(0, MOST_NAMES).map(name => name.slice(0, 60));
+  return `The fields are ${shown.join(', ')}${names.size > MOST_NAMES ? ', …' : ''}.`;
+}
 
 function readDocument(document: Readonly<Record<string, unknown>>, number: number, fields: readonly string[]) {
   const kept: [string, FieldValue][] = [];

@@ -37,7 +37,8 @@ export const documentNumber = Type.Integer({ minimum: 0, description: 'Number of
  * @throws ToolError if it is not in memory
  */
 export function findRun({ runs, client }: Pick<ReadContext, 'runs' | 'client'>, id: string, place = 'run'): Run {
-  const run = runs.find(client, id);
+  // Agents pass what they see, and they see addresses, too.
+  const run = runs.find(client, id.replace(/^sheaf:\/\/runs\//, ''));
   if (run) return run;
   const shown = JSON.stringify(id.slice(0, 40));
   throw new ToolError(

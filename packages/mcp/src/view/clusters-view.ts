@@ -42,18 +42,40 @@ let wanted: string | undefined;
 
 async function selected({ clusters: places, labels, documents: numbers }: SheafSelection): Promise<void> {
   wanted = places[0];
-  if (shown === undefined || wanted === undefined || wanted === 'other') return documents.replaceChildren();
+  if (shown === undefined || wanted === undefined || wanted === 'other') {
+    documents.replaceChildren();
+    return tellModel();
+  }
   const cluster = placeOf(wanted);
   const asked = wanted;
-  tellModel(shown.run, cluster, labels.join('; '), numbers.length);
-  const { isError, structuredContent, content } = await app.callServerTool({
-    name: 'open_cluster',
-    arguments: { run: shown.run, cluster, limit: 50 },
-  });
+  const { run } = shown;
+  tellModel(
+    `The person selected cluster ${cluster} "${labels.join('; ')}" (${numbers.length} documents) of run ${run}.`,
+  );
+  const opened = await openCluster(run, cluster).catch(() => undefined);
   if (asked !== wanted) return;
-  if (isError) documents.textContent = content.map(part => (part.type === 'text' ? part.text : '')).join(' ');
-  else showDocuments(documents, structuredContent as unknown as OpenedCluster);
+  showDocuments(documents, opened ?? fromResult(labels, numbers));
 }
+
+const MOST_DOCUMENTS = 50;
+
+/** Undefined where the server has the run no longer. */
+async function openCluster(run: string, cluster: string): Promise<OpenedCluster | undefined> {
+  const { isError, structuredContent } = await app.callServerTool({
+    name: 'open_cluster',
+    arguments: { run, cluster, limit: MOST_DOCUMENTS },
+  });
+  return isError ? undefined : (structuredContent as unknown as OpenedCluster);
+}
+
+/** What the result of the tool itself tells of a cluster, for hosts in which views cannot call tools. */
+const fromResult = (labels: readonly string[], numbers: readonly number[]): OpenedCluster => ({
+  labels,
+  total: numbers.length,
+  documents: numbers
+    .slice(0, MOST_DOCUMENTS)
+    .map(document => ({ document, title: shown?.titles[document] ?? '', words: [] })),
+});
 
 /** The views count from 0, and the tools from 1: `0.2` is `1.3`. */
 const placeOf = (id: string): string =>
@@ -62,10 +84,9 @@ const placeOf = (id: string): string =>
     .map(number => Number(number) + 1)
     .join('.');
 
-/** What a person looks at is worth knowing in the next turn. A host need not take it. */
-function tellModel(run: string, cluster: string, name: string, count: number): void {
-  const text = `The person selected cluster ${cluster} "${name}" (${count} documents) of run ${run}.`;
-  app.updateModelContext({ content: [{ type: 'text', text }] }).catch(() => {});
+/** What a person looks at is worth knowing in the next turn. Without a text, nothing is. A host need not take it. */
+function tellModel(text?: string): void {
+  app.updateModelContext({ content: text === undefined ? [] : [{ type: 'text', text }] }).catch(() => {});
 }
 
 await app.connect();
