@@ -1,17 +1,20 @@
 /** The commands for topics as processes of their own: models, assignments and leftovers as files. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readFile as readTable } from '@sheaf/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 const main = join(root, 'packages/cli/dist/main.js');
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-topics-'));
 
-function sheaf(argv: readonly string[], input = '') {
-  const options = { input, encoding: 'utf8', cwd: folder } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'topics', ...argv], options);
+const sheaf = (argv: readonly string[], input = '') => command(['topics', ...argv], input);
+
+function command(argv: readonly string[], input = '') {
+  const options = { input, encoding: 'utf8', cwd: folder, maxBuffer: 1e8 } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...argv], options);
   return { status, out: stdout, error: stderr };
 }
 
@@ -78,6 +81,61 @@ describe('sheaf topics', () => {
     ]);
   });
 
+  test('assign gives the same bytes with any number of workers, errors and leftovers included', () => {
+    const many = Array.from({ length: 60 }, (_, at) => lines([0, 1, 2], 200, at * 200)).join('{"text":\n  \n[5]\n');
+    writeFileSync(place('many.ndjson'), `${many}{"id":"last","text":"red wine"}`);
+    const run = (workers: string, ...files: string[]) => {
+      const left = `left-${workers}.ndjson`;
+      const argv = ['assign', 'model.json', '--id', 'id', '--workers', workers, '--leftovers', left, ...files];
+      return { ...sheaf(argv, read('many.ndjson')), left: read(left) };
+    };
+    const alone = run('1', 'many.ndjson');
+    expect(alone.status).toBe(1);
+    expect(alone.left).not.toBe('');
+    expect(records(alone.out)).toHaveLength(60 * 600 + 59 * 2 + 1);
+    expect(
+      records(alone.out)
+        .flatMap(({ line }) => line ?? [])
+        .slice(0, 2),
+    ).toEqual([601, 602]);
+    expect(run('3', 'many.ndjson')).toEqual(alone);
+    expect(run('2')).toEqual(alone);
+  });
+
+  test('assign writes tables, too, as the name of the file says', async () => {
+    writeFileSync(
+      place('few.ndjson'),
+      '{"id":"a","text":"red wine, ripe grapes","n":1}\n{"text":\n{"id":"=c","text":"x"}\n',
+    );
+    const argv = ['assign', 'model.json', 'few.ndjson', '--id', 'id', '--keep', 'n'];
+    expect(sheaf([...argv, '-o', 'few.csv']).status).toBe(1);
+    const [head, first, second, third] = read('few.csv').split('\r\n');
+    expect(head).toBe('\ufeffid,topic,label,similarity,n,error');
+    expect(first).toMatch(/^a,t\d,[^,]+,0\.\d+,1,$/);
+    expect(second).toBe('1,,,,,The line is not JSON.');
+    expect(third).toMatch(/^'=c,,,0,,$/);
+    sheaf([...argv, '-o', 'few.parquet']);
+    const { records: rows } = await readTable(new Uint8Array(readFileSync(place('few.parquet'))), 'few.parquet');
+    expect(rows[0]).toMatchObject({ id: 'a', topic: first!.split(',')[1], n: '1' });
+    expect(rows[1]).toMatchObject({ error: 'The line is not JSON.' });
+    expect(sheaf([...argv, '--format', 'parquet'])).toMatchObject({
+      status: 2,
+      error: 'sheaf: --format parquet needs -o FILE.\n',
+    });
+  });
+
+  test('assign takes another bar, and says that no document has the ids', () => {
+    const leftBy = (...argv: string[]): number =>
+      records(sheaf(['assign', 'model.json', 'second.ndjson', ...argv]).out).filter(({ topic }) => topic === null)
+        .length;
+    expect(leftBy('--bar', '1')).toBe(60);
+    expect(leftBy('--bar', '0.5')).toBe(20);
+    expect(sheaf(['assign', 'model.json', 'second.ndjson', '--id', 'nr'])).toMatchObject({
+      status: 0,
+      error: 'sheaf: no document has a field nr; their positions are the ids.\n',
+    });
+  });
+
   test('update makes a topic of what is new, and keeps what fits nowhere for the next one', () => {
     const argv = ['update', 'model.json', 'second.ndjson', '-o', 'second.json.gz', '--period', 'two', '--no-progress'];
     const { status, out } = sheaf([...argv, '--leftovers', 'left.ndjson', '--assignments', 'two.ndjson', '--id', 'id']);
@@ -133,5 +191,84 @@ describe('sheaf topics', () => {
     expect(status).toBe(1);
     expect(error).toMatch(/^sheaf: broken\.json cannot be read: \/id is "[0-9a-f]{16}", but the rest/);
     expect(sheaf(['show', 'missing.json']).error).toContain('missing.json cannot be read');
+  });
+
+  test('says which file cannot be written before it begins to work, and writes none of the others', () => {
+    const message = 'sheaf: nowhere/x.json cannot be written: its folder does not exist.\n';
+    for (const argv of [
+      ['fit', 'first.ndjson', '-o', 'nowhere/x.json'],
+      ['assign', 'model.json', 'first.ndjson', '-o', 'unwritten.json', '--leftovers', 'nowhere/x.json'],
+      ['update', 'model.json', 'second.ndjson', '-o', 'unwritten.json', '--assignments', 'nowhere/x.json'],
+      ['edit', 'model.json', '-o', 'nowhere/x.json'],
+    ])
+      expect(sheaf(argv)).toEqual({ status: 1, out: '', error: message });
+    expect(readdirSync(folder).filter(name => name.includes('unwritten'))).toEqual([]);
+    mkdirSync(place('a-folder'));
+    const onFolder = sheaf(['assign', 'model.json', 'first.ndjson', '-o', 'a-folder']);
+    expect(onFolder.error).toBe('sheaf: a-folder cannot be written: it is a folder.\n');
+  });
+
+  test('takes a week in which nothing came, with what had been left over', () => {
+    writeFileSync(place('nothing.ndjson'), '\n');
+    const first = ['update', 'model.json', 'second.ndjson', '-o', 'waits.json', '--leftovers', 'waiting.ndjson'];
+    expect(sheaf([...first, '--min-size', '100']).out).toContain('60 documents, 20 left over');
+    const argv = ['update', 'waits.json', 'nothing.ndjson', '-o', 'quiet.json', '--leftovers', 'waiting.ndjson'];
+    const { status, out } = sheaf([...argv, '--assignments', 'quiet.ndjson', '--id', 'id']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^new {5}t\d+ {2}/);
+    expect(out).toContain('\n0 documents, ');
+    expect(records(read('quiet.ndjson'))).toHaveLength(20);
+    const { out: printed } = sheaf(['trends', 'quiet.ndjson', 'nothing.ndjson', '--format', 'json']);
+    expect(JSON.parse(printed)).toMatchObject({ periods: ['quiet', 'nothing'], totals: [20, 0] });
+    expect(command(['diff', 'first.ndjson', 'nothing.ndjson']).out).toContain('nothing: 0 documents');
+  });
+
+  test('update stops at a file of leftovers that it cannot read, and leaves it as it was', () => {
+    writeFileSync(place('damaged.ndjson'), '{"text":"concert"}\n{"text":\n');
+    const argv = ['update', 'model.json', 'second.ndjson', '-o', 'after.json', '--leftovers', 'damaged.ndjson'];
+    const { status, error } = sheaf(argv);
+    expect(status).toBe(1);
+    expect(error).toBe('sheaf: damaged.ndjson, line 2: The line is not JSON.\n');
+    expect(read('damaged.ndjson')).toBe('{"text":"concert"}\n{"text":\n');
+    expect(readdirSync(folder)).not.toContain('after.json');
+  });
+
+  test('says in one line what is wrong with an option', () => {
+    const update = ['update', 'model.json', 'second.ndjson', '-o', 'after.json', '--no-progress'];
+    expect(sheaf([...update, '--period', ''])).toMatchObject({
+      status: 2,
+      error: 'sheaf: --period must have 1 to 100 characters, but it has 0.\n',
+    });
+    expect(sheaf([...update, '--min-size', '1']).error).toMatch(
+      /^sheaf: --min-size must be a whole number of at least 2/,
+    );
+    expect(sheaf([...update, '--id', 'nr']).error).toBe(
+      'sheaf: There is no field nr; the documents have id, text, week.\n',
+    );
+  });
+
+  test('trends says which file holds no assignments', () => {
+    const { status, error } = sheaf(['trends', 'first.ndjson']);
+    expect(status).toBe(1);
+    expect(error).toBe(
+      'sheaf: first.ndjson holds no assignments: no line has a "topic". `sheaf topics assign` writes them.\n',
+    );
+  });
+
+  test('diff tells files of the same name apart, and track leaves out what is no data', () => {
+    for (const [week, name] of ['first.ndjson', 'second.ndjson'].entries()) {
+      mkdirSync(place(`weeks/${week}`), { recursive: true });
+      writeFileSync(place(`weeks/${week}/tickets.ndjson`), read(name));
+      writeFileSync(place(`weeks/week-${week}.ndjson`), read(name));
+    }
+    const diff = (...files: string[]) => command(['diff', ...files, '--format', 'json']);
+    const [a, b] = ['weeks/0/tickets.ndjson', 'weeks/1/tickets.ndjson'];
+    expect(JSON.parse(diff(a, b).out).periods).toEqual([a, b]);
+    expect(JSON.parse(diff(a, a).out).periods).toEqual([a, `${a} (2)`]);
+    writeFileSync(place('weeks/README'), 'Tickets by week.');
+    const { status, out, error } = command(['track', 'weeks', '--format', 'json']);
+    expect(status).toBe(0);
+    expect(JSON.parse(out).periods).toEqual(['week-0', 'week-1']);
+    expect(error).toContain('README');
   });
 });

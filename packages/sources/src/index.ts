@@ -51,7 +51,7 @@ export { type DocumentTableOptions, documentTable } from './write/document-table
 export { exportName } from './write/export-name.js';
 export { type PrismaNumbers, prismaSvg, prismaText } from './write/prisma-flow.js';
 export { type CellValue, type ExportOptions, type Results, resultTable, type Table } from './write/result-table.js';
-export { writeCsv } from './write/write-csv.js';
+export { csvLine, writeCsv } from './write/write-csv.js';
 export { writeJson, writeJsonLines } from './write/write-json.js';
 export { writeOds } from './write/write-ods.js';
 export { writeParquet } from './write/write-parquet.js';

@@ -23,7 +23,8 @@ export function openInputs(files: readonly string[]): readonly Input[] {
   );
 }
 
-const reasons: { readonly [code: string]: string } = {
+/** Why a file cannot be read, by the code of the error. */
+export const fileReasons: { readonly [code: string]: string } = {
   ENOENT: 'there is no such file',
   EACCES: 'permission is denied',
   EISDIR: 'it is a folder',
@@ -34,7 +35,7 @@ async function* readable(file: string): AsyncGenerator<Uint8Array> {
     for await (const chunk of createReadStream(file)) yield chunk as Uint8Array;
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new InputError(`${file} cannot be read: ${reasons[code] ?? message}.`, { cause: error });
+    throw new InputError(`${file} cannot be read: ${fileReasons[code] ?? message}.`, { cause: error });
   }
 }
 

@@ -14,9 +14,12 @@ export type Read =
 
 const LINES: ReadonlySet<string> = new Set(['.ndjson', '.jsonl']);
 
-/** Reads one document after another, in constant memory for JSON lines; standard input is taken for such. */
+/** Whether an input is read line by line: JSON lines, and standard input, which is taken for such. */
+export const isStreamed = ({ name }: Input): boolean => name === 'standard input' || LINES.has(extname(name));
+
+/** Reads one document after another, in constant memory for JSON lines. */
 export async function* streamRecords(input: Input): AsyncGenerator<Read> {
-  if (input.name !== 'standard input' && !LINES.has(extname(input.name))) {
+  if (!isStreamed(input)) {
     for (const record of (await readTable(input)).records) yield { record };
     return;
   }
@@ -42,11 +45,13 @@ function readLine(line: number, bytes: Uint8Array, decoder: TextDecoder): Read {
 }
 
 /** @throws InputError for a file that cannot be read */
-export async function readTable(input: Input) {
+export const readTable = async (input: Input) => tableOf(await readWhole(input), input.name);
+
+async function tableOf(bytes: Uint8Array, name: string) {
   try {
-    return await readFile(await readWhole(input), input.name, { memory: inputBounds().memory });
+    return await readFile(bytes, name, { memory: inputBounds().memory });
   } catch (error) {
-    if (error instanceof FileError) throw new InputError(`${input.name}: ${error.message.replace(/\.?$/, '.')}`);
+    if (error instanceof FileError) throw new InputError(`${name}: ${error.message.replace(/\.?$/, '.')}`);
     throw error;
   }
 }
@@ -57,25 +62,41 @@ export interface TopicRecords {
   readonly fields: readonly string[];
 }
 
+interface ReadingOptions {
+  /** Names of the fields that are read; empty for those that look like text. */
+  readonly fields: readonly string[];
+  /** The field with the ids of the documents; undefined for none. */
+  readonly id: string | undefined;
+  /** Whether a file may be empty: a week in which nothing came. */
+  readonly mayBeEmpty?: boolean;
+}
+
+const SPACE = 0x20;
+
 /**
  * Reads inputs whole.
  *
- * @param fields names of the fields that are read; empty for those that look like text
  * @throws UsageError if a chosen field is in no document
  */
-export async function readAll(inputs: readonly Input[], fields: readonly string[]): Promise<TopicRecords> {
+export async function readAll(
+  inputs: readonly Input[],
+  { fields, id, mayBeEmpty = false }: ReadingOptions,
+): Promise<TopicRecords> {
   const records: SourceRecord[] = [];
   const natural = new Set<string>();
   const known = new Set<string>();
   for (const input of inputs) {
-    const table = await readTable(input);
+    const bytes = await readWhole(input);
+    if (mayBeEmpty && bytes.every(byte => byte <= SPACE)) continue;
+    const table = await tableOf(bytes, input.name);
     for (const record of table.records) records.push(record);
     for (const field of table.fields) {
       known.add(field.name);
       if (field.natural) natural.add(field.name);
     }
   }
-  const missing = fields.filter(field => !known.has(field));
+  const wanted = id === undefined ? fields : [...fields, id];
+  const missing = known.size === 0 ? [] : wanted.filter(field => !known.has(field));
   if (missing.length > 0)
     throw new UsageError(`There is no field ${missing.join(', ')}; the documents have ${[...known].join(', ')}.`);
   const chosen = fields.length > 0 ? fields : [...(natural.size > 0 ? natural : known)];

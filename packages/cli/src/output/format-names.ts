@@ -20,6 +20,11 @@ export type ResultFormat = keyof typeof ENDINGS;
 /** What `--format` takes. */
 export const resultFormats = Object.keys(ENDINGS) as readonly ResultFormat[];
 
+/** The forms of assignments to topics. */
+export const assignmentFormats = ['jsonl', 'csv', 'parquet'] as const satisfies readonly ResultFormat[];
+
+export type AssignmentFormat = (typeof assignmentFormats)[number];
+
 /** Forms that are no text for a terminal. */
 const BINARY: ReadonlySet<string> = new Set(['xlsx', 'parquet'] satisfies readonly ResultFormat[]);
 

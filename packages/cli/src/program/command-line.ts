@@ -6,6 +6,7 @@ import { serve } from '../commands/serve.js';
 import { InputError } from '../input/open-inputs.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { UsageError } from '../outcome/usage-error.js';
+import { OutputError } from '../output/replace-file.js';
 import { writeOut } from '../output/write-out.js';
 import { takeParameterFlags } from '../parameters/take-flags.js';
 import { withDefaultCommand } from './default-command.js';
@@ -64,7 +65,7 @@ function statusOf(error: unknown): number {
     stderr.write(`sheaf: ${error.message}\n`);
     return ExitStatus.usage;
   }
-  if (error instanceof InputError) stderr.write(`sheaf: ${error.message}\n`);
+  if (error instanceof InputError || error instanceof OutputError) stderr.write(`sheaf: ${error.message}\n`);
   else stderr.write(`sheaf: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return ExitStatus.failure;
 }

@@ -3,6 +3,7 @@ import { CommanderError } from 'commander';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BatchCommand } from '../commands/batch.js';
 import type { ClusterCommand } from '../commands/cluster.js';
+import type { AssignCommand } from '../commands/topics/assign.js';
 import { UsageError } from '../outcome/usage-error.js';
 import { type Setting, takeParameterFlags } from '../parameters/take-flags.js';
 import { createProgram } from './program.js';
@@ -217,6 +218,29 @@ describe('sheaf topics', () => {
       ['-'],
     ]);
     expect(await topicsCall('show', 'm.json', '--format', 'json')).toEqual(['show', 'm.json', 'json']);
+  });
+
+  test('assign writes what the name of its output means, unless a form is asked for', async () => {
+    const assign = async (...argv: string[]) =>
+      (await topicsCall('assign', 'm.json', 'a.ndjson', ...argv))[3] as AssignCommand;
+    expect(await assign()).toEqual({
+      output: undefined,
+      format: 'jsonl',
+      leftovers: undefined,
+      all: false,
+      bar: undefined,
+      workers: 1,
+      acceptWording: false,
+      id: undefined,
+      keep: [],
+    });
+    expect(await assign('-o', 'a.csv', '--bar', '0.25', '--workers', '4')).toMatchObject({
+      format: 'csv',
+      bar: 0.25,
+      workers: 4,
+    });
+    expect((await assign('-o', 'a.xlsx')).format).toBe('jsonl');
+    expect((await assign('-o', 'a.csv', '--format', 'parquet')).format).toBe('parquet');
   });
 
   test('edit collects what is repeated', async () => {

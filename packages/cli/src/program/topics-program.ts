@@ -6,6 +6,7 @@ import type { EditCommand } from '../commands/topics/edit.js';
 import type { FitCommand } from '../commands/topics/fit.js';
 import type { TrendsCommand } from '../commands/topics/trends.js';
 import type { UpdateCommand } from '../commands/topics/update.js';
+import { type AssignmentFormat, assignmentFormats, formatOfFile } from '../output/format-names.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
 import { readPositive, threadsOption } from './threads-option.js';
 
@@ -105,14 +106,43 @@ function addAssign(parent: Command, { topics, finish }: Options): void {
     .argument('[files...]', `${FILES}; JSON lines are streamed`)
     .option('-o, --output <file>', 'file of the assignments (default: standard output)')
     .option('--leftovers <file>', 'write the documents that fit nowhere, a line of JSON each')
+    .addOption(
+      new Option(
+        '--format <format>',
+        'form of the assignments (default: what the ending of the output means, or jsonl)',
+      ).choices(assignmentFormats),
+    )
     .option('--all', 'take the nearest topic even if a document fits nowhere')
+    .addOption(
+      new Option(
+        '--bar <similarity>',
+        'similarity below which a document fits nowhere, 0 to 1 (default: that of the model)',
+      )
+        .argParser(readSimilarity)
+        .conflicts('all'),
+    )
+    .option('--workers <number>', 'threads that assign documents of JSON lines', readPositive, 1)
     .option('--accept-wording', 'go on although the language reads words differently than when the model was made');
-  withLines(command).action(
-    async (model: string, files: string[], flags: Shared & { output?: string; all?: boolean }) => {
-      const { output, leftovers, all = false, acceptWording = false } = flags;
-      finish(await topics.assign(model, files, { output, leftovers, all, acceptWording, ...linesOf(flags) }));
-    },
-  );
+  withLines(command).action(async (model: string, files: string[], flags: AssignFlags) => {
+    const { output, leftovers, all = false, bar, workers, acceptWording = false } = flags;
+    const format = flags.format ?? formatOf(output);
+    const chosen = { output, format, leftovers, all, bar, workers, acceptWording };
+    finish(await topics.assign(model, files, { ...chosen, ...linesOf(flags) }));
+  });
+}
+
+interface AssignFlags extends Shared {
+  readonly output?: string;
+  readonly format?: AssignmentFormat;
+  readonly all?: boolean;
+  readonly bar?: number;
+  readonly workers: number;
+}
+
+/** The form that the name of a file means, as for the other commands. */
+function formatOf(output: string | undefined): AssignmentFormat {
+  const meant = output === undefined ? undefined : formatOfFile(output);
+  return assignmentFormats.find(format => format === meant) ?? 'jsonl';
 }
 
 function addUpdate(parent: Command, { topics, finish }: Options): void {
@@ -194,6 +224,13 @@ function collectNames(text: string, before: Readonly<Record<string, string>> = {
   const equals = text.indexOf('=');
   if (equals < 1 || equals === text.length - 1) throw new InvalidArgumentError('It must be id=name.');
   return { ...before, [text.slice(0, equals)]: text.slice(equals + 1) };
+}
+
+function readSimilarity(text: string): number {
+  const similarity = Number(text);
+  if (text.trim() === '' || !(similarity >= 0 && similarity <= 1))
+    throw new InvalidArgumentError('It must be from 0 to 1.');
+  return similarity;
 }
 
 function readShare(text: string): number {

@@ -28,6 +28,10 @@ function cell(value: CellValue, delimiter: string): string {
     : text;
 }
 
+/** One line of a table, with CR LF at its end: for tables that are written row by row. */
+export const csvLine = (cells: readonly CellValue[], delimiter = ','): string =>
+  `${cells.map(value => cell(value, delimiter)).join(delimiter)}\r\n`;
+
 /**
  * Writes a table. Lines end in CR LF, also the last.
  *
@@ -40,7 +44,6 @@ function cell(value: CellValue, delimiter: string): string {
  * // → Cluster Level 1,Row,title | Data Mining,1,Data mining tools | Other topics,2,Solar energy
  */
 export function writeCsv({ header, rows }: Table, { delimiter = ',' }: { delimiter?: string } = {}): string {
-  const line = (cells: readonly CellValue[]): string =>
-    `${cells.map(value => cell(value, delimiter)).join(delimiter)}\r\n`;
+  const line = (cells: readonly CellValue[]): string => csvLine(cells, delimiter);
   return `\ufeff${line(header)}${rows.map(line).join('')}`;
 }

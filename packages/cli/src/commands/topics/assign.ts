@@ -1,114 +1,103 @@
 import { stderr } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
-import { type Assigner, type Assignment, createAssigner, type TopicModel } from '@sheaf/core/topics';
-import { openInputs } from '../../input/open-inputs.js';
-import { type Read, streamRecords } from '../../input/topic-records.js';
+import { writeParquet } from '@sheaf/sources';
+import { type Input, openInputs } from '../../input/open-inputs.js';
+import { isStreamed, streamRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
-import { type LineWriter, openLines } from '../../output/replace-file.js';
-import { AssignmentPrinter } from './assignment-lines.js';
+import { UsageError } from '../../outcome/usage-error.js';
+import type { AssignmentFormat } from '../../output/format-names.js';
+import { checkPlaces, openLines, replaceFile } from '../../output/replace-file.js';
+import { Placers } from './assign-in-parallel.js';
+import { AssignmentRows } from './assignment-forms.js';
 import { findLanguage, readModel, withModel } from './model-file.js';
+import { nothingPlaced, type PlacedRecords, type PlacingOptions, RecordPlacer } from './place-records.js';
 
 export interface AssignCommand {
   readonly output: string | undefined;
+  readonly format: AssignmentFormat;
   readonly leftovers: string | undefined;
   readonly id: string | undefined;
   readonly keep: readonly string[];
   readonly all: boolean;
+  readonly bar: number | undefined;
   readonly acceptWording: boolean;
+  /** How many threads place documents. */
+  readonly workers: number;
 }
 
 /**
- * Lines live for a moment. V8 would let tens of megabytes of them pile up before it collects them; with 4 MiB the
- * process needs a seventh less memory, and hardly more time.
+ * Lines live for a moment. V8 would let tens of megabytes of them pile up before it collects them, and as much again of
+ * what it takes for lasting; with these limits the process needs a third less memory, and hardly more time.
  */
-const youngObjects = ['--max-semi-space-size=4', '--semi-space-growth-factor=1'];
+const youngObjects = ['--max-semi-space-size=4', '--semi-space-growth-factor=1', '--heap-growing-percent=15'];
 
-/** Where the lines go. */
-interface Writers {
-  readonly assignments: LineWriter;
-  readonly leftovers: LineWriter | undefined;
-}
+/** Documents that are placed before what was printed is passed on. */
+const STEP = 256;
 
 /**
  * `sheaf topics assign`: puts documents into the topics of a model, one line for each, in the order of the documents. A
  * line that cannot be read gets an error in its place, and status 1 in the end.
  */
 export async function assignCommand(path: string, files: readonly string[], command: AssignCommand): Promise<number> {
+  const { output, leftovers, format, workers } = command;
+  if (format === 'parquet' && output === undefined) throw new UsageError('--format parquet needs -o FILE.');
+  await checkPlaces(output, leftovers);
   for (const flag of youngObjects) setFlagsFromString(flag);
   const model = await readModel(path);
   const language = await findLanguage(model.language);
-  const { acceptWording, all } = command;
-  const assigner = withModel(() => createAssigner(model, language, { acceptWording }));
-  const writers: Writers = {
-    assignments: openLines(command.output),
-    leftovers: command.leftovers === undefined ? undefined : openLines(command.leftovers),
-  };
+  const options: PlacingOptions = { ...command, leavesOver: leftovers !== undefined };
+  const placer = withModel(() => new RecordPlacer(model, language, options));
+  const { form } = placer;
+  // Rows of a table of columns stay in this thread until the last is known.
+  const placers = workers > 1 && format !== 'parquet' ? new Placers(workers, { model, options }) : undefined;
+  const assignments = form instanceof AssignmentRows ? undefined : openLines(output);
+  const left = leftovers === undefined ? undefined : openLines(leftovers);
   try {
-    const failed = await assignAll(files, { model, assigner, all, command, writers });
-    await writers.assignments.end();
-    await writers.leftovers?.end();
-    if (failed === 0) return ExitStatus.success;
-    stderr.write(`sheaf: ${failed} ${failed === 1 ? 'line was' : 'lines were'} not read; see "error" in the output.\n`);
-    return ExitStatus.failure;
-  } catch (error) {
-    await writers.assignments.abandon();
-    await writers.leftovers?.abandon();
-    throw error;
-  }
-}
-
-interface Work {
-  readonly model: TopicModel;
-  readonly assigner: Assigner;
-  readonly all: boolean;
-  readonly command: AssignCommand;
-  readonly writers: Writers;
-}
-
-/** Returns how many documents could not be read. */
-async function assignAll(files: readonly string[], { model, assigner, all, command, writers }: Work): Promise<number> {
-  const printer = new AssignmentPrinter(model, command);
-  let number = 0;
-  let failed = 0;
-  for (const input of openInputs(files))
-    for await (const read of streamRecords(input)) {
-      const done = assignOne(read, assigner, { fields: model.fields, all });
-      if ('error' in done) {
-        failed++;
-        await writers.assignments.write(`${JSON.stringify({ line: number + 1, error: done.error })}\n`);
-      } else {
-        await writers.assignments.write(printer.print(done.record, number, done.assignment));
-        const isLeft = done.assignment.topic === null && !done.assignment.muted;
-        if (isLeft) await writers.leftovers?.write(`${JSON.stringify(done.record)}\n`);
+    await assignments?.write(form.head);
+    const total = nothingPlaced();
+    for (const input of openInputs(files))
+      for await (const placed of placeAll(input, total.documents, { placer, placers })) {
+        await assignments?.write(placed.text);
+        await left?.write(placed.leftovers);
+        total.documents += placed.documents;
+        total.failed += placed.failed;
+        total.hasIds ||= placed.hasIds;
       }
-      number++;
-    }
-  return failed;
-}
-
-type Done =
-  | { readonly record: Readonly<Record<string, unknown>>; readonly assignment: Assignment }
-  | { readonly error: string };
-
-function assignOne(
-  read: Read,
-  assigner: Assigner,
-  { fields, all }: { readonly fields: readonly string[] | null; readonly all: boolean },
-): Done {
-  if ('error' in read) return read;
-  const { record } = read;
-  try {
-    const document = fields === null ? record : chosen(record, fields);
-    return { record, assignment: assigner.assign(document, { all }) };
+    await assignments?.end();
+    if (form instanceof AssignmentRows) await replaceFile(output!, await writeParquet(form.table()));
+    await left?.end();
+    return report(total, command);
   } catch (error) {
-    if (error instanceof TypeError) return { error: error.message };
+    await assignments?.abandon();
+    await left?.abandon();
     throw error;
+  } finally {
+    await placers?.close();
   }
 }
 
-/** The fields that the model reads; other fields may hold anything. */
-function chosen(record: Readonly<Record<string, unknown>>, fields: readonly string[]): object {
-  const kept: Record<string, unknown> = {};
-  for (const field of fields) if (Object.hasOwn(record, field)) kept[field] = record[field];
-  return kept;
+/** The documents of one input, some after the others. */
+async function* placeAll(
+  input: Input,
+  first: number,
+  { placer, placers }: { readonly placer: RecordPlacer; readonly placers: Placers | undefined },
+): AsyncGenerator<PlacedRecords> {
+  if (placers && isStreamed(input)) return yield* placers.place(input.chunks, first);
+  let placed = nothingPlaced();
+  let number = first;
+  for await (const read of streamRecords(input)) {
+    placer.place(read, number++, placed);
+    if (placed.documents < STEP) continue;
+    yield placed;
+    placed = nothingPlaced();
+  }
+  yield placed;
+}
+
+function report({ documents, failed, hasIds }: PlacedRecords, { id }: AssignCommand): number {
+  if (id !== undefined && !hasIds && documents > failed)
+    stderr.write(`sheaf: no document has a field ${id}; their positions are the ids.\n`);
+  if (failed === 0) return ExitStatus.success;
+  stderr.write(`sheaf: ${failed} ${failed === 1 ? 'line was' : 'lines were'} not read; see "error" in the output.\n`);
+  return ExitStatus.failure;
 }

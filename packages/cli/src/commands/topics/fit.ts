@@ -4,7 +4,7 @@ import { openInputs } from '../../input/open-inputs.js';
 import { documentsOf, readAll } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
-import { openLines } from '../../output/replace-file.js';
+import { checkPlaces, openLines } from '../../output/replace-file.js';
 import { writeOut } from '../../output/write-out.js';
 import { applySettings } from '../../parameters/apply-settings.js';
 import type { Setting } from '../../parameters/take-flags.js';
@@ -33,7 +33,8 @@ export interface FitCommand {
 export async function fitCommand(files: readonly string[], command: FitCommand): Promise<number> {
   const { output, assignments: place, id, keep, sample, bar, period, keepExamples } = command;
   const language = await findLanguage(command.language);
-  const { records, fields } = await readAll(openInputs(files), command.fields);
+  await checkPlaces(output, place);
+  const { records, fields } = await readAll(openInputs(files), { fields: command.fields, id });
   const progress = command.progress ? showProgress() : silentProgress;
   const fit = (askForHelp?: AskForHelp) =>
     fitTopics(documentsOf(records, fields), {

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Language, ParameterError } from '@sheaf/core';
 import { printTopicModel, readTopicModel, type TopicModel, TopicModelError } from '@sheaf/core/topics';
 import { catalogue } from '@sheaf/languages';
-import { InputError } from '../../input/open-inputs.js';
+import { fileReasons, InputError } from '../../input/open-inputs.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import { replaceFile } from '../../output/replace-file.js';
 
@@ -17,8 +17,13 @@ export async function readModel(path: string): Promise<TopicModel> {
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
     return readTopicModel((isPacked ? gunzipSync(bytes, { maxOutputLength: MAX_BYTES }) : bytes).toString());
   } catch (error) {
-    throw new InputError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new InputError(`${path} cannot be read: ${reasonOf(error)}`);
   }
+}
+
+function reasonOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return code in fileReasons ? `${fileReasons[code]}.` : message;
 }
 
 /** Writes a model; a name that ends in .gz is packed. */
@@ -41,8 +46,18 @@ export function withModel<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof ParameterError) throw new UsageError(`${error.path.join('.')}: ${error.message}`);
+    // Options are checked by the core, which names them as programs do.
+    if (error instanceof RangeError && error.message.startsWith('options.'))
+      throw new UsageError(asFlag(error.message));
+    if (error instanceof TypeError && error.message.startsWith('documents[')) throw new InputError(error.message);
     if (!(error instanceof TopicModelError)) throw error;
     const isUse = error.code === 'unknown-topic' || error.code === 'period-taken';
     throw isUse ? new UsageError(error.message) : new InputError(error.message);
   }
 }
+
+const asFlag = (message: string): string =>
+  message.replace(
+    /^options\.(\w+)/,
+    (_, name: string) => `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`,
+  );

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Span } from '@sheaf/core/internal';
 import { type Trend, type TrendRow, type Trends, trends } from '@sheaf/core/topics';
 import { writeCsv } from '@sheaf/sources';
@@ -7,6 +6,8 @@ import { streamRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import { writeOut } from '../../output/write-out.js';
+import { periodsOf } from '../track/periods-of.js';
+import { count } from './outline-topics.js';
 import { spanOf } from './span-of.js';
 
 export interface TrendsCommand {
@@ -21,26 +22,35 @@ export async function trendsCommand(files: readonly string[], command: TrendsCom
   if (command.every !== undefined && command.by === undefined) throw new UsageError('--every needs --by FIELD.');
   const labels = new Map<string, string>();
   const rows = new Map<string, TrendRow>();
-  for (const [number, input] of openInputs(files).entries())
+  const names = periodsOf(files.length === 0 ? ['-'] : files);
+  for (const [number, input] of openInputs(files).entries()) {
+    let [lines, assigned] = [0, 0];
     for await (const read of streamRecords({ name: 'assignments.ndjson', chunks: input.chunks })) {
       if ('error' in read) throw new InputError(`${input.name}, line ${read.line}: ${read.error}`);
       const { record } = read;
-      if (!('topic' in record)) continue;
+      lines++;
+      if (!('topic' in record)) {
+        // The line of a document that could not be read.
+        if ('error' in record) assigned++;
+        continue;
+      }
+      assigned++;
       const topic = typeof record['topic'] === 'string' ? record['topic'] : null;
       if (topic !== null && typeof record['label'] === 'string') labels.set(topic, record['label']);
-      const period =
-        command.by === undefined ? fileName(input.name, number) : timeOf(record, command.by, command.every);
+      const period = command.by === undefined ? names[number]! : timeOf(record, command.by, command.every);
       const key = `${topic}\n${period}`;
       rows.set(key, { topic, period, count: (rows.get(key)?.count ?? 0) + 1 });
     }
-  const periods = command.by === undefined ? { periods: [...new Set([...rows.values()].map(row => row.period))] } : {};
+    if (lines > 0 && assigned === 0)
+      throw new InputError(
+        `${input.name} holds no assignments: no line has a "topic". \`sheaf topics assign\` writes them.`,
+      );
+  }
+  // A period in which nothing came is one, too.
+  const periods = command.by === undefined ? { periods: names } : {};
   await writeOut(printed(trends(rows.values(), periods), labels, command.format));
   return ExitStatus.success;
 }
-
-/** A name for the period of a file: its own, without the ending. */
-const fileName = (name: string, number: number): string =>
-  name === 'standard input' ? String(number + 1) : basename(name).replace(/\.[^.]*$/, '');
 
 /** The time of a line: in the fields that `--keep` copied, or beside them. */
 function timeOf(record: Readonly<Record<string, unknown>>, by: string, every: Span | undefined): string {
@@ -65,7 +75,7 @@ function printed(found: Trends, labels: ReadonlyMap<string, string>, format: Tre
   const changed = all.filter(({ kind }) => kind !== 'steady').sort(byKind);
   const lines = changed.map(trend => outlineOf(trend, labelOf(trend.topic)));
   const advice = found.refit ? '\nMore fits nowhere than before: fit the topics again.\n' : '';
-  return `${lines.join('')}${all.length - changed.length} steady, ${found.periods.length} periods\n${advice}`;
+  return `${lines.join('')}${all.length - changed.length} steady, ${count(found.periods.length, 'period')}\n${advice}`;
 }
 
 const order = ['new', 'grown', 'shrunk', 'gone', 'steady'];
@@ -73,5 +83,5 @@ const byKind = (a: Trend, b: Trend): number => order.indexOf(a.kind) - order.ind
 
 function outlineOf({ topic, kind, counts, ratio }: Trend, label: string): string {
   const change = ratio === null ? '' : `, ${ratio.toFixed(1)} times the share before`;
-  return `${kind.padEnd(6)}  ${topic ?? '–'}  ${label}  (${counts.at(-1)} documents${change})\n`;
+  return `${kind.padEnd(6)}  ${topic ?? '–'}  ${label}  (${count(counts.at(-1)!, 'document')}${change})\n`;
 }

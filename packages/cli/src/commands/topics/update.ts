@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import type { AskForHelp } from '@sheaf/core';
 import { type Assignment, refitTopics, updateTopics } from '@sheaf/core/topics';
 import type { SourceRecord } from '@sheaf/sources';
-import { openInputs } from '../../input/open-inputs.js';
-import { documentsOf, readAll, streamRecords } from '../../input/topic-records.js';
+import { InputError, openInputs } from '../../input/open-inputs.js';
+import { documentsOf, readAll, streamRecords, type TopicRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
-import { openLines, replaceFile } from '../../output/replace-file.js';
+import { checkPlaces, openLines, replaceFile } from '../../output/replace-file.js';
 import { writeOut } from '../../output/write-out.js';
 import { withCrew } from '../with-crew.js';
 import { AssignmentPrinter } from './assignment-lines.js';
@@ -33,11 +33,19 @@ export interface UpdateCommand {
  * afterwards what fits nowhere still.
  */
 export async function updateCommand(path: string, files: readonly string[], command: UpdateCommand): Promise<number> {
-  const { period, minSize, acceptWording } = command;
+  const { period, minSize, acceptWording, id } = command;
+  await checkPlaces(command.output, command.assignments, command.leftovers);
   const model = await readModel(path);
   const language = await findLanguage(model.language);
-  const { records, fields } = await readAll(openInputs(files), model.fields ?? []);
-  const earlier = await readLeftovers(command.leftovers);
+  const batch = await readAll(openInputs(files), {
+    fields: model.fields ?? [],
+    id,
+    mayBeEmpty: true,
+  });
+  const waitingBefore = await readLeftovers(command.leftovers);
+  const { records } = batch;
+  const earlier = waitingBefore.records;
+  const { fields } = records.length > 0 ? batch : { fields: model.fields ?? waitingBefore.fields };
   const progress = command.progress ? showProgress() : silentProgress;
   const shared = {
     language,
@@ -59,24 +67,28 @@ export async function updateCommand(path: string, files: readonly string[], comm
   const update = await withCrew(command.threads, askForHelp => withModel(() => made(askForHelp)));
   progress.end();
   const all = [...records, ...earlier];
-  await writeModel(command.output, update.model);
   if (command.assignments !== undefined)
     await writeAssignments(command.assignments, new AssignmentPrinter(update.model, command), all, update.assignments);
   if (command.leftovers !== undefined)
     await replaceFile(command.leftovers, update.leftovers.map(at => `${JSON.stringify(all[at])}\n`).join(''));
+  // Last: anyone who finds the new model finds its other files, too.
+  await writeModel(command.output, update.model);
   const summary = `${count(records.length, 'document')}, ${update.leftovers.length} left over\n`;
   await writeOut(`${outlineEvents(update.events, update.model)}${summary}`);
   return ExitStatus.success;
 }
 
 /** The documents that earlier updates left over; none if there is no such file yet. */
-async function readLeftovers(path: string | undefined): Promise<readonly SourceRecord[]> {
-  if (path === undefined || !existsSync(path)) return [];
+async function readLeftovers(path: string | undefined): Promise<TopicRecords> {
+  if (path === undefined || !existsSync(path)) return { records: [], fields: [] };
   const records: SourceRecord[] = [];
   for (const { chunks } of openInputs([path]))
-    for await (const read of streamRecords({ name: 'leftovers.ndjson', chunks }))
-      if ('record' in read) records.push(read.record as SourceRecord);
-  return records;
+    for await (const read of streamRecords({ name: 'leftovers.ndjson', chunks })) {
+      // The file is written again: what cannot be read would be lost.
+      if ('error' in read) throw new InputError(`${path}, line ${read.line}: ${read.error}`);
+      records.push(read.record as SourceRecord);
+    }
+  return { records, fields: [...new Set(records.flatMap(record => Object.keys(record)))] };
 }
 
 async function writeAssignments(

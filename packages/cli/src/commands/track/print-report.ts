@@ -1,4 +1,5 @@
 /** The report on topics as Markdown, as a web page and as JSON. */
+import { count } from '../topics/outline-topics.js';
 import type { FollowedTopic, TopicFate, TrackReport } from './follow-periods.js';
 
 export type ReportFormat = 'markdown' | 'html' | 'json';
@@ -51,11 +52,11 @@ const rowOf = ({ id, labels, counts, ratio }: FollowedTopic): readonly string[] 
 const titleOf = ({ periods }: TrackReport): string => `Topics from ${periods[0]} to ${periods.at(-1)}`;
 
 function summaryOf({ periods, totals, topics, leftOver, moved, refit }: TrackReport): string {
-  const count = (fate: TopicFate): number => topics.filter(topic => topic.fate === fate).length;
-  const fates = (Object.keys(titles) as TopicFate[]).map(fate => `${count(fate)} ${fate}`).join(', ');
-  const last = `${periods.at(-1)}: ${totals.at(-1)} documents, ${leftOver.at(-1)} of which fit nowhere`;
+  const countOf = (fate: TopicFate): number => topics.filter(topic => topic.fate === fate).length;
+  const fates = (Object.keys(titles) as TopicFate[]).map(fate => `${countOf(fate)} ${fate}`).join(', ');
+  const last = `${periods.at(-1)}: ${count(totals.at(-1)!, 'document')}, ${leftOver.at(-1)} of which fit nowhere`;
   const advice = refit ? ' More documents fit nowhere than before: fit the topics again.' : '';
-  return `${last}. Topics: ${fates}. ${moved.length} documents changed their topic.${advice}`;
+  return `${last}. Topics: ${fates}. ${count(moved.length, 'document')} changed ${moved.length === 1 ? 'its' : 'their'} topic.${advice}`;
 }
 
 function asMarkdown(report: TrackReport): string {

@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
+import { stderr } from 'node:process';
+import { fileExtensions } from '@sheaf/sources';
 import { InputError, openInputs } from '../../input/open-inputs.js';
 import { readAll } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
-import { replaceFile } from '../../output/replace-file.js';
+import { checkPlaces, replaceFile } from '../../output/replace-file.js';
 import { writeOut } from '../../output/write-out.js';
 import { findLanguage, withModel } from '../topics/model-file.js';
 import { followPeriods, type Period } from './follow-periods.js';
+import { periodsOf } from './periods-of.js';
 import { printReport, type ReportFormat } from './print-report.js';
 
 export interface TrackCommand {
@@ -27,27 +30,36 @@ export async function trackCommand(folder: string, command: TrackCommand): Promi
       `${folder} cannot be read: ${error.code === 'ENOENT' ? 'there is no such folder' : error.message}.`,
     );
   });
-  const names = entries.filter(entry => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
-  const sorted = names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const files = entries.filter(entry => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
+  const sorted = files.filter(isRead).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   if (sorted.length < 2)
     throw new InputError(`${folder} must hold at least two files, one for each period, but it holds ${sorted.length}.`);
+  const others = files.filter(name => !isRead(name));
+  if (others.length > 0)
+    stderr.write(`sheaf: left out, for their names do not end like those of data: ${others.join(', ')}\n`);
   return diffCommand(
     sorted.map(name => join(folder, name)),
     command,
   );
 }
 
+/** A note beside the data, such as README, is no period. */
+const isRead = (name: string): boolean => fileExtensions.includes(extname(name).toLowerCase());
+
 /** `sheaf diff A B`: the same for files that are named, the earliest first. */
 export async function diffCommand(files: readonly string[], command: TrackCommand): Promise<number> {
+  await checkPlaces(command.output);
   const language = await findLanguage(command.language);
   const periods: Period[] = [];
   let { fields } = command;
-  for (const file of files) {
-    const read = await readAll(openInputs([file]), fields);
+  const names = periodsOf(files);
+  for (const [at, file] of files.entries()) {
+    const read = await readAll(openInputs([file]), { fields, id: command.id, mayBeEmpty: true });
     // The fields of the first period are those of all: topics are told apart by the same fields.
-    fields = read.fields;
-    periods.push({ name: periodOf(file, files), records: read.records });
+    if (read.records.length > 0) fields = read.fields;
+    periods.push({ name: names[at]!, records: read.records });
   }
+  if (periods.every(({ records }) => records.length === 0)) throw new InputError('All files are empty.');
   const progress = command.progress ? showProgress() : silentProgress;
   const { id, minSize } = command;
   const report = withModel(() =>
@@ -58,10 +70,4 @@ export async function diffCommand(files: readonly string[], command: TrackComman
   if (command.output === undefined) await writeOut(text);
   else await replaceFile(command.output, text);
   return ExitStatus.success;
-}
-
-/** The name of a file without its extension; its whole path where two files have the same name. */
-function periodOf(file: string, files: readonly string[]): string {
-  const nameOf = (path: string): string => basename(path, extname(path));
-  return files.filter(other => nameOf(other) === nameOf(file)).length === 1 ? nameOf(file) : file;
 }

@@ -1,0 +1,19 @@
+/** A thread of `sheaf topics assign --workers`: places the documents of one block of lines after another. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { streamRecords } from '../../input/topic-records.js';
+import { findLanguage } from './model-file.js';
+import { type Block, nothingPlaced, RecordPlacer, type WorkerData } from './place-records.js';
+
+const { model, options } = workerData as WorkerData;
+const placer = new RecordPlacer(model, await findLanguage(model.language), options);
+
+async function* piece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+parentPort!.on('message', async ({ bytes, first }: Block) => {
+  const placed = nothingPlaced();
+  for await (const read of streamRecords({ name: 'standard input', chunks: piece(bytes) }))
+    placer.place(read, first + placed.documents, placed);
+  parentPort!.postMessage(placed);
+});

@@ -1,0 +1,108 @@
+/** Puts documents that were read into the topics of a model, and prints where each belongs. */
+import type { Language } from '@sheaf/core';
+import { type Assigner, createAssigner, type TopicModel } from '@sheaf/core/topics';
+import type { Read } from '../../input/topic-records.js';
+import type { AssignmentFormat } from '../../output/format-names.js';
+import { type AssignmentForm, formOf, type LineFields } from './assignment-forms.js';
+
+export interface PlacingOptions extends LineFields {
+  readonly format: AssignmentFormat;
+  /** Takes the nearest topic even if a document fits nowhere. */
+  readonly all: boolean;
+  /** The similarity below which a document fits nowhere, 0 to 1; undefined for that of the model. */
+  readonly bar: number | undefined;
+  readonly acceptWording: boolean;
+  /** Whether the documents that fit nowhere are wanted. */
+  readonly leavesOver: boolean;
+}
+
+/** What became of some documents. */
+export interface PlacedRecords {
+  /** The printed assignments, in the order of the documents. */
+  text: string;
+  /** The documents that fit nowhere, a line of JSON for each. */
+  leftovers: string;
+  /** How many documents there were. */
+  documents: number;
+  /** How many of them could not be read. */
+  failed: number;
+  /** Whether any of them had an id. */
+  hasIds: boolean;
+}
+
+export const nothingPlaced = (): PlacedRecords => ({
+  text: '',
+  leftovers: '',
+  documents: 0,
+  failed: 0,
+  hasIds: false,
+});
+
+/** What a thread that places documents begins with. */
+export interface WorkerData {
+  readonly model: TopicModel;
+  readonly options: PlacingOptions;
+}
+
+/** Some whole lines for such a thread. */
+export interface Block {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The number of the first document in it. */
+  readonly first: number;
+}
+
+const SCALE = 10_000;
+
+/** One document after another; each is placed by itself. */
+export class RecordPlacer {
+  readonly form: AssignmentForm;
+  readonly #assigner: Assigner;
+  readonly #fields: readonly string[] | null;
+  readonly #options: PlacingOptions;
+
+  constructor(model: TopicModel, language: Language, options: PlacingOptions) {
+    const { bar, acceptWording } = options;
+    const used = bar === undefined ? model : { ...model, bar: Math.round(bar * SCALE) };
+    this.#assigner = createAssigner(used, language, { acceptWording });
+    this.#fields = model.fields;
+    this.#options = options;
+    this.form = formOf(options.format, model, options);
+  }
+
+  /**
+   * Adds a document to what was placed.
+   *
+   * @param number of the document, from 0
+   */
+  place(read: Read, number: number, into: PlacedRecords): void {
+    into.documents++;
+    if ('error' in read) this.#fail(read.error, number, into);
+    else this.#placeRecord(read.record, number, into);
+  }
+
+  #placeRecord(record: Readonly<Record<string, unknown>>, number: number, into: PlacedRecords): void {
+    const { id, all, leavesOver } = this.#options;
+    if (id !== undefined && record[id] !== undefined) into.hasIds = true;
+    try {
+      const document = this.#fields === null ? record : chosen(record, this.#fields);
+      const assignment = this.#assigner.assign(document, { all });
+      into.text += this.form.print(record, number, assignment);
+      if (leavesOver && assignment.topic === null && !assignment.muted) into.leftovers += `${JSON.stringify(record)}\n`;
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      this.#fail(error.message, number, into);
+    }
+  }
+
+  #fail(error: string, number: number, into: PlacedRecords): void {
+    into.failed++;
+    into.text += this.form.printError(number, error);
+  }
+}
+
+/** The fields that the model reads; other fields may hold anything. */
+function chosen(record: Readonly<Record<string, unknown>>, fields: readonly string[]): object {
+  const kept: Record<string, unknown> = {};
+  for (const field of fields) if (Object.hasOwn(record, field)) kept[field] = record[field];
+  return kept;
+}
