@@ -60,7 +60,7 @@ async function workbenchJourney(page, app) {
   await page.getByRole('button', { name: 'Filter parameters' }).click();
   await page.getByRole('searchbox', { name: 'Filter parameters' }).pressSequentially('label');
   await page.keyboard.press('Escape');
-  for (const preset of ['fewer, broader', 'short labels']) {
+  for (const preset of ['Fewer clusters', 'Short labels']) {
     await page.getByRole('button', { name: preset, exact: true }).click();
     await page.keyboard.press('Control+Enter');
     await page.getByText('Working, cancel').waitFor({ state: 'detached' });

@@ -60,6 +60,8 @@ export interface Notice {
   readonly message: string;
   /** Line in the file, or row of the sheet, from 1. */
   readonly line?: number;
+  /** What the details say as well: of remains of HTML, `markup` is their number. */
+  readonly about?: 'markup';
 }
 
 /** The settings of a clustering request that the file contained. */

@@ -46,6 +46,17 @@ describe('explain', () => {
     expect(unclustered).toEqual([2, 3]);
   });
 
+  test('does not count function words for a content word with the same stem', () => {
+    const texts = [
+      { title: 'Mine of ofs' },
+      { title: 'Mine of gold' },
+      { title: 'Rivers of silver' },
+      { title: 'Of rivers' },
+    ];
+    const [cluster] = explain(texts, [{ labels: ['Mine'], documents: [0, 1], clusters: [] }], language).clusters;
+    expect(cluster!.terms.map(({ term }) => term)).toEqual(['Mine', 'gold', 'ofs']);
+  });
+
   test('explains clusters inside clusters', () => {
     const nested = [
       { labels: ['Rivers'], documents: [2, 3], clusters: [{ labels: ['Silver'], documents: [2], clusters: [] }] },

@@ -11,6 +11,8 @@ interface Collection {
   readonly texts: readonly (readonly PlacedText[])[];
   /** Stems of each document. */
   readonly stems: readonly ReadonlySet<string>[];
+  /** Stems of the content words of each document: “ands” has the stem of “and”, which is none. */
+  readonly contentStems: readonly ReadonlySet<string>[];
   /** Documents with a stem, and the spelling met first; content words only. */
   readonly content: ReadonlyMap<string, { df: number; readonly image: string }>;
 }
@@ -48,19 +50,20 @@ export function explain(
 function collect(documents: readonly Document[], language: Language): Collection {
   const content = new Map<string, { df: number; readonly image: string }>();
   const texts = documents.map(document => readDocument(document, language));
-  const stems = texts.map(parts => {
+  const words = texts.map(parts => parts.flatMap(part => part.runs.flat()));
+  const contentStems = words.map(ofDocument => {
     const seen = new Set<string>();
-    for (const { stem, stop, image } of parts.flatMap(part => part.runs.flat())) {
-      if (seen.has(stem)) continue;
+    for (const { stem, stop, image } of ofDocument) {
+      if (stop || seen.has(stem) || /^\P{L}*$/u.test(image)) continue;
       seen.add(stem);
-      if (stop || /^\P{L}*$/u.test(image)) continue;
       const known = content.get(stem);
       if (known === undefined) content.set(stem, { df: 1, image });
       else known.df++;
     }
     return seen;
   });
-  return { language, texts, stems, content };
+  const stems = words.map(ofDocument => new Set(ofDocument.map(({ stem }) => stem)));
+  return { language, texts, stems, contentStems, content };
 }
 
 function explainCluster(cluster: NumberedCluster, collection: Collection): ClusterExplanation {
@@ -82,13 +85,13 @@ function explainCluster(cluster: NumberedCluster, collection: Collection): Clust
   };
 }
 
-function strongestTerms(members: readonly number[], { stems, content }: Collection): TermWeight[] {
+function strongestTerms(members: readonly number[], { contentStems, content }: Collection): TermWeight[] {
   const inside = new Map<string, number>();
   for (const document of members)
-    for (const stem of stems[document]!) if (content.has(stem)) inside.set(stem, (inside.get(stem) ?? 0) + 1);
+    for (const stem of contentStems[document]!) inside.set(stem, (inside.get(stem) ?? 0) + 1);
   const weighted = [...inside].map(([stem, count]) => {
     const { df, image } = content.get(stem)!;
-    return { term: image, weight: (count / members.length) * Math.log(stems.length / df) };
+    return { term: image, weight: (count / members.length) * Math.log(contentStems.length / df) };
   });
   return weighted
     .filter(({ weight }) => weight > 0)

@@ -38,7 +38,7 @@ export function handleMarkup<R extends RawRecords>(read: R, clean: boolean): R {
   const message = `${values} remains of HTML, such as “${first!.slice(0, 40)}”.`;
   return {
     ...read,
-    notices: [...read.notices, { level: 'info', message }],
+    notices: [...read.notices, { level: 'info', message, about: 'markup' }],
     details: { ...read.details, markup: count },
   };
 }

@@ -6,16 +6,16 @@
 import type { DocumentNetwork } from '@sheaf/core/network';
 import type { NodePlaces } from './map-places.js';
 
-/** The curve by which attraction falls with the distance; UMAP's for its least distance .1. */
-const A = 1.577;
-const B = 0.895;
+/** The curve by which attraction falls with the distance: UMAP's for the least distance 0. It keeps neighbours best. */
+const A = 1.93;
+const B = 0.79;
 /** No step moves a node farther, in units in which neighbours are about one apart. */
 const MOST_STEP = 4;
 /** For each tie that draws two nodes together, this number of others is pushed away. */
-const PUSHED = 5;
+const PUSHED = 10;
 
 /** Rounds for a number of nodes: large maps get fewer, for their groups keep most of them in place. */
-const roundsFor = (nodes: number): number => Math.round(Math.max(30, Math.min(200, 600_000 / Math.max(1, nodes))));
+const roundsFor = (nodes: number): number => Math.round(Math.max(30, Math.min(400, 600_000 / Math.max(1, nodes))));
 
 /** Numbers from 0 up to 1 that are the same every time (a linear congruential generator). */
 function fixedRandom(): () => number {

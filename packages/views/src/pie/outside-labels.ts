@@ -1,6 +1,6 @@
 /** Labels outside the pie, tied to their thin sectors by lines: at the left and the right, never on each other. */
 import { decimal, isolate, rectangle, type Shape } from '../scene/shape.js';
-import { cut } from '../text/fit-text.js';
+import { cut, wrap } from '../text/fit-text.js';
 import { LEAST_LABEL } from '../text/label-size.js';
 import type { Measure } from '../text/measure.js';
 import { pointAt } from './arcs.js';
@@ -35,7 +35,11 @@ interface Placed {
   readonly sector: Sector;
   /** The middle of the text. */
   readonly y: number;
+  readonly lines: Lines;
 }
+
+/** In how many lines the label of a sector stands. */
+type Lines = 1 | 2;
 
 const middleOf = ({ start, end }: Sector): number => (start + end) / 2;
 const wantedAt = (sector: Sector, radius: number): number => pointAt(radius, middleOf(sector)).y;
@@ -47,27 +51,42 @@ function distanceAt(y: number, radius: number): number {
 }
 
 /** The places of labels of one side, moved apart in the order of their sectors, within the height. */
-function movedApart(sectors: readonly Sector[], radius: number, limit: number): readonly Placed[] {
+function movedApart(
+  sectors: readonly Sector[],
+  linesOf: (sector: Sector) => Lines,
+  { radius, limit }: { readonly radius: number; readonly limit: number },
+): readonly Placed[] {
   const sorted = sectors.toSorted((a, b) => wantedAt(a, radius) - wantedAt(b, radius));
+  const halves = sorted.map(sector => (linesOf(sector) * STEP) / 2);
   const ys: number[] = [];
-  for (const sector of sorted) ys.push(Math.max(wantedAt(sector, radius), (ys.at(-1) ?? -limit - STEP) + STEP));
-  for (let place = ys.length - 1, below = limit + STEP; place >= 0; place--) {
-    ys[place] = Math.min(ys[place]!, below - STEP);
-    below = ys[place]!;
+  let above = -limit - STEP / 2;
+  for (const [place, sector] of sorted.entries()) {
+    ys.push(Math.max(wantedAt(sector, radius), above + halves[place]!));
+    above = ys[place]! + halves[place]!;
   }
-  return sorted.map((sector, place) => ({ sector, y: ys[place]! }));
+  let below = limit + STEP / 2;
+  for (let place = ys.length - 1; place >= 0; place--) {
+    ys[place] = Math.min(ys[place]!, below - halves[place]!);
+    below = ys[place]! - halves[place]!;
+  }
+  return sorted.map((sector, place) => ({ sector, y: ys[place]!, lines: linesOf(sector) }));
 }
 
 /** The largest sectors of one side, as many as have a place near their sector: far lines cannot be followed. */
-function spread(sectors: readonly Sector[], { geometry, height }: Surroundings): readonly Placed[] {
+function spread(
+  sectors: readonly Sector[],
+  { geometry, height }: Surroundings,
+  linesOf: (sector: Sector) => Lines,
+): readonly Placed[] {
   const radius = geometry.counts + DISTANCE;
   const limit = height / 2 - STEP / 2;
   let kept: readonly Sector[] = [];
   let placed: readonly Placed[] = [];
   for (const sector of sectors.toSorted((a, b) => b.item.documents.length - a.item.documents.length)) {
-    const tried = movedApart([...kept, sector], radius, limit);
+    const tried = movedApart([...kept, sector], linesOf, { radius, limit });
     const isNear = tried.every(
-      ({ sector: each, y }) => y >= -limit && Math.abs(y - wantedAt(each, radius)) <= FARTHEST,
+      ({ sector: each, y, lines }) =>
+        y - (lines * STEP) / 2 >= -limit - STEP / 2 && Math.abs(y - wantedAt(each, radius)) <= FARTHEST,
     );
     if (!isNear) continue;
     kept = [...kept, sector];
@@ -76,6 +95,35 @@ function spread(sectors: readonly Sector[], { geometry, height }: Surroundings):
   return placed;
 }
 
+/** With more labels than this, all have one line. */
+const MOST_IN_LINES = 30;
+
+/** Labels that one line would cut have two lines, the largest first, unless others would then have no place. */
+function spreadInLines(sectors: readonly Sector[], around: Surroundings): readonly Placed[] {
+  const radius = around.geometry.counts + DISTANCE;
+  const isCut = ({ sector, y }: Placed): boolean =>
+    around.measure(sector.item.label, 'sublabel') > roomFor(sector, distanceAt(y, radius), around);
+  const double = new Set<Sector>();
+  const linesOf = (sector: Sector): Lines => (double.has(sector) ? 2 : 1);
+  let placed = spread(sectors, around, linesOf);
+  if (placed.length > MOST_IN_LINES) return placed;
+  const bySize = placed.toSorted((a, b) => b.sector.item.documents.length - a.sector.item.documents.length);
+  for (const { sector } of bySize.filter(isCut)) {
+    double.add(sector);
+    const tried = spread(sectors, around, linesOf);
+    if (tried.length < placed.length) double.delete(sector);
+    else placed = tried;
+  }
+  return placed;
+}
+
+const numberWidth = ({ item }: Sector, measure: Measure): number =>
+  measure(String(item.documents.length), 'count', LEAST_LABEL);
+
+/** Room for the letters of a label that begins at this distance from the middle. */
+const roomFor = (sector: Sector, from: number, { width, measure }: Surroundings): number =>
+  width / 2 - from - numberWidth(sector, measure) - SPACE - 2;
+
 const text = (style: Shape['style'], words: string, x: number, y: number): Shape => ({
   tag: 'text',
   style,
@@ -83,25 +131,42 @@ const text = (style: Shape['style'], words: string, x: number, y: number): Shape
   text: words,
 });
 
-/** Label, number and line; nothing where no letters fit. */
-function labelShapes({ sector, y }: Placed, right: boolean, around: Surroundings): readonly Shape[] {
-  const { geometry, width, measure } = around;
-  const from = distanceAt(y, geometry.counts + DISTANCE);
-  const number = String(sector.item.documents.length);
-  const numberWidth = measure(number, 'count', LEAST_LABEL);
-  const room = width / 2 - from - numberWidth - SPACE - 2;
-  const label = room < LEAST_ROOM ? '' : cut(sector.item.label, room, 'sublabel', measure);
-  if (label === '') return [];
-  const labelWidth = measure(label, 'sublabel');
-  const left = right ? from : -from - labelWidth - SPACE - numberWidth;
-  const [a, b] = [geometry.ticks.long + 2, geometry.counts + 4].map(radius => pointAt(radius, middleOf(sector)));
+/** Label, number and line; nothing where no letters fit. The number stands behind the last line. */
+function labelShapes({ sector, y, lines: most }: Placed, right: boolean, around: Surroundings): readonly Shape[] {
+  const { geometry, measure } = around;
+  const radius = geometry.counts + DISTANCE;
+  const from =
+    most === 1 ? distanceAt(y, radius) : Math.max(...[-1, 1].map(down => distanceAt(y + (down * STEP) / 2, radius)));
+  const room = roomFor(sector, from, around);
+  if (room < LEAST_ROOM) return [];
+  const { label } = sector.item;
+  const lines = (
+    most === 1
+      ? [cut(label, room, 'sublabel', measure)]
+      : wrap(label, { width: room, lines: most }, 'sublabel', measure)
+  ).filter(line => line !== '');
+  if (lines.length === 0) return [];
+  const number = numberWidth(sector, measure);
+  const widths = lines.map(
+    (line, place) => measure(line, 'sublabel') + (place === lines.length - 1 ? SPACE + number : 0),
+  );
+  const start = (width: number): number => (right ? from : -from - width);
+  const at = (place: number): number => y + (place - (lines.length - 1) / 2) * STEP;
+  const [a, b] = [geometry.ticks.long + 2, geometry.counts + 4].map(distance => pointAt(distance, middleOf(sector)));
   const line = `M${decimal(a!.x)} ${decimal(a!.y)}L${decimal(b!.x)} ${decimal(b!.y)}L${decimal(right ? from - SPACE : SPACE - from)} ${decimal(y)}`;
-  const area = { x: left - 2, y: y - STEP / 2, width: labelWidth + SPACE + numberWidth + 4, height: STEP };
+  const widest = Math.max(...widths);
+  const area = {
+    x: start(widest) - 2,
+    y: y - (lines.length * STEP) / 2,
+    width: widest + 4,
+    height: lines.length * STEP,
+  };
+  const last = widths.length - 1;
   return [
     { tag: 'path', style: 'hit', attributes: { d: rectangle(area) } },
     { tag: 'path', style: 'leader', attributes: { d: line } },
-    text('sublabel', isolate(label), left, y),
-    text('count', number, left + labelWidth + SPACE, y),
+    ...lines.map((words, place) => text('sublabel', isolate(words), start(widths[place]!), at(place))),
+    text('count', String(sector.item.documents.length), start(widths[last]!) + widths[last]! - number, at(last)),
   ];
 }
 
@@ -109,7 +174,7 @@ function labelShapes({ sector, y }: Placed, right: boolean, around: Surroundings
 export function outsideLabels(sectors: readonly Sector[], around: Surroundings): ReadonlyMap<Sector, readonly Shape[]> {
   const isRight = (sector: Sector): boolean => middleOf(sector) < Math.PI;
   const labels = [true, false].flatMap(right =>
-    spread(
+    spreadInLines(
       sectors.filter(sector => isRight(sector) === right),
       around,
     ).map(placed => [placed.sector, labelShapes(placed, right, around)] as const),

@@ -57,6 +57,17 @@ test('thin sectors have their labels outside, with a line and the number', () =>
   }
 });
 
+test('a label outside that one line would cut stands in two, with the number behind the last', () => {
+  const long = 'Strategy Game, Board Game, Player Game, Dice Rolls';
+  const { marks } = draw(modelOf([300, 200, 16], n => (n === 2 ? long : `Wide ${n}`)));
+  const texts = textsOf(marks.find(({ level, id }) => level === 1 && id === '2')!.shapes);
+  const [first, second, count] = texts;
+  expect(`${first!.text} ${second!.text}`).toBe(long);
+  expect(count!.text).toBe('16');
+  expect(count!.attributes['y']).toBe(second!.attributes['y']);
+  expect(Number(second!.attributes['y'])).toBeGreaterThan(Number(first!.attributes['y']));
+});
+
 test('a narrow chart keeps its size, and has labels only where sectors hold them', () => {
   const sizes = [300, 200, ...Array.from({ length: 12 }, () => 3)];
   const { marks } = draw(

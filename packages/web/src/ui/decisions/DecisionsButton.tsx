@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { DialogTrigger } from 'react-aria-components';
-import { Button } from '../controls/Button.js';
+import { ToolButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
 import { useSessionState } from '../SessionContext.js';
 import { DecisionCounts } from './DecisionCounts.js';
@@ -16,9 +16,9 @@ export function DecisionsButton() {
   const last = [...decisions.values()].at(-1);
   return (
     <DialogTrigger isOpen={open} onOpenChange={setOpen}>
-      <Button small kind="quiet" icon={ListChecks} className="decisions-button">
+      <ToolButton kind="quiet" icon={ListChecks} className="decisions-button" tip="Review documents">
         {decisions.size === 0 ? 'Review' : `${decisions.size.toLocaleString()} decided`}
-      </Button>
+      </ToolButton>
       <span className="sr" role="status">
         {last && `${DECISION_NAMES[last].done}. ${decisions.size} decided.`}
       </span>

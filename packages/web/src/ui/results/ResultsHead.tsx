@@ -3,7 +3,7 @@ import { DialogTrigger } from 'react-aria-components';
 import { selectedDocuments } from '../../session/clusters/selected-documents.js';
 import { counted } from '../../session/messages/words.js';
 import { useCorrecting } from '../clusters/correcting/Correcting.js';
-import { Button, IconButton } from '../controls/Button.js';
+import { IconButton, ToolButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
 import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
 import { ResultOptions } from './ResultOptions.js';
@@ -70,9 +70,9 @@ export function ResultsHead({ find, onFind, extra }: Props) {
       <div className="end">
         <OnlyThese find={find} />
         {some && (
-          <Button kind="quiet" small icon={X} onPress={() => selection.clear()}>
+          <ToolButton kind="quiet" icon={X} tip="Show all documents" onPress={() => selection.clear()}>
             Clear
-          </Button>
+          </ToolButton>
         )}
         {extra}
         <IconButton name="Find in results" icon={Search} onPress={onFind} />

@@ -23,9 +23,14 @@ export function ColumnsSection() {
   const [all, setAll] = useState(false);
   const collection = opened?.collection ?? shown;
   if (!collection || collection.fields.length === 0) return null;
-  const fields = all ? collection.fields : collection.fields.slice(0, 12);
+  // What is clustered is in sight, wherever it stands in a wide table.
+  const fields = collection.fields.filter(
+    ({ name }, place) => all || place < 12 || collection.clustered.includes(name),
+  );
   const none = collection.clustered.length === 0;
   const { sheet, header, odd = 0 } = opened?.set.details ?? {};
+  // Remains of HTML are told together with the offer to remove them.
+  const notices = opened?.notices.filter(({ about }) => about !== 'markup') ?? [];
   return (
     <Section name="columns" title="Columns" note={counted(collection.rows.length, 'document')}>
       <ReadingChoices />
@@ -93,7 +98,7 @@ export function ColumnsSection() {
         )}
       </p>
       <Repeats />
-      {opened?.notices.slice(0, 3).map(notice => (
+      {notices.slice(0, 3).map(notice => (
         <div key={notice.message} className="columns-hint">
           <Note warn={notice.level === 'warning'}>{notice.message}</Note>
         </div>

@@ -24,10 +24,11 @@ export function Repeats() {
   if (!opened || !collection) return null;
   const dropped = opened.set.records.length - collection.rows.length;
   const { markup = 0 } = opened.set.details;
+  const markupNotice = opened.notices.find(({ about }) => about === 'markup');
   const leaveOut = (numbers: readonly number[]) => ({ name: 'Remove', run: () => dropRows(session, numbers) });
   const lines = [
     markup > 0 && {
-      says: 'Remains of HTML can get into labels.',
+      says: markupNotice?.message ?? 'Remains of HTML can get into labels.',
       name: 'Remove them',
       run: () => void readAgain(session, { cleanMarkup: true }),
     },

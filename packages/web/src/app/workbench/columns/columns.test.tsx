@@ -160,8 +160,12 @@ describe('documents that were left out', () => {
   });
 
   test('of HTML are removed on request, and taken back', () => {
-    const session = sessionWithFile({ details: { markup: 2 } });
-    expect(textOf(draw(<Repeats />, session))).toBe('Remains of HTML can get into labels. Remove them');
+    const session = sessionWithFile({
+      details: { markup: 2 },
+      notices: [{ level: 'info', message: '2 values hold remains of HTML, such as “<b>”.', about: 'markup' }],
+    });
+    expect(textOf(draw(<Repeats />, session))).toBe('2 values hold remains of HTML, such as “<b>”. Remove them');
+    expect(textOf(draw(<ColumnsSection />, session)).match(/remains of HTML/g)).toHaveLength(1);
     const { opened, setup } = session.getState();
     const options = { cleanMarkup: true };
     const cleaned = { ...opened!, set: { ...opened!.set, details: {} }, options };
