@@ -2,4 +2,4 @@
 
 export { collectGarbage } from './pool/collect-garbage.js';
 export { startCrew } from './pool/start-helper.js';
-export { bodyChecker } from './run/check-body.js';
+export { type ArrivingBodyCheck, arrivingBodyCheck } from './run/check-body.js';

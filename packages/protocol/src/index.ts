@@ -16,7 +16,7 @@ export { jsonLimits } from './json/json-limits.js';
 export { type JsonCounts, JsonMeter } from './json/json-meter.js';
 export { JsonSyntaxError } from './json/json-syntax-error.js';
 export { readJson } from './json/read-json.js';
-export { readingNeed } from './json/reading-need.js';
+export { mostReadingNeed, readingNeed } from './json/reading-need.js';
 export { type Printable, printJson } from './print-json.js';
 export {
   type ClusterRequest,

@@ -1,7 +1,7 @@
 import { RequestError } from '@sheaf/protocol';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../registry/limits.js';
-import { bodyChecker, checkBody } from './check-body.js';
+import { arrivingBodyCheck, bodyChecker, checkBody } from './check-body.js';
 
 const MiB = 2 ** 20;
 const limits = { ...defaultLimits, documents: 0 };
@@ -65,4 +65,22 @@ test('a body that comes in pieces is rejected with the piece that is too much', 
   const check = bodyChecker({ documents: 2, memory: 0 });
   for (const piece of ['{"documents":[{},', '{']) check(utf8(piece));
   expect(errorOf(() => check(utf8('},{}')))).toBe('3 documents are more than the limit of 2.');
+});
+
+test('a body is not looked at if it finds room whatever it says', () => {
+  const body = utf8(textWith(20_000));
+  const worst = 276 * body.length;
+  expect(errorOf(() => checkBody(body, { ...limits, documents: 1, memory: worst }))).toBeNull();
+  expect(errorOf(() => checkBody(body, { ...limits, documents: 1, memory: worst - 1 }))).toContain('limit of 1.');
+});
+
+test('the check of an arriving body would let any body pass that is harmless', () => {
+  const harmlessOf = (documents: number, memory: number) => arrivingBodyCheck({ documents, memory }).harmless;
+  expect([harmlessOf(0, 0), harmlessOf(1000, 0), harmlessOf(0, MiB)]).toEqual([Number.POSITIVE_INFINITY, 3000, 3799]);
+  const most = `{"documents":[${Array(1000).fill('{}').join()}]}`.slice(0, harmlessOf(1000, 0));
+  const { add } = arrivingBodyCheck({ documents: 1000, memory: 0 });
+  expect(errorOf(() => add(utf8(most)))).toBeNull();
+  const nested = arrivingBodyCheck({ documents: 0, memory: MiB });
+  expect(errorOf(() => nested.add(utf8('{'.repeat(nested.harmless))))).toBeNull();
+  expect(errorOf(() => nested.add(utf8('{'.repeat(100))))).toBe(NO_MEMORY);
 });

@@ -1,5 +1,5 @@
 /** Rejects a body that would become too large in memory, before anything is made of it. */
-import { decodeBody, isUtf8, JsonMeter, readingNeed } from '@sheaf/protocol';
+import { decodeBody, isUtf8, JsonMeter, mostReadingNeed, readingNeed } from '@sheaf/protocol';
 import { exceeds, type Limits, tooManyDocuments } from '../registry/limits.js';
 import { outOfMemory } from './out-of-memory.js';
 
@@ -8,11 +8,38 @@ const HARMLESS = 2 ** 17;
 /** Bytes between two looks at the counts. */
 const PIECE = 2 ** 16;
 
-/** @throws RequestError `too-large` */
+/**
+ * Bodies that find room whatever they say are not looked at, because counting takes time. Whether they have too many
+ * documents is found when they are read.
+ *
+ * @throws RequestError `too-large`
+ */
 export function checkBody(body: Uint8Array, limits: Limits): void {
-  if (body.length <= HARMLESS) return;
+  if (body.length <= HARMLESS || mostReadingNeed(body.length) <= limits.memory) return;
   const check = bodyChecker(limits);
   for (const piece of piecesOf(body)) check(piece);
+}
+
+/** The fewest bytes that a document takes in a body: `{},`. */
+const LEAST_DOCUMENT = 3;
+
+/** A check of a body while it arrives. */
+export interface ArrivingBodyCheck {
+  /** Bytes up to which any body passes, whatever it says. */
+  readonly harmless: number;
+  /** Takes the body piece by piece. @throws RequestError `too-large` */
+  readonly add: (piece: Uint8Array) => void;
+}
+
+export const arrivingBodyCheck = (limits: Pick<Limits, 'documents' | 'memory'>): ArrivingBodyCheck => ({
+  harmless: harmlessBytes(limits),
+  add: bodyChecker(limits),
+});
+
+function harmlessBytes({ documents, memory }: Pick<Limits, 'documents' | 'memory'>): number {
+  const byDocuments = documents > 0 ? LEAST_DOCUMENT * documents : Number.POSITIVE_INFINITY;
+  const byMemory = memory > 0 ? memory / mostReadingNeed(1) : Number.POSITIVE_INFINITY;
+  return Math.floor(Math.min(byDocuments, byMemory));
 }
 
 /** A function that takes a body piece by piece, and throws as soon as it has become too large. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { JsonMeter } from './json-meter.js';
+import { mostReadingNeed, readingNeed } from './reading-need.js';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -36,6 +37,17 @@ describe('JsonMeter', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(0, 1, 3), (value, indent) => {
         expect(counted(bytesOf(JSON.stringify(value, null, indent)))).toMatchObject(countsIn(value));
+      }),
+    );
+  });
+
+  test('never counts more than there can be in so many bytes', () => {
+    const text = fc.string({ unit: fc.constantFrom('"', '\\', '{', '[', '1', 't', ',', ':', ' ') });
+    fc.assert(
+      fc.property(fc.oneof(text, fc.json()), text => {
+        const meter = new JsonMeter();
+        meter.add(bytesOf(text));
+        expect(readingNeed(meter)).toBeLessThanOrEqual(mostReadingNeed(meter.bytes));
       }),
     );
   });

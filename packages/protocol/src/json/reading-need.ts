@@ -22,3 +22,6 @@ export function readingNeed({ bytes, objects, arrays, strings, stringBytes, scal
   const values = OBJECT * objects + ARRAY * arrays + STRING * strings + SCALAR * scalars;
   return WIDEST * (bytes + stringBytes) + values;
 }
+
+/** The most memory that reading a JSON text of this size can take: if each byte opened an object. */
+export const mostReadingNeed = (bytes: number): number => (OBJECT + 2 * WIDEST) * bytes;

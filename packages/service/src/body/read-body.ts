@@ -1,4 +1,5 @@
 /** The bytes of a request body: counted while they arrive, timed, and decompressed within the same limit. */
+import type { ArrivingBodyCheck } from '@sheaf/engine/internal';
 import { isUtf8, type RequestError, requestError } from '@sheaf/protocol';
 import type { FastifyRequest } from 'fastify';
 import { sendContinue } from '../connection/expect-continue.js';
@@ -23,8 +24,8 @@ export interface Reading {
   readonly limits: BodyLimits;
   /** What the request holds; after reading, the bytes of the body. */
   readonly account: Account;
-  /** Called with the pieces of bodies that are neither small nor compressed. It throws to reject the body. */
-  readonly check?: (piece: Uint8Array) => void;
+  /** For bodies that are neither small nor harmless nor compressed. */
+  readonly check?: ArrivingBodyCheck;
 }
 
 /** A body is held twice while its pieces are joined. */
@@ -35,6 +36,8 @@ const DECODED_COPIES = 3;
 const PER_PIECE = 256;
 /** Bytes of a body that is small: it needs no check while it arrives, and takes no turns with others. */
 const SMALL = 2 ** 18;
+/** Bytes that are checked at once at most, in two milliseconds, when a body turns out to be larger. */
+const MOST_UNCHECKED = 2 ** 20;
 
 /**
  * @returns a buffer of its own, fit to be handed to another thread
@@ -100,12 +103,16 @@ function collect(
   });
 }
 
-/** Small bodies are not checked; of a larger one every piece is, those included that came before it was large. */
-function laterCheck(check: (piece: Uint8Array) => void): (pieces: readonly Uint8Array[], size: number) => void {
+/**
+ * Small and harmless bodies are not checked; of another one every piece is, those included that came before it was too
+ * large for that.
+ */
+function laterCheck({ harmless, add }: ArrivingBodyCheck): (pieces: readonly Uint8Array[], size: number) => void {
+  const unchecked = Math.max(SMALL, Math.min(MOST_UNCHECKED, harmless));
   let checked = 0;
   return (pieces, size) => {
-    if (size <= SMALL || !isUtf8(pieces[0]!)) return;
-    for (; checked < pieces.length; checked++) check(pieces[checked]!);
+    if (size <= unchecked || !isUtf8(pieces[0]!)) return;
+    for (; checked < pieces.length; checked++) add(pieces[checked]!);
   };
 }
 

@@ -1,4 +1,4 @@
-import { bodyChecker } from '@sheaf/engine/internal';
+import { arrivingBodyCheck } from '@sheaf/engine/internal';
 import { type ErrorCode, type RequestError, requestError } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestEncodings } from '../body/encodings.js';
@@ -79,7 +79,7 @@ const clustering = (context: ServiceContext) => ({
   errorExamples: { 400: errorExamples },
   async handler(request: FastifyRequest, reply: FastifyReply, query: ClusterQuery) {
     const account = accountOf(context.ledger, reply);
-    const check = bodyChecker(context.engine.registry.limits);
+    const check = arrivingBodyCheck(context.engine.registry.limits);
     const body = await readBody(request, { limits: context.options, account, check });
     request.notes.bytesIn = body.byteLength;
     context.rates?.charge(request, { bytes: body.byteLength });

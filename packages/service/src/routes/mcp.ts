@@ -1,6 +1,6 @@
 /** `POST /mcp`: the same work as tools for agents, by the Model Context Protocol. */
 import type { Job, StopSignal, TimedRun } from '@sheaf/engine';
-import { bodyChecker } from '@sheaf/engine/internal';
+import { arrivingBodyCheck } from '@sheaf/engine/internal';
 import type { RunStore } from '@sheaf/mcp';
 import { decodeBody } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -65,7 +65,7 @@ function isTrustedOrigin({ headers }: FastifyRequest, { options }: ServiceContex
 /** Undefined for a body that is not JSON. */
 async function readMessage(request: FastifyRequest, reply: FastifyReply, context: ServiceContext): Promise<unknown> {
   const account = accountOf(context.ledger, reply);
-  const check = bodyChecker(context.engine.registry.limits);
+  const check = arrivingBodyCheck(context.engine.registry.limits);
   const body = await readBody(request, { limits: context.options, account, check });
   request.notes.bytesIn = body.byteLength;
   context.rates?.charge(request, { bytes: body.byteLength });

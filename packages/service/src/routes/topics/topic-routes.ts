@@ -1,7 +1,7 @@
 /** Routes about topic models. None keeps anything between requests but models that were sent lately. */
 
 import type { TopicTask } from '@sheaf/engine';
-import { bodyChecker } from '@sheaf/engine/internal';
+import { arrivingBodyCheck } from '@sheaf/engine/internal';
 import type { ErrorCode } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestEncodings } from '../../body/encodings.js';
@@ -50,7 +50,7 @@ const onWorker =
   (context: ServiceContext, task: TopicTask) =>
   async (request: FastifyRequest, reply: FastifyReply, query: TopicQuery) => {
     const account = accountOf(context.ledger, reply);
-    const check = bodyChecker(context.engine.registry.limits);
+    const check = arrivingBodyCheck(context.engine.registry.limits);
     const body = await readBody(request, { limits: context.options, account, check });
     request.notes.bytesIn = body.byteLength;
     context.rates?.charge(request, { bytes: body.byteLength });
