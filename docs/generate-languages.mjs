@@ -65,18 +65,18 @@ export const languagesPage = async () => `# Languages
 *Reference.* ${catalogue.length} languages, the same for every algorithm. Names are case-sensitive. A language is loaded on first use.
 
 The columns of algorithms say how many clusters each finds in twenty sentences on five subjects, the same in every language:
-solar panels, coffee beans, a national team, an earthquake and a museum. STC with \`minBaseClusterScore\` 1, for twenty sentences
-are few.
+solar panels, coffee beans, a national team, an earthquake and a museum. STC ran with \`minBaseClusterScore\` 1, because twenty sentences
+are few for it.
 
 | Language | Stems | Words | Word filters | Label filters | ${algorithms.map(([{ name }]) => name).join(' | ')} | In a program |
 |---|---|---|---:|---:|${algorithms.map(() => '---:|').join('')}---|
 ${(await Promise.all(catalogue.map(row))).join('\n')}
 
-Stems equal those of Carrot2 4 for the 31 languages its server has. Croatian, Estonian and Thai have no stemmer, there as
-here. Thai, Chinese and Japanese are segmented by \`Intl.Segmenter\`, so results depend on the Unicode data of the runtime.
+Stems equal those of Carrot2 4 for the 31 languages that its server has. Croatian, Estonian and Thai have no stemmer, either in Carrot2 or
+in Sheaf. Thai, Chinese and Japanese are segmented by \`Intl.Segmenter\`, so results depend on the Unicode data of the runtime.
 Chinese, Japanese and Korean are on every server of Sheaf; the default server of Carrot2 has none of them.
 
-Texts of another language than the one named are clustered all the same, with wrong stems and the wrong function words.
+Texts in a language other than the one named are clustered as well, but with the wrong stems and the wrong function words.
 
 ## What labels look like
 

@@ -32,7 +32,7 @@ export function sizingTable() {
       }),
     ),
   );
-  return `${table(['Documents', 'Algorithm', 'Time', 'Requests a second and core', 'Memory of the process, MiB'], lines)}\n\n${made}\n`;
+  return `${table(['Documents', 'Algorithm', 'Time', 'Requests per second and core', 'Memory of the process, MiB'], lines)}\n\n${made}\n`;
 }
 
 /** The mean of a figure over the sets, with a fixed number of digits. */

@@ -14,6 +14,7 @@ import { bundleSizes } from './bundle-sizes.mjs';
 import { writeErrorPage } from './generate-errors.mjs';
 import { languagesPage } from './generate-languages.mjs';
 import { comparisonTable, qualityTable, rivalsTable, sizingTable } from './generate-measured.mjs';
+import { keywordsOfPages } from './keywords.mjs';
 import { parameterPage } from './parameters/parameter-page.mjs';
 import { referenceOfApi } from './reference/reference.mjs';
 
@@ -25,9 +26,16 @@ const write = (path, text) => {
   writeFileSync(join(here, path), text);
 };
 
+/** A page with the words that people may look for it with. */
+const withKeywords = (keywords, text) => `---\nkeywords: ${keywords}\n---\n${text}`;
+
 // ── parameters
 
-for (const entry of algorithmCatalogue) write(`api/parameters/${entry.page}.md`, parameterPage(entry));
+for (const entry of algorithmCatalogue)
+  write(
+    `api/parameters/${entry.page}.md`,
+    withKeywords('parameters settings options attributes', parameterPage(entry)),
+  );
 
 // ── server options
 
@@ -44,7 +52,10 @@ const optionGroups = [...new Set(options.map(({ group }) => group))];
 
 write(
   'operate/options.md',
-  `# Options
+  `---
+keywords: flags command line arguments environment variables settings configuration limits port host
+---
+# Options
 
 *Reference.* Every option of \`sheaf serve\`, made from its declaration. Each can be given as a flag, as a variable of the
 environment (\`--body-limit\` is \`SHEAF_BODY_LIMIT\`), or in a JSON file named by \`--config\` (\`{"bodyLimit": 1000000}\`). Flags
@@ -74,7 +85,10 @@ const help = (...args) =>
 
 write(
   'api/cli.md',
-  `# Command line
+  `---
+keywords: cli terminal shell command npx flags bash completion powershell pipe stdin batch script
+---
+# Command line
 
 *Reference.* \`npx @sheaf/cli\` or, after \`npm install -g @sheaf/cli\`, \`sheaf\`. Files need no command:
 
@@ -129,12 +143,21 @@ ${['diff', 'track', 'mcp'].map(name => `## sheaf ${name}\n\n\`\`\`text\n${help(n
 
 // ── languages
 
-write('guides/languages.md', await languagesPage());
+write(
+  'guides/languages.md',
+  withKeywords(
+    'german french spanish chinese japanese korean arabic russian hindi multilingual mixed detect detection supported stemming stemmer stems tokenizer tokenization segmentation unicode translation non-english',
+    await languagesPage(),
+  ),
+);
 write('api/bundle-sizes.generated.md', await bundleSizes());
 
 // ── errors
 
-write('api/errors.md', await writeErrorPage());
+write(
+  'api/errors.md',
+  withKeywords('error errors status code codes exception problem message response 400 413 503', await writeErrorPage()),
+);
 
 // ── the public API
 
@@ -142,11 +165,11 @@ for (const [path, text] of await referenceOfApi()) write(`api/reference/${path}.
 
 // ── changelog and figures, which live beside the code
 
-const copied = (from, to, kind, next) => {
+const copied = (from, to, { kind, next, keywords }) => {
   const path = join(root, from);
   if (!existsSync(path)) return;
   const [title, ...rest] = readFileSync(path, 'utf8').split('\n');
-  write(to, `${title}\n\n_${kind}._\n${rest.join('\n')}\n**Next:** ${next}\n`);
+  write(to, withKeywords(keywords, `${title}\n\n_${kind}._\n${rest.join('\n')}\n**Next:** ${next}\n`));
 };
 /** What a benchmark has written, without its heading. */
 const figuresOf = path =>
@@ -155,10 +178,13 @@ const figuresOf = path =>
     : 'No figures yet: run it.';
 write(
   'operate/performance.md',
-  `# Performance
+  `---
+keywords: benchmark benchmarks speed fast fastest milliseconds memory ram throughput requests per second latency startup cold start footprint
+---
+# Performance
 
-_Reference._ Measured by \`npm run bench\`, which draws its requests from a seed, runs ours and the published Carrot2 library in turns in one run, warm, and takes
-medians. Ratios within one run say more than milliseconds, which depend on the machine. No figure on this page was typed by hand.
+_Reference._ Measured by \`npm run bench\`. It draws requests from a seed, runs Sheaf (_ours_) and the published Carrot2 library (_peer_) in turns, warm, in one run, and takes
+medians. Ratios within one run say more than milliseconds, which depend on the machine. A program wrote every figure on this page.
 
 ${figuresOf('benchmarks/RESULTS.md')}
 
@@ -175,7 +201,11 @@ write('guides/spark.generated.md', figuresOf('benchmarks/SPARK.md'));
 write('operate/quality.generated.md', qualityTable());
 write('start/rivals.generated.md', rivalsTable());
 
-copied('CHANGELOG.md', 'move/changelog.md', 'Reference', '[deviations](deviations), [contribute](contribute).');
+copied('CHANGELOG.md', 'move/changelog.md', {
+  kind: 'Reference',
+  next: '[deviations](deviations), [contribute](contribute).',
+  keywords: 'release releases notes history what changed new version breaking changes',
+});
 
 // ── a request to begin with
 
@@ -232,6 +262,10 @@ write(
   '.vitepress/theme/feedback.generated.json',
   `${JSON.stringify({ texts: feedback, clusters: groups }, null, 1)}\n`,
 );
+
+// ── what the search knows beside the texts
+
+write('.vitepress/search/keywords.generated.json', `${JSON.stringify(keywordsOfPages(), null, 1)}\n`);
 
 const names = catalogue.map(({ name }) => name);
 write('.vitepress/theme/languages.generated.json', `${JSON.stringify(['auto', 'mixed', ...names])}\n`);

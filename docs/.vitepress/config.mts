@@ -4,8 +4,8 @@ import { algorithmNotes } from '@sheaf/core/notes';
 import { defineConfig } from 'vitepress';
 import { referencePages } from '../reference/entry-points.mjs';
 import { linkGlossaryTerms } from './glossary-links.js';
-import { editLink, withOrigin } from './page-origin.js';
-import { withSearchOptions } from './with-search-options.js';
+import { editLink, sourceLink, withOrigin } from './page-origin.js';
+import { withSearchPages } from './search/with-search-pages.js';
 
 /**
  * The pages are built for a base that stands for any: the service puts its own context root in when it serves them.
@@ -64,7 +64,7 @@ export default defineConfig({
     config: linkGlossaryTerms,
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
-  vite: { worker: { format: 'es' }, plugins: [withSearchOptions()] },
+  vite: { worker: { format: 'es' }, plugins: [withSearchPages()] },
   themeConfig: {
     search: {
       provider: 'local',
@@ -82,6 +82,7 @@ export default defineConfig({
       { text: 'Operate', link: '/operate/install' },
       // The application is beside these pages, and no part of them.
       { text: 'Workbench', link: '/../frontend/#/workbench', target: '_self' },
+      ...sourceLink,
       // Each release brings its own pages; those of older ones are in their packages.
       {
         text: version,

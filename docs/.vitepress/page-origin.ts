@@ -13,6 +13,9 @@ const { repository = '' } = JSON.parse(readFileSync(join(root, 'package.json'), 
 export const editLink =
   repository === '' ? undefined : { pattern: `${repository}/edit/main/docs/:path`, text: 'Change this page' };
 
+/** The repository beside the menu, once it has an address. */
+export const sourceLink = repository === '' ? [] : [{ text: 'Source', link: repository }];
+
 /** Seconds of the last commit of each file in `docs/`; empty where the pages are built without the repository. */
 function commitTimes(): ReadonlyMap<string, number> {
   const times = new Map<string, number>();

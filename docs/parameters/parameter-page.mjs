@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everyParameter, readDeclaration } from '@sheaf/core';
 import { changeWhen } from './change-when.mjs';
-import { sliderOf } from './slider.mjs';
+import { otherValueOf, sliderOf } from './slider.mjs';
 
 const tuning = readFileSync(join(import.meta.dirname, '../guides/tune.md'), 'utf8');
 
@@ -77,8 +77,28 @@ function variantRow({ typeName, title, description, parameters }) {
   return `| \`${typeName}\` | ${title}: ${description.replaceAll('|', '\\|')}${takes} |`;
 }
 
+/** Values of parameters that are neither numbers nor switches, by the last name of the path. */
+const EXAMPLES = {
+  queryHint: 'solar energy',
+  boostFields: ['title'],
+  titleFields: ['title', 'heading'],
+  wordFilters: [{ exact: ['page', 'click'] }],
+  labelFilters: [{ glob: ['click *'] }],
+  synonyms: [{ words: ['car', 'automobile'] }],
+  labelBoosts: [{ factor: 3, glob: ['solar *'] }],
+  dictionaries: { labelFilters: [{ glob: ['click *'] }] },
+};
+
 /** A value that a request may want to send: not the default, where another is known. */
-const otherValue = (parameter, slider) => slider?.other ?? defaultOf(parameter);
+function otherValue(parameter) {
+  const { kind, name, options = [], variants = [], defaultVariant } = parameter;
+  if (kind === 'choice') {
+    const other = variants.find(({ typeName }) => typeName !== defaultVariant.typeName) ?? defaultVariant;
+    return { '@type': other.typeName };
+  }
+  const option = options.find(({ value }) => value !== parameter.default)?.value;
+  return otherValueOf(parameter) ?? option ?? EXAMPLES[name] ?? defaultOf(parameter);
+}
 
 /** What it is called in words, and when to change it; then the same for programs. */
 function section(algorithm, parameter, parameters) {
@@ -93,7 +113,7 @@ function section(algorithm, parameter, parameters) {
   ];
   const when = changeWhen(algorithm, name);
   if (when) lines.push('', when);
-  if (slider) lines.push('', slider.element);
+  if (slider) lines.push('', slider);
   lines.push('', `- Type: ${typeOf(parameter)}`);
   const range = rangeText(parameter);
   if (range) lines.push(`- Range: ${range}`);
@@ -102,11 +122,11 @@ function section(algorithm, parameter, parameters) {
   if (kind !== 'part')
     lines.push(
       `- Default: \`${JSON.stringify(defaultOf(parameter))}\``,
-      `- In a request: \`"parameters": ${snippetOf(parameter.path, otherValue(parameter, slider))}\``,
+      `- In a request: \`"parameters": ${snippetOf(parameter.path, otherValue(parameter))}\``,
     );
   const related = relatedTo(parameter, parameters).slice(0, 6);
   if (related.length > 0 && name.includes('.'))
-    lines.push(`- Beside it: ${related.map(other => `[${other.title}](#${nameOf(other)})`).join(', ')}`);
+    lines.push(`- See also: ${related.map(other => `[${other.title}](#${nameOf(other)})`).join(', ')}`);
   if (kind === 'choice') lines.push('', '| `@type` | |', '|---|---|', ...variants.map(variantRow));
   return [...lines, ''].join('\n');
 }
@@ -147,9 +167,11 @@ export function parameterPage({ algorithm, choose }) {
   };
   return `# Parameters: ${algorithm.name}
 
-*Reference.* ${algorithm.description} ${choose} Made from the declarations the server checks requests with. All of them are there since 0.1.0; none is deprecated.
+*Reference.* ${algorithm.description} ${choose}
 
-All of them with their defaults, ready to be pasted as \`parameters\` of a request. Names lead to their sections:
+This page is made from the declarations with which the server checks requests. All parameters have existed since 0.1.0; none is deprecated.
+
+These are all parameters with their defaults, ready to be pasted as \`parameters\` of a request. Each name leads to its section:
 
 ${codeBlock(linkedJson(request.parameters))}
 

@@ -40,12 +40,15 @@ const controls = {
   boolean: ({ default: value }) => ({ other: !value, attributes: '' }),
 };
 
-/** @returns the element of the page and the value it begins with, or `undefined` where the example shows nothing */
+/** A value that is not the default, of a parameter that is a number or a switch. */
+export const otherValueOf = parameter => controls[parameter.kind]?.(parameter).other;
+
+/** @returns the element of the page or `undefined` where the example shows nothing */
 export function sliderOf(algorithm, parameter) {
   const name = parameter.path.join('.');
   const control = controls[parameter.kind];
   if (!control || withoutEffect.test(name)) return undefined;
   const { other, attributes } = control(parameter);
   const given = `:default-value="${parameter.default}" :other="${other}" :also='${JSON.stringify(condition(parameter.path))}'`;
-  return { other, element: `<ParameterSlider algorithm="${algorithm}" path="${name}" ${given} ${attributes} />` };
+  return `<ParameterSlider algorithm="${algorithm}" path="${name}" ${given} ${attributes} />`;
 }

@@ -25,7 +25,10 @@ function overview(entries, places) {
       page === 'languages' ? 'one for each language' : modules.map(({ specifier }) => `\`${specifier}\``).join(', ');
     return `| [\`${name}\`](${page}) | ${description} | ${count} | ${further} |`;
   });
-  return `# API reference
+  return `---
+keywords: api reference exports functions types classes typedoc signatures documentation
+---
+# API reference
 
 _Reference._ Every export of every package, made from the comments in the sources. A test executes every example. What several packages
 export is described on the page of the first one.

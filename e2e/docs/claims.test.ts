@@ -1,6 +1,7 @@
 /** Figures that sentences of the documentation name. tools/prose/claims.txt has the evidence of each sentence. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { cluster, lingo } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import { english } from '@sheaf/languages/english';
@@ -21,6 +22,11 @@ test.each(['debian-games', 'debian-science', 'jargon-file'])(
     expect(Math.abs(topics.length - 50)).toBeLessThanOrEqual(5);
   },
 );
+
+test('the element for result pages takes less than 25 kB, compressed', () => {
+  const script = readFileSync(join(root, 'packages/views/sheaf-clusters.js'));
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThan(25_000);
+});
 
 describe('the register of sentences', () => {
   const files: Readonly<Record<string, string>> = { 'a.test.ts': "test('it is so', () => {});" };

@@ -1,16 +1,18 @@
 /** The search of the pages, asked for everything one may look for: what is meant is among the first three. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Algorithm, kmeans, leiden, lingo, stc } from '@sheaf/core';
 import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchOptions } from '../../docs/.vitepress/search-options.js';
+import { type Keywords, searchPages } from '../../docs/.vitepress/search/search-pages.js';
 import { errors } from '../../docs/error-catalogue.mjs';
 import { root } from './doc-server.js';
 
 const chunks = join(root, 'docs/dist/assets/chunks');
+const keywordsFile = join(root, 'docs/.vitepress/search/keywords.generated.json');
 let index: MiniSearch;
+let keywords: Keywords;
 
 beforeAll(async () => {
   const file = readdirSync(chunks).find(name => name.startsWith('@localSearchIndex'))!;
@@ -19,14 +21,13 @@ beforeAll(async () => {
   index = MiniSearch.loadJSON(json, {
     fields: ['title', 'titles', 'text'],
     storeFields: ['title', 'titles'],
-    searchOptions,
   });
+  keywords = JSON.parse(readFileSync(keywordsFile, 'utf8'));
 });
 
 /** Addresses and titles of the first three hits. */
 const firstThree = (query: string): readonly string[] =>
-  index
-    .search(query)
+  searchPages(index, keywords, query)
     .slice(0, 3)
     .map(({ id, title, titles }) => `${id} ${[...titles, title].join(' ')}`);
 
@@ -138,12 +139,152 @@ describe('search finds', () => {
     ['chinese', 'guides/languages'],
     ['why is a document in a cluster', 'guides/understand'],
     ['deterministic', 'start/faq', 'guides/understand'],
+    ['how do I cluster customer feedback', 'guides/survey'],
+    ['what does it cost', 'start/faq'],
+    ['mit license', 'start/faq', 'move/compatibility'],
+    ['is my data uploaded', 'start/faq', 'operate/security', 'guides/workbench'],
+    ['does it work offline', 'start/faq'],
+    ['gdpr', 'operate/security', 'start/faq'],
+    ['memory usage', 'operate/troubleshooting', 'guides/large-inputs', 'operate/performance', 'operate/deploy'],
+    ['how fast is it', 'operate/performance', 'guides/choose-an-algorithm'],
+    ['benchmark', 'operate/performance', 'operate/quality'],
+    ['rate limit', 'operate/security'],
+    ['change port', 'operate/troubleshooting', 'operate/install', 'start/first-clusters', 'operate/options'],
+    ['reverse proxy nginx', 'operate/deploy'],
+    ['helm', 'operate/deploy'],
+    ['java client', 'api/clients'],
+    ['php', 'api/clients', 'api/rest'],
+    ['ruby', 'api/clients'],
+    ['c#', 'api/clients'],
+    ['golang', 'api/clients'],
+    ['jupyter notebook', 'api/python'],
+    ['pandas dataframe', 'api/python'],
+    ['install with pip', 'api/python'],
+    ['german', 'guides/languages'],
+    ['language detection', 'guides/languages', 'guides/input'],
+    ['mixed languages', 'guides/languages', 'guides/cookbook', 'start/faq'],
+    ['stemming', 'guides/languages'],
+    ['duplicate documents', 'guides/input', 'api/endpoints', 'guides/cookbook', 'api/cli'],
+    ['hierarchical clusters', 'start/faq'],
+    ['subclusters', 'start/faq', 'api/parameters/leiden'],
+    ['labels are single words', 'start/faq'],
+    ['labels too long', 'guides/tune'],
+    ['rename a cluster', 'guides/workbench', 'guides/workbench-manual'],
+    ['merge clusters', 'guides/workbench-manual', 'guides/workbench', 'guides/tune'],
+    ['export to zotero', 'guides/systematic-review'],
+    ['endnote', 'guides/systematic-review', 'guides/workbench'],
+    ['pubmed', 'guides/search-app', 'guides/systematic-review'],
+    ['share a link', 'guides/workbench', 'guides/workbench-manual'],
+    ['save project', 'guides/workbench-manual'],
+    ['dark mode', 'guides/workbench-manual'],
+    ['mobile phone', 'guides/workbench-manual'],
+    ['openapi spec', 'api/endpoints', 'api/console', 'api/clients'],
+    ['swagger', 'api/console', 'api/endpoints'],
+    ['error 413', 'operate/troubleshooting', 'api/errors'],
+    ['503', 'operate/troubleshooting', 'api/errors'],
+    ['timeout', 'operate/troubleshooting', 'api/errors', 'operate/deploy'],
+    ['cancel a request', 'api/library', 'api/errors'],
+    ['progress bar', 'api/library'],
+    ['web component', 'guides/result-pages', 'api/browser'],
+    ['claude mcp', 'guides/agents'],
+    ['llm agents', 'guides/agents'],
+    ['rag diversify', 'guides/agents'],
+    ['new topics this week', 'guides/topics'],
+    ['github issues', 'guides/scheduled-report'],
+    ['qualtrics', 'guides/workbench', 'guides/survey'],
+    ['surveymonkey', 'guides/workbench', 'guides/survey'],
+    ['pdf', 'start/faq'],
+    ['word documents', 'start/faq'],
+    ['regex filter', 'guides/dictionaries'],
+    ['remove a word', 'start/faq', 'guides/dictionaries'],
+    ['what is ami', 'operate/quality', 'start/glossary', 'start/compare'],
+    ['difference between lingo and stc', 'guides/choose-an-algorithm', 'guides/algorithms'],
+    ['unclustered documents', 'guides/understand', 'guides/tune', 'start/concepts'],
+    ['confidence score', 'start/concepts', 'guides/understand'],
+    ['kubernetes autoscaling', 'operate/deploy'],
+    ['alerts', 'operate/monitor'],
+    ['logging', 'operate/monitor'],
+    ['security vulnerability', 'operate/security'],
+    ['typescript types', 'api/library'],
+    ['commonjs require', 'move/compatibility'],
+    ['cloudflare workers', 'move/compatibility', 'api/library'],
+    ['bundle size', 'api/browser'],
+    ['content security policy', 'api/browser', 'operate/security'],
+    ['config file', 'operate/install', 'guides/search-app'],
+    ['environment variables', 'operate/install', 'operate/options'],
+    ['systemd service', 'operate/deploy', 'operate/install'],
+    ['release notes', 'move/changelog', 'move/upgrade'],
+    ['breaking changes', 'move/upgrade', 'move/changelog'],
+    ['contribute', 'move/contribute'],
+    ['safari', 'move/compatibility', 'move/roadmap'],
+    ['node version', 'move/compatibility', 'operate/install'],
+    ['old xls file', 'guides/workbench'],
+    ['semicolon csv', 'guides/workbench'],
+    ['encoding umlauts', 'guides/workbench'],
+    ['query hint', 'start/concepts', 'api/parameters/lingo', 'api/parameters/leiden', 'api/parameters/kmeans'],
+    ['reproducible', 'guides/understand', 'start/faq'],
+    ['can I run it without internet', 'start/faq'],
+    ['where are my files stored', 'start/faq', 'operate/security', 'guides/workbench-manual'],
+    ['pick k automatically', 'start/faq', 'guides/choose-an-algorithm', 'guides/tune'],
+    ['group support emails', 'guides/survey', 'guides/cookbook'],
+    ['clusters too large', 'guides/tune'],
+    ['everything in one cluster', 'operate/troubleshooting'],
+    ['empty result', 'operate/troubleshooting'],
+    ['hide company name from labels', 'guides/dictionaries', 'guides/cookbook'],
+    ['how to use from rust', 'api/clients'],
+    ['fetch example javascript', 'api/rest', 'api/clients'],
+    ['run in a docker container', 'operate/deploy', 'operate/install', 'start/first-clusters'],
+    ['horizontal scaling', 'operate/deploy'],
+    ['load balancer', 'operate/deploy'],
+    [
+      'how much ram do I need',
+      'operate/deploy',
+      'operate/performance',
+      'guides/large-inputs',
+      'operate/troubleshooting',
+    ],
+    ['https certificate', 'operate/deploy', 'operate/security'],
+    ['protect with a password', 'operate/security'],
+    ['prevent abuse', 'operate/security'],
+    ['vulnerability disclosure', 'operate/security'],
+    ['openai embeddings', 'guides/vectors'],
+    ['semantic clustering', 'guides/vectors'],
+    ['sentence-transformers python', 'guides/vectors', 'api/python'],
+    ['ten thousand rows', 'guides/large-inputs', 'guides/workbench', 'start/faq'],
+    ['100k documents', 'guides/large-inputs', 'start/faq'],
+    ['compare two runs', 'guides/workbench', 'guides/workbench-manual', 'guides/survey'],
+    ['keyboard only use', 'guides/workbench-manual'],
+    ['download png of chart', 'guides/workbench-manual'],
+    ['upload csv file', 'guides/workbench'],
+    ['google forms', 'guides/survey', 'guides/workbench'],
+    ['scopus export', 'guides/systematic-review', 'guides/workbench'],
+    ['prisma flow diagram', 'guides/systematic-review'],
+    ['angular', 'guides/react-and-vue', 'api/browser'],
+    ['svelte', 'guides/react-and-vue', 'api/browser'],
+    ['vite worker', 'api/browser', 'guides/react-and-vue'],
+    ['serverless lambda', 'move/compatibility', 'operate/deploy'],
+    ['elastic aggregation categorize', 'start/compare'],
+    ['gpt vs sheaf', 'start/compare'],
+    ['accuracy compared to carrot2', 'operate/quality', 'start/compare'],
+    ['explain why document belongs', 'guides/understand'],
+    ['what does score mean', 'start/concepts', 'guides/understand'],
+    ['meaning of granularity', 'start/glossary', 'api/parameters/leiden'],
+    ['emerging topics', 'guides/topics'],
+    ['weekly report', 'guides/scheduled-report', 'guides/topics'],
+    ['french texts', 'guides/languages'],
+    ['japanese tokenization', 'guides/languages'],
+    ['when is 1.0', 'move/roadmap'],
+    ['how to report a bug', 'move/contribute', 'operate/security', 'operate/troubleshooting'],
+    ['is lingo3g supported', 'start/compare', 'move/from-carrot2'],
+    ['windows', 'move/compatibility', 'guides/topics'],
+    ['call the service from java', 'api/clients', 'api/rest'],
+    ['how do I get fewer groups', 'guides/tune', 'start/faq', 'guides/survey'],
   ])('a page for the question %j first', (question, ...pages) => {
     const [first] = firstThree(question);
     expect(pages.some(page => first?.includes(`/${page}.html`))).toBe(true);
   });
 
   test.each(['desiredClusterCuont', 'dictionarys', 'workbnech'])('%s, in spite of the typing error', query => {
-    expect(index.search(query).length).toBeGreaterThan(0);
+    expect(searchPages(index, keywords, query).length).toBeGreaterThan(0);
   });
 });

@@ -55,6 +55,12 @@ test.each(['express', 'fastify'])('a search with %s has facets, and each narrows
   expect(narrowed.hits.length).toBeLessThan(all.hits.length);
   expect((await ask({ q: 'puzzle', facet: 'no such facet' })).hits.length).toBe(all.hits.length);
   expect(await ask({ q: 'nothinghasthisword' })).toEqual({ facets: [], hits: [] });
+
+  // As the page shows it: both servers return the same.
+  const shown = { facets: all.facets.slice(0, 4), hits: all.hits.slice(0, 2).map(({ title }) => title) };
+  await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(
+    join(root, 'docs/examples/outputs/search-with-facets.txt'),
+  );
 });
 
 test('the route of Next.js returns groups of texts, and rejects anything else', async () => {
@@ -68,6 +74,9 @@ test('the route of Next.js returns groups of texts, and rejects anything else', 
     texts.map((_: string, at: number) => at),
   );
   for (const wrong of ['no JSON', '{}', '[1]']) expect((await ask(wrong)).status).toBe(400);
+  await expect(
+    `${JSON.stringify(groups, null, 2)}\n`.replace(/\[[\s\d,]+\]/g, numbers => numbers.replace(/\s+/g, ' ')),
+  ).toMatchFileSnapshot(join(root, 'docs/examples/outputs/next-route.txt'));
 });
 
 const main = join(root, 'packages/cli/dist/main.js');

@@ -5,26 +5,31 @@
  *
  * `node tools/prose/claims.mjs [--write]`: `--write` adds new sentences without evidence and drops those that are gone
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Pages whose sentences are registered. Generated pages and SECURITY.md have tests of their own. */
-const PAGES = [
-  'README.md',
-  'docs/index.md',
-  'docs/start/what-it-is.md',
-  'docs/start/first-clusters.md',
-  'docs/start/concepts.md',
-  'docs/start/faq.md',
-  'docs/start/compare.md',
-  'docs/operate/install.md',
-  'docs/operate/deploy.md',
-  'docs/operate/security.md',
-  'docs/move/compatibility.md',
-  'docs/move/from-carrot2.md',
-  'docs/move/upgrade.md',
-];
+/** Pages without sentences of their own to register. */
+const ELSEWHERE = new Set([
+  // Every row names its test, and tests read the page.
+  'docs/move/deviations.md',
+  'docs/README.md',
+]);
+
+/** Every page that people wrote, of the documentation and of the packages. SECURITY.md names its tests itself. */
+const pagesOf = root =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'README.md', 'docs', 'packages'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(
+      file => /^(?:README|packages\/[^/]+\/README|docs\/(?!examples\/).*)\.md$/.test(file) && !ELSEWHERE.has(file),
+    )
+    .filter(file => existsSync(join(root, file)))
+    .sort((a, b) => Number(b === 'README.md') - Number(a === 'README.md') || (a < b ? -1 : 1));
+
 const CLAIM =
   /\b(?:always|never|every|largest|fastest|only|all of (?:them|these)|none of|two|three|four|five|six|seven|eight|nine|ten|twenty|hundreds?|thousands?|millions?|half|twice)\b|(?<![\w.])\d/i;
 
@@ -92,7 +97,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = resolve(import.meta.dirname, '../..');
   const path = join(import.meta.dirname, 'claims.txt');
   const read = file => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null);
-  const claims = PAGES.filter(page => read(page) !== null).flatMap(page =>
+  const claims = pagesOf(root).flatMap(page =>
     [...new Set(claimsOf(read(page)))].map(sentence => `${page}: ${sentence}`),
   );
   const register = readRegister(readFileSync(path, 'utf8'));

@@ -1,0 +1,96 @@
+/**
+ * A picture for each step of the tutorials: a systematic review in the workbench, and the pages made with React and
+ * Vue. Not a test: it asserts nothing.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { build, preview } from 'vite';
+import { afterAll, beforeAll, test } from 'vitest';
+import { visit } from './support/browser.js';
+import { clusterRows, firstRows, resultList, sampleButtons } from './support/parts.js';
+import { run } from './support/steps.js';
+import { serveWeb, type WebServer } from './support/web-server.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = join(root, 'docs/images/');
+const SIZE = { width: 1366, height: 768 };
+const references = ['pubmed.nbib', 'embase.ris'].map(name => join(root, 'examples/systematic-review', name));
+
+let server: WebServer;
+beforeAll(async () => {
+  server = await serveWeb();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const REVIEW: readonly (readonly [name: string, step: (page: Page) => Promise<void>])[] = [
+  [
+    'united',
+    async page => {
+      await page.goto(`${server.app}#/workbench`);
+      await sampleButtons(page).first().waitFor();
+      await page.locator('input[type=file]').first().setInputFiles(references);
+      await firstRows(page).waitFor();
+    },
+  ],
+  [
+    'topics',
+    async page => {
+      await run(page);
+      await clusterRows(page).first().click();
+    },
+  ],
+  [
+    'decide',
+    async page => {
+      await resultList(page).focus();
+      await page.keyboard.press('j');
+      for (const key of ['i', 'e', 'u']) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(200);
+      }
+      await page.getByRole('button', { name: '3 decided' }).click();
+    },
+  ],
+  [
+    'export',
+    async page => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await page.getByRole('radio', { name: 'RIS', exact: true }).click();
+    },
+  ],
+];
+
+test('a systematic review, step by step', async () => {
+  await using at = await visit({ viewport: SIZE, colorScheme: 'light' }, {});
+  for (const [place, [name, step]] of REVIEW.entries()) {
+    await step(at.page);
+    await at.page.waitForTimeout(400);
+    await at.page.screenshot({ path: `${folder}review-${place + 1}-${name}.png` });
+  }
+});
+
+test.each([
+  ['react', 'screenshots/react.png', 760],
+  ['vue', 'images/vue.png', 420],
+] as const)('the page made with %s', async (name, picture, height) => {
+  const example = join(root, 'examples', name);
+  const outDir = mkdtempSync(join(tmpdir(), `sheaf-${name}-`));
+  const settings = { root: example, configFile: join(example, 'vite.config.js'), logLevel: 'error' } as const;
+  await build({ ...settings, build: { outDir, emptyOutDir: true } });
+  const pages = await preview({ ...settings, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+  await using at = await visit({ viewport: { width: 800, height }, colorScheme: 'light' }, {});
+  const { page } = at;
+  await page.goto(pages.resolvedUrls!.local[0]!);
+  await page.getByRole('list', { name: 'Topics' }).getByRole('listitem').first().waitFor();
+  if (name === 'react') {
+    const topic = page.getByRole('treeitem', { name: 'Battery, 4 documents' });
+    await topic.click({ position: { x: 12, y: 8 } });
+  }
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: join(root, 'docs', picture) });
+  await pages.close();
+});
