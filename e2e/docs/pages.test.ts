@@ -90,8 +90,8 @@ test('the languages page has every language, with clusters of every algorithm', 
 test.each([
   ['guides/choose-an-algorithm.html', 'Agreement with people'],
   ['guides/choose-an-algorithm.html', 'Time for 10,000 documents'],
-  ['operate/deploy.html', 'Requests a second and core'],
-  ['operate/performance.html', 'Requests a second and core'],
+  ['operate/deploy.html', 'Requests per second and core'],
+  ['operate/performance.html', 'Requests per second and core'],
   ['guides/large-inputs.html', 'Sets a second'],
   ['api/browser.html', 'STC and English'],
 ])('%s shows the measured table of %j', (page, words) => {
