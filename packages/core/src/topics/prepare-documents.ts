@@ -15,10 +15,20 @@ export function prepareDocuments(
   const read = readDocuments(listOf(documents));
   if (fields === null) return read;
   return read.map(document => {
+    // A million copies of documents would take more memory than the documents.
+    if (hasNoOthers(document, fields)) return document;
     const kept = new Map<string, string | readonly string[]>();
     eachField(document, (field, value) => {
       if (fields.includes(field)) kept.set(field, value);
     });
     return kept;
   });
+}
+
+function hasNoOthers(document: Document, fields: readonly string[]): boolean {
+  let others = 0;
+  eachField(document, field => {
+    if (!fields.includes(field)) others++;
+  });
+  return others === 0;
 }

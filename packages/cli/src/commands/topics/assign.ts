@@ -29,7 +29,7 @@ export interface AssignCommand {
  * Lines live for a moment. V8 would let tens of megabytes of them pile up before it collects them, and as much again of
  * what it takes for lasting; with these limits the process needs a third less memory, and hardly more time.
  */
-const youngObjects = ['--max-semi-space-size=4', '--semi-space-growth-factor=1', '--heap-growing-percent=15'];
+const youngObjects = ['--max-semi-space-size=4', '--semi-space-growth-factor=1', '--heap-growing-percent=40'];
 
 /** Documents that are placed before what was printed is passed on. */
 const STEP = 256;
