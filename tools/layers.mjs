@@ -75,6 +75,7 @@ const orders = {
     'wire',
     'messages',
     'documents',
+    'duplicates',
     'dictionaries',
     'parameters',
     'trust',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { threeDatabases } from '../../../packages/cli/src/program/three-databases.testing.js';
 import { seriousFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
-import { currentResult, headline, readyPart, resultList } from '../support/parts.js';
+import { bottomBar, chipsOf, clusterRows, currentResult, headline, readyPart, resultList } from '../support/parts.js';
 import { openBytes, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -133,6 +133,90 @@ describe('topics by a column', () => {
     await grid.getByRole('columnheader').nth(1).getByRole('button').click();
     await expect.poll(() => headline(page).textContent()).toBe('12 results selected');
     expect(await headline(page).isVisible()).toBe(true);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('a reviewer', () => {
+  const tickets = Array.from({ length: 24 }, (_, at) =>
+    at % 2 === 0
+      ? `"Breakfast with fresh bread and jam was served ${at === 4 ? 'again' : `on day ${at}`}",${1 + (at % 3)},2024-0${1 + (at % 6)}-10`
+      : `"The parking garage was full when we came back ${at}",${3 + (at % 3)},2023-0${1 + (at % 6)}-10`,
+  );
+  const stays = { name: 'reviews.csv', mimeType: '', buffer: Buffer.from(['text,stars,day', ...tickets].join('\n')) };
+
+  test('stars a document, writes a note, and moves it to another cluster, all by keys; a project keeps it', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openBytes(page, server.app, stays);
+    await run(page);
+    await resultList(page).focus();
+    await page.keyboard.press('j');
+    await currentResult(page).waitFor();
+    await page.keyboard.press('s');
+    await currentResult(page).getByText('starred').waitFor();
+    await page.keyboard.press('n');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Ask the kitchen');
+    await page.keyboard.press('Enter');
+    await currentResult(page).getByText('Ask the kitchen').waitFor();
+
+    const before = await chipsOf(currentResult(page)).allTextContents();
+    await page.keyboard.press('m');
+    const moving = page.getByRole('dialog', { name: 'Move to another cluster' });
+    await moving.getByRole('searchbox').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await moving.waitFor({ state: 'detached' });
+    await expect.poll(() => chipsOf(currentResult(page)).allTextContents()).not.toEqual(before);
+    await clusterRows(page).filter({ hasText: '1 moved in' }).first().waitFor();
+
+    await page.getByText('Saved in this browser').waitFor();
+    await page.reload();
+    await clusterRows(page).filter({ hasText: '1 moved in' }).first().waitFor();
+    await resultList(page).getByText('Ask the kitchen').waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('filters a table by a range, days and words, sorts it, and sees the rest in the list', async () => {
+    await using at = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page } = at;
+    await openBytes(page, server.app, stays);
+    await run(page);
+    await bottomBar(page).getByText('Results').click();
+    await page.getByRole('button', { name: 'Table of documents' }).click();
+    const table = page.getByRole('dialog', { name: 'Table of documents' });
+    await table.getByRole('textbox', { name: 'Least stars' }).fill('3');
+    await table.getByRole('textbox', { name: 'Greatest stars' }).fill('3');
+    await table.getByRole('status').getByText('8 of 24 documents').waitFor();
+    await table.getByLabel('Least day').fill('2024-01-01');
+    await table.getByRole('status').getByText('4 of 24 documents').waitFor();
+    await table.getByRole('searchbox', { name: 'Words in text' }).fill('again');
+    await table.getByRole('button', { name: 'stars', exact: true }).click();
+    expect(await table.getByRole('columnheader', { name: 'stars' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await seriousFindings(page)).toEqual([]);
+    await table.getByRole('searchbox', { name: 'Words in text' }).fill('');
+    await table.getByRole('button', { name: 'Show in the list' }).click();
+    await expect.poll(() => headline(page).textContent()).toBe('4 results selected');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('excludes all near-duplicates but one of each group in one action, which can be undone', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await openBytes(page, server.app, stays);
+    await run(page);
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await page.getByRole('button', { name: 'Find near-duplicates…' }).click();
+    const found = page.getByRole('dialog', { name: 'Near-duplicates' });
+    await found.getByRole('status').getByText('22 near-duplicates in 2 groups').waitFor();
+    expect(await found.locator('mark').count()).toBeGreaterThan(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await found.getByRole('button', { name: 'Exclude the others' }).click();
+    await page.getByRole('button', { name: '22 decided' }).waitFor();
+    await resultList(page).getByText('×12').first().waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
     expect(at.complaints).toEqual([]);
   });
 });

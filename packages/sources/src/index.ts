@@ -21,7 +21,13 @@ export {
   type Topic,
 } from './properties/cross-table.js';
 export { crossTableRows, printCrossTable } from './properties/print-cross-table.js';
-export { isProperty, OTHER_VALUES, type PropertyValues, propertyValues } from './properties/property-values.js';
+export {
+  isProperty,
+  numberOf,
+  OTHER_VALUES,
+  type PropertyValues,
+  propertyValues,
+} from './properties/property-values.js';
 export { fileExtensions, formatNotes } from './read/formats.js';
 export { joinRecordSets, type NamedSet } from './read/join-record-sets.js';
 export { readFile, readText } from './read/read-file.js';
@@ -49,11 +55,11 @@ export { type Access, type Connection, defineSource, type SearchResult, type Sou
 export { clusterTable } from './write/cluster-table.js';
 export { type DocumentTableOptions, documentTable } from './write/document-table.js';
 export { exportName } from './write/export-name.js';
-export { type PrismaNumbers, prismaSvg, prismaText } from './write/prisma-flow.js';
+export { type PrismaNumbers, type PrismaOptions, prismaNumbers, prismaSvg, prismaText } from './write/prisma-flow.js';
 export { type CellValue, type ExportOptions, type Results, resultTable, type Table } from './write/result-table.js';
 export { csvLine, writeCsv } from './write/write-csv.js';
 export { writeJson, writeJsonLines } from './write/write-json.js';
 export { writeOds } from './write/write-ods.js';
 export { writeParquet } from './write/write-parquet.js';
-export { type ReportOptions, writeReport } from './write/write-report.js';
+export { type ReportOptions, type ReportTable, writeReport } from './write/write-report.js';
 export { type NamedTable, writeXlsx } from './write/write-xlsx.js';

@@ -16,6 +16,7 @@ const actions: Actions = {
   cluster: async (files, command) => (await import('../commands/cluster.js')).clusterCommand(files, command),
   batch: async (files, command) => (await import('../commands/batch.js')).batchCommand(files, command),
   open: async files => (await import('../commands/open.js')).openCommand(files),
+  prisma: async (files, output) => (await import('../commands/prisma.js')).prismaCommand(files, output),
   describe: async (files, format) => (await import('../commands/describe.js')).describeCommand(files, format),
   duplicates: async (files, command) => (await import('../commands/duplicates.js')).duplicatesCommand(files, command),
   print: async text => {

@@ -279,6 +279,24 @@ describe('sheaf duplicates', () => {
   });
 });
 
+describe('sheaf prisma', () => {
+  test('counts the records of several files, what they share, and the decisions', async () => {
+    const record = (number: number, more = '') =>
+      `TY  - JOUR\nTI  - Study ${number}\nDO  - 10.1/${number}\n${more}ER  - \n`;
+    writeFileSync(path('alpha.ris'), [1, 2, 3].map(number => record(number)).join(''));
+    writeFileSync(path('beta.ris'), [3, 4].map(number => record(number)).join(''));
+    const { status, out } = await sheaf('prisma', path('alpha.ris'), path('beta.ris'));
+    expect(status).toBe(0);
+    expect(out).toMatch(
+      /^Records found: 5 \(\S*alpha.ris 3, \S*beta.ris 2\)\nDuplicates removed: 1\nRecords to screen: 4\n/,
+    );
+    writeFileSync(path('decided.csv'), 'title,decision\nSolar,include\nWind,exclude\nSea,\n');
+    const picture = path('flow.svg');
+    expect((await sheaf('prisma', path('decided.csv'), '-o', picture)).status).toBe(0);
+    expect(readFileSync(picture, 'utf8')).toContain('>Records screened: 2</text>');
+  });
+});
+
 describe('exit status of --ndjson', () => {
   const request = JSON.stringify({ documents: [{ title: 'a' }] });
   test.each([

@@ -23,6 +23,7 @@ async function run(argv: readonly string[], settings: readonly Setting[] = []) {
     batch: called('batch', 1),
     open: called('open', 2),
     describe: called('describe', 13),
+    prisma: called('prisma', 16),
     duplicates: called('duplicates', 14),
     print: called('print', 15),
     list: called('list', 3),

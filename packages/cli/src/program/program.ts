@@ -57,6 +57,7 @@ export interface Actions {
   readonly open: (files: readonly string[]) => Promise<number>;
   readonly describe: (files: readonly string[], format: 'json' | 'outline') => Promise<number>;
   readonly duplicates: (files: readonly string[], command: DuplicatesCommand) => Promise<number>;
+  readonly prisma: (files: readonly string[], output: string | undefined) => Promise<number>;
   /** Prints a text. */
   readonly print: (text: string) => Promise<number>;
   readonly list: (format: 'json' | 'outline') => Promise<number>;
@@ -88,6 +89,7 @@ export function createProgram(options: ProgramOptions): Command {
   addCluster(program, options);
   addDescribe(program, options);
   addDuplicates(program, options);
+  addPrisma(program, options);
   addList(program, options);
   addTopics(program, { ...options, topics: options.actions.topics });
   addTrack(program, { actions: options.actions.reports, finish: options.finish });
@@ -291,6 +293,17 @@ function addDuplicates(program: Command, { actions, finish }: ProgramOptions): v
       const shown = { similarity, keep, format: format ?? byTerminal(), progress: stderr.isTTY === true };
       finish(await actions.duplicates(files, { fields: [...fields, ...field], ...shown }));
     });
+}
+
+function addPrisma(program: Command, { actions, finish }: ProgramOptions): void {
+  program
+    .command('prisma')
+    .description(
+      'Count the records of a review for its PRISMA flow: found in each file, merged, and decided about in a column “decision”.',
+    )
+    .argument('[files...]', 'files to read; standard input if no file is given, or for -')
+    .option('-o, --output <file>', 'file for the numbers; a name that ends with .svg gives a picture')
+    .action(async (files: string[], { output }: { output?: string }) => finish(await actions.prisma(files, output)));
 }
 
 function readSimilarity(text: string): number {

@@ -29,6 +29,7 @@ const OPEN = /@\s*([A-Za-z]+)\s*([{(])/y;
 const NAME = /\s*([^\s"#%'(),={}]+)\s*=\s*/y;
 const BARE = /[^\s"#%'(),={}]+/y;
 const SPACE = /\s*/y;
+const REST_OF_LINE = /[^\r\n]*/y;
 
 /** A fault at an offset of the text. */
 class Fault extends Error {
@@ -102,6 +103,7 @@ function readPairs(scanner: Scanner, close: string): Pairs {
   while (true) {
     const sign = scanner.space();
     if (sign === ',') scanner.at++;
+    else if (sign === '%') scanner.take(REST_OF_LINE);
     else if (sign === close) {
       scanner.at++;
       return pairs;
@@ -141,6 +143,16 @@ function readEntry(scanner: Scanner, kind: string, close: string): Omit<BibtexEn
   return { kind, key, values: readPairs(scanner, close) };
 }
 
+/** Whether a line between entries begins with a percent sign before this place, as lines of JabRef do. */
+function isCommented(text: string, at: number): boolean {
+  let place = at - 1;
+  while (place >= 0 && at - place < LONGEST_COMMENT && !/[\r\n%]/.test(text[place]!)) place--;
+  return text[place] === '%' && /(?:^|[\r\n])[ \t]*$/.test(text.slice(Math.max(0, place - 20), place));
+}
+
+/** Characters before an @ that are looked at, so that the time stays linear. */
+const LONGEST_COMMENT = 500;
+
 /**
  * All entries, and a notice for each that cannot be read: it is left out, and reading goes on at the next line with @.
  */
@@ -154,7 +166,7 @@ export function bibtexEntries(text: string): {
   const lineAt = lineCounter(text);
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', scanner.at)) {
     scanner.at = at;
-    const found = scanner.take(OPEN);
+    const found = isCommented(text, at) ? null : scanner.take(OPEN);
     if (!found) {
       scanner.at = at + 1;
       continue;

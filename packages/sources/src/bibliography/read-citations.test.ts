@@ -20,6 +20,9 @@ describe('an export of a bibliographic database', () => {
     ['loose.ris', 'ris', undefined, 2, 5],
     ['pubmed.nbib', 'nbib', undefined, 3, 32],
     ['library.bib', 'bibtex', undefined, 3, 19],
+    ['web-of-science-tagged.txt', 'tagged', 'Web of Science', 2, 22],
+    ['cochrane.txt', 'tagged', 'Cochrane Library', 2, 15],
+    ['endnote.enw', 'tagged', 'EndNote', 2, 13],
     ['endnote.xml', 'endnote', undefined, 2, 24],
     ['pubmed.csv', 'csv', 'PubMed', 2, 11],
     ['scopus.csv', 'csv', 'Scopus', 2, 22],
@@ -60,6 +63,9 @@ describe('an export of a bibliographic database', () => {
       'pubmed.csv',
       'scopus.csv',
       'web-of-science.txt',
+      'web-of-science-tagged.txt',
+      'cochrane.txt',
+      'endnote.enw',
       'openalex.csv',
       'dimensions.csv',
     ];
@@ -91,6 +97,62 @@ describe('an export of a bibliographic database', () => {
       doi: 'id',
       keywords: 'tag',
     });
+  });
+});
+
+describe('plain text with a tag per line', () => {
+  test('of Web of Science keeps lists, joins lines of prose, and parts keywords', async () => {
+    const { records } = await read('web-of-science-tagged.txt');
+    expect(records[0]).toMatchObject({
+      authors: ['Muller, A', "O'Brien, K"],
+      AF: ['Muller, Anna', "O'Brien, Kate"],
+      title: 'Cluster analysis of hospital discharge letters: a systematic review',
+      abstract: 'Background: Discharge letters hold findings that no coded field has. Methods: We read them.',
+      keywords: ['cluster analysis', 'discharge letters'],
+      'index terms': ['CARE', 'TEXT'],
+      pages: '201-219',
+      pmid: '30000001',
+      'accession number': 'WOS:000600000000001',
+      CR: ['Smith J, 2010, J EX, V1', 'Lee C, 2011, J EX, V2'],
+      type: ['Review'],
+    });
+  });
+
+  test('of the Cochrane Library has the numbers of PubMed without their name', async () => {
+    expect((await read('cochrane.txt')).records[0]).toMatchObject({
+      authors: ['Müller A', "O'Brien K"],
+      pmid: '30000001',
+      'accession number': 'CN-01234567',
+      keywords: ['*Cluster analysis', '*Discharge letters', 'Humans'],
+      Provider: 'John Wiley & Sons, Ltd.',
+    });
+  });
+
+  test('of EndNote has further keywords on lines of their own, and further lines of an abstract', async () => {
+    expect((await read('endnote.enw')).records).toMatchObject([
+      {
+        type: ['article'],
+        keywords: ['cluster analysis', 'discharge letters'],
+        abstract: 'Background: Discharge letters hold findings that no coded field has. Methods: We read them.',
+        issn: ['1386-5056'],
+      },
+      { type: ['book'], title: 'Early warning' },
+    ]);
+  });
+
+  test('names the line of a record without an end, and of a tag outside of records', () => {
+    const text = 'FN Web of Science\nVR 1.0\nPT J\nTI One\n\nPT J\nTI Two\nER\nTI Three\nEF\n';
+    const { records, notices } = readText(text);
+    expect(records.map(({ title }) => title)).toEqual(['One', 'Two']);
+    expect(notices.map(({ line }) => line)).toEqual([3, 9]);
+  });
+});
+
+describe('a table with tabs', () => {
+  test('keeps quotation marks that come alone, when every row has as many cells', () => {
+    const text = 'PT\tAU\tTI\tSO\nJ\tSmith, J\t"Second" thoughts\tJ EX\nJ\tLee, C\t"An open mark\tJ EX\n';
+    const { records } = readText(text);
+    expect(records.map(({ title }) => title)).toEqual(['"Second" thoughts', '"An open mark']);
   });
 });
 
@@ -202,6 +264,22 @@ describe('BibTeX', () => {
       date: '2020-05-12',
       year: '2020',
     });
+  });
+
+  test('skips lines that are commented out, between entries and within them', () => {
+    const text = [
+      '% Encoding: UTF-8, made by tool@host and @article{',
+      '@article{a, title={One},',
+      '% year = {1999},',
+      ' year = 2001}',
+      '@article{b, title={50\\% of all}, note="a % b"}',
+    ].join('\n');
+    const { records, notices } = readText(text);
+    expect(notices).toEqual([]);
+    expect(records).toMatchObject([
+      { title: 'One', year: '2001' },
+      { title: '50% of all', notes: ['a % b'] },
+    ]);
   });
 
   test('names the line of an entry that cannot be read, and reads the others', async () => {

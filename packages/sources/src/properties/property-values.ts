@@ -69,8 +69,12 @@ function ofWords(texts: readonly (readonly string[])[]): Values {
   return placed([...shown].filter(value => value !== OTHER_VALUES).concat(OTHER_VALUES), labels);
 }
 
-/** A number as people write it: with a sign of a currency, separators of thousands, a comma for the point. */
-function numberOf(text: string): number {
+/**
+ * A number as people write it: with a sign of a currency, separators of thousands, a comma for the point. NaN for other
+ * texts.
+ */
+export function numberOf(text: string): number {
+  if (text.trim() === '') return Number.NaN;
   const bare = text.replace(/[\s%€$£]+$/, '');
   const whole = /^[+-]?\d{1,3}(?:[,'’ \u00a0\u202f]\d{3})+(?:\.\d+)?$/.test(bare);
   return Number(whole ? bare.replace(/[,'’ \u00a0\u202f]/g, '') : bare.replace(',', '.'));

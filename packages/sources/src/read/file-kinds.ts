@@ -3,6 +3,7 @@
  * the lists. Readers that bring a large library with them are loaded when the first file needs them.
  */
 import { isDatabaseTable } from '../bibliography/database-tables.js';
+import { hasFieldTags, readFieldTags } from '../bibliography/field-tags/read-field-tags.js';
 import { isBibtex, readBibtex } from '../bibliography/read-bibtex.js';
 import { isEndnoteXml, readEndnoteXml } from '../bibliography/read-endnote-xml.js';
 import { isNbib, readNbib } from '../bibliography/read-nbib.js';
@@ -78,6 +79,7 @@ export const textKinds: readonly TextKind[] = [
   { format: 'xml', recognises: ({ start }) => start === '<', read: readXml },
   { format: 'ris', recognises: ({ text }) => isRis(text), read: readRis },
   { format: 'nbib', recognises: ({ text }) => isNbib(text), read: readNbib },
+  { format: 'tagged', recognises: ({ text }) => hasFieldTags(text), read: readFieldTags },
   { format: 'csv', recognises: ({ extension }) => has('csv', extension), read: readDelimited },
   {
     format: 'text',

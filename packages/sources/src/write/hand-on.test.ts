@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readFile } from '../read/read-file.js';
 import { documentTable } from './document-table.js';
-import { prismaSvg, prismaText } from './prisma-flow.js';
+import { prismaNumbers, prismaSvg, prismaText } from './prisma-flow.js';
 import { writeReport } from './write-report.js';
 import { writeXlsx } from './write-xlsx.js';
 
@@ -109,4 +109,23 @@ test('a PRISMA flow adds up, as text and as a picture', () => {
     '',
   ]);
   expect(prismaSvg(flow)).toContain('>Records to screen: 1,200</text>');
+});
+
+test('the flow of a review is counted from the origins and decisions of its records', () => {
+  const records = [
+    { title: 'a', file: ['x.ris', 'y.ris'], decision: 'include' },
+    { title: 'b', file: ['x.ris'], decision: 'exclude' },
+    { title: 'c', file: ['y.ris'], decision: 'unsure' },
+    { title: 'd', file: ['y.ris'] },
+  ];
+  // One record was in both files, and another one twice in the same.
+  const flow = prismaNumbers(records, { name: 'all', again: 2, leftOut: 1 });
+  expect(flow.found).toEqual([
+    ['x.ris', 2],
+    ['y.ris', 3],
+    ['repeated in a file', 1],
+  ]);
+  expect(flow).toMatchObject({ duplicates: 3, screened: 3, included: 1, excluded: 1 });
+  expect(prismaText(flow)).toContain('Records found: 6');
+  expect(prismaNumbers([{ title: 'a' }], { name: 'one.csv' }).found).toEqual([['one.csv', 1]]);
 });

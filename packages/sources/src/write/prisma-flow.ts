@@ -1,5 +1,8 @@
 /** The numbers of a PRISMA flow: what was found, what was left out before screening, and what was decided. */
 
+import { ORIGIN } from '../bibliography/merge-records.js';
+import type { SourceRecord } from '../record-set.js';
+
 /** Records at each step of a review. */
 export interface PrismaNumbers {
   /** Records by the file or database that they were found in, with repeats. */
@@ -12,6 +15,48 @@ export interface PrismaNumbers {
   readonly included: number;
   /** Records that were excluded. */
   readonly excluded: number;
+}
+
+/** What is known of records besides themselves. */
+export interface PrismaOptions {
+  /** Name of the file or database, where the records do not say which they are from. */
+  readonly name: string;
+  /** Records that were found in several places and merged; see `again` among the details of a set. Default: 0. */
+  readonly again?: number;
+  /** Records among the given ones that were left out before screening, such as near-duplicates. Default: 0. */
+  readonly leftOut?: number;
+}
+
+/**
+ * Counts the records of a review: where they were found, by their column `file`, and what was decided, by their column
+ * `decision` with the values `include`, `exclude` and `unsure`.
+ *
+ * @example
+ * import { prismaNumbers } from '@sheaf/sources';
+ *
+ * const records = [{ title: 'Solar', file: ['a.ris', 'b.ris'] }, { title: 'Wind', file: ['a.ris'] }];
+ * console.log(prismaNumbers(records, { name: 'a.ris', again: 1 }).found);
+ * // → [ [ 'a.ris', 2 ], [ 'b.ris', 1 ] ]
+ */
+export function prismaNumbers(
+  records: readonly SourceRecord[],
+  { name, again = 0, leftOut = 0 }: PrismaOptions,
+): PrismaNumbers {
+  const counts = new Map<string, number>();
+  for (const record of records)
+    for (const place of new Set([record[ORIGIN] ?? name].flat())) counts.set(place, (counts.get(place) ?? 0) + 1);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  // What one file has twice was merged, too, and its name stands in the record once.
+  const within = records.length + again - total;
+  const decided = (...values: readonly string[]) =>
+    records.filter(({ decision }) => typeof decision === 'string' && values.includes(decision)).length;
+  return {
+    found: [...counts, ...(within > 0 ? [['repeated in a file', within] as const] : [])],
+    duplicates: again + leftOut,
+    screened: decided('include', 'exclude', 'unsure'),
+    included: decided('include'),
+    excluded: decided('exclude'),
+  };
 }
 
 const number = (value: number): string => value.toLocaleString('en');

@@ -15,6 +15,28 @@ export interface ReportOptions {
   readonly fields?: readonly Pick<Field, 'name' | 'role'>[];
   /** Lines of facts below the heading, such as the algorithm. */
   readonly facts?: readonly string[];
+  /** What a person wrote for the readers; line breaks are kept. */
+  readonly notes?: string;
+  /** Charts, as SVG that the caller made; nothing in them is escaped. */
+  readonly figures?: readonly string[];
+  /** Tables of names and values at the end, such as the settings. */
+  readonly tables?: readonly ReportTable[];
+  /** Rules of CSS that follow those of the report. */
+  readonly style?: string;
+  /** The most documents that are listed. Default: all. */
+  readonly most?: number;
+  /** Whether the documents can be searched, which takes a script. Default: true. */
+  readonly search?: boolean;
+}
+
+/** A table at the end of a report. */
+export interface ReportTable {
+  /** The heading. */
+  readonly title: string;
+  /** A sentence above the table. */
+  readonly note?: string;
+  /** Name and value of each line. */
+  readonly lines: readonly (readonly [name: string, value: string])[];
 }
 
 const QUOTES = 3;
@@ -31,6 +53,7 @@ h1{line-height:1.15}h2{margin-top:2.5rem}table{border-collapse:collapse;width:10
 td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.bar{display:block;height:.6rem;background:currentColor;opacity:.5;min-width:2px}td.b{width:30%}
 blockquote{margin:.5rem 0;padding-left:1rem;border-left:3px solid #8886}.facts,small{opacity:.75}input{font:inherit;width:100%;padding:.5rem;box-sizing:border-box}
 article{border-bottom:1px solid #8884;padding:.5rem 0}article h3{margin:0;font-size:1rem}article p{margin:.25rem 0}[hidden]{display:none}
+figure{margin:1rem 0}svg{max-width:100%;height:auto}.notes{white-space:pre-line}
 @media print{input,.tools{display:none}article,tr,blockquote{break-inside:avoid}a{color:inherit}}`;
 
 /** Shows the documents that contain all words of the search, and those of a cluster alone. */
@@ -101,6 +124,12 @@ const clusterParts = (clusters: readonly Cluster<number>[], documents: readonly 
     })
     .join('\n');
 
+function tableOf({ title, note, lines }: ReportTable): string {
+  const rows = lines.map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`);
+  const says = note === undefined ? '' : `<p class="facts">${escaped(note)}</p>`;
+  return `<h2>${escaped(title)}</h2>${says}<table>${rows.join('')}</table>`;
+}
+
 function articleOf(document: SourceRecord, { title, text, others }: Names, clusters: readonly string[]): string {
   const facts = others
     .flatMap(name => (document[name] === undefined ? [] : [`${escaped(name)}: ${escaped(textOf(document[name]))}`]))
@@ -121,7 +150,8 @@ function articleOf(document: SourceRecord, { title, text, others }: Names, clust
  * console.log(writeReport({ documents, clusters }, { title: 'Tickets' }).startsWith('<!doctype html>'));
  * // → true
  */
-export function writeReport(results: Results, { title, fields, facts = [] }: ReportOptions): string {
+export function writeReport(results: Results, options: ReportOptions): string {
+  const { title, fields, facts = [], notes = '', figures = [], tables = [], style = '', search = true } = options;
   const { documents } = results;
   const clusters = results.clusters.filter(({ labels }) => !isRest(labels));
   const names = namesOf(documents, fields);
@@ -129,20 +159,27 @@ export function writeReport(results: Results, { title, fields, facts = [] }: Rep
   const inside = paths.filter(list => list.length > 0).length;
   const numbers = `${documents.length} documents · ${clusters.length} clusters · ${share(inside, documents.length)} clustered`;
   const lines = [numbers, ...facts].map(line => `<p class="facts">${escaped(line)}</p>`).join('\n');
-  const articles = documents.map((document, at) => articleOf(document, names, paths[at]!)).join('\n');
-  const search = '<p class="tools"><label>Search all documents <input type="search"></label> <output></output></p>';
+  const articles = documents
+    .slice(0, options.most)
+    .map((document, at) => articleOf(document, names, paths[at]!))
+    .join('\n');
+  const box = '<p class="tools"><label>Search all documents <input type="search"></label> <output></output></p>';
+  const charts = figures.map(svg => `<figure>${svg}</figure>`).join('\n');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title><style>${STYLE}</style></head>
+<title>${escaped(title)}</title><style>${STYLE}${style}</style></head>
 <body><main><h1>${escaped(title)}</h1>
 ${lines}
+${notes.trim() === '' ? '' : `<p class="notes">${escaped(notes.trim())}</p>`}
 <h2>Summary</h2>
 ${summaryOf(clusters, documents.length)}
+${charts}
 <h2>Clusters</h2>
 ${clusterParts(clusters, documents, names)}
 <h2>Documents</h2>
-${search}
+${search ? box : ''}
 ${articles}
-</main><script>${SCRIPT}</script></body></html>
+${tables.map(tableOf).join('\n')}
+</main>${search ? `<script>${SCRIPT}</script>` : ''}</body></html>
 `;
 }

@@ -10,6 +10,7 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['Space', 'Show the result whole, with the reasons why it is there'],
   ['I E U', 'Include the result, exclude it, or mark it unsure, and go to the next; in the workbench'],
   ['Z', 'Take the last of these decisions back'],
+  ['S N M', 'Star the result, write a note on it, or move it to another cluster; in the workbench'],
   ['Esc', 'Clear the selection; close what is open'],
   ['B', 'Ban the label of the cluster'],
   ['R', 'Rename the cluster'],

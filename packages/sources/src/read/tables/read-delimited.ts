@@ -18,12 +18,35 @@ interface Trial {
   readonly agreement: number;
 }
 
+type Cells = Papa.ParseResult<string[]>;
+type Cutting = Pick<Papa.ParseConfig, 'delimiter' | 'skipEmptyLines' | 'preview'> & { readonly delimiter: string };
+
+/** A character that no text contains, for a table whose quotation marks are ordinary characters. */
+const NO_SIGN = '\uffff';
+
+const plainCells = (text: string, cutting: Cutting): Cells =>
+  Papa.parse<string[]>(text, { ...cutting, quoteChar: NO_SIGN });
+
+/** Tables with tabs often know no quotation: the marks in them are part of the texts, and need not come in pairs. */
+function parseCells(text: string, cutting: Cutting): Cells {
+  const quoted = Papa.parse<string[]>(text, cutting);
+  if (cutting.delimiter !== '\t' || !quoted.errors.some(({ type }) => type === 'Quotes')) return quoted;
+  const plain = plainCells(text, cutting);
+  return isEven(plain.data) ? plain : quoted;
+}
+
+/** Whether every row has as many cells as the first. */
+function isEven(rows: readonly (readonly string[])[]): boolean {
+  const filled = rows.filter(row => row.some(cell => cell.trim() !== ''));
+  return filled.length > 1 && filled.every(row => row.length === filled[0]!.length);
+}
+
 /** Character references of HTML end in semicolons, which part no cells. */
 const REFERENCES = /(?:&#?\w{1,8}|#\d{2,5});/g;
 
 function tryDelimiter(text: string, delimiter: string): Trial {
   const sample = delimiter === ';' ? text.replace(REFERENCES, ' ') : text;
-  const { data } = Papa.parse<string[]>(sample, { delimiter, skipEmptyLines: 'greedy', preview: 100 });
+  const { data } = parseCells(sample, { delimiter, skipEmptyLines: 'greedy', preview: 100 });
   const rows = data.length > 2 && sample.length >= SAMPLE_SIZE ? data.slice(0, -1) : data;
   const counts = new Map<number, number>();
   for (const row of rows) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
@@ -92,9 +115,6 @@ function unclosedQuote(text: string, delimiter: string): number {
   return open;
 }
 
-/** A character that no text contains, for a table whose quotation marks are ordinary characters. */
-const NO_SIGN = '\uffff';
-
 export interface DelimitedOptions {
   readonly delimiter?: string | undefined;
   readonly header?: boolean | undefined;
@@ -110,7 +130,7 @@ export function readDelimited(
   const chosen = delimiter ?? findDelimiter(whole)?.delimiter ?? ',';
   const declared = /^sep=.\r?\n/i.exec(whole)?.[0] ?? '';
   const text = whole.slice(declared.length);
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: chosen, ...(quotes ? {} : { quoteChar: NO_SIGN }) });
+  const { data, errors } = quotes ? parseCells(text, { delimiter: chosen }) : plainCells(text, { delimiter: chosen });
   if (errors.some(error => error.code === 'MissingQuotes')) {
     const place = placeOf(text, Math.max(0, unclosedQuote(text, chosen)));
     const line = place.line + (declared === '' ? 0 : 1);

@@ -16,7 +16,6 @@ import { CorrectingProvider } from '../../ui/clusters/correcting/CorrectingProvi
 import { leadsToResults } from '../../ui/clusters/leads-to-results.js';
 import { Button } from '../../ui/controls/Button.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
-import { DecisionsButton } from '../../ui/decisions/DecisionsButton.js';
 import { decideByKey } from '../../ui/decisions/decision-keys.js';
 import { Panes } from '../../ui/panels/Panes.js';
 import { useTrouble } from '../../ui/panels/useTrouble.js';
@@ -27,6 +26,7 @@ import { isPhone } from '../../ui/usePhone.js';
 import { PhoneTop } from '../PhoneMenu.js';
 import { DropArea } from './opening/DropArea.js';
 import { WorkbenchStart } from './opening/WorkbenchStart.js';
+import { ReviewTools } from './review/ReviewTools.js';
 import { Stats } from './Stats.js';
 import { useLive } from './useLive.js';
 import { useUnsavedWarning } from './useUnsavedWarning.js';
@@ -225,7 +225,7 @@ function Found({ source, part, onPart, onRun }: FoundProps) {
           />
           <ResultPane
             decide={decideByKey}
-            extra={<DecisionsButton />}
+            extra={<ReviewTools />}
             source={source.id}
             remedies={{ retry: onRun, quotes: () => void readAgain(session, { quotes: false }) }}
           />

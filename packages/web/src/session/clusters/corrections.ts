@@ -13,7 +13,16 @@ export type Correction =
   | { readonly kind: 'rename'; readonly target: Target; readonly name: string }
   | { readonly kind: 'merge'; readonly target: Target; readonly into: Target }
   | { readonly kind: 'pin'; readonly target: Target }
-  | { readonly kind: 'split'; readonly target: Target; readonly parts: readonly Target[] };
+  | { readonly kind: 'split'; readonly target: Target; readonly parts: readonly Target[] }
+  /** Documents join the target. They leave `from`, or every other cluster if it is not given. */
+  | {
+      readonly kind: 'move';
+      readonly target: Target;
+      readonly documents: readonly number[];
+      readonly from?: Target | undefined;
+    }
+  /** Documents leave the target. */
+  | { readonly kind: 'remove'; readonly target: Target; readonly documents: readonly number[] };
 
 const RETURNED = 0.6;
 
@@ -64,6 +73,49 @@ function split(item: Held, parts: readonly Target[]): Held {
   return { ...item, cluster: { ...item.cluster, documents, clusters }, notes: [...item.notes, 'split'] };
 }
 
+/** The cluster without some documents, also in its subclusters. */
+function without(cluster: WireCluster, gone: ReadonlySet<number>): WireCluster {
+  return {
+    ...cluster,
+    documents: cluster.documents.filter(document => !gone.has(document)),
+    ...(cluster.clusters ? { clusters: cluster.clusters.map(below => without(below, gone)) } : {}),
+  };
+}
+
+/** The cluster with what a person did to its documents, said in one note however often it happens. */
+function counted(item: Held, cluster: WireCluster, [count, what]: readonly [count: number, what: string]): Held {
+  if (count === 0) return item;
+  const said = new RegExp(`^(\\d+) ${what}$`);
+  const before = item.notes.map(note => Number(said.exec(note)?.[1] ?? 0)).reduce((sum, each) => sum + each, 0);
+  return { ...item, cluster, notes: [...item.notes.filter(note => !said.test(note)), `${before + count} ${what}`] };
+}
+
+function removed(item: Held, documents: readonly number[], what: string): Held {
+  const own = new Set(documentsOf(item.cluster));
+  const gone = new Set(documents.filter(document => own.has(document)));
+  return counted(item, without(item.cluster, gone), [gone.size, what]);
+}
+
+function joined(item: Held, documents: readonly number[]): Held {
+  const own = new Set(documentsOf(item.cluster));
+  const added = documents.filter(document => !own.has(document));
+  const all = [...item.cluster.documents, ...added].sort((a, b) => a - b);
+  return counted(item, { ...item.cluster, documents: all }, [added.length, 'moved in']);
+}
+
+/** A cluster from which all documents were moved is gone. */
+const isFilled = ({ cluster }: Held): boolean => documentsOf(cluster).length > 0;
+
+function moved(held: Held[], at: number, { documents, from }: Extract<Correction, { kind: 'move' }>): Held[] {
+  const leaving = from ? find(held, from) : -1;
+  return held
+    .map((item, place) => {
+      if (place === at) return joined(item, documents);
+      return from && place !== leaving ? item : removed(item, documents, 'moved out');
+    })
+    .filter(isFilled);
+}
+
 function apply(held: Held[], correction: Correction): Held[] {
   const at = find(held, correction.target);
   const item = held[at];
@@ -76,6 +128,9 @@ function apply(held: Held[], correction: Correction): Held[] {
     });
   if (correction.kind === 'pin') return held.with(at, { ...item, pinned: true, notes: [...item.notes, 'pinned'] });
   if (correction.kind === 'split') return held.with(at, split(item, correction.parts));
+  if (correction.kind === 'move') return moved(held, at, correction);
+  if (correction.kind === 'remove')
+    return held.with(at, removed(item, correction.documents, 'moved out')).filter(isFilled);
   const into = find(held, correction.into);
   if (into < 0 || into === at) return held;
   return held.with(into, merged(held[into]!, item)).filter((_, i) => i !== at);
@@ -130,17 +185,19 @@ export function renumbered(
   to: readonly object[],
 ): readonly Correction[] {
   const numbers = new Map(to.map((row, number) => [row, number]));
-  const move = ({ label, documents }: Target): Target => ({
-    label,
-    documents: documents.flatMap(number => numbers.get(from[number]!) ?? []),
-  });
+  const list = (documents: readonly number[]) => documents.flatMap(number => numbers.get(from[number]!) ?? []);
+  const move = ({ label, documents }: Target): Target => ({ label, documents: list(documents) });
   return corrections.map(correction => ({
     ...correction,
     target: move(correction.target),
     ...(correction.kind === 'merge' ? { into: move(correction.into) } : {}),
     ...(correction.kind === 'split' ? { parts: correction.parts.map(move) } : {}),
+    ...('documents' in correction ? { documents: list(correction.documents) } : {}),
+    ...(correction.kind === 'move' && correction.from ? { from: move(correction.from) } : {}),
   }));
 }
+
+const documentCount = ({ length }: readonly number[]): string => (length === 1 ? '1 document' : `${length} documents`);
 
 /** A correction in one sentence. */
 export function tell(correction: Correction): string {
@@ -148,11 +205,16 @@ export function tell(correction: Correction): string {
   if (correction.kind === 'rename') return `${name} is called “${correction.name}”`;
   if (correction.kind === 'pin') return `${name} comes first`;
   if (correction.kind === 'split') return `${name} is split into ${correction.parts.length} parts`;
+  if (correction.kind === 'move') return `${documentCount(correction.documents)} moved to ${name}`;
+  if (correction.kind === 'remove') return `${documentCount(correction.documents)} taken out of ${name}`;
   return `${name} joins “${correction.into.label}”`;
 }
 
 const isTarget = (value: unknown): value is Target =>
   isRecord(value) && typeof value.label === 'string' && Array.isArray(value.documents);
+
+const isNumbers = (value: unknown): boolean =>
+  Array.isArray(value) && value.every(each => Number.isInteger(each) && each >= 0);
 
 export const isCorrection = (value: unknown): value is Correction =>
   isRecord(value) &&
@@ -160,4 +222,6 @@ export const isCorrection = (value: unknown): value is Correction =>
   (value.kind === 'pin' ||
     (value.kind === 'split' && Array.isArray(value.parts) && value.parts.every(isTarget)) ||
     (value.kind === 'rename' && typeof value.name === 'string') ||
-    (value.kind === 'merge' && isTarget(value.into)));
+    (value.kind === 'merge' && isTarget(value.into)) ||
+    (value.kind === 'remove' && isNumbers(value.documents)) ||
+    (value.kind === 'move' && isNumbers(value.documents) && (value.from === undefined || isTarget(value.from))));

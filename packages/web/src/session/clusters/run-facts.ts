@@ -8,6 +8,8 @@ const DONE: { readonly [kind in Correction['kind']]: string } = {
   merge: 'merged',
   pin: 'pinned',
   split: 'split',
+  move: 'got documents',
+  remove: 'lost documents',
 };
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -22,5 +24,8 @@ export function runFacts(run: Run, before: Run | undefined): string {
   const correction = added(run, before);
   if (correction) return `“${correction.target.label}” ${DONE[correction.kind]}`;
   const { clusterCount, coverage } = run.clustering;
-  return [clusterCount, percent(coverage), ...(run.millis === null ? [] : [duration(run.millis)])].join(' · ');
+  const other = before && !isSame(run.clustered, before.clustered) ? [run.clustered.join(', ')] : [];
+  return [...other, clusterCount, percent(coverage), ...(run.millis === null ? [] : [duration(run.millis)])].join(
+    ' · ',
+  );
 }

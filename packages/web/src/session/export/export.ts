@@ -59,6 +59,7 @@ export const orderOf = (format: Format, run: Run, collection: Collection, choice
   choice,
   clusters: corrected(run.response.clusters, run.corrections).clusters,
   fields: collection.fields,
+  clustered: run.clustered,
   settings: settingsOf(run, collection),
 });
 

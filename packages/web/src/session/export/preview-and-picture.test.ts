@@ -36,8 +36,11 @@ describe('the preview of a file', () => {
 
   test('lists ten clusters at most', () => {
     const sheet = sheetsOf(previewOf('xlsx', run, collection, both)).find(({ name }) => name === 'Clusters')!;
-    expect(sheet.header).toEqual(['Cluster', 'Documents', 'Score']);
-    expect([...sheet.rows].map(([name]) => name)).toEqual(Array.from({ length: 10 }, (_, i) => `Label ${i}`));
+    expect(sheet.header).toEqual(['Cluster', 'Documents', 'Share', 'Score']);
+    expect([...sheet.rows].map(([name]) => name)).toEqual([
+      ...Array.from({ length: 10 }, (_, i) => `Label ${i}`),
+      'All documents',
+    ]);
   });
 
   test('of JSON holds three clusters with the document numbers that the file has', () => {
@@ -87,7 +90,7 @@ describe('the preview of a file', () => {
       20_000,
     );
     const [documents] = sheetsOf(previewOf('xlsx', large, many, both));
-    expect([...documents!.rows]).toHaveLength(1);
+    expect([...documents!.rows]).toHaveLength(10);
   });
 });
 

@@ -1,11 +1,16 @@
 /** Writes results in every data format. Needs neither the page nor a worker. */
 
-import type { Cluster } from '@sheaf/core';
+import { type Cluster, isRest } from '@sheaf/core';
 import {
   asCitations,
-  type CellValue,
+  clusterTable,
+  crossTable,
+  crossTableRows,
+  documentTable,
   type Field,
+  isProperty,
   type NamedTable,
+  propertyValues,
   type Results,
   resultTable,
   type SourceRecord,
@@ -37,6 +42,8 @@ export interface Order {
   readonly clusters: readonly WireCluster[];
   /** The columns of the documents, whose roles say what is the title or the abstract of a reference. */
   readonly fields: readonly Field[];
+  /** Names of the columns whose text is clustered. */
+  readonly clustered: readonly string[];
   readonly settings: readonly (readonly [name: string, value: string | number])[];
 }
 
@@ -58,19 +65,46 @@ export const resultsOf = ({ clusters }: Order, rows: readonly SourceRecord[]): R
   clusters: clusters.map(asCluster),
 });
 
-function* clusterRows(clusters: readonly Cluster<number>[], above: string): Generator<CellValue[]> {
-  for (const { labels, documents, score, clusters: below } of clusters) {
-    const name = above + labels.join(', ');
-    yield [name, documents.length, score];
-    yield* clusterRows(below, `${name} > `);
-  }
+/** The most columns that get a sheet of their own. */
+const MOST_ASKED = 12;
+
+/** Topics beside the values of each column that has some to compare: a sheet for each question that can be asked. */
+function crossSheets({ fields, clustered }: Order, { documents, clusters }: Results): NamedTable[] {
+  const topics = clusters
+    .filter(({ labels }) => !isRest(labels))
+    .map(cluster => ({ label: cluster.labels.join(', '), documents: membersOf(cluster) }));
+  if (topics.length === 0) return [];
+  return fields
+    .filter(field => isProperty(field) && !clustered.includes(field.name))
+    .slice(0, MOST_ASKED)
+    .map(field => ({
+      name: `By ${field.name}`,
+      ...crossTableRows(crossTable(topics, propertyValues(documents, field))),
+    }));
 }
 
-export const sheetsOf = ({ choice, settings }: Order, results: Results): NamedTable[] => [
-  { name: 'Documents', ...resultTable(results, { ...choice, otherLabel: 'Other topics' }) },
-  { name: 'Clusters', header: ['Cluster', 'Documents', 'Score'], rows: [...clusterRows(results.clusters, '')] },
-  { name: 'Settings', header: ['Setting', 'Value'], rows: settings },
+const membersOf = ({ documents, clusters }: Cluster<number>): readonly number[] => [
+  ...new Set([...documents, ...clusters.flatMap(membersOf)]),
 ];
+
+/** A row for each document with values of the types of their columns, the clusters, and what was asked of them. */
+export function sheetsOf(order: Order, results: Results): NamedTable[] {
+  const { choice, fields, settings } = order;
+  const shown = choice.includeClusters ? results : { ...results, clusters: [] };
+  const documents = documentTable(shown, { fields, otherLabel: 'Other topics' });
+  const withoutClusters = {
+    header: documents.header.toSpliced(1, 1),
+    rows: documents.rows.map(row => row.toSpliced(1, 1)),
+  };
+  return [
+    ...(choice.includeDocuments
+      ? [{ name: 'Documents', ...(choice.includeClusters ? documents : withoutClusters) }]
+      : []),
+    ...(choice.includeClusters ? [{ name: 'Clusters', ...clusterTable(results, { fields }) }] : []),
+    ...(choice.includeClusters ? crossSheets(order, results) : []),
+    { name: 'Settings', header: ['Setting', 'Value'], rows: settings },
+  ];
+}
 
 const TYPES: Readonly<Record<Format, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -85,12 +119,21 @@ const TYPES: Readonly<Record<Format, string>> = {
 
 const REFERENCES = { ris: writeRis, nbib: writeNbib, bib: writeBibtex } as const;
 
+/** A person's note stands among the notes of the record. */
+function withNote({ note, ...record }: SourceRecord): SourceRecord {
+  if (note === undefined) return record as SourceRecord;
+  return { ...record, notes: [record['notes'] ?? [], note].flat() } as SourceRecord;
+}
+
 /** Documents as references, with the labels of their clusters and the decision of the reviewer as keywords. */
 export function writeReferences(format: keyof typeof REFERENCES, { fields }: Order, results: Results): string {
   const { documents, clusters } = results;
-  const decisions = documents.map(({ decision }) => (typeof decision === 'string' ? [`Decision: ${decision}`] : []));
+  const decisions = documents.map(({ decision, starred }) => [
+    ...(typeof decision === 'string' ? [`Decision: ${decision}`] : []),
+    ...(starred === 'yes' ? ['Starred'] : []),
+  ]);
   const keywords = topicKeywords(clusters, documents.length).map((topics, at) => [...topics, ...decisions[at]!]);
-  return REFERENCES[format](withKeywords(asCitations(documents, fields), keywords));
+  return REFERENCES[format](withKeywords(asCitations(documents, fields).map(withNote), keywords));
 }
 
 async function contentOf(order: Order, results: Results): Promise<string | Uint8Array> {

@@ -67,6 +67,7 @@ const KEPT = [
   'selected',
   'notes',
   'decisions',
+  'remarks',
 ] as const satisfies (keyof SessionState)[];
 
 const isStep = (state: SessionState, before: SessionState): boolean => KEPT.some(name => state[name] !== before[name]);

@@ -4,6 +4,7 @@ import { storedRun } from '../clusters/stored-run.js';
 import type { Collection } from '../documents/collection.js';
 import { fetchedKey } from '../documents/fetched.js';
 import { numberedDecisions } from '../documents/stored-decisions.js';
+import { numberedRemarks } from '../documents/stored-remarks.js';
 import { type Settings, useSettings } from '../settings/settings.js';
 import { currentRun, type Level, type SessionState } from '../state/state.js';
 import type { KeptRows, RowNumbers, Rows } from './kept-rows.js';
@@ -73,6 +74,7 @@ export function keptWork(state: SessionState, rows: KeptRows) {
     reading,
     notes,
     decisions: numberedDecisions(state.decisions, rows.rows),
+    remarks: numberedRemarks(state.remarks, rows.rows),
     fetched: state.collection && fetchedKey(state.collection),
     view: Object.fromEntries(VIEW.map(name => [name, settings[name]])),
   };

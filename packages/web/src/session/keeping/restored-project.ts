@@ -9,6 +9,7 @@ import { checkRun, runOf } from '../clusters/stored-run.js';
 import type { Collection } from '../documents/collection.js';
 import type { Opened } from '../documents/opened.js';
 import { readDecisions } from '../documents/stored-decisions.js';
+import { readRemarks } from '../documents/stored-remarks.js';
 import { fittingSetup } from '../parameters/read-setup.js';
 import { fitting, type Settings } from '../settings/declared-settings.js';
 import { isRecord } from '../settings/storage.js';
@@ -261,6 +262,7 @@ function workIn(parts: Project['parts']): Restored {
     reading: kept.reading === null ? null : placeIn(kept.reading, 'reading', documents),
     notes: typeof kept.notes === 'string' ? kept.notes : '',
     decisions: readDecisions(kept.decisions, rows),
+    remarks: readRemarks(kept.remarks, rows),
   };
   const [broken] = violations({ ...initialState(work.setup), ...work });
   if (broken) throw new CheckError(`it breaks the rule that ${broken}`);

@@ -7,7 +7,7 @@ import { readFile } from '@sheaf/sources';
 import { describe, expect, test } from 'vitest';
 import { clusteringOf } from '../clusters/clustering.js';
 import type { Collection } from '../documents/collection.js';
-import { findNeedless } from '../documents/repeats.js';
+import { findNeedless } from '../duplicates/repeats.js';
 import { freshSetup } from '../parameters/setup.js';
 import { hintsOf } from './hints.js';
 import { measuresOf, verdict } from './quality.js';

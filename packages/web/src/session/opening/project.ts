@@ -6,6 +6,7 @@ import { isCorrection } from '../clusters/corrections.js';
 import { checkRun, runOf, type StoredRun, storedRun } from '../clusters/stored-run.js';
 import type { Collection } from '../documents/collection.js';
 import { numberedDecisions, readDecisions } from '../documents/stored-decisions.js';
+import { numberedRemarks, readRemarks } from '../documents/stored-remarks.js';
 import { fittingSetup } from '../parameters/read-setup.js';
 import { isRecord } from '../settings/storage.js';
 import type { Session } from '../state/session.js';
@@ -21,7 +22,7 @@ const MOST_CORRECTIONS = 10_000;
 
 /** The text of a project file. The same state always gives the same bytes. */
 export function projectText(session: Session): string {
-  const { collection, setup, corrections, notes, decisions } = session.getState();
+  const { collection, setup, corrections, notes, decisions, remarks } = session.getState();
   const run = currentRun(session.getState());
   const content = {
     kind: KIND,
@@ -31,6 +32,7 @@ export function projectText(session: Session): string {
     corrections,
     ...(notes === '' ? {} : { notes }),
     ...(decisions.size === 0 ? {} : { decisions: numberedDecisions(decisions, collection?.rows ?? []) }),
+    ...(remarks.size === 0 ? {} : { remarks: numberedRemarks(remarks, collection?.rows ?? []) }),
     result: run && storedRun(run),
   };
   return `${JSON.stringify(content, null, 1)}\n`;
@@ -85,5 +87,6 @@ export async function openProject(session: Session, text: string): Promise<void>
   const run = content.result && runOf(content.result, { number: 1, documents, corrections });
   const notes = typeof content.notes === 'string' ? content.notes : '';
   const decisions = readDecisions(content.decisions, collection.rows);
-  session.send({ type: 'arrived', collection, setup, corrections, notes, decisions, ...(run ? { run } : {}) });
+  const remarks = readRemarks(content.remarks, collection.rows);
+  session.send({ type: 'arrived', collection, setup, corrections, notes, decisions, remarks, ...(run ? { run } : {}) });
 }

@@ -9,6 +9,7 @@ import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
 import { type Decisions, NO_DECISIONS } from '../documents/decisions.js';
 import type { Opened } from '../documents/opened.js';
+import { NO_REMARKS, type Remarks } from '../documents/remarks.js';
 import type { Problem } from '../messages/problem.js';
 import type { Setup } from '../parameters/setup.js';
 import type { KeptTopics } from '../topics/kept-topics.js';
@@ -44,6 +45,8 @@ export interface PathState {
 export interface DecisionsState {
   /** What the person decided about documents: those on screen, and those that a sample or a choice leaves out. */
   readonly decisions: Decisions;
+  /** Stars and notes on documents. */
+  readonly remarks: Remarks;
 }
 
 export interface SetupState {
@@ -159,6 +162,7 @@ export const initialState = (setup: Setup): SessionState => ({
   whole: null,
   path: [],
   decisions: NO_DECISIONS,
+  remarks: NO_REMARKS,
   setup,
   working: null,
   sourceProblem: null,

@@ -30,6 +30,10 @@ const documents: readonly Rule[] = [
     state => [...state.decisions.keys()].every(row => listsHeld(state).some(list => list.includes(row))),
   ],
   [
+    'remarks are about documents that are there',
+    state => [...state.remarks.keys()].every(row => listsHeld(state).some(list => list.includes(row))),
+  ],
+  [
     'the document that is read exists',
     ({ reading, collection }) => reading === null || collection?.rows[reading] !== undefined,
   ],

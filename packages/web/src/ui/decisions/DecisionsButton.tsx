@@ -3,28 +3,39 @@ import { useState } from 'react';
 import { DialogTrigger } from 'react-aria-components';
 import { ToolButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
+import { dialogPart } from '../part.js';
 import { useSessionState } from '../SessionContext.js';
+import { useAsking } from './asking.js';
 import { DecisionCounts } from './DecisionCounts.js';
 import { DECISION_NAMES } from './decision-names.js';
 
+const NoteDialog = dialogPart(() => import('./NoteDialog.js'), 'NoteDialog', 'Note');
+const MoveDialog = dialogPart(() => import('./MoveDialog.js'), 'MoveDialog', 'Move');
+
 /** How far a review is, and the way to the documents of each decision. */
-export function DecisionsButton() {
+export function DecisionsButton({ children }: { children?: (close: () => void) => React.ReactNode }) {
   const decisions = useSessionState(state => state.decisions);
   const rows = useSessionState(state => state.collection?.rows);
   const [open, setOpen] = useState(false);
+  const { asked, close } = useAsking();
   if (!rows?.length) return null;
   const last = [...decisions.values()].at(-1);
+  const about = asked && asked.document < rows.length ? asked : null;
   return (
-    <DialogTrigger isOpen={open} onOpenChange={setOpen}>
-      <ToolButton kind="quiet" icon={ListChecks} className="decisions-button" tip="Review documents">
-        {decisions.size === 0 ? 'Review' : `${decisions.size.toLocaleString()} decided`}
-      </ToolButton>
-      <span className="sr" role="status">
-        {last && `${DECISION_NAMES[last].done}. ${decisions.size} decided.`}
-      </span>
-      <Popup title="Decisions">
-        <DecisionCounts onClose={() => setOpen(false)} />
-      </Popup>
-    </DialogTrigger>
+    <>
+      <DialogTrigger isOpen={open} onOpenChange={setOpen}>
+        <ToolButton kind="quiet" icon={ListChecks} className="decisions-button" tip="Review documents">
+          {decisions.size === 0 ? 'Review' : `${decisions.size.toLocaleString()} decided`}
+        </ToolButton>
+        <span className="sr" role="status">
+          {last && `${DECISION_NAMES[last].done}. ${decisions.size} decided.`}
+        </span>
+        <Popup title="Decisions">
+          <DecisionCounts onClose={() => setOpen(false)}>{children?.(() => setOpen(false))}</DecisionCounts>
+        </Popup>
+      </DialogTrigger>
+      {about?.what === 'note' && <NoteDialog number={about.document} onClose={close} />}
+      {about?.what === 'move' && <MoveDialog number={about.document} onClose={close} />}
+    </>
   );
 }

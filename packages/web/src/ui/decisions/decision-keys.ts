@@ -1,5 +1,7 @@
 /** Decisions by keyboard: a letter decides and leads to the next document, Z takes the last decision back. */
+import { isStarred } from '../../session/documents/remarks.js';
 import type { Session } from '../../session/state/session.js';
+import { askAbout } from './asking.js';
 import { decisionOf } from './decision-names.js';
 
 /** The document that the last decision was about; undefined if there is none on screen. */
@@ -8,6 +10,12 @@ function lastDecided(session: Session): number | undefined {
   const row = [...decisions.keys()].at(-1);
   const number = row ? (collection?.rows.indexOf(row) ?? -1) : -1;
   return number < 0 ? undefined : number;
+}
+
+/** Stars a document, or takes its star away. */
+export function toggleStar(session: Session, number: number): void {
+  const { collection, remarks } = session.getState();
+  session.send({ type: 'remarked', document: number, change: { star: !isStarred(remarks, collection?.rows[number]) } });
 }
 
 export type DecideByKey = typeof decideByKey;
@@ -27,6 +35,14 @@ export function decideByKey(
     const last = lastDecided(session);
     if (last !== undefined) session.send({ type: 'decided', document: last, decision: null });
     return last;
+  }
+  if (key === 's') {
+    toggleStar(session, number);
+    return number;
+  }
+  if (key === 'n' || key === 'm') {
+    askAbout({ what: key === 'n' ? 'note' : 'move', document: number });
+    return number;
   }
   const decision = decisionOf(key);
   if (!decision) return undefined;

@@ -7,6 +7,7 @@ import { evidence, type Span, type WordModel } from '../../session/why/evidence.
 import { Button, IconButton } from '../controls/Button.js';
 import { DecisionButtons } from '../decisions/DecisionButtons.js';
 import type { DecideByKey } from '../decisions/decision-keys.js';
+import { RemarkButtons } from '../decisions/RemarkButtons.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { DocumentClusters } from '../why/DocumentClusters.js';
 import { Marked } from '../why/Marked.js';
@@ -73,6 +74,7 @@ export function DocumentPanel({ numbers, onClose, decide }: Props) {
       </header>
       <h3 dir="auto">{titleOf(collection, number)}</h3>
       {decide && <DecisionButtons number={number} />}
+      {decide && <RemarkButtons number={number} />}
       {link && (
         <p>
           <a href={link} rel="noreferrer noopener" target="_blank">

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Clustering } from '../../session/clusters/clustering.js';
 import { type Collection, clusteredTexts } from '../../session/documents/collection.js';
 import type { Decision } from '../../session/documents/decisions.js';
+import type { Remark } from '../../session/documents/remarks.js';
 import { bestLabelMatch, type WordModel } from '../../session/why/evidence.js';
 import { DecisionMark } from '../decisions/DecisionMark.js';
 import { Marked } from '../why/Marked.js';
@@ -15,6 +16,10 @@ interface Props {
   readonly number: number;
   /** What was decided about the document. */
   readonly decision?: Decision | undefined;
+  /** A star or a note. */
+  readonly remark?: Remark | undefined;
+  /** How many documents say nearly the same as this one, which stands for them; itself included. */
+  readonly standsFor?: number | undefined;
   readonly selected: ReadonlySet<string>;
   /** Cluster whose marks are shown while its chip is pointed at. */
   readonly previewed: string | null;
@@ -113,8 +118,15 @@ export const ResultCard = memo(function ResultCard(props: Props) {
           </dl>
         )}
         {missing && <p className="matches">{missing}</p>}
+        {props.remark?.note && <p className="remark">{props.remark.note}</p>}
         <div className="meta">
           {props.decision && <DecisionMark decision={props.decision} />}
+          {props.standsFor && (
+            <span className="decision" title="Documents that say nearly the same">
+              ×{props.standsFor}
+            </span>
+          )}
+          {props.remark?.star && <span className="decision star">starred</span>}
           {own.map(id => (
             <ClusterChip key={id} id={id} {...props} clustering={clustering!} />
           ))}

@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { Clustering } from '../../session/clusters/clustering.js';
 import { selectedDocuments } from '../../session/clusters/selected-documents.js';
 import type { Collection } from '../../session/documents/collection.js';
+import { useDuplicates } from '../../session/duplicates/near-duplicates.js';
 import { useSettings } from '../../session/settings/settings.js';
 import type { DecideByKey } from '../decisions/decision-keys.js';
 import { part } from '../part.js';
@@ -92,6 +93,9 @@ export function ResultList({ find = '', decide }: { find?: string; decide?: Deci
   const onRead = useCallback((number: number) => session.send({ type: 'read', document: number }), [session]);
   const reading = useSessionState(state => state.reading);
   const decisions = useSessionState(state => state.decisions);
+  const remarks = useSessionState(state => state.remarks);
+  const duplicates = useDuplicates();
+  const groups = duplicates.rows === collection?.rows ? duplicates.byRepresentative : null;
   const keys = useResultKeys({ numbers, scroller, scrollTo: index => rows.scrollToIndex(index), onRead, decide });
   if (!collection) return null;
   return (
@@ -122,6 +126,8 @@ export function ResultList({ find = '', decide }: { find?: string; decide?: Deci
                 clustering={named}
                 number={numbers[index]!}
                 decision={decisions.get(collection.rows[numbers[index]!]!)}
+                remark={remarks.get(collection.rows[numbers[index]!]!)}
+                standsFor={groups?.get(numbers[index]!)?.documents.length}
                 onRead={onRead}
                 current={keys.current === numbers[index]}
               />

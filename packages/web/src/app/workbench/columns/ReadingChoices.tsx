@@ -1,7 +1,9 @@
 import type { ReadOptions, TextSplit } from '@sheaf/sources';
 import { withQuestion } from '../../../session/documents/columns.js';
 import type { Opened } from '../../../session/documents/opened.js';
+import { clusterQuestions } from '../../../session/opening/cluster-questions.js';
 import { readAgain } from '../../../session/opening/open.js';
+import { Button } from '../../../ui/controls/Button.js';
 import { Choose } from '../../../ui/controls/Choose.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { useChangeColumns } from './useChangeColumns.js';
@@ -49,17 +51,23 @@ const known = (items: readonly { id: string; name: string }[], value: string) =>
 /** Which of several open questions is clustered. */
 function Question({ opened: { collection, set } }: { opened: Opened }) {
   const change = useChangeColumns();
+  const session = useSession();
   const { questions = [] } = set.details;
   if (questions.length < 2) return null;
   return (
-    <Choose
-      label="Question"
-      className="small"
-      prefix="Question: "
-      items={questions.map(name => ({ id: name, name }))}
-      value={questions.find(name => collection.clustered.includes(name)) ?? ''}
-      onChange={name => change(before => withQuestion(before, questions, name))}
-    />
+    <>
+      <Choose
+        label="Question"
+        className="small"
+        prefix="Question: "
+        items={questions.map(name => ({ id: name, name }))}
+        value={questions.find(name => collection.clustered.includes(name)) ?? ''}
+        onChange={name => change(before => withQuestion(before, questions, name))}
+      />
+      <Button small kind="quiet" onPress={() => void clusterQuestions(session, questions)}>
+        Cluster each
+      </Button>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findNeedless, type Needless, NONE } from '../../../session/documents/repeats.js';
+import { findNeedless, type Needless, NONE } from '../../../session/duplicates/repeats.js';
 import { counted } from '../../../session/messages/words.js';
 import { dropRows, readAgain, takeBackRows } from '../../../session/opening/open.js';
 import { Note } from '../../../ui/controls/Note.js';

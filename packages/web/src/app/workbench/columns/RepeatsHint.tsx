@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Collection } from '../../../session/documents/collection.js';
-import { findNeedless } from '../../../session/documents/repeats.js';
+import { findNeedless } from '../../../session/duplicates/repeats.js';
 import { percent } from '../../../session/messages/words.js';
 import { dropRows, takeOpened } from '../../../session/opening/open.js';
 import { clusterNow } from '../../../session/runs/cluster-now.js';

@@ -23,7 +23,7 @@ import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.
 import { ExportPreview } from './ExportPreview.js';
 
 const SAYS: { readonly [format: string]: string } = {
-  xlsx: 'Workbook with three sheets: documents, clusters, settings.',
+  xlsx: 'Workbook with a row per document, a sheet of clusters, one for each column they can be compared by, and settings.',
   csv: 'A row for each pair of cluster and document.',
   ods: 'The same sheets for LibreOffice and others.',
   png: 'A picture for slides and papers.',
@@ -34,7 +34,7 @@ const SAYS: { readonly [format: string]: string } = {
   ris: 'References for Zotero, EndNote, Rayyan and ASReview, with clusters and decisions as keywords.',
   nbib: 'References as PubMed writes them, with clusters and decisions as keywords.',
   bib: 'References for BibTeX and BibLaTeX, with clusters and decisions as keywords.',
-  html: 'One page with a chart, top documents, quality and settings. Opens anywhere, needs no network.',
+  html: 'One page with a summary, a chart, quotes, and all documents behind a search. Opens anywhere, needs no network.',
   md: 'The report as text, for a wiki or a repository.',
 };
 
@@ -116,7 +116,8 @@ function useSaving(chosen: Chosen) {
 function useDecidedCollection(): Collection | null {
   const collection = useSessionState(state => state.collection);
   const decisions = useSessionState(state => state.decisions);
-  return useMemo(() => collection && withDecisions(collection, decisions), [collection, decisions]);
+  const remarks = useSessionState(state => state.remarks);
+  return useMemo(() => collection && withDecisions(collection, decisions, remarks), [collection, decisions, remarks]);
 }
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {

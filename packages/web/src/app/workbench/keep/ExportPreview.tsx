@@ -35,7 +35,11 @@ export function ExportPreview({ format, run, collection, choice, picture, report
   if (format === 'html')
     return (
       <div className="export-preview">
-        <iframe title="Preview of the report" sandbox="" srcDoc={reportHtml(run, collection, [], report)} />
+        <iframe
+          title="Preview of the report"
+          sandbox=""
+          srcDoc={reportHtml(run, collection, [], { ...report, preview: true })}
+        />
       </div>
     );
   if (format === 'md') return <Text text={reportMarkdown(run, collection, [], report).slice(0, TEXT)} />;

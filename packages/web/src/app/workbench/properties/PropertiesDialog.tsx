@@ -5,8 +5,10 @@ import type { Collection } from '../../../session/documents/collection.js';
 import { download, fileName } from '../../../session/export/download.js';
 import { withDecisions } from '../../../session/export/with-decisions.js';
 import { propertiesOf, topicsByColumn } from '../../../session/properties/topics-by-column.js';
+import { changeSettings, useSettings } from '../../../session/settings/settings.js';
 import { Ask } from '../../../ui/controls/Ask.js';
 import { Button } from '../../../ui/controls/Button.js';
+import { Check } from '../../../ui/controls/Check.js';
 import { Choose } from '../../../ui/controls/Choose.js';
 import { Segments } from '../../../ui/controls/Segments.js';
 import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.js';
@@ -29,7 +31,8 @@ export function PropertiesDialog({ onClose, onResults }: Props) {
   const run = useRun();
   const shown = useSessionState(state => state.collection);
   const decisions = useSessionState(state => state.decisions);
-  const collection = useMemo(() => shown && withDecisions(shown, decisions), [shown, decisions]);
+  const remarks = useSessionState(state => state.remarks);
+  const collection = useMemo(() => shown && withDecisions(shown, decisions, remarks), [shown, decisions, remarks]);
   const fields = useMemo(() => (collection ? propertiesOf(collection) : []), [collection]);
   return (
     <Ask title="Topics and properties" onClose={onClose} wide>
@@ -54,6 +57,7 @@ interface CrossedProps extends Props {
 function Crossed({ run, collection, fields, onClose, onResults }: CrossedProps) {
   const { selection } = useSession();
   const [name, setName] = useState(fields[0]!.name);
+  const rowBars = useSettings(settings => settings.rowBars);
   const [figure, setFigure] = useState<Figure>('share');
   const field = fields.find(each => each.name === name) ?? fields[0]!;
   const { values, table } = useMemo(() => topicsByColumn(run, collection, field), [run, collection, field]);
@@ -77,6 +81,9 @@ function Crossed({ run, collection, fields, onClose, onResults }: CrossedProps) 
           onChange={setName}
           prefix="Column: "
         />
+        <Check value={rowBars === field.name} onChange={on => changeSettings({ rowBars: on ? field.name : '' })}>
+          Bars in the list of clusters
+        </Check>
         <Segments label="Figures" items={FIGURES} value={figure} onChange={id => setFigure(id as Figure)} />
       </div>
       <div className="cross-scroll">

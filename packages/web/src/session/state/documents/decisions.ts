@@ -1,8 +1,9 @@
-/** What happens to the decisions of a reviewer: one is made, changed or taken back; they go with their documents. */
-import { type Decision, decided, decisionsAbout } from '../../documents/decisions.js';
+/** What happens to decisions and remarks: they are made, changed or taken back, and go with their documents. */
+import { type Decision, type Decisions, decided, decisionsAbout } from '../../documents/decisions.js';
+import { type RemarkChange, remarked, remarksAbout } from '../../documents/remarks.js';
 import type { SessionState, Transitions } from '../state.js';
 
-export interface DecisionsEvent {
+interface Decided {
   readonly type: 'decided';
   /** The number of the document. */
   readonly document: number;
@@ -10,10 +11,47 @@ export interface DecisionsEvent {
   readonly decision: Decision | null;
 }
 
+interface Remarked {
+  readonly type: 'remarked';
+  /** The number of the document. */
+  readonly document: number;
+  readonly change: RemarkChange;
+}
+
+/** Near-duplicates of others, or other documents that one action decides about together. */
+interface DecidedTogether {
+  readonly type: 'decided together';
+  readonly documents: readonly number[];
+  readonly decision: Decision | null;
+}
+
+/** Decisions made together are taken back together. */
+interface DecisionsRestored {
+  readonly type: 'decisions restored';
+  readonly decisions: Decisions;
+}
+
+export type DecisionsEvent = Decided | DecidedTogether | DecisionsRestored | Remarked;
+
 export const decisionsTransitions: Transitions<DecisionsEvent> = {
   decided: (state, { document, decision }) => {
     const row = state.collection?.rows[document];
     return row ? { ...state, decisions: decided(state.decisions, row, decision) } : state;
+  },
+
+  'decided together': (state, { documents, decision }) => {
+    const rows = documents.map(document => state.collection?.rows[document]).filter(row => row !== undefined);
+    return { ...state, decisions: rows.reduce<Decisions>((all, row) => decided(all, row, decision), state.decisions) };
+  },
+
+  'decisions restored': (state, { decisions }) => ({
+    ...state,
+    decisions: decisionsAbout(decisions, listsHeld(state)),
+  }),
+
+  remarked: (state, { document, change }) => {
+    const row = state.collection?.rows[document];
+    return row ? { ...state, remarks: remarked(state.remarks, row, change) } : state;
   },
 };
 
@@ -34,9 +72,12 @@ type SessionRows = NonNullable<SessionState['collection']>['rows'];
 
 const HOLDERS = ['collection', 'whole', 'opened', 'path'] as const satisfies (keyof Holding)[];
 
-/** The state without decisions about documents that an event took away. */
+/** The state without decisions and remarks about documents that an event took away. */
 export function withoutGone(state: SessionState, before: SessionState): SessionState {
-  if (state.decisions.size === 0 || HOLDERS.every(name => state[name] === before[name])) return state;
-  const decisions = decisionsAbout(state.decisions, listsHeld(state));
-  return decisions === state.decisions ? state : { ...state, decisions };
+  const none = state.decisions.size === 0 && state.remarks.size === 0;
+  if (none || HOLDERS.every(name => state[name] === before[name])) return state;
+  const held = listsHeld(state);
+  const decisions = decisionsAbout(state.decisions, held);
+  const remarks = remarksAbout(state.remarks, held);
+  return decisions === state.decisions && remarks === state.remarks ? state : { ...state, decisions, remarks };
 }

@@ -8,6 +8,7 @@ import type { Run } from '../../clusters/run.js';
 import type { Collection } from '../../documents/collection.js';
 import { type Decisions, NO_DECISIONS } from '../../documents/decisions.js';
 import type { Opened } from '../../documents/opened.js';
+import { NO_REMARKS, type Remarks } from '../../documents/remarks.js';
 import type { Problem } from '../../messages/problem.js';
 import type { Setup } from '../../parameters/setup.js';
 import { initialState, type Level, NOTHING_FOUND, type SessionState, type Transitions } from '../state.js';
@@ -28,6 +29,7 @@ interface Arrived {
   readonly path?: readonly Level[];
   readonly notes?: string;
   readonly decisions?: Decisions;
+  readonly remarks?: Remarks;
 }
 
 /** All that a person has done, as far as it is worth keeping. */
@@ -46,6 +48,7 @@ export type Work = Pick<
   | 'selected'
   | 'notes'
   | 'decisions'
+  | 'remarks'
 >;
 
 export type DocumentsEvent =
@@ -71,7 +74,7 @@ export type DocumentsEvent =
  */
 const arrive = (
   state: SessionState,
-  { collection, whole, setup, corrections, run, path, notes, decisions }: Omit<Arrived, 'type'>,
+  { collection, whole, setup, corrections, run, path, notes, decisions, remarks }: Omit<Arrived, 'type'>,
 ): SessionState => ({
   ...state,
   ...NOTHING_FOUND,
@@ -88,6 +91,7 @@ const arrive = (
   clusterProblem: null,
   notes: notes ?? state.notes,
   decisions: decisions ?? state.decisions,
+  remarks: remarks ?? state.remarks,
 });
 
 /** Before the first run, an opened collection is shown at once; later it waits for the next run. */
@@ -135,6 +139,7 @@ export const documentsTransitions: Transitions<DocumentsEvent> = {
     whole: null,
     path: [],
     decisions: NO_DECISIONS,
+    remarks: NO_REMARKS,
     working: null,
     sourceProblem: problem,
   }),

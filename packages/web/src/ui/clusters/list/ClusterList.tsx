@@ -5,6 +5,7 @@ import { useRun, useSelected, useSession } from '../../SessionContext.js';
 import { ClusterRow, type RowState } from './ClusterRow.js';
 import { useFolding, visibleItems } from './folding.js';
 import { ordered } from './order.js';
+import type { RowBars } from './row-bars.js';
 import { createTypeAhead, moved } from './tree-keys.js';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   /** Called with single keys on a focused cluster: ban, rename, merge, pin. Returns whether the key was used. */
   readonly onKey?: (key: string, item: ClusterItem) => boolean;
   readonly weak?: ReadonlyMap<string, string>;
+  /** The bars of each cluster, by its id. */
+  readonly bars?: RowBars['byTopic'];
   /** The sizes of the clusters in the run before, by label. */
   readonly before?: ReadonlyMap<string, number> | null;
 }
@@ -23,7 +26,16 @@ interface Props {
 const typeAhead = createTypeAhead();
 
 /** The clusters as a tree: one tab stop, arrows to move, Enter or Space to choose. */
-export function ClusterList({ filter = '', compact = false, shown = true, acts, onKey, weak, before = null }: Props) {
+export function ClusterList({
+  filter = '',
+  compact = false,
+  shown = true,
+  acts,
+  onKey,
+  weak,
+  bars,
+  before = null,
+}: Props) {
   const run = useRun();
   const selected = useSelected().clusters;
   const order = useSettings(settings => settings.order);
@@ -58,6 +70,7 @@ export function ClusterList({ filter = '', compact = false, shown = true, acts, 
           state={state}
           growth={growthOf(item, before)}
           weak={weak?.get(item.id)}
+          bars={bars?.get(item.id)}
           acts={acts}
         />
       ))}

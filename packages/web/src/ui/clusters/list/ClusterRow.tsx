@@ -5,6 +5,8 @@ import { type Clustering, sizeWords } from '../../../session/clusters/clustering
 import { counted } from '../../../session/messages/words.js';
 import { Icon } from '../../controls/Icon.js';
 import { perStroke, SheafBar } from '../../controls/SheafBar.js';
+import type { RowBar } from './row-bars.js';
+import { ValueBars } from './ValueBars.js';
 
 export interface RowState {
   readonly selected: ReadonlySet<string>;
@@ -20,6 +22,8 @@ interface Props {
   /** How many documents more than in the run before; null for a new cluster, undefined if there is no run before. */
   readonly growth?: number | null | undefined;
   readonly weak?: string | undefined;
+  /** How its documents are spread over the values of a column. */
+  readonly bars?: readonly RowBar[] | undefined;
   readonly acts?: ((item: ClusterItem) => React.ReactNode) | undefined;
 }
 
@@ -82,7 +86,9 @@ function note({ item, clustering, weak, growth }: Props): string {
 
 /** Whether a row would look the same. Of the selection, only the clusters of this row matter. */
 function sameRow(before: Props, now: Props): boolean {
-  const same = (['item', 'clustering', 'growth', 'weak', 'acts'] as const).every(key => before[key] === now[key]);
+  const same = (['item', 'clustering', 'growth', 'weak', 'bars', 'acts'] as const).every(
+    key => before[key] === now[key],
+  );
   const looks = ({ selected, focused, folded }: RowState, { id }: ClusterItem) =>
     `${selected.has(id)} ${focused === id} ${folded?.has(id)}`;
   return same && [...everyItem([now.item])].every(item => looks(before.state, item) === looks(now.state, item));
@@ -90,7 +96,7 @@ function sameRow(before: Props, now: Props): boolean {
 
 /** Label, count, and a bar of strokes that can be counted. */
 export const ClusterRow = memo(function ClusterRow(props: Props) {
-  const { item, clustering, state, growth, acts } = props;
+  const { item, clustering, state, growth, acts, bars } = props;
   const shared = useMemo(
     () => item.documents.map(document => (clustering.ofDocument[document]?.length ?? 0) > 1),
     [item, clustering],
@@ -122,6 +128,7 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
       <span className="n" aria-hidden="true">
         {item.documents.length.toLocaleString()}
       </span>
+      {bars && <ValueBars bars={bars} />}
       <SheafBar shared={shared} grain={grain} tied={state.selected.has(item.id)} />
       <Subclusters of={item} state={state} level={2} />
       {(near || state.selected.has(item.id)) && acts?.(item)}

@@ -5,6 +5,7 @@ import { useRun, useSession, useSessionState } from '../../SessionContext.js';
 import { useCorrecting } from '../correcting/Correcting.js';
 import { ClusterList } from './ClusterList.js';
 import { actByKey, RowActions } from './RowActions.js';
+import { BarsCaption, useRowBars } from './ValueBars.js';
 
 /** The cluster list, with its scroll bar, the actions of its rows, and marks on what is new. */
 export function ListView({ filter, shown }: { filter: string; shown: boolean }) {
@@ -18,6 +19,7 @@ export function ListView({ filter, shown }: { filter: string; shown: boolean }) 
   const sizes = useMemo(() => (before && now && areAlike(before, now) ? sizesOf(before) : null), [before, now]);
   const gone = useMemo(() => goneLabels(sizes, runs[at]), [sizes, runs, at]);
   const weak = useWeak();
+  const bars = useRowBars();
   const acts = useMemo(
     () =>
       correcting
@@ -31,11 +33,13 @@ export function ListView({ filter, shown }: { filter: string; shown: boolean }) 
     // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the rows clears; Escape in the tree does too
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape in the tree
     <div className="scroll" ref={scroller} onClick={event => event.target === event.currentTarget && selection.clear()}>
+      {bars && <BarsCaption bars={bars} />}
       <ClusterList
         filter={filter}
         shown={shown}
         before={sizes}
         {...(weak ? { weak } : {})}
+        {...(bars ? { bars: bars.byTopic } : {})}
         {...(acts ? { acts } : {})}
         {...(correcting ? { onKey: (key, item) => actByKey(key, item, correcting) } : {})}
       />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Collection } from './collection.js';
+import type { Collection } from '../documents/collection.js';
 import { findNeedless } from './repeats.js';
 
 const collectionOf = (texts: readonly string[]): Collection => ({

@@ -1,0 +1,27 @@
+/** `sheaf prisma`: the numbers of a review's flow, from its files and a column of decisions. */
+import { joinRecordSets, prismaNumbers, prismaSvg, prismaText } from '@sheaf/sources';
+import { InputError, openInputs } from '../input/open-inputs.js';
+import { readInput } from '../input/read-documents.js';
+import { ExitStatus } from '../outcome/exit-status.js';
+import { replaceFile } from '../output/replace-file.js';
+import { writeOut } from '../output/write-out.js';
+
+/**
+ * Reads files and prints how many records were found, merged, screened, included and excluded.
+ *
+ * @param output file for the result, as a picture if its name ends with `.svg`; standard output if undefined
+ */
+export async function prismaCommand(files: readonly string[], output: string | undefined): Promise<number> {
+  const sets = [];
+  for (const input of openInputs(files)) {
+    const read = await readInput(input, { fields: [] });
+    if (!('set' in read)) throw new InputError(`${read.name} is a clustering request, and no file of documents.`);
+    sets.push(read);
+  }
+  const { records, details } = joinRecordSets(sets);
+  const name = sets.map(each => each.name).join(', ');
+  const flow = prismaNumbers(records, { name, again: details.again ?? 0 });
+  const text = output?.toLowerCase().endsWith('.svg') ? prismaSvg(flow) : prismaText(flow);
+  await (output === undefined ? writeOut(text) : replaceFile(output, text));
+  return ExitStatus.success;
+}

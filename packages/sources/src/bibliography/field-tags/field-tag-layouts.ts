@@ -1,0 +1,120 @@
+/** How databases and programs write records as plain text, one field per line, each with a tag of its own. */
+import { type CitationName, fieldsByTag } from '../citation-fields.js';
+
+/** A line with its tag, or one that goes on with the field before. */
+export interface TaggedLine {
+  readonly tag: string;
+  readonly text: string;
+}
+
+/** One way to write records as tagged lines. */
+export interface FieldTagLayout {
+  /** Who writes it. */
+  readonly name: string;
+  /** Where the first record begins; found near the start of a text, it tells the layout. */
+  readonly recognised: RegExp;
+  /** A line with a tag and a value. */
+  readonly line: RegExp;
+  /** The line that begins a record. */
+  readonly begin: RegExp;
+  /** The line that ends a record; without one, a record ends where the next begins. */
+  readonly end?: RegExp;
+  /** The field of each tag; other tags become columns of their own. */
+  readonly fields: ReadonlyMap<string, CitationName | string>;
+  /** Tags of which every further line is a further value. */
+  readonly listed: ReadonlySet<string>;
+  /** What stands between several values of one line, by the name of the field. */
+  readonly separators: Readonly<Record<string, RegExp>>;
+  /** First and last page, if they stand in two fields. */
+  readonly pages?: readonly [first: string, last: string];
+  /** Tags of lines about the file. */
+  readonly ignored?: ReadonlySet<string>;
+}
+
+const SEMICOLON = /\s*;\s+|\s*;$/;
+
+const headsOfTables = new Map([...fieldsByTag('columns')].map(([tag, { name }]) => [tag, name] as const));
+
+const webOfScience: FieldTagLayout = {
+  name: 'Web of Science',
+  recognised: /^\s*FN .+(?:\r\n|\n|\r)VR .+(?:\r\n|\n|\r)+PT /,
+  line: /^([A-Z][A-Z0-9])(?: (.*)|\s*)$/,
+  begin: /^PT(?: |$)/,
+  end: /^ER\s*$/,
+  fields: headsOfTables,
+  listed: new Set(['AU', 'AF', 'BA', 'BF', 'BE', 'GP', 'CA', 'CR', 'C1', 'C3', 'ED', 'FX']),
+  separators: { keywords: SEMICOLON, 'index terms': SEMICOLON, type: SEMICOLON },
+  pages: ['BP', 'EP'],
+  ignored: new Set(['FN', 'VR', 'EF']),
+};
+
+const cochrane: FieldTagLayout = {
+  name: 'Cochrane Library',
+  recognised: /^\s*Record #\d+ of \d+\s*(?:\r\n|\n|\r)(?:Provider: .*(?:\r\n|\n|\r))?[A-Z]{2,3}: /,
+  line: /^([A-Z][A-Z0-9]{1,2}|Provider): ?(.*)$/,
+  begin: /^Record #\d+ of \d+\s*$/,
+  fields: new Map<string, CitationName>([
+    ['TI', 'title'],
+    ['AB', 'abstract'],
+    ['AU', 'authors'],
+    ['SO', 'journal'],
+    ['YR', 'year'],
+    ['VL', 'volume'],
+    ['NO', 'issue'],
+    ['PG', 'pages'],
+    ['PT', 'type'],
+    ['KY', 'keywords'],
+    ['DOI', 'doi'],
+    ['PM', 'pmid'],
+    ['US', 'url'],
+    ['ID', 'accession number'],
+  ]),
+  listed: new Set(['AU']),
+  separators: { keywords: SEMICOLON, type: SEMICOLON },
+};
+
+/** The format of the program refer, as EndNote, Google Scholar and many publishers offer it. */
+const refer: FieldTagLayout = {
+  name: 'EndNote',
+  recognised: /^\s*%0 \S.*(?:\r\n|\n|\r)%[A-Z0-9@+] /,
+  line: /^%([A-Z0-9@+!&*$#[\](?~=<>^])(?: (.*)|\s*)$/,
+  begin: /^%0 /,
+  fields: new Map<string, CitationName>([
+    ['0', 'type'],
+    ['T', 'title'],
+    ['X', 'abstract'],
+    ['A', 'authors'],
+    ['E', 'editors'],
+    ['D', 'year'],
+    ['8', 'date'],
+    ['J', 'journal'],
+    ['B', 'journal'],
+    ['V', 'volume'],
+    ['N', 'issue'],
+    ['P', 'pages'],
+    ['I', 'publisher'],
+    ['C', 'place'],
+    ['S', 'series'],
+    ['7', 'edition'],
+    ['R', 'doi'],
+    ['@', 'issn'],
+    ['U', 'url'],
+    ['K', 'keywords'],
+    ['+', 'affiliations'],
+    ['G', 'language'],
+    ['Z', 'notes'],
+    ['M', 'accession number'],
+    ['~', 'database'],
+    ['F', 'citation key'],
+  ]),
+  listed: new Set(['A', 'E', 'K', 'U']),
+  separators: { keywords: SEMICOLON },
+};
+
+const layouts: readonly FieldTagLayout[] = [webOfScience, cochrane, refer];
+
+/** The layout that a text follows; undefined for other texts. */
+export const layoutOf = (text: string): FieldTagLayout | undefined => {
+  const start = text.slice(0, 5000).replace(/^\ufeff/, '');
+  return layouts.find(({ recognised }) => recognised.test(start));
+};

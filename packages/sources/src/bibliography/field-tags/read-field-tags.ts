@@ -1,0 +1,103 @@
+/** Records as plain text with a tag per line: Web of Science, the Cochrane Library, EndNote. */
+import { FileError } from '../../errors.js';
+import type { RawRecords } from '../../read/raw-records.js';
+import type { Notice, SourceRecord } from '../../record-set.js';
+import { citationFields, citationRoles } from '../citation-fields.js';
+import { isIssn, plainDoi, yearIn } from '../citation-values.js';
+import { Citation, citationColumns } from '../collect-citation.js';
+import { typeName } from '../record-types.js';
+import { noticesOf } from '../tagged-notices.js';
+import { type FieldTagLayout, layoutOf, type TaggedLine } from './field-tag-layouts.js';
+
+/** Whether a text holds such records. */
+export const hasFieldTags = (text: string): boolean => layoutOf(text) !== undefined;
+
+interface Open {
+  readonly line: number;
+  readonly fields: { readonly tag: string; readonly texts: string[] }[];
+}
+
+/** Reads the records; what is wrong on the way is named with its line. */
+export function readFieldTags(text: string): RawRecords {
+  const layout = layoutOf(text);
+  if (layout === undefined) throw new FileError('no tagged lines were found');
+  const records: SourceRecord[] = [];
+  const faults: Notice[] = [];
+  const fault = (line: number, reason: string): void => {
+    faults.push({ level: 'warning', line, message: `Line ${line}: ${reason}` });
+  };
+  let open: Open | undefined;
+  const close = (ended: boolean): void => {
+    if (open === undefined) return;
+    if (!ended && layout.end) fault(open.line, 'the record that begins here has no end (ER); it is kept.');
+    const record = recordOfFields(open.fields, layout);
+    if (Object.keys(record).length > 0) records.push(record);
+    else fault(open.line, 'the record that begins here is empty; it is left out.');
+    open = undefined;
+  };
+  for (const [place, line] of text.split(/\r\n|\n|\r/).entries()) {
+    if (layout.begin.test(line)) {
+      close(false);
+      open = { line: place + 1, fields: [] };
+    }
+    const found = lineOf(line, layout);
+    if (layout.end?.test(line)) close(true);
+    else if (open && found) open.fields.push({ tag: found.tag, texts: [found.text] });
+    else if (open) continueField(open, line, layout);
+    else if (found && !layout.ignored?.has(found.tag))
+      fault(place + 1, `the tag ${found.tag} stands outside of a record; it is left out.`);
+  }
+  close(false);
+  const columns = citationColumns(
+    records,
+    citationFields.map(({ name }) => name),
+  );
+  const details = { database: layout.name };
+  return { records, columns, roles: citationRoles, notices: noticesOf(faults), details };
+}
+
+function lineOf(line: string, { line: pattern }: FieldTagLayout): TaggedLine | undefined {
+  const [, tag, text = ''] = pattern.exec(line.replace(/^\ufeff/, '')) ?? [];
+  return tag === undefined ? undefined : { tag, text };
+}
+
+/** A line without a tag is a further value of a list, and goes on with any other field. */
+function continueField({ fields }: Open, line: string, { listed }: FieldTagLayout): void {
+  const last = fields.at(-1);
+  const text = line.trim();
+  if (last === undefined || text === '') return;
+  if (listed.has(last.tag)) last.texts.push(text);
+  else last.texts[last.texts.length - 1] += ` ${text}`;
+}
+
+function recordOfFields(fields: Open['fields'], layout: FieldTagLayout): SourceRecord {
+  const citation = new Citation();
+  const [first, last] = layout.pages ?? [];
+  const textsOf = (tag: string | undefined) => fields.find(field => field.tag === tag)?.texts[0]?.trim();
+  const [from, to] = [textsOf(first), textsOf(last)];
+  if (from) citation.put('pages', to && to !== from ? `${from}-${to}` : from);
+  for (const { tag, texts } of fields) {
+    if (tag === first || (tag === last && from)) continue;
+    const name = layout.fields.get(tag) ?? tag;
+    const separator = layout.separators[name];
+    for (const text of separator ? texts.flatMap(each => each.split(separator)) : texts)
+      putValue(citation, { name, text: text.trim(), tag });
+  }
+  return citation.toRecord();
+}
+
+interface Value {
+  readonly name: string;
+  readonly text: string;
+  readonly tag: string;
+}
+
+function putValue(citation: Citation, { name, text, tag }: Value): void {
+  if (name === 'type') citation.put(name, typeName(text), tag);
+  else if (name === 'doi') citation.put(name, plainDoi(text), tag);
+  else if (name === 'year') citation.put(name, yearIn(text) ?? text, tag);
+  else if (name === 'pmid') citation.put(name, text.replace(/^(?:PUBMED|MEDLINE)\s+/i, ''), tag);
+  else if (name === 'issn') citation.put(isIssn(text) ? 'issn' : 'isbn', text, tag);
+  else if (name === 'pages') citation.put(name, text.replace(/\s*[–—-]+\s*/g, '-'), tag);
+  else citation.put(name, text, tag);
+}

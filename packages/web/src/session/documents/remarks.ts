@@ -1,0 +1,42 @@
+/** What a person marks on documents besides the decision: a star, and a note in words. */
+import type { SourceRecord } from '@sheaf/sources';
+
+export interface Remark {
+  readonly star?: true;
+  /** Never empty. */
+  readonly note?: string;
+}
+
+/** They belong to rows, as decisions do. Documents without a remark are not in the map. */
+export type Remarks = ReadonlyMap<SourceRecord, Remark>;
+
+export const NO_REMARKS: Remarks = new Map();
+
+/** A change of a remark: a part that is not named stays; an empty note, or no star, goes away. */
+export interface RemarkChange {
+  readonly star?: boolean;
+  readonly note?: string;
+}
+
+/** The remarks after one of them changed. */
+export function remarked(remarks: Remarks, row: SourceRecord, change: RemarkChange): Remarks {
+  const before = remarks.get(row) ?? {};
+  const star = change.star ?? before.star ?? false;
+  const note = (change.note ?? before.note ?? '').trim();
+  const next = new Map(remarks);
+  if (star || note !== '') next.set(row, { ...(star ? { star } : {}), ...(note === '' ? {} : { note }) });
+  else next.delete(row);
+  return next;
+}
+
+/** The remarks about the rows of some lists. */
+export function remarksAbout(remarks: Remarks, lists: readonly (readonly SourceRecord[])[]): Remarks {
+  if (remarks.size === 0) return remarks;
+  const rows = new Set(lists.flat());
+  return [...remarks.keys()].every(row => rows.has(row))
+    ? remarks
+    : new Map([...remarks].filter(([row]) => rows.has(row)));
+}
+
+export const isStarred = (remarks: Remarks, row: SourceRecord | undefined): boolean =>
+  row !== undefined && remarks.get(row)?.star === true;

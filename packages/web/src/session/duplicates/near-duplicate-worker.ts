@@ -1,0 +1,32 @@
+/** The worker that finds near-duplicates. The page ends it when a person cancels. */
+import '../../trusted-types.js';
+import { type DuplicateGroup, nearDuplicates } from '@sheaf/core/duplicates';
+import type { SourceRecord } from '@sheaf/sources';
+
+export interface DuplicateQuestion {
+  readonly documents: readonly SourceRecord[];
+  readonly similarity: number;
+}
+
+export type DuplicateReply =
+  | { readonly done: number }
+  | { readonly groups: readonly DuplicateGroup[] }
+  | { readonly fault: string };
+
+/** Reports no more often than a page can draw. */
+const STEP = 0.01;
+
+addEventListener('message', ({ data: { documents, similarity } }: MessageEvent<DuplicateQuestion>) => {
+  const send = (reply: DuplicateReply) => postMessage(reply);
+  let told = 0;
+  const checkpoint = (_: string, done: number) => {
+    if (done - told < STEP) return;
+    told = done;
+    send({ done });
+  };
+  try {
+    send({ groups: nearDuplicates(documents, { similarity, checkpoint }) });
+  } catch (error) {
+    send({ fault: error instanceof Error ? error.message : String(error) });
+  }
+});

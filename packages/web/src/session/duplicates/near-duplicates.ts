@@ -1,0 +1,63 @@
+/** Near-duplicates among the documents on screen: found by a worker, and kept for the marks on results. */
+import type { DuplicateGroup } from '@sheaf/core/duplicates';
+import { create } from 'zustand';
+import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import type { DuplicateQuestion, DuplicateReply } from './near-duplicate-worker.js';
+
+interface FoundDuplicates {
+  /** The documents that were compared; null if none were. */
+  readonly rows: Collection['rows'] | null;
+  readonly groups: readonly DuplicateGroup[];
+  /** The group that each representative stands for, by its number. */
+  readonly byRepresentative: ReadonlyMap<number, DuplicateGroup>;
+}
+
+interface Keeping extends FoundDuplicates {
+  /** Replaces what was found. */
+  readonly keep: (rows: Collection['rows'], groups: readonly DuplicateGroup[]) => void;
+}
+
+/** What was found last. It belongs to no step of the work: the same question finds it again. */
+export const useDuplicates = create<Keeping>()(set => ({
+  rows: null,
+  groups: [],
+  byRepresentative: new Map(),
+  keep: (rows, groups) =>
+    set({ rows, groups, byRepresentative: new Map(groups.map(group => [group.representative, group])) }),
+}));
+
+/** All documents of groups but those that stand for them. */
+export const othersOf = (groups: readonly DuplicateGroup[]): readonly number[] =>
+  groups.flatMap(({ documents, representative }) => documents.filter(number => number !== representative));
+
+interface Asking {
+  readonly signal: AbortSignal;
+  /** Called with the share that is done, 0 to 1. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** Compares the clustered columns of all documents. Aborting ends the work at once. */
+export async function findDuplicates(
+  collection: Collection,
+  similarity: number,
+  { signal, onProgress }: Asking,
+): Promise<readonly DuplicateGroup[]> {
+  const worker = new Worker(new URL('./near-duplicate-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'near-duplicates',
+  });
+  try {
+    return await new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      worker.onerror = ({ message }) => reject(new Error(message || 'The documents could not be compared.'));
+      worker.onmessage = ({ data }: MessageEvent<DuplicateReply>) => {
+        if ('done' in data) onProgress(data.done);
+        else if ('groups' in data) resolve(data.groups);
+        else reject(new Error(data.fault));
+      };
+      worker.postMessage({ documents: clusteredDocuments(collection), similarity } satisfies DuplicateQuestion);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
