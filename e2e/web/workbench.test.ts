@@ -181,7 +181,7 @@ describe('taking it away', () => {
     await run(page);
   });
 
-  test('XLSX, CSV and JSON hold every pair of cluster and document', async () => {
+  test('CSV and JSON hold every pair of cluster and document, XLSX every document once', async () => {
     const { page } = at();
     await page.getByRole('button', { name: 'Export' }).click();
     const save = async (format: string) => {
@@ -200,7 +200,9 @@ describe('taking it away', () => {
     const rest =
       json.documents.length -
       new Set(json.clusters.flatMap((cluster: { documents: number[] }) => cluster.documents)).size;
-    expect((await readFile(await save('Excel'))).records).toHaveLength(pairs + rest);
+    expect((await readFile(await save('Excel'), '', { sheet: 'Documents' })).records).toHaveLength(
+      json.documents.length,
+    );
     expect((await readFile(await save('CSV'))).records).toHaveLength(pairs + rest);
     await page.getByText('Clusters', { exact: true }).last().click();
     await page.getByText('Documents', { exact: true }).last().click();
@@ -219,7 +221,7 @@ describe('taking it away', () => {
     const html = readFileSync(await file.path(), 'utf8');
     expect(html).toContain('<svg');
     expect(html).toContain('Coverage');
-    expect(html).not.toMatch(/<script|<link|src="http/);
+    expect(html).not.toMatch(/<script[^>]|<link|src="http/);
   });
 
   test('a project file and a link bring everything back, a damaged link says so', async () => {

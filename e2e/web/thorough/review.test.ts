@@ -215,7 +215,7 @@ describe('a reviewer', () => {
     await found.getByRole('button', { name: 'Exclude the others' }).click();
     await page.getByRole('button', { name: '21 decided' }).waitFor();
     await resultList(page).getByText('×12').first().waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await message(page).getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
     expect(at.complaints).toEqual([]);
   });

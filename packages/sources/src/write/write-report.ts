@@ -97,7 +97,7 @@ function summaryOf(clusters: readonly Cluster<number>[], count: number): string 
     const label = `<a href="#c${at + 1}">${escaped(labels.join(', ') || '(no label)')}</a>`;
     return `<tr><td>${label}</td><td class="n">${sizes[at]}</td><td class="n">${share(sizes[at]!, count)}</td><td class="b">${bar}</td></tr>`;
   });
-  const head = '<tr><th>Cluster</th><th class="n">Documents</th><th class="n">Share</th><th></th></tr>';
+  const head = '<tr><th>Cluster</th><th class="n">Documents</th><th class="n">Share</th><td></td></tr>';
   return `<table><thead>${head}</thead><tbody>${rows.join('\n')}</tbody></table>`;
 }
 
