@@ -6,7 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { threeDatabases } from '../../../packages/cli/src/program/three-databases.testing.js';
 import { seriousFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
-import { bottomBar, chipsOf, clusterRows, currentResult, headline, readyPart, resultList } from '../support/parts.js';
+import {
+  bottomBar,
+  chipsOf,
+  clusterRows,
+  currentResult,
+  headline,
+  message,
+  readyPart,
+  resultList,
+} from '../support/parts.js';
 import { openBytes, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 

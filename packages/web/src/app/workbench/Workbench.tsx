@@ -26,7 +26,6 @@ import { isPhone } from '../../ui/usePhone.js';
 import { PhoneTop } from '../PhoneMenu.js';
 import { DropArea } from './opening/DropArea.js';
 import { WorkbenchStart } from './opening/WorkbenchStart.js';
-import { ReviewTools } from './review/ReviewTools.js';
 import { Stats } from './Stats.js';
 import { useLive } from './useLive.js';
 import { useUnsavedWarning } from './useUnsavedWarning.js';
@@ -45,6 +44,7 @@ const CompareScreen = part(() => import('./comparison/CompareScreen.js'), 'Compa
   ),
 });
 const HistoryStrip = part(() => import('./HistoryStrip.js'), 'HistoryStrip');
+const ReviewTools = part(() => import('./review/ReviewTools.js'), 'ReviewTools');
 const Ready = part(() => import('./opening/Ready.js'), 'Ready');
 const Panel = part(() => import('./Panel.js'), 'Panel', {
   waiting: <aside className="panel" />,

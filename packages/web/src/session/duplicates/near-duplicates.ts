@@ -1,30 +1,7 @@
-/** Near-duplicates among the documents on screen: found by a worker, and kept for the marks on results. */
+/** Near-duplicates among the documents on screen, found by a worker. */
 import type { DuplicateGroup } from '@sheaf/core/duplicates';
-import { create } from 'zustand';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
 import type { DuplicateQuestion, DuplicateReply } from './near-duplicate-worker.js';
-
-interface FoundDuplicates {
-  /** The documents that were compared; null if none were. */
-  readonly rows: Collection['rows'] | null;
-  readonly groups: readonly DuplicateGroup[];
-  /** The group that each representative stands for, by its number. */
-  readonly byRepresentative: ReadonlyMap<number, DuplicateGroup>;
-}
-
-interface Keeping extends FoundDuplicates {
-  /** Replaces what was found. */
-  readonly keep: (rows: Collection['rows'], groups: readonly DuplicateGroup[]) => void;
-}
-
-/** What was found last. It belongs to no step of the work: the same question finds it again. */
-export const useDuplicates = create<Keeping>()(set => ({
-  rows: null,
-  groups: [],
-  byRepresentative: new Map(),
-  keep: (rows, groups) =>
-    set({ rows, groups, byRepresentative: new Map(groups.map(group => [group.representative, group])) }),
-}));
 
 /** All documents of groups but those that stand for them. */
 export const othersOf = (groups: readonly DuplicateGroup[]): readonly number[] =>

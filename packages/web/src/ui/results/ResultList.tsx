@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { Clustering } from '../../session/clusters/clustering.js';
 import { selectedDocuments } from '../../session/clusters/selected-documents.js';
 import type { Collection } from '../../session/documents/collection.js';
-import { useDuplicates } from '../../session/duplicates/near-duplicates.js';
+import { useDuplicates } from '../../session/duplicates/found-duplicates.js';
 import { useSettings } from '../../session/settings/settings.js';
 import type { DecideByKey } from '../decisions/decision-keys.js';
 import { part } from '../part.js';

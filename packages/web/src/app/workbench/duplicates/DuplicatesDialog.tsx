@@ -1,7 +1,8 @@
 import type { DuplicateGroup } from '@sheaf/core/duplicates';
 import { useEffect, useRef, useState } from 'react';
 import type { Collection } from '../../../session/documents/collection.js';
-import { findDuplicates, othersOf, useDuplicates } from '../../../session/duplicates/near-duplicates.js';
+import { useDuplicates } from '../../../session/duplicates/found-duplicates.js';
+import { findDuplicates, othersOf } from '../../../session/duplicates/near-duplicates.js';
 import { counted, percent } from '../../../session/messages/words.js';
 import { dropRows, takeOpened } from '../../../session/opening/open.js';
 import { clusterNow } from '../../../session/runs/cluster-now.js';
