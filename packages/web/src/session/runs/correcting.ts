@@ -94,12 +94,12 @@ export async function unban(session: Session, { list, kind, entry }: Omit<Ban, '
   await clusterNow(session);
 }
 
-const target = (item: ClusterItem, label: string) => ({ label, documents: item.documents });
+export const target = (item: ClusterItem, label: string) => ({ label, documents: item.documents });
 
 /**
  * The label that the engine gave to the cluster. Corrections find a cluster by this label, even after it was renamed.
  */
-function engineLabel(session: Session, item: ClusterItem): string {
+export function engineLabel(session: Session, item: ClusterItem): string {
   const before = session.getState().corrections.findLast(c => c.kind === 'rename' && c.name === item.label);
   return before?.target.label ?? item.label;
 }
@@ -147,28 +147,6 @@ export function correctWith(
   const { at, corrections } = session.getState();
   correct(session, withCorrection(corrections, make(target(item, engineLabel(session, item)))));
   toast(session, told, [undoTo(session, at)]);
-}
-
-/** Moves documents into a cluster: out of `from`, or out of all others if it is not given. */
-export function moveDocuments(
-  session: Session,
-  documents: readonly number[],
-  into: ClusterItem,
-  from?: ClusterItem,
-): void {
-  const what = documents.length === 1 ? 'The document' : `${documents.length} documents`;
-  const left = from && !from.other ? target(from, engineLabel(session, from)) : undefined;
-  correctWith(session, into, to => ({ kind: 'move', target: to, documents, ...(left ? { from: left } : {}) }), {
-    told: `${what} moved to “${into.label}”`,
-  });
-}
-
-/** Takes documents out of a cluster. */
-export function removeDocuments(session: Session, documents: readonly number[], item: ClusterItem): void {
-  const what = documents.length === 1 ? 'The document is' : `${documents.length} documents are`;
-  correctWith(session, item, from => ({ kind: 'remove', target: from, documents }), {
-    told: `${what} no longer in “${item.label}”`,
-  });
 }
 
 export const takeBack = (session: Session, correction: Correction): void =>

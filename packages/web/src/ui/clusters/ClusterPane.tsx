@@ -14,12 +14,12 @@ import { KeptViews } from './KeptViews.js';
 import { ListTools } from './list/ListTools.js';
 import { MoreViews } from './MoreViews.js';
 import { NoClusters } from './NoClusters.js';
-import { SampleNote } from './SampleNote.js';
 import { Skeleton } from './Skeleton.js';
 import { useFocusAfterRun } from './useFocusAfterRun.js';
 import { VIEW_TABS, viewTitle } from './view-items.js';
 
 const PathBack = part(() => import('./PathBack.js'), 'PathBack');
+const SampleNote = part(() => import('./SampleNote.js'), 'SampleNote');
 
 interface Props {
   readonly view: ViewName;
@@ -59,6 +59,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
   // What is on screen belongs to the query before the one that failed.
   const isStale = useSessionState(state => state.sourceProblem !== null);
   const isPart = useSessionState(state => state.path.length > 0);
+  const isSample = useSessionState(state => state.whole !== null);
   const [filter, setFilter] = useState('');
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const hold = useCallback((element: HTMLElement | null) => setTools(element), []);
@@ -92,7 +93,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
       {strip}
       {facts && <Facts />}
       {isPart && <PathBack />}
-      <SampleNote />
+      {isSample && <SampleNote />}
       <WorkingLine />
       <div
         id="cluster-view"

@@ -2,7 +2,7 @@ import type { ClusterItem } from '@sheaf/views';
 import { useState } from 'react';
 import type { Clustering } from '../../session/clusters/clustering.js';
 import { titleOf } from '../../session/documents/collection.js';
-import { moveDocuments, removeDocuments } from '../../session/runs/correcting.js';
+import { moveDocuments, removeDocuments } from '../../session/runs/moving.js';
 import { Ask } from '../controls/Ask.js';
 import { Button } from '../controls/Button.js';
 import { SearchBox } from '../controls/SearchBox.js';

@@ -5,8 +5,10 @@ import { type Clustering, sizeWords } from '../../../session/clusters/clustering
 import { counted } from '../../../session/messages/words.js';
 import { Icon } from '../../controls/Icon.js';
 import { perStroke, SheafBar } from '../../controls/SheafBar.js';
+import { part } from '../../part.js';
 import type { RowBar } from './row-bars.js';
-import { ValueBars } from './ValueBars.js';
+
+const ValueBars = part(() => import('./ValueBars.js'), 'ValueBars');
 
 export interface RowState {
   readonly selected: ReadonlySet<string>;

@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import { weakClusters } from '../../../session/measures/weak.js';
+import { part } from '../../part.js';
 import { useRun, useSession, useSessionState } from '../../SessionContext.js';
 import { useCorrecting } from '../correcting/Correcting.js';
 import { ClusterList } from './ClusterList.js';
 import { actByKey, RowActions } from './RowActions.js';
-import { BarsCaption, useRowBars } from './ValueBars.js';
+import { useRowBars } from './use-row-bars.js';
+
+const BarsCaption = part(() => import('./ValueBars.js'), 'BarsCaption');
 
 /** The cluster list, with its scroll bar, the actions of its rows, and marks on what is new. */
 export function ListView({ filter, shown }: { filter: string; shown: boolean }) {
