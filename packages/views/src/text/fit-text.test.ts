@@ -50,6 +50,7 @@ describe('wrap', () => {
         fc.integer({ min: 1, max: 4 }),
         (text, width, lines) => {
           const broken = wrap(text, { width, lines }, 'slip', ten);
+          expect(broken).not.toEqual(['…']);
           expect(broken.length).toBeLessThanOrEqual(lines);
           for (const line of broken) expect(ten(line, 'slip')).toBeLessThanOrEqual(width);
         },

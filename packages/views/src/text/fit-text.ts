@@ -54,7 +54,8 @@ export function wrap(text: string, { width, lines }: Space, role: FontRole, meas
   if (last !== '') broken.push(last);
   else if (rest !== '' && broken.length > 0)
     broken.push(cut(`${broken.pop()} ${rest}`, width, role, measure) || ELLIPSIS);
-  return broken.filter(line => line !== '');
+  // An ellipsis alone says nothing.
+  return broken.some(line => line !== '' && line !== ELLIPSIS) ? broken.filter(line => line !== '') : [];
 }
 
 function firstLine(text: string, width: number, role: FontRole, measure: Measure): string {

@@ -6,7 +6,8 @@
 export const KIND = 'sheaf-project';
 
 export async function isProject(file: File): Promise<boolean> {
-  return (await file.slice(0, 60).text()).includes(`"kind": "${KIND}"`);
+  // A program that wrote the file again may have changed the space between the tokens.
+  return new RegExp(`^\\s*\\{\\s*"kind"\\s*:\\s*"${KIND}"`).test(await file.slice(0, 200).text());
 }
 
 const isOfTopics = async (file: File): Promise<boolean> =>

@@ -7,6 +7,7 @@ import { anySetup } from '../parameters/any-setup.testing.js';
 import { freshSetup } from '../parameters/setup.js';
 import { createSession, type Session } from '../state/session.js';
 import { openProject, projectText } from './project.js';
+import { isProject } from './project-kind.js';
 
 const text = fc.string({ unit: 'grapheme' });
 
@@ -67,6 +68,16 @@ test('a project saved again after opening has the same bytes', async () => {
       expect(projectText(session)).toBe(saved);
     }),
   );
+});
+
+test.each([
+  ['as it is saved', 1],
+  ['without any space, as another program may write it', undefined],
+  ['with more space', 8],
+])('a file of a project is known as one, %s', async (_how, space) => {
+  const text = JSON.stringify({ kind: 'sheaf-project', version: 1, collection: {} }, null, space);
+  expect(await isProject(new File([text], 'a.json'))).toBe(true);
+  expect(await isProject(new File([`[${text}]`], 'a.json'))).toBe(false);
 });
 
 describe('projects of earlier versions', () => {
