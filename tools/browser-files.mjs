@@ -27,7 +27,8 @@ const write = (path, text) => {
   writeFileSync(file, text);
 };
 
-write('views/sheaf-clusters.js', await bundled(join(packages, 'views/src/element/define.ts')));
+// In a function of its own, so that pages may load it as a script of either kind, and no name of theirs is overwritten.
+write('views/sheaf-clusters.js', await bundled(join(packages, 'views/src/element/define.ts'), 'iife'));
 write('python/sheaf/static/widget.js', await bundled(join(packages, 'python/js/widget.ts')));
 // A V8 alone runs scripts, and has no modules.
 write('python/sheaf/static/engine.js', await bundled(join(packages, 'python/js/engine.ts'), 'iife'));

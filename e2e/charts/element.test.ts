@@ -74,6 +74,68 @@ describe('the element on a page of results', () => {
   });
 });
 
+describe('on a page that has ideas of its own', () => {
+  const group = visitOfGroup({}, async page => {
+    const base = `http://127.0.0.1:${server.port}/hostile`;
+    const items = results.map(
+      text => `<li><h3>${text.replace('Solar', '<em>So</em>lar')}</h3><p>Read</p><p>more</p></li>`,
+    );
+    const html = `<!doctype html><html lang="ar" dir="rtl"><title>Hostile</title>
+      <style>* { text-transform: uppercase; letter-spacing: 2px; text-align: center; box-sizing: content-box }
+      li { display: flex !important } .gone { display: none !important } button, ul { all: unset }</style>
+      <script type="module" async src="/sheaf-clusters.js"></script>
+      <sheaf-clusters id="early"></sheaf-clusters>
+      <script>document.querySelector('#early').result = { clusters: [{ labels: ['Early'], documents: [0], clusters: [], score: null }], titles: ['x'] }</script>
+      <sheaf-clusters id="page" server="http://127.0.0.1:${server.port}" results="#all > li" algorithm="Lingo"></sheaf-clusters>
+      <ol id="all">${items.join('')}<li class="gone"><h3>Wind power of old</h3></li><li style="color: red"><h3>Wind power in red</h3><script type="application/json">{"solar panels":1}</script></li></ol></html>`;
+    await page.route(base, route => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.route('**/sheaf-clusters.js', route => route.fulfill({ contentType: 'text/javascript', body: program }));
+    await page.goto(base);
+  });
+  const element = (id: string) => group().page.locator(`#${id}`);
+  const visible = () => group().page.locator('#all > li:visible').count();
+
+  test('shows what a program has set before the script came', async () => {
+    await expect.poll(() => element('early').getByRole('status').textContent()).toBe('1 cluster, 1 document');
+    expect(await element('early').getByRole('button', { name: /Early/ }).count()).toBe(1);
+  });
+
+  test('reads words that are marked in part, and no two that only stand side by side', async () => {
+    const solar = element('page').getByRole('button', { name: /Solar Panels/ });
+    await expect.poll(() => solar.count()).toBe(1);
+    expect(await solar.textContent()).toBe('Solar Panels3');
+    expect(
+      await element('page')
+        .getByText(/readmore/i)
+        .count(),
+    ).toBe(0);
+    expect(await solar.evaluate(({ firstChild }) => getComputedStyle(firstChild as Element).textTransform)).toBe(
+      'none',
+    );
+  });
+
+  test('hides results that the page lays out, and leaves hidden what the page hides', async () => {
+    const all = results.length + 1;
+    expect(await visible()).toBe(all);
+    const solar = element('page').getByRole('button', { name: /Solar Panels/ });
+    await solar.click();
+    await expect.poll(visible).toBe(3);
+    await solar.click();
+    await expect.poll(visible).toBe(all);
+    await solar.click();
+    await expect.poll(visible).toBe(3);
+    await element('page').evaluate(found => found.setAttribute('results', 'li:('));
+    await expect.poll(() => element('page').getByRole('status').textContent()).toMatch(/^No clusters: .*li:\(/);
+    expect(await visible()).toBe(all);
+    await element('page').evaluate(found => found.setAttribute('results', '#all > li'));
+    await solar.click();
+    await expect.poll(visible).toBe(3);
+    await element('page').evaluate(found => found.remove());
+    expect(await visible()).toBe(all);
+    expect(await group().page.locator('#all > li').last().getAttribute('style')).toMatch(/^color: red;?$/);
+  });
+});
+
 describe('the element has the clusters of the command', () => {
   const visited = visitOfGroup({}, async page => {
     const base = `http://127.0.0.1:${server.port}/same`;

@@ -1,5 +1,6 @@
 /** The tools for agents, called by the SDK's own client, over standard input and output and over HTTP. */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -103,6 +104,21 @@ test('near-duplicates are those of the command', async () => {
   expect(groups.length).toBeGreaterThan(0);
 });
 
+/** Connects by the configuration for hosts in the documentation. */
+async function connectAsDocumented(port: number, key: string): Promise<void> {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/guides/agents.md'), 'utf8');
+  const text = [...page.matchAll(/```json[^\n]*\n(.*?)```/gs)]
+    .map(([, block]) => block!)
+    .find(block => block.includes('"url"'))!;
+  const { sheaf } = JSON.parse(text.replace('YOUR-KEY', key).replace('localhost:8080', `127.0.0.1:${port}`)).mcpServers;
+  const client = new Client({ name: 'host', version: '1' });
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(sheaf.url), { requestInit: { headers: sheaf.headers } }),
+  );
+  expect((await client.listTools()).tools).toHaveLength(7);
+  await client.close();
+}
+
 describe('the address /mcp', () => {
   const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
@@ -145,6 +161,7 @@ describe('the address /mcp', () => {
     const read = (key: string) => post(key, 'resources/read', { uri: `sheaf://runs/${run}` });
     expect((await read('first')).json().result.contents).toHaveLength(1);
     expect((await read('second')).json().error.message).toContain('must be the id of a run in memory');
+    await connectAsDocumented(locked.port, 'first');
     await locked.stop();
   });
 });

@@ -9,6 +9,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { type Browser, chromium } from 'playwright-core';
 import { publint } from 'publint';
 import { build } from 'vite';
@@ -148,6 +150,29 @@ describe('in Node', () => {
       'Solar Energy',
       'Data Mining',
     ]);
+  });
+});
+
+describe('the configurations for hosts of agents', () => {
+  interface Configured {
+    readonly command?: string;
+    readonly args: readonly string[];
+  }
+  const page = readFileSync(join(root, 'docs/guides/agents.md'), 'utf8');
+  const configured = [...page.matchAll(/```json[^\n]*\n(.*?)```/gs)]
+    .flatMap(([, text]) => Object.values(JSON.parse(text!) as Record<string, Record<string, Configured>>))
+    .flatMap(servers => Object.values(servers))
+    .filter(({ command }) => command !== undefined);
+
+  test('are several', () => {
+    expect(configured.length).toBeGreaterThan(2);
+  });
+
+  test.each(configured)('start what $args says', async ({ command, args }) => {
+    const client = new Client({ name: 'host', version: '1' });
+    await client.connect(new StdioClientTransport({ command: command!, args: [...args], cwd: app }));
+    expect((await client.listTools()).tools).toHaveLength(7);
+    await client.close();
   });
 });
 

@@ -153,6 +153,12 @@ describe.skipIf(lacking('jupyterlab'))('the notebook of the documentation', () =
       await page.getByText('[8]:').or(page.getByText('[7]:')).first().waitFor();
       await first.click();
       await expect.poll(() => selected().length).toBe(size);
+      const theme = () => widget.getAttribute('theme');
+      await expect.poll(theme).toBe('light');
+      await page.evaluate(() => document.body.setAttribute('data-jp-theme-light', 'false'));
+      await expect.poll(theme).toBe('dark');
+      await page.evaluate(() => document.body.setAttribute('data-jp-theme-light', 'true'));
+      await expect.poll(theme).toBe('light');
       if (process.env['PICTURES']) await page.screenshot({ path: join(process.env['PICTURES'], 'notebook.png') });
     } finally {
       await end(server, 'SIGTERM');

@@ -10,6 +10,14 @@ interface WidgetModel {
   save_changes(): void;
 }
 
+/** The theme of the notebook where it tells one, as JupyterLab and VS Code do. */
+function themeOf({ dataset, classList }: HTMLElement): 'light' | 'dark' | undefined {
+  const isLight = dataset['jpThemeLight'];
+  if (isLight !== undefined) return isLight === 'true' ? 'light' : 'dark';
+  if (classList.contains('vscode-dark') || classList.contains('vscode-high-contrast')) return 'dark';
+  return classList.contains('vscode-light') ? 'light' : undefined;
+}
+
 function render({ model, el }: { readonly model: WidgetModel; readonly el: HTMLElement }): () => void {
   defineSheafClusters();
   const element = document.createElement('sheaf-clusters') as SheafClusters;
@@ -18,6 +26,15 @@ function render({ model, el }: { readonly model: WidgetModel; readonly el: HTMLE
     element.result = { clusters: model.get('_clusters') as never, titles: model.get('_titles') as readonly string[] };
   };
   const showView = (): void => element.setAttribute('view', String(model.get('view')));
+  const { body } = document;
+  const showTheme = (): void => {
+    const theme = themeOf(body);
+    if (theme) element.setAttribute('theme', theme);
+    else element.removeAttribute('theme');
+  };
+  const themes = new MutationObserver(showTheme);
+  themes.observe(body, { attributes: true, attributeFilter: ['class', 'data-jp-theme-light'] });
+  showTheme();
   showView();
   showClusters();
   element.addEventListener('sheaf-select', event => {
@@ -30,6 +47,7 @@ function render({ model, el }: { readonly model: WidgetModel; readonly el: HTMLE
   return () => {
     model.off('change:_clusters', showClusters);
     model.off('change:view', showView);
+    themes.disconnect();
     element.remove();
   };
 }

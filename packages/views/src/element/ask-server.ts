@@ -26,6 +26,9 @@ export async function askServer(
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(request),
     signal,
+  }).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    throw new Error(`The clustering server at ${server} cannot be reached, or does not allow this page.`);
   });
   const body = (await response.json().catch(() => null)) as {
     readonly clusters?: readonly Cluster<number>[];

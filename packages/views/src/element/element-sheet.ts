@@ -9,6 +9,8 @@ const tokens = (palette: Palette): string =>
 const RULES = `
 :host{display:flex;flex-direction:column;gap:8px;min-height:0;background:var(--surface);color:var(--ink);font:14px/1.45 var(--font-ui)}
 :host([hidden]){display:none}
+/* What the page sets for all elements, it does not mean for these. */
+.head,.view{letter-spacing:normal;line-height:1.45;text-align:start;text-decoration:none;text-indent:0;text-shadow:none;text-transform:none;white-space:normal;word-spacing:normal}
 .head{display:flex;gap:4px;align-items:center;flex-wrap:wrap}
 .head .status{margin-inline-start:auto;color:var(--ink-2);font-variant-numeric:tabular-nums}
 button{font:inherit;color:inherit;background:none;border:1px solid transparent;border-radius:4px;padding:4px 8px;cursor:pointer;text-align:start}

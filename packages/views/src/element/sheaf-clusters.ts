@@ -9,7 +9,7 @@ import { askServer } from './ask-server.js';
 import { mountList } from './cluster-list.js';
 import { elementSheet } from './element-sheet.js';
 import type { MountedList } from './mounted-list.js';
-import { readResults, showOnly } from './page-results.js';
+import { hideableResults, readResults } from './page-results.js';
 
 /** Clusters, and what their documents are called. */
 export interface ClusteredDocuments {
@@ -56,7 +56,7 @@ export class SheafClusters extends HTMLElement {
   #items: readonly ClusterItem[] = [];
   #mounted: MountedList | undefined;
   #asking: AbortController | undefined;
-  #elements: readonly HTMLElement[] = [];
+  #shown = hideableResults([]);
   #isWaiting = false;
 
   constructor() {
@@ -80,7 +80,7 @@ export class SheafClusters extends HTMLElement {
     this.#selection.clear();
     this.#draw();
     const topics = this.#items.filter(({ other }) => !other).length;
-    this.#status.textContent = `${topics} ${topics === 1 ? 'cluster' : 'clusters'}, ${result.titles.length} documents`;
+    this.#status.textContent = `${count(topics, 'cluster')}, ${count(result.titles.length, 'document')}`;
     this.#fire('sheaf-clusters', result);
   }
 
@@ -96,11 +96,13 @@ export class SheafClusters extends HTMLElement {
     this.#asking?.abort();
     const asking = new AbortController();
     this.#asking = asking;
-    showOnly(this.#elements, undefined);
-    this.#elements = [...this.ownerDocument.querySelectorAll<HTMLElement>(results)];
-    const documents = readResults(this.#elements);
+    this.#shown.showOnly(undefined);
+    this.#shown = hideableResults([]);
     this.#status.textContent = 'Clustering…';
     try {
+      const elements = [...this.ownerDocument.querySelectorAll<HTMLElement>(results)];
+      this.#shown = hideableResults(elements);
+      const documents = readResults(elements);
       const clusters = await askServer(server, { documents, ...this.#settings() }, asking.signal);
       if (!asking.signal.aborted) this.result = { clusters, titles: documents.map(({ title }) => title) };
     } catch (error) {
@@ -113,13 +115,27 @@ export class SheafClusters extends HTMLElement {
 
   /** Called by the browser. */
   connectedCallback(): void {
+    this.#takeEarlyResult();
     this.#draw();
-    this.#refreshSoon();
+    const { ownerDocument: page } = this;
+    // While the page is being read, its results may still be missing.
+    if (page.readyState === 'loading')
+      page.addEventListener('DOMContentLoaded', () => this.#refreshSoon(), { once: true });
+    else this.#refreshSoon();
+  }
+
+  /** A program may set `result` before the script of the element has come: the value then hides the property. */
+  #takeEarlyResult(): void {
+    const early = Object.getOwnPropertyDescriptor(this, 'result');
+    if (early === undefined) return;
+    Reflect.deleteProperty(this, 'result');
+    this.result = early.value as ClusteredDocuments;
   }
 
   /** Called by the browser. */
   disconnectedCallback(): void {
     this.#asking?.abort();
+    this.#shown.showOnly(undefined);
     this.#mounted?.destroy();
     this.#mounted = undefined;
   }
@@ -185,7 +201,7 @@ export class SheafClusters extends HTMLElement {
   #selected(value: Selected): void {
     const chosen = [...everyItem(this.#items)].filter(({ id }) => value.clusters.has(id));
     const documents = new Set([...value.documents, ...chosen.flatMap(item => item.documents)]);
-    showOnly(this.#elements, documents.size > 0 ? documents : undefined);
+    this.#shown.showOnly(documents.size > 0 ? documents : undefined);
     const detail: SheafSelection = {
       documents: [...documents].sort((a, b) => a - b),
       labels: chosen.map(({ label }) => label),
@@ -198,6 +214,8 @@ export class SheafClusters extends HTMLElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 function div(name: string): HTMLDivElement {
   const element = document.createElement('div');
