@@ -3,9 +3,8 @@
  * is summed in the order of the calls, one product after another, so the numbers are those of plain loops.
  */
 
-/** Cosines of all documents whose greatest is noted together, and the same where only some documents are met. */
+/** Documents whose greatest cosine is noted together. */
 const GROUP: i32 = 32;
-const MET_GROUP: i32 = 8;
 
 /** Adds weight × value to the cosine of each document of a list. No document is in a list twice. */
 export function addList(document: usize, value: usize, count: i32, weight: f64, cosines: usize): void {
@@ -71,18 +70,6 @@ export function greatest(cosines: usize, groups: i32, out: usize): void {
   }
 }
 
-/** The greatest cosine of every group of `MET_GROUP` documents of a list; behind the list there is room for a group. */
-export function greatestOf(met: usize, count: i32, cosines: usize, out: usize): void {
-  const end = met + (count << 2);
-  for (; met < end; out += 8) {
-    const stop = min<usize>(end, met + (MET_GROUP << 2));
-    // A vector, because the maximum of two plain numbers takes a branch.
-    let best = f64x2.splat(0);
-    for (; met < stop; met += 4) best = f64x2.pmax(best, v128.load64_zero(cosines + (load<u32>(met) << 3)));
-    store<f64>(out, f64x2.extract_lane(best, 0));
-  }
-}
-
 /** Writes the documents whose cosine is at least `bar`. @returns how many there are */
 export function collect(cosines: usize, groups: i32, maxima: usize, bar: f64, out: usize): i32 {
   const first = out;
@@ -97,21 +84,31 @@ export function collect(cosines: usize, groups: i32, maxima: usize, bar: f64, ou
   return i32(out - first) >> 2;
 }
 
-/** The same for the documents of a list. */
-export function collectOf(met: usize, count: i32, cosines: usize, maxima: usize, bar: f64, out: usize): i32 {
-  const first = out;
-  const end = met + (count << 2);
-  for (; met < end; maxima += 8) {
-    const stop = min<usize>(end, met + (MET_GROUP << 2));
-    if (load<f64>(maxima) < bar) {
-      met = stop;
-      continue;
-    }
-    for (; met < stop; met += 4) {
-      const document = load<u32>(met);
-      store<u32>(out, document);
-      out += usize(load<f64>(cosines + (document << 3)) >= bar) << 2;
-    }
+/** The least of the `most` greatest values; `floor` if there are not so many above it. `heap` has room for them. */
+export function weakest(value: usize, count: i32, floor: f64, most: i32, heap: usize): f64 {
+  open(heap, most, floor);
+  for (const end = value + (count << 3); value < end; value += 8) {
+    if (load<f64>(value) > load<f64>(heap)) replaceLeast(heap, most, load<f64>(value));
   }
-  return i32(out - first) >> 2;
+  return load<f64>(heap);
+}
+
+/** A heap of `most` equal values. */
+function open(heap: usize, most: i32, value: f64): void {
+  for (const end = heap + (most << 3); heap < end; heap += 8) store<f64>(heap, value);
+}
+
+/** Puts a value in the place of the least of a heap. */
+function replaceLeast(heap: usize, most: i32, value: f64): void {
+  let place = 0;
+  for (;;) {
+    let child = 2 * place + 1;
+    if (child >= most) break;
+    const right = child + 1;
+    if (right < most && load<f64>(heap + (right << 3)) < load<f64>(heap + (child << 3))) child = right;
+    if (load<f64>(heap + (child << 3)) >= value) break;
+    store<f64>(heap + (place << 3), load<f64>(heap + (child << 3)));
+    place = child;
+  }
+  store<f64>(heap + (place << 3), value);
 }

@@ -7,11 +7,10 @@ import { float64Column, int32Column } from '../../../tables/columns.js';
 import type { Weighted } from '../../../tables/ragged.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { giveBack, type NeighbourKernels, takeKernels } from './neighbour-kernels.js';
-import type { Strongest } from './strongest.js';
+import { Strongest } from './strongest.js';
 
-/** Documents whose greatest cosine is noted together, and the same where only some documents are met. */
+/** Documents whose greatest cosine is noted together. */
 const GROUP = 32;
-const MET_GROUP = 8;
 
 /** Bytes of a 32-bit integer and of a double. */
 const INTEGER = 4;
@@ -26,6 +25,7 @@ interface Places {
   readonly met: number;
   readonly found: number;
   readonly maxima: number;
+  readonly heap: number;
 }
 
 export class CosineSums {
@@ -40,31 +40,38 @@ export class CosineSums {
   #isAll = false;
   /** The documents that were found last. */
   readonly #found: Int32Array;
-  /** The greatest cosine of each group of documents. */
-  readonly #maxima: Float64Array;
+  /** How many documents are wanted. */
+  readonly #most: number;
+  readonly #strongest: Strongest;
   readonly #places: Places | undefined;
 
-  /** @param kernelsFrom the number of documents from which on kernels are worthwhile */
-  constructor({ documents, byTerm }: TermVectors, kernelsFrom: number) {
+  /**
+   * @param most how many documents are wanted
+   * @param kernelsFrom the number of documents from which on kernels are worthwhile
+   */
+  constructor({ documents, byTerm }: TermVectors, most: number, kernelsFrom: number) {
     this.#documents = documents;
     this.#byTerm = byTerm;
-    const groups = Math.ceil(documents / MET_GROUP);
-    const padded = GROUP * Math.ceil(documents / GROUP);
+    this.#most = most;
+    this.#strongest = new Strongest(most);
+    const groups = Math.ceil(documents / GROUP);
+    const padded = GROUP * groups;
     const entries = byTerm.item.length;
-    const bytes = entries * (INTEGER + DOUBLE) + padded * DOUBLE + 2 * (documents + 4) * INTEGER + groups * DOUBLE;
+    const doubles = entries + padded + groups + most;
+    const bytes = doubles * DOUBLE + (entries + 2 * (documents + 1)) * INTEGER;
     const kernels = documents >= kernelsFrom ? takeKernels(bytes) : undefined;
     if (!kernels) {
       this.values = float64Column(documents);
       this.#met = int32Column(documents + 1);
       this.#found = int32Column(documents + 1);
-      this.#maxima = new Float64Array(0);
       return;
     }
     const { buffer } = kernels.memory;
     const weights = new Float64Array(buffer, 0, entries);
     this.values = new Float64Array(buffer, weights.byteLength, padded).fill(0);
-    this.#maxima = new Float64Array(buffer, end(this.values), groups);
-    const items = new Int32Array(buffer, end(this.#maxima), entries);
+    const maxima = new Float64Array(buffer, end(this.values), groups);
+    const heap = new Float64Array(buffer, end(maxima), most);
+    const items = new Int32Array(buffer, end(heap), entries);
     this.#met = new Int32Array(buffer, end(items), documents + 1);
     this.#found = new Int32Array(buffer, end(this.#met), documents + 1);
     weights.set(byTerm.weight);
@@ -76,7 +83,8 @@ export class CosineSums {
       sums: this.values.byteOffset,
       met: this.#met.byteOffset,
       found: this.#found.byteOffset,
-      maxima: this.#maxima.byteOffset,
+      maxima: maxima.byteOffset,
+      heap: heap.byteOffset,
     };
   }
 
@@ -111,36 +119,28 @@ export class CosineSums {
   }
 
   /**
-   * Offers the documents with a cosine of at least `floor`, which is above 0, except those that cannot be among the
-   * strongest. What these held before is gone.
+   * The cosine of the weakest of the documents that are wanted, among those with a cosine of at least `floor`, which is
+   * above 0; not above `floor` if there are too few.
    */
-  offerTo(strongest: Strongest, floor: number): void {
-    const { values } = this;
-    if (this.#places) {
-      // As many groups as there are places have a document each with at least this cosine.
-      const bar = this.#weakestGroup(this.#places, strongest, floor);
-      const found = this.#collect(this.#places, bar);
-      for (let i = 0; i < found; i++) strongest.offer(this.#found[i]!, values[this.#found[i]!]!);
-      return;
-    }
-    let least = floor;
-    strongest.clear();
-    for (let i = 0; i < this.metCount; i++) {
-      const other = this.#isAll ? i : this.#met[i]!;
-      const cosine = values[other]!;
-      if (cosine < least) continue;
-      strongest.offer(other, cosine);
-      least = Math.max(floor, strongest.least);
-    }
+  weakest(floor: number): number {
+    return this.#offerAll(floor).least;
+  }
+
+  /**
+   * The documents with the greatest cosines, ascending, the smaller number if cosines are equal: as many as are wanted,
+   * of those with a cosine of at least `floor`, which is above 0.
+   */
+  strongest(floor: number): Int32Array {
+    return this.#offerAll(floor).rows();
   }
 
   /**
    * The documents with a cosine of at least `bar`, which is above 0, until the next call of any method. To be called
-   * right after {@link offerTo}.
+   * right after {@link weakest}.
    */
   above(bar: number): Int32Array {
     const found = this.#found;
-    if (this.#places) return found.subarray(0, this.#collect(this.#places, bar));
+    if (this.#places && this.#isAll) return found.subarray(0, this.#collect(this.#places, bar));
     const { values } = this;
     let count = 0;
     for (let i = 0; i < this.metCount; i++) {
@@ -151,28 +151,36 @@ export class CosineSums {
     return found.subarray(0, count);
   }
 
-  /** The least of the greatest maxima of groups, as many as there are places; `floor` if there are fewer groups. */
-  #weakestGroup({ kernels, sums, met, maxima }: Places, strongest: Strongest, floor: number): number {
-    const { metCount } = this;
-    const groups = Math.ceil(metCount / (this.#isAll ? GROUP : MET_GROUP));
-    if (this.#isAll) kernels.greatest(sums, groups, maxima);
-    else kernels.greatestOf(met, metCount, sums, maxima);
-    const values = this.#maxima;
-    strongest.clear();
+  #offerAll(floor: number): Strongest {
+    const { values } = this;
+    const strongest = this.#strongest;
+    const isCollected = this.#places && this.#isAll;
+    const count = isCollected ? this.#collectStrong(this.#places, floor) : this.metCount;
+    const rows = isCollected ? this.#found : this.#met;
+    const isEvery = this.#isAll && !isCollected;
     let least = floor;
-    for (let group = 0; group < groups; group++) {
-      if (values[group]! < least) continue;
-      strongest.offer(group, values[group]!);
+    strongest.clear();
+    for (let i = 0; i < count; i++) {
+      const other = isEvery ? i : rows[i]!;
+      const cosine = values[other]!;
+      if (cosine < least) continue;
+      strongest.offer(other, cosine);
       least = Math.max(floor, strongest.least);
     }
-    strongest.clear();
-    return least;
+    return strongest;
   }
 
-  #collect({ kernels, sums, met, maxima, found }: Places, bar: number): number {
-    const { metCount } = this;
-    if (!this.#isAll) return kernels.collectOf(met, metCount, sums, maxima, bar, found);
-    return kernels.collect(sums, Math.ceil(metCount / GROUP), maxima, bar, found);
+  /** Finds all documents that can be among the strongest. @returns how many there are */
+  #collectStrong(places: Places, floor: number): number {
+    const { kernels, sums, maxima, heap } = places;
+    const groups = Math.ceil(this.#documents / GROUP);
+    kernels.greatest(sums, groups, maxima);
+    // As many groups as documents are wanted have a document each with at least this cosine.
+    return this.#collect(places, kernels.weakest(maxima, groups, floor, this.#most, heap));
+  }
+
+  #collect({ kernels, sums, maxima, found }: Places, bar: number): number {
+    return kernels.collect(sums, Math.ceil(this.#documents / GROUP), maxima, bar, found);
   }
 
   #addByKernel({ kernels, items, weights, sums, met }: Places, term: number, weight: number, length: number): void {

@@ -115,7 +115,7 @@ interface Probes {
 function probe(vectors: TermVectors, count: number): Probes {
   const probes = Math.min(PROBES, vectors.documents);
   const documents = ascending(probes).map(number => Math.floor((number * vectors.documents) / probes));
-  const search = new NeighbourSearch(vectors, count, { maxPostings: Number.POSITIVE_INFINITY });
+  const search = new NeighbourSearch(vectors, count, { maxPostings: Number.POSITIVE_INFINITY, isFrugal: true });
   const least = float64Column(probes);
   const found = int32Column(probes);
   documents.forEach((document, number) => {

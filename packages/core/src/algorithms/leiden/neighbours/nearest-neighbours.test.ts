@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Weighted } from '../../../tables/ragged.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { linkNeighbours } from '../graph/link-neighbours.js';
 import { nearestOfAllPairs } from './all-pairs.js';
 import { bruteForce, texts, vectorsOf } from './collections.testing.js';
 import { nearestNeighbours } from './nearest-neighbours.js';
+import { fillRows, gatherRows, openRows } from './neighbour-rows.js';
+import { NeighbourSearch } from './neighbour-search.js';
 
 /** Ways to the same neighbours. */
 const finders = [
@@ -13,8 +16,21 @@ const finders = [
     name: 'nearestNeighbours by WebAssembly',
     find: (vectors: TermVectors, count: number) => nearestNeighbours(vectors, { count, kernelsFrom: 0 }),
   },
+  { name: 'a search that reads few lists', find: searchFrugally(Number.POSITIVE_INFINITY) },
+  { name: 'a search by WebAssembly that reads few lists', find: searchFrugally(0) },
   { name: 'nearestOfAllPairs', find: nearestOfAllPairs },
 ];
+
+function searchFrugally(kernelsFrom: number) {
+  return (vectors: TermVectors, count: number): Weighted => {
+    const most = Math.min(count, Math.max(0, vectors.documents - 1));
+    const search = new NeighbourSearch(vectors, most, { maxPostings: 1e9, isFrugal: true, kernelsFrom });
+    const rows = openRows(vectors.documents, most);
+    fillRows(rows, search, [0, vectors.documents]);
+    search.close();
+    return gatherRows(rows);
+  };
+}
 
 test.each(finders.flatMap(finder => [1, 3, 20].map(count => ({ ...finder, count }))))(
   '$name finds the $count that comparing every pair finds',

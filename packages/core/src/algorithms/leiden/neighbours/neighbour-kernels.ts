@@ -10,9 +10,8 @@ export interface NeighbourKernels {
   addList(document: number, value: number, count: number, weight: number, cosines: number): void;
   addAndMeet(document: number, value: number, count: number, weight: number, cosines: number, met: number): number;
   greatest(cosines: number, groups: number, out: number): void;
-  greatestOf(met: number, count: number, cosines: number, out: number): void;
   collect(cosines: number, groups: number, maxima: number, bar: number, out: number): number;
-  collectOf(met: number, count: number, cosines: number, maxima: number, bar: number, out: number): number;
+  weakest(value: number, count: number, floor: number, most: number, heap: number): number;
 }
 
 const PAGE = 65_536;

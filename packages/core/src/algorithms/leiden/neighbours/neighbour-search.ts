@@ -47,6 +47,8 @@ const KERNELS_FROM = 1000;
 /** How far a search goes, and by which means. */
 export interface Effort {
   readonly maxPostings: number;
+  /** Whether to read as few lists as will do, even where it takes less time to read more. */
+  readonly isFrugal?: boolean;
   readonly kernelsFrom?: number | undefined;
 }
 
@@ -60,6 +62,7 @@ export class NeighbourSearch {
   readonly #vectors: TermVectors;
   readonly #strongest: Strongest;
   readonly #maxPostings: number;
+  readonly #isFrugal: boolean;
   /** The document's own vector, 0 elsewhere. */
   readonly #own: Float64Array;
   readonly #sums: CosineSums;
@@ -72,16 +75,19 @@ export class NeighbourSearch {
   #possible: Int32Array = NONE;
 
   /**
-   * @param options.maxPostings the maximum number of list entries read for each document
-   * @param options.kernelsFrom the number of documents from which on WebAssembly is worthwhile
+   * @param effort.maxPostings the maximum number of list entries read for each document
+   * @param effort.isFrugal whether to read as few lists as will do
+   * @param effort.kernelsFrom the number of documents from which on WebAssembly is worthwhile
    */
-  constructor(vectors: TermVectors, count: number, { maxPostings, kernelsFrom = KERNELS_FROM }: Effort) {
+  constructor(vectors: TermVectors, count: number, effort: Effort) {
+    const { maxPostings, isFrugal = false, kernelsFrom = KERNELS_FROM } = effort;
     this.count = count;
     this.#vectors = vectors;
     this.#strongest = new Strongest(count);
     this.#maxPostings = maxPostings;
+    this.#isFrugal = isFrugal;
     this.#own = float64Column(vectors.terms);
-    this.#sums = new CosineSums(vectors, kernelsFrom);
+    this.#sums = new CosineSums(vectors, count, kernelsFrom);
   }
 
   /** Leaves memory to the next search. Nothing may be called afterwards. */
@@ -122,6 +128,9 @@ export class NeighbourSearch {
       const term = byDocument.item[i]!;
       postings += rowLength(byTerm, term);
     }
+    // To read a list takes less time than to note which documents it has, and to look for the best after each list.
+    const isFrugal = this.#isFrugal || postings > this.#maxPostings;
+    const meetsMost = !isFrugal && postings * 2 > documents;
     let squares = 1;
     let left = this.#maxPostings;
     // The weakest of the best so far has grown since it was last determined by at most the length of the part read
@@ -144,7 +153,7 @@ export class NeighbourSearch {
         }
       }
       const length = rowLength(byTerm, term);
-      const isMany = length * LONG > documents && Math.min(postings, left) * 2 > documents;
+      const isMany = meetsMost || (length * LONG > documents && Math.min(postings, left) * 2 > documents);
       sums.add(term, this.#own[term]!, { length: Math.min(length, left), isMany });
       squares -= this.#own[term]! * this.#own[term]!;
       this.postings += length;
@@ -155,8 +164,7 @@ export class NeighbourSearch {
   }
 
   #weakest(): number {
-    this.#sums.offerTo(this.#strongest, this.#floor);
-    const { least } = this.#strongest;
+    const least = this.#sums.weakest(this.#floor);
     this.#floor = Math.max(this.#floor, least);
     return least;
   }
@@ -169,8 +177,7 @@ export class NeighbourSearch {
 
   /** The best documents if all lists have been read, so that all cosines are complete. */
   #choose(): Int32Array {
-    this.#sums.offerTo(this.#strongest, this.#floor);
-    return this.#strongest.rows();
+    return this.#sums.strongest(this.#floor);
   }
 
   /**
