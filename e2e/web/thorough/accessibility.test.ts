@@ -219,6 +219,65 @@ const screens: readonly (readonly [string, Screen])[] = [
     },
   ],
   [
+    'topics by a column',
+    async page => {
+      await withRun(page);
+      await pressed(/^Properties$/)(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'topics that are kept',
+    async page => {
+      await withRun(page);
+      await pressed(/^Topics$/)(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'decisions about documents',
+    async page => {
+      await withRun(page);
+      await pressed(/^Review/)(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'what results show',
+    async page => {
+      await withRun(page);
+      await pressed('Result options')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'a text that is looked for in the results',
+    async page => {
+      await withRun(page);
+      await pressed('Find in results')(page);
+      await page.getByRole('searchbox', { name: /find/i }).fill('printer');
+      expect(await findings(page)).toEqual([]);
+      await pressed('Find in results')(page);
+    },
+  ],
+  [
+    'another name for a cluster',
+    async page => {
+      await withRun(page);
+      await clusterRows(page).first().focus();
+      await page.keyboard.press('r');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'where clustering runs',
+    async page => {
+      await withRun(page);
+      await pressed(/where clustering runs/)(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
     'comparison',
     async page => {
       await withRun(page);
@@ -398,6 +457,18 @@ describe('in both themes, and at every zoom, axe finds nothing at all on', () =>
     expect(await findingsZoomed(at.page)).toEqual([]);
     expect(at.complaints).toEqual([]);
   });
+});
+
+test('axe finds nothing in any part of the workbench on a phone', async () => {
+  await using at = await visit({ colorScheme: 'light', ...PHONE });
+  const { page } = at;
+  await openInWorkbench(page, server.app, 'questions.json');
+  await run(page);
+  for (const name of ['Results', 'Chart', 'Clusters']) {
+    await bottomBar(page).getByRole('button', { name }).tap();
+    expect(await findings(page), name).toEqual([]);
+  }
+  expect(at.complaints).toEqual([]);
 });
 
 describe('by keyboard alone', () => {

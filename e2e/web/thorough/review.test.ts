@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { threeDatabases } from '../../../packages/cli/src/program/three-databases.testing.js';
-import { seriousFindings } from '../support/axe.js';
+import { axeFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import {
   bottomBar,
@@ -120,7 +120,7 @@ describe('topics by a column', () => {
     await expect.poll(() => focusedName(page)).toMatch(/, high: /);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => focusedName(page)).toMatch(/, low: 30 documents|, low: 0 documents/);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     const cell = grid.getByRole('button', { name: /: 30 documents, 100.% of the topic, .*more often than elsewhere/ });
     await cell.first().focus();
     await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ describe('topics by a column', () => {
     const grid = dialog(page).getByRole('grid', { name: 'Topics by age' });
     await grid.waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await grid.getByRole('columnheader').nth(1).getByRole('button').click();
     await expect.poll(() => headline(page).textContent()).toBe('12 results selected');
     expect(await headline(page).isVisible()).toBe(true);
@@ -173,7 +173,7 @@ describe('a reviewer', () => {
     await page.keyboard.press('m');
     const moving = page.getByRole('dialog', { name: 'Move to another cluster' });
     await moving.getByRole('searchbox').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await moving.waitFor({ state: 'detached' });
     await expect.poll(() => chipsOf(currentResult(page)).allTextContents()).not.toEqual(before);
@@ -203,7 +203,7 @@ describe('a reviewer', () => {
     await table.getByRole('button', { name: 'stars', exact: true }).click();
     expect(await table.getByRole('columnheader', { name: 'stars' }).getAttribute('aria-sort')).toBe('ascending');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await table.getByRole('searchbox', { name: 'Words in text' }).fill('');
     await table.getByRole('button', { name: 'Show in the list' }).click();
     await expect.poll(() => headline(page).textContent()).toBe('4 results selected');
@@ -220,7 +220,7 @@ describe('a reviewer', () => {
     const found = page.getByRole('dialog', { name: 'Near-duplicates' });
     await found.getByRole('status').getByText('21 near-duplicates in 2 groups').waitFor();
     expect(await found.locator('mark').count()).toBeGreaterThan(0);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await found.getByRole('button', { name: 'Exclude the others' }).click();
     await page.getByRole('button', { name: '21 decided' }).waitFor();
     await resultList(page).getByText('×12').first().waitFor();
