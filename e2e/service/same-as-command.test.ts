@@ -1,4 +1,4 @@
-/** The service returns what the command prints for the same request: one at a time, in a batch, through the client. */
+/** The service returns what the command prints for the same request: in any form, and also where the command asks it. */
 import { connect } from '@sheaf/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goldensOf } from '../door-goldens.js';
@@ -33,4 +33,9 @@ test('all in one batch', async () => {
     .map(line => JSON.parse(line) as { readonly id: string; readonly body: object });
   const found = new Map(lines.map(({ id, body: response }) => [id, response]));
   expect(found).toEqual(new Map(goldens.map(({ name, response }) => [name, response])));
+});
+
+test('the command prints the same where it lets the server cluster', () => {
+  const asked = goldensOf(['--server', `http://127.0.0.1:${server.port}/service`]);
+  expect(asked.map(({ response }) => response)).toEqual(goldens.map(({ response }) => response));
 });
