@@ -1,4 +1,4 @@
-/** The service returns what the command prints for the same request: in any form, and also where the command asks it. */
+/** The service returns what the command prints for the same request, and the command what a server returns to it. */
 import { connect } from '@sheaf/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goldensOf } from '../door-goldens.js';
