@@ -107,7 +107,7 @@ describe.each(VIEWS)('the chart %s', view => {
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
     await expect.poll(() => headline(page).textContent()).toMatch(/results? in/);
-    await page.getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
     const table = page.getByRole('region', { name: 'Table of the chart' }).getByRole('table');
     expect(await table.locator('tbody tr').count()).toBeGreaterThanOrEqual(CLUSTERS);
     expect(await axeFindings(page)).toEqual([]);
