@@ -1,6 +1,6 @@
 import { common, thorough } from '../../../vitest.config.js';
 
-/** Notes that come from a worker make pictures differ on a busy machine: until that is fixed, PICTURES=compare is needed. */
+/** Notes from a worker make pictures differ on a busy machine. Until that is fixed, set PICTURES=compare. */
 const exclude = process.env['PICTURES'] ? [] : ['**/pictures.test.ts', '**/node_modules/**'];
 
 /**
