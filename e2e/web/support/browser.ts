@@ -39,7 +39,9 @@ export const settled = (page: Page): Promise<void> =>
       const ending = document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-      if (ending.length === 0) return;
+      // What is about to appear or to go has no animation before the frame in which this mark is taken away.
+      const marked = document.querySelector('[data-starting-style], [data-ending-style]');
+      if (ending.length === 0 && !marked) return;
       await Promise.allSettled(ending.map(({ finished }) => finished));
     }
   });
