@@ -3,7 +3,7 @@
  * from the sample collections by a seed, are put into the topics of a model: by `sheaf topics assign` from lines to
  * lines, and by deploy/spark/topics.py from Parquet to Parquet with one and with two executors. All take turns, with
  * the whole corpus and with a tenth of it: what both cost alike is the start of the JVM and of the processes, and the
- * rest is the rate. The answers must be the same. Needs pyspark in the Python that SHEAF_PYTHON names. Writes SPARK.md
+ * rest is the rate. The responses must be the same. Needs pyspark in the Python that SHEAF_PYTHON names. Writes SPARK.md
  * beside this file.
  */
 import { spawn } from 'node:child_process';
@@ -147,9 +147,9 @@ const [expected, ...others] = [
   await digestOf(answersOf('alone', rows)),
   ...(await Promise.all([1, 2].map(key => digestOf(partIn(join(folder, `lines-${key}`)))))),
 ];
-if (others.some(digest => digest !== expected)) throw new Error('The answers differ.');
+if (others.some(digest => digest !== expected)) throw new Error('The responses differ.');
 
-/** Rows a second beyond those of the small corpus, and what is left: the seconds before the first row. */
+/** Rows per second after those of the small corpus, and what is left: the seconds before the first row. */
 function figuresOf(key) {
   const [few, many] = seconds.get(key).map(median);
   const perSecond = (sizes[1] - sizes[0]) / (many - few);
@@ -166,15 +166,13 @@ writeFileSync(
   `# A corpus on Apache Spark
 
 Made by \`npm run bench:spark\`: ${rows.toLocaleString('en')} rows of ten words are put into the topics of a model, in turns, ${rounds} times each (medians). Spark in local mode on
-${cpus().length} cores, ${PARTITIONS} partitions; load of the machine at the beginning: ${load.toFixed(1)}. All three gave the same topics. The rate is that of the rows beyond the first tenth: what
-Spark and its processes need to start is in the column beside it, and counts the less the larger the corpus is.
+${cpus().length} cores, ${PARTITIONS} partitions; load of the machine at the beginning: ${load.toFixed(1)}. All three gave the same topics. The rate is that of the rows after the first tenth; the time that
+Spark and its processes need to start has a column of its own, and matters less the larger the corpus is.
 
-| | Seconds | Of these, start | Rows a second after the start | Beside one process |
+| | Seconds | Of these, start | Rows per second after the start | Rate ÷ rate of one process |
 |---|---:|---:|---:|---:|
 ${table.join('\n')}
 
-An earlier table on this page had 20,000 small requests, of which one process did 169 a second and two executors 148. It counted the start of Spark and of a process for each of
-eight partitions, 135 seconds in all, with work of 118: too little for Spark to pay, and two cores on which the JVM, Python and two processes of Sheaf took turns. Spark pays
-where a corpus is larger than one machine, or is in Spark already.
+Spark pays where a corpus is larger than one machine can take, or is in Spark already. Many small requests in local mode are slower than one process.
 `,
 );

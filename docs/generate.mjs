@@ -183,8 +183,8 @@ keywords: benchmark benchmarks speed fast fastest milliseconds memory ram throug
 ---
 # Performance
 
-_Reference._ Measured by \`npm run bench\`. It draws requests from a seed, runs Sheaf (_ours_) and the published Carrot2 library (_peer_) in turns, warm, in one run, and takes
-medians. Ratios within one run say more than milliseconds, which depend on the machine. A program wrote every figure on this page.
+_Reference._ Measured by \`npm run bench\`. It draws requests from a seed, runs Sheaf and the published Carrot2 library in turns, and takes medians. A program
+wrote every figure on this page.
 
 ${figuresOf('benchmarks/RESULTS.md')}
 
