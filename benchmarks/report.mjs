@@ -193,7 +193,8 @@ function serverPart(server) {
 /** @param goal what Sheaf should not exceed, MiB */
 function memoryOf({ ours, ...javas }, goal) {
   const compared = Object.entries(javas).map(
-    ([who, theirs]) => `; Carrot2 on ${who} ${measured(theirs)} MiB, ratio **${(median(theirs) / median(ours)).toFixed(1)}**`,
+    ([who, theirs]) =>
+      `; Carrot2 on ${who} ${measured(theirs)} MiB, ratio **${(median(theirs) / median(ours)).toFixed(1)}**`,
   );
   return `Sheaf ${measured(ours)} MiB (goal ${goal})${compared.join('')} (goal ${goals.memory})`;
 }

@@ -3,8 +3,8 @@
  * from the sample collections by a seed, are put into the topics of a model: by `sheaf topics assign` from lines to
  * lines, and by deploy/spark/topics.py from Parquet to Parquet with one and with two executors. All take turns, with
  * the whole corpus and with a tenth of it: what both cost alike is the start of the JVM and of the processes, and the
- * rest is the rate. The responses must be the same. Needs pyspark in the Python that SHEAF_PYTHON names. Writes SPARK.md
- * beside this file.
+ * rest is the rate. The responses must be the same. Needs pyspark in the Python that SHEAF_PYTHON names. Writes
+ * SPARK.md beside this file.
  */
 import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
