@@ -5,6 +5,7 @@
  * model and the time in which it is read, and the time of Leiden with the share of neighbours that it found.
  */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -67,12 +68,18 @@ show(
   count,
 );
 const printed = readFileSync(model, 'utf8');
+const sha256 = bytes => createHash('sha256').update(bytes).digest();
+/** Milliseconds of processor time, those of the compiler's threads included. */
 const reading = Array.from({ length: 9 }, () => {
-  const started = performance.now();
-  readTopicModel(printed);
-  return performance.now() - started;
+  const before = process.cpuUsage();
+  readTopicModel(printed, { sha256 });
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 });
-console.log(`model: ${(statSync(model).size / 1000).toFixed(0)} kB, read in ${median(reading).toFixed(1)} ms`);
+console.log(
+  `model: ${(statSync(model).size / 1000).toFixed(0)} kB, read in ${median(reading).toFixed(1)} ms of processor time,`,
+  `the first time in ${reading[0].toFixed(1)} ms`,
+);
 
 for (const size of values.leiden.split(',').map(Number)) {
   let recall = 1;

@@ -25,7 +25,7 @@ export {
 export { editTopics, type TopicEdits } from './topics/edit-topics.js';
 export { type Fit, type FitOptions, fitTopics, type GivenCluster } from './topics/fit-topics.js';
 export type { TopicEvent } from './topics/growth/topic-events.js';
-export { readTopicModel, toTopicModel } from './topics/model/read-topic-model.js';
+export { type ReadModelOptions, readTopicModel, toTopicModel } from './topics/model/read-topic-model.js';
 export { printTopicModel } from './topics/model/seal-model.js';
 export type { Ancestor, Exemplar, TermCounts, Topic, TopicModel, TopicTerms } from './topics/model/topic-model.js';
 export { TopicModelError, type TopicModelFault } from './topics/model/topic-model-error.js';

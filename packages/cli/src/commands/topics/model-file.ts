@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Language, ParameterError } from '@sheaf/core';
@@ -10,12 +11,15 @@ import { replaceFile } from '../../output/replace-file.js';
 /** The maximum number of bytes of a model when it is unpacked. */
 const MAX_BYTES = 2 ** 28;
 
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+
 /** @throws InputError for a file that is no model */
 export async function readModel(path: string): Promise<TopicModel> {
   try {
     const bytes = await readFile(path);
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    return readTopicModel((isPacked ? gunzipSync(bytes, { maxOutputLength: MAX_BYTES }) : bytes).toString());
+    const text = (isPacked ? gunzipSync(bytes, { maxOutputLength: MAX_BYTES }) : bytes).toString();
+    return readTopicModel(text, { sha256 });
   } catch (error) {
     throw new InputError(`${path} cannot be read: ${reasonOf(error)}`);
   }

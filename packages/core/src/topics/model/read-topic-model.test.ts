@@ -50,6 +50,17 @@ describe('the file of a model', () => {
     expect(digestOf('Ω')).toBe(createHash('sha256').update('Ω').digest('hex').slice(0, 16));
   });
 
+  test('is checked with the hash of the platform where one is passed', () => {
+    const hashed: number[] = [];
+    const sha256 = (bytes: Uint8Array) => {
+      hashed.push(bytes.length);
+      return createHash('sha256').update(bytes).digest();
+    };
+    expect(readTopicModel(text, { sha256 })).toEqual(model);
+    expect(hashed).toEqual([Buffer.byteLength(text) - `"id":"${model.id}",\n`.length]);
+    expect(() => readTopicModel(text, { sha256: () => new Uint8Array(32) })).toThrow('/id is');
+  });
+
   test('of a version of Sheaf with fewer parameters is read and used, and stays the same', () => {
     const older = copy() as unknown as Draft<TopicModel>;
     Reflect.deleteProperty(older.parameters, 'granularityDecay');

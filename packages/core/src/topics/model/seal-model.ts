@@ -6,11 +6,15 @@ import type { TopicModel } from './topic-model.js';
 /** Hexadecimal digits of an id. */
 const ID_LENGTH = 16;
 
+/** Computes the SHA-256 of bytes. */
+export type Sha256 = (bytes: Uint8Array) => Uint8Array;
+
 /** The first 16 hexadecimal digits of the SHA-256 of a text in UTF-8. */
-export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, ID_LENGTH);
+export const digestOf = (text: string, hash: Sha256 = sha256): string =>
+  bytesToHex(hash(utf8ToBytes(text))).slice(0, ID_LENGTH);
 
 /** The model with its id. The keys come in the order of the format, whatever order they are given in. */
-export function sealModel(parts: Omit<TopicModel, 'format' | 'version' | 'id'>): TopicModel {
+export function sealModel(parts: Omit<TopicModel, 'format' | 'version' | 'id'>, hash?: Sha256): TopicModel {
   const { lineage, period, language, wording, fields, keeps, parameters } = parts;
   const { seen, terms, percentiles, bar, topics, next } = parts;
   const body = {
@@ -35,7 +39,7 @@ export function sealModel(parts: Omit<TopicModel, 'format' | 'version' | 'id'>):
     next,
   };
   const head = { format: 'sheaf-topics', version: 1 } as const;
-  return { ...head, id: digestOf(JSON.stringify({ ...head, ...body })), ...body };
+  return { ...head, id: digestOf(JSON.stringify({ ...head, ...body }), hash), ...body };
 }
 
 /**
@@ -59,11 +63,9 @@ const orderedTopic = ({ id, labels, size, since, ...rest }: TopicModel['topics']
   ...(rest.into === undefined ? {} : { into: rest.into }),
   ...(rest.muted === undefined ? {} : { muted: rest.muted }),
   centroid: { term: rest.centroid.term, weight: rest.centroid.weight },
-  exemplars: rest.exemplars.map(({ term, count, example }) => ({
-    term,
-    count,
-    ...(example === undefined ? {} : { example }),
-  })),
+  exemplars: rest.exemplars.map(({ term, count, example }) =>
+    example === undefined ? { term, count } : { term, count, example },
+  ),
 });
 
 /**
