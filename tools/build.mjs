@@ -1,12 +1,14 @@
 /**
  * `npm run build`: builds everything, side by side where one part does not need the other. With `--documentation later`
- * the command ends as soon as a server can start, and the documentation is built after that, while the server runs.
+ * the command ends as soon as a server can start, and the documentation is built after that, while the server runs; a
+ * checkout that the compiler has never seen is then built without a look at its types.
  */
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setup as generate } from './generate.mjs';
+import { isCompiled, transpile } from './transpile.mjs';
 
 const root = join(import.meta.dirname, '..');
 const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -41,9 +43,10 @@ function buildDocumentationLater() {
 }
 
 await generate();
-// The bundlers, and the configuration of the pages, read what the compiler has written.
-await run('tsc', ['-b']);
-if (values.documentation === 'later') {
+const later = values.documentation === 'later';
+// The bundlers, and the configuration of the pages, read what this has written.
+await (later && !isCompiled() ? transpile() : run('tsc', ['-b']));
+if (later) {
   await Promise.all([buildServer(), buildFilesForPages(), buildPages()]);
   buildDocumentationLater();
 } else {
