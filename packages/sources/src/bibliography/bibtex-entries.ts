@@ -44,11 +44,15 @@ class Fault extends Error {
 /** Reads values, names and delimiters at a place that moves forward. */
 class Scanner {
   at = 0;
+  /** Offset at which values end at the latest. */
+  end: number;
 
   constructor(
     readonly text: string,
     readonly strings: Map<string, string>,
-  ) {}
+  ) {
+    this.end = text.length;
+  }
 
   /** Matches a sticky pattern here and moves behind it. */
   take(pattern: RegExp): RegExpExecArray | null {
@@ -85,7 +89,7 @@ class Scanner {
   delimited(end: string): string {
     const begin = this.at++;
     let depth = 0;
-    for (; this.at < this.text.length; this.at++) {
+    for (; this.at < this.end; this.at++) {
       const sign = this.text[this.at]!;
       if (sign === '\\') this.at++;
       else if (sign === end && depth === 0) return this.text.slice(begin + 1, this.at++);
@@ -126,7 +130,8 @@ function lineCounter(text: string): (offset: number) => number {
   };
 }
 
-const KEY = /\s*([^,\s{}]*)\s*(?=[,})])/y;
+/** Some programs write keys with spaces, such as author and year. */
+const KEY = /\s*([^,\s{}="#%]*(?:[ \t]+[^,\s{}="#%]+){0,20})\s*(?=[,})])/y;
 
 /** One entry; undefined for comments, preambles and strings. */
 function readEntry(scanner: Scanner, kind: string, close: string): Omit<BibtexEntry, 'line'> | undefined {
@@ -154,6 +159,20 @@ function isCommented(text: string, at: number): boolean {
 const LONGEST_COMMENT = 500;
 
 /**
+ * A value may hold a line that looks like an entry, so one that is never closed is followed to the end of the text.
+ * After this number of faults, values end before the next such line, so that the time stays linear.
+ */
+const MOST_LONG_FAULTS = 20;
+
+/** Offset of the next line that begins with @. */
+function nextEntry(text: string, at: number): number {
+  LINE_WITH_AT.lastIndex = at + 1;
+  return LINE_WITH_AT.exec(text)?.index ?? text.length;
+}
+
+const LINE_WITH_AT = /[\r\n][ \t]*@/g;
+
+/**
  * All entries, and a notice for each that cannot be read: it is left out, and reading goes on at the next line with @.
  */
 export function bibtexEntries(text: string): {
@@ -172,6 +191,7 @@ export function bibtexEntries(text: string): {
       continue;
     }
     const line = lineAt(at);
+    if (faults.length >= MOST_LONG_FAULTS) scanner.end = nextEntry(text, at);
     try {
       const entry = readEntry(scanner, found[1]!.toLowerCase(), found[2] === '{' ? '}' : ')');
       if (entry) entries.push({ ...entry, line });
@@ -182,8 +202,7 @@ export function bibtexEntries(text: string): {
         line,
         message: `Line ${line}: ${error.message}; the entry that begins here is left out.`,
       });
-      const next = text.slice(at + 1).search(/[\r\n][ \t]*@/);
-      scanner.at = next < 0 ? text.length : at + 1 + next;
+      scanner.at = nextEntry(text, at);
     }
   }
   return { entries, faults };

@@ -2,6 +2,10 @@
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+/** Whether a database says that it has no value: `[No abstract available]` of Scopus, `[Not Available].` of PubMed. */
+export const isMissing = (text: string): boolean =>
+  /^\[no(?:t| abstract| title| author (?:name|id)s?) (?:available|found)\]\.?$/i.test(text.trim());
+
 /** A DOI without the address of a resolver or a label before it. */
 export const plainDoi = (text: string): string =>
   text.trim().replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\/|^doi:\s*/i, '');
@@ -9,11 +13,22 @@ export const plainDoi = (text: string): string =>
 /** The year in a date of any format. */
 export const yearIn = (text: string): string | undefined => /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/.exec(text)?.[1];
 
-/** `2020/05/12/` of RIS as `2020-05-12`, as far as it is known; undefined for a year alone. */
+/** The year that two digits stand for, as in `98` or `'98`: from 1969 to 2068, as in POSIX. */
+export function shortYear(text: string): string | undefined {
+  const [, digits] = /^['’]?(\d\d)\/*$/.exec(text.trim()) ?? [];
+  if (digits === undefined) return undefined;
+  return `${Number(digits) < 69 ? 20 : 19}${digits}`;
+}
+
+/**
+ * `2020/05/12/` of RIS as `2020-05-12`, as far as it is known, and `2020///Winter` as `2020 Winter`; undefined for a
+ * year alone.
+ */
 export function risDate(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})\/(\d{1,2})?\/?(\d{1,2})?(?:\/.*)?$/.exec(text.trim()) ?? [];
+  const [, year, month, day, other = ''] = /^(\d{4})\/(\d{1,2})?\/?(\d{1,2})?(?:\/(.*))?$/.exec(text.trim()) ?? [];
   if (year === undefined) return /^\d{4}$/.test(text.trim()) || text.trim() === '' ? undefined : text.trim();
-  if (month === undefined) return undefined;
+  const season = other.replaceAll('/', ' ').trim();
+  if (month === undefined) return season === '' ? undefined : `${year} ${season}`;
   return [year, month.padStart(2, '0'), ...(day === undefined ? [] : [day.padStart(2, '0')])].join('-');
 }
 

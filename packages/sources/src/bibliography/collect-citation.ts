@@ -3,6 +3,7 @@ import type { FieldValue } from '@sheaf/core';
 import { recordOf } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import { hasMany } from './citation-fields.js';
+import { isMissing } from './citation-values.js';
 
 /** A record as it is read, tag by tag. */
 export class Citation {
@@ -24,7 +25,7 @@ export class Citation {
    */
   put(name: string, value: string, tag: string = name): void {
     const text = value.replace(/\s+/g, ' ').trim();
-    if (text === '') return;
+    if (text === '' || isMissing(text)) return;
     const before = this.#values.get(name);
     if (before === undefined) this.#values.set(name, [text]);
     else if (hasMany(name) || name === tag) {

@@ -4,7 +4,7 @@ import type { RawRecords } from '../read/raw-records.js';
 import { recordOf } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import { citationRoles, fieldsByTag, hasMany } from './citation-fields.js';
-import { plainDoi } from './citation-values.js';
+import { isMissing, plainDoi } from './citation-values.js';
 import { typeName } from './record-types.js';
 
 interface Database {
@@ -45,6 +45,8 @@ const databases: readonly Database[] = [
     ],
     separator: /\|/,
   },
+  { name: 'Zotero', heads: [['Item Type', 'Publication Title', 'Abstract Note']], separator: SEMICOLON },
+  { name: 'IEEE Xplore', heads: [['Document Title', 'Publication Title', 'Author Keywords']], separator: SEMICOLON },
   { name: 'Dimensions', heads: [['Publication ID', 'Title', 'PubYear']], separator: SEMICOLON },
 ];
 
@@ -113,9 +115,10 @@ function withPages(record: SourceRecord): SourceRecord {
 
 const restOf = (record: SourceRecord, { separator }: Database, names: ReadonlyMap<string, string>): SourceRecord =>
   recordOf(
-    Object.entries(record).map(([head, value]) => {
+    Object.entries(record).flatMap(([head, value]) => {
+      if (typeof value === 'string' && isMissing(value)) return [];
       const name = names.get(head) ?? head;
-      return [name, readValue(name, value, separator)] as const;
+      return [[name, readValue(name, value, separator)] as const];
     }),
   );
 

@@ -52,16 +52,25 @@ function partedBy(value: string, separator: RegExp): string[] {
 }
 
 const NAMES = /\sand\s/gy;
-const KEYWORDS = /[;,]/gy;
+const KEYWORDS = /,/gy;
+const SEMICOLONS = /;/gy;
 
 /** Addresses hold signs that TeX reads otherwise. */
 const VERBATIM = new Set(['url', 'doi', 'file', 'eprint']);
 
 const partsOf = (name: string, value: string): readonly string[] => {
   if (name === 'authors' || name === 'editors') return partedBy(value.replace(/\s+/g, ' '), NAMES);
-  if (name === 'keywords') return partedBy(value, KEYWORDS);
+  if (name === 'keywords' || name === 'index terms') return keywordsOf(value);
+  if (name === 'affiliations') return value.split(/;\s/);
   return [value];
 };
+
+/** Web of Science puts all keywords into a second pair of braces, and semicolons between them. */
+function keywordsOf(value: string): readonly string[] {
+  const [, wrapped] = /^\{([^{}]*;[^{}]*)\}$/.exec(value.trim()) ?? [];
+  if (wrapped !== undefined) return partedBy(wrapped, SEMICOLONS);
+  return partedBy(value, partedBy(value, SEMICOLONS).length > 1 ? SEMICOLONS : KEYWORDS);
+}
 
 function recordOfEntry({ kind, key, values }: BibtexEntry): SourceRecord {
   const citation = new Citation();

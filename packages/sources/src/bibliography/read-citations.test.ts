@@ -29,6 +29,15 @@ describe('an export of a bibliographic database', () => {
     ['web-of-science.txt', 'csv', 'Web of Science', 2, 26],
     ['openalex.csv', 'csv', 'OpenAlex', 2, 15],
     ['dimensions.csv', 'csv', 'Dimensions', 2, 26],
+    ['endnote.ris', 'ris', undefined, 2, 21],
+    ['attached.ris', 'ris', undefined, 3, 7],
+    ['spaces.nbib', 'nbib', undefined, 3, 14],
+    ['scopus.bib', 'bibtex', undefined, 2, 18],
+    ['web-of-science.bib', 'bibtex', undefined, 1, 15],
+    ['endnote-lines.xml', 'endnote', undefined, 1, 12],
+    ['scopus-lines.csv', 'csv', 'Scopus', 2, 13],
+    ['zotero.csv', 'csv', 'Zotero', 2, 19],
+    ['ieee.csv', 'csv', 'IEEE Xplore', 2, 19],
   ])('%s is read as %s of %s with %i records and %i fields', async (name, format, database, records, fields) => {
     const set = await read(name);
     expect({ format: set.format, database: set.details.database, records: set.records.length }).toEqual({
@@ -202,6 +211,102 @@ describe('RIS', () => {
       [8, 'Line 8: the tag KW stands outside of a record; it is left out.'],
       [10, 'Line 10: the record that begins here is empty; it is left out.'],
     ]);
+  });
+});
+
+describe('what programs write besides the usual form', () => {
+  test('of RIS: lists with a value per line, empty lines in an abstract, a line that looks like a tag', async () => {
+    const [first, second] = (await read('endnote.ris')).records;
+    expect(first).toMatchObject({
+      authors: ['Müller, Anna', 'O’Brien, Kate'],
+      abstract:
+        'BACKGROUND: Notes hold findings. METHODS: We read them - all of them. II - this line of the abstract only looks like a tag.',
+      keywords: ['*Humans', 'Adult', 'Female/epidemiology'],
+      issn: ['1234-5678 (Print)', '1234-567X (Linking)'],
+      url: ['https://example.org/a', 'https://example.org/b'],
+      doi: '10.1000/jmi.2021.44.201',
+    });
+    expect(second).toMatchObject({ title: 'Another paper', journal: 'J. Y' });
+  });
+
+  test('of RIS: no space after the dash, indented lines, years of two digits, seasons, a line EF', async () => {
+    const { records, notices } = await read('attached.ris');
+    expect(notices.map(({ line }) => line)).toEqual([undefined]); // the notice about remains of HTML
+    expect(records).toEqual([
+      {
+        type: ['article'],
+        title: 'One two three four',
+        authors: ['Smith, J.', 'Jones, K.'],
+        abstract: 'An abstract about five things - and dashes.',
+        keywords: ['sleep', 'memory', 'R&amp;D'],
+        year: '1998',
+      },
+      {
+        type: ['article'],
+        title: 'Lines that are indented',
+        abstract: 'A first line, and a second one.',
+        year: '2019',
+        date: '2019 Winter',
+      },
+      { type: ['article'], title: 'The end of a file', year: '2004' },
+    ]);
+  });
+
+  test('of NBIB: an empty line within a record, a title and an abstract under other tags', async () => {
+    expect((await read('spaces.nbib')).records).toMatchObject([
+      { pmid: '30000001', authors: ['Smith, John A'], CI: 'Copyright (c) 2021.', doi: '10.1000/abc' },
+      { pmid: '30000002', title: 'Ein deutscher Titel.', doi: '10.1000/def' },
+      { pmid: '30000003', title: 'Third', abstract: 'An abstract of the publisher.' },
+    ]);
+  });
+
+  test('of BibTeX: keys with spaces, semicolons between keywords, identifiers of Scopus', async () => {
+    const [first, second] = (await read('scopus.bib')).records;
+    expect(first).toMatchObject({
+      authors: ['Smith, J.', 'Müller, A.', 'The ATLAS Collaboration'],
+      title: 'The DNA of Big Data: A study of α-Helices, ≤ 5% & more',
+      abstract: 'We study LaTeX of Straße. © 2020 Elsevier B.V.',
+      keywords: ['Big data', 'DNA, ancient', 'Helices', 'Genomics', 'Proteins'],
+      affiliations: ['Dept A, Univ X, Germany', 'Dept B, Univ Y, China'],
+      pmid: '30000001',
+    });
+    expect(second).toEqual({
+      type: ['conference paper'],
+      'citation key': 'Lee et al. 2019',
+      authors: ['Lee, C.'],
+      title: 'A title with "quoted" text',
+      journal: 'Proc. of the 5th Conf.',
+      year: '2019',
+    });
+    expect((await read('web-of-science.bib')).records[0]).toMatchObject({
+      title: 'Deep learning for segmentation',
+      keywords: ['deep learning', 'segmentation, semantic'],
+      'index terms': ['NETWORKS', 'IMAGES'],
+      issn: ['0028-0836', '1476-4687'],
+      'accession number': 'WOS:000600000000001',
+    });
+  });
+
+  test('of EndNote XML: several numbers and keywords in one element, elements beyond the table', async () => {
+    expect((await read('endnote-lines.xml')).records[0]).toMatchObject({
+      type: ['chapter'],
+      title: 'E. coli in H2O',
+      keywords: ['alpha', 'beta & gamma'],
+      issn: ['1234-5678 (Electronic)', '1234-567X (Linking)'],
+      label: 'screened',
+      'work-type': 'Review',
+    });
+  });
+
+  test('of tables: quoted line breaks, and cells that say that they are empty', async () => {
+    const [first, second] = (await read('scopus-lines.csv')).records;
+    expect(first).toMatchObject({
+      title: 'A title with "quotes", commas; and semicolons',
+      abstract: expect.stringMatching(/^Background: one\.\r\nMethods: two, "quoted"\.\r\n\r\nResults: three/),
+      pages: '1-9',
+    });
+    expect(Object.keys(second!)).not.toEqual(expect.arrayContaining(['abstract']));
+    expect(Object.keys(second!)).not.toContain('authors');
   });
 });
 

@@ -1,7 +1,7 @@
 /** The XML that EndNote exports: `<xml><records><record>`. */
 
 import { FileError } from '../errors.js';
-import { child, childElements, type Element, parseXml, textOf } from '../markup/parse-xml.js';
+import { child, childElements, type Element, parseXml, textOf, writtenText } from '../markup/parse-xml.js';
 import type { RawRecords } from '../read/raw-records.js';
 import type { SourceRecord } from '../record-set.js';
 import { type CitationField, citationFields, citationRoles } from './citation-fields.js';
@@ -42,9 +42,27 @@ function recordOfElement(element: Element): SourceRecord {
   if (type) citation.put('type', typeName(type.attributes['name'] ?? textOf(type)));
   for (const { name, endnote = [] } of citationFields as readonly CitationField[])
     for (const path of endnote)
-      for (const found of elementsAt(element, path)) putValue(citation, { name, path, text: textOf(found) });
+      for (const found of elementsAt(element, path))
+        for (const text of textsOf(name, found)) putValue(citation, { name, path, text });
+  for (const found of childElements(element))
+    if (!READ.has(found.name) && childElements(found).every(({ name }) => name === 'style'))
+      citation.put(found.name, textOf(found));
   return citation.toRecord();
 }
+
+/** Parts of a record that are read into fields of the table, and those that say where EndNote kept it. */
+const READ: ReadonlySet<string> = new Set([
+  'ref-type',
+  'database',
+  'source-app',
+  ...(citationFields as readonly CitationField[]).flatMap(({ endnote = [] }) =>
+    endnote.map(path => path.split('/')[0]!),
+  ),
+]);
+
+/** EndNote keeps several numbers and keywords in one element, on a line each. */
+const textsOf = (name: string, element: Element): readonly string[] =>
+  name === 'issn' || name === 'keywords' ? writtenText(element).split(/[\r\n]+/) : [textOf(element)];
 
 function putValue(citation: Citation, { name, path, text }: { name: string; path: string; text: string }): void {
   const tag = path.split('/').at(-1)!;

@@ -17,6 +17,9 @@ const CONTINUED = /^ {4,}\S/;
 /** Whether a text holds records of PubMed: some begin with the number of the article. */
 export const isNbib = (text: string): boolean => /^\s*(?:PMID|PMC |STAT|OWN )-(?: |\r|\n)/.test(text.slice(0, 2000));
 
+/** Tags that a record has once; one that comes again after an empty line begins the next record. */
+const ONCE = new Set(['PMID', 'OWN', 'STAT', 'TI', 'AB', 'DP', 'TA', 'JT']);
+
 interface Line {
   readonly number: number;
   readonly tag: string;
@@ -28,6 +31,13 @@ export function readNbib(text: string): RawRecords {
   const records: SourceRecord[] = [];
   const faults: Notice[] = [];
   let lines: Line[] = [];
+  let first: string | undefined;
+  let afterEmpty = false;
+  /** Empty lines part records, and some programs write one within a record. */
+  const begins = (tag: string): boolean => {
+    const again = lines.some(line => line.tag === tag);
+    return (tag === 'PMID' && again) || (afterEmpty && (tag === first || (again && ONCE.has(tag))));
+  };
   const close = (): void => {
     if (lines.length > 0) records.push(recordOfLines(lines));
     lines = [];
@@ -36,9 +46,11 @@ export function readNbib(text: string): RawRecords {
     const number = place + 1;
     if (isTag(line)) {
       const [, tag = '', value = ''] = TAG.exec(line)!;
-      if (tag === 'PMID' && lines.some(each => each.tag === 'PMID')) close();
+      if (begins(tag)) close();
+      first ??= tag;
       lines.push({ number, tag, text: value });
-    } else if (line.trim() === '') close();
+      afterEmpty = false;
+    } else if (line.trim() === '') afterEmpty = true;
     else if (CONTINUED.test(line) && lines.length > 0) lines.at(-1)!.text += ` ${line.trim()}`;
     else {
       const message = `Line ${number}: “${line.slice(0, 40)}” is neither a tag nor indented; it is left out.`;

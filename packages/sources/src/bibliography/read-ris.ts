@@ -3,18 +3,21 @@
 import type { RawRecords } from '../read/raw-records.js';
 import type { Notice, SourceRecord } from '../record-set.js';
 import { citationFields, citationRoles, fieldsByTag } from './citation-fields.js';
-import { isIssn, plainDoi, risDate, yearIn } from './citation-values.js';
+import { isIssn, plainDoi, risDate, shortYear, yearIn } from './citation-values.js';
 import { Citation, citationColumns } from './collect-citation.js';
 import { typeName } from './record-types.js';
 import { noticesOf } from './tagged-notices.js';
 
 const fields = fieldsByTag('ris');
 
-/** The usual form of a tag. */
-const TAG = /^([A-Z][A-Z0-9]) {2}-(?: (.*)|\s*)$/;
+/** The usual form of a tag. Some programs write no space after the dash. */
+const TAG = /^([A-Z][A-Z0-9]) {2}-\s?(.*)$/;
 /** Small letters, one space, or a tab occur; they count in a record that begins so. */
-const LOOSE_TAG = /^([A-Za-z][A-Za-z0-9])[ \t]{0,3}-(?:\s(.*)|\s*)$/;
-const BEGIN = /^TY[ \t]{0,3}-\s*\S/i;
+const LOOSE_TAG = /^([A-Za-z][A-Za-z0-9])(?:[ \t]{0,3}-(?:\s(.*)|\s*)|[ \t]{1,3}-(\S.*))$/;
+/** The first line of a record, and the spaces that its lines are indented by. */
+const BEGIN = /^([ \t]*)TY[ \t]{0,3}-\s*\S/i;
+/** A line after the last record, which older exports have. */
+const END_OF_FILE = 'EF';
 
 /** Whether a text holds records of RIS. Databases may write some lines about themselves before the first. */
 export const isRis = (text: string): boolean => {
@@ -22,7 +25,7 @@ export const isRis = (text: string): boolean => {
   const begin = lines.findIndex(line => BEGIN.test(line));
   if (begin < 0 || begin > 60) return false;
   const next = lines.slice(begin + 1).find(line => line.trim() !== '');
-  return next === undefined || LOOSE_TAG.test(next);
+  return next === undefined || LOOSE_TAG.test(next.trimStart());
 };
 
 interface Line {
@@ -31,8 +34,8 @@ interface Line {
 }
 
 function lineOf(line: string, loose: boolean): Line | undefined {
-  const [, tag, text = ''] = TAG.exec(line) ?? (loose ? LOOSE_TAG.exec(line) : null) ?? [];
-  return tag === undefined ? undefined : { tag: tag.toUpperCase(), text };
+  const [, tag, text, attached = ''] = TAG.exec(line) ?? (loose ? LOOSE_TAG.exec(line) : null) ?? [];
+  return tag === undefined ? undefined : { tag: tag.toUpperCase(), text: text ?? attached };
 }
 
 /** A record that is being read. */
@@ -40,6 +43,8 @@ interface Open {
   readonly line: number;
   /** Whether its tags are written in small letters or with another number of spaces. */
   readonly loose: boolean;
+  /** The spaces before each of its lines. */
+  readonly indent: string;
   readonly lines: { tag: string; text: string }[];
 }
 
@@ -59,16 +64,19 @@ export function readRis(text: string): RawRecords {
     else fault(open.line, 'the record that begins here is empty; it is left out.');
     open = undefined;
   };
-  for (const [place, line] of text.split(/\r\n|\n|\r/).entries()) {
-    if (BEGIN.test(line)) {
+  for (const [place, written] of text.split(/\r\n|\n|\r/).entries()) {
+    const indent = BEGIN.exec(written)?.[1];
+    const line = withoutIndent(written, indent ?? open?.indent ?? '');
+    if (indent !== undefined) {
       close(false);
-      open = { line: place + 1, loose: !TAG.test(line), lines: [] };
+      open = { line: place + 1, loose: !TAG.test(line), indent, lines: [] };
     }
     const found = lineOf(line, open?.loose ?? false);
     if (found?.tag === 'ER') close(true);
     else if (open && found) open.lines.push({ ...found });
     else if (open && line.trim() !== '') continueLine(open, line);
-    else if (found) fault(place + 1, `the tag ${found.tag} stands outside of a record; it is left out.`);
+    else if (found && found.tag !== END_OF_FILE)
+      fault(place + 1, `the tag ${found.tag} stands outside of a record; it is left out.`);
   }
   close(false);
   const columns = citationColumns(
@@ -78,11 +86,22 @@ export function readRis(text: string): RawRecords {
   return { records, columns, roles: citationRoles, notices: noticesOf(faults), details: {} };
 }
 
-/** Long texts go on in lines without a tag. */
+const withoutIndent = (line: string, indent: string): string =>
+  indent !== '' && line.startsWith(indent) ? line.slice(indent.length) : line;
+
+/** Fields of which EndNote writes every further value on a line of its own, without a tag. */
+const LISTED = new Set(['authors', 'editors', 'keywords', 'issn', 'isbn', 'url']);
+
+/** Long texts go on in lines without a tag; of a list, such a line is a further value unless it is indented. */
 function continueLine(open: Open, line: string): void {
   const last = open.lines.at(-1);
-  if (last) last.text += `\n${line.trim()}`;
+  if (last === undefined) return;
+  if (LISTED.has(fields.get(last.tag)?.name ?? '') && !/^\s/.test(line)) open.lines.push({ ...last, text: line });
+  else last.text += `\n${line.trim()}`;
 }
+
+/** Some programs write all keywords on one line. A semicolon may also end a character reference of HTML. */
+const BETWEEN_KEYWORDS = /(?<!&#?\w{1,8});/;
 
 /** Tags that need more than their value be put into a field. */
 const special: Readonly<Record<string, (citation: Citation, value: string, tag: string) => void>> = {
@@ -92,6 +111,9 @@ const special: Readonly<Record<string, (citation: Citation, value: string, tag: 
   PY: putDate,
   Y1: putDate,
   DA: putDate,
+  KW: (citation, value, tag) => {
+    for (const keyword of value.split(BETWEEN_KEYWORDS)) citation.put('keywords', keyword, tag);
+  },
   AN: (citation, value, tag) => putPmid(citation, value, { tag, other: 'accession number' }),
   N1: (citation, value, tag) => putPmid(citation, value, { tag, other: 'notes' }),
 };
@@ -103,9 +125,9 @@ function putPmid(citation: Citation, value: string, { tag, other }: { readonly t
 }
 
 function putDate(citation: Citation, value: string, tag: string): void {
-  const year = yearIn(value);
+  const year = yearIn(value) ?? (tag === 'DA' ? undefined : shortYear(value));
   if (year !== undefined && citation.first('year') === undefined) citation.put('year', year, tag);
-  const date = risDate(value);
+  const date = shortYear(value) === undefined ? risDate(value) : undefined;
   if (date !== undefined && citation.first('date') === undefined) citation.put('date', date, tag);
 }
 

@@ -7,24 +7,56 @@ interface RecordType {
   readonly ris: readonly string[];
   readonly nbib: string;
   readonly bibtex: readonly string[];
+  /** What EndNote and Zotero call it. */
+  readonly others?: readonly string[];
 }
 
 const recordTypes: readonly RecordType[] = [
-  { name: 'article', ris: ['JOUR'], nbib: 'Journal Article', bibtex: ['article'] },
-  { name: 'book', ris: ['BOOK'], nbib: 'Book', bibtex: ['book'] },
-  { name: 'chapter', ris: ['CHAP'], nbib: 'Book Chapter', bibtex: ['incollection', 'inbook'] },
-  { name: 'conference paper', ris: ['CPAPER'], nbib: 'Conference Paper', bibtex: ['inproceedings', 'conference'] },
-  { name: 'proceedings', ris: ['CONF'], nbib: 'Congress', bibtex: ['proceedings'] },
+  {
+    name: 'article',
+    ris: ['JOUR', 'EJOUR'],
+    nbib: 'Journal Article',
+    bibtex: ['article'],
+    others: ['Electronic Article', 'journalArticle'],
+  },
+  { name: 'book', ris: ['BOOK', 'EBOOK'], nbib: 'Book', bibtex: ['book'] },
+  {
+    name: 'chapter',
+    ris: ['CHAP', 'ECHAP'],
+    nbib: 'Book Chapter',
+    bibtex: ['incollection', 'inbook'],
+    others: ['Book Section', 'bookSection'],
+  },
+  {
+    name: 'conference paper',
+    ris: ['CPAPER'],
+    nbib: 'Conference Paper',
+    bibtex: ['inproceedings', 'conference'],
+    others: ['conferencePaper', 'Proceedings Paper'],
+  },
+  {
+    name: 'proceedings',
+    ris: ['CONF'],
+    nbib: 'Congress',
+    bibtex: ['proceedings'],
+    others: ['Conference Proceedings'],
+  },
   { name: 'thesis', ris: ['THES'], nbib: 'Academic Dissertation', bibtex: ['phdthesis', 'mastersthesis', 'thesis'] },
   { name: 'report', ris: ['RPRT'], nbib: 'Technical Report', bibtex: ['techreport', 'report'] },
   { name: 'preprint', ris: ['UNPB'], nbib: 'Preprint', bibtex: ['unpublished'] },
-  { name: 'web page', ris: ['ELEC'], nbib: 'Webcast', bibtex: ['online', 'electronic', 'www'] },
+  { name: 'web page', ris: ['ELEC', 'WEB'], nbib: 'Webcast', bibtex: ['online', 'electronic', 'www'] },
   { name: 'dataset', ris: ['DATA'], nbib: 'Dataset', bibtex: ['dataset'] },
   { name: 'patent', ris: ['PAT'], nbib: 'Patent', bibtex: ['patent'] },
   { name: 'other', ris: ['GEN'], nbib: 'Other', bibtex: ['misc'] },
 ];
 
-const namesOf = ({ name, ris, nbib, bibtex }: RecordType): readonly string[] => [name, ...ris, nbib, ...bibtex];
+const namesOf = ({ name, ris, nbib, bibtex, others = [] }: RecordType): readonly string[] => [
+  name,
+  ...ris,
+  nbib,
+  ...bibtex,
+  ...others,
+];
 
 const byName: ReadonlyMap<string, RecordType> = new Map(
   recordTypes.flatMap(type => namesOf(type).map(name => [name.toLowerCase(), type] as const)),

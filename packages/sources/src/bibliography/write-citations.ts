@@ -127,8 +127,8 @@ function bibtexValue(name: string, texts: readonly string[]): string {
   if (VERBATIM.has(name)) return texts.map(text => text.replace(/[{}]/g, '')).join(' ');
   if (name === 'authors' || name === 'editors') return texts.map(text => nameOf(text)).join(' and ');
   if (name === 'pages') return texts.map(text => texOf(text).replace('-', '--')).join(', ');
-  const parts = texts.map(text => (name === 'keywords' && /[,;]/.test(text) ? `{${texOf(text)}}` : texOf(text)));
-  return parts.join(name === 'keywords' ? ', ' : '; ');
+  if (name !== 'keywords' && name !== 'index terms') return texts.map(texOf).join('; ');
+  return texts.map(text => (/[,;]/.test(text) ? `{${texOf(text)}}` : texOf(text))).join(', ');
 }
 
 /** A name in which `and` is a word of its own stands in braces. */

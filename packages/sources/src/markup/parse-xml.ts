@@ -88,7 +88,10 @@ export const child = (element: Element, name: string): Element | undefined =>
   childElements(element).find(found => found.name === name);
 
 /** The text of the element and of all elements in it, without tags, with white space folded to single spaces. */
-export function textOf(element: Element): string {
+export const textOf = (element: Element): string => writtenText(element).replace(/\s+/g, ' ').trim();
+
+/** The text of the element and of all elements in it, without tags, with its line breaks. */
+export function writtenText(element: Element): string {
   const pieces: string[] = [];
   const pending: (Element | string)[] = [element];
   while (pending.length > 0) {
@@ -96,5 +99,5 @@ export function textOf(element: Element): string {
     if (typeof next === 'string') pieces.push(next);
     else for (let place = next.children.length - 1; place >= 0; place--) pending.push(next.children[place]!);
   }
-  return pieces.join('').replace(/\s+/g, ' ').trim();
+  return pieces.join('');
 }
