@@ -36,9 +36,12 @@ function styleSheet(): string {
   }).join('\n');
 }
 
+/** A browser guesses the heights of rows that were never on screen, so that places depend on what was. Not here. */
+const REAL_HEIGHTS = '* { content-visibility: visible !important; }';
+
 /** Serves the fonts with the pages, before the style sheet of the page. */
 export async function provideFonts(context: BrowserContext): Promise<void> {
-  const css = styleSheet();
+  const css = `${styleSheet()}\n${REAL_HEIGHTS}`;
   await context.route('**/frontend/picture-fonts.css', route => route.fulfill({ contentType: 'text/css', body: css }));
   await context.route('**/frontend/picture-fonts/*/*', route => {
     const [, name, file] = /picture-fonts\/([\w-]+)\/([\w.-]+)$/.exec(route.request().url())!;

@@ -72,13 +72,19 @@ const TABLE: readonly Row[] = [
   ['compare', '320x256', 'dark', 30, 1, 'arabic'],
   ['panel', '1440x900', 'light', 5, 1, 'chinese'],
   ['panel', '1024x768', 'dark', 30, 2, 'arabic'],
-  ['panel', '768x1024', 'light', 200, 1, 'arabic'],
+  ['panel', '768x1024', 'light', 5, 1, 'arabic'],
   ['panel', '390x844', 'light', 80, 1, 'short'],
   ['panel', '320x256', 'light', 200, 2, 'long'],
 ];
 
+/** As many as there are in practice. */
+const DOCUMENTS: Readonly<Record<number, number>> = { 5: 60, 30: 400, 80: 1_600, 200: 5_000 };
+/** So many that ranks have five digits. */
+const MANY = 12_000;
+
 export const pictures: readonly Picture[] = TABLE.map(([view, size, theme, clusters, levels, texts]) => ({
   ...{ view, size, theme, clusters, levels, texts },
+  documents: view === 'results' && clusters === 200 ? MANY : DOCUMENTS[clusters]!,
 }));
 
 export const nameOf = ({ view, size, theme, clusters, levels, texts }: Picture): string =>
@@ -88,6 +94,8 @@ const sizeOf = (size: Picture['size']) => {
   const [width, height] = size.split('x').map(Number);
   return { width: width!, height: height! };
 };
+
+const isChart = ({ view }: Picture): boolean => ['treemap', 'polygons', 'pie'].includes(view);
 
 const isPhone = ({ size }: Picture): boolean => sizeOf(size).width < 768;
 
@@ -136,11 +144,20 @@ async function showChart(page: Page, picture: Picture): Promise<void> {
   await drawn.or(page.getByText('More than 150 clusters')).first().waitFor();
 }
 
+/** All rows of the list, with the notes on weak labels, which a worker finds: both come in steps. */
+async function listIsComplete(page: Page, { clusters }: Picture): Promise<void> {
+  // The last row is that of the documents in no cluster.
+  await clusterRows(page).nth(clusters).waitFor({ state: 'attached' });
+  await page.locator('[data-notes=there]').waitFor({ state: 'attached' });
+}
+
 /** The last cluster has documents with the highest ranks. */
 async function showResults(page: Page): Promise<void> {
-  await clusterRows(page).last().waitFor();
   await clusterRows(page).nth(-2).click();
   await resultCards(page).first().waitFor();
+  await clusterRows(page)
+    .last()
+    .evaluate(row => row.scrollIntoView({ block: 'end' }));
 }
 
 async function showComparison(page: Page): Promise<void> {
@@ -166,7 +183,8 @@ export async function show(page: Page, picture: Picture): Promise<void> {
   const file = { name: 'survey.sheaf.json', mimeType: 'application/json', buffer: projectOf(picture) };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await clusterRows(page).or(chart(page)).first().waitFor({ state: 'attached' });
-  if (['treemap', 'polygons', 'pie'].includes(picture.view)) await showChart(page, picture);
+  if (isChart(picture)) await showChart(page, picture);
+  else await listIsComplete(page, picture);
   if (picture.view === 'results') await showResults(page);
   if (picture.view === 'compare') await showComparison(page);
   if (picture.view === 'panel') await showPanel(page, picture);

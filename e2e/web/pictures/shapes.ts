@@ -7,6 +7,7 @@ export const COUNTS = [5, 30, 80, 200] as const;
 export const TEXTS = ['short', 'long', 'arabic', 'chinese'] as const;
 
 export interface Shape {
+  readonly documents: number;
   readonly clusters: number;
   readonly levels: 1 | 2;
   readonly texts: (typeof TEXTS)[number];
@@ -116,9 +117,6 @@ const sizesOf = (clusters: number, documents: number): number[] => {
   return shares.map(share => Math.max(2, Math.floor((share / whole) * documents)));
 };
 
-/** So many that the results of two hundred clusters have ranks of five digits. */
-const DOCUMENTS: Readonly<Record<number, number>> = { 5: 60, 30: 400, 80: 1_600, 200: 12_000 };
-
 interface PlacedCluster {
   readonly labels: readonly string[];
   readonly documents: readonly number[];
@@ -169,12 +167,10 @@ function mixedLabels({ texts }: Shape): string[] {
   return all.map((_, i) => all[(i * 61) % all.length]!);
 }
 
-const documentsOf = ({ clusters }: Shape): number => DOCUMENTS[clusters] ?? clusters * 20;
-
 /** Another result for the same documents: some clusters are merged, some have other names, and some are gone. */
 export function secondResultOf(shape: Shape): readonly PlacedCluster[] {
   const labels = mixedLabels(shape);
-  const clusters = clustersOf(shape, labels, documentsOf(shape));
+  const clusters = clustersOf(shape, labels, shape.documents);
   return clusters.flatMap((cluster, i) => {
     if (i % 7 === 6) return [];
     if (i % 5 === 3) return [{ ...cluster, labels: [labels[(i + 70) % labels.length]!] }];
@@ -188,7 +184,7 @@ export function secondResultOf(shape: Shape): readonly PlacedCluster[] {
 export function projectOf(shape: Shape): Buffer {
   const words = WORDS[shape.texts];
   const labels = mixedLabels(shape);
-  const documents = documentsOf(shape);
+  const { documents } = shape;
   const clusters = clustersOf(shape, labels, documents);
   const labelOf = new Map(
     clusters.flatMap(({ labels: [label], documents: all }) => all.map(at => [at, label!] as const)),

@@ -1,12 +1,13 @@
 /** What a view draws: clusters with everything worked out that every view needs. */
 import { type Cluster, isRest } from '@sheaf/core';
 import type { MapPlaces } from './map/map-places.js';
+import { joinLabels } from './text/join-labels.js';
 
 /** A cluster ready for drawing. */
 export interface ClusterItem {
   /** Place in the clustering: `0`, `0.2`, `other`. Stable within one clustering. */
   readonly id: string;
-  /** All labels, joined with commas. */
+  /** All labels, joined with commas of their script. */
   readonly label: string;
   /** Numbers of the documents here and in all subclusters, ascending, each once. */
   readonly documents: readonly number[];
@@ -43,7 +44,7 @@ function toItem(cluster: Cluster<number>, id: string): ClusterItem {
   for (const child of clusters) for (const number of child.documents) documents.add(number);
   return {
     id,
-    label: cluster.labels.join(', '),
+    label: joinLabels(cluster.labels),
     documents: [...documents].sort(ascending),
     clusters,
     ...(cluster.score === undefined ? {} : { score: cluster.score }),

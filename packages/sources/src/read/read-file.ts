@@ -3,7 +3,7 @@ import { FileError } from '../errors.js';
 import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
 import { handleMarkup } from '../markup/clean-records.js';
-import type { RecordSet } from '../record-set.js';
+import type { Notice, RecordSet } from '../record-set.js';
 import { binaryKinds, isZip, type TextFile, textKinds } from './file-kinds.js';
 import type { Format } from './formats.js';
 import type { RawRecords } from './raw-records.js';
@@ -49,11 +49,30 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return declared === undefined || /^utf-?(?:8|16)/i.test(declared) ? undefined : declared;
 }
 
+/** The most lines that are named. */
+const MOST_LINES = 5;
+
+function mixedNotice(encoding: string, others: readonly number[]): Notice[] {
+  const [line] = others;
+  if (line === undefined) return [];
+  const named = others.slice(0, MOST_LINES).join(', ');
+  const more = others.length > MOST_LINES ? ` and ${others.length - MOST_LINES} more` : '';
+  const [most, few] = encoding === 'utf-8' ? ['UTF-8', 'Windows-1252'] : ['Windows-1252', 'UTF-8'];
+  const message =
+    `Two encodings are mixed in this file. Most of its lines are ${most}; ` +
+    `${others.length === 1 ? 'line' : 'lines'} ${named}${more} ${others.length === 1 ? 'is' : 'are'} read as ${few}.`;
+  return [{ level: 'warning', line, message }];
+}
+
 function readTextBytes(bytes: Uint8Array, name: string, options: ReadOptions): Read {
   checkRoom(bytes, options.memory);
-  const { text, encoding } = decodeText(bytes, options.encoding ?? declaredEncoding(bytes));
+  const { text, encoding, others = [] } = decodeText(bytes, options.encoding ?? declaredEncoding(bytes));
   const read = readDecoded(text, name, options);
-  return { ...read, details: { ...read.details, encoding } };
+  return {
+    ...read,
+    notices: [...mixedNotice(encoding, others), ...read.notices],
+    details: { ...read.details, encoding },
+  };
 }
 
 async function readBytes(bytes: Uint8Array, name: string, options: ReadOptions): Promise<Read> {

@@ -131,29 +131,46 @@ const text = (style: Shape['style'], words: string, x: number, y: number): Shape
   text: words,
 });
 
-/** Label, number and line; nothing where no letters fit. The number stands behind the last line. */
-function labelShapes({ sector, y, lines: most }: Placed, right: boolean, around: Surroundings): readonly Shape[] {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A label as it is drawn. */
+interface Label {
+  readonly sector: Sector;
+  readonly shapes: readonly Shape[];
+  /** What its texts cover. */
+  readonly area: Parameters<typeof rectangle>[0];
+  /** The line to its sector. */
+  readonly leader: readonly Point[];
+}
+
+/** Label, number and line; undefined where no letters fit. The number stands behind the last line. */
+function drawnLabel({ sector, y, lines: most }: Placed, right: boolean, around: Surroundings): Label | undefined {
   const { geometry, measure } = around;
   const radius = geometry.counts + DISTANCE;
   const from =
     most === 1 ? distanceAt(y, radius) : Math.max(...[-1, 1].map(down => distanceAt(y + (down * STEP) / 2, radius)));
   const room = roomFor(sector, from, around);
-  if (room < LEAST_ROOM) return [];
+  if (room < LEAST_ROOM) return undefined;
   const { label } = sector.item;
   const lines = (
     most === 1
       ? [cut(label, room, 'sublabel', measure)]
       : wrap(label, { width: room, lines: most }, 'sublabel', measure)
   ).filter(line => line !== '');
-  if (lines.length === 0) return [];
+  if (lines.length === 0) return undefined;
   const number = numberWidth(sector, measure);
   const widths = lines.map(
     (line, place) => measure(line, 'sublabel') + (place === lines.length - 1 ? SPACE + number : 0),
   );
   const start = (width: number): number => (right ? from : -from - width);
   const at = (place: number): number => y + (place - (lines.length - 1) / 2) * STEP;
-  const [a, b] = [geometry.ticks.long + 2, geometry.counts + 4].map(distance => pointAt(distance, middleOf(sector)));
-  const line = `M${decimal(a!.x)} ${decimal(a!.y)}L${decimal(b!.x)} ${decimal(b!.y)}L${decimal(right ? from - SPACE : SPACE - from)} ${decimal(y)}`;
+  const leader: readonly Point[] = [
+    ...[geometry.ticks.long + 2, geometry.counts + 4].map(distance => pointAt(distance, middleOf(sector))),
+    { x: right ? from - SPACE : SPACE - from, y },
+  ];
   const widest = Math.max(...widths);
   const area = {
     x: start(widest) - 2,
@@ -162,12 +179,42 @@ function labelShapes({ sector, y, lines: most }: Placed, right: boolean, around:
     height: lines.length * STEP,
   };
   const last = widths.length - 1;
-  return [
+  const shapes: readonly Shape[] = [
     { tag: 'path', style: 'hit', attributes: { d: rectangle(area) } },
-    { tag: 'path', style: 'leader', attributes: { d: line } },
+    { tag: 'path', style: 'leader', attributes: { d: `M${leader.map(pair).join('L')}` } },
     ...lines.map((words, place) => text('sublabel', isolate(words), start(widths[place]!), at(place))),
     text('count', String(sector.item.documents.length), start(widths[last]!) + widths[last]! - number, at(last)),
   ];
+  return { sector, shapes, area, leader };
+}
+
+const pair = ({ x, y }: Point): string => `${decimal(x)} ${decimal(y)}`;
+
+/** Whether a straight line from `a` to `b` passes through an area: what lies within all four sides is not empty. */
+function passesThrough(a: Point, b: Point, { x, y, width, height }: Label['area']): boolean {
+  let [first, last] = [0, 1];
+  for (const [from, way, low, high] of [
+    [a.x, b.x - a.x, x, x + width],
+    [a.y, b.y - a.y, y, y + height],
+  ] as const) {
+    if (way === 0 && (from < low || from > high)) return false;
+    if (way === 0) continue;
+    const ends = [(low - from) / way, (high - from) / way];
+    first = Math.max(first, Math.min(...ends));
+    last = Math.min(last, Math.max(...ends));
+  }
+  return first <= last;
+}
+
+const isCrossedBy = ({ area }: Label, { leader }: Label): boolean =>
+  leader.slice(1).some((point, place) => passesThrough(leader[place]!, point, area));
+
+/** Above and below the pie, the line to one label may lead through another. The larger of the two sectors keeps its. */
+function withoutCrossings(labels: readonly Label[]): readonly Label[] {
+  const kept: Label[] = [];
+  for (const label of labels.toSorted((a, b) => b.sector.item.documents.length - a.sector.item.documents.length))
+    if (!kept.some(other => isCrossedBy(other, label) || isCrossedBy(label, other))) kept.push(label);
+  return kept;
 }
 
 /** The labels of sectors that hold none themselves. Where there is no room for all, the largest sectors have them. */
@@ -177,7 +224,7 @@ export function outsideLabels(sectors: readonly Sector[], around: Surroundings):
     spreadInLines(
       sectors.filter(sector => isRight(sector) === right),
       around,
-    ).map(placed => [placed.sector, labelShapes(placed, right, around)] as const),
+    ).flatMap(placed => drawnLabel(placed, right, around) ?? []),
   );
-  return new Map(labels.filter(([, shapes]) => shapes.length > 0));
+  return new Map(withoutCrossings(labels).map(({ sector, shapes }) => [sector, shapes]));
 }

@@ -78,6 +78,45 @@ test('a narrow chart keeps its size, and has labels only where sectors hold them
   expect(marks.flatMap(({ shapes }) => shapes).filter(({ style }) => style === 'leader')).toEqual([]);
 });
 
+/** The corners of a path of straight lines. */
+const cornersOf = ({ attributes }: Shape): readonly (readonly [number, number])[] =>
+  [...String(attributes['d']).matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+
+/** Points of a line, so near to each other that no word lies between two of them. */
+const pointsOf = (line: Shape): readonly (readonly [number, number])[] => {
+  const corners = cornersOf(line);
+  return corners.slice(1).flatMap(([x, y], i) => {
+    const [from, down] = corners[i]!;
+    return Array.from({ length: 41 }, (_, n) => [from + ((x - from) * n) / 40, down + ((y - down) * n) / 40] as const);
+  });
+};
+
+test.each([
+  [356, 860, 80],
+  [356, 860, 200],
+  [460, 800, 30],
+  [700, 700, 120],
+  [1000, 420, 80],
+])('in %i × %i pixels with %i sectors no line leads through the words of another label', (width, height, count) => {
+  const sizes = Array.from({ length: count }, (_, n) => Math.ceil(300 / (n + 3) ** 0.8));
+  const { marks } = draw(
+    modelOf(sizes, n => `Topic ${n} of many`),
+    width,
+    height,
+  );
+  const outside = marks.filter(({ shapes }) => shapes.some(({ style }) => style === 'leader'));
+  expect(outside.length).toBeGreaterThan(0);
+  for (const { shapes, cluster } of outside) {
+    const points = pointsOf(shapes.find(({ style }) => style === 'leader')!);
+    for (const other of outside.filter(each => each.cluster !== cluster))
+      for (const { attributes, text } of textsOf(other.shapes).filter(({ style }) => style === 'sublabel')) {
+        const [left, top] = [Number(attributes['x']), Number(attributes['y']) - 10];
+        const right = left + estimateWidth(text!, 'sublabel');
+        expect(points.filter(([x, y]) => x > left && x < right && y > top && y < top + 10)).toEqual([]);
+      }
+  }
+});
+
 test('the middle counts documents, with a sign between thousands', () => {
   const model = modelOf([9000, 1000], n => `Label ${n}`);
   expect(draw(model).free.map(({ text }) => text)).toEqual(['10,000', 'documents']);

@@ -83,3 +83,48 @@ test('a column without a name and short texts below make no header of two rows',
   ];
   expect(tableToRecords(table).records).toHaveLength(3);
 });
+
+const SENTENCES = [1, 2, 3, 4].map(n => `Room ${n} was clean, and the staff were friendly to all of us.`);
+
+test.each([
+  ['above sentences', [['comment', 'comment']], ['comment', 'comment (2)']],
+  [
+    'above numbers',
+    [['text', 'rating', 'rating', 'rating', 'rating']],
+    ['text', 'rating', 'rating (2)', 'rating (3)', 'rating (4)'],
+  ],
+  ['in some columns', [['comment', '', 'score', '']], ['comment', 'column 2', 'score', 'column 4']],
+  ['in one column', [['', 'comment', '', '']], ['column 1', 'comment', 'column 3', 'column 4']],
+  [
+    'in one column, below a title',
+    [['All answers of the survey of readers'], ['comment', '', '', '']],
+    ['comment', 'column 2', 'column 3', 'column 4'],
+  ],
+])('names that are the same or missing name the columns: %s', (_, head, columns) => {
+  const cells = (n: number) => {
+    const [sentence, other] = [SENTENCES[n]!, SENTENCES[n + 2]!];
+    if (columns[1] === 'comment (2)') return [sentence, other];
+    return columns[1] === 'comment'
+      ? [n, sentence, 'a', 2]
+      : [sentence, n + 1, n + 3, n, ...columns.slice(4).map(() => 4)];
+  };
+  const { records, details, notices } = tableToRecords([...head, cells(0), cells(1)]);
+  expect(Object.keys(records[0]!)).toEqual(columns);
+  expect(records).toHaveLength(2);
+  expect(details).toEqual({ header: true });
+  expect(notices.filter(({ level }) => level === 'warning')).toEqual([]);
+});
+
+test('short words that repeat in the first row are values', () => {
+  const rows = [
+    ['good', 'good'],
+    ['bad', 'nice'],
+    ['fine', 'bad'],
+  ];
+  expect(tableToRecords(rows).records).toHaveLength(3);
+});
+
+test('a title above a table without names is left out', () => {
+  const rows = [['Answers of all readers of the town'], [1, SENTENCES[0], 'a'], [2, SENTENCES[1], 'b']];
+  expect(tableToRecords(rows)).toMatchObject({ columns: ['column 1', 'column 2', 'column 3'] });
+});

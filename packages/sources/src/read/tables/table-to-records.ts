@@ -78,6 +78,12 @@ function isTyped(column: number, below: readonly (readonly Cell[])[]): boolean {
   return values.length > 0 && typed >= values.length * 0.8;
 }
 
+/** Whether a column below its first cell holds sentences. */
+function isProse(column: number, below: readonly (readonly Cell[])[]): boolean {
+  const values = below.flatMap(row => row[column] ?? []);
+  return values.length > 0 && values.filter(value => !asName(value)).length > values.length / 2;
+}
+
 /**
  * Whether the cell can be a name: it is a text, or "No" above values other than yes and no, where it is short for
  * number.
@@ -90,15 +96,31 @@ function mayBeName(cell: string, column: number, below: readonly (readonly Cell[
 
 /**
  * A first row names the columns when its cells are texts, mostly different, and not values of the column again. They
- * are short, or stand above columns of which one holds numbers, dates or the like.
+ * are short, or stand above columns of which one holds numbers, dates or the like. Names repeat where the columns show
+ * by numbers or sentences that they hold something else.
  */
 function isHeader(row: readonly Cell[], below: readonly (readonly Cell[])[]): boolean {
   const names = row.filter(cell => cell !== undefined).map(cell => cell.trim());
-  if (names.length === 0 || new Set(names).size <= names.length / 2) return false;
+  if (names.length === 0) return false;
+  const isAboveOthers = (column: number) => isTyped(column, below) || isProse(column, below);
+  const named = [...row.keys()].filter(column => row[column] !== undefined);
+  if (new Set(names).size <= names.length / 2 && named.filter(isAboveOthers).length <= named.length / 2) return false;
   if (!row.every((cell, column) => cell === undefined || mayBeName(cell, column, below))) return false;
   if (row.some((cell, column) => cell !== undefined && below.some(other => other[column] === cell))) return false;
   if (row.some((cell, column) => cell !== undefined && cell.length > 80 && areQuestions(column, below))) return false;
-  return names.every(asName) || [...row.keys()].some(column => row[column] !== undefined && isTyped(column, below));
+  return names.every(asName) || named.some(column => isTyped(column, below));
+}
+
+/** The name of a single column is shorter than a title above a table. */
+const LONGEST_LONE_NAME = 3;
+
+/** Whether the row before the first with two cells is no title, but names one of several columns. */
+function isLoneName(rows: readonly (readonly Cell[])[], first: number): boolean {
+  const [row = [], next = []] = [rows[first - 1], rows[first]];
+  const [name] = row.filter(cell => cell !== undefined);
+  if (name === undefined || name.trim().split(/\s+/).length > LONGEST_LONE_NAME) return false;
+  const below = rows.slice(first, first + 200);
+  return !isHeader(next, below.slice(1)) && isHeader(row, below);
 }
 
 /** Columns that only the second of two rows names. */
@@ -169,16 +191,19 @@ export function tableToRecords(
   { header, skipOdd = false, lineOf = row => row + 1 }: TableOptions = {},
 ): RawRecords {
   const rows = table.map(row => row.map(cellText));
-  const first = Math.max(0, firstRow(rows));
+  const wide = Math.max(0, firstRow(rows));
+  const first = header !== false && wide > 0 && isLoneName(rows, wide) ? wide - 1 : wide;
   const { head, start, named, survey } = headOf(rows, first, header);
   const body = rows
     .map((cells, row) => ({ cells, line: lineOf(row) }))
     .slice(start + (named ? 1 : 0))
     .filter(({ cells }) => width(cells) > 0);
   const headerWidth = named ? width(head) : usualWidth(body.map(({ cells }) => cells));
-  const odd = body.filter(({ cells }) => width(cells) > headerWidth);
-  const kept = skipOdd ? body.filter(({ cells }) => width(cells) <= headerWidth) : body;
-  const count = kept.reduce((most, { cells }) => Math.max(most, width(cells)), headerWidth);
+  // A last column without a name is still a column.
+  const most = named ? Math.max(head.length, headerWidth) : headerWidth;
+  const odd = body.filter(({ cells }) => width(cells) > most);
+  const kept = skipOdd ? body.filter(({ cells }) => width(cells) <= most) : body;
+  const count = kept.reduce((widest, { cells }) => Math.max(widest, width(cells)), headerWidth);
   const columns = columnNames(named ? head : [], count);
   const entries = (cells: readonly Cell[]) =>
     columns.flatMap((name, column): [string, FieldValue][] =>
@@ -193,7 +218,7 @@ export function tableToRecords(
         `The table begins in line ${lineOf(first)}; what stands above is left out.`,
       ),
       ...notice(!named, 'No header row found. The columns have numbers as names.'),
-      ...oddRows(odd, headerWidth),
+      ...oddRows(odd, most),
     ],
     details: { header: named, ...(odd.length > 0 ? { odd: odd.length } : {}), ...(survey ? { survey } : {}) },
   });

@@ -1,11 +1,14 @@
 /** Bytes to text: byte order marks first, then what the bytes themselves allow. */
 import { FileError } from '../../errors.js';
+import { decodeMixed } from './mixed-encodings.js';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface DecodedText {
   readonly text: string;
   readonly encoding: string;
+  /** Numbers of the lines that are in the other one of two encodings, from 1; absent if there are none. */
+  readonly others?: readonly number[];
 }
 
 function byMark(bytes: Uint8Array): Encoding | undefined {
@@ -57,7 +60,8 @@ const binary = /[\x00-\x08\x0e-\x1a]/;
 
 /**
  * Decodes text. Without `encoding`: the byte order mark, else UTF-16 when every other byte is zero, else UTF-8 when the
- * bytes are valid UTF-8, else Windows-1252.
+ * bytes are valid UTF-8, else Windows-1252. Where some lines are in UTF-8 and others in Windows-1252, each is decoded
+ * in its own.
  */
 export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
   const chosen = encoding ?? byMark(bytes) ?? byZeros(bytes);
@@ -65,7 +69,7 @@ export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
   const text = asUtf8(bytes);
   const decoded =
     text === undefined
-      ? { text: decode(bytes, 'windows-1252'), encoding: 'windows-1252' }
+      ? (decodeMixed(bytes, decode) ?? { text: decode(bytes, 'windows-1252'), encoding: 'windows-1252' })
       : { text, encoding: 'utf-8' };
   if (binary.test(decoded.text.slice(0, 4000))) throw new FileError('this is not a text, a table or a workbook');
   return decoded;

@@ -1,5 +1,6 @@
 /** The corrections of a person. They are kept apart from the response of the engine, so that they survive a new run. */
 
+import { joinLabels } from '@sheaf/views';
 import { isRecord } from '../settings/storage.js';
 import type { WireCluster } from '../wire/wire.js';
 
@@ -36,7 +37,7 @@ const documentsOf = (cluster: WireCluster): number[] => [
   ...new Set([...cluster.documents, ...(cluster.clusters ?? []).flatMap(documentsOf)]),
 ];
 
-const labelOf = (cluster: WireCluster): string => cluster.labels.join(', ');
+const labelOf = (cluster: WireCluster): string => joinLabels(cluster.labels);
 
 interface Held {
   readonly cluster: WireCluster;
@@ -59,7 +60,7 @@ const merged = (into: Held, from: Held): Held => ({
     ...into.cluster,
     documents: [...new Set([...into.cluster.documents, ...documentsOf(from.cluster)])].sort((a, b) => a - b),
   },
-  notes: [...into.notes, `with ${from.cluster.labels.join(', ')}`],
+  notes: [...into.notes, `with ${joinLabels(from.cluster.labels)}`],
 });
 
 /** The parts as subclusters, as far as their documents are still in the cluster. */

@@ -25,6 +25,7 @@ import {
   writeRis,
   writeXlsx,
 } from '@sheaf/sources';
+import { joinLabels } from '@sheaf/views';
 import { plain } from '../documents/collection.js';
 import type { WireCluster } from '../wire/wire.js';
 
@@ -72,7 +73,7 @@ const MOST_ASKED = 12;
 function crossSheets({ fields, clustered }: Order, { documents, clusters }: Results): NamedTable[] {
   const topics = clusters
     .filter(({ labels }) => !isRest(labels))
-    .map(cluster => ({ label: cluster.labels.join(', '), documents: membersOf(cluster) }));
+    .map(cluster => ({ label: joinLabels(cluster.labels), documents: membersOf(cluster) }));
   if (topics.length === 0) return [];
   return fields
     .filter(field => isProperty(field) && !clustered.includes(field.name))

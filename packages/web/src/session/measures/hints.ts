@@ -2,6 +2,7 @@
  * What to change where a measure is poor. Each hint is tried: in most runs that raise it, its measure gets better
  * (`e2e/slow/hints.test.ts`); hints that failed were taken out again.
  */
+import { joinLabels } from '@sheaf/views';
 import type { Run } from '../clusters/run.js';
 import { withEntry } from '../dictionaries/dictionaries.js';
 import { percent } from '../messages/words.js';
@@ -112,7 +113,7 @@ const largestShare: Advice = (measures, run) => {
   const labels = (largest && run.clustering.labels.get(largest.id)) ?? [];
   if (labels.length === 0) return null;
   const words = labels.flatMap(label => label.toLowerCase().split(' '));
-  return { says, action: `Ban the words of “${labels.join(', ')}”`, setup: without(run.setup, words) };
+  return { says, action: `Ban the words of “${joinLabels(labels)}”`, setup: without(run.setup, words) };
 };
 
 const overlap: Advice = (measures, run) => {

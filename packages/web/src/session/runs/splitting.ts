@@ -1,6 +1,6 @@
 /** Divides one cluster into topics of its own, with the settings that the other clusters were made with. */
 import { isRest } from '@sheaf/core';
-import type { ClusterItem } from '@sheaf/views';
+import { type ClusterItem, joinLabels } from '@sheaf/views';
 import type { Target } from '../clusters/corrections.js';
 import { problemOf } from '../messages/problem.js';
 import { begin, type Session, toast } from '../state/session.js';
@@ -19,7 +19,7 @@ const asParts = (clusters: readonly WireCluster[], { documents }: ClusterItem): 
   clusters
     .filter(({ labels }) => labels.length > 0 && !isRest(labels))
     .map(({ labels, documents: inner, clusters: below = [] }) => ({
-      label: labels.join(', '),
+      label: joinLabels(labels),
       documents: [...new Set([...inner, ...below.flatMap(cluster => cluster.documents)])]
         .map(number => documents[number]!)
         .sort((a, b) => a - b),

@@ -35,7 +35,12 @@ export function ListView({ filter, shown }: { filter: string; shown: boolean }) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the rows clears; Escape in the tree does too
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape in the tree
-    <div className="scroll" ref={scroller} onClick={event => event.target === event.currentTarget && selection.clear()}>
+    <div
+      className="scroll"
+      ref={scroller}
+      data-notes={weak ? 'there' : 'to come'}
+      onClick={event => event.target === event.currentTarget && selection.clear()}
+    >
       {bars && <BarsCaption bars={bars} />}
       <ClusterList
         filter={filter}
