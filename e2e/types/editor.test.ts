@@ -1,6 +1,6 @@
 /** What an editor and the compiler see of the library: light types, and the interfaces of the caller. */
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everything, namesIn } from './program.js';
@@ -53,6 +53,13 @@ test('a program of ten lines takes at most 20,000 instantiations, interfaces of 
   expect(instantiations(tickets, ['--skipLibCheck'])).toBeLessThanOrEqual(20_000);
   // With the checks of all declarations, those of the language and the DOM included, only ours count.
   expect(instantiations(tickets) - instantiations('console.log(1);')).toBeLessThanOrEqual(20_000);
+});
+
+test('the declarations need no typed arrays with parameters, which compilers before TypeScript 5.7 do not know', () => {
+  const { out } = check(tickets, ['--listFiles']);
+  const declarations = out.split('\n').filter(file => file.includes('/packages/'));
+  expect(declarations.length).toBeGreaterThan(20);
+  expect(declarations.filter(file => /\w+Array<\w*ArrayBuffer/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test.each([

@@ -3,7 +3,7 @@
  * for each row. Only the function that makes a table writes it.
  */
 
-import type { Ragged, Weighted } from './ragged.js';
+import type { Ragged, Weighted } from './rows.js';
 
 /** One number per row. `ArrayLike` has no `fill`, `sort` or assignment, so readers cannot write. */
 export type Column = ArrayLike<number>;

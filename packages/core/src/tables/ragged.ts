@@ -6,18 +6,9 @@
  * All functions are stable (equal keys keep their order) and take time linear in items and rows.
  */
 import { type ColumnMaker, copyOf, float64Column, int32Column, pooled } from './columns.js';
+import type { Ragged, Weighted } from './rows.js';
 
-/** Row r has the items `item[start[r]]` up to, not including, `item[start[r + 1]]`. */
-export interface Ragged {
-  /** One place more than there are rows; ascending, the first is 0. */
-  readonly start: Int32Array;
-  readonly item: Int32Array;
-}
-
-/** A ragged table with a number beside each item. */
-export interface Weighted<W extends Int32Array | Float64Array = Float64Array> extends Ragged {
-  readonly weight: W;
-}
+export type { Ragged, Weighted };
 
 /** How many rows there are. */
 export const rowCount = ({ start }: Ragged): number => start.length - 1;
