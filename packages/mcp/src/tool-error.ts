@@ -10,5 +10,8 @@ export class ToolError extends Error {
 export function toolErrorOf({ problems, detail, message }: ErrorReport): ToolError {
   const pointer = problems?.[0]?.pointer;
   const place = pointer === undefined || pointer === '' ? '' : `${pointer.slice(1).replaceAll('/', '.')}: `;
-  return new ToolError(`${place}${problems?.[0]?.message ?? detail ?? message}`);
+  const told = detail ?? message;
+  const problem = problems?.[0]?.message ?? told;
+  // The detail may go on after the message of the problem: “Did you mean …?”
+  return new ToolError(`${place}${told.startsWith(problem) ? told : problem}`);
 }

@@ -138,7 +138,11 @@ def run(task: str, request: dict[str, Any]) -> dict[str, Any]:
 def _error_of(report: dict[str, Any]) -> SheafError:
     problem = (report.get("problems") or [{}])[0]
     place = problem.get("pointer", "").lstrip("/").replace("/", ".")
-    message = problem.get("message") or report.get("detail") or report["message"]
+    detail = report.get("detail") or report["message"]
+    message = problem.get("message") or detail
+    # The detail may go on after the message: "Did you mean …?"
+    if detail.startswith(message):
+        message = detail
     return SheafError(message, code=report["code"], place=place)
 
 

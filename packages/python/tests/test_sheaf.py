@@ -191,6 +191,7 @@ class TestErrors:
             (["x"], {"algorithm": "K"}, "algorithm: "),
             (["x"], {"granularity": 99}, "parameters.granularity: Value must be <= 20"),
             (["x"], {"colour": 1}, "parameters.colour: "),
+            (["x"], {"algorithm": "Lingo", "scoreWeigth": 1}, 'keys: scoreWeigth. Did you mean "scoreWeight"?'),
             (["x"], {"vectors": [[1.0, 2.0], [1.0, 2.0]]}, "vectors: must have one row for each of the 1 documents"),
         ],
     )

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stdin } from 'node:process';
+import { joinBytes } from '@sheaf/service/internal/join-bytes';
 import { UsageError } from '../outcome/usage-error.js';
 import { inputBounds } from './input-bounds.js';
 
@@ -48,14 +49,7 @@ export async function readWhole({ name, chunks }: Input, { bytes: most } = input
     if (size > most) throw new InputError(tooLarge(name, most));
     parts.push(chunk);
   }
-  // `Buffer.concat` may return a part of a larger buffer, and readers of workbooks and of Parquet take all of it.
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return joinBytes(parts, size);
 }
 
 const tooLarge = (name: string, most: number): string =>

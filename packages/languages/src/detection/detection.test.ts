@@ -65,6 +65,15 @@ describe('detectLanguage', () => {
     expect(() => detectLanguage('in')).toThrow(/Candidates: \w+ \(\d+ %\), \w+ \(\d+ %\)/);
   });
 
+  test('says that a text is too short, and names no certainty, where one language is ahead and does not fit', () => {
+    const { message } = new UnsureLanguageError([{ name: 'English', confidence: 0.998 }]);
+    expect(message).toBe(
+      'The language of the text is not clear. The text is too short to tell, or in a language that Sheaf does not have. ' +
+        'The nearest is English. Name the language instead.',
+    );
+    expect(() => detectLanguage('solar panels on roofs, wind turbines at sea')).toThrow(/Candidates|nearest/);
+  });
+
   test('takes a collection by the language of most of it', () => {
     const documents = sentences.slice(0, 3).map(([, text]) => ({ text }));
     const german = Array.from({ length: 10 }, () => ({ title: 'Die Brücke', text: 'über den alten Fluss' }));

@@ -202,6 +202,7 @@ describe('input that cannot be used', () => {
     ],
     ['cluster', { documents: ['x'], granularity: 99 }, 'granularity: must be <= 20, but it is 99.'],
     ['cluster', { documents: ['x'], parameters: { levels: 9 } }, 'parameters.levels: '],
+    ['cluster', { documents: ['x'], parameters: { levls: 2 } }, 'keys: levls. Did you mean "levels"?'],
     ['cluster', { documents: ['x'], language: 'Klingon' }, 'Klingon'],
     ['cluster', { documents: ['x'], colour: 1 }, 'colour: is not known.'],
     ['open_cluster', { run: 'x', cluster: '1' }, 'run: must be the id of a run in memory, but it is "x".'],

@@ -279,6 +279,8 @@ describe('a broken file says where and why', () => {
 
   test.each([
     ['%PDF-1.7 x', 'This is a PDF; save its text and open that'],
+    ['ARROW1\0\0', 'This is an Arrow or Feather file; save it as Parquet and open that'],
+    ['FEA1\0\0', 'This is an Arrow or Feather file; save it as Parquet and open that'],
     ['', 'The file is empty'],
     ['[]', 'The file holds no documents'],
     ['[1, 2', 'Line 1, column 6: the file ends inside the array that begins in line 1'],

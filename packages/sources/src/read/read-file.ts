@@ -17,9 +17,14 @@ type Read = RawRecords & { readonly format: Format };
 const startsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
   signature.every((byte, place) => bytes[place] === byte);
 
+const ARROW = 'this is an Arrow or Feather file; save it as Parquet and open that';
+
 /** Files people drop by mistake, and what to do instead. */
 const refused: readonly (readonly [readonly number[], string])[] = [
   [[0xd0, 0xcf, 0x11, 0xe0], 'this is an old Excel workbook (.xls); save it as .xlsx and open that'],
+  [[0x41, 0x52, 0x52, 0x4f, 0x57, 0x31], ARROW], // ARROW1: a file of the IPC format, and Feather
+  [[0x46, 0x45, 0x41, 0x31], ARROW], // FEA1: the first version of Feather
+  [[0xff, 0xff, 0xff, 0xff], ARROW], // the first message of a stream of the IPC format
   [[0x25, 0x50, 0x44, 0x46], 'this is a PDF; save its text and open that'],
   [[0x89, 0x50, 0x4e, 0x47], 'this is a picture, it holds no text'],
   [[0xff, 0xd8, 0xff], 'this is a picture, it holds no text'],

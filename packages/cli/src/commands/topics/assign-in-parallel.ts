@@ -1,5 +1,6 @@
 /** Several threads place the documents of one stream of lines; what they print comes in the order of the lines. */
 import { Worker } from 'node:worker_threads';
+import { joinBytes } from '@sheaf/service/internal/join-bytes';
 import { inputBounds } from '../../input/input-bounds.js';
 import type { Block, PlacedRecords, WorkerData } from './place-records.js';
 
@@ -84,7 +85,7 @@ async function* blocks(chunks: AsyncIterable<Uint8Array>, first: number): AsyncG
   let size = 0;
   let next = first;
   const close = (): Block => {
-    const bytes = joined(pieces, size);
+    const bytes = joinBytes(pieces, size);
     const block = { bytes, first: next };
     next += documentsIn(bytes);
     pieces = [];
@@ -104,16 +105,6 @@ async function* blocks(chunks: AsyncIterable<Uint8Array>, first: number): AsyncG
     size += rest.length;
   }
   if (size > 0) yield close();
-}
-
-function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }
 
 /** How many lines are more than white space. */
