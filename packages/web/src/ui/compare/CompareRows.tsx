@@ -1,11 +1,10 @@
-import { changedDocuments } from '@sheaf/quality';
 import type { ClusterItem } from '@sheaf/views';
 import { useMemo, useState } from 'react';
 import type { Clustering } from '../../session/clusters/clustering.js';
 import type { Line } from '../../session/comparison/comparison.js';
-import { type Collection, titleOf } from '../../session/documents/collection.js';
-import { counted } from '../../session/messages/words.js';
+import type { Collection } from '../../session/documents/collection.js';
 import { usePhone } from '../usePhone.js';
+import { ChangedDocuments } from './ChangedDocuments.js';
 import { CompareList } from './CompareList.js';
 import { KindMark } from './KindMark.js';
 import { placeRows, ROW, ribbon } from './place-rows.js';
@@ -99,7 +98,7 @@ export function CompareRows({ lines, a, b, collection }: Props) {
     onChoose: choose,
   });
   const documents = chosen && (
-    <Documents key={`${chosen.a?.id} ${chosen.b?.id}`} line={chosen} collection={collection} />
+    <ChangedDocuments key={`${chosen.a?.id} ${chosen.b?.id}`} line={chosen} collection={collection} />
   );
   if (phone)
     return (
@@ -140,49 +139,5 @@ export function CompareRows({ lines, a, b, collection }: Props) {
       </div>
       {documents}
     </div>
-  );
-}
-
-const FIRST = 200;
-
-/** The documents that differ between the two clusters. */
-function Documents({ line, collection }: { line: Line; collection: Collection }) {
-  const [all, setAll] = useState<readonly string[]>([]);
-  const { a, b } = line;
-  const { shared, lost, gained } = useMemo(() => changedDocuments(a?.documents ?? [], b?.documents ?? []), [a, b]);
-  const parts: readonly (readonly [string, readonly number[]])[] = [
-    ['In both', shared],
-    ['Only in A', lost],
-    ['Only in B', gained],
-  ];
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls
-    <aside tabIndex={0} className="cmp-documents" aria-label="Documents of the chosen clusters" aria-live="polite">
-      <h3>
-        {[line.a?.label, line.b?.label].filter((label, i, all) => label && all.indexOf(label) === i).join(' → ')}{' '}
-        <small className="muted">{line.kind}</small>
-      </h3>
-      {parts
-        .filter(([, numbers]) => numbers.length > 0)
-        .map(([name, numbers]) => (
-          <div key={name}>
-            <h4>
-              {name}: {counted(numbers.length, 'document')}
-            </h4>
-            <ol>
-              {(all.includes(name) ? numbers : numbers.slice(0, FIRST)).map(number => (
-                <li key={number} dir="auto">
-                  <span className="muted">{number + 1}</span> {titleOf(collection, number)}
-                </li>
-              ))}
-            </ol>
-            {numbers.length > FIRST && !all.includes(name) && (
-              <button type="button" className="link" onClick={() => setAll([...all, name])}>
-                Show all {numbers.length.toLocaleString()}
-              </button>
-            )}
-          </div>
-        ))}
-    </aside>
   );
 }

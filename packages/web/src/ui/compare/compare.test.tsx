@@ -5,7 +5,8 @@ import type { Line } from '../../session/comparison/comparison.js';
 import { freshSetup } from '../../session/parameters/setup.js';
 import { resetSettings } from '../../session/settings/settings.js';
 import { buttonNames, draw, elementsOf, elementWith, madeBy, tagsIn, textIn } from '../draw.testing.js';
-import { exampleRows } from '../example-sessions.testing.js';
+import { exampleRows, sessionWith } from '../example-sessions.testing.js';
+import { ChangedDocuments } from './ChangedDocuments.js';
 import { CompareList } from './CompareList.js';
 import { CompareRows } from './CompareRows.js';
 import { CompareSide } from './CompareSide.js';
@@ -127,6 +128,21 @@ describe('a row that is chosen', () => {
 
   test('names a label once if both sides have it', () => {
     expect(tagsIn(after(['a', 1]), 'h3')[0]!.text).toBe('Search same');
+  });
+
+  test('shows what a reviewer decided, starred and noted, and counts the decisions', () => {
+    const session = sessionWith([]);
+    session.send({ type: 'decided', document: 0, decision: 'include' });
+    session.send({ type: 'decided', document: 2, decision: 'exclude' });
+    session.send({ type: 'remarked', document: 1, change: { star: true, note: 'read again' } });
+    const marked = { ...collection, rows: session.getState().collection!.rows };
+    const html = draw(<ChangedDocuments line={lines[0]!} collection={marked} />, session);
+    expect(parts(html)).toEqual(['In both: 2 documents, 1 included', 'Only in B: 1 document, 1 excluded']);
+    expect(tagsIn(html, 'li').map(({ text }) => text)).toEqual([
+      '1 Data mining include',
+      '2 Tools for data ★ read again',
+      '3 Text mining exclude',
+    ]);
   });
 
   test('is chosen no longer when it is chosen again', () => {
