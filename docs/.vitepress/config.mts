@@ -4,7 +4,9 @@ import { algorithmNotes } from '@sheaf/core/notes';
 import { defineConfig } from 'vitepress';
 import { referencePages } from '../reference/entry-points.mjs';
 import { linkGlossaryTerms } from './glossary-links.js';
+import { withMain } from './main-landmark.js';
 import { editLink, sourceLink, withOrigin } from './page-origin.js';
+import { plainEmptyHeaders } from './plain-tables.js';
 import { withSearchPages } from './search/with-search-pages.js';
 
 /**
@@ -43,6 +45,7 @@ export default defineConfig({
   // VitePress needs git for its own dates; these pages are also built where there is none.
   lastUpdated: false,
   transformPageData: withOrigin,
+  transformHtml: html => withMain(html),
   transformHead: ({ title, description }) => [
     ['meta', { property: 'og:title', content: title }],
     ['meta', { property: 'og:description', content: description }],
@@ -61,7 +64,10 @@ export default defineConfig({
     '.cache/**',
   ],
   markdown: {
-    config: linkGlossaryTerms,
+    config(md) {
+      linkGlossaryTerms(md);
+      plainEmptyHeaders(md);
+    },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   vite: { worker: { format: 'es' }, plugins: [withSearchPages()] },

@@ -2,6 +2,7 @@
 import { onContentUpdated, type Theme, useData } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
+import { markMain } from '../main-landmark.js';
 import BeforeAfter from './BeforeAfter.vue';
 import ChooseAlgorithm from './ChooseAlgorithm.vue';
 import ApiConsole from './console/ApiConsole.vue';
@@ -45,6 +46,7 @@ const theme: Theme = {
     onContentUpdated(() => {
       showOwnAddress(site.value.base);
       restoreTabs();
+      markMain();
     });
   },
 };

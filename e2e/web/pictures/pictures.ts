@@ -152,9 +152,13 @@ async function listIsComplete(page: Page, { clusters }: Picture): Promise<void> 
 }
 
 /** The last cluster has documents with the highest ranks. */
-async function showResults(page: Page): Promise<void> {
+async function showResults(page: Page, picture: Picture): Promise<void> {
   await clusterRows(page).nth(-2).click();
   await resultCards(page).first().waitFor();
+  // Before the language is loaded, marks are on other words.
+  await page.locator('[data-words=there]').waitFor();
+  // On a phone the results take the place of the list.
+  if (isPhone(picture)) return;
   await clusterRows(page)
     .last()
     .evaluate(row => row.scrollIntoView({ block: 'end' }));
@@ -185,7 +189,7 @@ export async function show(page: Page, picture: Picture): Promise<void> {
   await clusterRows(page).or(chart(page)).first().waitFor({ state: 'attached' });
   if (isChart(picture)) await showChart(page, picture);
   else await listIsComplete(page, picture);
-  if (picture.view === 'results') await showResults(page);
+  if (picture.view === 'results') await showResults(page, picture);
   if (picture.view === 'compare') await showComparison(page);
   if (picture.view === 'panel') await showPanel(page, picture);
   await page.mouse.move(0, 0);

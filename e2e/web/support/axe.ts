@@ -8,20 +8,28 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 interface Violation {
   readonly id: string;
-  readonly impact: string | null;
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
 /** Rules whose answer depends on colours: all that a second theme can break, being the same page in other colours. */
-export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
+const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
-async function violations(page: Page, rules: readonly string[] | null): Promise<Violation[]> {
+/** Which rules are asked: all, those about colours, or all others. */
+export type Rules = 'all' | 'colours' | 'all but colours';
+
+const OPTIONS: Readonly<Record<Rules, object>> = {
+  all: {},
+  colours: { runOnly: COLOUR_RULES },
+  'all but colours': { rules: Object.fromEntries(COLOUR_RULES.map(rule => [rule, { enabled: false }])) },
+};
+
+async function violations(page: Page, rules: Rules): Promise<Violation[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
   await settled(page);
   return (await page.evaluate(
     // @ts-expect-error axe is put into the page above
     options => axe.run(document, options).then(result => result.violations),
-    { resultTypes: ['violations'], ...(rules && { runOnly: rules }) },
+    { resultTypes: ['violations'], ...OPTIONS[rules] },
   )) as Violation[];
 }
 
@@ -30,10 +38,6 @@ const told = (found: readonly Violation[]): string[] =>
     nodes.slice(0, 3).map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200)}`),
   );
 
-/** All findings of all rules or of those named, however slight, with the places. */
-export const axeFindings = async (page: Page, rules: readonly string[] | null = null): Promise<string[]> =>
+/** All findings of these rules, however slight, with the places. */
+export const axeFindings = async (page: Page, rules: Rules = 'all'): Promise<string[]> =>
   told(await violations(page, rules));
-
-/** The serious and critical ones, for pages whose frame is not ours. */
-export const seriousFindings = async (page: Page, rules: readonly string[] | null = null): Promise<string[]> =>
-  told((await violations(page, rules)).filter(({ impact }) => impact === 'serious' || impact === 'critical'));

@@ -1,7 +1,7 @@
 /** Every screen, state and theme by axe; the main journeys by keyboard alone; a phone; zoom. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings, COLOUR_RULES } from '../support/axe.js';
+import { axeFindings } from '../support/axe.js';
 import { drawn, visit, visitOfGroup } from '../support/browser.js';
 import { configure } from '../support/configure.js';
 import {
@@ -15,6 +15,7 @@ import {
   dropArea,
   flaws,
   headline,
+  moreViews,
   problem,
   readyPart,
   resultCards,
@@ -54,6 +55,15 @@ const chartOf =
   async page => {
     await page.goto(`${server.app}#/search/sample/game/${view}`);
     await chart(page).first().waitFor();
+  };
+
+const otherChart =
+  (view: string): Screen =>
+  async page => {
+    await withRun(page);
+    await moreViews(page).click();
+    await page.getByRole('menuitem', { name: view }).click();
+    await chart(page, view).first().waitFor();
   };
 
 /** Screens one can go to one after the other in a page. */
@@ -270,6 +280,30 @@ const screens: readonly (readonly [string, Screen])[] = [
     },
   ],
   [
+    'the choice of a cluster to merge with',
+    async page => {
+      await withRun(page);
+      await clusterRows(page).first().focus();
+      await page.keyboard.press('m');
+      await page.getByRole('searchbox', { name: 'Filter clusters' }).waitFor();
+    },
+  ],
+  ...['Bubbles', 'Overlap', 'Timeline'].map(view => [`the chart ${view}`, otherChart(view)] as const),
+  [
+    'the settings of a chart',
+    async page => {
+      await pressed('Chart settings')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'what a chart is saved as',
+    async page => {
+      await pressed('Save image')(page);
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+  [
     'where clustering runs',
     async page => {
       await withRun(page);
@@ -398,19 +432,26 @@ const onPhone: typeof screens = [
 ];
 
 /** What a desktop of 1440 × 900 pixels has left of them at a zoom of 200 % and of 400 %. */
-const ZOOMED = [
+const DESKTOP_ZOOMED = [
   { width: 720, height: 450 },
   { width: 320, height: 256 },
 ] as const;
+/** The same of a phone of 390 × 844 pixels. */
+const PHONE_ZOOMED = [
+  { width: 195, height: 422 },
+  { width: 98, height: 211 },
+] as const;
 
-/** What axe finds at these zooms, in the light theme: no rule about colours depends on the size. */
-async function findingsZoomed(page: Page): Promise<string[]> {
+type Size = (typeof DESKTOP_ZOOMED | typeof PHONE_ZOOMED)[number];
+
+/** What axe finds at these sizes, in one theme and without rules about colours: none of them depends on the size. */
+async function findingsZoomed(page: Page, sizes: readonly Size[]): Promise<string[]> {
   const before = page.viewportSize()!;
   const found: string[] = [];
-  for (const size of ZOOMED) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await drawn(page);
-    found.push(...(await axeFindings(page)).map(finding => `${size.width} pixels wide: ${finding}`));
+    found.push(...(await axeFindings(page, 'all but colours')).map(finding => `${size.width} pixels wide: ${finding}`));
   }
   await page.setViewportSize(before);
   await drawn(page);
@@ -424,21 +465,22 @@ async function findings(page: Page): Promise<string[]> {
   const light = await axeFindings(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.locator('html').getAttribute('data-dark')).toBe('');
-  return [...light, ...(await axeFindings(page, COLOUR_RULES))];
+  return [...light, ...(await axeFindings(page, 'colours'))];
 }
 
 /** Closes what the screen before has opened. */
 async function closeDialogs(page: Page): Promise<void> {
-  if ((await page.getByRole('dialog').count()) === 0) return;
+  const opened = page.getByRole('dialog').or(page.getByRole('menu'));
+  if ((await opened.count()) === 0) return;
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => opened.count()).toBe(0);
 }
 
 describe('in both themes, and at every zoom, axe finds nothing at all on', () => {
   describe.each([
-    ['a desktop', screens, {}, true],
-    ['a phone', onPhone, PHONE, false],
-  ] as const)('%s', (_device, all, options, zoomed) => {
+    ['a desktop', screens, {}, DESKTOP_ZOOMED],
+    ['a phone', onPhone, PHONE, PHONE_ZOOMED],
+  ] as const)('%s', (_device, all, options, sizes) => {
     const at = visitOfGroup({ colorScheme: 'light', ...options });
 
     test.each(all)('%s', async (_name, show) => {
@@ -446,7 +488,7 @@ describe('in both themes, and at every zoom, axe finds nothing at all on', () =>
       await closeDialogs(page);
       await show(page);
       expect(await findings(page)).toEqual([]);
-      if (zoomed) expect(await findingsZoomed(page)).toEqual([]);
+      expect(await findingsZoomed(page, sizes)).toEqual([]);
     });
   });
 
@@ -454,7 +496,7 @@ describe('in both themes, and at every zoom, axe finds nothing at all on', () =>
     await using at = await visit({ colorScheme: 'light' });
     await show(at.page);
     expect(await findings(at.page)).toEqual([]);
-    expect(await findingsZoomed(at.page)).toEqual([]);
+    expect(await findingsZoomed(at.page, DESKTOP_ZOOMED)).toEqual([]);
     expect(at.complaints).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 /** The results screen in detail: panes, what views keep, long lists, and writing from right to left. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectOf } from '../pictures/shapes.js';
 import { visit } from '../support/browser.js';
+import { layoutFlaws } from '../support/layout.js';
 import {
   chart,
   chartMarks,
@@ -8,8 +10,10 @@ import {
   clusterList,
   clusterRows,
   headline,
+  labelIn,
   readyPart,
   resultCards,
+  resultPane,
   resultRanks,
   textsOf,
 } from '../support/parts.js';
@@ -138,6 +142,27 @@ describe('the list of clusters', () => {
     expect(await first()).toBe('Label 1234');
     await page.getByRole('tab', { name: 'Treemap' }).click();
     await chartMarks(page).first().waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('keeps the words of a long label free of the actions of its row, and the tools of its results in their pane', async () => {
+    await using at = await visit({}, {});
+    const { page } = at;
+    await page.goto(`${server.app}#/workbench`);
+    const buffer = projectOf({ documents: 60, clusters: 5, levels: 1, texts: 'long' });
+    await page.locator('input[type=file]').first().setInputFiles({ name: 'a.json', mimeType: '', buffer });
+    const row = clusterRows(page).nth(1);
+    await row.hover();
+    const action = row.getByTitle('Rename (R)');
+    const [label, actions] = [(await labelIn(row).boundingBox())!, (await action.boundingBox())!];
+    expect(label.height).toBeGreaterThan(30);
+    expect(actions.y).toBeGreaterThanOrEqual(label.y + label.height - 2);
+    await row.click();
+    await expect.poll(() => headline(page).textContent()).toContain(await labelIn(row).textContent());
+    const pane = (await resultPane(page).boundingBox())!;
+    const options = (await page.getByRole('button', { name: 'Result options' }).boundingBox())!;
+    expect(options.x + options.width).toBeLessThanOrEqual(pane.x + pane.width);
+    expect(await layoutFlaws(page)).toEqual([]);
     expect(at.complaints).toEqual([]);
   });
 

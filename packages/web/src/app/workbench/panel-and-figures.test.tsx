@@ -1,8 +1,9 @@
 import '../listening.testing.js';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../session/messages/problem.js';
-import { VIEWS } from '../../session/settings/settings.js';
-import { draw, named, names, tagsIn, textOf } from '../../ui/draw.testing.js';
+import { useSettings, VIEWS } from '../../session/settings/settings.js';
+import { draw, elementsOf, madeBy, named, names, tagsIn, textIn, textOf, withSettings } from '../../ui/draw.testing.js';
 import {
   newSession,
   runAgain,
@@ -10,6 +11,7 @@ import {
   sessionWithRun,
   sourceNamed,
 } from '../../ui/example-sessions.testing.js';
+import { PlaceChoice, RunsWhere } from '../../ui/PlaceChoice.js';
 import { pretendBrowser } from '../browser.testing.js';
 import { HistoryStrip } from './HistoryStrip.js';
 import { Panel } from './Panel.js';
@@ -139,6 +141,27 @@ describe('the panel', () => {
     expect(textOf(panel())).toContain('Runs in this browser. Nothing is uploaded.');
     const remote = panel(newSession(), sourceNamed('library'));
     expect(textOf(remote)).toContain('The checked columns are uploaded.');
+  });
+
+  test('opens a choice where clustering may run elsewhere, and changes nothing by itself', () => {
+    const line = elementsOf(madeBy(RunsWhere, { local: true }));
+    const opens = line.find(({ props }) => props.className === 'link')!;
+    expect(textIn(renderToStaticMarkup(opens))).toBe('Use server… (where clustering runs)');
+    expect(opens.props.onPress).toBeUndefined();
+    expect(line.some(({ props }) => props.title === 'Where clustering runs')).toBe(true);
+  });
+
+  test.each([
+    ['auto', 'your files stay in this browser'],
+    ['browser', 'nothing is uploaded'],
+    ['server', 'the checked columns of all documents are uploaded to'],
+  ] as const)('says of the place %j what is sent there', (place, said) => {
+    expect(withSettings({ place }, () => textOf(draw(<PlaceChoice />)))).toContain(said);
+    const choice = elementsOf(madeBy(PlaceChoice, {})).find(({ props }) => props.label === 'Cluster in')!;
+    withSettings({}, () => {
+      choice.props.onChange(place);
+      expect(useSettings.getState().place).toBe(place);
+    });
   });
 
   test('asks for a file or for a query, as the source does', () => {

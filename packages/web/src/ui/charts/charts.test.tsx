@@ -1,8 +1,10 @@
 import { viewNotes } from '@sheaf/views/notes';
+import { ZoomIn } from 'lucide-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chartModel } from '../../session/clusters/chart-model.js';
 import { cluster, exampleCollection, exampleRun } from '../../session/clusters/example-run.testing.js';
 import { resetSettings, useSettings } from '../../session/settings/settings.js';
+import { IconButton, Tip, ToolButton } from '../controls/Button.js';
 import {
   buttonNames,
   draw,
@@ -192,6 +194,20 @@ describe('the tools of a chart', () => {
     ]);
     const states = tagsIn(html, 'button').map(({ attributes }) => attributes['aria-pressed']);
     expect(states.slice(0, 4)).toEqual(['false', 'false', undefined, 'false']);
+  });
+
+  test('each have a word beside the symbol, or a name that is shown on hover and focus', () => {
+    const tree = elementsOf(madeBy(ChartTools, tools(), { session: sessionWith(clusters) }));
+    const words = tree.filter(({ type }) => type === ToolButton).map(({ props }) => props.children);
+    const tips = tree.filter(({ type }) => type === IconButton).map(({ props }) => props.name);
+    expect(words).toEqual(['List beside', 'Table']);
+    const symbols = ['Select an area', 'Zoom in', 'Zoom out', 'Show all', 'Chart settings', 'How to use the chart'];
+    expect(tips).toEqual(symbols);
+    for (const button of [
+      ToolButton({ icon: ZoomIn, children: 'Zoom in' }),
+      IconButton({ icon: ZoomIn, name: 'Zoom in' }),
+    ])
+      expect(elementsOf(button).find(({ type }) => type === Tip)!.props.children).toBe('Zoom in');
   });
 
   test('move the chart', () => {

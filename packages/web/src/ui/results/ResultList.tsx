@@ -5,6 +5,7 @@ import { selectedDocuments } from '../../session/clusters/selected-documents.js'
 import type { Collection } from '../../session/documents/collection.js';
 import { useDuplicates } from '../../session/duplicates/found-duplicates.js';
 import { useSettings } from '../../session/settings/settings.js';
+import { PLAIN_WORDS } from '../../session/why/evidence.js';
 import type { DecideByKey } from '../decisions/decision-keys.js';
 import { part } from '../part.js';
 import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
@@ -107,6 +108,7 @@ export function ResultList({ find = '', decide }: { find?: string; decide?: Deci
         tabIndex={0}
         aria-label="List of results"
         inert={reading !== null}
+        data-words={cards.model === PLAIN_WORDS ? 'to come' : 'there'}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >
