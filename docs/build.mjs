@@ -42,6 +42,7 @@ const sources = () =>
     'benchmarks/RESULTS.md',
     'benchmarks/SPARK.md',
     'benchmarks/sizing.json',
+    'benchmarks/topics.json',
     'benchmarks/QUALITY.md',
     'benchmarks/rivals.json',
   ]

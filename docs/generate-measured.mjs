@@ -35,6 +35,22 @@ export function sizingTable() {
   return `${table(['Documents', 'Algorithm', 'Time', 'Requests per second and core', 'Memory of the process, MiB'], lines)}\n\n${made}\n`;
 }
 
+/** Leiden on very many documents: the share of neighbours that it found, and its time. */
+export function leidenSizesTable() {
+  const found = JSON.parse(readFileSync(join(here, '../benchmarks/topics.json'), 'utf8'));
+  const lines = found.rows
+    .filter(({ name }) => name === 'leiden')
+    .map(({ documents, recall, seconds }) => [
+      number(documents),
+      recall === 1 ? 'all' : `${(100 * recall).toFixed(0)} %`,
+      inTime(1000 * seconds),
+    ]);
+  return `${table(['Documents', 'Neighbours found', 'Processor time of all steps'], lines)}
+
+Texts of ten words, generated from a seed, on one thread of a busy machine. Measured by \`node benchmarks/topics.mjs\` on ${found.date}.
+`;
+}
+
 /** The mean of a figure over the sets, with a fixed number of digits. */
 const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length;
 

@@ -13,7 +13,7 @@ import { optionTable } from '@sheaf/service';
 import { bundleSizes } from './bundle-sizes.mjs';
 import { writeErrorPage } from './generate-errors.mjs';
 import { languagesPage } from './generate-languages.mjs';
-import { comparisonTable, qualityTable, rivalsTable, sizingTable } from './generate-measured.mjs';
+import { comparisonTable, leidenSizesTable, qualityTable, rivalsTable, sizingTable } from './generate-measured.mjs';
 import { keywordsOfPages } from './keywords.mjs';
 import { parameterPage } from './parameters/parameter-page.mjs';
 import { referenceOfApi } from './reference/reference.mjs';
@@ -146,7 +146,7 @@ ${['diff', 'track', 'mcp'].map(name => `## sheaf ${name}\n\n\`\`\`text\n${help(n
 write(
   'guides/languages.md',
   withKeywords(
-    'german french spanish chinese japanese korean arabic russian hindi multilingual mixed detect detection supported stemming stemmer stems tokenizer tokenization segmentation unicode translation non-english',
+    'german french spanish chinese japanese korean arabic russian hindi multilingual mixed detect detection supported language-detection stemming stemmer stems tokenizer tokenization segmentation unicode translation non-english',
     await languagesPage(),
   ),
 );
@@ -249,6 +249,7 @@ const sideBySide = sets.map(({ title, documents: some }) => {
 write('.vitepress/theme/side-by-side.generated.json', `${JSON.stringify(sideBySide, null, 1)}\n`);
 write('guides/comparison.generated.md', comparisonTable(sets.map(({ documents: some }) => some)));
 write('operate/sizing.generated.md', sizingTable());
+write('guides/leiden-sizes.generated.md', leidenSizesTable());
 
 // ── the texts of the first page, and their groups
 

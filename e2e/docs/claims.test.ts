@@ -49,6 +49,12 @@ describe('the register of sentences', () => {
     expect(problemsOf(claims, register(''), read)).toEqual(['no evidence for a.md: It is always so.']);
   });
 
+  test('wants the title of a test, and of definitions one of their kinds', () => {
+    expect(problemsOf(claims, register('  a.test.ts :: test'), read)).toHaveLength(1);
+    expect(problemsOf(claims, register('  definition :: advice'), read)).toEqual([]);
+    expect(problemsOf(claims, register('  definition :: measured by hand'), read)).toHaveLength(1);
+  });
+
   test('holds no sentence that is gone', () => {
     expect(problemsOf([], register('  a.test.ts :: it is so'), read)).toEqual([
       'not in the page: a.md: It is always so.',

@@ -15,6 +15,7 @@ const WEIGHTS: readonly (readonly [path: string, weight: number])[] = [
   ['/doc/api/cli', 0.6],
   ['/doc/api/endpoints', 0.9],
   ['/doc/api/console', 0.8],
+  ['/doc/operate/troubleshooting', 1.2],
   ['/doc/operate/options', 0.7],
   ['/doc/operate/performance', 0.8],
   ['/doc/move/changelog', 0.2],

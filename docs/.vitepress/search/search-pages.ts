@@ -15,6 +15,8 @@ interface Subject {
   readonly rarity: number;
   /** How well the keywords of a page name the subject, 0 to 1. */
   readonly keyword: (page: string) => number;
+  /** Whether a title names the subject, in any form. */
+  readonly isIn: (title: ReadonlySet<string>) => boolean;
 }
 
 /** How much another form or another word counts, beside the word that was typed. */
@@ -24,8 +26,11 @@ const SYNONYM = 0.6;
 const PAGE = 0.35;
 /** How much a keyword of the page counts, beside words of its text. */
 const KEYWORD = 20;
-/** How much a section is lifted whose title is the whole question. */
+/** How much the words of a term count on pages that do not have the term as a keyword, where they may stand apart. */
+const APART = 0.5;
+/** How much a section is lifted whose title is the whole question, or names all of its subjects. */
 const TITLE = 1.6;
+const NAMED = 1.3;
 
 /** Paths of parameters, addresses and names in code are looked up as they are. */
 const isName = (query: string): boolean => /[a-z][A-Z]|\w[./_]\w|^\//.test(query.trim());
@@ -38,9 +43,17 @@ export type Keywords = Readonly<Record<string, string>>;
 const keywordsOf = (keywords: Keywords, page: string): readonly string[] =>
   keywords[page.replace(/^.*\/doc\//, '').replace(/\.html$/, '')]?.split(' ') ?? [];
 
+/** Terms of several words, which keywords write with hyphens: `other-topics`. */
+const termsOf = (keywords: Keywords): readonly string[] =>
+  [...new Set(Object.values(keywords).flatMap(words => words.split(' ')))].filter(word => word.includes('-'));
+
 /** The words of a question that name its subjects, or all of its words if none does. */
-function subjectsOf(query: string): readonly string[] {
-  const spelt = SPELLINGS.reduce((text, [pattern, words]) => text.replace(pattern, words), query.toLowerCase());
+function subjectsOf(query: string, keywords: Keywords): readonly string[] {
+  const asked = termsOf(keywords).reduce(
+    (text, term) => text.replaceAll(` ${term.replaceAll('-', ' ')} `, ` ${term} `),
+    ` ${query.toLowerCase().replaceAll(/\s+/g, ' ')} `,
+  );
+  const spelt = SPELLINGS.reduce((text, [pattern, words]) => text.replace(pattern, words), asked);
   const words = [...new Set(spelt.split(/[^\p{L}\p{N}-]+/u).filter(word => word !== '' && word !== '-'))];
   const subjects = words.filter(word => !EMPTY.has(word));
   return subjects.length > 0 ? subjects : words;
@@ -68,9 +81,10 @@ function keywordWeight(names: readonly (readonly [word: string, weight: number])
 /** A word that is nowhere may be misspelt. */
 function subjectOf(index: MiniSearch, keywords: Keywords, subject: string): Subject {
   const hits = new Map<string, SearchResult>();
+  const isApart = (id: string): boolean => subject.includes('-') && !keywordsOf(keywords, pageOf(id)).includes(subject);
   const add = (word: string, weight: number, fuzzy: number | false = false): void => {
-    for (const hit of index.search(word, { ...searchOptions, fuzzy }))
-      hits.set(hit.id, merged(hits.get(hit.id), hit, weight * hit.score));
+    for (const hit of index.search(word, { ...searchOptions, fuzzy, combineWith: 'AND' }))
+      hits.set(hit.id, merged(hits.get(hit.id), hit, weight * hit.score * (isApart(hit.id) ? APART : 1)));
   };
   const names = namesOf(subject);
   for (const [word, weight] of names) add(word, weight);
@@ -79,6 +93,7 @@ function subjectOf(index: MiniSearch, keywords: Keywords, subject: string): Subj
     hits,
     rarity: Math.log(1 + index.documentCount / (1 + hits.size)),
     keyword: page => keywordWeight(names, keywordsOf(keywords, page)),
+    isIn: title => title.has(subject) || title.has(beginningOf(subject)),
   };
 }
 
@@ -113,10 +128,25 @@ function isTitle(query: string, title: unknown): boolean {
   return words.toLowerCase() === query.trim().toLowerCase() && (words.includes(' ') || names.length > 0);
 }
 
+/** The words of a title, and their beginnings. */
+function wordsOfTitle(title: unknown): ReadonlySet<string> {
+  const words = String(title)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return new Set([...words, ...words.map(beginningOf)]);
+}
+
+/** How much a section is lifted for its title. */
+function liftOf(query: string, subjects: readonly Subject[], title: unknown): number {
+  if (isTitle(query, title)) return TITLE;
+  const words = wordsOfTitle(title);
+  return subjects.length > 1 && subjects.every(({ isIn }) => isIn(words)) ? NAMED : 1;
+}
+
 /** @returns sections, best first, in the form in which the index returns them */
 export function searchPages(index: MiniSearch, keywords: Keywords, query: string): readonly SearchResult[] {
   if (isName(query)) return index.search(query, { ...searchOptions, fuzzy: 0.2 });
-  const subjects = subjectsOf(query).map(subject => subjectOf(index, keywords, subject));
+  const subjects = subjectsOf(query, keywords).map(subject => subjectOf(index, keywords, subject));
   const pages = scoresOfPages(subjects);
   const found = new Map<string, SearchResult>();
   for (const { hits } of subjects) for (const [id, hit] of hits) found.set(id, merged(found.get(id), hit, hit.score));
@@ -124,7 +154,7 @@ export function searchPages(index: MiniSearch, keywords: Keywords, query: string
     .map(hit => {
       const own = subjects.map(({ hits }) => hits.get(hit.id)?.score ?? 0);
       const score = together(own, subjects) + PAGE * together(pages.get(pageOf(hit.id))!, subjects);
-      return { ...hit, score: isTitle(query, hit['title']) ? TITLE * score : score };
+      return { ...hit, score: liftOf(query, subjects, hit['title']) * score };
     })
     .sort((a, b) => b.score - a.score);
 }

@@ -2,9 +2,9 @@
 
 /** Words of questions that say nothing about their subject. */
 export const EMPTY: ReadonlySet<string> = new Set(
-  `a about am an and any are as at be been by can could did do does for from get give given has have how i if in into is it
+  `a about am an and any are as at be been by can contain containing contains could detect detecting detection did do does for from get give given has have how i if in into is it
   its just let like make may me mean means mine more most must my need not of on one or our out please set should show so some
-  than that the their them then there these they thing this to too up use used using via want was way we what when where which
+  than that the their them then there these they thing this three to too two up use used using via want was way we what when where which
   while who why will with within without work works would you your sheaf`
     .split(/\s+/)
     .filter(word => word !== ''),
@@ -23,6 +23,7 @@ export const SPELLINGS: readonly (readonly [pattern: RegExp, words: string])[] =
   [/\bstop[- ]?words?\b/g, ' stopwords '],
   [/\bnear[- ]duplicates?\b/g, ' duplicates '],
   [/\blanguage models?\b|\bllms?\b|\b(?:chat)?gpt\b/g, ' llm '],
+  [/\b(minimum|maximum) number of\b/g, ' $1 '],
   [/\b(?:how many|number of|count of) (?=\w+)/g, ' number '],
   [/\bhow (?:fast|quick|long)\b/g, ' speed '],
   [/\bhow (?:good|accurate|well)\b/g, ' quality '],
@@ -96,6 +97,9 @@ const GROUPS: readonly string[] = [
   'rows documents records items texts',
   'fewer few less',
   'groups clusters topics',
+  'numbers digits numeric numerals',
+  'weight weights weighting weighted weigh boost boosts boosting',
+  'error errors fail fails failed failure broken wrong trouble',
   'automatic automatically itself',
   'bug problem issue',
   'issues github gitlab gitea tracker',

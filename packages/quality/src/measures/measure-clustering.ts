@@ -90,7 +90,7 @@ function sizesOf(clusters: readonly FlatCluster[], documentCount: number) {
 }
 
 /**
- * Measures a clustering on its own documents. Measures compare runs on the same data; they are no grade.
+ * Measures a clustering on its own documents. Use measures to compare runs on the same data; they are not a grade.
  *
  * @param documents exactly what was clustered: support is looked for in all their fields.
  * @param isVague whether a label is made of words that fit any topic: `vaguenessOf(language)`

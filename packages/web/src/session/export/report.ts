@@ -35,7 +35,7 @@ const factsOf = ({ clustering, millis }: Run): string =>
     new Date().toISOString().slice(0, 10),
   ].join(' · ');
 
-const NO_GRADE = 'These numbers compare runs on the same documents; they are no grade.';
+const NO_GRADE = 'Use these numbers to compare runs on the same documents; they are not a grade.';
 
 /** What a person adds to a report. */
 export interface ReportParts {
