@@ -162,8 +162,6 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
     const expected = labelsByCommand(await request);
     expect(expected.length).toBeGreaterThan(3);
     await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(expect.arrayContaining(expected));
-    if (process.env['PICTURES'] && name === 'opensearch')
-      await page.screenshot({ path: join(process.env['PICTURES'], 'search-engine.png') });
     expect(at.complaints).toEqual([]);
   });
 
