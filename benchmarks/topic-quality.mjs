@@ -3,7 +3,7 @@
  * them; the result is compared with that of clustering everything at once.
  *
  *   npm run quality:topics -- --data FOLDER [--part halves,weeks,sample] [--set NAME,NAME] [--corpus FILE]
- *                             [--json FILE]
+ *                             [--parameters JSON] [--json FILE]
  *
  * FOLDER holds NAME.jsonl and NAME.meta.json as for `npm run quality`. Agreement is measured against the labels of
  * people; a document that fits nowhere counts as a group of its own. The status is 1 if a figure misses its goal.
@@ -14,7 +14,7 @@
  *           over five weeks; the other subjects appear one after another in these weeks. Twice with other subjects.
  *           Then the documents of known subjects alone come in over four weeks, in which nothing is new
  *   sample  20,000 of 100,000 documents of FILE are fitted and the others assigned: the agreement with clustering all.
- *           FILE holds one JSON object with a title per line
+ *           FILE holds one JSON object with a title per line; both with the parameters of Leiden in `--parameters`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,6 +30,7 @@ const { values: options } = parseArgs({
     part: { type: 'string', default: 'halves,weeks,sample' },
     set: { type: 'string', default: 'stackoverflow,bbc-news,newsgroups20,ambient-dev,odptr30-dev' },
     corpus: { type: 'string' },
+    parameters: { type: 'string', default: '{}' },
     json: { type: 'string' },
   },
 });
@@ -100,10 +101,10 @@ const mean = numbers => numbers.reduce((sum, each) => sum + each, 0) / numbers.l
 const sum = numbers => numbers.reduce((total, each) => total + each, 0);
 
 /** For each document the number of its cluster; those that resemble no other are groups of their own. */
-function clusterAll(documents, language) {
+function clusterAll(documents, language, parameters = {}) {
   const groupOf = new Map();
   const texts = textsOf(documents);
-  cluster(texts, { algorithm: leiden, language }).forEach(({ documents: members, score }, number) => {
+  cluster(texts, { algorithm: leiden, language, parameters }).forEach(({ documents: members, score }, number) => {
     for (const [place, text] of members.entries()) groupOf.set(text, score === 0 ? `alone ${place}` : number);
   });
   return new Map(documents.map(({ id, text }) => [id, groupOf.get(text)]));
@@ -252,8 +253,9 @@ const parts = {
       const { title } = JSON.parse(lines[Math.floor(id * step)]);
       return { id, text: { title } };
     });
-    const { model, assignments } = fitTopics(textsOf(documents), { language, sample: 20_000 });
-    const everything = clusterAll(documents, language);
+    const parameters = JSON.parse(options.parameters);
+    const { model, assignments } = fitTopics(textsOf(documents), { language, sample: 20_000, parameters });
+    const everything = clusterAll(documents, language, parameters);
     const [ours, theirs] = [
       groups(documents, id => assignments[id].topic),
       documents.map(({ id }) => everything.get(id)),

@@ -2,15 +2,15 @@ import { float64Column } from '../../../tables/columns.js';
 import type { DocumentGraph } from '../graph/graph.js';
 
 /** How much more an edge within an earlier cluster counts: λ in (1 + λ). */
-const LOYALTY = 1;
+const LOYALTY = 0.7;
 
 /** How much less an edge between two earlier clusters counts. */
-const DISTANCE = 0.7;
+const DISTANCE = 0.5;
 
 /**
  * The graph with stronger edges within groups and weaker ones between them. A document leaves its group only where that
- * gains more than its edges to the group weigh, and two groups become one only where that gains more than 0.7 of the
- * weight between them. Edges of documents without a group stay as they are.
+ * gains more than 0.7 of what its edges to the group weigh, and two groups become one only where that gains more than
+ * half of the weight between them. Edges of documents without a group stay as they are.
  *
  * @param groupOf the group of each node; −1 for none
  */
