@@ -126,3 +126,11 @@ test('every folder of examples has a program, and a page that shows it', () => {
   const unseen = folders.filter(({ name }) => !pages.some(text => text.includes(`@/../examples/${name}/`)));
   expect(unseen.map(({ name }) => name)).toEqual([]);
 });
+
+// Each folder is whole by itself, so that it can be copied.
+test('the examples with React and with Vue have the same texts, worker and style', () => {
+  const read = (...path: readonly string[]) => readFileSync(join(examples, ...path), 'utf8');
+  for (const file of ['texts.js', 'cluster-worker.js']) expect(read('vue', file)).toBe(read('react', file));
+  const styleOf = (folder: string) => /<style>[\s\S]*<\/style>/.exec(read(folder, 'index.html'))![0];
+  expect(styleOf('vue')).toBe(styleOf('react'));
+});
