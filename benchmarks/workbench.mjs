@@ -9,6 +9,7 @@
 import { interactions, start, tasks } from './budgets.mjs';
 import { launch, missedBudgets, open, path, startServer, tell, tenThousand } from './in-browser.mjs';
 import { browsing, clustering, reading } from './large-data.mjs';
+import { steps } from './page-steps.mjs';
 
 /** Mulberry32: equal seeds give equal data. */
 function randomFrom(seed) {
@@ -179,6 +180,7 @@ const measures = {
   start,
   interactions,
   tasks,
+  steps,
   reading,
   clustering,
   browsing,

@@ -76,3 +76,30 @@ test('no two of thirty clusters share a colour, and no further cluster is withou
     }),
   );
 });
+
+test('clusters keep the colour of the run before as if every two of them had been compared', () => {
+  const run = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.uniqueArray(fc.nat(9))), { maxLength: 9 });
+  const likeness = (a: readonly number[], b: readonly number[]) => {
+    const shared = a.filter(number => b.includes(number)).length;
+    return shared === 0 ? 0 : shared / (a.length + b.length - shared);
+  };
+  fc.assert(
+    fc.property(run, run, (one, two) => {
+      const first = items(...one);
+      const now = items(...two);
+      const memory = rememberColours(first, assignColours(first));
+      const pairs = now.flatMap(item =>
+        memory.map(old => ({
+          item,
+          old,
+          like: old.label === item.label ? 2 : likeness(item.documents, old.documents),
+        })),
+      );
+      const kept = new Map<string, number>();
+      for (const { item, old, like } of pairs.sort((a, b) => b.like - a.like))
+        if (like >= 0.5 && !kept.has(item.id) && ![...kept.values()].includes(old.slot)) kept.set(item.id, old.slot);
+      const colours = assignColours(now, memory);
+      for (const [id, slot] of kept) expect(colours.get(id)).toBe(slot);
+    }),
+  );
+});

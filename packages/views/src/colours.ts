@@ -9,22 +9,49 @@ interface Coloured {
   readonly slot: number;
 }
 
-const jaccard = (a: readonly number[], b: ReadonlySet<number>): number => {
-  const shared = a.filter(number => b.has(number)).length;
-  return shared === 0 ? 0 : shared / (a.length + b.size - shared);
-};
+/** The places of the lists that hold a key, ascending, by the key. */
+function placesBy<Key>(lists: readonly Iterable<Key>[]): ReadonlyMap<Key, readonly number[]> {
+  const places = new Map<Key, number[]>();
+  for (const [place, keys] of lists.entries())
+    for (const key of keys) {
+      const known = places.get(key);
+      if (known) known.push(place);
+      else places.set(key, [place]);
+    }
+  return places;
+}
 
+/**
+ * Makes a function that tells how alike some documents are to each of the given lists, by Jaccard, for the lists that
+ * share any. It looks at each document once, so that hundreds of clusters take no longer than a few.
+ */
+function likenessTo(lists: readonly (readonly number[])[]) {
+  const own = lists.map(documents => new Set(documents));
+  const holders = placesBy(own);
+  const sizes = own.map(({ size }) => size);
+  return (documents: readonly number[]): ReadonlyMap<number, number> => {
+    const shared = new Map<number, number>();
+    for (const document of documents)
+      for (const place of holders.get(document) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+    return new Map(
+      [...shared].map(([place, count]) => [place, count / (documents.length + sizes[place]! - count)] as const),
+    );
+  };
+}
+
+/** Clusters of two runs that are alike, the most alike first; equally alike ones in the order of the clusters. */
 function bestPairs(items: readonly ClusterItem[], before: readonly Coloured[]) {
-  const sets = before.map(old => new Set(old.documents));
+  const likeness = likenessTo(before.map(({ documents }) => documents));
+  const sameLabel = placesBy(before.map(({ label }) => [label]));
   return items
-    .flatMap(item =>
-      before.map((old, place) => ({
-        item,
-        old,
-        likeness: old.label === item.label ? 2 : jaccard(item.documents, sets[place]!),
-      })),
-    )
-    .filter(pair => pair.likeness >= 0.5)
+    .flatMap(item => {
+      const found = new Map(likeness(item.documents));
+      for (const place of sameLabel.get(item.label) ?? []) found.set(place, 2);
+      return [...found]
+        .filter(([, value]) => value >= 0.5)
+        .sort(([a], [b]) => a - b)
+        .map(([place, value]) => ({ item, old: before[place]!, likeness: value }));
+    })
     .sort((a, b) => b.likeness - a.likeness);
 }
 
@@ -58,29 +85,28 @@ function handedOn(top: readonly ClusterItem[], before: ColourMemory): Map<string
 const wordsOf = ({ label }: ClusterItem): ReadonlySet<string> =>
   new Set(label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 
-/** How near two clusters are: what share of their documents, and of the words of their labels, they have in common. */
-function nearness(a: ClusterItem): (b: ClusterItem) => number {
-  const [documents, words] = [new Set(a.documents), wordsOf(a)];
-  return b => {
-    const others = wordsOf(b);
-    const shared = [...others].filter(word => words.has(word)).length;
-    return jaccard(b.documents, documents) + (shared === 0 ? 0 : shared / (words.size + others.size - shared));
+/** Makes a function that finds the nearest of some clusters, by the shares of documents and words in common. */
+function nearestOf(owners: readonly ClusterItem[]): (item: ClusterItem) => ClusterItem | undefined {
+  const likeness = likenessTo(owners.map(({ documents }) => documents));
+  const ownWords = owners.map(wordsOf);
+  return item => {
+    const [common, words] = [likeness(item.documents), wordsOf(item)];
+    let [most, nearest] = [0, -1];
+    for (const [place, others] of ownWords.entries()) {
+      let shared = 0;
+      for (const word of words) if (others.has(word)) shared++;
+      const near = (common.get(place) ?? 0) + (shared === 0 ? 0 : shared / (words.size + others.size - shared));
+      if (near > most) [most, nearest] = [near, place];
+    }
+    return owners[nearest];
   };
 }
 
-/** The colour of the nearest cluster; where no cluster is near, the colour that fewest clusters have. */
-function reusedSlot(item: ClusterItem, owners: readonly ClusterItem[], slots: ReadonlyMap<string, number>): number {
-  const near = nearness(item);
-  let [best, slot] = [0, 0];
-  for (const owner of owners) {
-    const value = near(owner);
-    if (value > best) [best, slot] = [value, slots.get(owner.id)!];
-  }
-  if (slot > 0) return slot;
+/** The colour that fewest clusters have. */
+function rarestSlot(slots: ReadonlyMap<string, number>): number {
   const uses = Array.from({ length: PALETTE_SIZE + 1 }, () => 0);
   for (const used of slots.values()) uses[used]!++;
-  const fewest = Math.min(...uses.slice(1));
-  return uses.indexOf(fewest, 1);
+  return uses.indexOf(Math.min(...uses.slice(1)), 1);
 }
 
 /**
@@ -103,8 +129,12 @@ export function assignColours(items: readonly ClusterItem[], before: ColourMemor
     slots.set(item.id, slot);
     taken.add(slot);
   }
-  const owners = top.filter(item => slots.has(item.id));
-  for (const item of top) if (!slots.has(item.id)) slots.set(item.id, reusedSlot(item, owners, slots));
+  const nearest = nearestOf(top.filter(item => slots.has(item.id)));
+  for (const item of top) {
+    if (slots.has(item.id)) continue;
+    const owner = nearest(item);
+    slots.set(item.id, owner ? slots.get(owner.id)! : rarestSlot(slots));
+  }
   const all = new Map<string, number>();
   for (const item of items) inherit(item, slots.get(item.id) ?? 0, all);
   return all;

@@ -91,12 +91,12 @@ function meanOf({ rows }: Collection, field: string) {
 
 /** @param scale one of `colourScales`; with any other value, colours distinguish clusters */
 export function chartColours(run: Run, collection: Collection, scale: string): ChartColours {
-  const items = [...everyItem(run.clustering.items)];
   const [kind, ...rest] = scale.split(':');
   const field = rest.join(':');
-  const title = colourScales(run, collection).find(({ id }) => id === scale)?.name;
-  if (title === undefined || kind === 'cluster')
-    return { title: 'Cluster', colours: run.clustering.colours, legend: [] };
+  // Which columns hold numbers is known only after all rows were read, which the usual colours do not need.
+  const title = kind === 'cluster' ? undefined : colourScales(run, collection).find(({ id }) => id === scale)?.name;
+  if (title === undefined) return { title: 'Cluster', colours: run.clustering.colours, legend: [] };
+  const items = [...everyItem(run.clustering.items)];
   if (kind === 'tag') return { title, ...byTag(items, collection, field) };
   const measure = kind === 'number' ? meanOf(collection, field) : (item: ClusterItem) => item.score ?? null;
   return { title, ...byNumber(items, measure) };

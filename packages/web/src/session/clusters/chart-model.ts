@@ -6,14 +6,24 @@ import { type Collection, fieldsOf, textOf, titleOf } from '../documents/collect
 import type { ChartColours } from './chart-colours.js';
 import type { Run } from './run.js';
 
-/** @param places where the documents stand on the map, if that is known */
-export function chartModel(run: Run, collection: Collection, { colours }: ChartColours, places?: MapPlaces): ViewModel {
+const known = new WeakMap<Collection, Pick<ViewModel, 'titles' | 'dates'>>();
+
+/** Titles and dates of all documents. They are read once for all charts and all runs. */
+function readTitles(collection: Collection): Pick<ViewModel, 'titles' | 'dates'> {
   const [dateField] = fieldsOf(collection, 'date');
   return {
-    clusters: run.clustering.items,
     titles: collection.rows.map((_, number) => titleOf(collection, number)),
-    colours,
-    places,
     ...(dateField === undefined ? {} : { dates: datesOf(collection.rows.map(row => textOf(row[dateField]))) }),
   };
+}
+
+function titlesOf(collection: Collection): Pick<ViewModel, 'titles' | 'dates'> {
+  const found = known.get(collection) ?? readTitles(collection);
+  known.set(collection, found);
+  return found;
+}
+
+/** @param places where the documents stand on the map, if that is known */
+export function chartModel(run: Run, collection: Collection, { colours }: ChartColours, places?: MapPlaces): ViewModel {
+  return { clusters: run.clustering.items, ...titlesOf(collection), colours, places };
 }

@@ -70,6 +70,17 @@ const KEPT = [
   'remarks',
 ] as const satisfies (keyof SessionState)[];
 
+/** Waits for a task of its own. A timer would wait for a second in a tab that is not in sight. */
+const nextTask = (): Promise<void> =>
+  new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
 const isStep = (state: SessionState, before: SessionState): boolean => KEPT.some(name => state[name] !== before[name]);
 
 const isWorth = (state: SessionState): boolean => (state.collection?.rows.length ?? 0) > 0;
@@ -207,8 +218,8 @@ export class Keeper {
 
   async #catchUp(): Promise<void> {
     while (this.#isBehind) {
-      // All events of one step are written at once.
-      await Promise.resolve();
+      // All events of one step are written at once, in another task than the one that shows what the step changed.
+      await nextTask();
       const left = this.#waiting.shift();
       this.#isBehind = left !== undefined;
       const state = left ?? this.#session.getState();

@@ -1,6 +1,5 @@
-import type { MountedView } from '@sheaf/views';
 import { notes } from '@sheaf/views/notes';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { chartColours } from '../../session/clusters/chart-colours.js';
 import { chartModel } from '../../session/clusters/chart-model.js';
@@ -8,12 +7,13 @@ import { setChartSetting, useChartSettings } from '../../session/settings/chart-
 import { type ChartName, useSettings } from '../../session/settings/settings.js';
 import { ClusterList } from '../clusters/list/ClusterList.js';
 import { Note } from '../controls/Note.js';
-import { useRun, useSession, useSessionState } from '../SessionContext.js';
+import { useRun, useSessionState } from '../SessionContext.js';
 import { ChartTable } from './ChartTable.js';
 import { ChartTools } from './ChartTools.js';
 import { chartViews } from './chart-views.js';
 import { Legend } from './Legend.js';
 import { useChartOptions } from './use-chart-options.js';
+import { useMountedChart } from './use-mounted-chart.js';
 import { usePlaces } from './use-places.js';
 
 interface Props {
@@ -24,13 +24,11 @@ interface Props {
 
 /** A chart of the views package, mounted into the page and updated with the selection and the settings. */
 export function ChartView({ name, tools }: Props) {
-  const { selection } = useSession();
   const run = useRun();
   const collection = useSessionState(state => state.collection);
   const listBeside = useChartSettings(name, ['list'])[0] === true;
   const options = useChartOptions(name);
   const place = useRef<HTMLDivElement>(null);
-  const [mounted, setMounted] = useState<MountedView | null>(null);
   const scale = useSettings(settings => settings.chartColour);
   const asTable = useSettings(settings => settings.chartTable);
   const colours = useMemo(
@@ -45,19 +43,7 @@ export function ChartView({ name, tools }: Props) {
   );
   const remark = problem ?? (model ? view.remark?.(model, options) : undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once per view, then updated
-  useEffect(() => {
-    if (!place.current || !model) return;
-    const chart = view.mount(place.current, model, options, selection);
-    setMounted(chart);
-    return () => {
-      chart.destroy();
-      setMounted(null);
-    };
-  }, [view, selection]);
-  useEffect(() => {
-    if (mounted && model) mounted.update(model, options);
-  }, [mounted, model, options]);
+  const mounted = useMountedChart(view, { place, model, options });
 
   return (
     <>

@@ -53,6 +53,8 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
   const run = useRun();
   // The first clusters are drawn in a deferred step, because drawing everything at once would block the page.
   const drawn = useDeferredValue(run !== null);
+  // A chart is prepared in small steps, while the page still responds.
+  const shown = useDeferredValue(view);
   // Only whether there is progress, so that the tools above the clusters are not drawn again at every step.
   const working = useSessionState(state => state.working !== null);
   const problem = useSessionState(state => state.clusterProblem);
@@ -113,7 +115,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
         ) : empty ? (
           !working && <NoClusters />
         ) : (
-          <KeptViews view={view} filter={filter} tools={tools} />
+          <KeptViews view={shown} filter={filter} tools={tools} />
         )}
       </div>
       {footer}

@@ -76,8 +76,11 @@ function useRowsInSight(numbers: readonly number[], scroller: React.RefObject<HT
     getItemKey: index => numbers[index] ?? index,
     overscan: 6,
   });
+  // Scrolling a list that is at its top already would make the browser lay out the page at once, before it has to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: back to the top for other documents
-  useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [numbers]);
+  useEffect(() => {
+    if (rows.scrollOffset) scroller.current?.scrollTo({ top: 0 });
+  }, [numbers]);
   return rows;
 }
 

@@ -49,7 +49,7 @@ export function ClusterList({
   const state = useMemo<RowState>(() => ({ selected, focused: focused.id, folded }), [selected, focused.id, folded]);
   useShowSelected(tree, selected, shown);
 
-  const { onKeyDown, onClick } = useTreeKeys({ tree, flat, folded, turn, onKey, remember: focused.remember });
+  const { onKeyDown, onClick, onFocus } = useTreeKeys({ tree, flat, folded, turn, onKey, remember: focused.remember });
   if (!clustering) return null;
   return (
     <div
@@ -61,6 +61,7 @@ export function ClusterList({
       aria-multiselectable="true"
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onFocus={onFocus}
     >
       {begun.map(item => (
         <ClusterRow
@@ -148,7 +149,14 @@ function useTreeKeys({ tree, flat, folded, turn, onKey, remember }: TreeKeys) {
     selection.pick({ cluster: id }, { add: event.ctrlKey || event.metaKey });
   };
 
-  return { onKeyDown, onClick };
+  // A click moves the focus before it selects. The tab stop follows at once: if it changed together with the results,
+  // the browser would lay out the page in the middle of the change, to see whether the cluster can keep the focus.
+  const onFocus = ({ target }: React.FocusEvent<HTMLElement>) => {
+    const { id } = target.dataset;
+    if (id !== undefined && target.getAttribute('role') === 'treeitem') remember(id);
+  };
+
+  return { onKeyDown, onClick, onFocus };
 }
 
 /** Undefined in the first run, and for "Other topics". */

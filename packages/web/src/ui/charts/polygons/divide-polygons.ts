@@ -1,6 +1,6 @@
 /** Lays out the polygons of the map of topics in a worker. */
 import type { DividePolygons, PolygonAnswer, PolygonQuestion } from '@sheaf/views';
-import { questionThread } from '../../session/threads/question-thread.js';
+import { questionThread } from '../../../session/threads/question-thread.js';
 
 export const dividePolygons: DividePolygons = questionThread<PolygonQuestion, PolygonAnswer>(
   () => new Worker(new URL('./polygon-worker.ts', import.meta.url), { type: 'module', name: 'polygons' }),
