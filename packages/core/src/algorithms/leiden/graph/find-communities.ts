@@ -38,8 +38,17 @@ export function findCommunities(
   { onLevel = () => {}, start = ascending(graph.count) }: Search = {},
 ): Int32Array {
   let communities = start;
+  let known: Int32Array | undefined;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const improved = renumber(improve(graph, communities, resolution, onLevel)).of;
+    onLevel();
+    const moved = copyOf(communities);
+    moveNodes(graph, moved, resolution);
+    const { of: numbered, count } = renumber(moved);
+    // The same communities, with numbers that each part can have, come to what they came to in the round before.
+    const isCompact = areBelow(count, moved);
+    if (isCompact && known && areEqual(numbered, known)) break;
+    known = isCompact ? numbered : undefined;
+    const improved = renumber(improve(graph, moved, resolution, onLevel)).of;
     if (areEqual(improved, communities)) break;
     communities = improved;
   }
@@ -51,60 +60,58 @@ function areEqual(a: Int32Array, b: Int32Array): boolean {
   return true;
 }
 
+function areBelow(limit: number, numbers: Int32Array): boolean {
+  for (let i = 0; i < numbers.length; i++) if (numbers[i]! >= limit) return false;
+  return true;
+}
+
 /** Replaces each number by its entry in a table. */
 function replaceBy(table: Int32Array, numbers: Int32Array): void {
   for (let i = 0; i < numbers.length; i++) numbers[i] = table[numbers[i]!]!;
 }
 
-/** Moves nodes, then parts, then parts of parts, until nothing moves. */
-function improve(graph: Graph, start: Int32Array, resolution: number, onLevel: () => void): Int32Array {
+/** Moves parts of the communities, then parts of parts, until nothing moves. `communityOf` is written over. */
+function improve(graph: Graph, communityOf: Int32Array, resolution: number, onLevel: () => void): Int32Array {
   let level = graph;
-  let communityOf: Int32Array = copyOf(start);
+  let outer = communityOf;
   const nodeOf = ascending(graph.count);
   for (;;) {
-    onLevel();
-    moveNodes(level, communityOf, resolution);
-    const refined = refine(level, communityOf, resolution);
+    const refined = refine(level, outer, resolution);
     const contracted = contract(level, refined);
     if (contracted.graph.count === level.count) break;
-    const outer = int32Column(contracted.graph.count);
-    for (let node = 0; node < level.count; node++) outer[contracted.parts.of[node]!] = communityOf[node]!;
-    communityOf = renumber(outer).of;
+    const next = int32Column(contracted.graph.count);
+    for (let node = 0; node < level.count; node++) next[contracted.parts.of[node]!] = outer[node]!;
+    outer = renumber(next).of;
     replaceBy(contracted.parts.of, nodeOf);
     level = contracted.graph;
+    onLevel();
+    moveNodes(level, outer, resolution);
   }
-  replaceBy(communityOf, nodeOf);
+  replaceBy(outer, nodeOf);
   return nodeOf;
 }
 
 /** Moves each node to the community where it gains most. After a move its neighbours are visited again. */
 function moveNodes(graph: Graph, communityOf: Int32Array, resolution: number): void {
-  const sizes = int32Column(graph.count);
-  for (let node = 0; node < graph.count; node++) sizes[communityOf[node]!]! += graph.size[node]!;
+  const { count, size, start, item } = graph;
+  const sizes = int32Column(count);
+  for (let node = 0; node < count; node++) sizes[communityOf[node]!]! += size[node]!;
   const empty: number[] = [];
-  for (let community = graph.count - 1; community >= 0; community--) if (sizes[community] === 0) empty.push(community);
-  const links = new Links(graph.count);
-  const queue = new NodeQueue(graph.count);
+  for (let community = count - 1; community >= 0; community--) if (sizes[community] === 0) empty.push(community);
+  const links = new Links(count);
+  const queue = new NodeQueue(count);
   for (let node = queue.take(); node >= 0; node = queue.take()) {
     const from = communityOf[node]!;
-    const size = graph.size[node]!;
     links.collect(graph, node, communityOf);
-    let to = from;
-    let best = links.to(from) - resolution * size * (sizes[from]! - size);
-    for (let i = 0; i < links.count; i++) {
-      const community = links.community[i]!;
-      if (community === from) continue;
-      const gain = links.to(community) - resolution * size * sizes[community]!;
-      if (gain > best + LEAST_GAIN) [to, best] = [community, gain];
-    }
-    if (best < -LEAST_GAIN) to = empty.pop()!;
+    const best = links.best({ from, sizes, size: size[node]!, resolution });
+    const to = best < 0 ? empty.pop()! : best;
     if (to === from) continue;
     communityOf[node] = to;
-    sizes[from]! -= size;
-    sizes[to]! += size;
+    sizes[from]! -= size[node]!;
+    sizes[to]! += size[node]!;
     if (sizes[from] === 0) empty.push(from);
-    for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++)
-      if (communityOf[graph.item[e]!] !== to) queue.add(graph.item[e]!);
+    const end = start[node + 1]!;
+    for (let e = start[node]!; e < end; e++) if (communityOf[item[e]!] !== to) queue.add(item[e]!);
   }
 }
 
@@ -115,16 +122,8 @@ function refine(graph: Graph, communityOf: Int32Array, resolution: number): Int3
   const links = new Links(graph.count);
   for (let node = 0; node < graph.count; node++) {
     if (partOf[node] !== node || sizes[node] !== graph.size[node]) continue;
-    links.collect(graph, node, partOf);
-    let to = node;
-    let best = LEAST_GAIN;
-    for (let i = 0; i < links.count; i++) {
-      const part = links.community[i]!;
-      // The number of a part is the number of one of its nodes, so the part is in the community of that node.
-      if (part === node || communityOf[part] !== communityOf[node]) continue;
-      const gain = links.to(part) - resolution * graph.size[node]! * sizes[part]!;
-      if (gain > best) [to, best] = [part, gain];
-    }
+    links.collect(graph, node, partOf, communityOf);
+    const to = links.bestPart({ from: node, sizes, size: graph.size[node]!, resolution });
     if (to === node) continue;
     partOf[node] = to;
     sizes[to]! += graph.size[node]!;
@@ -133,37 +132,95 @@ function refine(graph: Graph, communityOf: Int32Array, resolution: number): Int3
   return partOf;
 }
 
+/** A node that may move. */
+interface Move {
+  /** The community in which it is. */
+  readonly from: number;
+  /** How many documents each community has. */
+  readonly sizes: Int32Array;
+  /** How many documents the node stands for. */
+  readonly size: number;
+  readonly resolution: number;
+}
+
 /** The weight of the edges between one node and each community around it. */
 class Links {
-  count = 0;
+  #count = 0;
   /** The communities around the node, in the order in which its edges reach them. */
-  readonly community: Int32Array;
+  readonly #met: Int32Array;
   readonly #weight: Float64Array;
 
   constructor(nodes: number) {
-    this.community = int32Column(nodes);
+    this.#met = int32Column(nodes);
     this.#weight = float64Column(nodes).fill(-1);
   }
 
-  collect({ start, item: neighbour, weight }: Graph, node: number, communityOf: Int32Array): void {
+  /** @param within only edges between nodes with the same number here count */
+  collect(
+    { start, item: neighbour, weight }: Graph,
+    node: number,
+    communityOf: Int32Array,
+    within: Int32Array | null = null,
+  ): void {
     const sum = this.#weight;
-    const met = this.community;
-    for (let i = 0; i < this.count; i++) sum[met[i]!] = -1;
+    const met = this.#met;
+    for (let i = 0; i < this.#count; i++) sum[met[i]!] = -1;
     let count = 0;
     const end = start[node + 1]!;
+    const own = within === null ? 0 : within[node]!;
     for (let e = start[node]!; e < end; e++) {
-      const community = communityOf[neighbour[e]!]!;
+      const other = neighbour[e]!;
+      if (within !== null && within[other] !== own) continue;
+      const community = communityOf[other]!;
       const known = sum[community]!;
       if (known < 0) {
         met[count++] = community;
         sum[community] = weight[e]!;
       } else sum[community] = known + weight[e]!;
     }
-    this.count = count;
+    this.#count = count;
   }
 
-  to(community: number): number {
-    return Math.max(0, this.#weight[community]!);
+  /** The community in which the node gains most; −1 if it gains more in one of its own. */
+  best({ from, sizes, size, resolution }: Move): number {
+    const sum = this.#weight;
+    const met = this.#met;
+    const count = this.#count;
+    const cost = resolution * size;
+    let to = from;
+    let best = Math.max(0, sum[from]!) - cost * (sizes[from]! - size);
+    for (let i = 0; i < count; i++) {
+      const community = met[i]!;
+      const tie = Math.max(0, sum[community]!);
+      // Most communities would gain too little if they had one document: their sizes need not be looked up.
+      if (tie - cost <= best + LEAST_GAIN || community === from) continue;
+      const gain = tie - cost * sizes[community]!;
+      if (gain > best + LEAST_GAIN) {
+        to = community;
+        best = gain;
+      }
+    }
+    return best < -LEAST_GAIN ? -1 : to;
+  }
+
+  /** The part in which a node gains most that is a part by itself, and its own if it gains nothing. */
+  bestPart({ from, sizes, size, resolution }: Move): number {
+    const sum = this.#weight;
+    const met = this.#met;
+    const count = this.#count;
+    const cost = resolution * size;
+    let to = from;
+    let best = LEAST_GAIN;
+    for (let i = 0; i < count; i++) {
+      const part = met[i]!;
+      if (part === from) continue;
+      const gain = Math.max(0, sum[part]!) - cost * sizes[part]!;
+      if (gain > best) {
+        to = part;
+        best = gain;
+      }
+    }
+    return to;
   }
 }
 

@@ -1,5 +1,6 @@
 import { float64Column, int32Column } from '../../../tables/columns.js';
-import { groupBy, rowLength, type Weighted } from '../../../tables/ragged.js';
+import { enlarged } from '../../../tables/enlarged.js';
+import { groupBy, type Ragged, rowLength, type Weighted } from '../../../tables/ragged.js';
 import { type Renumbered, renumber } from '../../../tables/renumber.js';
 
 /** An undirected graph: for each node its neighbours and the weights of the edges. Both ends of an edge list it. */
@@ -26,6 +27,9 @@ export function totalWeight({ weight, inner }: DocumentGraph): number {
   return sum;
 }
 
+/** A contraction first has room for the edges of the graph divided by two to this power. */
+const SHARE_LEFT = 4;
+
 /**
  * Contracts each part to one node, numbered by the first member of the part. Edges inside a part vanish, and edges
  * between the same two parts add up.
@@ -39,25 +43,34 @@ export function contract(graph: Graph, partOf: Int32Array): { readonly graph: Gr
   const size = int32Column(count);
   for (let node = 0; node < graph.count; node++) size[nodeOf[node]!]! += graph.size[node]!;
 
+  const { start: from, item: items, weight: weights } = graph;
   const start = int32Column(count + 1);
-  const neighbour = int32Column(graph.item.length);
-  const weight = float64Column(graph.item.length);
+  // Few edges are left as a rule, and memory for all of them would be collected as rubbish at once.
+  let neighbour = int32Column(items.length >> SHARE_LEFT);
+  let weight = float64Column(items.length >> SHARE_LEFT);
   const sum = float64Column(count);
   const seenBy = int32Column(count).fill(-1);
   let edges = 0;
   for (let part = 0; part < count; part++) {
     const first = edges;
-    for (let m = members.start[part]!; m < members.start[part + 1]!; m++) {
+    const last = members.start[part + 1]!;
+    const most = first + Math.min(count, edgesOf(graph, members, part));
+    if (most > neighbour.length) {
+      neighbour = enlarged(neighbour, Math.min(2 * most, items.length));
+      weight = enlarged(weight, neighbour.length);
+    }
+    for (let m = members.start[part]!; m < last; m++) {
       const node = members.item[m]!;
-      for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
-        const other = nodeOf[graph.item[e]!]!;
+      const end = from[node + 1]!;
+      for (let e = from[node]!; e < end; e++) {
+        const other = nodeOf[items[e]!]!;
         if (other === part) continue;
         if (seenBy[other] !== part) {
           seenBy[other] = part;
           sum[other] = 0;
           neighbour[edges++] = other;
         }
-        sum[other]! += graph.weight[e]!;
+        sum[other]! += weights[e]!;
       }
     }
     for (let e = first; e < edges; e++) weight[e] = sum[neighbour[e]!]!;
@@ -67,6 +80,14 @@ export function contract(graph: Graph, partOf: Int32Array): { readonly graph: Gr
     graph: { count, start, item: neighbour.subarray(0, edges), weight: weight.subarray(0, edges), size },
     parts,
   };
+}
+
+/** How many edges the nodes of a part have. */
+function edgesOf({ start }: Graph, members: Ragged, part: number): number {
+  let edges = 0;
+  const last = members.start[part + 1]!;
+  for (let m = members.start[part]!; m < last; m++) edges += start[members.item[m]! + 1]! - start[members.item[m]!]!;
+  return edges;
 }
 
 /** The subgraph of the given nodes, which are ascending, with the edges between them. */
