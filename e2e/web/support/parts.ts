@@ -170,7 +170,7 @@ export const kindFilters = (page: Page): Locator =>
 export const side = (page: Page, letter: 'A' | 'B'): Locator => page.getByRole('region', { name: letter, exact: true });
 
 /** The measures of both runs that are compared. */
-export const sideMeasures = (page: Page): Locator => page.locator('dl[aria-label=Quality]');
+export const sideMeasures = (page: Page): Locator => page.locator('dl[aria-label=Quality][aria-busy=false]');
 
 /** Where the documents of clusters without a partner are. */
 export const whereabouts = (page: Page): Locator =>

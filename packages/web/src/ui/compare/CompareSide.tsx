@@ -2,7 +2,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Run } from '../../session/clusters/run.js';
 import { differences } from '../../session/comparison/comparison.js';
-import { measured, measuresOf } from '../../session/measures/quality.js';
+import type { Measures } from '../../session/measures/measuring.js';
+import { measured, POOR, readoutLines } from '../../session/measures/quality.js';
 import { counted, duration, percent } from '../../session/messages/words.js';
 import { Button } from '../controls/Button.js';
 import { Choose } from '../controls/Choose.js';
@@ -18,6 +19,9 @@ interface Props {
   readonly onRun: (run: Run) => void;
   readonly onSettings: () => void;
 }
+
+/** What the place of the measures is kept by. */
+const UNMEASURED = Object.fromEntries(Object.keys(POOR).map(name => [name, Number.NaN])) as unknown as Measures;
 
 const nameOf = ({ number, imported }: Run): string => imported ?? `Run ${number}`;
 
@@ -78,16 +82,19 @@ const Differences = ({ told }: { told: readonly string[] }) => (
   </p>
 );
 
-/** The measures in one line. They do not say which run is better; that is up to people. */
+/**
+ * The measures in one line. They do not say which run is better; that is up to people. Their place is kept before they
+ * are known, so that nothing below moves.
+ */
 function Readout({ run, asks }: { run: Run; asks: boolean }) {
   const collection = useSessionState(state => state.collection);
-  const [lines, setLines] = useState<readonly (readonly [string, string])[]>([]);
+  const [found, setFound] = useState<Measures | null>(null);
   useEffect(() => {
-    setLines([]);
+    setFound(null);
     if (!collection || !asks) return;
     let current = true;
     measured(run, collection).then(
-      found => current && setLines(measuresOf(found).map(({ name, value }) => [name, value])),
+      measures => current && setFound(measures),
       () => {},
     );
     return () => {
@@ -95,8 +102,8 @@ function Readout({ run, asks }: { run: Run; asks: boolean }) {
     };
   }, [run, collection, asks]);
   return (
-    <dl className="side-readout" aria-label="Quality">
-      {lines.map(([name, value]) => (
+    <dl className="side-readout" aria-label="Quality" aria-busy={found === null}>
+      {readoutLines(found ?? UNMEASURED).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt> <dd>{value}</dd>
         </div>
