@@ -119,6 +119,10 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
+    rolldownOptions: {
+      // Icons of several parts in one script: by itself, each would be a script that compresses badly.
+      output: { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 2 }] } },
+    },
     manifest: true,
     // The dictionary of Polish is one automaton of two megabytes, which loads only for Polish.
     chunkSizeWarningLimit: 3000,

@@ -16,6 +16,7 @@ function commaAfter(label: string): string {
  * import { joinLabels } from '@sheaf/views';
  *
  * console.log(joinLabels(['Opening Hours', 'Fees']));
+ * // → Opening Hours, Fees
  */
 export const joinLabels = (labels: readonly string[]): string =>
   labels.map((label, place) => (place < labels.length - 1 ? label + commaAfter(label) : label)).join('');
