@@ -45,6 +45,8 @@ test('a banned label is gone, its entry is in the editor, and Undo brings the sa
   const { page } = at;
   await clustered(page);
   const rows = () => clusterRows(page).evaluateAll(all => all.map(row => row.textContent));
+  // Notes on labels come later, from a worker.
+  await page.locator('[data-notes=there]').waitFor({ state: 'attached' });
   const before = await rows();
   const label = (await labels(page))[2]!;
   await press(page, label, 'b');
