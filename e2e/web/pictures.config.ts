@@ -3,5 +3,5 @@ import thorough from './thorough/vitest.config.js';
 
 export default {
   ...thorough,
-  test: { ...thorough.test, include: ['e2e/web/thorough/pictures.test.ts'], exclude: [], env: { PICTURES: 'write' } },
+  test: { ...thorough.test, include: ['e2e/web/thorough/pictures.test.ts'], env: { PICTURES: 'write' } },
 };

@@ -41,39 +41,35 @@ function encodingOf(bytes: Uint8Array, start: number, end: number): Line {
   return certain || found >= CERTAIN ? 'utf-8' : 'windows-1252';
 }
 
+/** Adjacent lines that are decoded at once: those in ASCII are the same in both encodings. */
 interface Run {
   readonly start: number;
-  readonly end: number;
-  readonly encoding: Line;
+  end: number;
+  encoding: Line;
 }
 
-/** Every line with its end. */
-function linesOf(bytes: Uint8Array): Run[] {
-  const lines: Run[] = [];
-  for (let start = 0; start < bytes.length; ) {
+/** The runs of a file, and the numbers of its lines in each encoding. */
+interface Lines {
+  readonly runs: readonly Run[];
+  readonly numbers: Readonly<Record<Line, readonly number[]>>;
+}
+
+function readLines(bytes: Uint8Array): Lines {
+  const runs: Run[] = [];
+  const numbers: Record<Line, number[]> = { ascii: [], 'utf-8': [], 'windows-1252': [] };
+  for (let [start, number] = [0, 1]; start < bytes.length; number++) {
     const feed = bytes.indexOf(LINE_FEED, start);
     const end = feed < 0 ? bytes.length : feed + 1;
-    lines.push({ start, end, encoding: encodingOf(bytes, start, end) });
+    const encoding = encodingOf(bytes, start, end);
+    numbers[encoding].push(number);
+    const last = runs.at(-1);
+    if (last && (encoding === 'ascii' || last.encoding === 'ascii' || encoding === last.encoding)) {
+      last.end = end;
+      if (last.encoding === 'ascii') last.encoding = encoding;
+    } else runs.push({ start, end, encoding });
     start = end;
   }
-  return lines;
-}
-
-/** Adjacent lines that are decoded at once: those in ASCII are the same in both encodings. */
-function runsOf(lines: readonly Run[]): Run[] {
-  const runs: Run[] = [];
-  for (const line of lines) {
-    const last = runs.at(-1);
-    const isSame = last && (line.encoding === 'ascii' || last.encoding === 'ascii' || line.encoding === last.encoding);
-    if (!isSame) runs.push(line);
-    else
-      runs.splice(-1, 1, {
-        ...last,
-        end: line.end,
-        encoding: last.encoding === 'ascii' ? line.encoding : last.encoding,
-      });
-  }
-  return runs;
+  return { runs, numbers };
 }
 
 /**
@@ -86,12 +82,10 @@ export function decodeMixed(
   bytes: Uint8Array,
   decode: (bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252') => string,
 ): MixedText | undefined {
-  const lines = linesOf(bytes);
-  const numbered = (encoding: Line): number[] =>
-    lines.flatMap((line, place) => (line.encoding === encoding ? [place + 1] : []));
-  const [utf8, western] = [numbered('utf-8'), numbered('windows-1252')];
+  const { runs, numbers } = readLines(bytes);
+  const { 'utf-8': utf8, 'windows-1252': western } = numbers;
   if (utf8.length === 0 || western.length === 0) return undefined;
-  const text = runsOf(lines)
+  const text = runs
     .map(({ start, end, encoding }) =>
       decode(bytes.subarray(start, end), encoding === 'windows-1252' ? 'windows-1252' : 'utf-8'),
     )

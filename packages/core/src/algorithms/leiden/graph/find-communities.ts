@@ -191,7 +191,7 @@ class Links {
     let best = Math.max(0, sum[from]!) - cost * (sizes[from]! - size);
     for (let i = 0; i < count; i++) {
       const community = met[i]!;
-      const tie = Math.max(0, sum[community]!);
+      const tie = sum[community]!;
       // Most communities would gain too little if they had one document: their sizes need not be looked up.
       if (tie - cost <= best + LEAST_GAIN || community === from) continue;
       const gain = tie - cost * sizes[community]!;
@@ -214,7 +214,7 @@ class Links {
     for (let i = 0; i < count; i++) {
       const part = met[i]!;
       if (part === from) continue;
-      const gain = Math.max(0, sum[part]!) - cost * sizes[part]!;
+      const gain = sum[part]! - cost * sizes[part]!;
       if (gain > best) {
         to = part;
         best = gain;
