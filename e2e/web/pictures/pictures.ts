@@ -6,6 +6,7 @@ import {
   chart,
   chartMarks,
   clusterRows,
+  comparedDocuments,
   comparedRows,
   panel,
   resultCards,
@@ -167,10 +168,14 @@ async function showResults(page: Page, picture: Picture): Promise<void> {
 async function showComparison(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect.poll(() => sideMeasures(page).count()).toBe(2);
   // A narrow window has a list of changes instead of ribbons.
   const changes = page.getByRole('list', { name: 'Changes from A to B' }).getByRole('button');
-  await comparedRows(page).or(changes).first().click();
-  await expect.poll(() => sideMeasures(page).count()).toBe(2);
+  const row = comparedRows(page).or(changes).first();
+  await row.click();
+  await comparedDocuments(page).waitFor();
+  // A click scrolls no further than it must, which depends on what the page had when it was clicked.
+  await row.evaluate(element => element.scrollIntoView({ block: 'center' }));
 }
 
 /** Where the window has no room for the panel, a button beside the figures opens it. */
