@@ -24,7 +24,7 @@ function languageAmong(titles: readonly unknown[], list: readonly SampleEntry[])
 export const sample: SourceEntry = {
   id: 'sample',
   title: 'Samples',
-  summary: 'Search the collections that come with Sheaf',
+  summary: 'Search the sample collections',
   help: 'Texts that come with Sheaf; they need no network. Search for words, "phrases in quotes", and leave out with -minus. An empty query takes the whole collection.',
   inSearch: true,
   inWorkbench: true,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { clusteredTexts, titleOf } from '../../session/documents/collection.js';
 import { bestLabelMatch, wordPlaces } from '../../session/why/evidence.js';
 import { useCorrecting } from '../clusters/correcting/Correcting.js';
@@ -70,12 +70,15 @@ export function WhyHere({ id, number }: Props) {
                 {places.length > 1 && ' or a word: '}
                 {places.length > 1 &&
                   places.map(({ word }, i) => (
-                    <span key={word}>
-                      {i > 0 && ', '}
-                      <button type="button" className="link" onClick={() => correcting.banWord(word)}>
-                        {word}
-                      </button>
-                    </span>
+                    <Fragment key={word}>
+                      {i > 0 && ' '}
+                      <span className="ban-word">
+                        <button type="button" className="link" onClick={() => correcting.banWord(word)}>
+                          {word}
+                        </button>
+                        {i < places.length - 1 && ','}
+                      </span>
+                    </Fragment>
                   ))}
               </td>
             </tr>
