@@ -22,8 +22,9 @@ function check(title, found, checksum) {
   if (found !== checksum) throw new Error(`${title}: the checksum must be ${checksum}, and is ${found}.`);
 }
 
-/** Unpacks the distribution, and returns its folder. */
-function unpackArchive({ title, artifact, checksum }, folder) {
+/** Unpacks an archive into a folder. */
+function unpack({ title, artifact, checksum }, folder) {
+  mkdirSync(folder, { recursive: true });
   maven([`${PLUGIN}:copy`, `-Dartifact=${artifact}`, `-DoutputDirectory=${folder}`]);
   const archive = join(
     folder,
@@ -32,6 +33,11 @@ function unpackArchive({ title, artifact, checksum }, folder) {
   check(title, sha512(readFileSync(archive)), checksum);
   execFileSync('jar', ['xf', archive], { cwd: folder });
   rmSync(archive);
+}
+
+/** Unpacks the distribution, and returns its folder. */
+function unpackDistribution(engine, folder) {
+  unpack(engine, folder);
   const home = join(folder, readdirSync(folder)[0]);
   // The programs of an archive that `jar` unpacks may not be run.
   for (const name of readdirSync(join(home, 'bin'))) chmodSync(join(home, 'bin', name), 0o755);
@@ -47,6 +53,9 @@ function copyLibraries({ title, pom, checksum }, folder) {
   return folder;
 }
 
+/** Puts the plugin for users into a distribution. @param {string} home its folder */
+export const addPlugin = ({ plugin }, home) => unpack(plugin, join(home, 'plugins', plugin.title));
+
 /**
  * @param {{ title: string, artifact?: string, pom?: string, checksum: string }} engine an entry of `ENGINES`
  * @param {string} folder which does not exist yet
@@ -54,5 +63,5 @@ function copyLibraries({ title, pom, checksum }, folder) {
  */
 export function download(engine, folder) {
   mkdirSync(folder, { recursive: true });
-  return engine.artifact === undefined ? copyLibraries(engine, folder) : unpackArchive(engine, folder);
+  return engine.artifact === undefined ? copyLibraries(engine, folder) : unpackDistribution(engine, folder);
 }

@@ -10,6 +10,13 @@ export const ENGINES = {
     artifact: 'org.opensearch.distribution.integ-test-zip:opensearch:2.19.3:zip',
     checksum:
       '01171c671d081564bfd05b509d00ba729c54893cde23b8ddb38dcdaf9c315509529a9f5cd3c842dd69023eca4680673d14446b4daa5dfe0f5a6bbc372207611b',
+    // Users and passwords, which the distribution does not have.
+    plugin: {
+      title: 'opensearch-security',
+      artifact: 'org.opensearch.plugin:opensearch-security:2.19.3.0:zip',
+      checksum:
+        'fde6d29c60e4726639fd86c7824f7fd34b3c93e744bf16f97fc701816027e7d42247093bcc2024f17cedf370e369de1e34af9b23a55be14e3134a4694ce8bba9',
+    },
   },
   elasticsearch: {
     title: 'Elasticsearch',

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentedCors } from './documented-cors.mjs';
+import { secureOpensearch } from './opensearch-security.mjs';
 import { startProcess } from './process.mjs';
 
 const HEAP = '-Xms512m -Xmx512m';
@@ -15,17 +16,19 @@ function javaHome() {
   return home.trim();
 }
 
-/** Anybody may read articles and vectors, as the pages of the documentation do; everything else takes a password. */
+/** Anybody may read these, as the pages of the documentation do; everything else takes a password. */
+const OPEN = ['articles', 'vectors'];
+
 const ROLES = `
 readers:
   cluster: ['monitor']
   indices:
-    - names: ['articles', 'vectors']
+    - names: [${OPEN}]
       privileges: ['read', 'view_index_metadata', 'monitor']
 `;
 
-/** `secret` as Elasticsearch keeps it. */
-const USERS = 'sheaf:$2a$10$.KXk42Lu0LkeJrhyJ.2n4OER17c386xT2c5Dt6pa3IBrUgGANZsKC\n';
+/** `secret` as both keep it. */
+const HASH = '$2a$10$.KXk42Lu0LkeJrhyJ.2n4OER17c386xT2c5Dt6pa3IBrUgGANZsKC';
 
 const common = ({ port, origin }) => `
 http.port: ${port}
@@ -35,9 +38,10 @@ discovery.type: single-node
 cluster.routing.allocation.disk.threshold_enabled: false
 ${documentedCors('yaml', origin)}`;
 
-/** @param {{ home: string, port: number, origin: string }} options */
-export function startOpensearch({ home, port, origin }) {
-  writeFileSync(join(home, 'config/opensearch.yml'), common({ port, origin }));
+/** @param {{ home: string, port: number, origin: string, knowsUsers: boolean }} options */
+export function startOpensearch({ home, port, origin, knowsUsers }) {
+  const security = knowsUsers ? secureOpensearch(home, { user: 'sheaf', hash: HASH, open: OPEN }) : '';
+  writeFileSync(join(home, 'config/opensearch.yml'), common({ port, origin }) + security);
   return startProcess({
     title: 'OpenSearch',
     command: ['bash', 'bin/opensearch'],
@@ -56,7 +60,7 @@ xpack.security.authc.anonymous.roles: readers
 `;
   writeFileSync(join(home, 'config/elasticsearch.yml'), common({ port, origin }) + security);
   appendFileSync(join(home, 'config/roles.yml'), ROLES);
-  writeFileSync(join(home, 'config/users'), USERS);
+  writeFileSync(join(home, 'config/users'), `sheaf:${HASH}\n`);
   writeFileSync(join(home, 'config/users_roles'), 'superuser:sheaf\n');
   return startProcess({
     title: 'Elasticsearch',

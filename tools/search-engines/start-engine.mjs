@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.mjs';
-import { download } from './download.mjs';
+import { addPlugin, download } from './download.mjs';
 import { ENGINES } from './engines.mjs';
 import { startElasticsearch, startOpensearch } from './start-elastic.mjs';
 import { startSolr } from './start-solr.mjs';
@@ -49,7 +49,7 @@ const FILLS = {
   },
 };
 
-/** Solr protects everything or nothing, at any time; Elasticsearch always protects every index but `articles`. */
+/** Solr protects everything or nothing, at any time; the others always protect every index but two. */
 const PROTECTIONS = {
   solr: address =>
     send(`${address}/admin/authentication`, {
@@ -61,17 +61,19 @@ const PROTECTIONS = {
 
 /**
  * @param {'opensearch' | 'elasticsearch' | 'solr'} name
- * @param {{ origin: string, port?: number }} options the origin of the pages that may ask the engine, and its port
+ * @param {{ origin: string, port?: number, knowsUsers?: boolean }} options the origin of the pages that may ask the
+ * engine, its port, and whether OpenSearch knows users, which takes longer
  */
-export async function startEngine(name, { origin, port: wanted }) {
+export async function startEngine(name, { origin, port: wanted, knowsUsers = false }) {
   const folder = mkdtempSync(join(tmpdir(), `sheaf-${name}-`));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
     chmodSync(folder, 0o755);
     const files = download(ENGINES[name], join(folder, 'files'));
+    if (knowsUsers && ENGINES[name].plugin) addPlugin(ENGINES[name], files);
     const port = wanted ?? (await freePort());
     const home = name === 'solr' ? mkdtempSync(join(folder, 'home-')) : files;
-    const { signal, stop } = await STARTS[name]({ home, libraries: files, port, origin });
+    const { signal, stop } = await STARTS[name]({ home, libraries: files, port, origin, knowsUsers });
     const kind = name === 'solr' ? 'solr' : 'elastic';
     const address = `http://127.0.0.1:${port}${name === 'solr' ? '/solr' : ''}`;
     return {
