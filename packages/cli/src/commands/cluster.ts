@@ -43,8 +43,8 @@ export interface ClusterCommand {
   /** Address of a server that clusters in place of this process. */
   readonly server: string | undefined;
   readonly explain: boolean;
-  /** The column whose values are counted per topic; undefined for the clusters themselves. */
-  readonly by: string | undefined;
+  /** The columns whose values are counted per topic; none for the clusters themselves. */
+  readonly by: readonly string[];
   readonly cleanMarkup: boolean;
   /** Whether a line on standard error says what was understood. */
   readonly verbose: boolean;
@@ -70,7 +70,7 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   if (command.verbose) sayUnderstood(read, `${algorithm}, ${language}`);
   const withHistory = command.previous === undefined ? joined : await withPrevious(joined, command.previous);
   const request = command.explain ? { ...withHistory, explain: true } : withHistory;
-  if (command.by !== undefined) checkColumn(command.by, read.fields);
+  for (const name of command.by) checkColumn(name, read.fields);
   const asked = { ...command, format };
   const outcome = command.server === undefined ? await runHere(request, asked) : await runThere(request, asked);
   if (!outcome.ok) return fail(outcome.error, outcome.failure);
@@ -95,9 +95,11 @@ const withoutNull = ({ algorithm, language }: ClusterRequest): { algorithm?: str
 
 /** The form of the clusters: a table of topics is made from their values, whatever its own form. */
 function checkBy({ by, format }: ClusterCommand): ResultFormat {
-  if (by === undefined) return format;
+  if (by.length === 0) return format;
   if (!crossFormats.includes(format))
     throw new UsageError(`--by gives a table: --format must be ${crossFormats.join(', ')}. Got ${format}.`);
+  if (format === 'csv' && by.length > 1)
+    throw new UsageError(`A CSV file holds one table: name one column with --by, or write a workbook (xlsx).`);
   return 'outline';
 }
 
@@ -168,7 +170,7 @@ interface Clustered extends ReadCollection {
 }
 
 async function printed(result: Clustered, { by, format, output, documentsShown }: ClusterCommand) {
-  if (by !== undefined) return printCrossed(result, by, format);
+  if (by.length > 0) return printCrossed(result, by, format);
   if (format !== 'outline' && format !== 'json') return printResults(format, result);
   const isForTerminal = output === undefined && stdout.isTTY && !process.env['NO_COLOR'];
   return outline(result.response, result.request.documents ?? [], {

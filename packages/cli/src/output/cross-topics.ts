@@ -1,10 +1,10 @@
-/** `--by`: topics beside the values of a column. */
+/** `--by`: topics beside the values of columns. */
+import { isRest } from '@sheaf/core';
 import { closest } from '@sheaf/engine';
 import {
   CROSS_TABLE_NOTE,
   crossTable,
   crossTableRows,
-  documentTable,
   type Field,
   printCrossTable,
   propertyValues,
@@ -13,7 +13,7 @@ import {
 } from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
 import type { ResultFormat } from './format-names.js';
-import { type ResultsToWrite, resultsOf } from './print-results.js';
+import { type ResultsToWrite, resultsOf, sheetsOf } from './print-results.js';
 
 /** The forms of a table of topics. */
 export const crossFormats: readonly ResultFormat[] = ['outline', 'json', 'csv', 'xlsx'];
@@ -28,26 +28,25 @@ export function checkColumn(name: string, fields: readonly Field[]): Field {
   throw new UsageError(`--by must name a column. Got ${JSON.stringify(name)}. ${hint}`);
 }
 
-/** The table of the clusters of the top level and the values of a column. */
+/** Tables of the topics of the top level and the values of columns: a table, or a sheet, for each column. */
 export async function printCrossed(
   given: ResultsToWrite,
-  by: string,
+  by: readonly string[],
   format: ResultFormat,
 ): Promise<string | Uint8Array> {
   const results = resultsOf(given);
-  const topics = results.clusters.map(cluster => ({
-    label: cluster.labels.join(', '),
-    documents: documentsBelow(cluster),
-  }));
-  const table = crossTable(topics, propertyValues(given.records, checkColumn(by, given.fields)));
-  if (format === 'outline') return printCrossTable(table);
-  if (format === 'json') return `${JSON.stringify({ ...table, note: CROSS_TABLE_NOTE }, null, 2)}\n`;
-  const rows = crossTableRows(table);
-  if (format === 'csv') return writeCsv(rows);
-  return writeXlsx([
-    { name: 'Topics', ...rows },
-    { name: 'Documents', ...documentTable(results, { fields: given.fields }) },
-  ]);
+  const topics = results.clusters
+    .filter(({ labels }) => !isRest(labels))
+    .map(cluster => ({ label: cluster.labels.join(', '), documents: documentsBelow(cluster) }));
+  const tables = by.map(name => crossTable(topics, propertyValues(given.records, checkColumn(name, given.fields))));
+  if (format === 'outline') return tables.map(printCrossTable).join('\n');
+  if (format === 'json') {
+    const noted = tables.map(table => ({ ...table, note: CROSS_TABLE_NOTE }));
+    return `${JSON.stringify(noted.length === 1 ? noted[0] : noted, null, 2)}\n`;
+  }
+  const sheets = tables.map(table => ({ name: `By ${table.property}`, ...crossTableRows(table) }));
+  if (format === 'csv') return writeCsv(sheets[0]!);
+  return writeXlsx([...sheetsOf(results, given.fields), ...sheets]);
 }
 
 type Below = ReturnType<typeof resultsOf>['clusters'][number];

@@ -7,6 +7,7 @@ import {
   clusterTable,
   documentTable,
   type Field,
+  type NamedTable,
   type Results,
   type SourceRecord,
   topicKeywords,
@@ -38,17 +39,17 @@ type Writer = (results: Results, given: ResultsToWrite) => string | Uint8Array |
 const citations = ({ documents, clusters }: Results, { fields }: ResultsToWrite): readonly SourceRecord[] =>
   withKeywords(asCitations(documents, fields), topicKeywords(clusters, documents.length));
 
-const workbook: Writer = (results, { fields }) =>
-  writeXlsx([
-    { name: 'Documents', ...documentTable(results, { fields }) },
-    { name: 'Clusters', ...clusterTable(results, { fields }) },
-  ]);
+/** The sheets that every workbook has. */
+export const sheetsOf = (results: Results, fields: readonly Field[]): NamedTable[] => [
+  { name: 'Documents', ...documentTable(results, { fields }) },
+  { name: 'Clusters', ...clusterTable(results, { fields }) },
+];
 
 /** The forms of data. */
 const writers: Readonly<Record<Exclude<ResultFormat, 'json' | 'outline'>, Writer>> = {
   csv: (results, { fields }) => writeCsv(documentTable(results, { fields })),
   jsonl: results => writeJsonLines(results),
-  xlsx: workbook,
+  xlsx: (results, { fields }) => writeXlsx(sheetsOf(results, fields)),
   parquet: (results, { fields }) => writeParquet(documentTable(results, { fields })),
   report: (results, { fields, name, facts }) => writeReport(results, { title: basename(name), fields, facts }),
   ris: (results, given) => writeRis(citations(results, given)),

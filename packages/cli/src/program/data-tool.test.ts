@@ -67,9 +67,50 @@ describe('topics by the values of a column', () => {
     expect(topics[0].cells).toHaveLength(2);
     const file = path('rating.xlsx');
     expect((await sheaf(ratings, ...STC, '--by', 'rating', '-o', file)).status).toBe(0);
-    const set = await readFile(new Uint8Array(readFileSync(file)), file, { sheet: 'Topics' });
+    const set = await readFile(new Uint8Array(readFileSync(file)), file, { sheet: 'By rating' });
     expect(set.records.length).toBe(2 * topics.length);
     expect(set.records.map(record => record['rating'])).toContain('good');
+  });
+
+  test('of several columns are a sheet each beside the documents, and a table or an object each', async () => {
+    const both = ['--by', 'rating', '--by', 'year', '--by', 'rating'];
+    const file = path('both.xlsx');
+    expect(await sheaf(ratings, ...STC, ...both, '-o', file)).toEqual({ status: 0, out: '', error: '' });
+    const workbook = new Uint8Array(readFileSync(file));
+    const documents = await readFile(workbook, file);
+    expect(documents.details.sheets).toEqual(['Documents', 'Clusters', 'By rating', 'By year']);
+    expect(documents.records).toHaveLength(24);
+    const printed = await sheaf(ratings, ...STC, ...both, '--format', 'json');
+    for (const table of JSON.parse(printed.out)) {
+      const { records } = await readFile(workbook, file, { sheet: `By ${table.property}` });
+      expect(records.map(record => [record['Topic'], record[table.property], record['Documents']])).toEqual(
+        table.topics.flatMap(({ label, cells }: { label: string; cells: { documents: number }[] }) =>
+          cells.map(({ documents: count }, at) => [label, table.values[at].label, String(count)]),
+        ),
+      );
+    }
+    const { out } = await sheaf(ratings, ...STC, ...both, '--format', 'outline');
+    expect(out.match(/^(?:rating|year) +documents/gm)).toHaveLength(2);
+    const csv = await sheaf(ratings, ...STC, ...both, '--format', 'csv');
+    expect(csv.status).toBe(2);
+    expect(csv.error).toContain('A CSV file holds one table');
+  });
+
+  test('over time are counted by the days, months or years of a column of dates', async () => {
+    const dated = path('dated.csv');
+    const lines = Array.from({ length: 24 }, (_, at) =>
+      at % 2 === 0
+        ? `Solar power for roof ${at},${at + 1} Mar 2024`
+        : `Wind turbines at sea ${at},2024-0${(at % 6) + 1}-07`,
+    );
+    writeFileSync(dated, ['title,day', ...lines].join('\n'));
+    const { out } = await sheaf(dated, ...STC, '--by', 'day', '--format', 'json');
+    const { values, topics } = JSON.parse(out);
+    expect(values.map(({ label }: { label: string }) => label)).toEqual(['2024-02', '2024-03', '2024-04', '2024-06']);
+    expect(topics.map(({ cells }: { cells: { documents: number }[] }) => cells.map(cell => cell.documents))).toEqual([
+      [0, 12, 0, 0],
+      [4, 0, 4, 4],
+    ]);
   });
 
   test('need a column of the file, and a form that is a table', async () => {

@@ -37,7 +37,7 @@ interface ClusterFlags {
   readonly output?: string;
   readonly server?: string;
   readonly explain?: boolean;
-  readonly by?: string;
+  readonly by?: readonly string[];
   readonly cleanHtml?: boolean;
   readonly verbose?: boolean;
   readonly indent?: boolean;
@@ -154,11 +154,7 @@ function addCluster(program: Command, options: ProgramOptions): void {
       'fields to cluster, separated by commas (default: the fields that look like text)',
       splitNames,
     )
-    .option(
-      '--field <name>',
-      'field to cluster, by its exact name, commas included; may be repeated',
-      (text: string, before: readonly string[] = []) => [...before, text],
-    )
+    .option('--field <name>', 'field to cluster, by its exact name, commas included; may be repeated', collect)
     .option('--clean-html', 'remove remains of HTML from all fields, such as &amp; and <br>')
     .option('-o, --output <file>', 'file for the result; its ending chooses the format')
     .addOption(
@@ -167,7 +163,11 @@ function addCluster(program: Command, options: ProgramOptions): void {
         'form of the result (default: by --output, else outline on a terminal and json elsewhere)',
       ).choices(resultFormats),
     )
-    .option('--by <column>', 'print how the topics differ in the values of this column, such as rating or year')
+    .option(
+      '--by <column>',
+      'print how the topics differ in the values of this column, such as rating; may be repeated',
+      collect,
+    )
     .option('--explain', 'say in the JSON why each document is in its clusters')
     .option('--server <address>', 'let a server cluster, such as http://localhost:8080/service')
     .option('--verbose', 'say on standard error how the input was understood (default: on a terminal)')
@@ -227,7 +227,8 @@ function runCluster(
   const vectorFile = table.length > 0 ? undefined : checkVectorFile(vectors);
   if (ndjson) checkForLines({ ...flags, fields }, vectorFile);
   if (ndjson) return actions.batch(files, { ...shared, workers: Math.max(1, workers) });
-  const { explain = false, cleanHtml = false, by } = flags;
+  const { explain = false, cleanHtml = false } = flags;
+  const by = [...new Set(flags.by)];
   const shown = { format: format ?? byTerminal(), output, indent, documentsShown: show, explain, by };
   const fieldFlags = { threads, fields, vectorField, vectorFile, idField, previous, cleanMarkup: cleanHtml };
   const isTerminal = stderr.isTTY === true;
@@ -271,11 +272,7 @@ function addDuplicates(program: Command, { actions, finish }: ProgramOptions): v
       'fields to compare, separated by commas (default: those that look like text)',
       splitNames,
     )
-    .option(
-      '--field <name>',
-      'field to compare, by its exact name; may be repeated',
-      (text: string, before: readonly string[] = []) => [...before, text],
-    )
+    .option('--field <name>', 'field to compare, by its exact name; may be repeated', collect)
     .option(
       '--similarity <share>',
       'share of their words that two documents have in common, 0.3 to 1',
@@ -357,6 +354,9 @@ function addList(program: Command, { actions, finish }: ProgramOptions): void {
 
 const formatOption = (description: string): Option =>
   new Option('--format <format>', description).choices(['json', 'outline']);
+
+/** The values of an option that may be repeated. */
+const collect = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 
 const byTerminal = (): 'json' | 'outline' => (stdout.isTTY ? 'outline' : 'json');
 

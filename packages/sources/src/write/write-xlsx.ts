@@ -32,12 +32,26 @@ const cell = (value: CellValue) => {
 
 const isDay = (date: Date): boolean => date.getTime() % 86_400_000 === 0;
 
-/** Excel allows 31 characters, none of `[]:*?/\`. */
-const sheetName = (name: string): string =>
-  name
+/** The most characters in the name of a sheet. */
+const LONGEST_NAME = 31;
+
+/** A name within Excel's rules: none of `[]:*?/\`, and no apostrophe at either end. */
+const sheetName = (name: string, end: string): string =>
+  (name
     .replace(/[[\]:*?/\\]/g, ' ')
-    .trim()
-    .slice(0, 31) || 'Sheet';
+    .slice(0, LONGEST_NAME - end.length)
+    .replace(/^[\s']+|[\s']+$/g, '') || 'Sheet') + end;
+
+/** The names of sheets, of which no two may be equal, in whatever case: questions of a survey often begin alike. */
+function sheetNames(names: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return names.map(name => {
+    let free = sheetName(name, '');
+    for (let number = 2; taken.has(free.toLowerCase()); number++) free = sheetName(name, ` (${number})`);
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}
 
 const head = (names: readonly string[]) => names.map(value => ({ value, type: String, fontWeight: 'bold' as const }));
 
@@ -53,8 +67,9 @@ const widthsOf = ({ header, rows }: Table) =>
 
 /** Writes tables as the sheets of one workbook; their header rows stay in sight, and filter. */
 export async function writeXlsx(tables: readonly NamedTable[]): Promise<Uint8Array> {
-  const sheets = tables.map(table => ({
-    sheet: sheetName(table.name),
+  const names = sheetNames(tables.map(({ name }) => name));
+  const sheets = tables.map((table, at) => ({
+    sheet: names[at]!,
     data: [head(table.header), ...table.rows.map(row => row.map(cell))],
     columns: widthsOf(table),
     stickyRowsCount: 1,

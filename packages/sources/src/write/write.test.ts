@@ -140,6 +140,21 @@ test('writeXlsx is read back with the same table, formulas as texts', async () =
   ]);
 });
 
+test('sheets whose names begin alike, as questions do, have different names in Excel', async () => {
+  const question = 'By How satisfied are you with the';
+  const names = [`${question} food?`, `${question} rooms?`, `${question.toUpperCase()} STAFF?`, "'quoted'"];
+  const bytes = await writeXlsx(names.map((name, at) => ({ name, header: ['Place'], rows: [[at]] })));
+  const { sheets } = (await readFile(bytes)).details;
+  expect(sheets).toEqual([
+    'By How satisfied are you with t',
+    'By How satisfied are you wi (2)',
+    'BY HOW SATISFIED ARE YOU WI (3)',
+    'quoted',
+  ]);
+  const places = await Promise.all(sheets!.map(async sheet => (await readFile(bytes, '', { sheet })).records));
+  expect(places).toEqual(names.map((_, at) => [{ Place: String(at) }]));
+});
+
 test('an OpenDocument file holds the sheets as they are, line breaks, spaces and formulas as text', async () => {
   const rows = [
     ['=1+1', 2],
