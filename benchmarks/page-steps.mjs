@@ -12,7 +12,7 @@ import { longestTask } from './page-tasks.mjs';
 const BUDGET = 100;
 
 /** Descriptions of software with a date and a branch, one JSON object per line. */
-function file(count) {
+export function descriptions(count) {
   const next = createTexts(7);
   const lines = Array.from({ length: count }, (_, n) =>
     JSON.stringify({
@@ -27,7 +27,7 @@ function file(count) {
   return path;
 }
 
-const rows = page => page.locator('.clusters:not(.compact) [role=treeitem][aria-level="1"]');
+export const rows = page => page.locator('.clusters:not(.compact) [role=treeitem][aria-level="1"]');
 
 /** Waits until autosave has written what a step changed and the page has nothing left to draw. */
 async function settle(page) {
@@ -42,7 +42,7 @@ async function tab(page, name) {
   if (name !== 'List') await chartShown(page);
 }
 
-async function fromMenu(page, name) {
+export async function fromMenu(page, name) {
   await page.locator('.more-views').click();
   await page.locator('.menu [role=menuitem]').filter({ hasText: name }).click();
   await chartShown(page);
@@ -108,7 +108,7 @@ const STEPS = {
 
 /** Waits after each step, so that what a step leaves for later counts as well. */
 export async function steps(page, app) {
-  const path = file(10_000);
+  const path = descriptions(10_000);
   await page.goto(`${app}#/workbench`);
   await page.locator('.drop').waitFor();
   await settle(page);

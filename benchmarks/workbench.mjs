@@ -9,6 +9,7 @@
 import { interactions, start, tasks } from './budgets.mjs';
 import { launch, missedBudgets, open, path, startServer, tell, tenThousand } from './in-browser.mjs';
 import { browsing, clustering, reading } from './large-data.mjs';
+import { map } from './page-map.mjs';
 import { steps } from './page-steps.mjs';
 
 /** Mulberry32: equal seeds give equal data. */
@@ -181,6 +182,7 @@ const measures = {
   interactions,
   tasks,
   steps,
+  map,
   reading,
   clustering,
   browsing,
