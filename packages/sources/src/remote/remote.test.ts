@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Static, TObject } from '@sheaf/core/schema';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SourceError, type SourceFailure } from '../errors.js';
+import { readFile } from '../read/read-file.js';
 import { isVectorText } from '../read/vector-text.js';
 import { elasticsearch } from './elasticsearch.js';
 import { HIGHLIGHT_END, HIGHLIGHT_START, withoutHighlights } from './highlights.js';
@@ -408,6 +409,82 @@ describe('web search', () => {
 
   test('without an address says what to do and sends nothing', async () => {
     expect((await failureOf(web.read(options(web.query, { query: 'q' })))).message).toMatch(/No web search is set up/);
+  });
+});
+
+describe('fields of every kind that engines have', () => {
+  const v = Array.from({ length: 24 }, (_, number) => number / 4);
+  const documents = [
+    {
+      title: ['Solar power for roofs'],
+      text: ['It is cheap.', 'It is quiet.'],
+      year: 2019,
+      day: '2019-05-01T10:00:00Z',
+      author: { name: 'Ada', mail: null },
+      comments: [{ text: 'good' }, { text: 'bad', stars: 3 }],
+      place: { lat: 1.5, lon: 2 },
+      sold: true,
+      v,
+    },
+    { text: 'Wind <b>turbines</b> &amp; more', year: null, tags: [], title: '' },
+    { title: { en: 'Waves', de: 'Wellen' }, text: 42 },
+  ];
+  const records = [
+    {
+      title: ['Solar power for roofs'],
+      text: ['It is cheap.', 'It is quiet.'],
+      year: '2019',
+      day: '2019-05-01T10:00:00Z',
+      'author.name': 'Ada',
+      'comments.text': ['good', 'bad'],
+      'comments.stars': ['3'],
+      'place.lat': '1.5',
+      'place.lon': '2',
+      sold: 'true',
+      v: expect.toSatisfy(isVectorText),
+    },
+    { text: 'Wind <b>turbines</b> &amp; more' },
+    { 'title.en': 'Waves', 'title.de': 'Wellen', text: '42' },
+  ];
+  const highlight = { text: ['Wind <em>turbines</em> &amp; more', 'a second <em>turbine</em>'] };
+  const inElasticsearch = JSON.stringify({
+    hits: {
+      total: 3,
+      hits: documents.map((_source, at) => ({ _id: `${at}`, _source, ...(at === 1 && { highlight }) })),
+    },
+  });
+  const inSolr = JSON.stringify({ response: { numFound: 3, docs: documents } });
+  const sent = (body: string) => ({ fetch: async () => new Response(body) });
+  const pathsOf = (more: Partial<Static<typeof web.query>>) =>
+    options(web.query, { address: 'http://engine/?q={query}', query: 'q', resultsPath: 'hits.hits', ...more });
+
+  test('are records in Elasticsearch, in Solr and in files of their responses', async () => {
+    const engine = { url: 'http://engine', collection: 'c', query: 'q' };
+    const found = await elasticsearch.read(options(elasticsearch.query, engine), sent(inElasticsearch));
+    const fragments = records.with(1, { text: highlight.text } as never);
+    expect(found.records).toEqual(fragments.map((record, at) => ({ ...record, id: `${at}` })));
+    expect((await solr.read(options(solr.query, engine), sent(inSolr))).records).toEqual(records);
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    expect((await readFile(bytes(inSolr))).records).toEqual(records);
+    expect((await readFile(bytes(inElasticsearch))).records).toEqual(
+      records.map((record, at) => ({ ...record, _id: `${at}` })),
+    );
+  });
+
+  test('are one text each in the search app, fragments around matches without their marks', async () => {
+    const paths = { titlePath: '_source.title', snippetPath: '_source.text' };
+    expect((await web.read(pathsOf(paths), sent(inElasticsearch))).records).toEqual([
+      { title: 'Solar power for roofs', snippet: 'It is cheap. … It is quiet.' },
+      { snippet: 'Wind turbines & more' },
+      { 'title.en': 'Waves', 'title.de': 'Wellen', snippet: '42' },
+    ]);
+    const marked = await web.read(pathsOf({ ...paths, snippetPath: 'highlight.text' }), sent(inElasticsearch));
+    expect(marked.records[1]).toEqual({ snippet: 'Wind turbines & more … a second turbine' });
+  });
+
+  test('are a sentence where the path leads to no list', async () => {
+    const error = await failureOf(web.read(pathsOf({ resultsPath: 'hits.total' }), sent(inElasticsearch)));
+    expect(error.message).toMatch(/has no list at “hits\.total”/);
   });
 });
 

@@ -86,10 +86,16 @@ const plain = (text: unknown): unknown =>
       )
     : text;
 
+const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** One text also where there are several: fragments around matches, or a field that may have many values. */
+const oneText = (value: unknown): unknown =>
+  Array.isArray(value) && value.every(isText) ? value.map(item => plain(String(item))).join(' … ') : plain(value);
+
 function toResult(item: unknown, options: Query): SourceRecord {
   const picked = {
-    title: plain(valueAt(item, options.titlePath)),
-    snippet: plain(valueAt(item, options.snippetPath)),
+    title: oneText(valueAt(item, options.titlePath)),
+    snippet: oneText(valueAt(item, options.snippetPath)),
     url: valueAt(item, options.urlPath),
     ...(options.sourcesPath === '' ? {} : { sources: valueAt(item, options.sourcesPath) }),
   };
