@@ -86,9 +86,9 @@ describe('EdgeTable', () => {
       fc.property(fc.array(edge, { maxLength: 300 }), steps => {
         // Each edge has a symbol of its own in the text, at the position that is its number.
         const symbols = Int32Array.from(steps, ([, symbol]) => symbol);
-        const states = new TreeStates(0);
+        const states = new TreeStates(symbols, 0);
         for (let state = 2; state <= 40; state++) states.addInner(ROOT, 0, 0);
-        const table = new EdgeTable(states, symbols);
+        const table = new EdgeTable(states);
         const plain = new PlainTable();
         steps.forEach(([state, symbol, again], step) => {
           const before = plain.targets.get(plain.keyOf(state, symbol));
@@ -107,8 +107,8 @@ describe('EdgeTable', () => {
   });
 
   test('answers 0 for an edge that is not there', () => {
-    const states = new TreeStates(1);
-    const table = new EdgeTable(states, Int32Array.of(5));
+    const states = new TreeStates(Int32Array.of(5), 1);
+    const table = new EdgeTable(states);
     const leaf = states.addLeaf(ROOT, 0);
     table.insert(ROOT, 5, leaf);
     expect(table.find(ROOT, 5)).toBe(leaf);

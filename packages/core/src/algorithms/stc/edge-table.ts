@@ -46,12 +46,9 @@ export class EdgeTable {
   #count = 0;
   #limit = Math.ceil(INITIAL_SIZE * 0.75);
   readonly #states: TreeStates;
-  readonly #symbol: Int32Array;
 
-  /** @param symbol the text that positions of edges refer to */
-  constructor(states: TreeStates, symbol: Int32Array) {
+  constructor(states: TreeStates) {
     this.#states = states;
-    this.#symbol = symbol;
   }
 
   get size(): number {
@@ -68,8 +65,7 @@ export class EdgeTable {
       const at = slot << SLOT_BITS;
       const target = slots[at + TARGET]!;
       if (target === 0) return 0;
-      if (slots[at + HASH] !== hash) continue;
-      if (states.parentOf(target) === state && this.#symbol[states.startOf(target)] === symbol) return target;
+      if (slots[at + HASH] === hash && states.isBelow(target, state, symbol)) return target;
     }
   }
 

@@ -21,8 +21,8 @@ export interface SuffixTree {
  */
 export function buildSuffixTree(sequence: PhraseSequence, progress?: (done: number) => void): SuffixTree {
   const { length, wordCount, symbol } = sequence;
-  const states = new TreeStates(length);
-  const edges = new EdgeTable(states, symbol);
+  const states = new TreeStates(symbol, length);
+  const edges = new EdgeTable(states);
   // First steps from the root are the most frequent ones: they bypass the hash table.
   const rootTarget = int32Column(wordCount);
   const step = (state: number, first: number): number =>
@@ -51,9 +51,10 @@ export function buildSuffixTree(sequence: PhraseSequence, progress?: (done: numb
         edges.insert(inner, symbol[split]!, target);
       } else if (state === BOTTOM) {
         break;
-      } else if (next >= 0 && step(state, next) !== 0) {
+      } else if (next >= 0) {
         // A separator occurs once, so nothing can lead on with it yet.
-        break;
+        target = step(state, next);
+        if (target !== 0) break;
       }
       const leaf = states.addLeaf(inner, position);
       if (inner === ROOT && next >= 0) rootTarget[next] = leaf;
@@ -78,13 +79,12 @@ export function buildSuffixTree(sequence: PhraseSequence, progress?: (done: numb
     }
     if (previous !== ROOT) states.setLink(previous, state);
 
-    // The active point moves over the symbol that is in the tree now.
+    // The active point moves over the symbol that is in the tree now, along the edge to `target`.
     if (state === BOTTOM) {
       state = ROOT;
       from = position + 1;
       continue;
     }
-    if (from === position) target = step(state, next);
     if (target > 0 && states.edgeLengthOf(target) === position - from + 1) {
       state = target;
       from = position + 1;

@@ -11,6 +11,7 @@ const PARENT = 1;
 const START = 2;
 const END = 3;
 const LINK = 4;
+const SYMBOL = 5;
 const STATE_BITS = 3;
 
 /** Columns of a leaf. */
@@ -32,7 +33,11 @@ export class TreeStates {
   leafCount = 0;
   readonly #leaf: Int32Array;
 
-  constructor(length: number) {
+  /** The text that positions of edges refer to. */
+  readonly #symbol: Int32Array;
+
+  constructor(symbol: Int32Array, length: number) {
+    this.#symbol = symbol;
     this.#inner = int32Column(Math.max(4, length >>> 2) << STATE_BITS);
     this.#leaf = int32Column(length << LEAF_BITS);
     this.#inner[(ROOT << STATE_BITS) + NUMBER] = 1;
@@ -48,6 +53,7 @@ export class TreeStates {
     inner[at + PARENT] = parent;
     inner[at + START] = start;
     inner[at + END] = end;
+    inner[at + SYMBOL] = this.#symbol[start]!;
     return state;
   }
 
@@ -75,6 +81,17 @@ export class TreeStates {
   /** Position of the first symbol of the edge above. */
   startOf(target: number): number {
     return target < 0 ? this.#leaf[(~target << LEAF_BITS) + LEAF_START]! : this.#inner[(target << STATE_BITS) + START]!;
+  }
+
+  /** Whether the edge above begins with this symbol and comes from this inner state. */
+  isBelow(target: number, parent: number, symbol: number): boolean {
+    if (target < 0) {
+      const at = ~target << LEAF_BITS;
+      return this.#leaf[at + LEAF_PARENT] === parent && this.#symbol[this.#leaf[at + LEAF_START]!] === symbol;
+    }
+    // The symbol is kept beside the parent: to read it in the text costs a further line of the cache.
+    const at = target << STATE_BITS;
+    return this.#inner[at + PARENT] === parent && this.#inner[at + SYMBOL] === symbol;
   }
 
   /** Position of the last symbol of the edge above an inner state. */
@@ -108,5 +125,6 @@ export class TreeStates {
     const at = target << STATE_BITS;
     this.#inner[at + PARENT] = parent;
     this.#inner[at + START] = start;
+    this.#inner[at + SYMBOL] = this.#symbol[start]!;
   }
 }
