@@ -94,7 +94,7 @@ describe('sheaf cluster', () => {
           documentsShown: 5,
           threads: 3,
           explain: false,
-          by: undefined,
+          by: [],
           cleanMarkup: false,
           progress: process.stderr.isTTY === true,
           verbose: process.stderr.isTTY === true,
