@@ -1,6 +1,6 @@
 /** How long a frame of the document map takes while 50,000 documents are dragged: 50 frames a second are 20 ms each. */
-import { tell } from './in-browser.mjs';
-import { descriptions, fromMenu, rows } from './page-steps.mjs';
+import { open, tell } from './in-browser.mjs';
+import { descriptions, fromMenu } from './page-steps.mjs';
 
 const DOCUMENTS = 50_000;
 const MOVES = 200;
@@ -27,11 +27,7 @@ async function recordFrames(page) {
 
 export async function map(page, app) {
   page.setDefaultTimeout(600_000);
-  await page.goto(`${app}#/workbench`);
-  await page.locator('input[type=file]').first().setInputFiles(descriptions(DOCUMENTS));
-  await page.locator('.ready').waitFor();
-  await page.keyboard.press('Control+Enter');
-  await rows(page).first().waitFor();
+  await open(page, app, descriptions(DOCUMENTS));
   const started = Date.now();
   await fromMenu(page, 'Document map');
   console.log(

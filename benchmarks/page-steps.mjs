@@ -27,7 +27,7 @@ export function descriptions(count) {
   return path;
 }
 
-export const rows = page => page.locator('.clusters:not(.compact) [role=treeitem][aria-level="1"]');
+const rows = page => page.locator('.clusters:not(.compact) [role=treeitem][aria-level="1"]');
 
 /** Waits until autosave has written what a step changed and the page has nothing left to draw. */
 async function settle(page) {
