@@ -12,6 +12,9 @@ import { Strongest } from './strongest.js';
 /** Documents whose greatest cosine is noted together. */
 const GROUP = 32;
 
+/** The kernels find hardly more documents than are wanted; up to so many more are dropped one by one. */
+const FEW_TOO_MANY = 16;
+
 /** Bytes of a 32-bit integer and of a double. */
 const INTEGER = 4;
 const DOUBLE = 8;
@@ -128,10 +131,14 @@ export class CosineSums {
 
   /**
    * The documents with the greatest cosines, ascending, the smaller number if cosines are equal: as many as are wanted,
-   * of those with a cosine of at least `floor`, which is above 0.
+   * of those with a cosine of at least `floor`, which is above 0. To be read before the next call of any method.
    */
   strongest(floor: number): Int32Array {
-    return this.#offerAll(floor).rows();
+    if (!this.#places || !this.#isAll) return this.#offer(this.#met, this.metCount, floor).rows();
+    const count = this.#collectStrong(this.#places, floor);
+    if (count > this.#most + FEW_TOO_MANY) return this.#offer(this.#found, count, floor).rows();
+    for (let left = count; left > this.#most; left--) this.#dropWeakest(left);
+    return this.#found.subarray(0, Math.min(count, this.#most));
   }
 
   /**
@@ -151,13 +158,25 @@ export class CosineSums {
     return found.subarray(0, count);
   }
 
+  /** Drops the weakest of the first `count` documents found, the greatest number if cosines are equal. */
+  #dropWeakest(count: number): void {
+    const { values } = this;
+    const found = this.#found;
+    let weakest = 0;
+    for (let i = 1; i < count; i++) if (values[found[i]!]! <= values[found[weakest]!]!) weakest = i;
+    found.copyWithin(weakest, weakest + 1, count);
+  }
+
   #offerAll(floor: number): Strongest {
+    if (!this.#places || !this.#isAll) return this.#offer(this.#met, this.metCount, floor);
+    return this.#offer(this.#found, this.#collectStrong(this.#places, floor), floor);
+  }
+
+  /** @param rows the documents that can be among the strongest; those met if they were noted */
+  #offer(rows: Int32Array, count: number, floor: number): Strongest {
     const { values } = this;
     const strongest = this.#strongest;
-    const isCollected = this.#places && this.#isAll;
-    const count = isCollected ? this.#collectStrong(this.#places, floor) : this.metCount;
-    const rows = isCollected ? this.#found : this.#met;
-    const isEvery = this.#isAll && !isCollected;
+    const isEvery = this.#isAll && !this.#places;
     let least = floor;
     strongest.clear();
     for (let i = 0; i < count; i++) {
