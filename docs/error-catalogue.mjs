@@ -32,7 +32,8 @@ export const errors = {
     body: JSON.stringify({ language: 'English', documents }),
   },
   'unknown-algorithm': {
-    cause: 'There is no algorithm of this name, or `--algorithms` leaves it out. Case and spaces count.',
+    cause:
+      'There is no algorithm of this name, or `--algorithms` leaves it out. Names are compared exactly, with case and spaces.',
     remedy: 'Take a name from `/service/list`. The problem document of this error also suggests the nearest name.',
     body: JSON.stringify({ algorithm: 'lingo', language: 'English', documents }),
   },
@@ -48,7 +49,8 @@ export const errors = {
     body: JSON.stringify({ algorithm: 'Lingo', language: 'Englisch', documents }),
   },
   'unknown-field': {
-    cause: '`idField` or `vectorField` names a field that none of the documents has. Case and spaces count.',
+    cause:
+      '`idField` or `vectorField` names a field that none of the documents has. Names are compared exactly, with case and spaces.',
     remedy:
       'Name the field that holds the ids or the vectors. Some documents may lack the field: their ids are `null` in the response, and their words place them.',
     body: JSON.stringify({
@@ -71,7 +73,7 @@ export const errors = {
     }),
   },
   'too-many-fields': {
-    cause: 'The documents have more differently named fields than the engine can tell apart.',
+    cause: 'The documents have more different field names than the engine supports.',
     remedy: 'Use the same names of fields in all documents. Do not put values, such as ids or dates, into names.',
   },
   'invalid-model': {
@@ -87,7 +89,7 @@ export const errors = {
   'model-wording-differs': {
     cause:
       'The language of the server splits or stems words differently than when the topic model was made: another version, or other dictionaries.',
-    remedy: 'Fit the topics again, or send `"options": {"acceptWording": true}` if the difference is of no account.',
+    remedy: 'Fit the topics again, or send `"options": {"acceptWording": true}` if the difference does not matter.',
   },
   'unknown-topic': {
     cause: 'A change names a topic that the model does not have. Seen in the library and on the command line only.',
@@ -96,7 +98,7 @@ export const errors = {
   },
   'period-taken': {
     cause: 'An earlier update of the topic model, or its fit, has the same `period`.',
-    remedy: 'Name each period once. If the batch was taken in already, go on with the model of that update.',
+    remedy: 'Name each period once. If the batch was already added, continue with the model of that update.',
     value: '2026-W48',
   },
   'unknown-model': {
@@ -164,7 +166,7 @@ export const errors = {
   cancelled: {
     cause: 'The client closed the connection, so the work was stopped. Seen in logs and metrics.',
     remedy:
-      'None is needed. Many of these errors mean that clients give up before the server responds: compare their time limits.',
+      'Nothing needs to be fixed. Many of these errors mean that clients give up before the server responds: compare their time limits.',
   },
   internal: {
     cause: 'A defect of the server. The log has the stack trace, under the id in the `X-Request-Id` header.',

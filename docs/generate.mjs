@@ -146,7 +146,7 @@ ${['diff', 'track', 'mcp'].map(name => `## sheaf ${name}\n\n\`\`\`text\n${help(n
 write(
   'guides/languages.md',
   withKeywords(
-    'german french spanish chinese japanese korean arabic russian hindi multilingual mixed detect detection supported language-detection stemming stemmer stems tokenizer tokenization segmentation unicode translation non-english',
+    'german french spanish chinese japanese korean arabic russian hindi multilingual mixed detect detection supported language-detection stemming stemmer stems tokenizer tokenization segmentation unicode translation non-english custom new-language other-language',
     await languagesPage(),
   ),
 );

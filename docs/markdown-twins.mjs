@@ -5,13 +5,25 @@ import { dirname, join, relative } from 'node:path';
 const here = import.meta.dirname;
 const folders = ['start', 'guides', 'api', 'operate', 'move'];
 
+/** A program, or the part of it between `#region name` and `#endregion`. The marks of all parts are left out. */
+function programOf(path, region) {
+  const lines = readFileSync(join(here, path), 'utf8').trimEnd().split('\n');
+  const isMark = line => /^\W*#(?:end)?region\b/.test(line);
+  const from = region ? lines.findIndex(line => isMark(line) && line.endsWith(`#region ${region}`)) + 1 : 0;
+  const to = region ? lines.findIndex((line, i) => i >= from && line.includes('#endregion')) : lines.length;
+  return lines
+    .slice(from, to)
+    .filter(line => !isMark(line))
+    .join('\n');
+}
+
 /** `<<< @/examples/cluster.mjs` becomes the file, as it does on the page, and so does an included table. */
 const withFiles = (text, folder) =>
   text
     .replace(/^<!--@include: (.+?)-->$/gm, (_, path) => readFileSync(join(folder, path), 'utf8').trimEnd())
-    .replace(/^<<< @\/(.+?)(?:\{[^}\n]*\})?(?: \[.*\])?$/gm, (_, path) => {
+    .replace(/^<<< @\/(.+?)(?:#([\w-]+))?(?:\{[^}\n]*\})?(?: \[.*\])?$/gm, (_, path, region) => {
       const [language] = path.split('.').slice(-1);
-      return `\`\`\`${language}\n${readFileSync(join(here, path), 'utf8').trimEnd()}\n\`\`\``;
+      return `\`\`\`${language}\n${programOf(path, region)}\n\`\`\``;
     });
 
 /** Keywords are for the search of the pages. */

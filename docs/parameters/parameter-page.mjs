@@ -155,6 +155,9 @@ function linkedJson(value, path = '', indent = '') {
 const codeBlock = html =>
   `<div class="language-json"><button title="Copy Code" class="copy"></button><span class="lang">json</span><pre v-pre><code>${html}</code></pre></div>`;
 
+/** The rest of the note says what the description does. */
+const lastSentenceOf = text => text.split(/(?<=\.) /).at(-1);
+
 /** The page of one entry of the catalogue. */
 export function parameterPage({ algorithm, choose }) {
   const parameters = parametersOf(algorithm.parameters);
@@ -167,7 +170,7 @@ export function parameterPage({ algorithm, choose }) {
   };
   return `# Parameters: ${algorithm.name}
 
-*Reference.* ${algorithm.description} ${choose}
+*Reference.* ${algorithm.description} ${lastSentenceOf(choose)}
 
 This page is made from the declarations with which the server checks requests. All parameters have existed since 0.1.0; none is deprecated.
 

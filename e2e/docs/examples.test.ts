@@ -271,10 +271,10 @@ describe('search engines', () => {
 
 describe('compare-servers.mjs', () => {
   const compareServers = join(root, 'examples/from-carrot2/compare-servers.mjs');
-  const request = (title: string) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'sheaf-docs-')), 'request.json');
+  const request = (title: string, algorithm = 'Lingo', parameters = {}) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'sheaf-docs-')), `${algorithm.toLowerCase()}.json`);
     const documents = [{ title }, { title }, { title: 'Solar energy' }, { title: 'Solar energy panels' }];
-    writeFileSync(file, JSON.stringify({ algorithm: 'Lingo', language: 'English', documents }));
+    writeFileSync(file, JSON.stringify({ algorithm, language: 'English', parameters, documents }));
     return file;
   };
 
@@ -289,13 +289,15 @@ describe('compare-servers.mjs', () => {
   test('shows the first line that differs', async () => {
     const other = await startDocServer('--algorithms', 'STC');
     const services = [`${server.address}/service`, `${other.address}/service`];
-    const file = request('Data mining');
-    const { status, stdout } = await run(process.execPath, [compareServers, ...services, file]);
+    const files = [request('Solar power', 'STC', { minBaseClusterScore: 0 }), request('Data mining')];
+    const { status, stdout } = await run(process.execPath, [compareServers, ...services, ...files]);
     await other.stop();
     expect(status).toBe(1);
     expect(stdout).toMatch(
       /DIFFERENT .*line 1\n {2}left {3}Data Mining \[0 1\] [\d.]+\n {2}right {2}status 400: Algorithm/,
     );
+    const shown = stdout.replace(/\S+(?=(?:stc|lingo)\.json)/g, 'requests/');
+    await expect(shown).toMatchFileSnapshot(output('compare-servers.txt'));
   });
 });
 

@@ -93,13 +93,15 @@ test.skipIf(lacking('pandas'))('the program of the documentation prints what its
 test.skipIf(lacking('py_mini_racer'))(
   'the program for those who come from BERTopic clusters, assigns and saves',
   () => {
-    const own = join(folder, 'bertopic');
-    mkdirSync(own, { recursive: true });
+    for (const name of ['from-bertopic', 'survey'])
+      cpSync(join(root, 'examples', name), join(folder, 'examples', name), { recursive: true });
+    const own = join(folder, 'examples/from-bertopic');
     const options = { cwd: own, encoding: 'utf8', env: { ...process.env, PYTHONPATH: source } } as const;
-    const printed = execFileSync(python, [join(root, 'examples/from-bertopic/topics.py')], options);
-    expect(printed).toContain('Invoice');
+    const printed = execFileSync(python, [join(own, 'topics.py')], options);
+    expect(printed).toContain('21 Children, Evenings\n');
     expect(printed).toMatch(/^\[(?:-?\d+(?:, )?){10}\]$/m);
-    expect(printed).toMatch(/\n[2-9]\n$/);
+    expect(printed).toContain('The car park is always full → Fees, Parking\n');
+    expect(printed).toMatch(/\ngrown [\s\S]*\n9\n$/);
   },
 );
 

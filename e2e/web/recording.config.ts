@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { conditions: ['@sheaf/source'] },
   ssr: { resolve: { conditions: ['@sheaf/source', 'node', 'module', 'import', 'default'] } },
   test: {
-    include: ['e2e/web/recording.ts', 'e2e/web/tutorial-pictures.ts', 'e2e/web/engine-pictures.ts'],
+    include: ['recording', 'tutorial-pictures', 'engine-pictures', 'moving-pictures'].map(name => `e2e/web/${name}.ts`),
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -3,9 +3,9 @@
 /** Words of questions that say nothing about their subject. */
 export const EMPTY: ReadonlySet<string> = new Set(
   `a about am an and any are as at be been by can contain containing contains could detect detecting detection did do does for from get give given has have how i if in into is it
-  its just let like make may me mean means mine more most must my need not of on one or our out please set should show so some
+  its just let like make may me mean means mine more most must my need not of on ok okay one or our out please set should show so some
   than that the their them then there these they thing this three to too two up use used using via want was way we what when where which
-  while who why will with within without work works would you your sheaf`
+  while who whole why will with within without work works would you your sheaf`
     .split(/\s+/)
     .filter(word => word !== ''),
 );
@@ -31,6 +31,8 @@ export const SPELLINGS: readonly (readonly [pattern: RegExp, words: string])[] =
   [/\btoo (many|few|big|large|small|long|general)\b/g, ' tune $1 '],
   [/\b\d+k\b|\b(?:(?:ten|hundred|\d+) )?(?:thousands?|millions?)\b/g, ' large '],
   [/\bvs\b/g, ' versus '],
+  [/\b(?:will|does|do|can)(?: not|n't) (?=start|open|work|run)/g, ' trouble '],
+  [/\bout of memory\b|\boom\b/g, ' trouble memory '],
 ];
 
 /** Words that people use for the same thing: a question with one of them is answered by pages that use another. */
@@ -57,7 +59,7 @@ const GROUPS: readonly string[] = [
   'excel xlsx spreadsheet xls sheet',
   'csv tsv semicolon',
   'export save download',
-  'import open load',
+  'import input open load',
   'python pip pandas jupyter notebook dataframe scikit',
   'javascript js',
   'typescript ts types typings',
@@ -91,6 +93,7 @@ const GROUPS: readonly string[] = [
   'undo revert',
   'share collaborate colleague link',
   'memory ram',
+  'workers worker threads thread',
   'nextjs next',
   'react vue svelte angular',
   'widget element component',

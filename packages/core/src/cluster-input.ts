@@ -14,9 +14,18 @@ const LONGEST_QUOTE = 60;
  * The documents as the algorithms read them: texts become documents with the field `text`, numbers and truth values
  * become texts, and fields without a value are left out. Documents that need none of this are taken as they are.
  *
- * @throws TypeError for documents that are no list, and for a document or field that cannot be read
+ * @param fields the only fields to read; absent: all
+ * @throws TypeError for a document or field that cannot be read, and for a name of a field that no document has
  */
-export const readDocuments = (documents: readonly unknown[]): readonly Document[] => documents.map(readDocument);
+export function readDocuments(documents: readonly unknown[], fields?: readonly string[]): readonly Document[] {
+  for (const name of fields ?? [])
+    if (
+      !documents.some(document => (document instanceof Map ? document.has(name) : Object(document)[name] !== undefined))
+    )
+      throw new TypeError(`options.fields: no document has ${quoted(name)}.`);
+  const wanted = fields && new Set(fields);
+  return documents.map((document, at) => readDocument(document, at, wanted));
+}
 
 /** @throws TypeError for anything but a list; sets, generators and other iterables are lists, a text is none */
 export function listOf<D>(documents: Iterable<D>): readonly D[] {
@@ -25,17 +34,18 @@ export function listOf<D>(documents: Iterable<D>): readonly D[] {
   throw new TypeError(`documents must be an array or another iterable of documents, but ${is(documents)}.`);
 }
 
-function readDocument(document: unknown, at: number): Document {
+function readDocument(document: unknown, at: number, wanted: ReadonlySet<string> | undefined): Document {
   if (typeof document === 'string') return { [TEXT]: document };
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new TypeError(
       `documents[${at}] must be an object with texts in its fields, a Map or a text, but ${is(document)}.`,
     );
   const isMap = document instanceof Map;
-  const entries: readonly (readonly [unknown, unknown])[] = isMap ? [...document] : Object.entries(document);
+  const all: readonly (readonly [unknown, unknown])[] = isMap ? [...document] : Object.entries(document);
+  const entries = wanted ? all.filter(([field]) => wanted.has(field as string)) : all;
   const odd = entries.find(([field]) => typeof field !== 'string');
   if (odd !== undefined) throw new TypeError(`documents[${at}] must name its fields by texts, but ${is(odd[0])}.`);
-  if (entries.every(([, value]) => isFieldValue(value))) return document as Document;
+  if (!wanted && entries.every(([, value]) => isFieldValue(value))) return document as Document;
   const read = (entries as readonly (readonly [string, unknown])[]).flatMap(([field, value]) => {
     const text = readField(value, () => `documents[${at}], field ${quoted(field)},`);
     return text === undefined ? [] : [[field, text] as const];
@@ -86,6 +96,10 @@ const expectations: Readonly<Record<string, Expectation>> = {
   parameters: {
     rule: 'an object with the parameters of the algorithm',
     holds: value => value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value)),
+  },
+  fields: {
+    rule: 'a list of texts',
+    holds: value => value === undefined || (Array.isArray(value) && value.every(name => typeof name === 'string')),
   },
   checkpoint: {
     rule: 'a function',

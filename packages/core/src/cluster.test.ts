@@ -49,6 +49,16 @@ describe('documents', () => {
     expect(cluster(texts, options).map(found => found.documents)).toEqual(expected);
   });
 
+  test('are read in the named fields alone, of objects and of Maps', () => {
+    const noisy = plain.map(({ text }, id) => ({ id, text, stars: 5, when: new Date(0) }));
+    const expected = cluster(plain, options).map(({ labels }) => labels);
+    for (const documents of [noisy, noisy.map(document => new Map(Object.entries(document)))]) {
+      const found = cluster(documents as readonly object[], { ...options, fields: ['text'] });
+      expect(found.map(({ labels }) => labels)).toEqual(expected);
+      expect(documents).toContain(found[0]!.documents[0]);
+    }
+  });
+
   test.each<[kind: string, documents: () => Iterable<object>]>([
     ['a set', () => new Set(plain)],
     ['a generator', () => plain.values()],
@@ -108,6 +118,8 @@ describe('options', () => {
       'options.language must be a language, such as the value `english`, but it is missing.',
     ],
     [{ ...options, parameters: 'fast' }, 'options.parameters must be an object with the parameters of the algorithm'],
+    [{ ...options, fields: 'text' }, 'options.fields must be a list of texts, but it is the text "text".'],
+    [{ ...options, fields: ['txt'] }, 'options.fields: no document has "txt".'],
     [{ ...options, checkpoint: true }, 'options.checkpoint must be a function, but it is the boolean true.'],
   ])('are rejected with place, rule and value: case %#', (given, sentence) => {
     expect(() => clusterAnything(plain, given)).toThrow(TypeError);

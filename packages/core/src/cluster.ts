@@ -33,6 +33,8 @@ export interface ClusterOptions<P extends object, D = unknown> {
   readonly language: Language;
   /** Parameters that differ from their defaults. */
   readonly parameters?: PartialParameters<P>;
+  /** The fields to cluster, if not all; documents that are texts have none. */
+  readonly fields?: readonly string[];
   /** Called between steps with the progress. Throw from it to cancel. */
   readonly checkpoint?: Checkpoint;
   /**
@@ -103,7 +105,7 @@ export function cluster<D extends object | string, P extends object>(
   const given = listOf(documents);
   const vectors = vectorsFor(algorithm, options.vectors, given);
   const resolved = resolve(algorithm.parameters, withWordVectors(options.parameters, options.vectors));
-  const read = readDocuments(given);
+  const read = readDocuments(given, options.fields);
   if (options.previous === undefined)
     return withDocuments(algorithm.cluster(read, language, resolved, { checkpoint, vectors, onApproximate }), given);
   const { clusters: found, idOf } = options.previous;

@@ -128,7 +128,12 @@ class Clusters(Sequence[Cluster]):
 
     def __repr__(self) -> str:
         lines = [f"{cluster.label} ({len(cluster)})" for cluster in self._clusters]
-        return "\n".join([*lines, f"{len(self)} clusters of {len(self._rows)} documents"])
+        return "\n".join([*lines, self._summary()])
+
+    def _summary(self) -> str:
+        """How many clusters there are: the group of the rest is none."""
+        count = sum(cluster.labels != _REST for cluster in self._clusters)
+        return f"{count} cluster{'' if count == 1 else 's'} of {len(self._rows)} documents"
 
     def _repr_html_(self) -> str:
         """Show the clusters in a notebook: names, sizes, and the documents on a click."""
@@ -136,8 +141,7 @@ class Clusters(Sequence[Cluster]):
         rest = len(self.unclustered)
         outside = f", {rest} in none" if rest else ""
         style = "max-height:28em;overflow:auto;font-size:13px;line-height:1.5"
-        summary = f"{len(self)} clusters of {len(self._rows)} documents{outside}"
-        return f'<div style="{style}"><b>{summary}</b>{items}</div>'
+        return f'<div style="{style}"><b>{self._summary()}{outside}</b>{items}</div>'
 
     def _html_of(self, cluster: Cluster) -> str:
         most = 50

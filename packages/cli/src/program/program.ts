@@ -155,7 +155,7 @@ function addCluster(program: Command, options: ProgramOptions): void {
       splitNames,
     )
     .option('--field <name>', 'field to cluster, by its exact name, commas included; may be repeated', collect)
-    .option('--clean-html', 'remove remains of HTML from all fields, such as &amp; and <br>')
+    .option('--clean-html', 'remove HTML tags and entities from all fields, such as <br> and &amp;')
     .option('-o, --output <file>', 'file for the result; its ending chooses the format')
     .addOption(
       new Option(
@@ -168,10 +168,10 @@ function addCluster(program: Command, options: ProgramOptions): void {
       'print how the topics differ in the values of this column, such as rating; may be repeated',
       collect,
     )
-    .option('--explain', 'say in the JSON why each document is in its clusters')
-    .option('--server <address>', 'let a server cluster, such as http://localhost:8080/service')
-    .option('--verbose', 'say on standard error how the input was understood (default: on a terminal)')
-    .option('--no-verbose', 'do not say how the input was understood')
+    .option('--explain', 'explain in the JSON why each document is in its clusters')
+    .option('--server <address>', 'cluster on a server, such as http://localhost:8080/service')
+    .option('--verbose', 'report on standard error how the input was understood (default: on a terminal)')
+    .option('--no-verbose', 'do not report how the input was understood')
     .option('--indent', 'pretty-print JSON')
     .option('--show <number>', 'number of documents to show for each cluster of an outline', readCount, 3)
     .option('--service-info', 'add processing times to the response')
@@ -246,7 +246,7 @@ function formatByName(path: string): ResultFormat {
 function addDescribe(program: Command, { actions, finish }: ProgramOptions): void {
   program
     .command('describe')
-    .description('Say what a file is and what its columns hold, without clustering.')
+    .description('Show the format of a file and what its columns contain, without clustering.')
     .argument('[files...]', 'files to read; standard input if no file is given, or for -')
     .addOption(formatOption('json, or outline for reading (default: outline on a terminal)'))
     .action(async (files: string[], { format }: { format?: 'json' | 'outline' }) =>
@@ -265,7 +265,7 @@ interface DuplicateFlags {
 function addDuplicates(program: Command, { actions, finish }: ProgramOptions): void {
   program
     .command('duplicates')
-    .description('Find documents that say nearly the same, and which of them is the most complete.')
+    .description('Find near-duplicates, and the most complete document of each group.')
     .argument('[files...]', 'files to read; standard input if no file is given, or for -')
     .option(
       '-f, --fields <names>',
@@ -296,7 +296,7 @@ function addPrisma(program: Command, { actions, finish }: ProgramOptions): void 
   program
     .command('prisma')
     .description(
-      'Count the records of a review for its PRISMA flow: found in each file, merged, and decided about in a column “decision”.',
+      'Count the records of a review for its PRISMA flow diagram: in each file, merged, and by their value in a column “decision”.',
     )
     .argument('[files...]', 'files to read; standard input if no file is given, or for -')
     .option('-o, --output <file>', 'file for the numbers; a name that ends with .svg gives a picture')

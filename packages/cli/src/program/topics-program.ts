@@ -101,7 +101,7 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
 function addAssign(parent: Command, { topics, finish }: Options): void {
   const command = parent
     .command('assign')
-    .description('Put documents into the topics of a model: a line of JSON per document, in order.')
+    .description('Assign documents to the topics of a model, and print a line of JSON per document, in order.')
     .argument('<model>', MODEL)
     .argument('[files...]', `${FILES}; JSON lines are streamed`)
     .option('-o, --output <file>', 'file of the assignments (default: standard output)')
@@ -148,7 +148,7 @@ function formatOf(output: string | undefined): AssignmentFormat {
 function addUpdate(parent: Command, { topics, finish }: Options): void {
   const command = parent
     .command('update')
-    .description('Take a batch of documents into a model: what is new becomes topics of its own.')
+    .description('Add a batch of documents to a model; new subjects become new topics.')
     .argument('<model>', MODEL)
     .argument('[files...]', FILES)
     .requiredOption(...OUTPUT)

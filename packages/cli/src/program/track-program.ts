@@ -28,7 +28,7 @@ interface Flags {
 export function addTrack(program: Command, { actions, finish }: Options): void {
   const diff = program
     .command('diff')
-    .description('Report what became of topics from one file of documents to another: kept, new, growing, gone.')
+    .description('Compare the topics of two files of documents: kept, new, growing, gone.')
     .argument('<before>', 'file of the documents before')
     .argument('<after>', 'file of the documents after');
   withFlags(diff).action(async (before: string, after: string, flags: Flags) =>
@@ -37,7 +37,7 @@ export function addTrack(program: Command, { actions, finish }: Options): void {
   const track = program
     .command('track')
     .description(
-      'Report what became of topics over the files of a folder, one per period, in the order of their names.',
+      'Report how topics change over the files of a folder, one file per period, in the order of their names.',
     )
     .argument('<folder>', 'folder with a file of documents for each period');
   withFlags(track).action(async (folder: string, flags: Flags) =>

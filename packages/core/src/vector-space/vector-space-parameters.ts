@@ -39,7 +39,8 @@ export const matrixBuilder = part(
       default: 37500,
       minimum: 5000,
       title: 'Maximum matrix size',
-      description: 'Cells of the term-document matrix, words times documents. Larger is slower and finer.',
+      description:
+        'Maximum number of cells of the term-document matrix, words times documents. A larger matrix is slower and gives finer topics.',
     }),
     termWeighting,
   },

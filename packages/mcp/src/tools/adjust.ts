@@ -15,7 +15,7 @@ const input = Type.Object(
     run: runShape,
     ban: Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'Labels that no cluster may have.' })),
     merge: Type.Optional(
-      Type.Array(Type.String(), { minItems: 2, description: 'Places of clusters; the first takes in the others.' }),
+      Type.Array(Type.String(), { minItems: 2, description: 'Places of clusters to merge into the first.' }),
     ),
     rename: Type.Optional(
       Type.Object(

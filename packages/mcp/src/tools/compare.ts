@@ -39,7 +39,7 @@ const output = Type.Object({
 export const compareTool = defineTool({
   name: 'compare',
   title: 'Compare two runs',
-  description: 'Say which clusters are new, kept, gone, grown, shrunk, split or merged between two runs.',
+  description: 'Report which clusters are new, kept, gone, grown, shrunk, split or merged between two runs.',
   input,
   output,
   run({ before, after }, context) {

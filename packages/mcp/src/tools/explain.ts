@@ -29,7 +29,7 @@ const MOST_NEAR = 3;
 export const explainTool = defineTool({
   name: 'explain',
   title: 'Explain a document',
-  description: 'Say why a document is in its clusters, or in none: which words of the labels it contains.',
+  description: 'Explain why a document is in its clusters, or in none: which words of the labels it contains.',
   input: Type.Object({ run: runShape, document: documentNumber }, { additionalProperties: false }),
   output,
   async run({ run: id, document: number }, context) {

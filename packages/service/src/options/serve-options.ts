@@ -103,7 +103,7 @@ const properties = {
   dictionaries: content.text('', 'Folder of dictionaries that replace the built-in ones; `none` = no dictionaries.'),
   carrot2: content.text(
     '',
-    'Folder of a Carrot2 4 server, or of its dictionaries: be that server, with its dictionaries, templates, algorithms and languages, STC with its fault, and no limits but those you set.',
+    'Folder of a Carrot2 4 server, or of its dictionaries: behave like that server, with its dictionaries, templates, algorithms and languages, its fault in STC, and only the limits that you set.',
   ),
   models: content.text(
     '',

@@ -28,7 +28,7 @@ export const stcParameters: Declaration<StcParameters> = Type.Object(
       minimum: 2,
       maximum: 20,
       title: 'Minimum base cluster size',
-      description: 'Documents a phrase must occur in to make a base cluster.',
+      description: 'Minimum number of documents that a phrase must occur in to make a base cluster.',
     }),
     maxBaseClusters: integer({
       default: 300,
@@ -74,7 +74,7 @@ export const stcParameters: Declaration<StcParameters> = Type.Object(
       default: 3,
       minimum: 1,
       title: 'Maximum phrases per label',
-      description: 'Phrases in the label of a cluster.',
+      description: 'Maximum number of phrases in the label of a cluster.',
     }),
     singleTermBoost: number({
       default: 0.5,
@@ -87,13 +87,13 @@ export const stcParameters: Declaration<StcParameters> = Type.Object(
       default: 3,
       minimum: 1,
       title: 'Optimal phrase length',
-      description: 'Effective length that scores highest.',
+      description: 'Effective length of the phrases that score highest.',
     }),
     optimalPhraseLengthDev: number({
       default: 2,
       minimum: 0.5,
       title: 'Phrase length tolerance',
-      description: 'Width of the bell curve by which shorter and longer phrases lose score.',
+      description: 'Tolerance for other lengths. The larger it is, the less score shorter and longer phrases lose.',
     }),
     documentCountBoost: number({
       default: 1,
@@ -111,7 +111,7 @@ export const stcParameters: Declaration<StcParameters> = Type.Object(
       minimum: 0,
       maximum: 1,
       title: 'Score weight',
-      description: 'Order of clusters: at 0 the largest first, at 1 the best scored first, between them a blend.',
+      description: 'Order of clusters: 0 puts the largest first, 1 the best scored, and values in between mix both.',
     }),
     queryHint,
     preprocessing: basicPreprocessing,
