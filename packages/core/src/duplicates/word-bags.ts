@@ -81,18 +81,25 @@ export function wordBags(
   return byRarity({ start, item: new Int32Array(found), words: numbers.count }, visitAgain);
 }
 
-/** The same words, numbered by how many documents have them. */
+/** The same words, numbered by how many documents have them. Most of the work is done document by document. */
 function byRarity({ start, item, words }: WordBags, visit: (document: number) => void): WordBags {
+  const rank = ranksByFrequency(item, words);
+  for (let document = 0; document + 1 < start.length; document++) {
+    visit(document);
+    const [from, end] = [start[document]!, start[document + 1]!];
+    for (let at = from; at < end; at++) item[at] = rank[item[at]!]!;
+    item.subarray(from, end).sort();
+  }
+  return { start, item, words };
+}
+
+/** For each word how many are rarer, or as rare and met before. */
+function ranksByFrequency(item: Int32Array, words: number): Int32Array {
   const frequency = new Int32Array(words);
-  for (const word of item) frequency[word]!++;
+  for (let at = 0; at < item.length; at++) frequency[item[at]!]!++;
   const order = Int32Array.from({ length: words }, (_, word) => word);
   order.sort((a, b) => frequency[a]! - frequency[b]! || a - b);
   const rank = new Int32Array(words);
-  for (const [place, word] of order.entries()) rank[word] = place;
-  const ranked = item.map(word => rank[word]!);
-  for (let document = 0; document + 1 < start.length; document++) {
-    visit(document);
-    ranked.subarray(start[document]!, start[document + 1]!).sort();
-  }
-  return { start, item: ranked, words };
+  for (let place = 0; place < words; place++) rank[order[place]!] = place;
+  return rank;
 }
