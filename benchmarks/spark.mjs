@@ -173,6 +173,7 @@ Spark and its processes need to start has a column of its own, and matters less 
 |---|---:|---:|---:|---:|
 ${table.join('\n')}
 
-Spark pays where a corpus is larger than one machine can take, or is in Spark already. Many small requests in local mode are slower than one process.
+On one machine Spark only adds work: the JVM, Python and the processes of Sheaf share the cores, and every row passes through Python twice. Spark pays where a corpus
+is larger than one machine can take, or is in Spark already.
 `,
 );
