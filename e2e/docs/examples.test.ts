@@ -1,7 +1,8 @@
 /** Every file of docs/examples is executed, and what it prints is what the pages show. `-u` records it again. */
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -266,6 +267,38 @@ describe('search engines', () => {
     expect(stderr).toBe('');
     expect(asked).toEqual([`/questions${path}`]);
     expect(stdout).toMatch(/^[^:\n]+: (?:q-\d{4} )*q-\d{4}$/m);
+  });
+
+  test('an engine with a certificate of its own and a password is asked as the page says', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sheaf-certificate-'));
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'root-ca.pem')];
+    const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+    const named = ['-subj', '/CN=engine', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+    execFileSync('openssl', [...made, ...named, '-keyout', key, '-out', certificate], { stdio: 'pipe' });
+    const options = { key: readFileSync(key), cert: readFileSync(certificate) };
+    const stub = createSecureServer(options, ({ headers }, response) => {
+      const isKnown = headers.authorization === `Basic ${Buffer.from('user:password').toString('base64')}`;
+      response
+        .writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
+        .end(isKnown ? readFileSync(join(fixtures, 'elasticsearch.json')) : '{}');
+    });
+    const port = await listen(stub);
+    const page = readFileSync(join(root, 'docs/guides/search-engines.md'), 'utf8');
+    const [, documented] = /```sh\n(export NODE_EXTRA_CA_CERTS=.*?)```/s.exec(page)!;
+    const script = documented!
+      .replace('=root-ca.pem', `=${certificate}`)
+      .replace('localhost:9200/articles', `127.0.0.1:${port}/questions`)
+      .replace('solar energy', 'printer');
+    const env = { SHEAF: `${server.address}/service`, FIELDS: 'title,question' };
+    const asked = (text: string) => run('bash', ['-c', `cd ${join(root, 'examples/search-engines')}; ${text}`], env);
+    const [trusting, stranger] = await Promise.all([
+      asked(script),
+      asked(script.replace('NODE_EXTRA_CA_CERTS', 'NOTHING')),
+    ]);
+    stub.close();
+    rmSync(folder, { recursive: true });
+    expect(trusting).toMatchObject({ stderr: '', stdout: expect.stringMatching(/^[^:\n]+: (?:q-\d{4} )*q-\d{4}$/m) });
+    expect(stranger).toMatchObject({ stdout: '', stderr: expect.stringContaining('self-signed certificate') });
   });
 });
 

@@ -29,6 +29,7 @@ const withVectors = articles.map((article, at) => {
   return { ...article, embedding };
 });
 const names = ['opensearch', 'elasticsearch', 'solr'] as const;
+const otherAlgorithms = ['STC', 'Bisecting K-Means'] as const;
 type Name = (typeof names)[number];
 
 let server: ServerProcess;
@@ -195,18 +196,28 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('the search app shows clusters of its results, set up as the documentation says', async () => {
+  test('the search app, set up as the documentation says, shows the clusters of the command with every algorithm', async () => {
     await using at = await visit();
     const { page } = at;
     await configure(page, documentedSearch(isSolr, engine().address));
     await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
+    const showsClusters = async (algorithm: string, asked: ClusterBody): Promise<void> => {
+      expect(asked.algorithm).toBe(algorithm);
+      const expected = labelsByCommand(asked);
+      expect(expected.length).toBeGreaterThan(3);
+      await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(expect.arrayContaining(expected));
+    };
     const request = nextRequest(page);
     await page.goto(`${origin()}/frontend/#/search/web/strategy`);
     const body = await request;
     expect(Object.keys(body.documents[0]!).sort()).toEqual(['snippet', 'title']);
-    const expected = labelsByCommand(body);
-    expect(expected.length).toBeGreaterThan(3);
-    await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(expect.arrayContaining(expected));
+    await showsClusters('Lingo', body);
+    for (const algorithm of ['Leiden', ...otherAlgorithms]) {
+      const next = nextRequest(page);
+      await page.getByRole('button', { name: /Algorithm/ }).click();
+      await page.getByRole('option', { name: new RegExp(algorithm) }).click();
+      await showsClusters(algorithm, await next);
+    }
     expect(at.complaints).toEqual([]);
   });
 
@@ -219,7 +230,7 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
       .toBeGreaterThan(0);
   });
 
-  test('the page with the element shows clusters of its results', async () => {
+  test('the page with the element shows the clusters of the command with every algorithm', async () => {
     // A page that a test puts into the browser comes from no address, and would have to ask for this permission.
     await using at = await visit({ permissions: ['local-network-access'] });
     const { page } = at;
@@ -233,16 +244,27 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
     );
     await page.goto(`${origin()}/shop/`);
     await page.getByRole('textbox', { name: 'Query' }).fill('strategy');
-    const request = nextRequest(page);
-    await page.getByRole('button', { name: 'Search' }).click();
-    const expected = byCommand(await request)
-      .filter(({ labels }) => labels[0] !== 'Other Topics')
-      .map(({ labels, documents }) => `${labels.join(', ')}${documents.length}`);
-    expect(expected.length).toBeGreaterThan(1);
     const rows = page.locator('sheaf-clusters').getByRole('listitem').getByRole('button');
     // Where every document is in a cluster, there is no row for others.
     const topics = async () => (await rows.allTextContents()).filter(text => !text.startsWith('Other topics'));
-    await expect.poll(topics).toEqual(expected);
+    const showsClusters = async (algorithm: string, asked: ClusterBody): Promise<void> => {
+      expect(asked.algorithm).toBe(algorithm);
+      const expected = byCommand(asked)
+        .filter(({ labels }) => labels[0] !== 'Other Topics')
+        .map(({ labels, documents }) => `${labels.join(', ')}${documents.length}`);
+      expect(expected.length).toBeGreaterThan(1);
+      await expect.poll(topics).toEqual(expected);
+    };
+    const request = nextRequest(page);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await showsClusters('Leiden', await request);
+    for (const algorithm of ['Lingo', ...otherAlgorithms]) {
+      const next = nextRequest(page);
+      await page
+        .locator('sheaf-clusters')
+        .evaluate((element, name) => element.setAttribute('algorithm', name), algorithm);
+      await showsClusters(algorithm, await next);
+    }
     expect(at.complaints).toEqual([]);
   });
 

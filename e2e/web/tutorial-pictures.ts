@@ -1,7 +1,8 @@
 /**
- * A picture for each step of the tutorials: a systematic review in the workbench, and the pages made with React and
- * Vue. Not a test: it asserts nothing.
+ * A picture for each step of the tutorials: a systematic review in the workbench, the pages made with React and Vue,
+ * and clients in a terminal. Not a test: it asserts nothing. Needs Python, Go, Ruby and PHP.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,4 +94,18 @@ test.each([
   await page.waitForTimeout(600);
   await page.screenshot({ path: join(root, 'docs', picture) });
   await pages.close();
+});
+
+test('clients in several languages', async () => {
+  const cwd = join(root, 'docs/examples');
+  const said = ['python3 cluster.py', 'go run cluster.go', 'ruby cluster.rb', 'php cluster.php'].map(typed => {
+    const [command, ...files] = typed.split(' ');
+    const printed = execFileSync(command!, [...files, `${server.root}/service`], { cwd, encoding: 'utf8' });
+    return `<b>$ ${typed}</b>\n${printed}`;
+  });
+  await using at = await visit({ viewport: { width: 720, height: 680 }, colorScheme: 'light' }, {});
+  const style =
+    'font:16px/1.45 monospace;margin:0;padding:16px 20px;background:#14181f;color:#e6e9ee;display:inline-block';
+  await at.page.setContent(`<pre style="${style};columns:2;column-gap:56px">${said.join('\n')}</pre>`);
+  await at.page.locator('pre').screenshot({ path: `${folder}clients.png` });
 });

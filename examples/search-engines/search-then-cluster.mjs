@@ -4,14 +4,17 @@
  *   node search-then-cluster.mjs elasticsearch http://localhost:9200/articles "solar energy"
  *   node search-then-cluster.mjs solr http://localhost:8983/solr/articles "solar energy"
  *
- * FIELDS names the fields to cluster, SHEAF the service. OpenSearch is `opensearch`, and asked like Elasticsearch.
+ * FIELDS names the fields to cluster, SHEAF the service, AUTHORIZATION what the engine wants in that header, such as
+ * `Basic …`. OpenSearch is `opensearch`, and asked like Elasticsearch.
  */
 const [engine, collection, query] = process.argv.slice(2);
 const fields = (process.env.FIELDS ?? 'title,text').split(',');
 const service = process.env.SHEAF ?? 'http://localhost:8080/service';
+const { AUTHORIZATION: authorization } = process.env;
+const access = authorization ? { authorization } : {};
 
-async function ask(url, body) {
-  const headers = { 'Content-Type': 'application/json' };
+async function ask(url, body, more = {}) {
+  const headers = { 'Content-Type': 'application/json', ...more };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   const answer = await response.json();
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer).slice(0, 300)}`);
@@ -21,12 +24,12 @@ async function ask(url, body) {
 const searches = {
   async elasticsearch() {
     const body = { size: 200, _source: fields, query: { multi_match: { query, fields } } };
-    const { hits } = await ask(`${collection}/_search`, body);
+    const { hits } = await ask(`${collection}/_search`, body, access);
     return hits.hits.map(({ _id, _source }) => ({ id: _id, ..._source }));
   },
   async solr() {
     const body = { query, limit: 200, fields: ['id', ...fields], params: { defType: 'edismax', qf: fields.join(' ') } };
-    return (await ask(`${collection}/select?wt=json`, body)).response.docs;
+    return (await ask(`${collection}/select?wt=json`, body, access)).response.docs;
   },
 };
 

@@ -24,6 +24,7 @@ export type {
 export { type Fate, type NamingRules, whyUnclustered } from './explain/why-unclustered.js';
 export { type DocumentKey, type PreviousCluster, PreviousError } from './history/previous-clusters.js';
 export { isRest } from './history/rest-label.js';
+export { joinLabels } from './labels/join-labels.js';
 export type {
   Algorithm,
   AlgorithmOptions,

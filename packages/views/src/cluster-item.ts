@@ -1,7 +1,6 @@
 /** What a view draws: clusters with everything worked out that every view needs. */
-import { type Cluster, isRest } from '@sheaf/core';
+import { type Cluster, isRest, joinLabels } from '@sheaf/core';
 import type { MapPlaces } from './map/map-places.js';
-import { joinLabels } from './text/join-labels.js';
 
 /** A cluster ready for drawing. */
 export interface ClusterItem {

@@ -26,7 +26,6 @@ export {
 } from './selection.js';
 export { svgToPng } from './svg-to-png.js';
 export type { TableRow, ViewTable } from './table/view-table.js';
-export { joinLabels } from './text/join-labels.js';
 export { canvasMeasure, estimateWidth, type FontRole, type Measure } from './text/measure.js';
 export { documentsInBins, type TimeBins, timeBins } from './timeline/time-bins.js';
 export { layoutTreemap, type Tile, type TreemapLayoutOptions, tileAt } from './treemap/layout-treemap.js';

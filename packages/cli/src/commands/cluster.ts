@@ -99,7 +99,9 @@ function checkBy({ by, format }: ClusterCommand): ResultFormat {
   if (!crossFormats.includes(format))
     throw new UsageError(`--by gives a table: --format must be ${crossFormats.join(', ')}. Got ${format}.`);
   if (format === 'csv' && by.length > 1)
-    throw new UsageError(`A CSV file holds one table: name one column with --by, or write a workbook (xlsx).`);
+    throw new UsageError(
+      `--by with --format csv must name one column, because a CSV file holds one table. Got ${by.map(name => JSON.stringify(name)).join(', ')}. Name one, or write a workbook with --format xlsx.`,
+    );
   return 'outline';
 }
 

@@ -1,5 +1,5 @@
 /** `--by`: topics beside the values of columns. */
-import { isRest } from '@sheaf/core';
+import { isRest, joinLabels } from '@sheaf/core';
 import { closest } from '@sheaf/engine';
 import {
   CROSS_TABLE_NOTE,
@@ -37,7 +37,7 @@ export async function printCrossed(
   const results = resultsOf(given);
   const topics = results.clusters
     .filter(({ labels }) => !isRest(labels))
-    .map(cluster => ({ label: cluster.labels.join(', '), documents: documentsBelow(cluster) }));
+    .map(cluster => ({ label: joinLabels(cluster.labels), documents: documentsBelow(cluster) }));
   const tables = by.map(name => crossTable(topics, propertyValues(given.records, checkColumn(name, given.fields))));
   if (format === 'outline') return tables.map(printCrossTable).join('\n');
   if (format === 'json') {

@@ -1,4 +1,4 @@
-import { type Document, type FieldValue, isRest } from '@sheaf/core';
+import { type Document, type FieldValue, isRest, joinLabels } from '@sheaf/core';
 import type { ClusterEntry, ClusterResponse } from '@sheaf/protocol';
 
 export interface OutlineOptions {
@@ -35,7 +35,7 @@ function clusterLines(
   options: OutlineOptions,
   indent: string,
 ): string[] {
-  const label = cluster.labels.join(', ') || '(no label)';
+  const label = joinLabels(cluster.labels) || '(no label)';
   const shown = cluster.documents.slice(0, options.documentsShown);
   const left = cluster.documents.length - shown.length;
   return [

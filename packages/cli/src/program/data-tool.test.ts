@@ -93,7 +93,7 @@ describe('topics by the values of a column', () => {
     expect(out.match(/^(?:rating|year) +documents/gm)).toHaveLength(2);
     const csv = await sheaf(ratings, ...STC, ...both, '--format', 'csv');
     expect(csv.status).toBe(2);
-    expect(csv.error).toContain('A CSV file holds one table');
+    expect(csv.error).toContain('must name one column, because a CSV file holds one table. Got "rating", "year".');
   });
 
   test('over time are counted by the days, months or years of a column of dates', async () => {

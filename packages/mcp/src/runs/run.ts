@@ -1,6 +1,6 @@
 /** One clustering that a conversation can come back to, by an id that follows from what was asked. */
 import { createHash } from 'node:crypto';
-import { type Document, isRest, type JsonObject } from '@sheaf/core';
+import { type Document, isRest, type JsonObject, joinLabels } from '@sheaf/core';
 import type { ClusterEntry, ClusterResponse, DocumentId } from '@sheaf/protocol';
 
 /** What decides the clusters of a run. */
@@ -73,7 +73,7 @@ const everyDocument = ({ documents, clusters }: ClusterEntry): readonly number[]
 ];
 
 /** The names of a cluster as one text. */
-export const nameOf = ({ labels }: Pick<ClusterEntry, 'labels'>): string => labels.join(', ') || '(no label)';
+export const nameOf = ({ labels }: Pick<ClusterEntry, 'labels'>): string => joinLabels(labels) || '(no label)';
 
 /** The numbers of the documents that are in no cluster, or in the one for documents that resemble no other. */
 export function unclustered({ documents, response }: Pick<Run, 'documents' | 'response'>): readonly number[] {

@@ -1,4 +1,5 @@
 /** The documents of a cluster as a list, with the words that its name shares with them marked. */
+import { joinLabels } from '@sheaf/core';
 
 /** What the tool `open_cluster` returns. */
 export interface OpenedCluster {
@@ -14,7 +15,7 @@ export interface OpenedCluster {
 /** Replaces what the element shows. */
 export function showDocuments(element: HTMLElement, { labels, total, documents }: OpenedCluster): void {
   const heading = document.createElement('h2');
-  heading.textContent = `${labels.join(', ')}: ${documents.length} of ${total}`;
+  heading.textContent = `${joinLabels(labels)}: ${documents.length} of ${total}`;
   const list = document.createElement('ol');
   list.append(
     ...documents.map(({ document: number, title, words }) => {

@@ -1,9 +1,9 @@
 /** Clusters as most measures see them: one level, each with all documents below it. */
-import type { Cluster } from '@sheaf/core';
+import { type Cluster, joinLabels } from '@sheaf/core';
 
 /** A cluster without levels. */
 export interface FlatCluster {
-  /** All labels, joined with commas. */
+  /** All labels, joined by commas of their script. */
   readonly label: string;
   /** The labels as the algorithm gave them. */
   readonly labels: readonly string[];
@@ -15,7 +15,7 @@ const below = (cluster: Cluster<number>): number[] => [...cluster.documents, ...
 
 /** A top cluster with the documents of its subclusters. */
 export const flatCluster = (cluster: Cluster<number>): FlatCluster => ({
-  label: cluster.labels.join(', '),
+  label: joinLabels(cluster.labels),
   labels: cluster.labels,
   documents: [...new Set(below(cluster))],
 });

@@ -1,5 +1,5 @@
 /** Records of any origin as bibliographic records, with their clusters as keywords. */
-import type { Cluster, FieldValue } from '@sheaf/core';
+import { type Cluster, type FieldValue, joinLabels } from '@sheaf/core';
 import type { Field, Role, SourceRecord } from '../record-set.js';
 import { fieldsByTag } from './citation-fields.js';
 import { yearIn } from './citation-values.js';
@@ -71,7 +71,7 @@ export function clusterPaths(clusters: readonly Cluster<number>[], count: number
   const paths = Array.from({ length: count }, (): string[] => []);
   const visit = (list: readonly Cluster<number>[], above: string): void => {
     for (const { labels, documents, clusters: below } of list) {
-      const path = above === '' ? labels.join(', ') : `${above} > ${labels.join(', ')}`;
+      const path = above === '' ? joinLabels(labels) : `${above} > ${joinLabels(labels)}`;
       for (const document of documents) paths[document]?.push(path);
       visit(below, path);
     }

@@ -1,5 +1,5 @@
 /** One row per cluster: how many documents it has, and the means of the columns of numbers, such as ratings. */
-import type { Cluster } from '@sheaf/core';
+import { type Cluster, joinLabels } from '@sheaf/core';
 import type { Field, SourceRecord } from '../record-set.js';
 import type { CellValue, Results, Table } from './result-table.js';
 
@@ -40,7 +40,7 @@ export function clusterTable(
   const share = (count: number): number => Number((count / Math.max(1, documents.length)).toFixed(DECIMALS + 1));
   const rowsOf = (list: readonly Cluster<number>[], above: string): CellValue[][] =>
     list.flatMap(cluster => {
-      const name = above + cluster.labels.join(', ');
+      const name = above + joinLabels(cluster.labels);
       const numbers = membersOf(cluster);
       const row = [name, numbers.length, share(numbers.length), cluster.score, ...means(numbers)];
       return [row, ...rowsOf(cluster.clusters, `${name} > `)];

@@ -1,5 +1,5 @@
 /** Clusters and documents as one table: a row for each pair of a cluster and a document in it. */
-import { type Cluster, type FieldValue, isRest } from '@sheaf/core';
+import { type Cluster, type FieldValue, isRest, joinLabels } from '@sheaf/core';
 import type { SourceRecord } from '../record-set.js';
 
 /** What is exported: documents and their clusters. */
@@ -45,7 +45,7 @@ const depthOf = (clusters: readonly Cluster<number>[]): number =>
 /** Rows in the order of the clusters: own documents first, then subclusters with the parents' labels repeated. */
 function* clusterRows(clusters: readonly Cluster<number>[], above: readonly string[], all: boolean): Generator<Row> {
   for (const cluster of clusters) {
-    const labels = [...above, cluster.labels.join(', ')];
+    const labels = [...above, joinLabels(cluster.labels)];
     if (!all || (cluster.documents.length === 0 && cluster.clusters.length === 0))
       yield { labels, score: cluster.score, document: undefined };
     if (all) for (const document of cluster.documents) yield { labels, score: cluster.score, document };

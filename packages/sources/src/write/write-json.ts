@@ -1,5 +1,5 @@
 /** Results as JSON. */
-import type { Cluster } from '@sheaf/core';
+import { type Cluster, joinLabels } from '@sheaf/core';
 import type { SourceRecord } from '../record-set.js';
 import type { ExportOptions, Results } from './result-table.js';
 
@@ -35,7 +35,7 @@ export function writeJsonLines({ documents, clusters }: Results, { fields }: Exp
   const labels = documents.map((): string[] => []);
   const visit = (list: readonly Cluster<number>[], above: string): void => {
     for (const cluster of list) {
-      const path = above === '' ? cluster.labels.join(', ') : `${above} > ${cluster.labels.join(', ')}`;
+      const path = above === '' ? joinLabels(cluster.labels) : `${above} > ${joinLabels(cluster.labels)}`;
       for (const document of cluster.documents) labels[document]?.push(path);
       visit(cluster.clusters, path);
     }

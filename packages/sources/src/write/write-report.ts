@@ -2,7 +2,7 @@
  * A report as one HTML page that needs nothing else: a summary, the clusters with quotes, and all documents behind a
  * search. The page can only be read; it asks no network for anything.
  */
-import { type Cluster, type FieldValue, isRest } from '@sheaf/core';
+import { type Cluster, type FieldValue, isRest, joinLabels } from '@sheaf/core';
 import { clusterPaths } from '../bibliography/as-citations.js';
 import type { Field, SourceRecord } from '../record-set.js';
 import type { Results } from './result-table.js';
@@ -13,7 +13,7 @@ export interface ReportOptions {
   readonly title: string;
   /** The columns with their roles: title and text are quoted, the others stand below. Default: found by their order. */
   readonly fields?: readonly Pick<Field, 'name' | 'role'>[];
-  /** Lines of facts below the heading, such as the algorithm. */
+  /** Lines of facts below the numbers of documents and clusters, such as the algorithm. */
   readonly facts?: readonly string[];
   /** What a person wrote for the readers; line breaks are kept. */
   readonly notes?: string;
@@ -82,6 +82,9 @@ function namesOf(documents: readonly SourceRecord[], fields: ReportOptions['fiel
   };
 }
 
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
 const share = (count: number, of: number): string => (of === 0 ? '0 %' : `${((100 * count) / of).toFixed(1)} %`);
 
 /** Documents of a cluster and of those below it, each once. */
@@ -94,7 +97,7 @@ function summaryOf(clusters: readonly Cluster<number>[], count: number): string 
   const most = Math.max(1, ...sizes);
   const rows = clusters.map(({ labels }, at) => {
     const bar = `<span class="bar" style="width:${((100 * sizes[at]!) / most).toFixed(1)}%"></span>`;
-    const label = `<a href="#c${at + 1}">${escaped(labels.join(', ') || '(no label)')}</a>`;
+    const label = `<a href="#c${at + 1}">${escaped(joinLabels(labels) || '(no label)')}</a>`;
     return `<tr><td>${label}</td><td class="n">${sizes[at]}</td><td class="n">${share(sizes[at]!, count)}</td><td class="b">${bar}</td></tr>`;
   });
   const head = '<tr><th>Cluster</th><th class="n">Documents</th><th class="n">Share</th><td></td></tr>';
@@ -118,8 +121,8 @@ function quotesOf(cluster: Cluster<number>, documents: readonly SourceRecord[], 
 const clusterParts = (clusters: readonly Cluster<number>[], documents: readonly SourceRecord[], names: Names) =>
   clusters
     .map((cluster, at) => {
-      const heading = `<h3 id="c${at + 1}">${escaped(cluster.labels.join(', ') || '(no label)')} <small>${membersOf(cluster).length}</small></h3>`;
-      const below = cluster.clusters.map(({ labels }) => escaped(labels.join(', '))).join(' · ');
+      const heading = `<h3 id="c${at + 1}">${escaped(joinLabels(cluster.labels) || '(no label)')} <small>${membersOf(cluster).length}</small></h3>`;
+      const below = cluster.clusters.map(({ labels }) => escaped(joinLabels(labels))).join(' · ');
       return `${heading}${below === '' ? '' : `<p class="facts">${below}</p>`}\n${quotesOf(cluster, documents, names)}`;
     })
     .join('\n');
@@ -157,7 +160,7 @@ export function writeReport(results: Results, options: ReportOptions): string {
   const names = namesOf(documents, fields);
   const paths = clusterPaths(clusters, documents.length);
   const inside = paths.filter(list => list.length > 0).length;
-  const numbers = `${documents.length} documents · ${clusters.length} clusters · ${share(inside, documents.length)} clustered`;
+  const numbers = `${counted(documents.length, 'document')} · ${counted(clusters.length, 'cluster')} · ${share(inside, documents.length)} clustered`;
   const lines = [numbers, ...facts].map(line => `<p class="facts">${escaped(line)}</p>`).join('\n');
   const articles = documents
     .slice(0, options.most)

@@ -1,3 +1,4 @@
+import { joinLabels } from '@sheaf/core';
 import type { Topic, TopicEvent, TopicModel } from '@sheaf/core/topics';
 
 /** The topics for people: id, names, size, and what became of those that are no longer given to documents. */
@@ -13,7 +14,7 @@ const fate = ({ into, muted }: Topic): string =>
 
 /** The names on one line, without control characters that a terminal would obey. */
 export const namesOf = ({ labels }: Pick<Topic, 'labels'>): string =>
-  labels.join(', ').replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ');
+  joinLabels(labels).replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 

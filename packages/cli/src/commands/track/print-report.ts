@@ -1,4 +1,5 @@
 /** The report on topics as Markdown, as a web page and as JSON. */
+import { joinLabels } from '@sheaf/core';
 import { count } from '../topics/outline-topics.js';
 import type { FollowedTopic, TopicFate, TrackReport } from './follow-periods.js';
 
@@ -44,7 +45,7 @@ function sectionsOf({ periods, topics, moved }: TrackReport): readonly Section[]
 
 const rowOf = ({ id, labels, counts, ratio }: FollowedTopic): readonly string[] => [
   id,
-  labels.join(', '),
+  joinLabels(labels),
   ...counts.map(String),
   ratio === null ? '–' : `× ${ratio.toFixed(2)}`,
 ];

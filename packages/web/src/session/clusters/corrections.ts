@@ -1,6 +1,6 @@
 /** The corrections of a person. They are kept apart from the response of the engine, so that they survive a new run. */
 
-import { joinLabels } from '@sheaf/views';
+import { joinLabels } from '@sheaf/core';
 import { isRecord } from '../settings/storage.js';
 import type { WireCluster } from '../wire/wire.js';
 

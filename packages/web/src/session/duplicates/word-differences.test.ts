@@ -5,7 +5,7 @@ import { differingWords } from './word-differences.js';
 const marked = (text: string, other: string): readonly string[] =>
   differingWords(text, other)
     .filter(({ differs }) => differs)
-    .map(piece => piece.text.trim());
+    .map(piece => piece.text);
 
 describe('differing words', () => {
   test('are those that the other text does not have there, whatever their case and punctuation', () => {

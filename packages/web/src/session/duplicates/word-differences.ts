@@ -38,8 +38,13 @@ export function differingWords(text: string, other: string): readonly Piece[] {
   const pieces: { text: string; differs: boolean }[] = [];
   const put = (word: string, differs: boolean) => {
     const last = pieces.at(-1);
+    // The space before a marked word is not marked.
+    const start = differs && last ? word.search(/\S/) : 0;
     if (last?.differs === differs) last.text += word;
-    else pieces.push({ text: word, differs });
+    else {
+      if (last) last.text += word.slice(0, start);
+      pieces.push({ text: word.slice(start), differs });
+    }
   };
   let j = 0;
   for (let i = 0; i < a.length; i++) {

@@ -26,14 +26,17 @@ const settingsOf = ({ setup }: Run, collection: Collection): Lines =>
     ...setup.changes,
   }).map(([name, value]) => [name, String(value)]);
 
-const factsOf = ({ clustering, millis }: Run): string =>
-  [
-    `${clustering.documentCount.toLocaleString()} documents`,
-    `${clustering.clusterCount} clusters`,
-    `${percent(clustering.coverage)} clustered`,
-    ...(millis === null ? [] : [duration(millis)]),
-    new Date().toISOString().slice(0, 10),
-  ].join(' · ');
+const numbersOf = ({ clustering }: Run): readonly string[] => [
+  `${clustering.documentCount.toLocaleString()} documents`,
+  `${clustering.clusterCount} clusters`,
+  `${percent(clustering.coverage)} clustered`,
+];
+
+/** How long it took, and when. */
+const timesOf = ({ millis }: Run): readonly string[] => [
+  ...(millis === null ? [] : [duration(millis)]),
+  new Date().toISOString().slice(0, 10),
+];
 
 const NO_GRADE = 'Use these numbers to compare runs on the same documents; they are not a grade.';
 
@@ -81,7 +84,7 @@ export function reportHtml(
   return writeReport(shownResults(run, collection), {
     title: collection.query || collection.name,
     fields: collection.fields,
-    facts: [factsOf(run)],
+    facts: [[run.setup.algorithm, ...timesOf(run)].join(' · ')],
     notes: plain(notes),
     figures: charts.map(chart => figureOf(run, collection, chart)),
     tables: [...(quality.length > 0 ? [{ title: 'Quality', note: NO_GRADE, lines: quality }] : []), settings],
@@ -113,7 +116,7 @@ export function reportMarkdown(
   });
   return [
     `# ${literal(collection.query || collection.name)}`,
-    factsOf(run),
+    [...numbersOf(run), ...timesOf(run)].join(' · '),
     ...(notes.trim() ? [literal(notes.trim())] : []),
     '## Clusters',
     ...clusters,

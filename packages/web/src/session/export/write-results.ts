@@ -1,6 +1,6 @@
 /** Writes results in every data format. Needs neither the page nor a worker. */
 
-import { type Cluster, isRest } from '@sheaf/core';
+import { type Cluster, isRest, joinLabels } from '@sheaf/core';
 import {
   asCitations,
   clusterTable,
@@ -25,7 +25,6 @@ import {
   writeRis,
   writeXlsx,
 } from '@sheaf/sources';
-import { joinLabels } from '@sheaf/views';
 import { plain } from '../documents/collection.js';
 import type { WireCluster } from '../wire/wire.js';
 

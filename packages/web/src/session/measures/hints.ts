@@ -2,7 +2,7 @@
  * What to change where a measure is poor. Each hint is tried: in most runs that raise it, its measure gets better
  * (`e2e/slow/hints.test.ts`); hints that failed were taken out again.
  */
-import { joinLabels } from '@sheaf/views';
+import { joinLabels } from '@sheaf/core';
 import type { Run } from '../clusters/run.js';
 import { withEntry } from '../dictionaries/dictionaries.js';
 import { percent } from '../messages/words.js';

@@ -1,6 +1,6 @@
 /** Divides one cluster into topics of its own, with the settings that the other clusters were made with. */
-import { isRest } from '@sheaf/core';
-import { type ClusterItem, joinLabels } from '@sheaf/views';
+import { isRest, joinLabels } from '@sheaf/core';
+import type { ClusterItem } from '@sheaf/views';
 import type { Target } from '../clusters/corrections.js';
 import { problemOf } from '../messages/problem.js';
 import { begin, type Session, toast } from '../state/session.js';

@@ -36,9 +36,9 @@ export function DecisionCounts({ onClose, children }: { onClose: () => void; chi
       ))}
       {children}
       <p className="hint">
-        In the list of results, press I to include a document, E to exclude it, U if you are unsure, and Z to take the
-        last decision back. S stars a document, N writes a note, M moves the document to another cluster. All of it is
-        in exports.
+        Open a document to decide by buttons. In the list of results, press I to include a document, E to exclude it, U
+        if you are unsure, and Z to take the last decision back. S stars a document, N writes a note, M moves the
+        document to another cluster. All of it is in exports.
       </p>
     </div>
   );

@@ -10,10 +10,10 @@ function commaAfter(label: string): string {
 }
 
 /**
- * The labels of a cluster, joined by commas of the script in which each is written.
+ * The labels of a cluster as people are shown them, joined by commas of the script in which each is written.
  *
  * @example
- * import { joinLabels } from '@sheaf/views';
+ * import { joinLabels } from '@sheaf/core';
  *
  * console.log(joinLabels(['Opening Hours', 'Fees']));
  * // → Opening Hours, Fees
