@@ -8,7 +8,7 @@ import { freePort } from '../../tools/free-port.mjs';
 import { type DoorGolden, goldensOf } from '../door-goldens.js';
 import { until } from '../until.js';
 import { visit } from '../web/support/browser.js';
-import { answers, end, root } from './processes.js';
+import { answers, end, main, root } from './processes.js';
 
 const python = process.env['SHEAF_PYTHON'] ?? 'python3';
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-python-'));
@@ -75,6 +75,36 @@ test.skipIf(lacking('pytest'))('its own tests pass, and its responses are those 
   );
   expect(said).toMatch(/\b\d+ passed in/);
   expect(said).not.toContain('skipped');
+});
+
+test.skipIf(lacking('openpyxl'))('openpyxl reads a workbook that the command writes, without a warning', () => {
+  const workbook = join(folder, 'topics.xlsx');
+  const lines = Array.from({ length: 24 }, (_, at) =>
+    at % 2 === 0
+      ? `Solar power for roof ${at},${at},2024-0${1 + (at % 6)}-10`
+      : `=Wind turbines at sea,${at},2024-0${1 + (at % 6)}-10`,
+  );
+  writeFileSync(join(folder, 'stays.csv'), ['title,stars,day', ...lines].join('\n'));
+  run(process.execPath, main, 'cluster', '-a', 'STC', '--by', 'stars', '-o', workbook, join(folder, 'stays.csv'));
+  const program = `
+import json, sys, openpyxl
+book = openpyxl.load_workbook(sys.argv[1])
+sheet = book["Documents"]
+print(json.dumps([book.sheetnames, sheet.max_row, sheet.auto_filter.ref, [
+    [cell.data_type, cell.is_date] for cell in sheet[3]], sheet["C3"].value]))`;
+  expect(JSON.parse(run(python, '-W', 'error', '-c', program, workbook))).toEqual([
+    ['Documents', 'Clusters', 'By stars'],
+    25,
+    'A1:E25',
+    [
+      ['n', false],
+      ['s', false],
+      ['s', false],
+      ['n', false],
+      ['d', true],
+    ],
+    '=Wind turbines at sea',
+  ]);
 });
 
 test.skipIf(lacking('mypy'))('its types hold under the strict rules of mypy', () => {

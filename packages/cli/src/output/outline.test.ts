@@ -31,6 +31,11 @@ describe('outline', () => {
     );
   });
 
+  test('joins labels by the comma of their script', () => {
+    const text = outline({ clusters: [leaf(['新费用', '地图'], [0])] }, [{ title: 'x' }], options);
+    expect(text.split('\n')[0]).toBe('*新费用、地图* (1)');
+  });
+
   test('cuts long lines and drops what would steer the terminal', () => {
     const documents = [new Map([['title', `\u001b[31m${'long '.repeat(20)}`]])];
     const [, line] = outline({ clusters: [leaf(['A'], [0])] }, documents, options).split('\n');

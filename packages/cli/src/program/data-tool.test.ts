@@ -191,6 +191,19 @@ describe('input', () => {
     expect(error).toContain('has no field Comment; it has id, title, "Comment, long", stars, day.');
   });
 
+  test('--id-field names the column by which a run finds the documents of an earlier one again', async () => {
+    const earlier = path('earlier.json');
+    const again = ['--id-field', 'id', '--previous', earlier, '--format', 'json'];
+    const statuses = (out: string) => JSON.parse(out).clusters.map(({ status }: { status: string }) => status);
+    const first = await sheaf(table, ...STC, ...again);
+    expect(statuses(first.out)).toEqual(['new', 'new']);
+    writeFileSync(earlier, first.out);
+    const second = await sheaf(table, ...STC, ...again);
+    expect(statuses(second.out)).toEqual(['kept', 'kept']);
+    const without = await sheaf(table, '--previous', earlier);
+    expect(without.error).toContain('--previous needs --id-field FIELD');
+  });
+
   test('--verbose says in one line what was understood', async () => {
     const { error } = await sheaf(table, ...STC, '--verbose', '--format', 'json');
     expect(error).toBe(

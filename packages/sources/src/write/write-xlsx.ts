@@ -17,6 +17,8 @@ const LONGEST = 32_767;
 /** Characters from which a text is wrapped, and the width of its column. */
 const WIDEST = 60;
 const NARROWEST = 8;
+/** Where a workbook has its styles. */
+const STYLES = 'xl/styles.xml';
 /** Rows by which the width of a column is found. */
 const MEASURED = 200;
 
@@ -75,7 +77,7 @@ export async function writeXlsx(tables: readonly NamedTable[]): Promise<Uint8Arr
     stickyRowsCount: 1,
   }));
   const blob = await writeWorkbook(sheets).toBlob();
-  return withFilters(new Uint8Array(await blob.arrayBuffer()), tables);
+  return completed(new Uint8Array(await blob.arrayBuffer()), tables);
 }
 
 /** `AB` for column 28. */
@@ -84,9 +86,19 @@ function columnLetters(column: number): string {
   return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
 }
 
-/** The library knows no filters: they are put into the sheets that it wrote. */
-function withFilters(bytes: Uint8Array, tables: readonly NamedTable[]): Uint8Array {
+/** The style that cells have unless they have another, without which some programs that read workbooks complain. */
+const withDefaultStyle = (styles: string): string =>
+  styles
+    .replace('<cellXfs', '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs')
+    .replace(
+      '</cellXfs>',
+      '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+    );
+
+/** The library knows neither filters nor a default style: they are put into what it wrote. */
+function completed(bytes: Uint8Array, tables: readonly NamedTable[]): Uint8Array {
   const entries = unzipSync(bytes);
+  entries[STYLES] = strToU8(withDefaultStyle(strFromU8(entries[STYLES]!)));
   for (const [at, { header, rows }] of tables.entries()) {
     const path = `xl/worksheets/sheet${at + 1}.xml`;
     const xml = entries[path];

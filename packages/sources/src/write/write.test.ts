@@ -206,6 +206,13 @@ test('writeJsonLines gives every document the labels of its clusters', () => {
   ]);
 });
 
+test('labels are joined by the comma of their script, in every kind of table', () => {
+  const clusters = [{ labels: ['新费用', '地图'], documents: [0], clusters: [] }];
+  const chinese = { documents: [{ title: '地图' }], clusters };
+  expect(writeJsonLines(chinese)).toContain('"新费用、地图"');
+  expect(resultTable(chinese).rows[0]![0]).toBe('新费用、地图');
+});
+
 describe('exportName', () => {
   test.each([
     [['pubmed', 'a/b: c', 'clusters'], 'pubmed-a-b-c-clusters.csv'],
