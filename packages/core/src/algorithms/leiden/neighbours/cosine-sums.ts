@@ -12,7 +12,7 @@ import { Strongest } from './strongest.js';
 /** Documents whose greatest cosine is noted together. */
 const GROUP = 32;
 
-/** The kernels find hardly more documents than are wanted; up to so many more are dropped one by one. */
+/** The kernels find a few documents more than are wanted; up to this number are dropped one by one. */
 const FEW_TOO_MANY = 16;
 
 /** Bytes of a 32-bit integer and of a double. */
