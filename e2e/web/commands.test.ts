@@ -22,6 +22,14 @@ describe('commands', () => {
     await run(page);
     const label = (await clusterLabels(page).nth(2).textContent())!;
     await page.keyboard.press('ControlOrMeta+k');
+    const box = page.getByRole('combobox', { name: 'Command' });
+    expect(await box.getAttribute('placeholder')).toBe('Type what you want to do, or the name of a cluster');
+    // Each heading of a group stands once, beside its first entry, and keys have the names of this system.
+    const groups = page.getByRole('option').locator('> span:first-child');
+    const headings = (await groups.allTextContents()).filter(Boolean);
+    expect(headings).toEqual(expect.arrayContaining(['Actions', 'Go to', 'Theme', 'Parameter']));
+    expect(new Set(headings).size).toBe(headings.length);
+    expect(await page.getByRole('listbox', { name: 'Commands' }).textContent()).toMatch(/^(?!.*[⌘⌥⇧]).*CtrlEnter/);
     await page.getByRole('combobox', { name: 'Command' }).fill(`cluster ${label.split(' ')[0]}`);
     await page.getByRole('option').first().waitFor();
     await page.getByRole('option', { name: label }).first().click();

@@ -31,7 +31,15 @@ describe('Solr', () => {
     sources.stub.answer = solr;
     await using at = await sources.inWorkbench('solr');
     const { page } = at;
+    const core = sourceForm(page).getByRole('button', { name: 'Core or collection' });
+    const edge = () => core.evaluate(button => getComputedStyle(button).borderColor);
+    await core.waitFor();
+    const calm = await edge();
+    await ask(page, 'study');
+    await problem(page).getByText('One setting is missing').waitFor();
+    expect([await core.textContent(), (await edge()) !== calm]).toEqual(['Choose…', true]);
     await chooseIn(page, 'Core or collection');
+    await page.getByRole('searchbox', { name: 'Query' }).fill('');
     await page.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('textbox', { name: 'More parameters' }).fill('fq=a:1&fq=b:2');
     await page.keyboard.press('Control+Enter');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from '@sheaf/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from './support/browser.js';
+import { layoutFlaws } from './support/layout.js';
 import {
   algorithmChoice,
   clusterIn,
@@ -16,6 +17,7 @@ import {
   ownLabels,
   panel,
   runButtons,
+  setupCode,
 } from './support/parts.js';
 import { fixture, nextRequest, openInWorkbench, run } from './support/steps.js';
 import { serveWeb, type WebServer } from './support/web-server.js';
@@ -108,6 +110,8 @@ describe('parameters', () => {
     await box.press('Enter');
     await run(page);
     await page.getByRole('button', { name: 'Parameters as JSON and code' }).click();
+    const languages = page.getByRole('tablist', { name: 'Language of the code' });
+    expect(await languages.evaluate(element => getComputedStyle(element).borderTopWidth)).toBe('0px');
     const template = JSON.parse((await page.locator('pre').textContent()) ?? '');
     expect(template).toEqual({ algorithm: 'Lingo', language: 'English', parameters: { desiredClusterCount: 10 } });
     const records = (await readFile(new Uint8Array(readFileSync(fixture('questions.json'))))).records;
@@ -207,6 +211,13 @@ describe('taking it away', () => {
     await page.getByText('Clusters', { exact: true }).last().click();
     await page.getByText('Documents', { exact: true }).last().click();
     expect(await page.getByRole('button', { name: 'Save file' }).isDisabled()).toBe(true);
+    // Programs have the width of the dialog, and no choice stands in a bar that breaks.
+    await page.getByRole('radio', { name: 'Code', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export results' });
+    const [outside, code] = await Promise.all([dialog.boundingBox(), setupCode(page).boundingBox()]);
+    expect(code!.width).toBeGreaterThan(0.9 * outside!.width);
+    for (const bar of await dialog.locator('[role=radiogroup], [role=tablist]').all())
+      expect(await bar.evaluate(element => getComputedStyle(element).borderTopWidth)).toBe('0px');
     await page.keyboard.press('Escape');
   });
 
@@ -262,6 +273,7 @@ describe('taking it away', () => {
 
 test.each([1366, 1100])('every button above the clusters is on a screen of %i pixels', async width => {
   await using at = await visit({ viewport: { width, height: 768 } });
+  const { page } = at;
   await openInWorkbench(at.page, server.app, 'questions.json');
   await run(at.page);
   await clusterRows(at.page).first().waitFor();
@@ -269,4 +281,21 @@ test.each([1366, 1100])('every button above the clusters is on a screen of %i pi
     const { x, width: wide } = (await at.page.getByRole('button', { name, exact: true }).boundingBox())!;
     expect([name, x >= 0 && x + wide <= width]).toEqual([name, true]);
   }
+  // Where there is no room for the settings, they come over the clusters with a title, and go by a click beside them.
+  if (width < 1280) await page.getByRole('main').getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByText('Saved in this browser').waitFor();
+  const line = (await page.getByRole('group', { name: 'Project', exact: true }).boundingBox())!;
+  expect(line.height).toBeLessThan(40);
+  expect(await layoutFlaws(page)).toEqual([]);
+  if (width >= 1280) return;
+  const [close, documents] = await Promise.all(
+    [panel(page).getByRole('button', { name: 'Close settings' }), documentsChoice(page)].map(part =>
+      part.boundingBox(),
+    ),
+  );
+  expect(close!.y + close!.height).toBeLessThanOrEqual(documents!.y);
+  await panel(page).getByRole('heading', { name: 'Settings' }).click();
+  await page.mouse.click(width - 40, 400);
+  await panel(page).waitFor({ state: 'hidden' });
+  expect(await clusterRows(page).and(page.locator('[aria-selected=true]')).count()).toBe(0);
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.js';
 import { drawn, visit, visitOfGroup } from '../support/browser.js';
 import { configure } from '../support/configure.js';
+import { layoutFlaws } from '../support/layout.js';
 import {
   algorithmChoice,
   bottomBar,
@@ -16,6 +17,7 @@ import {
   flaws,
   headline,
   moreViews,
+  panel,
   problem,
   readyPart,
   resultCards,
@@ -615,6 +617,20 @@ describe('on a phone', () => {
     await bottomBar(page).getByRole('button', { name: 'Settings' }).tap();
     await page.getByRole('spinbutton', { name: 'Desired cluster count' }).waitFor();
     expect(await sideways()).toBeLessThanOrEqual(0);
+    // The button is in reach wherever the settings are scrolled to, tells no key, and leads to the clusters; those
+    // begin in the upper third of the screen, and a tap on one leads to its results.
+    await panel(page).getByRole('spinbutton').last().scrollIntoViewIfNeeded();
+    const start = panel(page).getByRole('button', { name: 'Cluster', exact: true });
+    const { y, height: high } = (await start.boundingBox())!;
+    expect(y).toBeGreaterThan(0);
+    expect(y + high).toBeLessThanOrEqual(height);
+    await start.tap();
+    const first = clusterRows(page).first();
+    await first.waitFor();
+    expect((await first.boundingBox())!.y).toBeLessThan(height / 3);
+    await first.tap();
+    await resultCards(page).first().waitFor();
+    expect(await headline(page).textContent()).toContain(' in ');
     expect(at.complaints).toEqual([]);
   });
 
@@ -657,6 +673,9 @@ describe('on a phone', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(sideways).toBeLessThanOrEqual(0);
+    // The page scrolls as a whole, and nothing is painted over words.
+    expect(await layoutFlaws(at.page)).toEqual([]);
+    expect(await at.page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2 * 256);
     expect(at.complaints).toEqual([]);
   });
 });

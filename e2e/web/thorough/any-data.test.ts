@@ -261,9 +261,9 @@ describe('what was guessed can be corrected', () => {
     const { page } = at();
     await openNext(page, given('notes.txt'));
     expect(await documents(page)).toBe('40');
-    await choose(page, 'A document is', 'each line');
+    await choose(page, 'One document per', 'line');
     await expect.poll(() => documents(page)).toBe('80');
-    await choose(page, 'A document is', 'each file');
+    await choose(page, 'One document per', 'file');
     await expect.poll(() => documents(page)).toBe('1');
   });
 

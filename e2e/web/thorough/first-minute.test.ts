@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
+import { layoutFlaws } from '../support/layout.js';
 import { clusterLabels, clusterRows, readyPart, sampleButtons, stat } from '../support/parts.js';
 import type { GivenFile } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
@@ -80,13 +81,20 @@ test('the texts of a file come first in its table, and what only identifies a ro
   const rows = documentsOf('abstracts').map(({ title = '', abstract = '', year = '' }, i) => ({
     PMID: `${31000000 + i * 7}`,
     Year: year,
-    Title: title,
+    Title: i === 1 ? 'Dampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft' : title,
     Abstract: abstract,
   }));
   await page.goto(`${server.app}#/workbench`);
   await page.locator('input[type=file]').first().setInputFiles(csv('abstracts.csv', rows));
   await readyPart(page).waitFor();
   await expect.poll(() => heads(page)).toEqual(['Title', 'Abstract', 'Year', 'PMID']);
+  const widths = await readyPart(page)
+    .getByRole('columnheader')
+    .evaluateAll(all => all.map(head => head.getBoundingClientRect().width));
+  const [, titles = 0, abstracts = 0, years = 0, ids = 0] = widths;
+  expect(Math.min(titles, abstracts)).toBeGreaterThan(1.5 * Math.max(years, ids));
+  // No long word lies on the next column.
+  expect(await layoutFlaws(page)).toEqual([]);
   expect(at.complaints).toEqual([]);
 });
 
@@ -106,6 +114,12 @@ test('samples are searched together, whatever their collection and their languag
   const { page } = at;
   await page.goto(`${server.app}#/search/sample/children`);
   await clusterRows(page).first().waitFor();
+  // The service lists them by the alphabet.
+  await page.getByRole('button', { name: /Algorithm$/ }).click();
+  const first = page.getByRole('option').first();
+  await expect.poll(() => first.textContent()).toMatch(/^Leiden.*Recommended/);
+  expect(await first.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Escape');
   const found = page.getByRole('article');
   for (const from of ['Games in Debian', 'Sound, video and graphics in Debian'])
     await expect.poll(() => found.filter({ hasText: from }).count()).toBeGreaterThan(0);

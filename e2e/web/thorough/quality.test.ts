@@ -6,7 +6,7 @@ import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
-import { clusterRows, qualityRows, readyPart, runButtons, stat } from '../support/parts.js';
+import { clusterList, clusterRows, qualityRows, readyPart, runButtons, stat } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
 
@@ -40,6 +40,11 @@ test('the readout is computed in a worker, equals another calculation, and says 
   await run(page);
   expect(page.workers().length).toBeGreaterThan(0);
   const shown = await readout(page);
+  // It stands over the results: what it speaks of stays in sight.
+  const [clusters, popover] = await Promise.all(
+    [clusterList(page), page.getByRole('dialog', { name: 'Quality of this run' })].map(part => part.boundingBox()),
+  );
+  expect(clusters!.x + clusters!.width - popover!.x).toBeLessThan(clusters!.width / 4);
   const agreement = qualityRows(page).filter({ hasText: 'Agreement with tags' }).locator('b');
   await expect.poll(async () => Number(await agreement.textContent())).toBeGreaterThan(-0.1);
   const { records } = await readFile(new Uint8Array(readFileSync(fixture('questions.json'))));
@@ -48,18 +53,20 @@ test('the readout is computed in a worker, equals another calculation, and says 
     method: 'POST',
     body: JSON.stringify({ algorithm: 'Lingo', language: 'English', documents }),
   });
-  const { clusters } = (await answer.json()) as { clusters: { labels: string[]; documents: number[]; clusters: [] }[] };
+  const { clusters: found } = (await answer.json()) as {
+    clusters: { labels: string[]; documents: number[]; clusters: [] }[];
+  };
   const given = JSON.parse(JSON.stringify(documents));
   const wording = wordingOf(english);
-  const m = measureClustering(given, clusters, wording);
+  const m = measureClustering(given, found, wording);
   expect(plain(shown['Coverage'])).toBe(percent(m.coverage));
   expect(shown['Overlap']).toBe(m.overlap.toFixed(2));
   expect(shown['Balance']).toBe(m.balance.toFixed(2));
   expect(plain(shown['Label support'])).toBe(percent(m.labelSupport));
   expect(plain(shown['Redundant labels'])).toBe(percent(m.labelRedundancy));
-  const each = clusterCohesion(given, clusters, wording);
-  const weight = clusters.reduce((sum, { documents: members }) => sum + members.length, 0);
-  const cohesion = each.reduce((sum, value, i) => sum + value * clusters[i]!.documents.length, 0) / weight;
+  const each = clusterCohesion(given, found, wording);
+  const weight = found.reduce((sum, { documents: members }) => sum + members.length, 0);
+  const cohesion = each.reduce((sum, value, i) => sum + value * found[i]!.documents.length, 0) / weight;
   expect(shown['Cohesion']).toBe(cohesion.toFixed(2));
   expect(await page.getByRole('dialog').textContent()).toContain('not a grade');
   expect(at.complaints).toEqual([]);

@@ -152,16 +152,26 @@ describe('the list of clusters', () => {
     const buffer = projectOf({ documents: 60, clusters: 5, levels: 1, texts: 'long' });
     await page.locator('input[type=file]').first().setInputFiles({ name: 'a.json', mimeType: '', buffer });
     const row = clusterRows(page).nth(1);
+    const { height } = (await row.boundingBox())!;
     await row.hover();
     const action = row.getByTitle('Rename (R)');
     const [label, actions] = [(await labelIn(row).boundingBox())!, (await action.boundingBox())!];
     expect(label.height).toBeGreaterThan(30);
     expect(actions.y).toBeGreaterThanOrEqual(label.y + label.height - 2);
+    // No row below moves away from the pointer.
+    expect((await row.boundingBox())!.height).toBe(height);
     await row.click();
     await expect.poll(() => headline(page).textContent()).toContain(await labelIn(row).textContent());
     const pane = (await resultPane(page).boundingBox())!;
     const options = (await page.getByRole('button', { name: 'Result options' }).boundingBox())!;
     expect(options.x + options.width).toBeLessThanOrEqual(pane.x + pane.width);
+    await page.getByRole('button', { name: 'Find in results' }).click();
+    const hint = page.getByText(/^Searches all 60 documents/);
+    const { height: lines, lineHeight } = await hint.evaluate(element => ({
+      height: element.getBoundingClientRect().height,
+      lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
+    }));
+    expect(lines).toBeLessThan(2.5 * lineHeight);
     expect(await layoutFlaws(page)).toEqual([]);
     expect(at.complaints).toEqual([]);
   });
@@ -178,6 +188,10 @@ describe('the list of clusters', () => {
     await run(page);
     const label = clusterLabels(page).first();
     expect(await label.evaluate(element => getComputedStyle(element).direction)).toBe('rtl');
+    await clusterRows(page).first().hover();
+    const action = clusterRows(page).first().getByTitle('Rename (R)');
+    const [words, actions] = [(await label.boundingBox())!, (await action.boundingBox())!];
+    expect(actions.y).toBeGreaterThanOrEqual(words.y + words.height - 2);
     expect(
       await clusterRows(page)
         .first()

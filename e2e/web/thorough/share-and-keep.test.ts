@@ -158,6 +158,14 @@ describe('links that are not as they should be', () => {
     expect(at.complaints).toEqual([]);
   });
 
+  test('without the file they are for name it', async () => {
+    const shared = { version: 1, source: 'file', file: 'tickets.csv', setup: { algorithm: 'Lingo', changes: {} } };
+    const link = deflateRawSync(JSON.stringify(shared)).toString('base64url');
+    expect(await told(`${server.app}#/workbench?${link}`)).toContain(
+      'This link has settings for “tickets.csv”. Open that file to see the clusters.',
+    );
+  });
+
   test.each(['AAAA', 'x', '%%%'])('damaged as %s say so', async text => {
     expect(await told(`${server.app}#/workbench?${text}`)).toMatch(/damaged|not one of ours/);
   });

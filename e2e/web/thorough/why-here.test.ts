@@ -20,6 +20,7 @@ import {
   readyPart,
   resultCards,
   resultList,
+  textsOf,
 } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb, type WebServer } from '../support/web-server.js';
@@ -242,6 +243,14 @@ describe('a document shown whole', () => {
     await resultList(page).focus();
     await page.keyboard.press('j');
     await currentResult(page).waitFor();
+    // The bar of the current result stands beside its number.
+    const { bar, start, number } = await currentResult(page).evaluate(card => ({
+      bar: getComputedStyle(card).boxShadow,
+      start: card.getBoundingClientRect().left,
+      number: card.querySelector('span')!.getBoundingClientRect().left,
+    }));
+    expect(bar).toMatch(/ -9px 0px 0px 0px, .* -12px 0px 0px 0px$/);
+    expect(number).toBeGreaterThanOrEqual(start);
   }
 
   test('opens with Space, holds all its text and the evidence of each of its clusters, and gives the focus back', async () => {
@@ -279,6 +288,16 @@ describe('a document shown whole', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-document')))
       .toBe(String(number + 1));
+    // Nothing is kept free below the last line of a card, and a click on its text opens the document as well.
+    const free = await resultCards(page).evaluateAll(cards =>
+      cards.map(card => {
+        const last = card.lastElementChild!.lastElementChild!;
+        return card.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+      }),
+    );
+    expect(Math.max(...free)).toBeLessThanOrEqual(16);
+    await textsOf(resultCards(page)).first().click();
+    await panel(page).waitFor();
     expect(at.complaints).toEqual([]);
   });
 

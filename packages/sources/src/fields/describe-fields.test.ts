@@ -34,6 +34,24 @@ test.each(['questions.json', 'questions.csv', 'questions.xlsx', 'questions.ods']
   },
 );
 
+test('a text that shares its list with a version is clustered, and the summary of a bug is its title', () => {
+  const faults = ['does not open', 'stays empty', 'flickers'];
+  const bugs = Array.from({ length: 12 }, (_, i) => ({
+    summary: `Window ${faults[i % 3]} after update ${i}`,
+    description: [
+      `When I start the program after update ${i}, its window ${faults[i % 3]}. I have to kill it.`,
+      `5.${i}`,
+    ],
+    status: ['NEW', 'CLOSED'][i % 2]!,
+  }));
+  const found = describeFields(bugs).map(({ name, role, natural }) => [name, role, natural]);
+  expect(found).toEqual([
+    ['summary', 'title', true],
+    ['description', 'text', true],
+    ['status', 'property', false],
+  ]);
+});
+
 test('statistics are of the values', () => {
   const [field] = describeFields([{ t: 'one two' }, { t: ['three', 'one two'] }, { other: 'x' }]);
   expect(field).toMatchObject({

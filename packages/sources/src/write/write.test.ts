@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Cluster } from '@sheaf/core';
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readFile, readText } from '../read/read-file.js';
 import type { SourceRecord } from '../record-set.js';
@@ -138,6 +139,33 @@ test('writeXlsx is read back with the same table, formulas as texts', async () =
     { Name: 'algorithm', Value: 'Lingo' },
     { Name: 'bad', Value: '=1+1' },
   ]);
+});
+
+test('a sheet of Excel filters below a head that stays, has columns as wide as their values, and wraps long texts', async () => {
+  const long = 'a long text '.repeat(20);
+  const bytes = await writeXlsx([
+    {
+      name: 'A',
+      header: ['Row', 'Text'],
+      rows: [
+        [1, long],
+        [2, 'short'],
+      ],
+    },
+  ]);
+  const entries = unzipSync(bytes);
+  const xml = (name: string) => strFromU8(entries[`xl/${name}.xml`]!);
+  const sheet = xml('worksheets/sheet1');
+  expect(sheet).toContain('<autoFilter ref="A1:B3"/>');
+  expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+  const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
+  expect(widths).toEqual([8, 60]);
+  const styles = /<cellXfs.*<\/cellXfs>/.exec(xml('styles'))![0].split('<xf ').slice(1);
+  const styleOf = (cell: string) => styles[Number(new RegExp(`r="${cell}" s="(\\d+)"`).exec(sheet)![1])];
+  expect(styleOf('B2')).toContain('wrapText="1"');
+  expect(styleOf('B3')).not.toContain('wrapText');
+  // Without it, openpyxl warns that there is no default style.
+  expect(xml('styles')).toContain('<cellStyle name="Normal" xfId="0" builtinId="0"/>');
 });
 
 test('sheets whose names begin alike, as questions do, have different names in Excel', async () => {

@@ -1,8 +1,8 @@
-import { algorithmNotes } from '@sheaf/core/notes';
 import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../session/settings/settings.js';
 import { clustererAt, serviceOffer } from '../session/wire/clusterers.js';
 import type { ListResponse } from '../session/wire/wire.js';
+import { inCommonOrder, KNOWN_ALGORITHMS } from './algorithm-items.js';
 import { useSessionState } from './SessionContext.js';
 
 interface Offer {
@@ -13,15 +13,8 @@ interface Offer {
   readonly languages: readonly string[];
 }
 
-const COMMON_ORDER = algorithmNotes.map(({ name }) => name);
-
 /** Until the place has told what it offers. */
-const FIRST = { algorithms: Object.fromEntries(COMMON_ORDER.map(name => [name, ['English']])) };
-
-const inOrder = (names: readonly string[]): string[] => [
-  ...COMMON_ORDER.filter(name => names.includes(name)),
-  ...names.filter(name => !COMMON_ORDER.includes(name)),
-];
+const FIRST = { algorithms: Object.fromEntries(KNOWN_ALGORITHMS.map(name => [name, ['English']])) };
 
 async function currentOffer(place: string): Promise<ListResponse> {
   const service = place === 'browser' ? null : await serviceOffer();
@@ -46,7 +39,7 @@ export function useOffer(): Offer {
   return useMemo(
     () => ({
       isKnown: list !== FIRST,
-      algorithms: inOrder(Object.keys(list.algorithms)),
+      algorithms: inCommonOrder(Object.keys(list.algorithms)),
       languages: list.algorithms[algorithm] ?? [],
     }),
     [list, algorithm],

@@ -1,4 +1,3 @@
-import { algorithmNotes } from '@sheaf/core/notes';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { search } from '../../session/opening/search.js';
 import type { Setup } from '../../session/parameters/setup.js';
@@ -8,6 +7,7 @@ import { parseRoute, type Route, searchAddress } from '../../session/settings/ro
 import { changeSettings, type ViewName } from '../../session/settings/settings.js';
 import { searchSources } from '../../session/sources/registry.js';
 import { serviceOffer } from '../../session/wire/clusterers.js';
+import { inCommonOrder, KNOWN_ALGORITHMS } from '../../ui/algorithm-items.js';
 import { part } from '../../ui/part.js';
 import { SessionContext } from '../../ui/SessionContext.js';
 import { go, redirect } from '../useRoute.js';
@@ -95,16 +95,14 @@ function clusterWith(change: Partial<Setup>): void {
   if (collection) void clusterNow(searchSession);
 }
 
-const BUILT_IN = algorithmNotes.map(({ name }) => name);
-
 /** The algorithms of the service, or of this browser if there is no service. */
 function useAlgorithms(): readonly string[] {
-  const [offered, setOffered] = useState<readonly string[]>(BUILT_IN);
+  const [offered, setOffered] = useState<readonly string[]>(KNOWN_ALGORITHMS);
   useEffect(() => {
     let current = true;
     void serviceOffer().then(list => {
       if (!current || !list) return;
-      const names = Object.keys(list.algorithms);
+      const names = inCommonOrder(Object.keys(list.algorithms));
       if (names.length > 0) setOffered(names);
       const { setup } = searchSession.getState();
       if (names.length > 0 && !names.includes(setup.algorithm))

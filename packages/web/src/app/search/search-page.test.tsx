@@ -2,6 +2,7 @@ import '../listening.testing.js';
 import { describe, expect, test } from 'vitest';
 import { searchAddress } from '../../session/settings/routes.js';
 import { searchSources } from '../../session/sources/registry.js';
+import { algorithmItems, inCommonOrder, KNOWN_ALGORITHMS } from '../../ui/algorithm-items.js';
 import { draw, named, names, tagsIn, textOf } from '../../ui/draw.testing.js';
 import { newSession, sourceNamed } from '../../ui/example-sessions.testing.js';
 import { pretendBrowser } from '../browser.testing.js';
@@ -93,6 +94,15 @@ describe('the algorithm of the search', () => {
     );
     expect(names(page, 'button')).toEqual(['Algorithm: STC']);
     expect(textOf(page)).toBe('STC');
+  });
+});
+
+test('algorithms have the order of the catalogue, the recommended one first; what only a service has comes last', () => {
+  const alphabetical = ['Another', 'Bisecting K-Means', 'Leiden', 'Lingo', 'STC'];
+  expect(inCommonOrder(alphabetical)).toEqual([...KNOWN_ALGORITHMS, 'Another']);
+  expect(algorithmItems(inCommonOrder(alphabetical))[0]).toMatchObject({
+    name: 'Leiden',
+    note: expect.stringContaining('Recommended'),
   });
 });
 

@@ -16,6 +16,8 @@ describe('how the settings of two runs differ', () => {
     const told = differences(run(), run({ changes: { desiredClusterCount: 18 } }));
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(/^.*luster.* \d+ → 18$/);
+    const [one, two] = [1, 2].map(levels => ({ ...freshSetup('Leiden'), changes: { levels } }));
+    expect(differences(run(one), run(two))).toEqual(['Levels 1 → 2']);
   });
 
   test('names algorithm and language, and compares no parameters of different algorithms', () => {

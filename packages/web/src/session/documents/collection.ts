@@ -37,6 +37,9 @@ const shownText = (text: string): string => (isVectorText(text) ? `${dimensionsO
 export const fieldsOf = (collection: Collection, role: Role): readonly string[] =>
   collection.fields.filter(field => field.role === role).map(field => field.name);
 
+/** What the documents are called where nobody has given them a title. */
+export const headingOf = ({ query, name }: Collection): string => query || name;
+
 /** A title for the document: its title field, or else the beginning of its text. */
 export function titleOf(collection: Collection, number: number): string {
   const row = collection.rows[number];

@@ -25,6 +25,7 @@ describe.each(writers)('a report in %s', (_, write) => {
   test('says how much was clustered, and what it was made with', () => {
     for (const text of ['8 documents', '2 clusters', 'tickets.csv', 'STC', 'German', 'maxClusters', '12 ms'])
       expect(report).toContain(text);
+    expect(report.match(/documents · /g)).toHaveLength(1);
   });
 
   test('names the largest cluster first, and its documents', () => {
@@ -42,9 +43,12 @@ describe.each(writers)('a report in %s', (_, write) => {
     expect(untimed).not.toContain('12 ms');
   });
 
-  test('is named by the query, or else by the file', () => {
+  test('is named by the person, or else by the query, or else by the file', () => {
     const queried = write(run, { ...collection, query: 'power & light' }, []);
     expect(queried).toMatch(/power (?:&amp;|&) light/);
+    expect(write(run, collection, [], { title: ' Tickets of May ' })).toMatch(
+      /<h1>Tickets of May<\/h1>|^# Tickets of May$/m,
+    );
     expect(report).toMatch(/<h1>tickets.csv<\/h1>|^# tickets.csv/m);
   });
 });
@@ -85,9 +89,12 @@ test('no label, title or note brings an element into the page', () => {
     "<iframe src='a'>",
   );
   fc.assert(
-    fc.property(evil, evil, evil, (label, title, notes) => {
+    fc.property(evil, evil, evil, evil, (label, title, notes, heading) => {
       const found = exampleRun([cluster(label, [0])], 1, { setup });
-      const html = reportHtml(found, exampleCollection([{ title }], { name: title }), [[label, title]], { notes });
+      const html = reportHtml(found, exampleCollection([{ title }], { name: title }), [[label, title]], {
+        notes,
+        title: heading,
+      });
       // The one script is that of the search.
       expect(elements(html).map(([, name]) => name)).toEqual(['script']);
     }),

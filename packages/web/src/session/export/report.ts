@@ -4,7 +4,7 @@ import type { Cluster } from '@sheaf/core';
 import { type Results, writeReport } from '@sheaf/sources';
 import { type ClusterItem, fontFaces, light, type PictureFont } from '@sheaf/views';
 import type { Run } from '../clusters/run.js';
-import { type Collection, plain, titleOf } from '../documents/collection.js';
+import { type Collection, headingOf, plain, titleOf } from '../documents/collection.js';
 import { duration, percent } from '../messages/words.js';
 import { type ChartPicture, chartSvg, STANDARD_LOOK } from './picture.js';
 import { plainRow } from './write-results.js';
@@ -42,6 +42,8 @@ const NO_GRADE = 'Use these numbers to compare runs on the same documents; they 
 
 /** What a person adds to a report. */
 export interface ReportParts {
+  /** The heading. Default, and for an empty one: the query, or else the name of the documents. */
+  readonly title?: string;
   readonly notes?: string;
   /** The charts, in their order. Default: the treemap and the pie. */
   readonly charts?: readonly Omit<ChartPicture, 'run' | 'collection'>[];
@@ -78,11 +80,11 @@ export function reportHtml(
   run: Run,
   collection: Collection,
   quality: Lines,
-  { notes = '', charts = STANDARD_CHARTS, fonts = [], preview = false }: ReportParts = {},
+  { title, notes = '', charts = STANDARD_CHARTS, fonts = [], preview = false }: ReportParts = {},
 ): string {
   const settings = { title: 'Settings', lines: settingsOf(run, collection) };
   return writeReport(shownResults(run, collection), {
-    title: collection.query || collection.name,
+    title: title?.trim() || headingOf(collection),
     fields: collection.fields,
     facts: [[run.setup.algorithm, ...timesOf(run)].join(' · ')],
     notes: plain(notes),
@@ -107,7 +109,7 @@ export function reportMarkdown(
   run: Run,
   collection: Collection,
   quality: Lines,
-  { notes = '' }: ReportParts = {},
+  { title, notes = '' }: ReportParts = {},
 ): string {
   const clusters = run.clustering.items.map(({ label, documents }) => {
     const titles = documents.slice(0, TOP).map(number => `- ${literal(titleOf(collection, number))}`);
@@ -115,7 +117,7 @@ export function reportMarkdown(
     return [`### ${literal(label)} (${documents.length})`, '', ...titles, ...more, ''].join('\n');
   });
   return [
-    `# ${literal(collection.query || collection.name)}`,
+    `# ${literal(title?.trim() || headingOf(collection))}`,
     [...numbersOf(run), ...timesOf(run)].join(' · '),
     ...(notes.trim() ? [literal(notes.trim())] : []),
     '## Clusters',

@@ -66,6 +66,7 @@ const KEPT = [
   'compared',
   'selected',
   'notes',
+  'title',
   'decisions',
   'remarks',
 ] as const satisfies (keyof SessionState)[];

@@ -62,7 +62,7 @@ function keptLevel(level: SessionState | Level, { rows, collections }: Places) {
 
 /** Everything but rows, runs and files: small, and written after every step. */
 export function keptWork(state: SessionState, rows: KeptRows) {
-  const { compared, reading, notes } = state;
+  const { compared, reading, notes, title } = state;
   const collections = collectionsOf(state);
   const settings = useSettings.getState();
   return {
@@ -73,6 +73,7 @@ export function keptWork(state: SessionState, rows: KeptRows) {
     compared: compared && { a: compared.a.number, b: compared.b.number },
     reading,
     notes,
+    title,
     decisions: numberedDecisions(state.decisions, rows.rows),
     remarks: numberedRemarks(state.remarks, rows.rows),
     fetched: state.collection && fetchedKey(state.collection),

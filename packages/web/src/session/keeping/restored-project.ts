@@ -261,6 +261,7 @@ function workIn(parts: Project['parts']): Restored {
     compared: comparedIn(kept.compared, levels.runs),
     reading: kept.reading === null ? null : placeIn(kept.reading, 'reading', documents),
     notes: typeof kept.notes === 'string' ? kept.notes : '',
+    title: typeof kept.title === 'string' ? kept.title : '',
     decisions: readDecisions(kept.decisions, rows),
     remarks: readRemarks(kept.remarks, rows),
   };

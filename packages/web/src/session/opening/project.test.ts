@@ -28,6 +28,7 @@ const anyState = fc.record({
   collection: anyCollection,
   setup: anySetup,
   notes: text,
+  title: text,
   labels: fc.uniqueArray(text, { maxLength: 4 }),
   renamed: text,
 });
@@ -37,6 +38,7 @@ function sessionOf({
   collection,
   setup,
   notes,
+  title,
   labels,
   renamed,
 }: typeof anyState extends fc.Arbitrary<infer T> ? T : never): Session {
@@ -55,7 +57,7 @@ function sessionOf({
     millis: 12,
     where: 'in this browser',
   };
-  session.send({ type: 'arrived', collection, corrections, notes, run });
+  session.send({ type: 'arrived', collection, corrections, notes, title, run });
   return session;
 }
 
@@ -154,7 +156,7 @@ describe('a hostile project', () => {
       ...Object.keys(collection).map(name => ['collection', name]),
       ...Object.keys(field).map(name => ['collection', 'fields', '0', name]),
       ...Object.keys(result).map(name => ['result', name]),
-      ...['setup', 'corrections', 'notes', 'collection', 'result', 'version'].map(name => [name]),
+      ...['setup', 'corrections', 'notes', 'title', 'collection', 'result', 'version'].map(name => [name]),
       ['collection', 'rows', '0'],
       ['collection', 'rows', '0', 'title'],
       ['result', 'clusters', '0'],

@@ -22,7 +22,7 @@ const MOST_CORRECTIONS = 10_000;
 
 /** The text of a project file. The same state always gives the same bytes. */
 export function projectText(session: Session): string {
-  const { collection, setup, corrections, notes, decisions, remarks } = session.getState();
+  const { collection, setup, corrections, notes, title, decisions, remarks } = session.getState();
   const run = currentRun(session.getState());
   const content = {
     kind: KIND,
@@ -31,6 +31,7 @@ export function projectText(session: Session): string {
     setup,
     corrections,
     ...(notes === '' ? {} : { notes }),
+    ...(title === '' ? {} : { title }),
     ...(decisions.size === 0 ? {} : { decisions: numberedDecisions(decisions, collection?.rows ?? []) }),
     ...(remarks.size === 0 ? {} : { remarks: numberedRemarks(remarks, collection?.rows ?? []) }),
     result: run && storedRun(run),
@@ -85,8 +86,10 @@ export async function openProject(session: Session, text: string): Promise<void>
     : [];
   const documents = collection.rows.length;
   const run = content.result && runOf(content.result, { number: 1, documents, corrections });
-  const notes = typeof content.notes === 'string' ? content.notes : '';
+  const word = (name: string) => (typeof content[name] === 'string' ? content[name] : '');
+  const [notes, title] = [word('notes'), word('title')];
   const decisions = readDecisions(content.decisions, collection.rows);
   const remarks = readRemarks(content.remarks, collection.rows);
-  session.send({ type: 'arrived', collection, setup, corrections, notes, decisions, remarks, ...(run ? { run } : {}) });
+  const own = { setup, corrections, notes, title, decisions, remarks };
+  session.send({ type: 'arrived', collection, ...own, ...(run ? { run } : {}) });
 }

@@ -83,6 +83,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof<fc.Arbitrary<Step>[]>(
   always(fc.constant({ type: 'missed', problem })),
   always(fc.constant({ type: 'left' })),
   always(fc.string().map(notes => ({ type: 'noted', notes }))),
+  always(fc.string().map(title => ({ type: 'titled', title }))),
   always(fc.constant({ type: 'searched' })),
   always(fc.constantFrom({ type: 'stopped' }, { type: 'comparison closed' }, { type: 'toast closed' })),
   always(fc.constantFrom('documents' as const, 'clusters' as const).map(what => ({ type: 'began', what, stage: '' }))),

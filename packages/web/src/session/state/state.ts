@@ -129,6 +129,8 @@ export interface WordsState {
   readonly toasts: number;
   /** What the person wrote for the readers of a report; part of the project. */
   readonly notes: string;
+  /** The title that the person gave the report; empty: the query, or the name of the file. */
+  readonly title: string;
 }
 
 export interface SessionState
@@ -172,6 +174,7 @@ export const initialState = (setup: Setup): SessionState => ({
   toast: null,
   toasts: 0,
   notes: '',
+  title: '',
 });
 
 export const currentRun = (state: RunsState): Run | null => state.runs[state.at] ?? null;

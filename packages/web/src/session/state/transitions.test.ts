@@ -116,6 +116,17 @@ describe('another collection', () => {
     expect(taken.setup).toEqual(setupOf(5));
   });
 
+  test('has the title of a report only if it is a part of the documents that the title was for', () => {
+    const collection = { ...collectionOf(4), name: 'tickets.csv' };
+    const titled = after(start(), { type: 'arrived', collection }, { type: 'titled', title: 'Tickets of May' });
+    const sample = { ...collection, name: 'tickets.csv, sample of 2' };
+    const titleOf = (...events: readonly SessionEvent[]) => after(titled, ...events).title;
+    expect(titleOf({ type: 'arrived', collection: sample, path: [] })).toBe('Tickets of May');
+    expect(titleOf({ type: 'arrived', collection: { ...collection, rows: [] } })).toBe('Tickets of May');
+    expect(titleOf({ type: 'arrived', collection: { ...collection, name: 'other.csv' } })).toBe('');
+    expect(titleOf({ type: 'left' })).toBe('');
+  });
+
   test('gets the corrections that a link brought before there were documents', () => {
     const corrections = [correctionOf(0, 'Data', '')];
     const state = after(start(), { type: 'corrected', corrections }, { type: 'arrived', collection: collectionOf(4) });

@@ -4,7 +4,8 @@ import type { Toast, Transitions } from './state.js';
 export type WordsEvent =
   | { readonly type: 'told'; readonly text: string; readonly actions?: Toast['actions']; readonly stays?: boolean }
   | { readonly type: 'toast closed' }
-  | { readonly type: 'noted'; readonly notes: string };
+  | { readonly type: 'noted'; readonly notes: string }
+  | { readonly type: 'titled'; readonly title: string };
 
 export const wordsTransitions: Transitions<WordsEvent> = {
   told: (state, { text, actions = [], stays = false }) => {
@@ -13,4 +14,5 @@ export const wordsTransitions: Transitions<WordsEvent> = {
   },
   'toast closed': state => ({ ...state, toast: null }),
   noted: (state, { notes }) => ({ ...state, notes }),
+  titled: (state, { title }) => ({ ...state, title }),
 };

@@ -17,6 +17,8 @@ interface Props {
   readonly prefix?: string;
   readonly className?: string;
   readonly isDisabled?: boolean;
+  /** Nothing is chosen, and nothing works before something is. */
+  readonly isMissing?: boolean;
 }
 
 /** A choice from a list. The name of the list is for screen readers only. */
@@ -29,6 +31,7 @@ export function Choose({
   prefix = '',
   className = '',
   isDisabled = false,
+  isMissing = false,
 }: Props) {
   const chosen = items.find(item => item.id === value);
   return (
@@ -37,11 +40,12 @@ export function Choose({
       value={value}
       onChange={key => key !== null && onChange(String(key))}
       isDisabled={isDisabled}
+      isInvalid={isMissing}
     >
       <AriaButton className={`btn select ${className}`}>
         <span className="value">
           {icon && <Icon of={icon} small />}
-          <SelectValue>{() => <span>{prefix + (chosen?.name ?? value)}</span>}</SelectValue>
+          <SelectValue>{() => <span>{prefix + (chosen?.name ?? (value || 'Choose…'))}</span>}</SelectValue>
         </span>
         <Icon of={ChevronDown} small className="caret" />
       </AriaButton>

@@ -187,6 +187,13 @@ describe('a choice from a list', () => {
     expect(textIn(draw(<Choose label="Letter" items={items} value="gamma" onChange={nothing} />))).toContain('gamma');
   });
 
+  test('asks to choose while nothing is chosen, and is marked where nothing works before that', () => {
+    const empty = (isMissing: boolean) =>
+      draw(<Choose label="Letter" items={items} value="" isMissing={isMissing} onChange={nothing} />);
+    expect(textIn(tagsIn(empty(false), 'button')[0]!.text)).toContain('Choose…');
+    expect([false, true].map(isMissing => empty(isMissing).includes('data-invalid="true"'))).toEqual([false, true]);
+  });
+
   test('reports the id of what is chosen, and nothing when nothing is', () => {
     const chosen: string[] = [];
     const tree = madeBy(Choose, { label: 'Letter', items, value: 'a', onChange: id => chosen.push(id) });

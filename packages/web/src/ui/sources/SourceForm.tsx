@@ -6,6 +6,7 @@ import { declaredOf, setSourceValue, useSourceValues } from '../../session/sourc
 import { addressIn, type Declared, type Values } from '../../session/trust/declared.js';
 import { Choose } from '../controls/Choose.js';
 import { EditorControl } from '../parameters/EditorControl.js';
+import { useSessionState } from '../SessionContext.js';
 import { type Connecting, ConnectLine, useConnection } from './ConnectLine.js';
 
 /**
@@ -60,6 +61,7 @@ interface ControlProps {
 function Control({ id, declared, values, editor, connection: { collections } }: ControlProps) {
   const value =
     editor.path === declared.address ? addressIn(declared, values) : (values[editor.path] ?? editor.standard);
+  const failed = useSessionState(state => state.sourceProblem !== null);
   const change = (next: unknown) => setSourceValue(id, declared, editor.path, next);
   if (editor.path !== 'collection' || collections.length === 0)
     return <EditorControl editor={editor} value={value} onChange={change} />;
@@ -69,6 +71,7 @@ function Control({ id, declared, values, editor, connection: { collections } }: 
       className="small"
       value={String(value)}
       onChange={change}
+      isMissing={failed && value === ''}
       items={collections.map(name => ({ id: name, name }))}
     />
   );

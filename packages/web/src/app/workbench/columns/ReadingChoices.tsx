@@ -39,10 +39,10 @@ const ENCODINGS = [
 ];
 
 const SPLITS: readonly { id: string; name: string }[] = [
-  { id: 'line', name: 'each line' },
-  { id: 'paragraph', name: 'each paragraph' },
-  { id: 'file', name: 'each file' },
-  { id: TABLE, name: 'a row of a table' },
+  { id: 'line', name: 'line' },
+  { id: 'paragraph', name: 'paragraph' },
+  { id: 'file', name: 'file' },
+  { id: TABLE, name: 'row of a table' },
 ];
 
 const known = (items: readonly { id: string; name: string }[], value: string) =>
@@ -103,9 +103,9 @@ export function ReadingChoices() {
       )}
       {split !== undefined && (
         <Choose
-          label="A document is"
+          label="One document per"
           className="small"
-          prefix="A document is "
+          prefix="One document per "
           items={SPLITS}
           value={split}
           onChange={id => again(id === TABLE ? { split: undefined, delimiter: ',' } : { split: id as TextSplit })}

@@ -100,7 +100,7 @@ describe('the way a file was read', () => {
     [{ sheet: 'One', sheets: ['One'] }, []],
     [{ sheet: 'One', sheets: ['One', 'Two'] }, ['Sheet']],
     [{ delimiter: ';', encoding: 'utf-8' }, ['Delimiter', 'Encoding']],
-    [{ split: 'line', encoding: 'utf-8' }, ['A document is', 'Encoding']],
+    [{ split: 'line', encoding: 'utf-8' }, ['One document per', 'Encoding']],
     [{ questions: ['title', 'text'], delimiter: ',' }, ['Question', 'Cluster each', 'Delimiter']],
   ])('of %j can be changed in %j', (details, expected) => {
     expect(offered(choices(details))).toEqual(expected);

@@ -37,6 +37,16 @@ describe('two runs side by side', () => {
     expect(textOf(page)).toContain('… of the clusters agree');
   });
 
+  test('that are one and the same ask for another run or other settings', () => {
+    const session = sessionWithRun();
+    const [only] = session.getState().runs;
+    session.send({ type: 'compared', a: only!, b: only! });
+    expect(textOf(draw(<CompareScreen />, session))).toContain(
+      'Both sides show the same run. Choose another run, try other settings , or add a result file.',
+    );
+    expect(textOf(page)).not.toContain('the same run');
+  });
+
   test('can be filtered by label', () => {
     expect(tagsIn(page, 'input').map(({ name }) => name)).toContain('Filter labels');
   });

@@ -1,7 +1,7 @@
 import type { ChartName } from '@sheaf/views/notes';
 import { useMemo, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
-import type { Collection } from '../../../session/documents/collection.js';
+import { type Collection, headingOf } from '../../../session/documents/collection.js';
 import { download, fileName } from '../../../session/export/download.js';
 import { CHOOSABLE, exported, FORMATS } from '../../../session/export/export.js';
 import { fontsFor } from '../../../session/export/page-fonts.js';
@@ -124,10 +124,11 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const run = useRun();
   const collection = useDecidedCollection();
   const notes = useSessionState(state => state.notes);
+  const title = useSessionState(state => state.title);
   const chosen = useChosenFormat();
   const { told, save } = useSaving(chosen);
   const { chosen: drawn, setChart } = useChosenChart(run, collection);
-  const report = useMemo(() => ({ notes, ...(drawn ? { charts: [drawn] } : {}) }), [notes, drawn]);
+  const report = useMemo(() => ({ title, notes, ...(drawn ? { charts: [drawn] } : {}) }), [title, notes, drawn]);
   if (!run || !collection || !drawn) return null;
   const { format, choice, nothing } = chosen;
   const what = { run, collection, picture: drawn, report };
@@ -162,8 +163,6 @@ interface FormatOptionsProps {
 /** What can be chosen for the format. */
 function FormatOptions({ chosen, chart, onChart }: FormatOptionsProps) {
   const { format, choosable, report, isPicture, choice } = chosen;
-  const session = useSession();
-  const notes = useSessionState(state => state.notes);
   return (
     <>
       {choosable && (
@@ -176,19 +175,37 @@ function FormatOptions({ chosen, chart, onChart }: FormatOptionsProps) {
           </Check>
         </>
       )}
-      {report && (
-        <textarea
-          className="text"
-          rows={3}
-          aria-label="Notes"
-          placeholder="Notes for the reader"
-          value={notes}
-          onChange={event => session.send({ type: 'noted', notes: event.target.value })}
-        />
-      )}
+      {report && <ReportWords />}
       {(isPicture || format === 'html') && (
         <PictureForm chart={chart} onChart={onChart} hasSize={isPicture} hasPixels={format === 'png'} />
       )}
+    </>
+  );
+}
+
+/** What a person writes for the readers of a report. */
+function ReportWords() {
+  const session = useSession();
+  const collection = useSessionState(state => state.collection);
+  const title = useSessionState(state => state.title);
+  const notes = useSessionState(state => state.notes);
+  return (
+    <>
+      <input
+        className="text"
+        aria-label="Title"
+        placeholder={collection ? `Title: ${headingOf(collection)}` : 'Title'}
+        value={title}
+        onChange={event => session.send({ type: 'titled', title: event.target.value })}
+      />
+      <textarea
+        className="text"
+        rows={3}
+        aria-label="Notes"
+        placeholder="Notes for the reader"
+        value={notes}
+        onChange={event => session.send({ type: 'noted', notes: event.target.value })}
+      />
     </>
   );
 }

@@ -54,6 +54,10 @@ const Text = ({ text }: { text: string }) => (
   </pre>
 );
 
+/** A cell as a file has it; a day has no time. */
+const shown = (value: unknown): string =>
+  value instanceof Date ? value.toISOString().replace(/(?:T00:00:00)?\.000Z$/, '') : String(value ?? '');
+
 function Sheets({ sheets }: { sheets: Extract<Preview, { sheets: unknown }>['sheets'] }) {
   const [name, setName] = useState('Documents');
   const { header, rows } = sheets.find(sheet => sheet.name === name) ?? sheets[0]!;
@@ -86,7 +90,7 @@ function Sheets({ sheets }: { sheets: Extract<Preview, { sheets: unknown }>['she
               <tr key={number}>
                 {header.map((title, column) => (
                   <td key={title} dir="auto">
-                    {String(row[column] ?? '').slice(0, CELL)}
+                    {shown(row[column]).slice(0, CELL)}
                   </td>
                 ))}
               </tr>

@@ -1,4 +1,5 @@
 import '../../listening.testing.js';
+import { describeFields } from '@sheaf/sources';
 import { describe, expect, test } from 'vitest';
 import { DATA_FORMATS, FORMATS } from '../../../session/export/export.js';
 import { currentRun } from '../../../session/state/state.js';
@@ -49,6 +50,13 @@ describe('the preview of an export', () => {
     expect(names(clusters, 'th')).toEqual(['Cluster Level 1']);
     const documents = preview('csv', { includeClusters: false, includeDocuments: true });
     expect(names(documents, 'th')).toEqual(['Row', 'title', 'text']);
+  });
+
+  test('shows a day as a day', () => {
+    const rows = ROWS.map((row, i) => ({ ...row, sold: `2024-05-0${i + 1}` }));
+    const dated = { ...COLLECTION, rows, fields: describeFields(rows) };
+    const cells = names(preview('xlsx', both, dated), 'td');
+    expect(cells).toEqual(expect.arrayContaining(rows.map(({ sold }) => sold)));
   });
 
   test.each(['json', 'jsonl', 'ris', 'nbib', 'bib', 'md'])('of %s is text that scrolls by the keyboard', format => {

@@ -15,7 +15,7 @@ export function QualityButton() {
       <Button icon={Gauge} isDisabled={!run} className="quality-button">
         Quality
       </Button>
-      <Popup title="Quality of this run">
+      <Popup title="Quality of this run" placement="bottom start">
         <Readout />
       </Popup>
     </DialogTrigger>

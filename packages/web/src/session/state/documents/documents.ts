@@ -5,7 +5,7 @@
 import { NOTHING_SELECTED } from '@sheaf/views';
 import type { Correction } from '../../clusters/corrections.js';
 import type { Run } from '../../clusters/run.js';
-import type { Collection } from '../../documents/collection.js';
+import { type Collection, headingOf } from '../../documents/collection.js';
 import { type Decisions, NO_DECISIONS } from '../../documents/decisions.js';
 import type { Opened } from '../../documents/opened.js';
 import { NO_REMARKS, type Remarks } from '../../documents/remarks.js';
@@ -28,6 +28,7 @@ interface Arrived {
   /** The way to these documents, if they were taken from others. */
   readonly path?: readonly Level[];
   readonly notes?: string;
+  readonly title?: string;
   readonly decisions?: Decisions;
   readonly remarks?: Remarks;
 }
@@ -47,6 +48,7 @@ export type Work = Pick<
   | 'compared'
   | 'selected'
   | 'notes'
+  | 'title'
   | 'decisions'
   | 'remarks'
 >;
@@ -68,13 +70,17 @@ export type DocumentsEvent =
   | { readonly type: 'columns changed'; readonly collection: Collection }
   | { readonly type: 'read'; readonly document: number | null };
 
+/** Whether a report on the one set would have the same heading as a report on the other. */
+const isSameSet = (before: Collection | null, now: Collection): boolean =>
+  before !== null && headingOf(before) === headingOf(now);
+
 /**
  * An opened collection stays only if it is the one on screen. Corrections of a link that arrived before there were
  * documents wait for the first collection.
  */
 const arrive = (
   state: SessionState,
-  { collection, whole, setup, corrections, run, path, notes, decisions, remarks }: Omit<Arrived, 'type'>,
+  { collection, whole, setup, corrections, run, path, notes, title, decisions, remarks }: Omit<Arrived, 'type'>,
 ): SessionState => ({
   ...state,
   ...NOTHING_FOUND,
@@ -90,6 +96,7 @@ const arrive = (
   sourceProblem: null,
   clusterProblem: null,
   notes: notes ?? state.notes,
+  title: title ?? (path || isSameSet(state.collection, collection) ? state.title : ''),
   decisions: decisions ?? state.decisions,
   remarks: remarks ?? state.remarks,
 });
