@@ -88,6 +88,12 @@ describe('a source', () => {
     expect(ofSource('limited').needsAccess).toBeUndefined();
   });
 
+  test('that cannot be reached leads to what its server has to allow, and no other failure does', () => {
+    expect(ofSource('unreachable').help).toBe('guides/search-engines.html#from-a-page-cors');
+    for (const failure of ['timeout', 'blocked', 'limited', 'refused', 'malformed', 'incomplete'] as const)
+      expect(ofSource(failure).help).toBeUndefined();
+  });
+
   test('that cannot be reached from a computer without a network says that first', () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(ofSource('unreachable').sentence).toBe('This computer is offline. No response.');

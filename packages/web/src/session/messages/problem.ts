@@ -16,6 +16,8 @@ export interface Problem {
   readonly detail: string;
   /** Path of the parameter that the service rejects, if it names one. */
   readonly parameter?: string;
+  /** The part of the documentation that helps, under its address. */
+  readonly help?: string;
   /** Whether the source requires a key or a password. */
   readonly needsAccess?: boolean;
 }
@@ -100,6 +102,8 @@ const OF_SOURCE: { readonly [failure in SourceFailure]: (source: string) => stri
   incomplete: () => 'One setting is missing',
 };
 
+const ALLOWING_REQUESTS = 'guides/search-engines.html#from-a-page-cors';
+
 /** Explains any error. `place` names the part that failed. */
 export function problemOf(error: unknown, place: string): Problem {
   if (error instanceof ServiceError) return ofService(error);
@@ -112,6 +116,7 @@ export function problemOf(error: unknown, place: string): Problem {
       remedies: error.failure === 'incomplete' ? ['dismiss'] : ['retry', 'dismiss'],
       detail: [error.address, error.more.status, error.more.detail].filter(Boolean).join('\n'),
       ...(error.failure === 'blocked' ? { needsAccess: true } : {}),
+      ...(error.failure === 'unreachable' && !offline ? { help: ALLOWING_REQUESTS } : {}),
     };
   }
   const message = error instanceof Error ? error.message : String(error);

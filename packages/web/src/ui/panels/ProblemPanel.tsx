@@ -1,6 +1,7 @@
 import { Copy, Laptop, RotateCcw, Unplug } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Problem, Remedy } from '../../session/messages/problem.js';
+import { absolute, config } from '../../session/settings/config.js';
 import { Button } from '../controls/Button.js';
 import { Icon } from '../controls/Icon.js';
 import { useCopied } from '../controls/useCopied.js';
@@ -43,7 +44,17 @@ export function ProblemPanel({ problem, remedies, children }: Props) {
           {problem.place}
         </span>
         <h2>{problem.headline}</h2>
-        <p>{problem.sentence}</p>
+        <p>
+          {problem.sentence}
+          {problem.help && (
+            <>
+              {' '}
+              <a href={absolute(config().doc + problem.help)} target="_blank" rel="noreferrer">
+                How to allow them
+              </a>
+            </>
+          )}
+        </p>
       </div>
       {children}
       <div className="remedies">

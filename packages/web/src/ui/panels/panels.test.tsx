@@ -46,6 +46,13 @@ describe('a problem', () => {
     expect(alert!.text).toBe('Clustering serviceThe service is busyToo many requests.');
   });
 
+  test('leads to the documentation where that helps', () => {
+    vi.stubGlobal('document', { baseURI: 'https://example.org/frontend/' });
+    const [link] = tagsIn(draw(<ProblemPanel problem={{ ...problem, help: 'a.html#b' }} remedies={{}} />), 'a');
+    expect(link).toMatchObject({ text: 'How to allow them', attributes: { href: 'https://example.org/doc/a.html#b' } });
+    expect(tagsIn(draw(<ProblemPanel problem={problem} remedies={{}} />), 'a')).toEqual([]);
+  });
+
   test('offers only the remedies that the screen has, the best first', () => {
     const offered = (remedies: object) =>
       buttonNames(draw(<ProblemPanel problem={{ ...problem, detail: '' }} remedies={remedies} />));
