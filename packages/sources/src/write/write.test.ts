@@ -164,7 +164,7 @@ test('a sheet of Excel filters below a head that stays, has columns as wide as t
   const styleOf = (cell: string) => styles[Number(new RegExp(`r="${cell}" s="(\\d+)"`).exec(sheet)![1])];
   expect(styleOf('B2')).toContain('wrapText="1"');
   expect(styleOf('B3')).not.toContain('wrapText');
-  // Without it, openpyxl warns that there is no default style.
+  // Without it, libraries of Python warn that there is no default style.
   expect(xml('styles')).toContain('<cellStyle name="Normal" xfId="0" builtinId="0"/>');
 });
 
