@@ -151,9 +151,16 @@ test('staying on a slider shows five points of its range, and changes nothing', 
   // Previews are for quick runs only, and this machine may be slow: the service says how long its run took.
   await using at = await againstStub(asked => clustersFor(asked));
   const { page } = at;
+  const lastRow = () =>
+    panel(page)
+      .locator('[data-path]')
+      .evaluateAll(all => Math.max(...all.map(row => (row as HTMLElement).offsetTop)));
+  const before = await lastRow();
   await page.getByRole('slider', { name: 'Desired cluster count, slider' }).focus();
   const preview = panel(page).locator('span[role=img]');
   await preview.waitFor();
+  // It lies over the next row, so that no row moves away from the pointer.
+  expect(await lastRow()).toBe(before);
   await expect.poll(async () => (await preview.locator('b').allTextContents()).join()).toMatch(/^\d+(,\d+){4}$/);
   const counts = (await preview.locator('b').allTextContents()).map(Number);
   expect(counts.at(-1)).toBeGreaterThan(counts[0]!);
