@@ -43,8 +43,8 @@ test('the file is in the workbench, whose address is printed and given to the br
 });
 
 test.each([
-  [[], 2, 'sheaf: --open needs exactly one file.\n'],
-  [['one.csv', 'two.csv'], 2, 'sheaf: --open needs exactly one file.\n'],
+  [[], 2, 'sheaf: --open requires exactly one file.\n'],
+  [['one.csv', 'two.csv'], 2, 'sheaf: --open requires exactly one file.\n'],
   [['absent.csv'], 1, 'sheaf: absent.csv cannot be opened: there is no such file.\n'],
 ])('files %j are not opened', (files, status, message) => {
   const ended = spawnSync(process.execPath, [main, ...files, '--open'], { encoding: 'utf8', cwd: folder });

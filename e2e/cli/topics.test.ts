@@ -120,7 +120,7 @@ describe('sheaf topics', () => {
     expect(rows[1]).toMatchObject({ error: 'The line is not JSON.' });
     expect(sheaf([...argv, '--format', 'parquet'])).toMatchObject({
       status: 2,
-      error: 'sheaf: --format parquet needs -o FILE.\n',
+      error: 'sheaf: --format parquet requires -o FILE.\n',
     });
   });
 

@@ -1,4 +1,5 @@
 /** The README: what it shows is what one gets. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -25,6 +26,17 @@ test.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'CHANGELOG.md'])('
 test.each(['start', 'test'])('npm knows the command %s', name => {
   expect(readme).toContain(`npm ${name}`);
   expect(JSON.parse(read('package.json')).scripts).toHaveProperty(name);
+});
+
+test('no page, example or README installs "sheaf" from PyPI, where the name belongs to another project', () => {
+  const files = execFileSync('git', ['ls-files', 'docs', 'examples', 'packages', 'README.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const texts = files.split('\n').filter(file => /\.(?:md|ipynb|mjs|py|sh|txt|vue|ya?ml)$/.test(file));
+  const installs = /\b(?:pip[3x]?|uv|poetry|conda) +(?:pip +)?(?:install|add) +(?:-\S+ +)*\\?["']?sheaf(?![\w-])/;
+  expect(installs.test('pip install -U "sheaf[notebook]"')).toBe(true);
+  expect(texts.filter(file => installs.test(read(file)))).toEqual([]);
 });
 
 const published = readdirSync(join(root, 'packages')).filter(name => {

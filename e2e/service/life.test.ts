@@ -40,7 +40,7 @@ describe('a start that fails ends the process with a sentence', () => {
       ['--api-keys', files],
       /^sheaf: --api-keys must name a file that can be read/,
     ],
-    ['an empty file of keys', ['--api-keys', inFiles('empty')], /^sheaf: --api-keys names no key/],
+    ['an empty file of keys', ['--api-keys', inFiles('empty')], /^sheaf: --api-keys names a file without keys/],
     ['a file of bad keys', ['--api-keys', inFiles('bad')], /^sheaf: Each API key must be a line of the form/],
     [
       'a proxy that is no address',

@@ -104,7 +104,7 @@ export const errorKinds = {
     'Less than 1 KiB of the request body arrived within {value} ms.',
     408,
   ),
-  unauthorized: rejected('An API key is required', 'A valid API key is needed.', 401),
+  unauthorized: rejected('An API key is required', 'A valid API key is required.', 401),
   'rate-limited': tryAgain('Too many requests', 'Too many requests. Try again later.', 429),
   overloaded: unavailable('The service is busy', BUSY, { retryAfter: 1 }),
   'shutting-down': unavailable('The service is shutting down', BUSY, { retryAfter: 1 }),

@@ -235,7 +235,7 @@ function readSwitch<K extends string>(value: JsonValue | undefined, key: K): { r
 function readPrevious(value: JsonValue | undefined, idField: string | null): Pick<ClusterRequest, 'previous'> {
   if (value === undefined || value === null) return {};
   if (idField === null)
-    throw wrongShape('previous requires idField: documents are found again by their ids.', ['previous']);
+    throw wrongShape('previous requires idField: documents are matched by their ids.', ['previous']);
   try {
     return { previous: { clusters: checkPrevious(plainValue(value)) } };
   } catch (error) {

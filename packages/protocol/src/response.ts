@@ -19,7 +19,7 @@ export interface ClusterEntry {
   readonly id?: string;
   /** What became of it since the earlier run. */
   readonly status?: ClusterHistory['status'];
-  /** The ids of the earlier clusters it comes from, the one it continues first. */
+  /** The ids of the earlier clusters that it comes from, beginning with the one that it continues. */
   readonly from?: readonly string[];
 }
 

@@ -20,10 +20,10 @@ export const serviceInfoSchema = Type.Object(
     clusteringTimeMillis: Type.Integer({ minimum: 0, description: 'Time spent clustering.' }),
     requestHandlingTimeMillis: Type.Integer({
       minimum: 0,
-      description: 'Clustering, reading and building the answer.',
+      description: 'Time spent on the whole request: reading it, clustering, and building the response.',
     }),
     language: Type.Optional(
-      Type.String({ description: 'The language found, where the request said `auto` or `mixed`.' }),
+      Type.String({ description: 'The detected language, if the language of the request is `auto` or `mixed`.' }),
     ),
     approximate: Type.Optional(
       Type.Object(
@@ -31,33 +31,37 @@ export const serviceInfoSchema = Type.Object(
           recall: Type.Number({
             minimum: 0,
             maximum: 1,
-            description: 'The share of the nearest neighbours that were found, measured on 200 documents.',
+            description: 'Share of the nearest neighbours that were found, measured on 200 documents.',
           }),
         },
-        { additionalProperties: false, description: 'Present where there were too many documents for exact work.' },
+        {
+          additionalProperties: false,
+          description: 'Present if there were too many documents for an exact search for neighbours.',
+        },
       ),
     ),
   },
-  { additionalProperties: false, description: 'Present only with the query flag `serviceInfo`.' },
+  { additionalProperties: false, description: 'Present only if the query has `serviceInfo`.' },
 );
 
 /** Recursive: `$ref` names the schema's place in an OpenAPI document. */
 export const clusterSchema = Type.Object(
   {
-    labels: Type.Array(Type.String(), { description: 'Can be empty.' }),
+    labels: Type.Array(Type.String(), { description: 'Names of the cluster, the best first. Can be empty.' }),
     documents: Type.Array(Type.Integer({ minimum: 0 }), {
-      description: 'Positions in the request, from 0, of the documents that belong to this very cluster.',
+      description: 'Positions in the request, starting at 0, of the documents that are directly in this cluster.',
     }),
     clusters: Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/Cluster' }), {
       description: 'Clusters within this cluster.',
     }),
     score: Type.Union([Type.Number(), Type.Enum(['Infinity', '-Infinity', 'NaN']), Type.Null()], {
-      description: 'Comparable within one answer only. Null where the algorithm gives none.',
+      description:
+        'The algorithm’s own rating of the cluster. Compare scores only within one response. Null if the algorithm does not rate clusters.',
     }),
     ids: Type.Optional(
       Type.Array(Type.Union([Type.String(), Type.Number(), Type.Null()]), {
         description:
-          'Only with `idField`: the documents’ own ids, in the order of `documents`; null where one has none.',
+          'Only with `idField`: the ids of the documents, in the order of `documents`; null for a document without an id.',
       }),
     ),
     id: Type.Optional(
@@ -66,12 +70,13 @@ export const clusterSchema = Type.Object(
     status: Type.Optional(
       Type.Enum(['new', 'kept', 'grown', 'shrunk', 'split', 'merged'], {
         description:
-          'Only with `previous`: what became of the cluster. `grown` and `shrunk` start at a tenth; `merged` clusters took in most documents of another one; the documents of `split` clusters come from a cluster that goes on elsewhere.',
+          'Only with `previous`: what became of the cluster. A cluster is `grown` or `shrunk` if its size has changed by at least a tenth. A `merged` cluster took in most documents of another one. The documents of a `split` cluster come from an earlier cluster that another cluster continues.',
       }),
     ),
     from: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'Only with `previous`: ids of the earlier clusters it comes from, the one it continues first.',
+        description:
+          'Only with `previous`: ids of the earlier clusters that it comes from, beginning with the one that it continues.',
       }),
     ),
   },
@@ -81,20 +86,22 @@ export const clusterSchema = Type.Object(
 /** Vectors of all documents at once. */
 const vectorColumnSchema = Type.Object(
   {
-    dimensions: Type.Integer({ minimum: 2, maximum: 4096, description: 'Numbers of each vector.' }),
+    dimensions: Type.Integer({ minimum: 2, maximum: 4096, description: 'How many numbers each vector has.' }),
     encoding: Type.Optional(
       Type.Enum([...VECTOR_ENCODINGS], { description: 'Type of the numbers in `data`. Default: `float32`.' }),
     ),
     data: Type.String({
       description:
-        'Base64 of the vectors, one after another in the order of the documents, in little-endian order. A document whose numbers are all 0 has no vector.',
+        'The vectors in base64, one after another in the order of the documents; the numbers are little-endian. A document whose numbers are all 0 has no vector.',
     }),
   },
   { additionalProperties: false },
 );
 
 // Any value, because generators make a class of a union that not every language compiles; the reader checks it.
-const documentIds = Type.Array(Type.Unknown({ description: 'A text or a number; null for none.' }));
+const documentIds = Type.Array(
+  Type.Unknown({ description: 'A text or a number, or null for a document without an id.' }),
+);
 
 /** The clusters of an earlier run. Keys of a response that are not listed are ignored. */
 const previousSchema = Type.Object(
@@ -103,7 +110,7 @@ const previousSchema = Type.Object(
       Type.Object(
         {
           id: Type.Optional(
-            Type.String({ minLength: 1, maxLength: 100, description: 'Made up from `ids` where it is absent.' }),
+            Type.String({ minLength: 1, maxLength: 100, description: 'If it is absent, an id is made from `ids`.' }),
           ),
           labels: Type.Array(Type.String()),
           ids: documentIds,
@@ -119,14 +126,14 @@ const previousSchema = Type.Object(
 export const requestFeatureSchemas = {
   idField: Type.Union([Type.String(), Type.Null()], {
     description:
-      'A field that holds the id of each document; some must have it. It is not clustered; clusters list the `ids` beside positions.',
+      'Name of the field with the ids of the documents; at least one document must have it. The field is not clustered, and clusters list the `ids` beside the positions.',
   }),
   vectorField: Type.Union([Type.String(), Type.Null()], {
     description:
-      'A field with the vector of each document, from a model of your choice: base64, or a list of numbers. It is not clustered as text. Documents without it have no vector. Only Leiden uses vectors.',
+      'Name of the field with the vector of each document, from a model of your choice, as base64 or as a list of numbers. The field is not clustered as text. A document without it has no vector. Only Leiden uses vectors.',
   }),
   vectorEncoding: Type.Union([Type.Enum([...VECTOR_ENCODINGS]), Type.Null()], {
-    description: 'What the base64 in `vectorField` encodes, in little-endian order. Default: `float32`.',
+    description: 'Type of the little-endian numbers that the base64 in `vectorField` encodes. Default: `float32`.',
   }),
   vectors: Type.Union([vectorColumnSchema, Type.Null()], {
     description: 'The vectors of all documents, instead of `vectorField`.',
@@ -136,12 +143,12 @@ export const requestFeatureSchemas = {
       'The response of an earlier run with `idField`, so that clusters keep their ids; requires `idField`. Clusters then have `id`, `status` and `from`. Leiden begins with the earlier clusters and keeps labels that still fit. An empty list of clusters begins a series.',
   }),
   explain: Type.Union([Type.Boolean(), Type.Null()], {
-    description: 'Adds `explanation`: terms and label matches of each cluster, and the documents in none.',
+    description: 'Adds `explanation`: terms and label matches of each cluster, and the documents in no cluster.',
   }),
   quality: Type.Union([Type.Boolean(), Type.Null()], { description: 'Adds `quality`: measures of the clusters.' }),
   duplicates: Type.Union([Type.Enum([...COLLAPSE]), Type.Null()], {
     description:
-      '`collapse`: of documents that share at least 80 % of their words, only the most complete one is clustered. Adds `duplicates`, which says for whom it stands.',
+      '`collapse`: of documents that share at least 80 % of their words, only the most complete one is clustered. Adds `duplicates`, which lists the documents that it stands for.',
   }),
 };
 
@@ -160,7 +167,7 @@ export const explanationSchema = Type.Object(
 const qualitySchema = Type.Unsafe<unknown>({
   type: 'object',
   description:
-    'Only with `quality`: coverage, overlap, sizes, balance, label support, redundancy and weakness, 0 to 1; `each` has one entry per cluster, with the places of its weak labels. Null where there is nothing to measure.',
+    'Only with `quality`: coverage, overlap, sizes, balance, label support, redundancy and weakness, 0 to 1; `each` has one entry per cluster, with the places of its weak labels. A measure is null if there is nothing to measure.',
 });
 
 const duplicatesSchema = Type.Array(
@@ -195,7 +202,7 @@ export const clusterResponseSchema = Type.Object(
 export const listResponseSchema = Type.Object(
   {
     algorithms: Type.Record(Type.String(), Type.Array(Type.String()), {
-      description: 'Names of algorithms with the languages each can work in.',
+      description: 'Names of the algorithms, each with the languages that it supports.',
     }),
     templates: Type.Record(
       Type.String(),
@@ -203,7 +210,7 @@ export const listResponseSchema = Type.Object(
         { language: Type.Optional(Type.String()), algorithm: Type.Optional(Type.String()) },
         { additionalProperties: false },
       ),
-      { description: 'Presets for the query parameter `template`, in the order of their files.' },
+      { description: 'Presets that the query parameter `template` can name, in the order of their files.' },
     ),
   },
   { title: 'ListResponse', additionalProperties: false },
@@ -214,7 +221,7 @@ export const errorResponseSchema = Type.Object(
   {
     type: Type.Enum(['BAD_REQUEST', 'LICENSING', 'UNHANDLED_ERROR']),
     message: Type.String(),
-    exception: Type.Optional(Type.String({ description: 'An identifier of the kind of fault.' })),
+    exception: Type.Optional(Type.String({ description: 'Identifies the kind of error.' })),
     stacktrace: Type.Optional(Type.String({ description: 'What is wrong, and where in the request.' })),
   },
   { title: 'ErrorResponse', additionalProperties: false },
@@ -228,7 +235,9 @@ export const problemSchema = Type.Object(
     status: Type.Integer(),
     detail: Type.String(),
     instance: Type.String({ description: 'The request id.' }),
-    pointer: Type.Optional(Type.String({ description: 'Where in the request body (RFC 6901).' })),
+    pointer: Type.Optional(
+      Type.String({ description: 'The place in the request body, as a JSON Pointer (RFC 6901).' }),
+    ),
     errors: Type.Optional(
       Type.Array(Type.Object({ detail: Type.String(), pointer: Type.Optional(Type.String()) }), {
         description: 'Every problem found.',

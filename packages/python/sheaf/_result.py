@@ -120,7 +120,7 @@ class Clusters(Sequence[Cluster]):
             view: ``"treemap"`` or ``"list"``
 
         Raises:
-            ImportError: without the extra ``notebook``: ``pip install "sheaf[notebook]"``
+            ImportError: without the extra ``notebook``, which brings anywidget
         """
         from .widget import ClusterWidget
 

@@ -9,7 +9,7 @@ try:
     import anywidget
     import traitlets
 except ImportError as error:
-    raise ImportError('Widgets need the extra "notebook": pip install "sheaf[notebook]"') from error
+    raise ImportError('Widgets require anywidget: pip install anywidget') from error
 
 if TYPE_CHECKING:
     from ._result import Clusters

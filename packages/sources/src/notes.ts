@@ -33,7 +33,7 @@ export const notes = {
   web: {
     name: 'web',
     title: 'Web',
-    summary: 'A web search of your choice that answers JSON',
+    summary: 'A web search of your choice that returns JSON',
     help: 'Sheaf has no agreement with a search engine. Give the address of one you may use. Your query is sent there.',
     inSearch: true,
     isEnabled: false,

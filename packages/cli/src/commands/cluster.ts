@@ -83,7 +83,7 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
 /** Files of some forms would only spoil a terminal. */
 function checkOutput({ format, output }: ClusterCommand): void {
   if (isBinary(format) && output === undefined && stdout.isTTY)
-    throw new UsageError(`--format ${format} is no text: name a file with -o.`);
+    throw new UsageError(`--format ${format} is not a text format: name a file with -o.`);
 }
 
 const namesOf = (files: readonly string[]): string => (files.length === 0 ? 'standard input' : files.join(', '));

@@ -11,7 +11,7 @@ export async function describeCommand(files: readonly string[], format: 'json' |
   const sets = [];
   for (const input of openInputs(files)) {
     const read = await readInput(input, { fields: [] });
-    if (!('set' in read)) throw new InputError(`${read.name} is a clustering request, and no file of documents.`);
+    if (!('set' in read)) throw new InputError(`${read.name} is a clustering request, not a file of documents.`);
     sets.push(read);
   }
   const set = joinRecordSets(sets);

@@ -8,7 +8,8 @@ import { UsageError } from '../outcome/usage-error.js';
 /** The one file to open. @throws UsageError unless exactly one file is named; InputError if there is no such file */
 function fileToOpen(files: readonly string[]): string {
   const [file, ...others] = files;
-  if (file === undefined || file === '-' || others.length > 0) throw new UsageError('--open needs exactly one file.');
+  if (file === undefined || file === '-' || others.length > 0)
+    throw new UsageError('--open requires exactly one file.');
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new InputError(`${file} cannot be opened: there is no such file.`);
   return file;

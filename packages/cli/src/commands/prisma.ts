@@ -15,7 +15,7 @@ export async function prismaCommand(files: readonly string[], output: string | u
   const sets = [];
   for (const input of openInputs(files)) {
     const read = await readInput(input, { fields: [] });
-    if (!('set' in read)) throw new InputError(`${read.name} is a clustering request, and no file of documents.`);
+    if (!('set' in read)) throw new InputError(`${read.name} is a clustering request, not a file of documents.`);
     sets.push(read);
   }
   const { records, details } = joinRecordSets(sets);

@@ -35,8 +35,8 @@ test.each([
 });
 
 test.each([
-  ['text', Buffer.from('seven words that are no array at all'), 'it is no array of NumPy'],
-  ['a cut header', npy(described('<f4'), single).subarray(0, 40), 'it is no array of NumPy'],
+  ['text', Buffer.from('seven words that are no array at all'), 'it is not a NumPy array'],
+  ['a cut header', npy(described('<f4'), single).subarray(0, 40), 'it is not a NumPy array'],
   ['one axis', npy(described('<f4', '(6,)'), single), 'it must have two axes: documents and numbers'],
   ['columns first', npy(described('<f4', '(3, 2)', 'True'), single), 'it must be stored row by row'],
   [

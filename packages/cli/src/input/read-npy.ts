@@ -17,7 +17,7 @@ export async function readNpy(input: Input): Promise<Vectors> {
   const bytes = await readWhole(input);
   const fail = (reason: string) => new InputError(`${input.name} cannot be used for vectors: ${reason}.`);
   const found = headerOf(bytes);
-  if (!found) throw fail('it is no array of NumPy (.npy)');
+  if (!found) throw fail('it is not a NumPy array (.npy)');
   const [, type = ''] = /'descr':\s*'([^']*)'/.exec(found.header) ?? [];
   const [, rows, columns] = /'shape':\s*\((\d+),\s*(\d+),?\s*\)/.exec(found.header) ?? [];
   if (rows === undefined) throw fail('it must have two axes: documents and numbers');

@@ -48,7 +48,7 @@ function writerOf(path: string): Writer {
   const writer = format && writers[format];
   if (writer) return writer;
   throw new UsageError(
-    `--keep must end with .csv, .json, .jsonl, .ndjson, .xlsx, .parquet, .ris, .nbib or .bib. Got ${path}.`,
+    `--keep must end in .csv, .json, .jsonl, .ndjson, .xlsx, .parquet, .ris, .nbib or .bib. Got ${path}.`,
   );
 }
 

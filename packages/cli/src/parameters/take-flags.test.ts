@@ -55,7 +55,7 @@ describe('takeParameterFlags', () => {
     [['--maxClusters', ''], '--maxClusters expects integer from 1. Got "".'],
     [['--maxClusters'], '--maxClusters expects integer from 1. Got nothing.'],
     [['--labelFilters.genitiveLabelFilter.enabled=maybe'], 'expects true | false. Got "maybe".'],
-    [['--enabled', 'true'], '--enabled is not clear: it may mean --preprocessing.labelFilters.'],
+    [['--enabled', 'true'], '--enabled is ambiguous: it may mean --preprocessing.labelFilters.'],
   ])('refuses %j', (argv, message) => {
     expect(() => take(...argv)).toThrow(UsageError);
     expect(() => take(...argv)).toThrow(message);

@@ -48,7 +48,7 @@ function findFlag(name: string, flags: readonly ParameterFlag[]): ParameterFlag 
   if (exact) return exact;
   const ending = flags.filter(({ path }) => path.join('.').endsWith(`.${name}`));
   const paths = [...new Set(ending.map(({ path }) => `--${path.join('.')}`))];
-  if (paths.length > 1) throw new UsageError(`--${name} is not clear: it may mean ${paths.join(' or ')}.`);
+  if (paths.length > 1) throw new UsageError(`--${name} is ambiguous: it may mean ${paths.join(' or ')}.`);
   return ending[0];
 }
 

@@ -321,7 +321,7 @@ describe('sheaf duplicates', () => {
   test('a file of no known form is rejected before anything is read', async () => {
     expect(await sheaf('duplicates', tickets, '--keep', path('kept.doc'))).toMatchObject({
       status: 2,
-      error: expect.stringContaining('--keep must end with .csv'),
+      error: expect.stringContaining('--keep must end in .csv'),
     });
   });
 

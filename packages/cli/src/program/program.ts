@@ -160,7 +160,7 @@ function addCluster(program: Command, options: ProgramOptions): void {
     .addOption(
       new Option(
         '--format <format>',
-        'form of the result (default: by --output, else outline on a terminal and json elsewhere)',
+        'format of the result (default: by --output, else outline on a terminal and json elsewhere)',
       ).choices(resultFormats),
     )
     .option(
@@ -198,7 +198,7 @@ const withFieldOptions = (command: Command): Command =>
     .option('--id-field <name>', 'field with the ids of the documents; it is not clustered as text')
     .option(
       '--previous <file>',
-      'response of an earlier run with --id-field, so that clusters keep their ids; begins a series if there is no such file',
+      'response of an earlier run with --id-field, so that clusters keep their ids; if the file does not exist, a series begins',
     )
     .option(
       '--vectors <table or file>',
@@ -240,7 +240,9 @@ function runCluster(
 function formatByName(path: string): ResultFormat {
   const format = formatOfFile(path);
   if (format !== undefined) return format;
-  throw new UsageError(`${path} has no ending that means a form; name one with --format: ${resultFormats.join(', ')}.`);
+  throw new UsageError(
+    `${path} has an ending that stands for no format; name one with --format: ${resultFormats.join(', ')}.`,
+  );
 }
 
 function addDescribe(program: Command, { actions, finish }: ProgramOptions): void {
@@ -279,11 +281,11 @@ function addDuplicates(program: Command, { actions, finish }: ProgramOptions): v
       readSimilarity,
       0.8,
     )
-    .option('--keep <file>', 'write all documents but the duplicates to this file, in the form of its ending')
+    .option('--keep <file>', 'write all documents except the duplicates to this file; its ending chooses the format')
     .addOption(
       new Option(
         '--format <format>',
-        'form of the list: outline and csv number rows from 1, json has positions from 0 (default: outline on a terminal)',
+        'format of the list: outline and csv number rows from 1, json has positions from 0 (default: outline on a terminal)',
       ).choices(['json', 'outline', 'csv']),
     )
     .action(async (files: string[], { fields = [], field = [], format, keep, similarity }: DuplicateFlags) => {
@@ -299,7 +301,7 @@ function addPrisma(program: Command, { actions, finish }: ProgramOptions): void 
       'Count the records of a review for its PRISMA flow diagram: in each file, merged, and by their value in a column “decision”.',
     )
     .argument('[files...]', 'files to read; standard input if no file is given, or for -')
-    .option('-o, --output <file>', 'file for the numbers; a name that ends with .svg gives a picture')
+    .option('-o, --output <file>', 'file for the numbers; a name that ends in .svg writes a picture')
     .action(async (files: string[], { output }: { output?: string }) => finish(await actions.prisma(files, output)));
 }
 

@@ -86,9 +86,9 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
       'share of the fitted documents that is to fit nowhere, 0 to 0.99 (default: 0.03)',
       readShare,
     )
-    .option('--period <name>', 'name of the time that the documents come from, such as 2026-W48')
+    .option('--period <name>', 'name of the period that the documents come from, such as 2026-W48')
     .option('--keep-examples', 'keep the first 200 characters of typical documents in the model')
-    .option('--assignments <file>', 'write a line of JSON per document with its topic')
+    .option('--assignments <file>', 'write one line of JSON per document, with its topic')
     .addOption(threadsOption());
   withProgress(withLines(command)).action(async (files: string[], flags) => {
     const { output, assignments, language, fields = [], sample, bar, period, keepExamples = false, threads } = flags;
@@ -101,15 +101,15 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
 function addAssign(parent: Command, { topics, finish }: Options): void {
   const command = parent
     .command('assign')
-    .description('Assign documents to the topics of a model, and print a line of JSON per document, in order.')
+    .description('Assign documents to the topics of a model, and print one line of JSON per document, in order.')
     .argument('<model>', MODEL)
     .argument('[files...]', `${FILES}; JSON lines are streamed`)
     .option('-o, --output <file>', 'file of the assignments (default: standard output)')
-    .option('--leftovers <file>', 'write the documents that fit nowhere, a line of JSON each')
+    .option('--leftovers <file>', 'write the documents that fit nowhere, one line of JSON each')
     .addOption(
       new Option(
         '--format <format>',
-        'form of the assignments (default: what the ending of the output means, or jsonl)',
+        'format of the assignments (default: by the ending of the output, else jsonl)',
       ).choices(assignmentFormats),
     )
     .option('--all', 'take the nearest topic even if a document fits nowhere')
@@ -122,7 +122,7 @@ function addAssign(parent: Command, { topics, finish }: Options): void {
         .conflicts('all'),
     )
     .option('--workers <number>', 'threads that assign documents of JSON lines', readPositive, 1)
-    .option('--accept-wording', 'go on although the language reads words differently than when the model was made');
+    .option('--accept-wording', 'continue even if the language reads words differently than when the model was made');
   withLines(command).action(async (model: string, files: string[], flags: AssignFlags) => {
     const { output, leftovers, all = false, bar, workers, acceptWording = false } = flags;
     const format = flags.format ?? formatOf(output);
@@ -152,12 +152,12 @@ function addUpdate(parent: Command, { topics, finish }: Options): void {
     .argument('<model>', MODEL)
     .argument('[files...]', FILES)
     .requiredOption(...OUTPUT)
-    .option('--period <name>', 'name of the time that the documents come from, such as 2026-W48')
-    .option('--assignments <file>', 'write a line of JSON per document with its topic')
-    .option('--leftovers <file>', 'documents that fit nowhere: read first if the file is there, and written again')
-    .option('--refit', 'make the topics of these documents alone; known ones keep their ids and names')
+    .option('--period <name>', 'name of the period that the documents come from, such as 2026-W48')
+    .option('--assignments <file>', 'write one line of JSON per document, with its topic')
+    .option('--leftovers <file>', 'documents that fit nowhere: read first if the file exists, and written again')
+    .option('--refit', 'make new topics from these documents alone; known topics keep their ids and names')
     .option('--min-size <number>', 'minimum number of documents of a new topic (default: 10)', readPositive)
-    .option('--accept-wording', 'go on although the language reads words differently than when the model was made')
+    .option('--accept-wording', 'continue even if the language reads words differently than when the model was made')
     .addOption(threadsOption());
   withProgress(withLines(command)).action(async (model: string, files: string[], flags) => {
     const { output, assignments, leftovers, period, minSize, refit = false, acceptWording = false, threads } = flags;
@@ -198,7 +198,7 @@ function addTrends(parent: Command, { topics, finish }: Options): void {
     .description('Count topics by period: which have grown, shrunk, appeared or vanished in the last one.')
     .argument('[files...]', 'assignments, one file per period from first to last unless --by is given')
     .option('--by <field>', 'field of the assignments with the time; copy it there with --keep')
-    .addOption(new Option('--every <span>', 'how much time is one period').choices(SPANS))
+    .addOption(new Option('--every <span>', 'length of a period').choices(SPANS))
     .addOption(formatOption('outline', 'csv', 'json'))
     .action(async (files: string[], flags: { by?: string; every?: Span; format?: TrendsCommand['format'] }) => {
       const { by, every, format = stdout.isTTY ? 'outline' : 'json' } = flags;
@@ -207,7 +207,9 @@ function addTrends(parent: Command, { topics, finish }: Options): void {
 }
 
 const formatOption = (...choices: readonly string[]): Option =>
-  new Option('--format <format>', 'how to print (default: outline on a terminal, otherwise json)').choices(choices);
+  new Option('--format <format>', 'format of the result (default: outline on a terminal, otherwise json)').choices(
+    choices,
+  );
 
 const collectSettings = (text: string, before: readonly Setting[] = []): readonly Setting[] => [
   ...before,

@@ -56,7 +56,7 @@ const withFlags = (command: Command): Command =>
     .option('--id <field>', 'field with the ids of the documents, for the list of documents that moved')
     .option('--min-size <number>', 'minimum number of documents of a new topic', readSize, 10)
     .addOption(
-      new Option('--format <format>', 'form of the report').choices(['markdown', 'html', 'json']).default('markdown'),
+      new Option('--format <format>', 'format of the report').choices(['markdown', 'html', 'json']).default('markdown'),
     )
     .option('-o, --output <file>', 'file of the report (default: standard output)')
     .option('--progress', 'show progress on standard error (default: on a terminal)')
@@ -74,6 +74,6 @@ const splitNames = (text: string): readonly string[] => text.split(',').filter(n
 
 function readSize(text: string): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) < 2)
-    throw new InvalidArgumentError('It must be a whole number from 2 on.');
+    throw new InvalidArgumentError('It must be a whole number of at least 2.');
   return Number(text);
 }

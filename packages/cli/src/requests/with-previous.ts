@@ -13,7 +13,7 @@ import { UsageError } from '../outcome/usage-error.js';
  */
 export async function withPrevious(request: ClusterRequest, path: string): Promise<ClusterRequest> {
   if (!request.idField)
-    throw new UsageError('--previous needs --id-field FIELD: documents are found again by their ids.');
+    throw new UsageError('--previous requires --id-field FIELD: documents are matched by their ids.');
   const value = existsSync(path) ? await readResponse(path) : { clusters: [] };
   try {
     const { previous } = checkRequest({ idField: request.idField, previous: value });

@@ -109,7 +109,7 @@ describe('what a request may ask for beyond clusters', () => {
     [{ quality: 1 }, 'quality must be true or false.'],
     [{ idField: [] }, 'idField must be a string.'],
     [{ idField: 'Kye' }, JSON.stringify('No document has the field "Kye". Did you mean "key"?').slice(1, -1)],
-    [{ previous: { clusters: [] } }, 'previous requires idField: documents are found again by their ids.'],
+    [{ previous: { clusters: [] } }, 'previous requires idField: documents are matched by their ids.'],
     [
       { idField: 'key', previous: { clusters: [{ labels: ['A'], ids: [true] }] } },
       'previous.clusters[0].ids[0] must be a text, a number or null, but it is true.',

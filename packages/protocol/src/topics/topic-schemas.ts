@@ -7,13 +7,13 @@ const documents = Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/
 const model = Type.Unsafe<unknown>({ $ref: '#/components/schemas/TopicModel' });
 
 const assignments = Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/TopicAssignment' }), {
-  description: 'One for each document, in their order.',
+  description: 'One per document, in the order of the documents.',
 });
 
 const topicModel = Type.Unsafe<unknown>({
   title: 'TopicModel',
   description:
-    'A topic model: keep it as it is. Its keys and their bounds are those of the file format; a model that was changed is rejected.',
+    'A topic model. Do not change it: a changed model is rejected. The file format defines its keys and their bounds.',
   type: 'object',
   properties: {
     format: { type: 'string', enum: ['sheaf-topics'] },
@@ -27,7 +27,7 @@ const topicModel = Type.Unsafe<unknown>({
 const reference = Type.Unsafe<unknown>({
   title: 'TopicModelReference',
   description:
-    'A whole model; or `{"id"}`, for a model that was sent before (409 `model-needed` where this server does not have it); or `{"name"}`, a model of the folder of `--models`.',
+    'A whole model; or `{"id"}` for a model that was sent before (status 409 with `model-needed` if this server does not have it); or `{"name"}` for a model in the folder of `--models`.',
   type: 'object',
   properties: { id: { type: 'string' }, name: { type: 'string' } },
   additionalProperties: true,
@@ -36,13 +36,13 @@ const reference = Type.Unsafe<unknown>({
 const assignment = Type.Object(
   {
     topic: Type.Union([Type.String(), Type.Null()], {
-      description: 'The id of the topic; null for a document that fits nowhere, or into a topic that was dropped.',
+      description: 'The id of the topic. Null if the document fits nowhere, or belongs to a topic that was dropped.',
     }),
     similarity: Type.Number({ description: 'The similarity to the nearest topic, 0 to 1.' }),
-    second: Type.Union([Type.String(), Type.Null()], { description: 'The next nearest topic.' }),
+    second: Type.Union([Type.String(), Type.Null()], { description: 'The id of the second nearest topic.' }),
     secondSimilarity: Type.Number({ description: 'The similarity to the second topic, 0 to 1.' }),
-    known: Type.Number({ description: 'The share of its words that the model knows, 0 to 1.' }),
-    muted: Type.Boolean({ description: 'Whether it falls into a topic that was dropped.' }),
+    known: Type.Number({ description: 'The share of the words of the document that the model knows, 0 to 1.' }),
+    muted: Type.Boolean({ description: 'Whether the document belongs to a topic that was dropped.' }),
   },
   { title: 'TopicAssignment', additionalProperties: false },
 );
@@ -51,17 +51,17 @@ const event = Type.Object(
   {
     kind: Type.Enum(['new', 'grown', 'joined', 'split', 'merged'], { description: 'What happened to the topic.' }),
     topic: Type.String({ description: 'The id of the topic.' }),
-    from: Type.Array(Type.String(), { description: 'The topics it came from.' }),
+    from: Type.Array(Type.String(), { description: 'The ids of the topics that it came from.' }),
     documents: Type.Integer({ minimum: 0, description: 'The number of documents.' }),
   },
   { title: 'TopicEvent', additionalProperties: false },
 );
 
 const period = Type.Union([Type.String({ minLength: 1, maxLength: 100 }), Type.Null()], {
-  description: 'A name of the time the documents come from, such as `2026-W48`.',
+  description: 'Name of the period that the documents come from, such as `2026-W48`.',
 });
 const acceptWording = Type.Optional(
-  Type.Boolean({ description: 'Goes on although the language reads words differently than when the model was made.' }),
+  Type.Boolean({ description: 'Continues even if the language reads words differently than when the model was made.' }),
 );
 
 const fitOptions = Type.Object(
@@ -77,7 +77,11 @@ const fitOptions = Type.Object(
       Type.Integer({ minimum: 0, maximum: 100, description: 'Typical documents per topic. Default: 15.' }),
     ),
     bar: Type.Optional(
-      Type.Number({ minimum: 0, maximum: 0.99, description: 'Share of documents that fits nowhere. Default: 0.03.' }),
+      Type.Number({
+        minimum: 0,
+        maximum: 0.99,
+        description: 'Share of the documents that is to fit nowhere. Default: 0.03.',
+      }),
     ),
     keepExamples: Type.Optional(Type.Boolean({ description: 'Keeps the beginnings of typical documents.' })),
     period: Type.Optional(period),
@@ -89,10 +93,24 @@ const updateOptions = Type.Object(
   {
     period: Type.Optional(period),
     minSize: Type.Optional(
-      Type.Integer({ minimum: 2, description: 'Documents of a new topic, at least. Default: 10.' }),
+      Type.Integer({ minimum: 2, description: 'Minimum number of documents of a new topic. Default: 10.' }),
     ),
-    exemplarShare: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Default: 0.3.' })),
-    joinAt: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Default: 0.6.' })),
+    exemplarShare: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description:
+          'A group of documents with a larger share of typical documents of known topics makes no new topic. Default: 0.3.',
+      }),
+    ),
+    joinAt: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description:
+          'A group of documents that is at least this similar (cosine) to a known topic makes no new topic. Default: 0.6.',
+      }),
+    ),
     acceptWording,
   },
   { additionalProperties: false },
@@ -108,7 +126,7 @@ export const topicSchemas = {
   TopicEvent: event,
   FitTopicsRequest: Type.Object(
     {
-      language: Type.String({ description: 'The language of the documents, as `/list` has it, or `auto`.' }),
+      language: Type.String({ description: 'The language of the documents, as `/list` returns it, or `auto`.' }),
       parameters: Type.Optional(
         Type.Unsafe<unknown>({
           type: 'object',
@@ -166,7 +184,7 @@ export const topicSchemas = {
       assignments,
       leftovers: Type.Array(Type.Integer({ minimum: 0 }), {
         description:
-          'Places in `assignments` of what fits nowhere still; the leftovers of the request come last there.',
+          'Positions in `assignments` of the documents that still fit nowhere. The leftovers of the request come last in `assignments`.',
       }),
       events: Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/TopicEvent' })),
       serviceInfo,

@@ -111,7 +111,7 @@ export const mostDecoded = (compressed: number): number => Math.max(ALWAYS_ALLOW
 
 /** The body is not what its encoding says. */
 export function corrupt({ name }: Encoding, { message }: Error): RequestError {
-  const detail = `The body is no ${name.replace('x-', '')} stream: ${message}`;
+  const detail = `The body is not a valid ${name.replace('x-', '')} stream: ${message}`;
   return requestError('invalid-body', {
     exception: 'java.util.zip.ZipException',
     detail,

@@ -47,7 +47,7 @@ describe('a compressed body', () => {
       message: 'Could not parse request body.',
       exception: 'java.util.zip.ZipException',
     });
-    expect(reply.json().stacktrace).toContain('The body is no gzip stream:');
+    expect(reply.json().stacktrace).toContain('The body is not a valid gzip stream:');
   });
 
   test('is not decompressed if compression is switched off', async () => {

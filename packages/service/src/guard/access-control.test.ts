@@ -42,7 +42,7 @@ describe('keys', () => {
       401,
       'Bearer realm="sheaf", error="invalid_token"',
     ]);
-    expect(wrong.json()).toEqual({ type: 'BAD_REQUEST', message: 'A valid API key is needed.' });
+    expect(wrong.json()).toEqual({ type: 'BAD_REQUEST', message: 'A valid API key is required.' });
     await app.close();
   });
 
@@ -93,5 +93,5 @@ test.each([
 });
 
 test('a file of keys without a key stops the start', () => {
-  expect(() => createAccessControl(given(fileWith('# nothing\n\n')))).toThrow('--api-keys names no key.');
+  expect(() => createAccessControl(given(fileWith('# nothing\n\n')))).toThrow('--api-keys names a file without keys.');
 });

@@ -24,7 +24,7 @@ export function createAccessControl({ apiKeys, apiKeyHashes }: ServeOptions): Ac
     .map(line => line.replace(/#.*/, '').trim())
     .filter(line => line !== '')
     .map(readKey);
-  if (keys.length === 0) throw new OptionError('--api-keys names no key.');
+  if (keys.length === 0) throw new OptionError('--api-keys names a file without keys.');
   return {
     check(request, reply) {
       const given = credentialsOf(request);

@@ -61,7 +61,7 @@ export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'ca
   const refused = counter(
     registry,
     'http_server_refused_total',
-    'Connections, and bytes that were no request, that were refused before any route, by reason.',
+    'Connections and malformed requests that were rejected before any route, by reason.',
   );
   const hits = new Counter({ name: 'clustering_cache_hits_total', help: 'Responses taken from the cache.', registers });
   const topics = topicCounters(registers);
@@ -115,10 +115,15 @@ function topicCounters(registers: Registry[]) {
 function addGauges(registry: Registry, engine: Engine, ledger: Pick<Ledger, 'taken' | 'capacity'>): void {
   gauge(registry, 'clustering_queue_depth', 'Requests waiting for a worker.', () => engine.load.waiting);
   gauge(registry, 'clustering_queue_bytes', 'Bytes of bodies waiting.', () => engine.load.waitingBytes);
-  gauge(registry, 'clustering_workers_busy', 'Workers at work.', () => engine.load.running);
-  gauge(registry, 'clustering_workers', 'Workers there are.', () => engine.load.workers);
+  gauge(registry, 'clustering_workers_busy', 'Worker threads that are busy.', () => engine.load.running);
+  gauge(registry, 'clustering_workers', 'Worker threads.', () => engine.load.workers);
   gauge(registry, 'clustering_memory_bytes', 'Bytes of bodies and unsent responses in memory.', () => ledger.taken);
-  gauge(registry, 'clustering_memory_limit_bytes', 'Bytes that these may take.', () => ledger.capacity);
+  gauge(
+    registry,
+    'clustering_memory_limit_bytes',
+    'Maximum bytes of bodies and unsent responses in memory.',
+    () => ledger.capacity,
+  );
 }
 
 /** A counter by reason. */

@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 export function reportRefusals({ log, metrics, options }: Observers): Refusals {
-  const tooMany = gathered(count => log.warn({ count }, 'connections refused: there are as many as allowed'));
+  const tooMany = gathered(count => log.warn({ count }, 'connections refused: the maximum number is open'));
   const failed = gathered((count, code) => log.warn({ count, code }, 'connections could not be accepted'));
   return {
     request(status) {

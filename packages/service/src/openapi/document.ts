@@ -44,10 +44,10 @@ export function describeService({ registry, routes, options }: DescribedService)
     },
     servers: [{ url: `${prefix}/service` }, { url: `http://localhost:${options.port || 8080}${prefix}/service` }],
     tags: [
-      { name: 'Clustering', description: 'Documents in, clusters out.' },
-      { name: 'Topics', description: 'Models that put any further document into the same topics.' },
+      { name: 'Clustering', description: 'Send documents, and get clusters.' },
+      { name: 'Topics', description: 'Models that assign further documents to the same topics.' },
       { name: 'Configuration', description: 'Algorithms, languages, templates and parameters of the service.' },
-      { name: 'Operation', description: 'For operators of a server.' },
+      { name: 'Operation', description: 'Health and metrics, for operators of a server.' },
     ],
     ...(withKeys ? { security: [{ bearer: [] }, { key: [] }] } : {}),
     paths: pathsOf(routes, prefix),
@@ -113,12 +113,12 @@ const requestOf = (algorithms: readonly Algorithm[]): object => ({
   properties: {
     algorithm: {
       type: 'string',
-      description: 'The name of an algorithm, as `/list` has it. Required, unless the template has one.',
+      description: 'The name of an algorithm, as `/list` returns it. Required, unless the template has one.',
     },
     language: {
       type: 'string',
       description:
-        'The language of the documents, as `/list` has it, or `auto` or `mixed`. Required, unless the template has one.',
+        'The language of the documents, as `/list` returns it, or `auto` or `mixed`. Required, unless the template has one.',
     },
     parameters: {
       anyOf: algorithms.map(({ name }) => ({ $ref: `#/components/schemas/${schemaName(name)}Parameters` })),

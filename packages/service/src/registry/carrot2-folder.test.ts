@@ -60,7 +60,7 @@ describe('a folder of Carrot2', () => {
   test('is refused if it holds neither, and the message says where to get one', () => {
     for (const [path, reason] of [
       [folder, 'has neither web/service nor dictionaries'],
-      ['/nowhere', 'is no folder'],
+      ['/nowhere', 'is not a folder'],
     ] as const) {
       expect(() => openCarrot2Folder(path)).toThrow(OptionError);
       expect(() => openCarrot2Folder(path)).toThrow(`${reason}. Carrot2 4 is published at`);

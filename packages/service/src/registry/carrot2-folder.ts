@@ -22,7 +22,7 @@ export function openCarrot2Folder(folder: string): Carrot2Folder {
   }
   if (isFolder(folder) && readdirSync(folder).some(file => file.endsWith('.word-filters.json')))
     return { templates: null, dictionaries: folder, algorithms: [] };
-  const found = isFolder(folder) ? 'has neither web/service nor dictionaries' : 'is no folder';
+  const found = isFolder(folder) ? 'has neither web/service nor dictionaries' : 'is not a folder';
   throw new OptionError(
     `--carrot2 must name the folder of a Carrot2 4 server: ${JSON.stringify(folder)} ${found}. ${HOW_TO_GET_CARROT2}`,
   );

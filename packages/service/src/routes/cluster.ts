@@ -30,7 +30,7 @@ export const clusteringRoute = (context: ServiceContext) =>
     operation: {
       ...texts,
       id: 'Clustering',
-      summary: 'The same as `/cluster`, under the name that an older manual uses.',
+      summary: 'The same as `/cluster`, under the name in an older manual of Carrot2.',
       deprecated: true,
     },
   });
@@ -40,7 +40,7 @@ const texts = {
   description: `A body of any content type is read as JSON, except for \`application/x-www-form-urlencoded\`, which is \
 rejected. The body may be compressed: ${listed(requestEncodings)}.`,
   requestHeaders: {
-    Prefer: '`wait=N`: give up after N seconds, in the queue and at work. Other preferences are ignored.',
+    Prefer: '`wait=N`: give up after N seconds, including the time in the queue. Other preferences are ignored.',
   },
 } as const;
 
@@ -54,7 +54,7 @@ export function listed(names: readonly string[]): string {
 export const templateParameter = ({ engine }: ServiceContext) =>
   nameOf(
     engine.registry.templates.keys(),
-    'A template of the service, whose settings apply before those of the request.',
+    'Name of a template of the service. Settings of the request override those of the template.',
   );
 
 /** What the two paths have in common. */
@@ -65,7 +65,7 @@ const clustering = (context: ServiceContext) => ({
   query: {
     template: templateParameter(context),
     indent,
-    serviceInfo: flag('Adds times to the response.'),
+    serviceInfo: flag('Adds `serviceInfo` to the response, with the times that processing took.'),
   },
   body: { required: true, content: json('ClusterRequest', { examples: requestExamples }) },
   responses: {

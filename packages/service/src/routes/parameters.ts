@@ -39,7 +39,10 @@ export function parametersRoute({ engine: { registry } }: ServiceContext) {
       tag: 'Configuration',
       summary: 'Describes every parameter of every algorithm as JSON Schema.',
     },
-    query: { algorithm: nameOf(registry.algorithms.keys(), 'Limits the response to one algorithm.'), indent },
+    query: {
+      algorithm: nameOf(registry.algorithms.keys(), 'Name of the algorithm to describe. Default: all algorithms.'),
+      indent,
+    },
     responses: {
       200: {
         description: 'A JSON Schema for each algorithm.',

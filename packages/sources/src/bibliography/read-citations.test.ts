@@ -208,7 +208,7 @@ describe('RIS', () => {
     expect(records.map(record => record['title'])).toEqual(['A record without an end', 'A record that is whole']);
     expect(notices.map(({ line, message }) => [line, message])).toEqual([
       [1, 'Line 1: the record that begins here has no end (ER); it is kept.'],
-      [8, 'Line 8: the tag KW stands outside of a record; it is left out.'],
+      [8, 'Line 8: the tag KW is outside of a record; it is left out.'],
       [10, 'Line 10: the record that begins here is empty; it is left out.'],
     ]);
   });

@@ -76,7 +76,7 @@ export function readRis(text: string): RawRecords {
     else if (open && found) open.lines.push({ ...found });
     else if (open && line.trim() !== '') continueLine(open, line);
     else if (found && found.tag !== END_OF_FILE)
-      fault(place + 1, `the tag ${found.tag} stands outside of a record; it is left out.`);
+      fault(place + 1, `the tag ${found.tag} is outside of a record; it is left out.`);
   }
   close(false);
   const columns = citationColumns(

@@ -6,14 +6,19 @@ import { defineSource } from '../source.js';
 
 const query = Type.Object({
   name: Type.String({ default: '', title: 'File', description: 'Name of the file.' }),
-  bytes: Type.Unsafe<Uint8Array>({ title: 'Content', description: 'What is in it.' }),
-  encoding: Type.String({ default: '', title: 'Encoding', description: 'Empty: found out.', advanced: true }),
-  delimiter: Type.String({ default: '', title: 'Delimiter', description: 'Empty: found out.', advanced: true }),
-  sheet: Type.String({ default: '', title: 'Sheet', description: 'Empty: the first with content.', advanced: true }),
+  bytes: Type.Unsafe<Uint8Array>({ title: 'Content', description: 'Content of the file.' }),
+  encoding: Type.String({ default: '', title: 'Encoding', description: 'Empty: detected.', advanced: true }),
+  delimiter: Type.String({ default: '', title: 'Delimiter', description: 'Empty: detected.', advanced: true }),
+  sheet: Type.String({
+    default: '',
+    title: 'Sheet',
+    description: 'Empty: the first sheet with content.',
+    advanced: true,
+  }),
   header: Type.Union([Type.Literal('auto'), Type.Literal('yes'), Type.Literal('no')], {
     default: 'auto',
     title: 'First row names the columns',
-    description: 'auto: found out.',
+    description: 'auto: detected.',
     advanced: true,
   }),
 });
@@ -27,7 +32,7 @@ export const file = defineSource({
   summary: `${Object.values(formatNotes)
     .map(({ title }) => title)
     .join(', ')}.`,
-  help: 'Drop a file or choose one. It is read in this page; what is sent to a server is said beside the Cluster button.',
+  help: 'Drop a file or choose one. It is read in this page; the line below the Cluster button says what is sent to a server.',
   asksQuery: false,
   query,
   async read({ name, bytes, encoding, delimiter, sheet, header }, { signal } = {}) {

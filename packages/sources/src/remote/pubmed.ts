@@ -15,7 +15,7 @@ const TITLE = 'PubMed';
 const query = Type.Object({
   query: queryText,
   maximum: maximum(10, 1000),
-  apiKey: secret('API key', 'A key of NCBI allows more requests a second.'),
+  apiKey: secret('API key', 'A key of NCBI allows more requests per second.'),
   address: serviceAddress('https://eutils.ncbi.nlm.nih.gov/entrez/eutils', 'Address of the E-utilities.', {
     advanced: true,
   }),

@@ -40,7 +40,7 @@ export const serviceAddress = (address: string, description = 'The address of th
 export const userName = Type.String({
   default: '',
   title: 'User',
-  description: 'For services that ask who you are.',
+  description: 'For services that require a login.',
   credential: true,
   advanced: true,
 });

@@ -40,7 +40,7 @@ const STEP = 256;
  */
 export async function assignCommand(path: string, files: readonly string[], command: AssignCommand): Promise<number> {
   const { output, leftovers, format, workers } = command;
-  if (format === 'parquet' && output === undefined) throw new UsageError('--format parquet needs -o FILE.');
+  if (format === 'parquet' && output === undefined) throw new UsageError('--format parquet requires -o FILE.');
   await checkPlaces(output, leftovers);
   for (const flag of youngObjects) setFlagsFromString(flag);
   const model = await readModel(path);

@@ -17,6 +17,6 @@ describe('the name of a span', () => {
   });
 
   test('of a text that is no date is an error', () => {
-    expect(() => spanOf('tomorrow', 'week')).toThrow('"tomorrow" is no date.');
+    expect(() => spanOf('tomorrow', 'week')).toThrow('"tomorrow" is not a date.');
   });
 });

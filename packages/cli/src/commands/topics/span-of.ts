@@ -8,6 +8,6 @@ import { InputError } from '../../input/open-inputs.js';
  */
 export function spanOf(text: string, span: Span): string {
   const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new InputError(`${JSON.stringify(text)} is no date.`);
+  if (Number.isNaN(time)) throw new InputError(`${JSON.stringify(text)} is not a date.`);
   return periodOf(time, span);
 }

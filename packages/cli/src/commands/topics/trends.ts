@@ -19,7 +19,7 @@ export interface TrendsCommand {
 
 /** `sheaf topics trends`: counts topics by period, and says what has changed in the last one. */
 export async function trendsCommand(files: readonly string[], command: TrendsCommand): Promise<number> {
-  if (command.every !== undefined && command.by === undefined) throw new UsageError('--every needs --by FIELD.');
+  if (command.every !== undefined && command.by === undefined) throw new UsageError('--every requires --by FIELD.');
   const labels = new Map<string, string>();
   const rows = new Map<string, TrendRow>();
   const names = periodsOf(files.length === 0 ? ['-'] : files);

@@ -36,7 +36,7 @@ export async function trackCommand(folder: string, command: TrackCommand): Promi
     throw new InputError(`${folder} must hold at least two files, one for each period, but it holds ${sorted.length}.`);
   const others = files.filter(name => !isRead(name));
   if (others.length > 0)
-    stderr.write(`sheaf: left out, for their names do not end like those of data: ${others.join(', ')}\n`);
+    stderr.write(`sheaf: skipped, because their names do not end like those of data files: ${others.join(', ')}\n`);
   return diffCommand(
     sorted.map(name => join(folder, name)),
     command,

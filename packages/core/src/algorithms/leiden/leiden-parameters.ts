@@ -124,7 +124,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       minimum: 1,
       maximum: 4,
       title: 'Levels',
-      description: 'At 2 and more, large clusters are divided into clusters of their own.',
+      description: 'At 2 and more, large clusters are divided into subclusters.',
     }),
     labelCount: integer({
       default: 3,

@@ -38,7 +38,7 @@ const modelErrors: readonly ErrorCode[] = [
   'model-needed',
 ];
 
-const serviceInfo = flag('Adds times to the response.');
+const serviceInfo = flag('Adds `serviceInfo` to the response, with the times that processing took.');
 
 interface TopicQuery {
   readonly indent: boolean;
@@ -79,7 +79,7 @@ export const fitTopicsRoute = (context: ServiceContext) =>
     query: { indent, serviceInfo },
     body: { required: true, content: json('FitTopicsRequest') },
     responses: {
-      200: { description: 'The model, and where its documents belong.', content: json('FitTopicsResponse') },
+      200: { description: 'The model, and the topic of each document.', content: json('FitTopicsResponse') },
     },
     errors: [...workErrors, 'missing-language', 'invalid-parameter'],
     handler: onWorker(context, 'fit'),
@@ -117,7 +117,7 @@ stop the others. If the body breaks off, the last line says why. ${compression}`
     },
     responses: {
       200: {
-        description: 'Where the documents belong.',
+        description: 'The topic of each document.',
         content: { ...json('AssignTopicsResponse'), 'application/x-ndjson': lines },
       },
     },
@@ -141,13 +141,13 @@ export const updateTopicsRoute = (context: ServiceContext) =>
       id: 'UpdateTopics',
       tag: 'Topics',
       summary:
-        'Take a batch of documents into a model. Known topics keep their ids and names; what is new becomes a topic.',
+        'Add a batch of documents to a model. Known topics keep their ids and names; new subjects become new topics.',
       description: compression,
     },
     query: { indent, serviceInfo },
     body: { required: true, content: json('UpdateTopicsRequest') },
     responses: {
-      200: { description: 'The model up to date, and what has changed.', content: json('UpdateTopicsResponse') },
+      200: { description: 'The updated model, and what has changed.', content: json('UpdateTopicsResponse') },
     },
     errors: [...workErrors, ...modelErrors, 'period-taken'],
     handler: onWorker(context, 'update'),

@@ -45,7 +45,7 @@ export function readFieldTags(text: string): RawRecords {
     else if (open && found) open.fields.push({ tag: found.tag, texts: [found.text] });
     else if (open) continueField(open, line, layout);
     else if (found && !layout.ignored?.has(found.tag))
-      fault(place + 1, `the tag ${found.tag} stands outside of a record; it is left out.`);
+      fault(place + 1, `the tag ${found.tag} is outside of a record; it is left out.`);
   }
   close(false);
   const columns = citationColumns(

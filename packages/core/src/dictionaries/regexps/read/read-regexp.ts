@@ -55,7 +55,7 @@ class RegexpReader {
 
   read(): Alternatives {
     const whole = this.#alternatives();
-    if (!this.#scanner.isAtEnd) this.#scanner.refuse('it has a closing parenthesis too many');
+    if (!this.#scanner.isAtEnd) this.#scanner.refuse('it has one closing parenthesis too many');
     return whole;
   }
 
