@@ -36,6 +36,7 @@ const PYTHON = [
 
 /** Where the image of the container is built, run or deployed, with the version as its tag. */
 export const filesWithImage = [
+  'deploy/compose/compose.yaml',
   'deploy/docker/Dockerfile',
   'deploy/kubernetes/sheaf.yaml',
   'docs/operate/deploy.md',

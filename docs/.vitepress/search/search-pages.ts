@@ -33,7 +33,7 @@ const TITLE = 1.6;
 const NAMED = 1.3;
 
 /** Paths of parameters, addresses and names in code are looked up as they are. */
-const isName = (query: string): boolean => /[a-z][A-Z]|\w[./_]\w|^\//.test(query.trim());
+const isName = (query: string): boolean => /[a-z][A-Z]|\w[./_][^\W\d]|^\//.test(query.trim());
 
 const pageOf = (id: string): string => id.replace(/#.*$/, '');
 

@@ -16,6 +16,7 @@ export const SPELLINGS: readonly (readonly [pattern: RegExp, words: string])[] =
   [/\bnext\.js\b/g, ' nextjs '],
   [/\b(node|react|vue)\.?js\b/g, ' $1 '],
   [/\bk8s\b/g, ' kubernetes '],
+  [/(?<![\d.])1\.0(?![\d.])/g, ' roadmap '],
   [/\bk-means\b/g, ' kmeans '],
   [/\bscikit[- ]learn\b|\bsklearn\b/g, ' scikit '],
   [/\bdark (?:mode|theme)\b|\bnight mode\b/g, ' dark theme '],
