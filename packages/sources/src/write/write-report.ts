@@ -50,7 +50,7 @@ const textOf = (value: FieldValue | undefined): string =>
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem}
 h1{line-height:1.15}h2{margin-top:2.5rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #8884;vertical-align:top}
-td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.bar{display:block;height:.6rem;background:currentColor;opacity:.5;min-width:2px}td.b{width:30%}
+td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}.bar{display:block;height:.6rem;margin-top:.45rem;background:currentColor;opacity:.5;min-width:2px}td.b{width:30%}
 blockquote{margin:.5rem 0;padding-left:1rem;border-left:3px solid #8886}.facts,small{opacity:.75}input{font:inherit;width:100%;padding:.5rem;box-sizing:border-box}
 article{border-bottom:1px solid #8884;padding:.5rem 0}article h3{margin:0;font-size:1rem}article p{margin:.25rem 0}[hidden]{display:none}
 figure{margin:1rem 0}svg{max-width:100%;height:auto}.notes{white-space:pre-line}
