@@ -201,7 +201,7 @@ describe('input', () => {
     const second = await sheaf(table, ...STC, ...again);
     expect(statuses(second.out)).toEqual(['kept', 'kept']);
     const without = await sheaf(table, '--previous', earlier);
-    expect(without.error).toContain('--previous needs --id-field FIELD');
+    expect(without.error).toContain('--previous requires --id-field FIELD');
   });
 
   test('--verbose says in one line what was understood', async () => {
