@@ -15,16 +15,14 @@ const LONGEST_QUOTE = 60;
  * become texts, and fields without a value are left out. Documents that need none of this are taken as they are.
  *
  * @param fields the only fields to read; absent: all
- * @throws TypeError for a document or field that cannot be read, and for a name of a field that no document has
+ * @throws TypeError for a document or field that cannot be read, and if no document has any of the fields
  */
 export function readDocuments(documents: readonly unknown[], fields?: readonly string[]): readonly Document[] {
-  for (const name of fields ?? [])
-    if (
-      !documents.some(document => (document instanceof Map ? document.has(name) : Object(document)[name] !== undefined))
-    )
-      throw new TypeError(`options.fields: no document has ${quoted(name)}.`);
   const wanted = fields && new Set(fields);
-  return documents.map((document, at) => readDocument(document, at, wanted));
+  const read = documents.map((document, at) => readDocument(document, at, wanted));
+  if (fields?.length && read[0] && !read.some(document => document instanceof Map && document.size > 0))
+    throw new TypeError(`options.fields: no document has ${quoted(fields.join())}.`);
+  return read;
 }
 
 /** @throws TypeError for anything but a list; sets, generators and other iterables are lists, a text is none */
@@ -99,7 +97,8 @@ const expectations: Readonly<Record<string, Expectation>> = {
   },
   fields: {
     rule: 'a list of texts',
-    holds: value => value === undefined || (Array.isArray(value) && value.every(name => typeof name === 'string')),
+    holds: value =>
+      value === undefined || value === null || (Array.isArray(value) && value.every(name => typeof name === 'string')),
   },
   checkpoint: {
     rule: 'a function',

@@ -116,7 +116,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 1,
       title: 'Granularity decay',
       description:
-        'Above 500 documents the granularity falls with the number of documents, to this power, so that the clusters do not become too many. 0 keeps it the same for all sizes.',
+        'Above 500 documents the granularity falls with the number of documents, to this power, so that there are not too many clusters. 0 keeps it the same for all sizes.',
       advanced: true,
     }),
     levels: integer({
@@ -131,7 +131,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       minimum: 1,
       maximum: 10,
       title: 'Labels per cluster',
-      description: 'Maximum number of labels per cluster; each further label covers documents the earlier ones miss.',
+      description: 'At most this many; each further label covers documents that the earlier ones miss.',
     }),
     labelCoverage: number({
       default: 0.25,
@@ -139,7 +139,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 1,
       title: 'Label coverage',
       description:
-        'Clusters are divided until this share of their documents contains their first label. 0 leaves them whole. With vectors less is required: at the default `vectorWeight`, nine tenths of it.',
+        'Clusters are divided until this share of their documents contains their first label. 0 leaves them whole. With vectors a smaller share is enough.',
     }),
     finerDivision: number({
       default: 2,
@@ -147,7 +147,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 10,
       title: 'Finer division',
       description:
-        'Clusters that `labelCoverage` divides fall into finer communities, found with this many times the granularity, up to three times. At 1 they are divided into the documents with the label and the others.',
+        'Clusters that `labelCoverage` divides fall into communities of this many times the granularity. At 1 they are divided into the documents with the label and the others.',
       advanced: true,
     }),
     strayTies: number({
@@ -156,7 +156,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 100,
       title: 'Stray clusters',
       description:
-        'A cluster is dissolved if its ties to one other cluster are more than this many times as strong as those among its own documents; these join the clusters they have the strongest ties to. 0 keeps all clusters.',
+        'A cluster is dissolved if its ties to one other cluster are more than this many times as strong as those among its own documents. 0 keeps all clusters.',
       advanced: true,
     }),
     clusterStrength: number({
@@ -165,7 +165,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 100,
       title: 'Cluster strength',
       description:
-        'A cluster is dissolved if the ties among its documents, times the square of the share of them that contains its first label, are weaker than all ties of this many average documents, divided by the granularity. Its documents join the clusters where they fit, or the other topics. 0 keeps all clusters.',
+        'The higher, the more clusters are dissolved whose documents have weak ties among them or of which few contain the first label. Their documents join the clusters where they fit, or the other topics. 0 keeps all clusters.',
       advanced: true,
     }),
     looseTies: number({
@@ -174,7 +174,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 100,
       title: 'Loose documents',
       description:
-        'A document without any label of its cluster, of five documents or more, goes to the other topics if its ties to the cluster are weaker than this many times what the granularity asks for. 0 keeps all documents.',
+        'A document without any label of its cluster goes to the other topics if its ties to the cluster are weaker than this many times what the granularity asks for. 0 keeps all documents.',
       advanced: true,
     }),
     vectorWeight: number({
@@ -189,7 +189,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       default: 'none',
       title: 'Word vectors',
       description:
-        'A table of words that gives each document a vector, so that *car* and *vehicle* count as similar. Ignored where a request has vectors.',
+        'A table of words, by which *car* and *vehicle* count as similar. Ignored where a request has vectors.',
     }),
     wordVectorWeight: number({
       default: 0.2,
