@@ -81,9 +81,12 @@ describe('the start screen', () => {
     await page.goto(server.app);
     const { algorithms } = (await (await fetch(`${server.root}/service/list`)).json()) as { algorithms: object };
     await page.getByRole('button', { name: /^Algorithm/ }).click();
+    const offered = page.getByRole('radiogroup', { name: 'Algorithm' }).locator('b');
     await expect
-      .poll(() => page.getByRole('radiogroup', { name: 'Algorithm' }).locator('b').allInnerTexts())
-      .toEqual(Object.keys(algorithms));
+      .poll(async () => (await offered.allInnerTexts()).toSorted())
+      .toEqual(Object.keys(algorithms).toSorted());
+    // The recommended one comes first; the service lists them by the alphabet.
+    expect(await offered.first().innerText()).toBe('Leiden');
     expect(
       (await page.getByRole('radiogroup', { name: 'Algorithm' }).locator('small').allInnerTexts()).every(
         line => line.length > 20,
