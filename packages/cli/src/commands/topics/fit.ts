@@ -8,6 +8,7 @@ import { checkPlaces, openLines } from '../../output/replace-file.js';
 import { writeOut } from '../../output/write-out.js';
 import { applySettings } from '../../parameters/apply-settings.js';
 import type { Setting } from '../../parameters/take-flags.js';
+import { collectSooner } from '../collect-sooner.js';
 import { withCrew } from '../with-crew.js';
 import { AssignmentPrinter } from './assignment-lines.js';
 import { findLanguage, withModel, writeModel } from './model-file.js';
@@ -34,6 +35,7 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
   const { output, assignments: place, id, keep, sample, bar, period, keepExamples } = command;
   const language = await findLanguage(command.language);
   await checkPlaces(output, place);
+  if (sample !== undefined) collectSooner();
   const { records, fields } = await readAll(openInputs(files), { fields: command.fields, id });
   const progress = command.progress ? showProgress() : silentProgress;
   const fit = (askForHelp?: AskForHelp) =>
