@@ -233,7 +233,7 @@ describe('what comes from elsewhere is named by its content, not by a name that 
 
 const lacksSystemd = !process.env['CI'] && !existsSync('/usr/bin/systemd-analyze');
 
-test.skipIf(lacksSystemd)('systemd finds nothing to mend in the unit', () => {
+test.skipIf(lacksSystemd)('systemd finds nothing to fix in the unit', () => {
   // The program is not installed where tests run; everything else is as it is.
   const unit = join(mkdtempSync(join(tmpdir(), 'sheaf-unit-')), 'sheaf.service');
   writeFileSync(unit, read('systemd/sheaf.service').replace('/usr/bin/sheaf', '/bin/true'));

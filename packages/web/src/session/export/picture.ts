@@ -6,7 +6,7 @@ import type { ChartName } from '@sheaf/views/notes';
 import { chartColours } from '../clusters/chart-colours.js';
 import { chartModel } from '../clusters/chart-model.js';
 import type { Run } from '../clusters/run.js';
-import type { Collection } from '../documents/collection.js';
+import { type Collection, headingOf } from '../documents/collection.js';
 import { percent } from '../messages/words.js';
 import { foundPlaces } from '../places/places.js';
 import { fontsFor } from './page-fonts.js';
@@ -67,7 +67,7 @@ export function chartSvg(
 /** The drawing with a title and a line that says what it shows. */
 export function pictureSvg(picture: ChartPicture, fonts: readonly PictureFont[] = []): string {
   const { run, collection } = picture;
-  return chartSvg(picture, { title: collection.query || collection.name, caption: captionOf(run) }, fonts);
+  return chartSvg(picture, { title: headingOf(collection), caption: captionOf(run) }, fonts);
 }
 
 /** A drawing as a file of PNG. `dpi` says how many pixels an inch has. */

@@ -80,11 +80,11 @@ export function reportHtml(
   run: Run,
   collection: Collection,
   quality: Lines,
-  { title, notes = '', charts = STANDARD_CHARTS, fonts = [], preview = false }: ReportParts = {},
+  { title = '', notes = '', charts = STANDARD_CHARTS, fonts = [], preview = false }: ReportParts = {},
 ): string {
   const settings = { title: 'Settings', lines: settingsOf(run, collection) };
   return writeReport(shownResults(run, collection), {
-    title: title?.trim() || headingOf(collection),
+    title: title.trim() || headingOf(collection),
     fields: collection.fields,
     facts: [[run.setup.algorithm, ...timesOf(run)].join(' · ')],
     notes: plain(notes),
@@ -109,7 +109,7 @@ export function reportMarkdown(
   run: Run,
   collection: Collection,
   quality: Lines,
-  { title, notes = '' }: ReportParts = {},
+  { title = '', notes = '' }: ReportParts = {},
 ): string {
   const clusters = run.clustering.items.map(({ label, documents }) => {
     const titles = documents.slice(0, TOP).map(number => `- ${literal(titleOf(collection, number))}`);
@@ -117,7 +117,7 @@ export function reportMarkdown(
     return [`### ${literal(label)} (${documents.length})`, '', ...titles, ...more, ''].join('\n');
   });
   return [
-    `# ${literal(title?.trim() || headingOf(collection))}`,
+    `# ${literal(title.trim() || headingOf(collection))}`,
     [...numbersOf(run), ...timesOf(run)].join(' · '),
     ...(notes.trim() ? [literal(notes.trim())] : []),
     '## Clusters',

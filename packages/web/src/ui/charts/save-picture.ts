@@ -3,7 +3,7 @@
 import type { MountedView, PictureFont } from '@sheaf/views';
 import type { ChartColours } from '../../session/clusters/chart-colours.js';
 import type { Run } from '../../session/clusters/run.js';
-import type { Collection } from '../../session/documents/collection.js';
+import { type Collection, headingOf } from '../../session/documents/collection.js';
 import { download, fileName } from '../../session/export/download.js';
 import { fontsFor } from '../../session/export/page-fonts.js';
 import { captionOf, pngOf } from '../../session/export/picture.js';
@@ -27,7 +27,7 @@ async function svgOf({ chart, run, collection, legend }: ShownChart, theme: 'lig
   const write = (fonts?: readonly PictureFont[]): string =>
     chart.toSVG({
       theme,
-      title: collection.query || collection.name,
+      title: headingOf(collection),
       caption: captionOf(run),
       legend,
       ...(fonts ? { fonts } : {}),
