@@ -47,7 +47,7 @@ export function leidenSizesTable() {
     ]);
   return `${table(['Documents', 'Neighbours found', 'Processor time of all steps'], lines)}
 
-Texts of ten words, generated from a seed, on one thread of a busy machine. Measured by \`node benchmarks/topics.mjs\` on ${found.date}.
+Texts of ten words, generated from a seed, on one thread. Measured by \`node benchmarks/topics.mjs\` on ${found.date}.
 `;
 }
 

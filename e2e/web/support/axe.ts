@@ -38,6 +38,16 @@ const told = (found: readonly Violation[]): string[] =>
     nodes.slice(0, 3).map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200)}`),
   );
 
+/** What is open on the page: a finding about the page as a whole names no part of it. */
+const opened = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [document.body, ...document.querySelectorAll('main, [role=dialog], [data-testid=underlay]')]
+      .map(part => (part.cloneNode() as Element).outerHTML)
+      .join(' '),
+  );
+
 /** All findings of these rules, however slight, with the places. */
-export const axeFindings = async (page: Page, rules: Rules = 'all'): Promise<string[]> =>
-  told(await violations(page, rules));
+export async function axeFindings(page: Page, rules: Rules = 'all'): Promise<string[]> {
+  const found = told(await violations(page, rules));
+  return found.length === 0 ? [] : [...found, `on a page with ${await opened(page)}`];
+}

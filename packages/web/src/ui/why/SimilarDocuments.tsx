@@ -17,12 +17,16 @@ export function SimilarDocuments({ run, collection, number, onRead }: Props) {
   useEffect(() => {
     let current = true;
     setSimilar(null);
-    askMeasures(run, collection, { want: 'similar', document: number }).then(
-      found => current && setSimilar(found),
-      () => current && setSimilar([]),
+    // Copying all documents to the worker is a task of its own, and there is none for documents only passed by.
+    const asked = setTimeout(() =>
+      askMeasures(run, collection, { want: 'similar', document: number }).then(
+        found => current && setSimilar(found),
+        () => current && setSimilar([]),
+      ),
     );
     return () => {
       current = false;
+      clearTimeout(asked);
     };
   }, [run, collection, number]);
   return (
