@@ -192,7 +192,9 @@ test('command lines in pages use options and commands that exist', async () => {
   const run = lines.flatMap(line =>
     [...line.matchAll(/npm (?:run )?(start|test|run \S+|[\w:]+)/g)].map(([, name]) => name!),
   );
-  expect(run.filter(name => !['ci', 'install', 'pack', 'start', 'test', ...scripts].includes(name))).toEqual([]);
+  expect(
+    run.filter(name => !['ci', 'init', 'install', 'pack', 'pkg', 'start', 'test', ...scripts].includes(name)),
+  ).toEqual([]);
 });
 
 test('metrics of the page are those of the server', () => {

@@ -34,6 +34,7 @@ describe('a field by itself', () => {
     ['of other numbers', { name: 'weight', type: 'number' }, 'property'],
     ['of one word each called id', { name: 'id', meanWords: 1 }, 'id'],
     ['of codes that never repeat', { meanWords: 1, samples: ['q-0042'] }, 'id'],
+    ['of codes called number of the answer', { name: 'Antwort-Nr', meanWords: 1, samples: ['R001'] }, 'id'],
     ['of codes called title', { name: 'title', meanWords: 1, samples: ['q-0042'] }, 'title'],
     ['of a few words called tags', { name: 'tags', meanWords: 2 }, 'tag'],
     ['of several short values in a record', { meanWords: 2, meanValues: 3 }, 'tag'],

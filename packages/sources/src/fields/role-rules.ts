@@ -110,6 +110,15 @@ export const roleRules: readonly Rule[] = [
 
   { because: 'one word called id', role: 'id', confidence: 0.9, named: { id: 'whole' }, words: below(1.5) },
   {
+    because: 'one word with digits, almost never twice, and a word for an id in its name: Answer no, R001',
+    role: 'id',
+    confidence: 0.7,
+    named: { id: 'at all' },
+    words: atMost(1.05),
+    distinct: above(0.98),
+    digits: true,
+  },
+  {
     because: 'one word with digits, almost never twice, in enough rows to tell: q-0042, 10.1000/182',
     role: 'id',
     confidence: 0.7,
