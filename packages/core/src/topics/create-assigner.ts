@@ -106,7 +106,7 @@ class CentroidAssigner implements Assigner {
     const norm = direct(this.#space, { term, from: 0, end: length, count: this.#countAt }, this.#direction);
     if (norm === 0) return { topic: null, similarity: 0, second: null, secondSimilarity: 0, known, muted: false };
     this.#multiply();
-    return { ...this.#choose(norm, all), known };
+    return this.#choose(norm, all, known);
   }
 
   /** Adds up the products with all centroids that share a term with the document. */
@@ -121,7 +121,7 @@ class CentroidAssigner implements Assigner {
   }
 
   /** The best topic and the second; of equal ones the topic with the smaller number. */
-  #choose(norm: number, all: boolean): Omit<Assignment, 'known'> {
+  #choose(norm: number, all: boolean, known: number): Assignment {
     const product = this.#product;
     const topicOf = this.#topicOf;
     let [best, second] = [-1, -1];
@@ -144,6 +144,7 @@ class CentroidAssigner implements Assigner {
       second: second < 0 ? null : topics[topicOf[second]!]!.id,
       secondSimilarity: scaledCosine(second) / SCALE,
       muted,
+      known,
     };
   }
 }

@@ -6,6 +6,7 @@ import { handleMarkup } from '../markup/clean-records.js';
 import type { Notice, RecordSet } from '../record-set.js';
 import { binaryKinds, isZip, type TextFile, textKinds } from './file-kinds.js';
 import type { Format } from './formats.js';
+import { readJsonLinesInUtf8 } from './json/read-json-lines.js';
 import type { RawRecords } from './raw-records.js';
 import type { ReadOptions } from './read-options.js';
 import { checkRoom } from './room.js';
@@ -71,6 +72,9 @@ function mixedNotice(encoding: string, others: readonly number[]): Notice[] {
 
 function readTextBytes(bytes: Uint8Array, name: string, options: ReadOptions): Read {
   checkRoom(bytes, options.memory);
+  const isChosen = options.encoding !== undefined || options.delimiter !== undefined;
+  const lines = isChosen ? undefined : readJsonLinesInUtf8(bytes);
+  if (lines) return { format: 'jsonl', ...lines, details: { ...lines.details, encoding: 'utf-8' } };
   const { text, encoding, others = [] } = decodeText(bytes, options.encoding ?? declaredEncoding(bytes));
   const read = readDecoded(text, name, options);
   return {

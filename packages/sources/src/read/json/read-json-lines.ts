@@ -2,6 +2,7 @@
 import { FileError } from '../../errors.js';
 import type { Notice, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../raw-records.js';
+import { checkText } from '../text/decode-text.js';
 import { toRecord } from '../to-record.js';
 import { jsonFault } from './json-fault.js';
 import { parseJson } from './parse-json.js';
@@ -10,10 +11,13 @@ const lineEnd = /\r\n|\n|\r/;
 
 const bareObject = (line: string): boolean => line.startsWith('{') && jsonFault(line) === undefined;
 
+/** So much of a text is looked at to find out what it is. */
+const START = 200_000;
+
 /** True when the text is no JSON as a whole but its first lines are objects of their own. */
 export function looksLikeJsonLines(text: string): boolean {
   const lines = text
-    .slice(0, 200_000)
+    .slice(0, START)
     .split(lineEnd)
     .map(line => line.trim())
     .filter(line => line !== '');
@@ -24,10 +28,53 @@ export function looksLikeJsonLines(text: string): boolean {
 /** How many faults are worth naming one by one. */
 const NAMED = 20;
 
-export function readJsonLines(text: string): RawRecords {
+export const readJsonLines = (text: string): RawRecords => readLines(text.split(lineEnd));
+
+/**
+ * Reads bytes without making one text of them: that of a million lines takes more memory than their documents.
+ *
+ * @returns undefined for bytes that are not UTF-8, or no JSON lines
+ * @throws FileError for bytes that are no text
+ */
+export function readJsonLinesInUtf8(bytes: Uint8Array): RawRecords | undefined {
+  try {
+    const start = new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, 4 * START), { stream: true });
+    if (!start.trimStart().startsWith('{') || !looksLikeJsonLines(start)) return undefined;
+    checkText(start);
+    return readLines(decodedLines(bytes));
+  } catch (error) {
+    if (error instanceof TypeError) return undefined; // What the decoder throws for bytes that are not UTF-8
+    throw error;
+  }
+}
+
+/** Bytes that are decoded at once. */
+const PIECE = 2 ** 20;
+
+/** @throws TypeError for bytes that are not UTF-8 */
+function* decodedLines(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    const text = decoder.decode(bytes.subarray(start, start + PIECE), { stream: true });
+    const next = text.lastIndexOf('\n') + 1;
+    if (next > 0) {
+      const lines = (rest + text.slice(0, next)).split(lineEnd);
+      lines.pop();
+      yield* lines;
+      rest = '';
+    }
+    rest += text.slice(next);
+  }
+  yield* (rest + decoder.decode()).split(lineEnd);
+}
+
+function readLines(lines: Iterable<string>): RawRecords {
   const records: SourceRecord[] = [];
   const faults: Notice[] = [];
-  for (const [place, line] of text.split(lineEnd).entries()) {
+  let place = 0;
+  for (const line of lines) {
+    place++;
     if (line.trim() === '') continue;
     try {
       records.push(toRecord(parseJson(line)));
@@ -36,8 +83,8 @@ export function readJsonLines(text: string): RawRecords {
       const column = error.place.column === undefined ? '' : `, column ${error.place.column}`;
       faults.push({
         level: 'warning',
-        line: place + 1,
-        message: `Line ${place + 1}${column}: ${error.reason}. The line is left out.`,
+        line: place,
+        message: `Line ${place}${column}: ${error.reason}. The line is left out.`,
       });
     }
   }

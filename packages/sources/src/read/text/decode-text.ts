@@ -58,6 +58,11 @@ function asUtf8(bytes: Uint8Array): string | undefined {
 /** Texts hold no control characters but tab, line feed, form feed and carriage return. */
 const binary = /[\x00-\x08\x0e-\x1a]/;
 
+/** @throws FileError if the start shows that this is no text */
+export function checkText(text: string): void {
+  if (binary.test(text.slice(0, 4000))) throw new FileError('this is not a text, a table or a workbook');
+}
+
 /**
  * Decodes text. Without `encoding`: the byte order mark, else UTF-16 when every other byte is zero, else UTF-8 when the
  * bytes are valid UTF-8, else Windows-1252. Where some lines are in UTF-8 and others in Windows-1252, each is decoded
@@ -71,6 +76,6 @@ export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
     text === undefined
       ? (decodeMixed(bytes, decode) ?? { text: decode(bytes, 'windows-1252'), encoding: 'windows-1252' })
       : { text, encoding: 'utf-8' };
-  if (binary.test(decoded.text.slice(0, 4000))) throw new FileError('this is not a text, a table or a workbook');
+  checkText(decoded.text);
   return decoded;
 }

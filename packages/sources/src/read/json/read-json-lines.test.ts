@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readJsonLines, readJsonLinesInUtf8 } from './read-json-lines.js';
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Objects, lines that are none, and empty ones. */
+const line = fc.oneof(
+  fc.record({ title: fc.string({ unit: 'grapheme' }), count: fc.integer() }).map(value => JSON.stringify(value)),
+  fc.constantFrom('', '  ', '{"title": ', '7', '[1, "ü"]'),
+);
+const ending = fc.constantFrom('\n', '\r\n', '\r');
+
+test('bytes in UTF-8 give the records and notices of their text', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(line, ending)), lines => {
+      const text = `{"title": "ß"}\n{"title": "中"}\n${lines.flat().join('')}`;
+      expect(readJsonLinesInUtf8(utf8(text))).toEqual(readJsonLines(text));
+    }),
+  );
+});
+
+test.each(['\n', '\r\n', '\r'])('a text larger than what is decoded at once, with lines that end in %j', end => {
+  const lines = Array.from({ length: 30_000 }, (_, at) =>
+    at % 1000 === 999 ? '{' : `{"id": ${at}, "title": "${'ß€𝄞'.repeat(4)}"}`,
+  );
+  const text = lines.join(end);
+  const read = readJsonLinesInUtf8(utf8(text))!;
+  expect(utf8(text).length).toBeGreaterThan(2 ** 20);
+  expect(read).toEqual(readJsonLines(text));
+  expect(read.notices[0]).toMatchObject({ line: 1000 });
+});
+
+test('bytes that are not UTF-8 anywhere, and texts that are no JSON lines, are left to others', () => {
+  const text = '{"title": "a"}\n{"title": "b"}\n'.repeat(40_000);
+  expect(readJsonLinesInUtf8(new Uint8Array([...utf8(text), 0xe9]))).toBeUndefined();
+  expect(readJsonLinesInUtf8(utf8('[{"title": "a"},\n{"title": "b"}]'))).toBeUndefined();
+  expect(readJsonLinesInUtf8(utf8('{"documents": [\n{"title": "a"}]}'))).toBeUndefined();
+  expect(readJsonLinesInUtf8(utf8('title,text\na,b'))).toBeUndefined();
+});
