@@ -23,14 +23,29 @@ const OPTIONS: Readonly<Record<Rules, object>> = {
   'all but colours': { rules: Object.fromEntries(COLOUR_RULES.map(rule => [rule, { enabled: false }])) },
 };
 
+/**
+ * Rules about a page as a whole. They do not hold for a page behind an open dialog, whose landmarks are hidden while it
+ * is open. Axe lets such a page pass, too, but it guesses from what is drawn whether a dialog is open, and missed two.
+ */
+const WHOLE_PAGE_RULES: readonly string[] = ['landmark-one-main', 'page-has-heading-one'];
+
+/** Whether a dialog is open that hides the page behind it. The page itself would be hidden for nothing without one. */
+const isBehindDialog = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const hidden = document.querySelector('main')?.closest('[inert], [aria-hidden=true]');
+    const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog]')];
+    return hidden ? dialogs.some(dialog => !hidden.contains(dialog)) : false;
+  });
+
 async function violations(page: Page, rules: Rules): Promise<Violation[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
   await settled(page);
-  return (await page.evaluate(
+  const found = (await page.evaluate(
     // @ts-expect-error axe is put into the page above
     options => axe.run(document, options).then(result => result.violations),
     { resultTypes: ['violations'], ...OPTIONS[rules] },
   )) as Violation[];
+  return (await isBehindDialog(page)) ? found.filter(({ id }) => !WHOLE_PAGE_RULES.includes(id)) : found;
 }
 
 const told = (found: readonly Violation[]): string[] =>

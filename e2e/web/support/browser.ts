@@ -40,7 +40,9 @@ export const settled = (page: Page): Promise<void> =>
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
       // What is about to appear or to go has no animation before the frame in which this mark is taken away.
-      const marked = document.querySelector('[data-starting-style], [data-ending-style]');
+      const marked = document.querySelector(
+        '[data-starting-style], [data-ending-style], [data-entering], [data-exiting]',
+      );
       if (ending.length === 0 && !marked) return;
       await Promise.allSettled(ending.map(({ finished }) => finished));
     }
