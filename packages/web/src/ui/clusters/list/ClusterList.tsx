@@ -1,5 +1,5 @@
 import type { ClusterItem } from '@sheaf/views';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../../session/settings/settings.js';
 import { useRun, useSelected, useSession } from '../../SessionContext.js';
 import { ClusterRow, type RowState } from './ClusterRow.js';
@@ -149,8 +149,6 @@ function useTreeKeys({ tree, flat, folded, turn, onKey, remember }: TreeKeys) {
     selection.pick({ cluster: id }, { add: event.ctrlKey || event.metaKey });
   };
 
-  // A click moves the focus before it selects. The tab stop follows at once: if it changed together with the results,
-  // the browser would lay out the page in the middle of the change, to see whether the cluster can keep the focus.
   const onFocus = ({ target }: React.FocusEvent<HTMLElement>) => {
     const { id } = target.dataset;
     if (id !== undefined && target.getAttribute('role') === 'treeitem') remember(id);
@@ -177,8 +175,11 @@ function useFocusMemory(flat: readonly ClusterItem[], selected: ReadonlySet<stri
     (flat.find(item => item.id === last.id && item.label === last.label) ??
       flat.find(item => item.label === last.label));
   const id = (byLabel ?? flat.find(item => selected.has(item.id)) ?? flat[0])?.id ?? '';
+  // After what else an event changes: where the tab stop moves away from the focus, browsers lay out the whole page at
+  // once, to see whether the cluster can keep it.
   const remember = useCallback(
-    (next: string) => setLast({ id: next, label: flat.find(item => item.id === next)?.label ?? '' }),
+    (next: string) =>
+      startTransition(() => setLast({ id: next, label: flat.find(item => item.id === next)?.label ?? '' })),
     [flat],
   );
   return { id, remember };
