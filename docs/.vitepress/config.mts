@@ -8,6 +8,7 @@ import { withMain } from './main-landmark.js';
 import { editLink, sourceLink, withOrigin } from './page-origin.js';
 import { plainEmptyHeaders } from './plain-tables.js';
 import { withSearchPages } from './search/with-search-pages.js';
+import { keepFlagsWhole } from './whole-flags.js';
 
 /**
  * The pages are built for a base that stands for any: the service puts its own context root in when it serves them.
@@ -67,6 +68,7 @@ export default defineConfig({
     config(md) {
       linkGlossaryTerms(md);
       plainEmptyHeaders(md);
+      keepFlagsWhole(md);
     },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
