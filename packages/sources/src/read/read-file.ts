@@ -3,7 +3,7 @@ import { FileError } from '../errors.js';
 import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
 import { handleMarkup } from '../markup/clean-records.js';
-import type { Notice, RecordSet } from '../record-set.js';
+import type { Notice, RecordSet, SourceRecord } from '../record-set.js';
 import { binaryKinds, isZip, type TextFile, textKinds } from './file-kinds.js';
 import type { Format } from './formats.js';
 import { readJsonLinesInUtf8 } from './json/read-json-lines.js';
@@ -94,8 +94,11 @@ async function readBytes(bytes: Uint8Array, name: string, options: ReadOptions):
   return readTextBytes(bytes, name, options);
 }
 
+const isEmpty = (record: SourceRecord): boolean => Object.keys(record).length === 0;
+
 function described(read: Read, { cleanMarkup = false }: ReadOptions): RecordSet {
-  if (read.records.length === 0)
+  // A file of tags without values has records in which there is nothing.
+  if (read.records.every(isEmpty))
     throw new FileError(read.notices[0]?.message.replace(/\.$/, '') ?? 'the file holds no documents');
   const { format, records, columns, roles, notices, details } = handleMarkup(read, cleanMarkup);
   return keepQuestionsApart({ format, records, fields: describeFields(records, columns, roles), notices, details });
