@@ -85,7 +85,7 @@ test('from Carrot2, step by step', async () => {
     const file = `english.${kind}-filters.json`;
     writeFileSync(join(home, file), readFileSync(join(root, 'packages/languages/src/english', file)));
   }
-  const server = await startServer('--dictionaries', '', '--carrot2', home);
+  const server = await startServer('--port', '8081', '--dictionaries', '', '--carrot2', home);
   try {
     const address = `http://127.0.0.1:${server.port}`;
     await using at = await visit({ viewport: { width: 1280, height: 1300 }, colorScheme: 'light' });

@@ -212,6 +212,17 @@ describe('RIS', () => {
       [10, 'Line 10: the record that begins here is empty; it is left out.'],
     ]);
   });
+
+  test.each([
+    ['NBIB', 'PMID- \n\nPMID- 1\nTI  - Data mining\n'],
+    ['RIS but for the kind', 'TY  - JOUR\nER  - \nTY  - JOUR\nTI  - Data mining\nER  - \n'],
+  ])('leaves out a record in which there is nothing: %s', (_, text) => {
+    const { records, notices } = readText(text);
+    expect(records).toMatchObject([{ title: 'Data mining' }]);
+    expect(notices.map(({ message }) => message)).toEqual([
+      'Line 1: the record that begins here is empty; it is left out.',
+    ]);
+  });
 });
 
 describe('what programs write besides the usual form', () => {

@@ -1,11 +1,12 @@
 /** NBIB: the tagged format of PubMed and MEDLINE. */
 import type { RawRecords } from '../read/raw-records.js';
+import { hasFields } from '../read/to-record.js';
 import type { Notice, SourceRecord } from '../record-set.js';
 import { citationFields, citationRoles, fieldsByTag } from './citation-fields.js';
 import { nbibDate, yearIn } from './citation-values.js';
 import { Citation, citationColumns } from './collect-citation.js';
 import { typeName } from './record-types.js';
-import { noticesOf } from './tagged-notices.js';
+import { emptyRecordAt, faultAt, noticesOf } from './tagged-notices.js';
 
 const fields = fieldsByTag('nbib');
 
@@ -39,7 +40,11 @@ export function readNbib(text: string): RawRecords {
     return (tag === 'PMID' && again) || (afterEmpty && (tag === first || (again && ONCE.has(tag))));
   };
   const close = (): void => {
-    if (lines.length > 0) records.push(recordOfLines(lines));
+    const [start] = lines;
+    if (start === undefined) return;
+    const record = recordOfLines(lines);
+    if (hasFields(record)) records.push(record);
+    else faults.push(emptyRecordAt(start.number));
     lines = [];
   };
   for (const [place, line] of text.split(/\r\n|\n|\r/).entries()) {
@@ -52,10 +57,7 @@ export function readNbib(text: string): RawRecords {
       afterEmpty = false;
     } else if (line.trim() === '') afterEmpty = true;
     else if (CONTINUED.test(line) && lines.length > 0) lines.at(-1)!.text += ` ${line.trim()}`;
-    else {
-      const message = `Line ${number}: “${line.slice(0, 40)}” is neither a tag nor indented; it is left out.`;
-      faults.push({ level: 'warning', line: number, message });
-    }
+    else faults.push(faultAt(number, `“${line.slice(0, 40)}” is neither a tag nor indented; it is left out.`));
   }
   close();
   const columns = citationColumns(

@@ -6,7 +6,7 @@ import { citationFields, citationRoles, fieldsByTag } from './citation-fields.js
 import { isIssn, plainDoi, risDate, shortYear, yearIn } from './citation-values.js';
 import { Citation, citationColumns } from './collect-citation.js';
 import { typeName } from './record-types.js';
-import { noticesOf } from './tagged-notices.js';
+import { emptyRecordAt, faultAt, noticesOf } from './tagged-notices.js';
 
 const fields = fieldsByTag('ris');
 
@@ -54,14 +54,14 @@ export function readRis(text: string): RawRecords {
   const faults: Notice[] = [];
   let open: Open | undefined;
   const fault = (line: number, reason: string): void => {
-    faults.push({ level: 'warning', line, message: `Line ${line}: ${reason}` });
+    faults.push(faultAt(line, reason));
   };
   const close = (ended: boolean): void => {
     if (open === undefined) return;
     if (!ended) fault(open.line, 'the record that begins here has no end (ER); it is kept.');
     const record = recordOfLines(open.lines);
-    if (Object.keys(record).length > 1 || !('type' in record)) records.push(record);
-    else fault(open.line, 'the record that begins here is empty; it is left out.');
+    if (Object.keys(record).some(name => name !== 'type')) records.push(record);
+    else faults.push(emptyRecordAt(open.line));
     open = undefined;
   };
   for (const [place, written] of text.split(/\r\n|\n|\r/).entries()) {

@@ -68,6 +68,9 @@ const below =
   value =>
     value < limit;
 
+/** Values of one word with digits in it, almost none of which occurs twice. */
+const codes = { words: atMost(1.05), distinct: above(0.98), length: atMost(64), digits: true } as const;
+
 /** In this order: empty and technical fields, then types other than text, then texts, from ids to sentences. */
 export const roleRules: readonly Rule[] = [
   { because: 'no record has a value', role: 'ignore', confidence: 1, filled: exactly(0) },
@@ -110,34 +113,26 @@ export const roleRules: readonly Rule[] = [
 
   { because: 'one word called id', role: 'id', confidence: 0.9, named: { id: 'whole' }, words: below(1.5) },
   {
-    because: 'one word with digits, almost never twice, and a word for an id in its name: Answer no, R001',
+    because: 'codes, and a word for an id in the name: Answer no, R001',
     role: 'id',
     confidence: 0.7,
     named: { id: 'at all' },
-    words: atMost(1.05),
-    distinct: above(0.98),
-    digits: true,
+    ...codes,
   },
   {
-    because: 'one word with digits, almost never twice, in enough rows to tell: q-0042, 10.1000/182',
+    because: 'codes in enough rows to tell: q-0042, 10.1000/182',
     role: 'id',
     confidence: 0.7,
     named: { title: 'not', text: 'not' },
-    words: atMost(1.05),
-    distinct: above(0.98),
-    length: atMost(64),
-    digits: true,
+    ...codes,
     filled: atLeast(6),
   },
   {
-    because: 'the same in a few rows',
+    because: 'codes in a few rows',
     role: 'id',
     confidence: 0.5,
     named: { title: 'not', text: 'not' },
-    words: atMost(1.05),
-    distinct: above(0.98),
-    length: atMost(64),
-    digits: true,
+    ...codes,
   },
   {
     because: 'a few words called tags',

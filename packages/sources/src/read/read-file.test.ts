@@ -283,7 +283,7 @@ describe('a broken file says where and why', () => {
     ['FEA1\0\0', 'This is an Arrow or Feather file; save it as Parquet and open that'],
     ['', 'The file is empty'],
     ['[]', 'The file holds no documents'],
-    ['PMID- \nTI  - \n', 'The file holds no documents'],
+    ['PMID- \nTI  - \n', 'Line 1: the record that begins here is empty; it is left out'],
     ['[1, 2', 'Line 1, column 6: the file ends inside the array that begins in line 1'],
     ['{"a" 1}', 'Line 1, column 6: a colon after the name is expected, found “1”'],
     ['{a: 1}', 'Line 1, column 2: a name in quotation marks is expected, found “a”'],

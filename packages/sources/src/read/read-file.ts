@@ -3,7 +3,7 @@ import { FileError } from '../errors.js';
 import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
 import { handleMarkup } from '../markup/clean-records.js';
-import type { Notice, RecordSet, SourceRecord } from '../record-set.js';
+import type { Notice, RecordSet } from '../record-set.js';
 import { binaryKinds, isZip, type TextFile, textKinds } from './file-kinds.js';
 import type { Format } from './formats.js';
 import { readJsonLinesInUtf8 } from './json/read-json-lines.js';
@@ -11,6 +11,7 @@ import type { RawRecords } from './raw-records.js';
 import type { ReadOptions } from './read-options.js';
 import { checkRoom } from './room.js';
 import { decodeText } from './text/decode-text.js';
+import { hasFields } from './to-record.js';
 import { gunzip, zipEntries } from './unzip.js';
 
 type Read = RawRecords & { readonly format: Format };
@@ -94,11 +95,9 @@ async function readBytes(bytes: Uint8Array, name: string, options: ReadOptions):
   return readTextBytes(bytes, name, options);
 }
 
-const isEmpty = (record: SourceRecord): boolean => Object.keys(record).length === 0;
-
 function described(read: Read, { cleanMarkup = false }: ReadOptions): RecordSet {
   // A file of tags without values has records in which there is nothing.
-  if (read.records.every(isEmpty))
+  if (!read.records.some(hasFields))
     throw new FileError(read.notices[0]?.message.replace(/\.$/, '') ?? 'the file holds no documents');
   const { format, records, columns, roles, notices, details } = handleMarkup(read, cleanMarkup);
   return keepQuestionsApart({ format, records, fields: describeFields(records, columns, roles), notices, details });

@@ -55,6 +55,9 @@ export const isTooDeep = (value: unknown, left = DEEPEST): boolean =>
 export const recordOf = (entries: Iterable<readonly [string, FieldValue]>): SourceRecord =>
   Object.fromEntries(entries) as SourceRecord;
 
+/** Whether there is anything in a record. */
+export const hasFields = (record: SourceRecord): boolean => Object.keys(record).length > 0;
+
 /** A record of an object. A lone scalar becomes the field `text`. */
 export function toRecord(value: unknown): SourceRecord {
   const values: Values = new Map();

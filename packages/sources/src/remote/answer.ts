@@ -1,6 +1,6 @@
 /** Helpers that turn a response of a search service into a search result. */
 import { describeFields } from '../fields/describe-fields.js';
-import { toRecord } from '../read/to-record.js';
+import { hasFields, toRecord } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import type { SearchResult } from '../source.js';
 
@@ -20,8 +20,7 @@ export const answer = ({ query, records, total }: Answer): SearchResult => ({
   ...(total === undefined ? {} : { total }),
 });
 
-export const recordsOf = (items: readonly unknown[]): readonly SourceRecord[] =>
-  items.map(toRecord).filter(record => Object.keys(record).length > 0);
+export const recordsOf = (items: readonly unknown[]): readonly SourceRecord[] => items.map(toRecord).filter(hasFields);
 
 /** The value at a dotted path; `hits.0.title` steps into arrays too. */
 export function valueAt(root: unknown, path: string): unknown {

@@ -2,7 +2,7 @@
 import { type Static, Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
 import { notes } from '../notes.js';
-import { toRecord } from '../read/to-record.js';
+import { hasFields, toRecord } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import { type Access, type Connection, defineSource } from '../source.js';
 import { answer, totalOf, valueAt } from './answer.js';
@@ -89,7 +89,7 @@ async function search(options: Query, body: object, access: Access) {
   if (!Array.isArray(hits)) throw malformed(requestFor(options, '_search'), 'holds no documents (`hits.hits`)');
   return answer({
     query: options.query,
-    records: hits.map(recordOfHit).filter(record => Object.keys(record).length > 0),
+    records: hits.map(recordOfHit).filter(hasFields),
     total: totalOf(valueAt(found, 'hits.total')),
   });
 }

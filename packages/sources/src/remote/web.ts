@@ -5,7 +5,7 @@ import { type Static, Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
 import { replaceTags } from '../markup/replace-tags.js';
 import { notes } from '../notes.js';
-import { toRecord } from '../read/to-record.js';
+import { hasFields, toRecord } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import { type Access, defineSource } from '../source.js';
 import { answer, totalOf, valueAt } from './answer.js';
@@ -110,7 +110,7 @@ async function search(options: Query, access: Access) {
   const records = results
     .slice(0, options.maximum)
     .map(item => toResult(item, options))
-    .filter(record => Object.keys(record).length > 0);
+    .filter(hasFields);
   const total = options.totalPath === '' ? undefined : totalOf(valueAt(found, options.totalPath));
   return answer({ query: options.query, records, total });
 }

@@ -1,12 +1,13 @@
 /** Records as plain text with a tag per line: Web of Science, the Cochrane Library, EndNote. */
 import { FileError } from '../../errors.js';
 import type { RawRecords } from '../../read/raw-records.js';
+import { hasFields } from '../../read/to-record.js';
 import type { Notice, SourceRecord } from '../../record-set.js';
 import { citationFields, citationRoles } from '../citation-fields.js';
 import { isIssn, plainDoi, yearIn } from '../citation-values.js';
 import { Citation, citationColumns } from '../collect-citation.js';
 import { typeName } from '../record-types.js';
-import { noticesOf } from '../tagged-notices.js';
+import { emptyRecordAt, faultAt, noticesOf } from '../tagged-notices.js';
 import { type FieldTagLayout, layoutOf, type TaggedLine } from './field-tag-layouts.js';
 
 /** Whether a text holds such records. */
@@ -24,15 +25,15 @@ export function readFieldTags(text: string): RawRecords {
   const records: SourceRecord[] = [];
   const faults: Notice[] = [];
   const fault = (line: number, reason: string): void => {
-    faults.push({ level: 'warning', line, message: `Line ${line}: ${reason}` });
+    faults.push(faultAt(line, reason));
   };
   let open: Open | undefined;
   const close = (ended: boolean): void => {
     if (open === undefined) return;
     if (!ended && layout.end) fault(open.line, 'the record that begins here has no end (ER); it is kept.');
     const record = recordOfFields(open.fields, layout);
-    if (Object.keys(record).length > 0) records.push(record);
-    else fault(open.line, 'the record that begins here is empty; it is left out.');
+    if (hasFields(record)) records.push(record);
+    else faults.push(emptyRecordAt(open.line));
     open = undefined;
   };
   for (const [place, line] of text.split(/\r\n|\n|\r/).entries()) {

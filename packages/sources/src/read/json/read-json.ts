@@ -3,7 +3,7 @@ import { FileError } from '../../errors.js';
 import type { Notice, RequestHints, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../raw-records.js';
 import { tableToRecords } from '../tables/table-to-records.js';
-import { isObject, isTooDeep, toRecord } from '../to-record.js';
+import { hasFields, isObject, isTooDeep, toRecord } from '../to-record.js';
 import { parseJson } from './parse-json.js';
 
 interface Found {
@@ -92,7 +92,7 @@ function queryOf(root: Readonly<Record<string, unknown>>): string | undefined {
 
 function toRecords(items: readonly unknown[]): { records: SourceRecord[]; notices: Notice[] } {
   const records = items.map(toRecord);
-  const filled = records.filter(record => Object.keys(record).length > 0);
+  const filled = records.filter(hasFields);
   const lost = records.length - filled.length;
   const notices: Notice[] =
     lost === 0 ? [] : [{ level: 'warning', message: `${lost} of ${records.length} entries are empty and left out.` }];

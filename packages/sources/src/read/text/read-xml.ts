@@ -3,7 +3,7 @@ import { FileError } from '../../errors.js';
 import { childElements, type Element, parseXml, textOf } from '../../markup/parse-xml.js';
 import type { SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../raw-records.js';
-import { isObject, toRecord } from '../to-record.js';
+import { hasFields, isObject, toRecord } from '../to-record.js';
 
 /** Tags without meaning of their own inside a text: `<i>`, `<sup>` … */
 const inline = new Set(['b', 'i', 'u', 'em', 'strong', 'sub', 'sup', 'br', 'span', 'a', 'mark', 'tt', 'code', 'p']);
@@ -102,7 +102,7 @@ export function readXml(text: string): RawRecords {
   const found = carrot2(root) ?? findRepeated(root);
   if (found === undefined || found.elements.length === 0)
     throw new FileError(`no element repeats inside “${root.name}”, so there are no documents to read`);
-  const records = found.elements.map(elementToRecord).filter(record => Object.keys(record).length > 0);
+  const records = found.elements.map(elementToRecord).filter(hasFields);
   const query = queryOf(root);
   return { records, notices: [], details: { path: found.path, ...(query === undefined ? {} : { query }) } };
 }

@@ -175,8 +175,8 @@ function useFocusMemory(flat: readonly ClusterItem[], selected: ReadonlySet<stri
     (flat.find(item => item.id === last.id && item.label === last.label) ??
       flat.find(item => item.label === last.label));
   const id = (byLabel ?? flat.find(item => selected.has(item.id)) ?? flat[0])?.id ?? '';
-  // After what else an event changes: where the tab stop moves away from the focus, browsers lay out the whole page at
-  // once, to see whether the cluster can keep it.
+  // A transition, so that the rest of an event's changes comes first: where the tab stop moves away from the focus,
+  // browsers lay out the whole page at once, to see whether the cluster can keep the focus.
   const remember = useCallback(
     (next: string) =>
       startTransition(() => setLast({ id: next, label: flat.find(item => item.id === next)?.label ?? '' })),
