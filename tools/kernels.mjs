@@ -27,6 +27,11 @@ const modules = [
     target: 'packages/core/src/algorithms/leiden/neighbours/neighbour-kernels.generated.ts',
     name: 'neighbourKernels',
   },
+  {
+    source: 'packages/core/assembly/tokens/kernels.ts',
+    target: 'packages/core/src/tokens/token-kernels.generated.ts',
+    name: 'tokenKernels',
+  },
 ];
 
 /** What Chromium lets a page compile at once on its main thread; workers may compile any size. */

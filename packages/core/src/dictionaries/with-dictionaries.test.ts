@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import '../regexp.js';
 import { leiden } from '../algorithms/leiden/leiden.js';
 import { lingo } from '../algorithms/lingo/lingo.js';
 import { stc } from '../algorithms/stc/stc.js';

@@ -1,6 +1,9 @@
-import { enlarged } from '../tables/enlarged.js';
+import { copyOf } from '../tables/columns.js';
 import { hashSecret } from '../tables/hash-secret.js';
 import { beforeTaking } from '../tables/memory-check.js';
+import { type Heap, openHeap } from './heap.js';
+import { TextScanner } from './text-scanner.js';
+import { type TokenKernels, tokenKernels } from './token-kernels.js';
 
 const [multiplier, other] = [hashSecret(), hashSecret()];
 
@@ -13,6 +16,12 @@ const MAX_UNITS = 4_000_000;
  */
 const CHECKED_ROWS = 2 ** 15;
 const BYTES_PER_ROW = 400;
+
+/** Sizes of the tables of an empty memory, and bytes of their numbers. */
+const FIRST_SLOTS = 4096;
+const FIRST_UNITS = 16_384;
+const INTEGER = 4;
+const UNIT = 2;
 
 /** Latin-1 units that fit into two 32-bit words: most tokens are no longer, and need no loop to be compared. */
 const SHORT = 8;
@@ -27,16 +36,73 @@ const LATIN = 0xff;
  */
 export class ImageMemory {
   readonly texts: string[] = [];
+  /** Finds the tokens of a text whose texts are remembered here; undefined where there are no kernels. */
+  readonly scanner: TextScanner | undefined;
+  readonly #heap: Heap;
+  readonly #kernels: TokenKernels | undefined;
+  /** Where the tables below begin in the heap. */
+  readonly #at = { slots: 0, keys: 0, start: 0, units: 0, numbers: 0, rows: 0 };
+  #slotCount = 0;
+  #unitCount = 0;
   /** 0 if the slot is free; row + 1 for a short text, −(row + 1) for any other. */
-  #slots = new Int32Array(4096);
+  #slots: Int32Array;
   /** The two 32-bit words of the key of each row. A key that is a hash uses only the first. */
-  #keys = new Int32Array(4096);
+  #keys: Int32Array;
   /** Row r has the units `units[start[r]]` up to, not including, `units[start[r + 1]]`. */
-  #start = new Int32Array(2049);
-  #units = new Uint16Array(16_384);
+  #start: Int32Array;
+  #units: Uint16Array;
+  /** For each row: the request that numbered it last, and the number it got there. */
+  #numbers: Int32Array;
+  /** For each number of the present request: its row. */
+  #rows: Int32Array;
+  /** The present request, and how many texts it has numbered. */
+  #request = 0;
+  #numbered = 0;
+
+  /** @param kernels what scans texts; null for none, even if there could be */
+  constructor(kernels: TokenKernels | null | undefined = tokenKernels()) {
+    this.#kernels = kernels ?? undefined;
+    this.#heap = openHeap(kernels?.memory);
+    this.scanner = kernels ? new TextScanner(this.#heap, kernels) : undefined;
+    kernels?.setFactors(multiplier, other);
+    const none = new Int32Array(0);
+    [this.#slots, this.#keys, this.#start, this.#units] = [none, none, none, new Uint16Array(0)];
+    [this.#numbers, this.#rows] = [none, none];
+    this.#makeRows(FIRST_SLOTS);
+    this.#makeUnits(FIRST_UNITS);
+  }
 
   get isFull(): boolean {
     return this.texts.length > MAX_TEXTS || this.#start[this.texts.length]! > MAX_UNITS;
+  }
+
+  /** Begins to number the texts of a request, in order of first appearance. */
+  startNumbers(): void {
+    this.#request++;
+    this.#numbered = 0;
+  }
+
+  /** Number of `text.slice(start, end)`. */
+  number(text: string, start: number, end: number): number {
+    const row = this.row(text, start, end);
+    const numbers = this.#numbers;
+    if (numbers[2 * row] === this.#request) return numbers[2 * row + 1]!;
+    numbers[2 * row] = this.#request;
+    numbers[2 * row + 1] = this.#numbered;
+    this.#rows[this.#numbered] = row;
+    return this.#numbered++;
+  }
+
+  /** Lets the scanner go on with its text from this place on. Returns the place at which it has stopped. */
+  scan(scanner: TextScanner, at: number): number {
+    const stopped = scanner.scan(at, this.#request, this.#numbered);
+    this.#numbered = scanner.numbered;
+    return stopped;
+  }
+
+  /** The row of each number. */
+  rowsOfNumbers(): Int32Array {
+    return copyOf(this.#rows, this.#numbered);
   }
 
   /** Row of `text.slice(start, end)`. */
@@ -86,9 +152,9 @@ export class ImageMemory {
     const row = this.texts.length;
     if (row % CHECKED_ROWS === 0) beforeTaking(CHECKED_ROWS * BYTES_PER_ROW);
     const from = this.#start[row]!;
-    while (from + end - start > this.#units.length) this.#units = enlarged(this.#units, this.#units.length * 2);
+    while (from + end - start > this.#units.length) this.#makeUnits(2 * this.#unitCount);
     for (let at = start; at < end; at++) this.#units[from + at - start] = text.charCodeAt(at);
-    this.texts.push(copyOf(this.#units, from, from + end - start));
+    this.texts.push(textOf(this.#units, from, from + end - start));
     this.#start[row + 1] = from + end - start;
     this.#slots[slot] = sign * (row + 1);
     this.#keys[2 * row] = low;
@@ -98,18 +164,57 @@ export class ImageMemory {
   }
 
   #grow(): void {
-    const old = this.#slots;
-    const size = old.length * 2;
-    this.#slots = new Int32Array(size);
-    this.#keys = enlarged(this.#keys, size);
-    this.#start = enlarged(this.#start, size / 2 + 1);
+    const old = this.#slots.slice();
+    this.#makeRows(old.length * 2);
+    const slots = this.#slots;
     for (const entry of old) {
       if (entry === 0) continue;
       const row = Math.abs(entry) - 1;
-      let slot = slotOf(this.#keys[2 * row]!, this.#keys[2 * row + 1]!, size);
-      while (this.#slots[slot] !== 0) slot = (slot + 1) & (size - 1);
-      this.#slots[slot] = entry;
+      let slot = slotOf(this.#keys[2 * row]!, this.#keys[2 * row + 1]!, slots.length);
+      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
+      slots[slot] = entry;
     }
+  }
+
+  /** Makes room for half as many rows as there are slots. What is known of rows moves there; the slots are free. */
+  #makeRows(slots: number): void {
+    const before = this.#slotCount;
+    const { keys, start, numbers, rows } = this.#at;
+    this.#slotCount = slots;
+    this.#at.slots = this.#heap.take(slots * INTEGER);
+    this.#at.keys = this.#moved(keys, before * INTEGER, slots * INTEGER);
+    this.#at.start = this.#moved(start, (before / 2 + 1) * INTEGER, (slots / 2 + 1) * INTEGER);
+    this.#at.numbers = this.#moved(numbers, before * INTEGER, slots * INTEGER);
+    this.#at.rows = this.#moved(rows, (before / 2) * INTEGER, (slots / 2) * INTEGER);
+    this.#view();
+  }
+
+  #makeUnits(units: number): void {
+    const { units: from } = this.#at;
+    this.#at.units = this.#moved(from, this.#unitCount * UNIT, units * UNIT);
+    this.#unitCount = units;
+    this.#view();
+  }
+
+  /** A larger place for a table, with what the table has held. */
+  #moved(from: number, length: number, bytes: number): number {
+    const at = this.#heap.take(bytes);
+    new Uint8Array(this.#heap.buffer).copyWithin(at, from, from + length);
+    return at;
+  }
+
+  /** To be called whenever the heap has grown: views made before may have no length any more. */
+  #view(): void {
+    const { buffer } = this.#heap;
+    const { slots, keys, start, units, numbers, rows } = this.#at;
+    this.#slots = new Int32Array(buffer, slots, this.#slotCount);
+    this.#keys = new Int32Array(buffer, keys, this.#slotCount);
+    this.#start = new Int32Array(buffer, start, this.#slotCount / 2 + 1);
+    this.#units = new Uint16Array(buffer, units, this.#unitCount);
+    this.#numbers = new Int32Array(buffer, numbers, this.#slotCount);
+    this.#rows = new Int32Array(buffer, rows, this.#slotCount / 2);
+    this.#kernels?.setTexts(slots, this.#slotCount, keys, start, units);
+    this.#kernels?.setNumbers(numbers, rows);
   }
 }
 
@@ -127,7 +232,7 @@ const slotOf = (low: number, high: number, slots: number): number =>
   (Math.imul(low, multiplier) + Math.imul(high, other)) >>> Math.clz32(slots - 1);
 
 /** Copies units into a new string. A slice would keep the whole text it was cut from in memory. */
-function copyOf(units: Uint16Array, from: number, to: number): string {
+function textOf(units: Uint16Array, from: number, to: number): string {
   let copy = '';
   for (let at = from; at < to; at += 1024)
     copy += String.fromCharCode.apply(null, units.subarray(at, Math.min(to, at + 1024)) as unknown as number[]);

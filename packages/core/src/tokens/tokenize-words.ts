@@ -45,6 +45,15 @@ for (const unit of '/,') joins[unit.charCodeAt(0)] = 2;
 const pathUnits = new Uint8Array(0x10000);
 for (const unit of "!*'();:@&=+$,/?%#_.~-[]") pathUnits[unit.charCodeAt(0)] = 1;
 
+/**
+ * All that the kernel of `assembly/tokens` knows of a unit: whether it is a letter or a digit, punctuation (4), an end
+ * of a sentence (8), something that continues tokens (16) or numbers (32), or the beginning of an entity (64).
+ */
+export const unitKinds: Uint8Array = characterClass.map((kind, unit) => {
+  const role = [0, 4, 8, 64][roles[unit]!]!;
+  return kind | role | (joins[unit]! << 4);
+});
+
 const topLevelDomains = new Set(['mil', 'info', 'gov', 'edu', 'biz', 'com', 'org', 'net', 'arpa']);
 
 const isLetter = (unit: number): boolean => (characterClass[unit]! & LETTER) !== 0;
@@ -54,23 +63,23 @@ const isQuote = (unit: number): boolean => unit === QUOTE || unit === BACKTICK;
 
 /** Splits a text into words, numbers, addresses, punctuation and sentence ends. Everything else is ignored. */
 export function tokenizeWords(text: string, emit: TokenSink): void {
-  const { length } = text;
   let at = 0;
-  while (at < length) {
-    const unit = text.charCodeAt(at);
-    if (characterClass[unit] !== 0) {
-      at = wordToken(text, at, emit);
-      continue;
-    }
-    const role = roles[unit];
-    if (role === Role.PUNCTUATION) emit(at, at + 1, TokenType.PUNCTUATION);
-    if (role === Role.SENTENCE) {
-      const start = at;
-      while (at + 1 < length && roles[text.charCodeAt(at + 1)] === Role.SENTENCE) at++;
-      emit(start, at + 1, SENTENCE_SEPARATOR);
-    }
-    at = role === Role.ENTITY ? afterEntity(text, at) : at + 1;
+  while (at < text.length) at = tokenAt(text, at, emit);
+}
+
+/** Emits the token at this place, if one begins there. Returns the place after it, where the next one may begin. */
+export function tokenAt(text: string, at: number, emit: TokenSink): number {
+  const unit = text.charCodeAt(at);
+  if (characterClass[unit] !== 0) return wordToken(text, at, emit);
+  const role = roles[unit];
+  if (role === Role.ENTITY) return afterEntity(text, at);
+  let end = at + 1;
+  if (role === Role.PUNCTUATION) emit(at, end, TokenType.PUNCTUATION);
+  if (role === Role.SENTENCE) {
+    while (end < text.length && roles[text.charCodeAt(end)] === Role.SENTENCE) end++;
+    emit(at, end, SENTENCE_SEPARATOR);
   }
+  return end;
 }
 
 /** Emits the token that starts with a letter or digit at `start`. Returns its end. */

@@ -12,9 +12,8 @@ export function buildVocabulary(
   language: Language,
   options: { readonly wordDfThreshold: number; readonly queryHint: string | null },
 ): Vocabulary {
-  const lexicon = lexiconOf(language.stem, tokens.memory);
-  const spelled = buildWords(tokens, lexicon, options);
-  const groups = groupByStem(spelled, lexicon);
+  const spelled = buildWords(tokens, lexiconOf(language.stem, tokens.memory), options);
+  const groups = groupByStem(spelled);
   const words = {
     count: spelled.count,
     image: spelled.image,

@@ -2,7 +2,7 @@ import { int32Column, uint8Column, uint16Column } from '../tables/columns.js';
 import { beforeTaking } from '../tables/memory-check.js';
 import type { Column, Tokens } from '../tables/pipeline.js';
 import { SENTENCE_FLAG, TokenType } from '../tokens/token-type.js';
-import type { Lexicon, Spelling } from './lexicon.js';
+import type { Lexicon } from './lexicon.js';
 import { mergeRanked } from './merge-ranked.js';
 import { compareWords, orderWords } from './order-words.js';
 import { countDocuments } from './postings.js';
@@ -11,7 +11,9 @@ import { countDocuments } from './postings.js';
 export interface SpelledWords {
   readonly count: number;
   readonly image: readonly string[];
-  readonly spelling: readonly Spelling[];
+  /** Where their spellings are described, and at which row. */
+  readonly lexicon: Lexicon;
+  readonly row: Column;
   readonly type: Column;
   readonly tf: Column;
   readonly fields: Column;
@@ -36,9 +38,10 @@ export function buildWords(
   { wordDfThreshold }: { readonly wordDfThreshold: number },
 ): SpelledWords {
   const { tf, type } = countImages(tokens);
+  lexicon.meet(tokens.imageRow, tf);
   const groups = groupImages(tokens, tf, lexicon);
   const dropped = wordDfThreshold > 1 ? dropRare(tokens, groups, wordDfThreshold) : groups;
-  return collectColumns(tokens, dropped, type);
+  return { ...collectColumns(tokens, dropped, type), lexicon };
 }
 
 /** Occurrences and type of each distinct image; images that cannot be words count 0. */
@@ -64,7 +67,8 @@ interface Groups {
   readonly ofImage: Int32Array;
   /** The image that represents each word. */
   readonly best: Int32Array;
-  readonly spelling: readonly Spelling[];
+  /** Row of that image in the lexicon. */
+  readonly row: Int32Array;
 }
 
 /** The images of each word as a linked list, the image met last first. */
@@ -76,28 +80,30 @@ interface Chains {
 
 function groupImages(tokens: Tokens, tf: Int32Array, lexicon: Lexicon): Groups {
   const { head, next, ofImage } = chainImages(tokens, tf, lexicon);
-  const spellingOf = (image: number): Spelling => lexicon.lookUp(tokens.imageRow[image]!);
+  const { imageRow } = tokens;
+  const { folded, wordRank } = lexicon;
   const rankOf = int32Column(head.length);
-  for (let chain = 0; chain < head.length; chain++) rankOf[chain] = spellingOf(head[chain]!).wordRank;
-  const foldedOf = (chain: number): string => spellingOf(head[chain]!).folded;
+  for (let chain = 0; chain < head.length; chain++) rankOf[chain] = wordRank[imageRow[head[chain]!]!]!;
+  const foldedOf = (chain: number): string => folded[imageRow[head[chain]!]!]!;
   const order = mergeRanked(rankOf, lexicon.wordRanks, foldedOf, { sort: orderWords, compare: compareWords });
   const best = int32Column(order.length);
-  const spelling: Spelling[] = new Array(order.length);
+  const row = int32Column(order.length);
   const wordOf = int32Column(order.length);
   for (let word = 0; word < order.length; word++) {
     const chain = order[word]!;
     wordOf[chain] = word;
     best[word] =
       next[head[chain]!]! < 0 ? head[chain]! : chooseSpelling(membersOf(head[chain]!, next), tokens.images, tf);
-    spelling[word] = spellingOf(best[word]!);
+    row[word] = imageRow[best[word]!]!;
   }
   for (let image = 0; image < ofImage.length; image++)
     if (ofImage[image]! >= 0) ofImage[image] = wordOf[ofImage[image]!]!;
-  return { ofImage, best, spelling };
+  return { ofImage, best, row };
 }
 
 /** Groups spellings of one word: by their rank, or by the folded text if they have no rank. */
 function chainImages({ images, imageRow }: Tokens, tf: Int32Array, lexicon: Lexicon): Chains {
+  const { folded, wordRank } = lexicon;
   const byRank = int32Column(lexicon.wordRanks);
   const byText = new Map<string, number>();
   const next = int32Column(images.length).fill(-1);
@@ -107,8 +113,9 @@ function chainImages({ images, imageRow }: Tokens, tf: Int32Array, lexicon: Lexi
   for (let image = 0; image < images.length; image++) {
     if (image % CHECKED_IMAGES === 0) beforeTaking(CHECKED_IMAGES * BYTES_PER_IMAGE + byText.size * BYTES_PER_ENTRY);
     if (tf[image] === 0) continue;
-    const { wordRank, folded } = lexicon.lookUp(imageRow[image]!);
-    const known = (wordRank < 0 ? byText.get(folded) : byRank[wordRank]) ?? 0;
+    const row = imageRow[image]!;
+    const rank = wordRank[row]!;
+    const known = (rank < 0 ? byText.get(folded[row]!) : byRank[rank]) ?? 0;
     if (known > 0) {
       next[image] = head[known - 1]!;
       head[known - 1] = image;
@@ -117,8 +124,8 @@ function chainImages({ images, imageRow }: Tokens, tf: Int32Array, lexicon: Lexi
     }
     ofImage[image] = count;
     head[count++] = image;
-    if (wordRank < 0) byText.set(folded, count);
-    else byRank[wordRank] = count;
+    if (rank < 0) byText.set(folded[row]!, count);
+    else byRank[rank] = count;
   }
   return { head: head.subarray(0, count), next, ofImage };
 }
@@ -166,7 +173,7 @@ function sortBackwards(members: number[], images: readonly string[]): void {
 }
 
 /** The groups that occur in enough documents. */
-function dropRare(tokens: Tokens, { ofImage, best, spelling }: Groups, threshold: number): Groups {
+function dropRare(tokens: Tokens, { ofImage, best, row }: Groups, threshold: number): Groups {
   const groupOfToken = int32Column(tokens.count);
   for (let at = 0; at < tokens.count; at++) {
     const image = tokens.image[at]!;
@@ -178,11 +185,15 @@ function dropRare(tokens: Tokens, { ofImage, best, spelling }: Groups, threshold
   return {
     ofImage: ofImage.map(group => (group < 0 ? -1 : wordOf[group]!)),
     best: best.filter((_, group) => wordOf[group]! >= 0),
-    spelling: spelling.filter((_, group) => wordOf[group]! >= 0),
+    row: row.filter((_, group) => wordOf[group]! >= 0),
   };
 }
 
-function collectColumns(tokens: Tokens, { ofImage, best, spelling }: Groups, typeOfImage: Uint16Array): SpelledWords {
+function collectColumns(
+  tokens: Tokens,
+  { ofImage, best, row }: Groups,
+  typeOfImage: Uint16Array,
+): Omit<SpelledWords, 'lexicon'> {
   const count = best.length;
   const tf = int32Column(count);
   const fields = uint8Column(count);
@@ -201,5 +212,5 @@ function collectColumns(tokens: Tokens, { ofImage, best, spelling }: Groups, typ
     type[word] = typeOfImage[best[word]!]!;
     image[word] = tokens.images[best[word]!]!;
   }
-  return { count, image, spelling, type, tf, fields, wordOf };
+  return { count, image, row, type, tf, fields, wordOf };
 }

@@ -2,7 +2,6 @@ import { byCodeUnits } from '../by-code-units.js';
 import { int32Column, uint8Column } from '../tables/columns.js';
 import type { Column, Stems } from '../tables/pipeline.js';
 import type { SpelledWords } from './build-words.js';
-import type { Lexicon } from './lexicon.js';
 import { mergeRanked } from './merge-ranked.js';
 import { countPostings } from './postings.js';
 import { sortStrings } from './sort-strings.js';
@@ -44,8 +43,8 @@ export function describeStems(words: SpelledWords, { image, ofWord }: NumberedSt
 }
 
 /** Groups words by stem: by the rank of the stem or, if it has none, by its text. */
-export function groupByStem(words: SpelledWords, lexicon: Lexicon): StemGroups {
-  const ranks = lexicon.stemRanks;
+export function groupByStem(words: SpelledWords): StemGroups {
+  const { stems, stemRank, stemRanks: ranks } = words.lexicon;
   const byRank = int32Column(ranks);
   const byText = new Map<string, number>();
   const first = int32Column(words.count);
@@ -53,20 +52,22 @@ export function groupByStem(words: SpelledWords, lexicon: Lexicon): StemGroups {
   const ofWord = int32Column(words.count);
   let count = 0;
   for (let word = 0; word < words.count; word++) {
-    const { stem, stemRank } = words.spelling[word]!;
-    const known = (stemRank < 0 ? byText.get(stem) : byRank[stemRank]) ?? 0;
+    const row = words.row[word]!;
+    const rank = stemRank[row]!;
+    const known = (rank < 0 ? byText.get(stems[row]!) : byRank[rank]) ?? 0;
     ofWord[word] = known > 0 ? known - 1 : count;
     if (known > 0) continue;
-    rankOf[count] = stemRank;
+    rankOf[count] = rank;
     first[count++] = word;
-    if (stemRank < 0) byText.set(stem, count);
-    else byRank[stemRank] = count;
+    if (rank < 0) byText.set(stems[row]!, count);
+    else byRank[rank] = count;
   }
   return { first: first.subarray(0, count), rankOf: rankOf.subarray(0, count), ranks, ofWord };
 }
 
-export function numberStems({ spelling }: SpelledWords, { first, rankOf, ranks, ofWord }: StemGroups): NumberedStems {
-  const textOf = (group: number): string => spelling[first[group]!]!.stem;
+export function numberStems(words: SpelledWords, { first, rankOf, ranks, ofWord }: StemGroups): NumberedStems {
+  const { row, lexicon } = words;
+  const textOf = (group: number): string => lexicon.stems[row[first[group]!]!]!;
   const order = mergeRanked(rankOf, ranks, textOf, { sort: sortStrings, compare: byCodeUnits });
   const numberOf = int32Column(order.length);
   for (let number = 0; number < order.length; number++) numberOf[order[number]!] = number;

@@ -1,24 +1,9 @@
 import type { Language, Stemmer } from '../model.js';
-import type { TextMemory } from '../tables/pipeline.js';
+import { enlarged } from '../tables/enlarged.js';
+import type { Column, TextMemory } from '../tables/pipeline.js';
 import { foldCase, lowerCase } from '../tokens/fold-case.js';
 import { orderWords } from './order-words.js';
 import { sortStrings } from './sort-strings.js';
-
-/** What is known about a spelling, independently of requests. */
-export interface Spelling {
-  /** Lower case by code point: spellings with the same folded text are one word. */
-  readonly folded: string;
-  /** Lower case by UTF-16 unit: what stemmers and dictionaries see. */
-  readonly lower: string;
-  readonly stem: string;
-  /** Position of `folded` in the order of words among those that have a rank; −1 as long as it has none. */
-  wordRank: number;
-  /** Position of `stem` in alphabetical order, likewise. */
-  stemRank: number;
-  /** Whether it is a function word according to `stopBy`, the dictionary that was asked last. */
-  stop: boolean;
-  stopBy: Language['isStopWord'] | null;
-}
 
 /**
  * All spellings are ranked again when the number of spellings without a rank exceeds this share of those with one. So
@@ -42,13 +27,32 @@ export function lexiconOf(stem: Stemmer, memory: TextMemory): Lexicon {
   return lexicon;
 }
 
-/** The spellings met so far. Results never depend on earlier requests; only the time does. */
+/** What stands in the column of a rank: no rank yet, or a spelling that was never met. */
+const UNRANKED = -1;
+const UNMET = -2;
+
+/** Whether a spelling is a function word; 0 as long as no dictionary was asked. */
+const STOP = 1;
+const CONTENT = 2;
+
+/**
+ * The spellings met so far, by their rows in the memory of texts, and what is known about them independently of
+ * requests. Results never depend on earlier requests; only the time does.
+ */
 export class Lexicon {
   readonly memory: TextMemory;
+  /** Lower case by code point: spellings with the same folded text are one word. */
+  readonly folded: string[] = [];
+  /** Lower case by UTF-16 unit: what stemmers and dictionaries see. */
+  readonly lower: string[] = [];
+  readonly stems: string[] = [];
   readonly #stem: Stemmer;
-  readonly #spellings: Spelling[] = [];
-  /** By row of the memory. */
-  readonly #byRow: (Spelling | undefined)[] = [];
+  readonly #met: number[] = [];
+  #wordRank = new Int32Array(0);
+  #stemRank = new Int32Array(0);
+  /** Function words according to the dictionary that was asked last. */
+  #stop = new Int8Array(0);
+  #stopBy: Language['isStopWord'] | null = null;
   #wordRankOf: ReadonlyMap<string, number> = new Map();
   #stemRankOf: ReadonlyMap<string, number> = new Map();
   #ranked = 0;
@@ -67,40 +71,76 @@ export class Lexicon {
     return this.#stemRankOf.size;
   }
 
-  /** The spelling at this row of the memory. */
-  lookUp(row: number): Spelling {
-    const known = this.#byRow[row];
-    if (known !== undefined) return known;
+  /** By row, the position of `folded` in the order of words among those that have a rank; below 0 if it has none. */
+  get wordRank(): Column {
+    return this.#wordRank;
+  }
+
+  /** By row, the position of the stem in alphabetical order, likewise. */
+  get stemRank(): Column {
+    return this.#stemRank;
+  }
+
+  /** Gets to know the spellings at these rows, where they count at all. Called before anything else is asked. */
+  meet(rows: Column, tf: Column): void {
+    this.#makeRoom(this.memory.texts.length);
+    const ranks = this.#wordRank;
+    for (let at = 0; at < tf.length; at++) if (tf[at]! > 0 && ranks[rows[at]!] === UNMET) this.#learn(rows[at]!);
+  }
+
+  /** Whether the dictionary counts the spelling at this row as a function word. It is asked once for each. */
+  isStop(row: number, dictionary: Language['isStopWord']): boolean {
+    if (this.#stopBy !== dictionary) {
+      this.#stop.fill(0);
+      this.#stopBy = dictionary;
+    }
+    if (this.#stop[row] === 0) this.#stop[row] = dictionary(this.lower[row]!) ? STOP : CONTENT;
+    return this.#stop[row] === STOP;
+  }
+
+  #makeRoom(rows: number): void {
+    const before = this.#wordRank.length;
+    if (rows <= before) return;
+    const length = Math.max(rows, 2 * before);
+    this.#wordRank = enlarged(this.#wordRank, length).fill(UNMET, before);
+    this.#stemRank = enlarged(this.#stemRank, length).fill(UNMET, before);
+    this.#stop = enlarged(this.#stop, length);
+  }
+
+  #learn(row: number): void {
     const image = this.memory.texts[row]!;
-    const lower = lowerCase(image);
-    const folded = foldCase(image);
+    const [folded, lower] = [foldCase(image), lowerCase(image)];
     const stem = this.#stem(lower);
-    const wordRank = this.#wordRankOf.get(folded) ?? -1;
-    const stemRank = this.#stemRankOf.get(stem) ?? -1;
-    const spelling: Spelling = { folded, lower, stem, wordRank, stemRank, stop: false, stopBy: null };
-    this.#spellings.push(spelling);
-    while (this.#byRow.length < row) this.#byRow.push(undefined);
-    this.#byRow[row] = spelling;
-    return spelling;
+    while (this.folded.length <= row) {
+      this.folded.push('');
+      this.lower.push('');
+      this.stems.push('');
+    }
+    this.folded[row] = folded;
+    this.lower[row] = lower;
+    this.stems[row] = stem;
+    this.#wordRank[row] = this.#wordRankOf.get(folded) ?? UNRANKED;
+    this.#stemRank[row] = this.#stemRankOf.get(stem) ?? UNRANKED;
+    this.#met.push(row);
   }
 
   /** Ranks all spellings again if many have no rank. Called before a request only: ranks must not change during one. */
   rank(): void {
-    const spellings = this.#spellings;
-    if (spellings.length <= this.#ranked * (1 + UNRANKED_SHARE)) return;
+    const met = this.#met;
+    if (met.length <= this.#ranked * (1 + UNRANKED_SHARE)) return;
     this.#wordRankOf = rankTexts(
-      spellings.map(({ folded }) => folded),
+      met.map(row => this.folded[row]!),
       orderWords,
     );
     this.#stemRankOf = rankTexts(
-      spellings.map(({ stem }) => stem),
+      met.map(row => this.stems[row]!),
       sortStrings,
     );
-    for (const spelling of spellings) {
-      spelling.wordRank = this.#wordRankOf.get(spelling.folded)!;
-      spelling.stemRank = this.#stemRankOf.get(spelling.stem)!;
+    for (const row of met) {
+      this.#wordRank[row] = this.#wordRankOf.get(this.folded[row]!)!;
+      this.#stemRank[row] = this.#stemRankOf.get(this.stems[row]!)!;
     }
-    this.#ranked = spellings.length;
+    this.#ranked = met.length;
   }
 }
 

@@ -14,6 +14,27 @@ export function compileKernels(module: string): object | null {
   }
 }
 
+/**
+ * Makes instances of kernels, which are compiled once on every thread; undefined where the runtime has no WebAssembly
+ * or no room for them.
+ *
+ * @param module WebAssembly in base64
+ */
+export function kernelMaker<Kernels>(module: string): () => Kernels | undefined {
+  let compiled: object | null | undefined;
+  return () => {
+    if (compiled === undefined) compiled = compileKernels(module);
+    if (!compiled || !webAssembly) return undefined;
+    try {
+      return new webAssembly.Instance(compiled, {}).exports as Kernels;
+    } catch {
+      // The address space does not grow, and the next attempt would cost as much as this one.
+      compiled = null;
+      return undefined;
+    }
+  };
+}
+
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Decodes Base64, because not every runtime of the core has a decoder. Line breaks and padding are skipped. */

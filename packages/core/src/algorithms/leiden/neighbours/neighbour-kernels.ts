@@ -1,6 +1,6 @@
 /** The kernels of the search for neighbours, `packages/core/assembly/neighbours/kernels.ts`, with their memory. */
-import { compileKernels } from '../../../matrix/simd/compile-kernels.js';
-import { type Memory, webAssembly } from '../../../matrix/simd/web-assembly.js';
+import { kernelMaker } from '../../../matrix/simd/compile-kernels.js';
+import type { Memory } from '../../../matrix/simd/web-assembly.js';
 import { beforeTaking } from '../../../tables/memory-check.js';
 import { neighbourKernelsModule } from './neighbour-kernels.generated.js';
 
@@ -19,7 +19,7 @@ const PAGE = 65_536;
 /** The most bytes that wait for the next search: enough for the blocks of a large collection. */
 const KEPT = 8 * 1024 * 1024;
 
-let compiled: object | null | undefined;
+const instantiate = kernelMaker<NeighbourKernels>(neighbourKernelsModule);
 let spare: NeighbourKernels | undefined;
 
 /** Kernels with so much memory, whose contents are undefined; undefined without SIMD or room for it. */
@@ -40,16 +40,4 @@ export function takeKernels(bytes: number): NeighbourKernels | undefined {
 /** Leaves the kernels to the next search on this thread. Nobody may use them any more. */
 export function giveBack(kernels: NeighbourKernels): void {
   if (kernels.memory.buffer.byteLength <= KEPT) spare = kernels;
-}
-
-function instantiate(): NeighbourKernels | undefined {
-  if (compiled === undefined) compiled = compileKernels(neighbourKernelsModule);
-  if (!compiled || !webAssembly) return undefined;
-  try {
-    return new webAssembly.Instance(compiled, {}).exports as NeighbourKernels;
-  } catch {
-    // The address space does not grow, and the next attempt would cost as much as this one.
-    compiled = null;
-    return undefined;
-  }
 }
