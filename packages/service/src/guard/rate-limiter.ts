@@ -52,8 +52,12 @@ export function createRateLimiter(
   { requestLimit, rateLimit, workLimit, rateLimitHeaders }: RateOptions,
   now: () => number = () => performance.now(),
 ): RateLimiter | null {
-  const declared = [policyOf('requests', requestLimit), policyOf('bytes', rateLimit), policyOf('work', workLimit)];
-  const policies = declared.filter(({ limit }) => limit > 0);
+  const wanted: readonly (readonly [Unit, number])[] = [
+    ['requests', requestLimit],
+    ['bytes', rateLimit],
+    ['work', workLimit],
+  ];
+  const policies = wanted.filter(([, limit]) => limit > 0).map(([unit, limit]) => policyOf(unit, limit));
   if (policies.length === 0) return null;
   const bucketOf = (request: FastifyRequest, policy: Policy) => fill(policy, clientOf(request), now());
   const waitMillis = (request: FastifyRequest): number =>
@@ -83,7 +87,12 @@ export function createRateLimiter(
   };
 }
 
-const policyOf = (unit: Unit, limit: number): Policy => ({ unit, limit, buckets: new LRUCache({ max: CLIENTS }) });
+/** Clients are counted as sizes, because a maximum number of entries would make room for all of them at once. */
+const policyOf = (unit: Unit, limit: number): Policy => ({
+  unit,
+  limit,
+  buckets: new LRUCache({ maxSize: CLIENTS, sizeCalculation: () => 1 }),
+});
 
 /** The client's bucket as it is at this moment. */
 function fill({ limit, buckets }: Policy, client: string, time: number): Bucket {
