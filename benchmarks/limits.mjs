@@ -19,7 +19,7 @@ const { buildTermDocument } = await core('vector-space/term-document');
 const { reduce } = await core('vector-space/reduce');
 const { openWorkspace } = await core('matrix/workspace');
 const { buildPhraseSequence } = await core('algorithms/stc/phrase-sequence');
-const { buildSuffixTree } = await core('algorithms/stc/suffix-tree');
+const { buildSuffixTree } = await core('algorithms/stc/suffix-tree/build-suffix-tree');
 
 const RUNS = 9;
 

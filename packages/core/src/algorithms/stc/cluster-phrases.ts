@@ -9,8 +9,8 @@ import { mergeClusters } from './merge-clusters.js';
 import type { PhraseSequence } from './phrase-sequence.js';
 import { selectBaseClusters } from './select-base-clusters.js';
 import type { StcParameters } from './stc-parameters.js';
-import { buildSuffixTree } from './suffix-tree.js';
-import { outlineTree } from './tree-outline.js';
+import { buildSuffixTree } from './suffix-tree/build-suffix-tree.js';
+import { outlineTree } from './suffix-tree/tree-outline.js';
 import { indexWordRanges, isStop } from './word-ranges.js';
 
 /** The text of all documents, with what is known of it. */
@@ -29,6 +29,7 @@ export function clusterPhrases(
   const { words, tokens } = vocabulary;
   const tree = buildSuffixTree(sequence, step => report('suffix tree', 0.5 + 0.3 * step));
   const outline = outlineTree(tree, sequence, word => !isStop(vocabulary, word));
+  tree.close();
   report('base clusters', 0.85);
 
   const documentCounts = countDocuments(outline, tokens.documentCount);

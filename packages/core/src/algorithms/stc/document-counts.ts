@@ -1,5 +1,5 @@
 import { int32Column } from '../../tables/columns.js';
-import type { TreeOutline } from './tree-outline.js';
+import type { TreeOutline } from './suffix-tree/tree-outline.js';
 
 /**
  * Counts the distinct documents below every node.

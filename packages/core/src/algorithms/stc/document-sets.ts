@@ -1,6 +1,6 @@
 import { int32Column } from '../../tables/columns.js';
 import { AscendingSet } from './ascending-set.js';
-import type { TreeOutline } from './tree-outline.js';
+import type { TreeOutline } from './suffix-tree/tree-outline.js';
 
 /** The sets of documents below nodes of the tree, computed one at a time in shared memory. */
 export class DocumentSets {

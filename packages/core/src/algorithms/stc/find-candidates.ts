@@ -1,6 +1,6 @@
 import { int32Column } from '../../tables/columns.js';
 import type { Column } from '../../tables/pipeline.js';
-import type { TreeOutline } from './tree-outline.js';
+import type { TreeOutline } from './suffix-tree/tree-outline.js';
 import type { WordRanges } from './word-ranges.js';
 
 /** Phrases that could make a base cluster, in visiting order. Rows are candidates. */

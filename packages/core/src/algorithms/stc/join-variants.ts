@@ -2,7 +2,7 @@ import { int32Column, uint8Column } from '../../tables/columns.js';
 import { PairNumbers } from '../../tables/pair-numbers.js';
 import type { Column } from '../../tables/pipeline.js';
 import type { Candidates } from './find-candidates.js';
-import type { TreeOutline } from './tree-outline.js';
+import type { TreeOutline } from './suffix-tree/tree-outline.js';
 
 /** Candidates that count as one. Rows are groups, in order of their first member. */
 export interface VariantGroups {

@@ -8,7 +8,7 @@ import type { Candidates } from './find-candidates.js';
 import type { VariantGroups } from './join-variants.js';
 import type { PhraseSequence } from './phrase-sequence.js';
 import { ScoreQueue } from './score-queue.js';
-import type { TreeOutline } from './tree-outline.js';
+import type { TreeOutline } from './suffix-tree/tree-outline.js';
 
 /** A phrase good enough to name documents, and those documents. */
 export interface BaseCluster {

@@ -4,8 +4,8 @@
  * take a quarter of the room of doubles, and eight products are computed at once.
  */
 import { beforeTaking } from '../../tables/memory-check.js';
-import { compileKernels } from '../simd/compile-kernels.js';
-import { type Memory, webAssembly } from '../simd/web-assembly.js';
+import { kernelMaker } from '../simd/compile-kernels.js';
+import { growTo, type Memory } from '../simd/web-assembly.js';
 import { shortKernelsModule } from './short-kernels.generated.js';
 
 /** The length of a vector as integers. */
@@ -67,7 +67,7 @@ export function openShortTables<K extends string>(
 ): ShortTables<K> {
   const bytes = Object.values<Shape>(shapes).reduce((sum, shape) => sum + bytesOf(shape), OUT_BYTES) + room;
   beforeTaking(bytes);
-  const exports = script ? undefined : instantiate(bytes);
+  const exports = script ? undefined : openKernels(bytes);
   const buffer = exports?.memory.buffer ?? new ArrayBuffer(bytes);
   const out = new Int32Array(buffer, 0, BLOCK * BLOCK);
   let at = OUT_BYTES;
@@ -91,7 +91,6 @@ export function openShortTables<K extends string>(
 }
 
 const OUT_BYTES = 4 * BLOCK * BLOCK;
-const PAGE = 65_536;
 
 /** A row begins at a multiple of 16 bytes. */
 const strideOf = (columns: number): number => (columns + 7) & ~7;
@@ -135,20 +134,12 @@ interface ShortExports extends ShortKernels {
   readonly memory: Memory;
 }
 
-let compiled: object | null | undefined;
+const instantiate = kernelMaker<ShortExports>(shortKernelsModule);
 
 /** An instance with a memory of its own, which lives as long as the tables; undefined without SIMD or room for it. */
-function instantiate(bytes: number): ShortExports | undefined {
-  if (compiled === undefined) compiled = compileKernels(shortKernelsModule);
-  if (!compiled || !webAssembly) return undefined;
-  try {
-    const exports = new webAssembly.Instance(compiled, {}).exports as ShortExports;
-    const missing = bytes - exports.memory.buffer.byteLength;
-    if (missing > 0) exports.memory.grow(Math.ceil(missing / PAGE));
-    return exports;
-  } catch {
-    return undefined;
-  }
+function openKernels(bytes: number): ShortExports | undefined {
+  const exports = instantiate();
+  return exports && growTo(exports.memory, bytes) ? exports : undefined;
 }
 
 function scriptProducts(x: RowRange, y: RowRange, out: Int32Array): Int32Array {

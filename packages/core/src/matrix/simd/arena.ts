@@ -1,6 +1,7 @@
 import { runDepth } from '../../tables/columns.js';
 import { beforeTaking } from '../../tables/memory-check.js';
 import { instantiateKernels, type KernelExports } from './kernel-exports.js';
+import { growTo } from './web-assembly.js';
 
 /**
  * Arrays in the memory of the SIMD kernels, one after another, each at a multiple of 16 bytes, with some bytes between
@@ -16,7 +17,6 @@ export interface Arena {
   room(bytes: number): number;
 }
 
-const PAGE = 65536;
 const BETWEEN = 32;
 /** The first bytes stay free: a wrong address is most likely 0. */
 const FIRST = 64;
@@ -43,19 +43,8 @@ export function openArena(bytes: number): Arena | undefined {
   if (instance && instance.memory.buffer.byteLength > Math.max(KEPT, 4 * needed)) instance = undefined;
   instance ??= instantiateKernels();
   instances[depth] = instance;
-  if (!instance || !grow(instance, needed)) return undefined;
+  if (!instance || !growTo(instance.memory, needed)) return undefined;
   return arenaIn(instance);
-}
-
-function grow({ memory }: KernelExports, needed: number): boolean {
-  const missing = needed - memory.buffer.byteLength;
-  if (missing <= 0) return true;
-  try {
-    memory.grow(Math.ceil(missing / PAGE));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function arenaIn(exports: KernelExports): Arena {

@@ -1,34 +1,30 @@
 import { webAssembly } from './web-assembly.js';
 
 /**
- * Compiles kernels synchronously, which every thread may do with a few kilobytes. Null where the runtime has no SIMD or
- * forbids compiling; the reason does not matter.
+ * Compiles kernels when they are wanted for the first time, synchronously, which every thread may do with a few
+ * kilobytes.
  *
  * @param module WebAssembly in base64
+ * @param importsOf what the module imports; the kernels are there as soon as they have been made
+ * @returns makes a fresh instance with a memory of its own; undefined where the runtime has no SIMD that the kernels
+ *   need, or forbids compiling, and where the process has no address space for such a memory, as under `ulimit -v`
  */
-export function compileKernels(module: string): object | null {
-  try {
-    return webAssembly ? new webAssembly.Module(decodeBase64(module)) : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Makes instances of kernels, which are compiled once on every thread; undefined where the runtime has no WebAssembly
- * or no room for them.
- *
- * @param module WebAssembly in base64
- */
-export function kernelMaker<Kernels>(module: string): () => Kernels | undefined {
+export function kernelMaker<T>(
+  module: string,
+  importsOf: (kernels: () => T) => object = () => ({}),
+): () => T | undefined {
   let compiled: object | null | undefined;
   return () => {
-    if (compiled === undefined) compiled = compileKernels(module);
-    if (!compiled || !webAssembly) return undefined;
+    if (compiled === null || !webAssembly) return undefined;
     try {
-      return new webAssembly.Instance(compiled, {}).exports as Kernels;
+      compiled ??= new webAssembly.Module(decodeBase64(module));
+      const { exports } = new webAssembly.Instance(
+        compiled,
+        importsOf(() => exports as T),
+      );
+      return exports as T;
     } catch {
-      // The address space does not grow, and the next attempt would cost as much as this one.
+      // What failed will fail again: the address space does not grow, and the attempt would cost as much as this one.
       compiled = null;
       return undefined;
     }

@@ -1,6 +1,6 @@
-import { compileKernels } from './compile-kernels.js';
+import { kernelMaker } from './compile-kernels.js';
 import { kernelsModule } from './kernels.generated.js';
-import { type Memory, webAssembly } from './web-assembly.js';
+import type { Memory } from './web-assembly.js';
 
 /** Addresses, strides and offsets are in bytes, extents are counts. */
 export interface KernelExports {
@@ -39,21 +39,5 @@ export interface KernelExports {
   ): void;
 }
 
-/**
- * A fresh instance with a memory of its own; undefined where the runtime has no SIMD or forbids compiling, and where
- * the process has no address space for such a memory, as under `ulimit -v`.
- */
-export function instantiateKernels(): KernelExports | undefined {
-  if (compiledOnce === undefined) compiledOnce = compileKernels(kernelsModule);
-  const compiled = compiledOnce;
-  if (!compiled || !webAssembly) return undefined;
-  try {
-    return new webAssembly.Instance(compiled, {}).exports as KernelExports;
-  } catch {
-    // The address space does not grow, and the next attempt would cost as much as this one.
-    compiledOnce = null;
-    return undefined;
-  }
-}
-
-let compiledOnce: object | null | undefined;
+/** A fresh instance with a memory of its own, if there can be one. */
+export const instantiateKernels = kernelMaker<KernelExports>(kernelsModule);

@@ -4,6 +4,8 @@ export interface Memory {
   grow(pages: number): number;
 }
 
+const PAGE = 65_536;
+
 interface WebAssemblyNamespace {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
@@ -11,3 +13,14 @@ interface WebAssemblyNamespace {
 
 /** Undefined if the runtime has no WebAssembly, or is not allowed to compile. */
 export const webAssembly = (globalThis as { WebAssembly?: WebAssemblyNamespace }).WebAssembly;
+
+/** Makes the memory have so many bytes at least. @returns whether there is room for it */
+export function growTo(memory: Memory, bytes: number): boolean {
+  const missing = bytes - memory.buffer.byteLength;
+  try {
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,5 @@
-import { copyOf, int32Column } from '../../tables/columns.js';
-import type { PhraseSequence } from './phrase-sequence.js';
+import { copyOf, int32Column } from '../../../tables/columns.js';
+import type { PhraseSequence } from '../phrase-sequence.js';
 import type { SuffixTree } from './suffix-tree.js';
 import { ROOT, type TreeStates } from './tree-states.js';
 

@@ -1,33 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countDocuments } from './document-counts.js';
-import type { PhraseSequence } from './phrase-sequence.js';
-import { buildSuffixTree, type SuffixTree } from './suffix-tree.js';
+import { countDocuments } from '../document-counts.js';
+import type { PhraseSequence } from '../phrase-sequence.js';
+import { growInKernels } from './grow-in-kernels.js';
+import { growInScript } from './grow-in-script.js';
+import { arbitraryDocuments, repeated, sequence, sequenceOf } from './sequences.testing.js';
+import type { SuffixTree } from './suffix-tree.js';
 import { outlineTree, type TreeOutline } from './tree-outline.js';
 import { ROOT } from './tree-states.js';
-
-const sequenceOf = (symbols: readonly number[], documentEnd: readonly number[]): PhraseSequence => ({
-  length: symbols.length,
-  wordCount: Math.max(0, ...symbols) + 1,
-  symbol: Int32Array.from(symbols),
-  documentEnd: Int32Array.from(documentEnd),
-});
-
-/** Documents of phrases as a sequence. */
-function sequence(documents: readonly (readonly (readonly number[])[])[]): PhraseSequence {
-  const symbols: number[] = [];
-  let separator = 0;
-  const ends = documents.map(phrases => {
-    for (const phrase of phrases) symbols.push(...phrase, --separator);
-    return symbols.length;
-  });
-  return sequenceOf(symbols, ends);
-}
-
-const outlined = (text: PhraseSequence): { tree: SuffixTree; outline: TreeOutline } => {
-  const tree = buildSuffixTree(text);
-  return { tree, outline: outlineTree(tree, text, () => true) };
-};
 
 /** First symbols of the children of the state with this number, in visiting order. */
 function childSymbols({ symbol }: PhraseSequence, { states, edges }: SuffixTree, number: number): number[] {
@@ -53,7 +33,12 @@ const innerNodes = (text: PhraseSequence, outline: TreeOutline): [string, number
     documentsOf(outline, node),
   ]);
 
-describe('buildSuffixTree', () => {
+describe.each([
+  { way: 'WebAssembly', build: (text: PhraseSequence): SuffixTree => growInKernels(text)! },
+  { way: 'plain JavaScript', build: growInScript },
+])('a suffix tree by $way', ({ build }) => {
+  const outlined = (text: PhraseSequence): TreeOutline => outlineTree(build(text), text, () => true);
+
   const vectorA = sequenceOf([1, 0, -1, 1, 0, -2, 4, 3, -3, 4, 3, -4, 2, -5], [3, 6, 9, 12, 14]);
   const vectorB = sequenceOf([0, 1, 2, -1, 0, 1, -2, 2, 0, 1, -3], [4, 7, 11]);
 
@@ -61,7 +46,7 @@ describe('buildSuffixTree', () => {
     ['A', vectorA, [4, 2, -2, -5, 0, 3, -3, -4, 1, -1]],
     ['B', vectorB, [2, -2, 0, -3, 1, -1]],
   ])('visits the children of the root of vector %s as Carrot2 does', (_, text, symbols) => {
-    expect(childSymbols(text, buildSuffixTree(text), ROOT)).toEqual(symbols);
+    expect(childSymbols(text, build(text), ROOT)).toEqual(symbols);
   });
 
   test.each([
@@ -85,7 +70,7 @@ describe('buildSuffixTree', () => {
       ],
     ],
   ])('leaves the inner nodes of vector %s in Carrot2’s order', (_, text, nodes) => {
-    expect(innerNodes(text, outlined(text).outline)).toEqual(nodes);
+    expect(innerNodes(text, outlined(text))).toEqual(nodes);
   });
 
   test.each([
@@ -93,17 +78,14 @@ describe('buildSuffixTree', () => {
     [6, [-2, -3, 2]],
     [8, [-2, -3, 2]],
   ])('numbers states in order of creation: state %d of vector B has children %j', (state, symbols) => {
-    expect(childSymbols(vectorB, buildSuffixTree(vectorB), state)).toEqual(symbols);
+    expect(childSymbols(vectorB, build(vectorB), state)).toEqual(symbols);
   });
-
-  const phrases = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 }), { maxLength: 3 });
-  const documents = fc.array(phrases, { maxLength: 6 });
 
   test('has an inner node for every sequence that goes on in two ways, and no other', () => {
     fc.assert(
-      fc.property(documents, documents => {
+      fc.property(arbitraryDocuments, documents => {
         const text = sequence(documents);
-        const found = innerNodes(text, outlined(text).outline).map(([path]) => path);
+        const found = innerNodes(text, outlined(text)).map(([path]) => path);
         expect(found.sort()).toEqual(branchingSequences(text).sort());
       }),
     );
@@ -111,9 +93,9 @@ describe('buildSuffixTree', () => {
 
   test('counts the documents that contain the path of each node', () => {
     fc.assert(
-      fc.property(documents, documents => {
+      fc.property(arbitraryDocuments, documents => {
         const text = sequence(documents);
-        const { outline } = outlined(text);
+        const outline = outlined(text);
         const counts = countDocuments(outline, documents.length);
         for (let node = 0; node < outline.count; node++) {
           const path = ` ${pathOf(text, outline, node)} `;
@@ -127,14 +109,13 @@ describe('buildSuffixTree', () => {
 
   test('takes a text of one word repeated, though its tree is as deep as the text is long', () => {
     const length = 50_000;
-    const text = sequence([[new Array(length).fill(0)], [new Array(length).fill(0)]]);
-    const { outline } = outlined(text);
+    const outline = outlined(repeated(length));
     expect(outline.count).toBe(length);
     expect(new Set(countDocuments(outline, 2))).toEqual(new Set([2]));
   });
 
   test('is empty for no documents', () => {
-    expect(outlined(sequence([])).outline.count).toBe(0);
+    expect(outlined(sequence([])).count).toBe(0);
   });
 });
 

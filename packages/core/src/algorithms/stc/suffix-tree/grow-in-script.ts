@@ -1,27 +1,19 @@
-import { int32Column } from '../../tables/columns.js';
+import { int32Column } from '../../../tables/columns.js';
+import type { PhraseSequence } from '../phrase-sequence.js';
 import { EdgeTable } from './edge-table.js';
-import type { PhraseSequence } from './phrase-sequence.js';
-import { BOTTOM, ROOT, TreeStates } from './tree-states.js';
-
-/** Number of positions between two reports of progress. */
-const PROGRESS_INTERVAL = 8192;
-
-/** A generalized suffix tree of a phrase sequence. */
-export interface SuffixTree {
-  readonly states: TreeStates;
-  readonly edges: EdgeTable;
-}
+import { PROGRESS_INTERVAL, type SuffixTree } from './suffix-tree.js';
+import { BOTTOM, emptyTables, ROOT, TreeStates } from './tree-states.js';
 
 /**
- * Builds the tree from left to right, in linear time.
+ * Builds the tree from left to right, in linear time, in plain JavaScript. `assembly/suffix-tree/` does the same.
  *
  * E. Ukkonen, On-line construction of suffix trees, Algorithmica 14 (1995): *update*, *test-and-split* and *canonize*
  * in one loop, because they share the active point. The order of creation of states and of operations on the edge
  * table is the paper's, since both show in ties between clusters.
  */
-export function buildSuffixTree(sequence: PhraseSequence, progress?: (done: number) => void): SuffixTree {
+export function growInScript(sequence: PhraseSequence, progress?: (done: number) => void): SuffixTree {
   const { length, wordCount, symbol } = sequence;
-  const states = new TreeStates(symbol, length);
+  const states = new TreeStates(symbol, emptyTables(length));
   const edges = new EdgeTable(states);
   // First steps from the root are the most frequent ones: they bypass the hash table.
   const rootTarget = int32Column(wordCount);
@@ -90,5 +82,8 @@ export function buildSuffixTree(sequence: PhraseSequence, progress?: (done: numb
       from = position + 1;
     }
   }
-  return { states, edges };
+  return { states, edges, close: nothing };
 }
+
+/** The tree lies in columns of the run, which end with it. */
+const nothing = (): void => {};

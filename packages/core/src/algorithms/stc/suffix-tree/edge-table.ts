@@ -5,13 +5,13 @@
  * depend on the whole history of insertions, removals and growth, so the table repeats Carrot2's table to the slot:
  * open addressing, linear probing, load 3/4, keys re-inserted from the highest slot down, deletion by backward shift.
  */
-import { int32Column } from '../../tables/columns.js';
+import { int32Column } from '../../../tables/columns.js';
 import type { TreeStates } from './tree-states.js';
 
 /** Ints of one slot: the target of the edge, and the hash. A free slot has target 0. */
 const TARGET = 0;
 const HASH = 1;
-const SLOT_BITS = 1;
+export const SLOT_BITS = 1;
 
 /** The halves of 2⁶⁴ divided by the golden ratio: multiplication by it is Fibonacci hashing (D. Knuth). */
 const MULTIPLIER_LOW = 0x7f4a7c15;
@@ -39,16 +39,25 @@ export function hashOf(state: number, symbol: number): number {
   return Math.imul(symbol, MULTIPLIER_LOW) ^ high;
 }
 
+/** The number of edges at which one more edge makes a table of this size grow. */
+const limitOf = (size: number): number => Math.ceil(size * 0.75);
+
 export class EdgeTable {
   // Slots are small, so that many share a cache line. Everything else about an edge is kept with the states.
-  #slots = int32Column(INITIAL_SIZE << SLOT_BITS);
-  #mask = INITIAL_SIZE - 1;
-  #count = 0;
-  #limit = Math.ceil(INITIAL_SIZE * 0.75);
+  #slots: Int32Array;
+  #mask: number;
+  #count: number;
+  #limit: number;
   readonly #states: TreeStates;
 
-  constructor(states: TreeStates) {
+  /** @param slots a table that has been filled elsewhere, with `count` edges; by default there are none */
+  constructor(states: TreeStates, slots: Int32Array = int32Column(INITIAL_SIZE << SLOT_BITS), count = 0) {
+    const size = slots.length >> SLOT_BITS;
     this.#states = states;
+    this.#slots = slots;
+    this.#mask = size - 1;
+    this.#count = count;
+    this.#limit = limitOf(size);
   }
 
   get size(): number {
@@ -140,7 +149,7 @@ export class EdgeTable {
     const size = this.size * 2;
     this.#slots = int32Column(size << SLOT_BITS);
     this.#mask = size - 1;
-    this.#limit = Math.ceil(size * 0.75);
+    this.#limit = limitOf(size);
     for (let from = old.length - 2; from >= 0; from -= 2)
       if (old[from + TARGET] !== 0) this.#put(old[from + HASH]!, old[from + TARGET]!);
   }

@@ -1,0 +1,13 @@
+import type { EdgeTable } from './edge-table.js';
+import type { TreeStates } from './tree-states.js';
+
+/** A generalized suffix tree of a phrase sequence. */
+export interface SuffixTree {
+  readonly states: TreeStates;
+  readonly edges: EdgeTable;
+  /** Leaves the memory of the tree to the next one. To be called once; nothing may be read afterwards. */
+  readonly close: () => void;
+}
+
+/** Number of positions between two reports of progress. */
+export const PROGRESS_INTERVAL = 8192;

@@ -1,0 +1,40 @@
+import { beforeTaking } from '../../tables/memory-check.js';
+import { kernelMaker } from './compile-kernels.js';
+import { growTo, type Memory } from './web-assembly.js';
+
+/** The most bytes that wait for the next work: enough for the blocks of a large collection. */
+const KEPT = 8 * 1024 * 1024;
+
+/**
+ * The kernels of one module, with their memory, on this thread. Work that takes them has them alone until they are
+ * given back; what a checkpoint starts inside that work gets others. Kernels that are never given back are garbage.
+ */
+export interface KernelStore<T> {
+  /** Kernels with so much memory, whose contents are undefined; undefined without WebAssembly or room for it. */
+  take(bytes: number): T | undefined;
+  /** Leaves the kernels to the next work on this thread. Nobody may use them any more. */
+  giveBack(kernels: T): void;
+}
+
+/**
+ * @param module WebAssembly in base64; it is compiled when kernels are taken for the first time
+ * @param importsOf what the module imports; the kernels are there as soon as it has been instantiated
+ */
+export function kernelStore<T extends { readonly memory: Memory }>(
+  module: string,
+  importsOf?: (kernels: () => T) => object,
+): KernelStore<T> {
+  const instantiate = kernelMaker(module, importsOf);
+  let spare: T | undefined;
+  return {
+    take(bytes) {
+      beforeTaking(bytes);
+      const kernels = spare ?? instantiate();
+      spare = undefined;
+      return kernels && growTo(kernels.memory, bytes) ? kernels : undefined;
+    },
+    giveBack(kernels) {
+      if (kernels.memory.buffer.byteLength <= KEPT) spare = kernels;
+    },
+  };
+}
