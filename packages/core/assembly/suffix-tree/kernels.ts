@@ -258,6 +258,37 @@ function closeGap(free: i32): void {
   store<i32>(slotAt(gap), 0, TARGET);
 }
 
+/** Carrot2's order of enumeration visits the slots from this one on, in steps of 43. */
+const FIRST_SLOT: i32 = 0xdeadbeef;
+const SLOT_STEP: i32 = 43;
+
+/** Bytes of one column of {@link listChildren}. */
+function childrenBytes(): usize {
+  return usize(innerCount) << 2;
+}
+
+/**
+ * Lists the inner states below each inner state, as `list-children.ts` does: in the columns `first` and `next`, which
+ * follow the table of edges.
+ *
+ * @returns the address of `first`
+ */
+export function listChildren(): usize {
+  const first = slotAt(slotCount);
+  const next = first + childrenBytes();
+  reach(f64(first) + 2 * f64(childrenBytes()));
+  memory.fill(first, 0, 2 * childrenBytes());
+  const mask = slotCount - 1;
+  for (let step = 1; step <= slotCount; step++) {
+    const state = load<i32>(slotAt((FIRST_SLOT + SLOT_STEP * step) & mask));
+    if (state <= 0) continue;
+    const above = first + (usize(load<i32>(innerStateAt(state), PARENT)) << 2);
+    store<i32>(next + (usize(state) << 2), load<i32>(above));
+    store<i32>(above, state);
+  }
+  return first;
+}
+
 function openTable(size: i32): void {
   const bytes = usize(size) << PAIR_BITS;
   reach(f64(tables) + 2 * f64(bytes));

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** All that can be read of a tree, in columns. */
-function columnsOf({ states, edges }: SuffixTree): Readonly<Record<string, Int32Array>> {
+function columnsOf({ states, edges, children }: SuffixTree): Readonly<Record<string, Int32Array>> {
   const inner = Int32Array.from({ length: states.innerCount - 1 }, (_, i) => i + 1);
   const leaves = Int32Array.from({ length: states.leafCount }, (_, leaf) => ~leaf);
   return {
@@ -30,6 +30,8 @@ function columnsOf({ states, edges }: SuffixTree): Readonly<Record<string, Int32
     leafStarts: leaves.map(leaf => states.startOf(leaf)),
     slots: Int32Array.of(edges.size),
     innerTargets: edges.targets({ leaves: false }).slice(),
+    firstChildren: children.first.slice(),
+    nextChildren: children.next.slice(),
     targets: edges.targets({ leaves: true }).slice(),
   };
 }

@@ -17,6 +17,7 @@ interface SuffixTreeKernels {
   countEdges(): number;
   countSlots(): number;
   addressOfSlots(): number;
+  listChildren(): number;
 }
 
 /** Where the kernels find the text, and where they put the states. The tables of edges begin at `end`. */
@@ -98,6 +99,8 @@ function begin(kernels: SuffixTreeKernels, { length, wordCount, symbol: text }: 
 
 /** The tree where it lies. Views of the memory are valid as long as it does not grow, so they are made at the end. */
 function treeIn(kernels: SuffixTreeKernels, { symbol }: PhraseSequence, { inner, leaf }: Places): SuffixTree {
+  // Addresses from 2³¹ on come as negative numbers.
+  const first = kernels.listChildren() >>> 0;
   const { buffer } = kernels.memory;
   const innerCount = kernels.countInnerStates();
   const leafCount = kernels.countLeaves();
@@ -107,7 +110,14 @@ function treeIn(kernels: SuffixTreeKernels, { symbol }: PhraseSequence, { inner,
     leaf: new Int32Array(buffer, leaf, leafCount << LEAF_BITS),
     leafCount,
   });
-  // Addresses from 2³¹ on come as negative numbers.
   const slots = new Int32Array(buffer, kernels.addressOfSlots() >>> 0, kernels.countSlots() << SLOT_BITS);
-  return { states, edges: new EdgeTable(states, slots, kernels.countEdges()), close: () => store.giveBack(kernels) };
+  return {
+    states,
+    edges: new EdgeTable(states, slots, kernels.countEdges()),
+    children: {
+      first: new Int32Array(buffer, first, innerCount),
+      next: new Int32Array(buffer, first + INTEGER * innerCount, innerCount),
+    },
+    close: () => store.giveBack(kernels),
+  };
 }

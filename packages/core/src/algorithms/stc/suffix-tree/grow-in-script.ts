@@ -1,6 +1,7 @@
 import { int32Column } from '../../../tables/columns.js';
 import type { PhraseSequence } from '../phrase-sequence.js';
 import { EdgeTable } from './edge-table.js';
+import { listChildren } from './list-children.js';
 import { PROGRESS_INTERVAL, type SuffixTree } from './suffix-tree.js';
 import { BOTTOM, emptyTables, ROOT, TreeStates } from './tree-states.js';
 
@@ -82,7 +83,7 @@ export function growInScript(sequence: PhraseSequence, progress?: (done: number)
       from = position + 1;
     }
   }
-  return { states, edges, close: nothing };
+  return { states, edges, children: listChildren(states, edges), close: nothing };
 }
 
 /** The tree lies in columns of the run, which end with it. */

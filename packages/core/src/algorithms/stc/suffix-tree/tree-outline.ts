@@ -24,28 +24,6 @@ export interface TreeOutline {
   readonly leafDocument: Int32Array;
 }
 
-/** The inner states below each inner state, as linked lists in visiting order. 0 marks the end of a list. */
-interface Children {
-  readonly first: Int32Array;
-  readonly next: Int32Array;
-}
-
-/**
- * The visiting order is the reverse of the table's enumeration, so each child is put in front of the child before it.
- */
-function listChildren({ states, edges }: SuffixTree): Children {
-  const first = int32Column(states.innerCount);
-  const next = int32Column(states.innerCount);
-  const targets = edges.targets({ leaves: false });
-  for (let at = 0; at < targets.length; at++) {
-    const state = targets[at]!;
-    const above = states.parentOf(state);
-    next[state] = first[above]!;
-    first[above] = state;
-  }
-  return { first, next };
-}
-
 /**
  * Walks the tree depth first, without recursion: long repetitions make it as deep as the text is long.
  *
@@ -57,7 +35,7 @@ export function outlineTree(
   enters: (symbol: number) => boolean,
 ): TreeOutline {
   const { states } = tree;
-  const { first, next } = listChildren(tree);
+  const { first, next } = tree.children;
   const nodes = new Nodes(states);
   for (let top = first[ROOT]!; top !== 0; top = next[top]!) {
     if (!enters(symbol[states.startOf(top)]!)) continue;
