@@ -150,6 +150,10 @@ export class ImageMemory {
 
   #insert(text: string, [start, end]: Pair, { slot, key: [low, high], sign }: Place): number {
     const row = this.texts.length;
+    if (row * 2 >= this.#slots.length) {
+      this.#grow();
+      return this.row(text, start, end);
+    }
     if (row % CHECKED_ROWS === 0) beforeTaking(CHECKED_ROWS * BYTES_PER_ROW);
     const from = this.#start[row]!;
     while (from + end - start > this.#units.length) this.#makeUnits(2 * this.#unitCount);
@@ -159,7 +163,6 @@ export class ImageMemory {
     this.#slots[slot] = sign * (row + 1);
     this.#keys[2 * row] = low;
     this.#keys[2 * row + 1] = high;
-    if (this.texts.length * 2 >= this.#slots.length) this.#grow();
     return row;
   }
 
@@ -176,31 +179,35 @@ export class ImageMemory {
     }
   }
 
-  /** Makes room for half as many rows as there are slots. What is known of rows moves there; the slots are free. */
+  /**
+   * Makes room for half as many rows as there are slots. What is known of rows moves there; the slots are free. The
+   * heap is asked once, before anything changes: where it refuses, all is as it was.
+   */
   #makeRows(slots: number): void {
-    const before = this.#slotCount;
-    const { keys, start, numbers, rows } = this.#at;
+    const [before, after] = [bytesOfRows(this.#slotCount), bytesOfRows(slots)];
+    let next = this.#heap.take(after.all);
+    const move = (table: RowTable): void => {
+      if (this.#slotCount > 0) this.#move(this.#at[table], next, before[table]);
+      this.#at[table] = next;
+      next += after[table];
+    };
+    this.#at.slots = next;
+    next += after.slots;
+    for (const table of rowTables) move(table);
     this.#slotCount = slots;
-    this.#at.slots = this.#heap.take(slots * INTEGER);
-    this.#at.keys = this.#moved(keys, before * INTEGER, slots * INTEGER);
-    this.#at.start = this.#moved(start, (before / 2 + 1) * INTEGER, (slots / 2 + 1) * INTEGER);
-    this.#at.numbers = this.#moved(numbers, before * INTEGER, slots * INTEGER);
-    this.#at.rows = this.#moved(rows, (before / 2) * INTEGER, (slots / 2) * INTEGER);
     this.#view();
   }
 
   #makeUnits(units: number): void {
-    const { units: from } = this.#at;
-    this.#at.units = this.#moved(from, this.#unitCount * UNIT, units * UNIT);
+    const at = this.#heap.take(units * UNIT);
+    this.#move(this.#at.units, at, this.#unitCount * UNIT);
+    this.#at.units = at;
     this.#unitCount = units;
     this.#view();
   }
 
-  /** A larger place for a table, with what the table has held. */
-  #moved(from: number, length: number, bytes: number): number {
-    const at = this.#heap.take(bytes);
-    new Uint8Array(this.#heap.buffer).copyWithin(at, from, from + length);
-    return at;
+  #move(from: number, to: number, bytes: number): void {
+    new Uint8Array(this.#heap.buffer).copyWithin(to, from, from + bytes);
   }
 
   /** To be called whenever the heap has grown: views made before may have no length any more. */
@@ -216,6 +223,18 @@ export class ImageMemory {
     this.#kernels?.setTexts(slots, this.#slotCount, keys, start, units);
     this.#kernels?.setNumbers(numbers, rows);
   }
+}
+
+/** What moves when there are more rows. */
+const rowTables = ['keys', 'start', 'numbers', 'rows'] as const;
+type RowTable = (typeof rowTables)[number];
+
+/** Bytes of each table for half as many rows as there are slots. */
+function bytesOfRows(slots: number): Readonly<Record<RowTable | 'slots' | 'all', number>> {
+  const [perSlot, perRow] = [slots * INTEGER, (slots / 2) * INTEGER];
+  // Two integers, because the next table begins at a multiple of eight.
+  const start = perRow + 2 * INTEGER;
+  return { slots: perSlot, keys: perSlot, start, numbers: perSlot, rows: perRow, all: 3 * perSlot + perRow + start };
 }
 
 type Pair = readonly [number, number];

@@ -102,9 +102,11 @@ export class Lexicon {
     const before = this.#wordRank.length;
     if (rows <= before) return;
     const length = Math.max(rows, 2 * before);
-    this.#wordRank = enlarged(this.#wordRank, length).fill(UNMET, before);
-    this.#stemRank = enlarged(this.#stemRank, length).fill(UNMET, before);
+    // Where there is no memory for one of them, all stay as they are.
+    const [wordRank, stemRank] = [enlarged(this.#wordRank, length), enlarged(this.#stemRank, length)];
     this.#stop = enlarged(this.#stop, length);
+    this.#wordRank = wordRank.fill(UNMET, before);
+    this.#stemRank = stemRank.fill(UNMET, before);
   }
 
   #learn(row: number): void {
