@@ -1,3 +1,4 @@
+import { INT_MAX } from '../parameters/range.js';
 import { copyOf } from '../tables/columns.js';
 import { hashSecret } from '../tables/hash-secret.js';
 import { beforeTaking } from '../tables/memory-check.js';
@@ -78,8 +79,15 @@ export class ImageMemory {
 
   /** Begins to number the texts of a request, in order of first appearance. */
   startNumbers(): void {
+    // A busy thread has more requests within months.
+    if (this.#request === INT_MAX) this.#forgetNumbers();
     this.#request++;
     this.#numbered = 0;
+  }
+
+  #forgetNumbers(): void {
+    this.#numbers.fill(0);
+    this.#request = 0;
   }
 
   /** Number of `text.slice(start, end)`. */

@@ -1,7 +1,8 @@
 import { ImageMemory } from './image-memory.js';
 import type { TextScanner } from './text-scanner.js';
 
-let memory = new ImageMemory();
+/** Made for the first request, because a program may import this and never tokenise anything. */
+let present: ImageMemory | undefined;
 
 /**
  * Numbers the distinct token texts of one request in order of first appearance. The numbers do not depend on what is
@@ -11,9 +12,9 @@ export class ImageTable {
   readonly memory: ImageMemory;
 
   constructor() {
-    if (memory.isFull) memory = new ImageMemory();
-    memory.startNumbers();
-    this.memory = memory;
+    if (!present || present.isFull) present = new ImageMemory();
+    this.memory = present;
+    this.memory.startNumbers();
   }
 
   /** Number of `text.slice(start, end)`. */
