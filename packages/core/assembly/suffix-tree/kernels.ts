@@ -264,7 +264,7 @@ const SLOT_STEP: i32 = 43;
 
 /** Bytes of one column of {@link listChildren}. */
 function childrenBytes(): usize {
-  return usize(innerCount) << 2;
+  return usize(innerCount) << INTEGER_BITS;
 }
 
 /**
@@ -282,8 +282,8 @@ export function listChildren(): usize {
   for (let step = 1; step <= slotCount; step++) {
     const state = load<i32>(slotAt((FIRST_SLOT + SLOT_STEP * step) & mask));
     if (state <= 0) continue;
-    const above = first + (usize(load<i32>(innerStateAt(state), PARENT)) << 2);
-    store<i32>(next + (usize(state) << 2), load<i32>(above));
+    const above = first + (usize(load<i32>(innerStateAt(state), PARENT)) << INTEGER_BITS);
+    store<i32>(next + (usize(state) << INTEGER_BITS), load<i32>(above));
     store<i32>(above, state);
   }
   return first;

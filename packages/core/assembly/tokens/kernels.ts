@@ -1,7 +1,7 @@
 /**
  * The scan of a text for tokens, for WebAssembly, in AssemblyScript. It finds the tokens that one look decides: runs of
- * letters and digits that nothing continues, punctuation, and ends of sentences, with the rows at which their texts are
- * remembered. Where more is needed it stops, and `tokenize-words.ts` goes on from there: at addresses, numbers with
+ * letters and digits that nothing continues, punctuation, and ends of sentences, with the numbers that their texts have
+ * in the request. Where more is needed it stops, and `tokenize-words.ts` goes on from there: at addresses, numbers with
  * separators, and texts that were never met before.
  */
 

@@ -1,4 +1,4 @@
-import type { Memory } from '../matrix/simd/web-assembly.js';
+import { growTo, type Memory } from '../matrix/simd/web-assembly.js';
 import { beforeTaking } from '../tables/memory-check.js';
 
 /** Bytes in which tables lie one behind the other, so that kernels can read all of them. */
@@ -11,7 +11,8 @@ export interface Heap {
   take(bytes: number): number;
 }
 
-const PAGE = 65_536;
+/** Bytes of an ordinary buffer before it grows. */
+const FIRST_BYTES = 65_536;
 
 const rounded = (bytes: number): number => (bytes + 7) & ~7;
 
@@ -33,15 +34,16 @@ class KernelHeap implements Heap {
   take(bytes: number): number {
     beforeTaking(bytes);
     const at = this.#taken;
-    const missing = at + bytes - this.buffer.byteLength;
-    if (missing > 0) this.#memory.grow(Math.ceil(missing / PAGE));
-    this.#taken = at + rounded(bytes);
+    const end = at + rounded(bytes);
+    // Said as engines say it of buffers, so that callers know that there is no memory.
+    if (!growTo(this.#memory, end)) throw new RangeError('WebAssembly memory allocation failed');
+    this.#taken = end;
     return at;
   }
 }
 
 class PlainHeap implements Heap {
-  buffer = new ArrayBuffer(PAGE);
+  buffer = new ArrayBuffer(FIRST_BYTES);
   #taken = 0;
 
   take(bytes: number): number {

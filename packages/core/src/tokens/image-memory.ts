@@ -113,6 +113,13 @@ export class ImageMemory {
     return copyOf(this.#rows, this.#numbered);
   }
 
+  /** The text of each number. */
+  textsOfNumbers(): readonly string[] {
+    const texts: string[] = new Array(this.#numbered);
+    for (let number = 0; number < texts.length; number++) texts[number] = this.texts[this.#rows[number]!]!;
+    return texts;
+  }
+
   /** Row of `text.slice(start, end)`. */
   row(text: string, start: number, end: number): number {
     // Units that are 0 at the beginning could not be told from the zeros that fill up a shorter key.

@@ -34,10 +34,6 @@ export class ImageTable {
 
   /** The texts by number. */
   get images(): readonly string[] {
-    const rows = this.rows;
-    const { texts } = this.memory;
-    const images: string[] = new Array(rows.length);
-    for (let number = 0; number < images.length; number++) images[number] = texts[rows[number]!]!;
-    return images;
+    return this.memory.textsOfNumbers();
   }
 }
