@@ -181,7 +181,12 @@ async function serverTable() {
 
 /** What a server does before its memory is looked at. */
 const STANDARD_LOAD = KEYS.flatMap(key => [4, ...CONNECTIONS].map(connections => ({ key, size: 100, connections })));
-const LARGE_LOAD = KEYS.map(key => ({ key, size: 5000, connections: 2 }));
+
+/** The same number of requests for all: in the same time, a slow server would do too few to need much memory. */
+const LARGE_LOAD = KEYS.map(key => ({ key, size: 5000, connections: 2, amount: 4 }));
+
+/** Seconds. */
+const LONGEST_REQUEST = 120;
 
 async function memoryAfter(server, lines) {
   for (const line of lines) await load(server, line);
@@ -208,11 +213,12 @@ async function loadInTurns(subjects) {
   return rows;
 }
 
-async function load({ url }, { key, size, connections }) {
+/** @param line.amount how many requests; by default, as many as are answered in a time */
+async function load({ url }, { key, size, connections, amount }) {
   const body = readFileSync(fileOf(key, size));
   const headers = { 'content-type': 'application/json' };
-  const duration = Math.ceil(effort.seconds);
-  const result = await autocannon({ url, method: 'POST', body, connections, duration, headers });
+  const extent = amount ? { amount, timeout: LONGEST_REQUEST } : { duration: Math.ceil(effort.seconds) };
+  const result = await autocannon({ url, method: 'POST', body, connections, headers, ...extent });
   const { p50, p97_5, p99 } = result.latency;
   return { perSecond: result['2xx'] / result.duration, p50, p97: p97_5, p99, failed: result.non2xx + result.errors };
 }

@@ -28,6 +28,13 @@ const modules = [
     name: 'neighbourKernels',
   },
   {
+    source: 'packages/core/assembly/communities/kernels.ts',
+    target: 'packages/core/src/algorithms/leiden/graph/passes/community-kernels.generated.ts',
+    name: 'communityKernels',
+    // Short functions are put in the place of their calls.
+    shrinkLevel: 0,
+  },
+  {
     source: 'packages/core/assembly/tokens/kernels.ts',
     target: 'packages/core/src/tokens/token-kernels.generated.ts',
     name: 'tokenKernels',

@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 import { helpSearch, type SharedSearch } from './algorithms/leiden/neighbours/shared-search.js';
+import { helpSubjects, type SharedSubjects } from './algorithms/leiden/neighbours/subjects/shared-subjects.js';
 import type { SharedTask } from './model.js';
 
 export type { AskForHelp, SharedTask } from './model.js';
@@ -17,5 +18,7 @@ export type { AskForHelp, SharedTask } from './model.js';
  * @param isWanted asked every few milliseconds; where it returns false, the rest is left to others
  */
 export function help(task: SharedTask, isWanted: () => boolean = () => true): void {
-  helpSearch(task as SharedSearch, isWanted);
+  const known = task as SharedSearch | SharedSubjects;
+  if (known.kind === 'subjects') helpSubjects(known, isWanted);
+  else helpSearch(known, isWanted);
 }

@@ -125,7 +125,7 @@ export interface Approximate {
 /** A piece of work in shared memory: plain data that can be posted to another thread, which calls `help` with it. */
 export interface SharedTask {
   /** What there is to do. */
-  readonly kind: 'neighbours';
+  readonly kind: 'neighbours' | 'subjects';
 }
 
 /**

@@ -46,7 +46,8 @@ export function documentNetwork(
     const report = reportTo(checkpoint);
     const collection = readCollection(documents, { language, parameters, given: vectors, report });
     const onProgress = (done: number): void => report('neighbours', 0.25 + 0.6 * done);
-    const graph = startLinking(collection.vocabulary, { ...collection, parameters, onProgress, askForHelp })();
+    const onStep = (): void => onProgress(0);
+    const graph = startLinking(collection.vocabulary, { ...collection, parameters, onStep, onProgress, askForHelp })();
     const onLevel = (): void => report('communities', 0.9);
     const resolution = resolutionFor(graph, documents.length, parameters);
     const nodeOf = new Int32Array(documents.length);

@@ -34,7 +34,8 @@ export function explainTies(
     const report = reportTo(checkpoint);
     const collection = readCollection(documents, { language, parameters, given: vectors, report });
     const onProgress = (done: number): void => report('neighbours', 0.25 + 0.75 * done);
-    const linking = { ...collection, parameters, onProgress, askForHelp };
+    const onStep = (): void => onProgress(0);
+    const linking = { ...collection, parameters, onStep, onProgress, askForHelp };
     const { byWords, byVectors } = linkByBoth(collection.vocabulary, linking);
     const [ofWords, ofVectors] = byVectors ? blendFactors(byWords, byVectors, collection.share) : [1, 0];
     const parts: readonly Part[] = [

@@ -89,10 +89,11 @@ export const leiden = defineAlgorithm({
     const report = reportTo(checkpoint);
     const texts = readCollection(documents, { language, parameters, given, report });
     const { tuned, share, order, fold, vocabulary, isNeutral } = texts;
-    report('neighbours', 0.25);
+    const onBeginning = (): void => report('neighbours', 0.25);
+    onBeginning();
     const onProgress = (done: number): void => report('neighbours', 0.45 + 0.35 * done);
     // Where others help, they search while this thread looks for labels.
-    const finishGraph = startLinking(vocabulary, { ...texts, parameters, onProgress, askForHelp });
+    const finishGraph = startLinking(vocabulary, { ...texts, parameters, onStep: onBeginning, onProgress, askForHelp });
     report('phrases', 0.25);
     const minDf = Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF);
     const phrases = findPhrases(vocabulary, {

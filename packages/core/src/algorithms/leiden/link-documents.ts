@@ -17,6 +17,8 @@ interface Linking {
   readonly vectors: DocumentVectors | undefined;
   /** How much vectors count beside words, 0 to 1. */
   readonly share: number;
+  /** Called between steps of the beginning; throw from it to cancel. */
+  readonly onStep: () => void;
   /** Called with the share of the work that is done; throw from it to cancel. */
   readonly onProgress: (done: number) => void;
   /** Called where other threads may help. */
@@ -58,17 +60,18 @@ interface Both {
 export const linkByBoth = (vocabulary: Vocabulary, linking: Linking): Both => startBoth(vocabulary, linking)();
 
 function startBoth(vocabulary: Vocabulary, linking: Linking): () => Both {
-  const { parameters, fold, isNeutral, vectors, share, onProgress, askForHelp } = linking;
+  const { parameters, fold, isNeutral, vectors, share, onStep, onProgress, askForHelp } = linking;
   const { titleFields, termWeighting: weighting, neighbourCount } = parameters;
   const terms = foldVectors(weighTerms(vocabulary, { titleFields, isNeutral, weighting }), fold);
   const size = sizesOf(fold);
   if (!vectors) {
-    const finish = startLinks(terms, size, { count: neighbourCount, onProgress, askForHelp });
+    const finish = startLinks(terms, size, { count: neighbourCount, onStep, onProgress, askForHelp });
     return () => ({ byWords: finish() });
   }
   const finish = startLinks(terms, size, {
     count: neighbourCount,
     power: Math.max(LEAST_POWER, POWER - share),
+    onStep,
     onProgress: done => onProgress(1 - TIME_OF_WORDS * (1 - done)),
     askForHelp,
   });

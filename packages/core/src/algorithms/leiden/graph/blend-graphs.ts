@@ -1,5 +1,5 @@
 import { float64Column } from '../../../tables/columns.js';
-import { addSymmetric } from './add-symmetric.js';
+import { addRows } from './add-rows.js';
 import { type DocumentGraph, totalWeight } from './graph.js';
 
 /**
@@ -16,7 +16,7 @@ export function blendGraphs(first: DocumentGraph, second: DocumentGraph, share: 
     inner[node] = ofFirst * first.inner[node]! + ofSecond * second.inner[node]!;
   const maxWeight = ofFirst * first.maxWeight + ofSecond * second.maxWeight;
   return {
-    ...addSymmetric(first, second, [ofFirst, ofSecond]),
+    ...addRows(first, second, [ofFirst, ofSecond]),
     count: first.count,
     size: first.size,
     inner,

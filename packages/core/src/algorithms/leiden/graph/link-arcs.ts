@@ -1,6 +1,6 @@
 import { float64Column, int32Column } from '../../../tables/columns.js';
 import { rowCount, transposeWeighted, type Weighted } from '../../../tables/ragged.js';
-import { addSymmetric } from './add-symmetric.js';
+import { addRows } from './add-rows.js';
 import type { DocumentGraph } from './graph.js';
 
 /** Both documents name each other, with the weight 1. */
@@ -60,4 +60,4 @@ function countCopies(arcs: Weighted, size: Int32Array, count: number): Weighted 
 }
 
 /** Adds the arcs of both directions. */
-const symmetrise = (arcs: Weighted): Weighted => addSymmetric(arcs, transposeWeighted(arcs, rowCount(arcs)));
+const symmetrise = (arcs: Weighted): Weighted => addRows(arcs, transposeWeighted(arcs, rowCount(arcs)));

@@ -16,6 +16,8 @@ export interface LinkOptions {
   readonly count: number;
   /** The power of cosines that is the weight of an edge. */
   readonly power?: number;
+  /** Called between steps of the beginning; throw from it to cancel. */
+  readonly onStep?: (() => void) | undefined;
   /** Called with the share of documents that are done; throw from it to cancel. */
   readonly onProgress?: (done: number) => void;
   /** Called where other threads may help. */
@@ -40,8 +42,8 @@ export const linkNeighbours = (vectors: TermVectors, size: Int32Array, options: 
 
 /** The same in two steps: the function that is returned does what helpers have not done when it is called. */
 export function startLinks(vectors: TermVectors, size: Int32Array, options: LinkOptions): () => NeighbourGraph {
-  const { count, onProgress, askForHelp } = options;
-  const finish = startNeighbours(vectors, { count, onProgress, askForHelp });
+  const { count, onStep, onProgress, askForHelp } = options;
+  const finish = startNeighbours(vectors, { count, onStep, onProgress, askForHelp });
   return () => graphOf(finish(), { vectors, size, ...options });
 }
 

@@ -7,11 +7,10 @@ import type { Weighted } from '../../../tables/ragged.js';
 import { ascending } from '../../../tables/renumber.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { areMostlyRelated, nearestOfAllPairs } from './all-pairs.js';
-import { BestNeighbours } from './best-neighbours.js';
-import { nearestNeighbours, type SearchOptions, startNearest } from './nearest-neighbours.js';
+import { type SearchOptions, startNearest } from './nearest-neighbours.js';
+import { gatherInPlace } from './neighbour-rows.js';
 import { NeighbourSearch } from './neighbour-search.js';
-import { placeDocuments } from './place-documents.js';
-import { vectorsAmong } from './vectors-among.js';
+import { startBySubject } from './subjects/neighbours-by-subject.js';
 
 /** From where on the neighbours of a collection are not sought exactly. Tests choose smaller numbers. */
 export interface Bounds {
@@ -27,22 +26,20 @@ const usualBounds: Bounds = { maxPostings: 4e9, fewDocuments: 20_000 };
 /** Documents whose neighbours are found exactly, to see how long that takes and how many the fast way finds. */
 const PROBES = 200;
 
-/** The maximum number of list entries read for each document of a block, where they are still in the caches. */
-const MAX_IN_BLOCK = 50_000;
-
-/** A block with more of the documents than this does not divide them. */
-const DIVIDED = 0.7;
-
 /** Neighbours, and how many of them were found. */
 export interface Found extends Weighted {
   /** The share of the nearest neighbours that were found, 0 to 1; null if all were. */
   readonly recall: number | null;
 }
 
-type FindOptions = Omit<SearchOptions, 'maxPostings'>;
+interface FindOptions extends Omit<SearchOptions, 'maxPostings'> {
+  /** Called between steps of the beginning; throw from it to cancel. By default, `onProgress` is. */
+  readonly onStep?: (() => void) | undefined;
+}
 
 /**
  * @param options.count maximum number of neighbours per document
+ * @param options.onStep called between steps of the beginning; throw from it to cancel
  * @param options.onProgress called with the share of documents that are done; throw from it to cancel
  * @param options.askForHelp called where other threads may help
  */
@@ -52,7 +49,7 @@ export const findNeighbours = (vectors: TermVectors, options: FindOptions, bound
 /** The same in two steps: the function that is returned does what helpers have not done when it is called. */
 export function startNeighbours(vectors: TermVectors, options: FindOptions, bounds: Bounds = usualBounds): () => Found {
   const { documents } = vectors;
-  const { count } = options;
+  const { count, onProgress = () => {}, onStep = () => onProgress(0), askForHelp } = options;
   if (documents <= bounds.fewDocuments && areMostlyRelated(vectors))
     return () => ({ ...nearestOfAllPairs(vectors, count), recall: null });
   if (documents <= bounds.fewDocuments) return startFew(vectors, options, bounds);
@@ -61,8 +58,10 @@ export function startNeighbours(vectors: TermVectors, options: FindOptions, boun
     const finish = startNearest(vectors, options);
     return () => ({ ...finish(), recall: null });
   }
+  const { fewDocuments } = bounds;
+  const finish = startBySubject(vectors, { count, fewDocuments, onStep, onProgress, askForHelp });
   return () => {
-    const found = neighboursBySubject(vectors, options, bounds);
+    const found = gatherInPlace(finish());
     return { ...found, recall: recallOf(found, probes) };
   };
 }
@@ -76,30 +75,6 @@ function startFew(vectors: TermVectors, options: FindOptions, bounds: Bounds): (
     const found = finish();
     return { ...found, recall: found.isCut ? recallOf(found, probe(vectors, options.count)) : null };
   };
-}
-
-/** Each document is compared with the documents of its subjects. Large subjects are divided into subjects of theirs. */
-function neighboursBySubject(
-  vectors: TermVectors,
-  { count, onProgress = () => {}, askForHelp }: SearchOptions,
-  bounds: Bounds,
-): Weighted {
-  const best = new BestNeighbours(vectors.documents, count);
-  let [done, all] = [0, 0];
-  const blocks = placeDocuments(vectors, bounds.fewDocuments, { onStep: () => onProgress(0), askForHelp });
-  for (const rows of blocks) all += rows.length;
-  for (const rows of blocks) {
-    const progress = (share: number): void => onProgress((done + share * rows.length) / all);
-    const among = vectorsAmong(vectors, rows);
-    const search = { count, onProgress: progress, askForHelp };
-    const isLarge = rows.length > bounds.fewDocuments && rows.length <= DIVIDED * vectors.documents;
-    const found = isLarge
-      ? neighboursBySubject(among, search, bounds)
-      : nearestNeighbours(among, { ...search, maxPostings: MAX_IN_BLOCK });
-    best.add(rows, found);
-    done += rows.length;
-  }
-  return best.gather();
 }
 
 /** The neighbours of some documents, found exactly. */

@@ -2,14 +2,14 @@
  * Divides a large collection into overlapping blocks of similar documents: communities of a sample are its subjects,
  * and each document is placed in the two subjects that it is most similar to.
  */
-import { float64Column, int32Column } from '../../../tables/columns.js';
-import { transposeWeighted, type Weighted } from '../../../tables/ragged.js';
-import { ascending, renumber } from '../../../tables/renumber.js';
-import type { TermVectors } from '../../../vector-space/weigh-terms.js';
-import { findCommunities } from '../graph/find-communities.js';
-import { totalWeight } from '../graph/graph.js';
-import { linkArcs } from '../graph/link-arcs.js';
-import { nearestNeighbours, type SearchOptions } from './nearest-neighbours.js';
+import { float64Column, int32Column } from '../../../../tables/columns.js';
+import { transposeWeighted, type Weighted } from '../../../../tables/ragged.js';
+import { ascending, renumber } from '../../../../tables/renumber.js';
+import type { TermVectors } from '../../../../vector-space/weigh-terms.js';
+import { findCommunities } from '../../graph/find-communities.js';
+import { totalWeight } from '../../graph/graph.js';
+import { linkArcs } from '../../graph/link-arcs.js';
+import { nearestNeighbours, type SearchOptions } from '../nearest-neighbours.js';
 import { type VectorsAmong, vectorsAmong } from './vectors-among.js';
 
 /** Neighbours of each document of the sample: fewer than for clusters, which have to be better. */
