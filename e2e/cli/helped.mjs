@@ -29,7 +29,8 @@ let asked = 0;
 const askForHelp = task => {
   asked++;
   crew.ask(task);
-  while (task.done.some((_, block) => Atomics.load(task.done, block) === 0)) Atomics.wait(clock, 0, 0, 1);
+  const { done } = task.parts;
+  while (done.some((_, part) => Atomics.load(done, part) === 0)) Atomics.wait(clock, 0, 0, 1);
 };
 digests.push(digestOf(leiden.cluster(documents, english, parameters, { askForHelp })));
 crew.close();
