@@ -24,3 +24,6 @@ export function growTo(memory: Memory, bytes: number): boolean {
     return false;
   }
 }
+
+/** The address behind a column in a memory, where the next one may begin. */
+export const endOf = ({ byteOffset, byteLength }: Float64Array | Int32Array): number => byteOffset + byteLength;

@@ -3,6 +3,7 @@
  * there is SIMD and the collection is large enough; each cosine is summed in the order of the lists either way, so that
  * its bits are the same.
  */
+import { endOf } from '../../../matrix/simd/web-assembly.js';
 import { float64Column, int32Column } from '../../../tables/columns.js';
 import type { Weighted } from '../../../tables/ragged.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
@@ -72,11 +73,11 @@ export class CosineSums {
     const { buffer } = kernels.memory;
     const weights = new Float64Array(buffer, 0, entries);
     this.values = new Float64Array(buffer, weights.byteLength, padded).fill(0);
-    const maxima = new Float64Array(buffer, end(this.values), groups);
-    const heap = new Float64Array(buffer, end(maxima), most);
-    const items = new Int32Array(buffer, end(heap), entries);
-    this.#met = new Int32Array(buffer, end(items), documents + 1);
-    this.#found = new Int32Array(buffer, end(this.#met), documents + 1);
+    const maxima = new Float64Array(buffer, endOf(this.values), groups);
+    const heap = new Float64Array(buffer, endOf(maxima), most);
+    const items = new Int32Array(buffer, endOf(heap), entries);
+    this.#met = new Int32Array(buffer, endOf(items), documents + 1);
+    this.#found = new Int32Array(buffer, endOf(this.#met), documents + 1);
     weights.set(byTerm.weight);
     items.set(byTerm.item);
     this.#places = {
@@ -236,5 +237,3 @@ export class CosineSums {
     this.metCount = count;
   }
 }
-
-const end = ({ byteOffset, byteLength }: Float64Array | Int32Array): number => byteOffset + byteLength;

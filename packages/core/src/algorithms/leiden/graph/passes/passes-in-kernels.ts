@@ -1,5 +1,5 @@
 import { kernelStore } from '../../../../matrix/simd/kernel-store.js';
-import type { Memory } from '../../../../matrix/simd/web-assembly.js';
+import { endOf, type Memory } from '../../../../matrix/simd/web-assembly.js';
 import { copyOf } from '../../../../tables/columns.js';
 import type { Graph } from '../graph.js';
 import { communityKernelsModule } from './community-kernels.generated.js';
@@ -30,16 +30,16 @@ export function passesInKernels({ count, start, item, weight, size }: Graph): Pa
   if (!kernels) return undefined;
   const { buffer } = kernels.memory;
   const weights = new Float64Array(buffer, 0, edges);
-  const items = new Int32Array(buffer, end(weights), edges);
-  const starts = new Int32Array(buffer, end(items), count + 1);
-  const sizes = new Int32Array(buffer, end(starts), count);
-  const communities = new Int32Array(buffer, end(sizes), count);
-  const parts = new Int32Array(buffer, end(communities), count);
+  const items = new Int32Array(buffer, endOf(weights), edges);
+  const starts = new Int32Array(buffer, endOf(items), count + 1);
+  const sizes = new Int32Array(buffer, endOf(starts), count);
+  const communities = new Int32Array(buffer, endOf(sizes), count);
+  const parts = new Int32Array(buffer, endOf(communities), count);
   weights.set(weight);
   items.set(item);
   starts.set(start);
   sizes.set(size);
-  const work = Math.ceil(end(parts) / DOUBLE) * DOUBLE;
+  const work = Math.ceil(endOf(parts) / DOUBLE) * DOUBLE;
   kernels.open(count, starts.byteOffset, items.byteOffset, weights.byteOffset, sizes.byteOffset, work);
   return {
     move(communityOf, resolution) {
@@ -58,5 +58,3 @@ export function passesInKernels({ count, start, item, weight, size }: Graph): Pa
     },
   };
 }
-
-const end = ({ byteOffset, byteLength }: Float64Array | Int32Array): number => byteOffset + byteLength;

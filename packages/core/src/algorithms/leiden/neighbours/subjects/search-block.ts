@@ -1,7 +1,6 @@
-import type { NeighbourRows } from '../neighbour-rows.js';
-import { fillRows } from '../neighbour-rows.js';
+import { fillRows, type NeighbourRows } from '../neighbour-rows.js';
 import { NeighbourSearch } from '../neighbour-search.js';
-import { type DocumentVectors, vectorsAmong } from './vectors-among.js';
+import { type VectorsByDocument, vectorsAmong } from './vectors-among.js';
 
 /** The maximum number of list entries read for each document of a block, where they are still in the caches. */
 const MAX_POSTINGS = 50_000;
@@ -18,7 +17,7 @@ const STEP = 256;
  * @returns false where it was left
  */
 export function searchBlock(
-  vectors: DocumentVectors,
+  vectors: VectorsByDocument,
   block: Int32Array,
   rows: NeighbourRows,
   mayGoOn: (share: number) => boolean,

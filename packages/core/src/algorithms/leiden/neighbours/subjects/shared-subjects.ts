@@ -7,12 +7,12 @@ import type { TermVectors } from '../../../../vector-space/weigh-terms.js';
 import { type NeighbourRows, openRows } from '../neighbour-rows.js';
 import { type DoPart, finishParts, helpWithParts, openParts, type Parts } from '../together.js';
 import { searchBlock } from './search-block.js';
-import type { DocumentVectors } from './vectors-among.js';
+import type { VectorsByDocument } from './vectors-among.js';
 
 /** All that a helper has to know. Its columns are in shared memory. */
 export interface SharedSubjects extends SharedTask {
   readonly kind: 'subjects';
-  readonly vectors: DocumentVectors;
+  readonly vectors: VectorsByDocument;
   /** The documents of each block, ascending. Each block is a part of the work. */
   readonly blocks: Ragged;
   /** Neighbours of the documents of `blocks`, one after another. */

@@ -3,7 +3,7 @@ import { accumulate, groupBy, transposeWeighted } from '../../../../tables/ragge
 import type { TermVectors } from '../../../../vector-space/weigh-terms.js';
 
 /** What the vectors of some documents are made of. */
-export type DocumentVectors = Pick<TermVectors, 'documents' | 'terms' | 'byDocument'>;
+export type VectorsByDocument = Pick<TermVectors, 'documents' | 'terms' | 'byDocument'>;
 
 /** The vectors of some documents as a collection of its own. */
 export interface VectorsAmong extends TermVectors {
@@ -17,7 +17,7 @@ export interface VectorsAmong extends TermVectors {
  *
  * @param rows the documents, ascending
  */
-export function vectorsAmong({ byDocument, terms }: DocumentVectors, rows: Int32Array): VectorsAmong {
+export function vectorsAmong({ byDocument, terms }: VectorsByDocument, rows: Int32Array): VectorsAmong {
   const { start: from, item: items, weight: weights } = byDocument;
   const df = int32Column(terms);
   for (let row = 0; row < rows.length; row++)
