@@ -2,7 +2,7 @@ import { type Algorithm, defineAlgorithm, lingo, stc } from '@sheaf/core';
 import { Type } from '@sheaf/core/schema';
 import { catalogue } from '@sheaf/languages';
 import { RequestError } from '@sheaf/protocol';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createEngine } from './create-engine.js';
 import { LocalEngine } from './local-engine.js';
 import { createRegistry, type RegistryLists } from './registry/registry.js';
@@ -139,14 +139,15 @@ describe('an engine', () => {
 });
 
 describe('the body of a worker', () => {
-  test('answers jobs in their order, tells of progress where asked, and lists', async () => {
+  /** What it has sent when the message with this number came, and the function that sends it messages. */
+  function serving(lists: RegistryLists, last: number) {
     const received: FromWorker[] = [];
     let send: (message: ToWorker) => void = () => {};
-    const answers = new Promise<void>(resolve => {
+    const answers = new Promise<readonly FromWorker[]>(resolve => {
       const port: Port = {
         post: message => {
           received.push(message);
-          if (message.id === 3) resolve();
+          if (message.id === last && !('progress' in message)) resolve(received);
         },
         onMessage: handler => {
           send = handler;
@@ -154,19 +155,46 @@ describe('the body of a worker', () => {
       };
       serve(port, createRegistry(lists));
     });
-    const job = {
-      body: { algorithm: 'Lingo', language: 'English', documents },
-      template: null,
-      indent: false,
-      serviceInfo: false,
-      answerAs: 'value' as const,
-    };
+    return { send, answers };
+  }
+
+  const job = {
+    body: { algorithm: 'Lingo', language: 'English', documents },
+    template: null,
+    indent: false,
+    serviceInfo: false,
+    answerAs: 'value' as const,
+  };
+
+  test('answers jobs in their order, tells of progress where asked, and lists', async () => {
+    const { send, answers } = serving(lists, 3);
     send({ id: 1, job, progress: true });
     send({ id: 2, list: true });
     send({ id: 3, job: { ...job, body: { algorithm: 'Nope' } } });
-    await answers;
+    const received = await answers;
     expect(received.filter(message => 'progress' in message && message.id === 1).length).toBeGreaterThan(0);
     expect(received.filter(message => !('progress' in message)).map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(received.at(-1)).toMatchObject({ id: 3, outcome: { ok: false, error: { code: 'unknown-algorithm' } } });
+  });
+
+  test('tells of progress at once, and then every tenth of a second', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const hasty = defineAlgorithm({
+      name: 'Hasty',
+      description: 'Reports a step every thirty milliseconds.',
+      parameters: Type.Object({}, { additionalProperties: false }),
+      cluster: (_documents, _language, _parameters, { checkpoint } = {}) => {
+        for (let step = 0; step < 10; step++) {
+          clock.mockReturnValue(30 * step);
+          checkpoint?.('steps', step / 10);
+        }
+        return [];
+      },
+    });
+    const { send, answers } = serving({ ...lists, algorithms: [hasty] }, 1);
+    send({ id: 1, job: { ...job, body: { ...job.body, algorithm: 'Hasty' } }, progress: true });
+    const received = await answers;
+    clock.mockRestore();
+    expect(received.flatMap(message => ('progress' in message ? [message.progress.done] : []))).toEqual([0, 0.4, 0.8]);
   });
 });

@@ -2,7 +2,8 @@
  * Fetches every script of the application once the page is drawn and idle, those of workers included. An open page then
  * needs nothing more from its server: neither a network that goes away nor a newer build can break it.
  */
-import { isAwaiting, loadMissing } from './session/later.js';
+import { loadMissing } from './session/later.js';
+import { untilQuiet, wait } from './when-quiet.js';
 
 /** The mark in the timeline of the page from which on scripts are fetched ahead: what came before was needed. */
 const AHEAD = 'sheaf:ahead';
@@ -14,14 +15,6 @@ const PAUSE = 2000;
 /** Milliseconds until the next try after a failure, and the longest time between two tries. */
 const FIRST_WAIT = 10_000;
 const LONGEST_WAIT = 300_000;
-
-const wait = (millis: number): Promise<void> => new Promise(resolve => setTimeout(resolve, millis));
-
-/** Safari has no idle callbacks. */
-const idle = (): Promise<void> =>
-  new Promise(resolve =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(() => resolve(), { timeout: 2000 }) : setTimeout(resolve),
-  );
 
 /** The network is back, or enough time has passed. */
 const anotherChance = (millis: number): Promise<unknown> =>
@@ -35,17 +28,11 @@ async function fetchFiles(): Promise<void> {
   const list = await fetch('./ahead.json', { cache: 'no-cache' });
   if (!list.ok) throw new Error(`The list of files was answered with status ${list.status}.`);
   for (const file of (await list.json()) as readonly string[]) {
-    await idle();
+    await untilQuiet();
     const response = await fetch(file, { priority: 'low' });
     if (!response.ok) throw new Error(`${file} was answered with status ${response.status}.`);
     await response.arrayBuffer();
   }
-}
-
-async function untilIdle(): Promise<void> {
-  await wait(PAUSE);
-  await idle();
-  while (isAwaiting()) await wait(PAUSE);
 }
 
 /** Whether the person asked the browser to load as little as possible. */
@@ -55,12 +42,13 @@ const savesData = (): boolean =>
 /** Resolves when everything is there. Tries again after a failure, at once when the network is back. */
 export async function fetchAhead(): Promise<void> {
   if (savesData() || import.meta.env.DEV) return;
-  await untilIdle();
+  await wait(PAUSE);
+  await untilQuiet();
   performance.mark(AHEAD);
   for (let millis = FIRST_WAIT; ; millis = Math.min(LONGEST_WAIT, millis * 2)) {
     try {
       await fetchFiles();
-      await loadMissing(idle);
+      await loadMissing(untilQuiet);
       performance.mark(COMPLETE);
       return;
     } catch {

@@ -15,5 +15,5 @@ const page = languagePack ? (
   <App />
 );
 createRoot(document.getElementById('root')!).render(page);
-keepOffline();
+void keepOffline();
 void fetchAhead();

@@ -2,8 +2,9 @@
  * Columns of zeros for the tables of one request, from a pool. Allocating and freeing a buffer costs the engine as much
  * as writing thousands of numbers, and a request has a hundred columns, so columns share buffers.
  *
- * Columns made inside {@link withColumns} lie in memory that the next piece of work takes over; it is still in the
- * processor's caches. When that memory is used up, and outside such work, a buffer lives as long as any of its columns.
+ * Columns made inside {@link withColumns} lie in memory that the next piece of work takes over. So a thread that serves
+ * requests needs no new memory for them, and none waits for the garbage collector. Where that memory has no room, and
+ * outside such work, a buffer lives as long as any of its columns.
  *
  * The rule: whatever a run of an algorithm makes and drops again is made by these functions, Leiden included. Three
  * kinds of arrays have a buffer of their own and are made with `new`: what outlives the run (memories of words, of the
@@ -16,18 +17,34 @@ import { beforeTaking } from './memory-check.js';
 export const runDepth = (): number => depth;
 
 /**
- * Bytes of memory that one run leaves to the next: enough for hundreds of search results, half of a typical L2 cache.
+ * Bytes of the first buffer that one run leaves to the next: enough for hundreds of search results, half of a typical
+ * L2 cache. Each further one is twice as large as the one before.
  */
-const KEPT = 2 ** 19;
+const FIRST_KEPT = 2 ** 19;
+
+/** How many buffers are left to the next run: together 7.5 MiB, enough for a thousand search results. */
+const MOST_KEPT = 4;
+
+/** After how many runs that did not need the largest kept buffer it is let go. */
+const PATIENCE = 64;
 
 /** Bytes of another buffer that columns have in common. */
 const COMMON = 2 ** 18;
 
-/** Bytes of a column that has a buffer of its own where there is no room in the kept one. */
+/** Bytes of a column that has a buffer of its own where there is no room in the kept ones. */
 const LONG = COMMON / 4;
 
-let kept = new ArrayBuffer(0);
-let taken = 0;
+/** A kept buffer, and how many of its bytes the present run has given to columns. */
+interface Kept {
+  readonly buffer: ArrayBuffer;
+  taken: number;
+}
+
+const kept: Kept[] = [];
+/** Which of them columns are taken from at present. Those before it are full. */
+let current = 0;
+/** Runs one after the other that have not needed the last of them. */
+let spared = 0;
 let common = new ArrayBuffer(0);
 let used = 0;
 /** How many runs are nested at the moment, one inside the other. */
@@ -38,7 +55,6 @@ let depth = 0;
  * them. Work inside other work keeps its columns until the outermost work is done.
  */
 export function withColumns<T>(work: () => T): T {
-  if (kept.byteLength === 0) kept = new ArrayBuffer(KEPT);
   depth++;
   try {
     return work();
@@ -49,22 +65,25 @@ export function withColumns<T>(work: () => T): T {
 }
 
 function takeBack(): void {
-  new Uint8Array(kept, 0, taken).fill(0);
-  taken = 0;
+  for (const each of kept) {
+    new Uint8Array(each.buffer, 0, each.taken).fill(0);
+    each.taken = 0;
+  }
+  spared = current < kept.length - 1 ? spared + 1 : 0;
+  if (spared >= PATIENCE) {
+    kept.pop();
+    spared = 0;
+  }
+  current = 0;
 }
 
 /** The result of `reserve`: the buffer in which the next column lies, and the byte at which it begins. */
-let buffer = kept;
+let buffer = common;
 let at = 0;
 
 /** Finds room for a column. The bytes there are zero: memory is given away again only after `takeBack` cleared it. */
 function reserve(bytes: number): void {
-  if (depth > 0 && bytes <= KEPT - taken) {
-    buffer = kept;
-    at = taken;
-    taken += rounded(bytes);
-    return;
-  }
+  if (depth > 0 && reserveKept(bytes)) return;
   if (bytes >= LONG) {
     beforeTaking(bytes);
     buffer = new ArrayBuffer(bytes);
@@ -78,6 +97,30 @@ function reserve(bytes: number): void {
   buffer = common;
   at = used;
   used += rounded(bytes);
+}
+
+/** Finds room in the kept buffers, and goes on to the next one, or makes it, where the present one is full. */
+function reserveKept(bytes: number): boolean {
+  let present = kept[current];
+  if (present === undefined || bytes > present.buffer.byteLength - present.taken) {
+    const next = present === undefined ? current : current + 1;
+    if (next === MOST_KEPT || bytes > sizeOf(next)) return false;
+    if (next === kept.length) kept.push(newlyKept(next));
+    current = next;
+    present = kept[next]!;
+  }
+  buffer = present.buffer;
+  at = present.taken;
+  present.taken += rounded(bytes);
+  return true;
+}
+
+const sizeOf = (number: number): number => FIRST_KEPT * 2 ** number;
+
+function newlyKept(number: number): Kept {
+  const bytes = sizeOf(number);
+  beforeTaking(bytes);
+  return { buffer: new ArrayBuffer(bytes), taken: 0 };
 }
 
 /** The number of bytes up to the next place where a column of any type may begin: a multiple of eight. */

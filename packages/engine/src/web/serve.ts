@@ -27,6 +27,9 @@ export type FromWorker =
   | { readonly id: number; readonly progress: { readonly stage: string; readonly done: number } }
   | { readonly id: number; readonly help: SharedTask };
 
+/** Milliseconds from one message about progress to the next. The page draws for each, on a core that work could use. */
+const BETWEEN_MESSAGES = 100;
+
 /**
  * Runs every job that arrives at the port, one after the other: the whole program of a worker.
  *
@@ -47,7 +50,13 @@ export function serve(port: Port, registry: Registry): void {
 async function answerMessage(port: Port, registry: Registry, message: ToWorker): Promise<void> {
   const { id } = message;
   if ('list' in message) return port.post({ id, list: listOf(registry) });
-  const progress: Checkpoint = (stage, done) => port.post({ id, progress: { stage, done } });
+  let told = Number.NEGATIVE_INFINITY;
+  const progress: Checkpoint = (stage, done) => {
+    const now = performance.now();
+    if (now - told < BETWEEN_MESSAGES) return;
+    told = now;
+    port.post({ id, progress: { stage, done } });
+  };
   const askForHelp: AskForHelp = help => port.post({ id, help });
   const outcome = await runJob(message.job, registry, {
     progress: message.progress ? progress : undefined,

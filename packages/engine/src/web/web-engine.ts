@@ -37,7 +37,7 @@ export interface WebHelpers {
 
 /** What applies to one call in addition to the request. */
 export interface WebClusterOptions extends ClusterOptions {
-  /** Called with the progress of this request. */
+  /** Called with the progress of this request, at most ten times a second. */
   readonly progress?: Checkpoint;
 }
 

@@ -17,5 +17,3 @@ Object.assign(globalThis, {
 export function happen(type: string, event: object = {}): void {
   for (const listener of listeners.get(type) ?? []) listener(event as never);
 }
-
-export const listening = (type: string): number => listeners.get(type)?.length ?? 0;

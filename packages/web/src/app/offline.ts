@@ -1,9 +1,14 @@
+import { untilQuiet, wait } from '../when-quiet.js';
+
+/** Milliseconds after the page was drawn. Storing its files takes seconds, in which people open their first file. */
+const PAUSE = 10_000;
+
 /** Makes the application work without a network after the first visit, if service workers are allowed. */
-export function keepOffline(): void {
+export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const register = () => void navigator.serviceWorker.register('./offline.js').catch(() => {});
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
+  await wait(PAUSE);
+  await untilQuiet();
+  await navigator.serviceWorker.register('./offline.js').catch(() => {});
 }
 
 /** Resolves when the application is stored in this browser; never if that is not possible. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { happen, listening } from './listening.testing.js';
+import { happen } from './listening.testing.js';
 
 const scheme = vi.hoisted(() => {
   const media = {
@@ -12,7 +12,9 @@ const scheme = vi.hoisted(() => {
   return media;
 });
 
+import { freshSetup } from '../session/parameters/setup.js';
 import { changeSettings, resetSettings } from '../session/settings/settings.js';
+import { createSession } from '../session/state/session.js';
 import { inLanguage } from './in-language.js';
 import { applyLanguagePack, translator } from './language-pack.js';
 import { canInstall, install, keepLanguages, keepOffline, keptOffline } from './offline.js';
@@ -103,11 +105,33 @@ describe('installing the application', () => {
 });
 
 describe('keeping the application for use without a network', () => {
-  test('asks nothing of a browser without service workers', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubEnv('DEV', false);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
+
+  test('asks nothing of a browser without service workers', async () => {
     vi.stubGlobal('navigator', {});
-    const before = listening('load');
-    keepOffline();
-    expect(listening('load')).toBe(before);
+    await keepOffline();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('begins when the page is drawn and no work is in flight', async () => {
+    const register = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { serviceWorker: { register } });
+    const session = createSession(freshSetup('STC'));
+    session.send({ type: 'began', what: 'clusters', stage: 'Clustering' });
+    const kept = keepOffline();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(register).not.toHaveBeenCalled();
+    session.send({ type: 'stopped' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await kept;
+    expect(register).toHaveBeenCalledExactlyOnceWith('./offline.js');
   });
 
   test('ends when the worker says that all languages are kept', async () => {

@@ -3,6 +3,7 @@ import { createSelection, type Selection } from '@sheaf/views';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Forms, noForms } from '../parameters/forms.js';
 import type { Setup } from '../parameters/setup.js';
+import { watchWork } from './in-flight.js';
 import { initialState, type SessionState, type Toast } from './state.js';
 import { type SessionEvent, transition } from './transitions.js';
 
@@ -29,6 +30,7 @@ export function createSession(setup: Setup, forms: Forms = noForms): Session {
         if (selected !== before.selected) listener(selected);
       }),
   });
+  watchWork({ getState });
   return { getState, getInitialState, subscribe, send, forms, selection, work: null };
 }
 
