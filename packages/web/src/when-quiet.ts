@@ -16,7 +16,7 @@ const idle = (): Promise<void> =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(() => resolve(), { timeout: 2000 }) : setTimeout(resolve),
   );
 
-/** Resolves when the page is idle, no work is in flight, and no script is waited for. */
+/** Waits until the page is idle, and then until no work is in flight and no script is waited for. */
 export async function untilQuiet(): Promise<void> {
   await idle();
   while (isAwaiting() || isWorking()) await wait(PAUSE);

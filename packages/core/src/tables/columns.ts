@@ -41,7 +41,7 @@ interface Kept {
 }
 
 const kept: Kept[] = [];
-/** Which of them columns are taken from at present. Those before it are full. */
+/** Which of them columns are taken from at present. Those before it had no room for a column. */
 let current = 0;
 /** Runs one after the other that have not needed the last of them. */
 let spared = 0;
