@@ -151,10 +151,10 @@ export class PooledEngine implements Engine {
     };
     try {
       const { outcome, began } = await this.#pool.run(
-        { ...job, stop },
+        { stop, ...job },
         { signal: stopper.kill.signal, client, onBegin, onPutBack, onHelped },
       );
-      return { ...outcome, queueMillis: Math.max(0, began - arrived), workMillis: workMillis() };
+      return { queueMillis: Math.max(0, began - arrived), workMillis: workMillis(), ...outcome };
     } catch (error) {
       return { ...refused(job, reportOf(error, stopper.reason), error), workMillis: workMillis() };
     } finally {

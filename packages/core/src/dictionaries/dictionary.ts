@@ -40,11 +40,14 @@ export const operatorMatcher = (dictionary: Dictionary): Matcher =>
   compile(dictionary, compileWith('operator', dictionary.regexp ?? []));
 
 /** One dictionary with the entries of all. It matches a text if any of the dictionaries does. */
-export const joinDictionaries = (dictionaries: readonly Dictionary[]): Dictionary => ({
-  exact: dictionaries.flatMap(({ exact }) => exact ?? []),
-  glob: dictionaries.flatMap(({ glob }) => glob ?? []),
-  regexp: dictionaries.flatMap(({ regexp }) => regexp ?? []),
-});
+export function joinDictionaries(dictionaries: readonly Dictionary[]): Dictionary {
+  if (dictionaries.length === 1) return dictionaries[0]!;
+  return {
+    exact: dictionaries.flatMap(({ exact }) => exact ?? []),
+    glob: dictionaries.flatMap(({ glob }) => glob ?? []),
+    regexp: dictionaries.flatMap(({ regexp }) => regexp ?? []),
+  };
+}
 
 /** A dictionary that comes with a language: reviewed, and made ready by the build. */
 export interface OwnDictionary extends Omit<Dictionary, 'regexp'> {

@@ -41,7 +41,7 @@ export function openWorkspace<D extends string, S extends string = never, I exte
   return {
     dense: mapValues(extents, extent => {
       const length = paddedLength(extent);
-      return { ...extent, values: arena?.doubles(length) ?? new Float64Array(length) };
+      return { values: arena?.doubles(length) ?? new Float64Array(length), ...extent };
     }),
     sparse: mapValues(operands, a => groupRows(a, arena ? storageIn(arena, a) : ownStorage(a))),
     integers: mapValues(lengths, length => arena?.integers(length) ?? new Int32Array(length)),

@@ -70,12 +70,12 @@ function resolveWith(
   return resolved;
 }
 
-/** A new object with the default of every parameter. */
-function defaultsOf({ parameters }: Part): Resolved {
-  const defaults: Resolved = {};
-  for (const parameter of parameters) defaults[parameter.name] = defaultOf(parameter);
-  return defaults;
-}
+/**
+ * A new object with the default of every parameter. Made property by property, one with many parameters would become a
+ * dictionary in V8, which inner loops read slowly.
+ */
+const defaultsOf = ({ parameters }: Part): Resolved =>
+  Object.fromEntries(parameters.map(parameter => [parameter.name, defaultOf(parameter)]));
 
 function defaultOf(parameter: Parameter): unknown {
   const { default: value } = parameter;

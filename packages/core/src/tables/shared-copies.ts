@@ -10,7 +10,7 @@ export const sharedRagged = ({ start, item }: Ragged): Ragged => ({
 export function sharedWeighted({ start, item, weight }: Weighted): Weighted {
   const copy = shared.float64(weight.length);
   copy.set(weight);
-  return { ...sharedRagged({ start, item }), weight: copy };
+  return { weight: copy, ...sharedRagged({ start, item }) };
 }
 
 function sharedIntegers(column: Int32Array): Int32Array {

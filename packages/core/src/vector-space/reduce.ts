@@ -31,6 +31,6 @@ export function reduce(
   const normalised = transpose(normaliseRows(transpose(matrix)));
   // Three documents and the smallest number of clusters give no topic at all, so there is nothing to factorise.
   if (options.size === 0) return { normalised, basis: zeros(matrix.rows, 0), coefficients: zeros(matrix.columns, 0) };
-  const iterations = estimateIterations(choice, { ...matrix, size: options.size });
-  return { normalised, ...methods[choice['@type']](normalised, { ...options, iterations }) };
+  const iterations = estimateIterations(choice, { rows: matrix.rows, columns: matrix.columns, size: options.size });
+  return { normalised, ...methods[choice['@type']](normalised, { iterations, ...options }) };
 }

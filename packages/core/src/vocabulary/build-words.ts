@@ -41,7 +41,7 @@ export function buildWords(
   lexicon.meet(tokens.imageRow, tf);
   const groups = groupImages(tokens, tf, lexicon);
   const dropped = wordDfThreshold > 1 ? dropRare(tokens, groups, wordDfThreshold) : groups;
-  return { ...collectColumns(tokens, dropped, type), lexicon };
+  return { lexicon, ...collectColumns(tokens, dropped, type) };
 }
 
 /** Occurrences and type of each distinct image; images that cannot be words count 0. */

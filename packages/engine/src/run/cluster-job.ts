@@ -2,7 +2,7 @@
 import type { Approximate, Checkpoint, ClusterTies, NumberedCluster } from '@sheaf/core';
 import { beforeTaking } from '@sheaf/core/internal';
 import type { Surroundings } from './job.js';
-import { type StageTimes, StepError } from './known.js';
+import { extend, type StageTimes, StepError } from './known.js';
 import type { LoadedJob } from './prepare.js';
 import { StageClock } from './stage-clock.js';
 import { throwIfStopped } from './stopped-error.js';
@@ -46,8 +46,8 @@ export function clusterJob(job: LoadedJob, { stop, progress, askForHelp }: Clust
     };
     const clusters = algorithm.cluster(documents, language, parameters, options);
     const ties = tying?.explainTies(documents, clusters, { language, parameters, ...options });
-    return { ...job, clusters, approximate, times: clock.finish(), ...(ties ? { ties } : {}) };
+    return extend(job, { clusters, approximate, times: clock.finish(), ...(ties ? { ties } : {}) });
   } catch (error) {
-    throw new StepError(error, { ...job, times: clock.finish() });
+    throw new StepError(error, extend(job, { times: clock.finish() }));
   }
 }

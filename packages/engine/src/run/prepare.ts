@@ -16,7 +16,7 @@ import { type NamedDocuments, takeIds } from './fields/take-ids.js';
 import { takeVectors } from './fields/take-vectors.js';
 import { findAlgorithm, findTemplate } from './find-named.js';
 import type { Job } from './job.js';
-import { type Known, StepError } from './known.js';
+import { extend, type Known, StepError } from './known.js';
 import { type ParsedBody, parseBody } from './parse-body.js';
 import { readParameters } from './read-parameters.js';
 import { type WantedLanguage, wantedLanguage } from './wanted-language.js';
@@ -70,7 +70,7 @@ export function readJob(known: Known, job: Job, registry: Registry): ReadJob {
   const { documents, ids } = takeIds(body.request);
   const { previous } = body.request;
   const placed = previous && ids ? placePrevious(previous.clusters, ids) : null;
-  return { ...named, ids, ...takeVectors(body.request, documents), previous: placed, template, body };
+  return extend(named, { ids, previous: placed, template, body, ...takeVectors(body.request, documents) });
 }
 
 /** The id is known from the moment at which it is read, even if the rest of the body is not readable. */
@@ -79,10 +79,10 @@ function withId(known: Known, job: Job, limits: Limits): Known & Pick<ReadJob, '
   const noteId = (read: RequestId) => {
     id = read;
   };
-  const named = (): Known => (id === undefined ? known : { ...known, id });
+  const named = (): Known => (id === undefined ? known : extend(known, { id }));
   try {
     const body = parseBody(job.body, limits, job.withId ? { noteId } : {});
-    return { ...named(), body };
+    return extend(named(), { body });
   } catch (error) {
     throw new StepError(error, named());
   }
@@ -93,7 +93,7 @@ export function chooseAlgorithm(job: ReadJob, registry: Registry): ChosenJob {
   const algorithm = findAlgorithm(name, registry);
   const property = vectorProperty(job.body.request);
   if (property && !algorithm.readVectors) throw unusedVectors(property, algorithm, registry);
-  return { ...job, algorithm };
+  return extend(job, { algorithm });
 }
 
 /** The property with which a request brings vectors. */
@@ -110,13 +110,13 @@ function unusedVectors(property: string, { name }: Algorithm, { algorithms }: Re
 export function checkSettings(job: ChosenJob, registry: Registry): CheckedJob {
   const parameters = readParameters(job.algorithm, job.template, job.body);
   const wanted = wantedLanguage(job.body.request.language ?? job.template?.language ?? null, registry);
-  return { ...job, parameters, wanted };
+  return extend(job, { parameters, wanted });
 }
 
 export function checkSize(job: CheckedJob, limits: Limits): SizedJob {
   const characters = checkLimits(job.documents, limits);
   checkWork({ algorithm: job.algorithm, documents: job.documents.length, characters }, limits);
-  return { ...job, characters };
+  return extend(job, { characters });
 }
 
 /**
@@ -130,5 +130,5 @@ export async function loadLanguage(job: CollapsedJob, registry: Registry): Promi
   const tying = explain && (job.vectors || hasTable) ? await registry.loadTies?.() : undefined;
   const features = explain || quality ? await import('./answer-features.js') : undefined;
   const language = await job.wanted.load(job.documents);
-  return { ...job, language, ...(tying ? { tying } : {}), ...(features ? { features } : {}) };
+  return extend(job, { language, ...(tying ? { tying } : {}), ...(features ? { features } : {}) });
 }

@@ -41,7 +41,7 @@ export async function runJob(job: Job, registry: Registry, surroundings: Surroun
     const chosen = step(read, value => chooseAlgorithm(value, registry));
     const checked = step(chosen, value => checkSettings(value, registry));
     const sized = step(checked, value => checkSize(value, registry.limits));
-    const options = { ...surroundings, stop: job.stop };
+    const options = { stop: job.stop, ...surroundings };
     const collapsed = await slowStep(sized, value => collapseDuplicates(value, options));
     const loaded = await slowStep(collapsed, value => loadLanguage(value, registry));
     const clustered = step(loaded, value => clusterJob(value, options));

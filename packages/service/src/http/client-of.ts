@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 export const clientOf = ({ notes, ip }: Pick<FastifyRequest, 'notes' | 'ip'>): string => notes.client ?? networkOf(ip);
 
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const [bare = ''] = address.split('%', 1);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   if (mapped !== undefined || !isIPv6(bare)) return mapped ?? address;

@@ -38,7 +38,8 @@ const describeEncoding: onSendAsyncHookHandler = async (request, reply, payload)
 };
 
 function varyOf(present: unknown): string {
-  const names = String(present ?? '')
+  if (present === undefined) return 'Accept-Encoding';
+  const names = String(present)
     .split(',')
     .map(name => name.trim().toLowerCase())
     .filter(Boolean);

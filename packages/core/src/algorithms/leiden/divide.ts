@@ -186,7 +186,7 @@ function frequenciesAmong(
   const factor = options.naming.vagueWordFactor;
   if (factor === 1) return frequencies;
   const { candidates, documentCount } = scorer;
-  return { ...frequencies, factor: spreadFactors(candidates, groups, { documentCount, factor }) };
+  return { factor: spreadFactors(candidates, groups, { documentCount, factor }), ...frequencies };
 }
 
 /** The topics inside a topic; none if the topic is small or would be its own only part. */

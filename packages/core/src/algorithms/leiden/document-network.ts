@@ -47,7 +47,7 @@ export function documentNetwork(
     const collection = readCollection(documents, { language, parameters, given: vectors, report });
     const onProgress = (done: number): void => report('neighbours', 0.25 + 0.6 * done);
     const onStep = (): void => onProgress(0);
-    const graph = startLinking(collection.vocabulary, { ...collection, parameters, onStep, onProgress, askForHelp })();
+    const graph = startLinking(collection.vocabulary, { parameters, onStep, onProgress, askForHelp, ...collection })();
     const onLevel = (): void => report('communities', 0.9);
     const resolution = resolutionFor(graph, documents.length, parameters);
     const nodeOf = new Int32Array(documents.length);

@@ -35,7 +35,7 @@ export function explainTies(
     const collection = readCollection(documents, { language, parameters, given: vectors, report });
     const onProgress = (done: number): void => report('neighbours', 0.25 + 0.75 * done);
     const onStep = (): void => onProgress(0);
-    const linking = { ...collection, parameters, onStep, onProgress, askForHelp };
+    const linking = { parameters, onStep, onProgress, askForHelp, ...collection };
     const { byWords, byVectors } = linkByBoth(collection.vocabulary, linking);
     const [ofWords, ofVectors] = byVectors ? blendFactors(byWords, byVectors, collection.share) : [1, 0];
     const parts: readonly Part[] = [

@@ -93,7 +93,7 @@ export const leiden = defineAlgorithm({
     onBeginning();
     const onProgress = (done: number): void => report('neighbours', 0.45 + 0.35 * done);
     // Where others help, they search while this thread looks for labels.
-    const finishGraph = startLinking(vocabulary, { ...texts, parameters, onStep: onBeginning, onProgress, askForHelp });
+    const finishGraph = startLinking(vocabulary, { parameters, onStep: onBeginning, onProgress, askForHelp, ...texts });
     report('phrases', 0.25);
     const minDf = Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF);
     const phrases = findPhrases(vocabulary, {

@@ -27,7 +27,7 @@ export function assignLabels(
     return rowLength(phrases.words, phrase);
   };
   const words = scoreWords(vocabulary, candidates, concepts);
-  const wordSequences = scorePhrases(vocabulary, candidates, concepts, { ...options, phraseLength });
+  const wordSequences = scorePhrases(vocabulary, candidates, concepts, { phraseLength, ...options });
   if (boostOf) for (const scored of [words, wordSequences]) boost(scored, label => boostOf(candidates.feature[label]!));
   const choose = options.labelAssigner['@type'] === 'SimpleLabelAssigner' ? chooseBest : chooseDistinct;
   return choose(words, wordSequences).map(choice => toAssigned(vocabulary, candidates, choice));

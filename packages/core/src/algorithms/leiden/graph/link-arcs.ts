@@ -24,7 +24,7 @@ export function linkArcs(
   if (hasEqual)
     for (let node = 0; node < inner.length; node++) inner[node] = isEmpty(node) ? 0 : innerWeight(size[node]!, count);
   const edges = symmetrise(hasEqual ? countCopies(arcs, size, count) : arcs);
-  return { ...edges, count: size.length, size, inner, maxWeight: MAX_WEIGHT };
+  return { count: size.length, size, inner, maxWeight: MAX_WEIGHT, ...edges };
 }
 
 /** Each of the equal documents has the others among its `count` nearest neighbours, with the weight 1. */

@@ -57,5 +57,5 @@ function graphOf({ recall, ...nearest }: Found, { vectors, size, count, power = 
   if (power === 1) weight.set(nearest.weight);
   else for (let arc = 0; arc < weight.length; arc++) weight[arc] = toPower(nearest.weight[arc]!, power);
   const isEmpty = (node: number): boolean => rowLength(vectors.byDocument, node) === 0;
-  return { ...linkArcs({ ...nearest, weight }, size, { count, isEmpty }), recall };
+  return { recall, ...linkArcs({ ...nearest, weight }, size, { count, isEmpty }) };
 }

@@ -51,18 +51,18 @@ export function startNeighbours(vectors: TermVectors, options: FindOptions, boun
   const { documents } = vectors;
   const { count, onProgress = () => {}, onStep = () => onProgress(0), askForHelp } = options;
   if (documents <= bounds.fewDocuments && areMostlyRelated(vectors))
-    return () => ({ ...nearestOfAllPairs(vectors, count), recall: null });
+    return () => ({ recall: null, ...nearestOfAllPairs(vectors, count) });
   if (documents <= bounds.fewDocuments) return startFew(vectors, options, bounds);
   const probes = probe(vectors, count);
   if ((probes.postings / probes.documents.length) * documents <= bounds.maxPostings) {
     const finish = startNearest(vectors, options);
-    return () => ({ ...finish(), recall: null });
+    return () => ({ recall: null, ...finish() });
   }
   const { fewDocuments } = bounds;
   const finish = startBySubject(vectors, { count, fewDocuments, onStep, onProgress, askForHelp });
   return () => {
     const found = gatherInPlace(finish());
-    return { ...found, recall: recallOf(found, probes) };
+    return { recall: recallOf(found, probes), ...found };
   };
 }
 
@@ -73,7 +73,7 @@ function startFew(vectors: TermVectors, options: FindOptions, bounds: Bounds): (
   });
   return () => {
     const found = finish();
-    return { ...found, recall: found.isCut ? recallOf(found, probe(vectors, options.count)) : null };
+    return { recall: found.isCut ? recallOf(found, probe(vectors, options.count)) : null, ...found };
   };
 }
 

@@ -44,7 +44,7 @@ export function startNearest(vectors: TermVectors, options: SearchOptions): () =
     const finish = startTogether(vectors, bounds, { onProgress, askForHelp });
     return () => {
       const { rows, isCut } = finish();
-      return { ...gatherRows(rows), isCut };
+      return { isCut, ...gatherRows(rows) };
     };
   }
   return () =>
@@ -62,5 +62,5 @@ function searchAlone(
     fillRows(rows, search, [from, Math.min(documents, from + DOCUMENTS_PER_REPORT)]);
   }
   search.close();
-  return { ...gatherInPlace(rows), isCut: search.cuts > 0 };
+  return { isCut: search.cuts > 0, ...gatherInPlace(rows) };
 }

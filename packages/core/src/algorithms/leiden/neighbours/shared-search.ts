@@ -54,7 +54,7 @@ export function startTogether(
   bounds: Bounds,
   { onProgress, askForHelp, partSize = PART }: Together,
 ): () => FoundTogether {
-  const task = share(vectors, { ...bounds, partSize });
+  const task = share(vectors, { partSize, ...bounds });
   askForHelp(task);
   return () => finishTogether(task, onProgress);
 }

@@ -24,7 +24,7 @@ export function linkVectors(
   const weight = float64Column(nearest.weight.length);
   for (let arc = 0; arc < weight.length; arc++) weight[arc] = nearest.weight[arc]! * nearest.weight[arc]!;
   const isEmpty = (node: number): boolean => !hasVector(vectors, documents[node]!);
-  return { ...linkArcs({ ...nearest, weight }, size, { count: NEIGHBOURS, isEmpty }), recall };
+  return { recall, ...linkArcs({ ...nearest, weight }, size, { count: NEIGHBOURS, isEmpty }) };
 }
 
 /** How much vectors count: the weight that the request asks for, times the share of documents that have a vector. */

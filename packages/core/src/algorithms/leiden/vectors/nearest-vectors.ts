@@ -71,11 +71,11 @@ export function nearestVectors(
   const search = new Search(new NearestRows(length, options.count, memory), options, products);
   if (cells === 0) {
     search.compareAll(tables.rows);
-    return { ...search.gather(), recall: null };
+    return { recall: null, ...search.gather() };
   }
   search.compareCells(sortIntoCells(tables.rows, tables, products), tables.sorted);
   const found = search.gather();
-  return { ...found, recall: recallOfRows(found, tables.rows, options.count, products) };
+  return { recall: recallOfRows(found, tables.rows, options.count, products), ...found };
 }
 
 /** The comparison of rows, with the best neighbours of every row so far. */

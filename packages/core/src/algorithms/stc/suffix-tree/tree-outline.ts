@@ -59,7 +59,7 @@ export function outlineTree(
       node = nodes.enter(state, nodes.columns.parent[node]!);
     }
   }
-  return { ...nodes.columns, count: nodes.count, leafDocument: placeLeaves(states, nodes, documentEnd) };
+  return { count: nodes.count, leafDocument: placeLeaves(states, nodes, documentEnd), ...nodes.columns };
 }
 
 /** Columns of an outline while the tree is walked. */
