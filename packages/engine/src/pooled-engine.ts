@@ -15,7 +15,7 @@ import { TimeLimits } from './pool/time-limits.js';
 import type { RoomDemand } from './pool/waiting-line.js';
 import { listOf, type Registry } from './registry/registry.js';
 import { type Job, StopReason } from './run/job.js';
-import { noFacts } from './run/known.js';
+import { extend, noFacts } from './run/known.js';
 import { isOutOfMemory, outOfMemory } from './run/out-of-memory.js';
 import { StoppedError } from './run/stopped-error.js';
 import type { StopSignal } from './stop-signal.js';
@@ -150,10 +150,13 @@ export class PooledEngine implements Engine {
       times.putBack();
     };
     try {
-      const { outcome, began } = await this.#pool.run(
-        { stop, ...job },
-        { signal: stopper.kill.signal, client, onBegin, onPutBack, onHelped },
-      );
+      const { outcome, began } = await this.#pool.run(extend(job, { stop }), {
+        signal: stopper.kill.signal,
+        client,
+        onBegin,
+        onPutBack,
+        onHelped,
+      });
       return { queueMillis: Math.max(0, began - arrived), workMillis: workMillis(), ...outcome };
     } catch (error) {
       return { ...refused(job, reportOf(error, stopper.reason), error), workMillis: workMillis() };

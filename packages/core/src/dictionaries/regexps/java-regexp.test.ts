@@ -100,6 +100,8 @@ describe('Java regular expressions', () => {
     ['\\ud83d', /half of a surrogate pair/],
     ['\\ude00', /half of a surrogate pair/],
     ['\\ud83dx', /half of a surrogate pair/],
+    ['\\x{110000}', /beyond the last character of Unicode/],
+    ['[\\x{110000}]++a', /beyond the last character of Unicode/],
     ['(a', /not closed/],
     ['a)', /parenthesis/],
     ['[a', /not closed/],

@@ -98,6 +98,8 @@ export function readClassEscape(scanner: Scanner): ClassEscape | null {
   return { items, negated: (next === 'P') !== (named[1] === '^') };
 }
 
+const LAST_CODE_POINT = 0x10ffff;
+
 /** The code point of `\n`, `\x41`, `\.` and their like. */
 export function readCharacterEscape(scanner: Scanner): number {
   const numeric = /^\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|x\{([0-9a-fA-F]{1,6})\}|0([0-3]?[0-7]{1,2}))/.exec(
@@ -107,6 +109,7 @@ export function readCharacterEscape(scanner: Scanner): number {
     scanner.take(numeric[0].length);
     if (numeric[4] !== undefined) return Number.parseInt(numeric[4], 8);
     const code = Number.parseInt(numeric[1] ?? numeric[2] ?? numeric[3]!, 16);
+    if (code > LAST_CODE_POINT) scanner.refuse(`${numeric[0]} is beyond the last character of Unicode, \\x{10ffff}`);
     return isSurrogate(code) ? readPair(scanner, code) : code;
   }
   const next = String.fromCodePoint(scanner.codePoint(1));
