@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
 
 // Heaps of a server grow by half before they are collected, and not fourfold: less memory for every thread. The young
 // generation of the event loop stays as it is, where it would swell to 32 MB, and those of the workers begin at their
@@ -23,6 +24,13 @@ const flags = [
   '--no-parallel-scavenge',
   '--no-allocation-site-pretenuring',
 ];
+
+/**
+ * Modules of Node that the server loads as it starts, and those they load. The code that Node has stored of them holds
+ * only under its own flags, so they come before ours are set. A worker thread starts under ours, and loads few of them.
+ */
+const ofNode = ['assert', 'cluster', 'crypto', 'dns', 'fs/promises', 'http2', 'https', 'os', 'perf_hooks', 'tty', 'zlib'];
+if (isMainThread) for (const name of ofNode) createRequire(import.meta.url)(`node:${name}`);
 
 /** V8 12, of Node 22, no longer has this flag, and prints an error each time it is set. */
 const hasInterruptBudget = Number.parseInt(process.versions.v8, 10) < 12;
