@@ -26,10 +26,11 @@ const flags = [
 ];
 
 /**
- * Modules of Node that the server loads as it starts, and those they load. The code that Node has stored of them holds
- * only under its own flags, so they come before ours are set. A worker thread starts under ours, and loads few of them.
+ * The modules of Node that the server needs as it starts. Node comes with stored code of its modules, which V8 accepts
+ * only under Node's own flags. So these modules are loaded before the server sets its flags. A worker thread starts
+ * under the server's flags, and needs few of them.
  */
-const ofNode = ['assert', 'cluster', 'crypto', 'dns', 'fs/promises', 'http2', 'https', 'os', 'perf_hooks', 'tty', 'zlib'];
+const ofNode = ['assert', 'cluster', 'crypto', 'fs/promises', 'http2', 'https', 'perf_hooks', 'zlib'];
 if (isMainThread) for (const name of ofNode) createRequire(import.meta.url)(`node:${name}`);
 
 /** V8 12, of Node 22, no longer has this flag, and prints an error each time it is set. */

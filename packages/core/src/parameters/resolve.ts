@@ -71,8 +71,8 @@ function resolveWith(
 }
 
 /**
- * A new object with the default of every parameter. Made property by property, one with many parameters would become a
- * dictionary in V8, which inner loops read slowly.
+ * A new object with the default of every parameter. V8 turns an object that grows by many properties into a dictionary,
+ * which inner loops read slowly.
  */
 const defaultsOf = ({ parameters }: Part): Resolved =>
   Object.fromEntries(parameters.map(parameter => [parameter.name, defaultOf(parameter)]));
