@@ -65,11 +65,10 @@ export const taskOf = (
   onBegin,
   onPutBack,
   onHelped,
-  resolve: settle.resolve,
-  reject: settle.reject,
   since: performance.now(),
   expected: expectedWork(job),
   turns: firstTurnOf(job),
+  ...settle,
 });
 
 /** The number of the first turn that the job may get: large bodies begin with longer turns, behind small ones. */

@@ -38,7 +38,7 @@ const describeEncoding: onSendAsyncHookHandler = async (request, reply, payload)
 };
 
 function varyOf(present: unknown): string {
-  if (present === undefined) return 'Accept-Encoding';
+  if (!present) return 'Accept-Encoding';
   const names = String(present)
     .split(',')
     .map(name => name.trim().toLowerCase())
