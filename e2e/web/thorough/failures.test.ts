@@ -154,10 +154,12 @@ describe('the clustering service', () => {
         body: { clusters: [{ labels: [label], documents: [0, 1], clusters: [], score: 1 }] },
       };
     };
-    await using at = await againstStub();
+    await using at = await againstStub({ limits: { serviceTimeout: 20_000 } });
     const { page } = at;
     await page.keyboard.press('Control+Enter');
     await page.getByText('Working, cancel').waitFor();
+    // A second press before the first request has left the page would cancel it there, and no second one would come.
+    await expect.poll(() => calls).toBe(1);
     await page.keyboard.press('Control+Enter');
     await clusterRows(page).filter({ hasText: 'Answer 2' }).waitFor();
     secondIsShown.open();
