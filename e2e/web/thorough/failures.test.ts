@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 async function openAgainstStub(page: Page, config: object = {}): Promise<void> {
-  await configure(page, { service: `${service.address}/`, limits: { serviceTimeout: 1500 }, ...config });
+  await configure(page, { service: `${service.address}/`, limits: { serviceTimeout: 20_000 }, ...config });
   await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
   await openInWorkbench(page, server.app, 'questions.json');
 }
@@ -90,29 +90,38 @@ const cases: readonly (readonly [string, Answer, RegExp, RegExp])[] = [
     /Unhandled/,
   ],
   ['a dropped connection', { drop: true }, /did not answer/, /127\.0\.0\.1/],
-  ['silence', { delay: 4000, body: CLUSTERS }, /did not answer/, /1\.5 seconds/],
   ['something else', { body: { hello: 1 } }, /service failed/, /no clusters/],
 ];
 
 describe('the clustering service', () => {
   const opened = visitOfGroup({}, openAgainstStub);
 
+  const isTold = async (page: Page, headline: RegExp, sentence: RegExp) => {
+    await page.keyboard.press('Control+Enter');
+    const alert = problem(page).getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toMatch(headline);
+    expect(await alert.textContent()).toMatch(sentence);
+    expect(await resultCards(page).count()).toBeGreaterThan(0);
+    expect(await stat(page, 'clusters').textContent()).toBe('–');
+    await page.keyboard.press('Escape');
+    await alert.waitFor({ state: 'detached' });
+  };
+
   test.each(cases)(
     'answering with %s is told in the pane, and the results stay',
     async (_name, answer, headline, sentence) => {
       clusteringWith(answer);
-      const { page } = opened();
-      await page.keyboard.press('Control+Enter');
-      const alert = problem(page).getByRole('alert');
-      await alert.waitFor();
-      expect(await alert.textContent()).toMatch(headline);
-      expect(await alert.textContent()).toMatch(sentence);
-      expect(await resultCards(page).count()).toBeGreaterThan(0);
-      expect(await stat(page, 'clusters').textContent()).toBe('–');
-      await page.keyboard.press('Escape');
-      await alert.waitFor({ state: 'detached' });
+      await isTold(opened().page, headline, sentence);
     },
   );
+
+  test('answering with silence is told in the pane, and the results stay', async () => {
+    const neverOpened = gate();
+    clusteringWith({ after: neverOpened.opened });
+    await using at = await againstStub({ limits: { serviceTimeout: 1500 } });
+    await isTold(at.page, /did not answer/, /1\.5 seconds/);
+  });
 
   test('missing, the browser does the work by one click', async () => {
     clusteringWith({ drop: true });
@@ -154,7 +163,7 @@ describe('the clustering service', () => {
         body: { clusters: [{ labels: [label], documents: [0, 1], clusters: [], score: 1 }] },
       };
     };
-    await using at = await againstStub({ limits: { serviceTimeout: 20_000 } });
+    await using at = await againstStub();
     const { page } = at;
     await page.keyboard.press('Control+Enter');
     await page.getByText('Working, cancel').waitFor();
@@ -172,7 +181,7 @@ describe('the clustering service', () => {
   test('with no clusters to give is told apart from work in progress', async () => {
     const lookedAtWork = gate();
     clusteringWith({ after: lookedAtWork.opened, body: { clusters: [] } });
-    await using at = await againstStub({ limits: { serviceTimeout: 20_000 } });
+    await using at = await againstStub();
     const { page } = at;
     await page.keyboard.press('Control+Enter');
     await page.getByText('Working, cancel').waitFor();
