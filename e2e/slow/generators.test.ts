@@ -134,7 +134,10 @@ test(
     const below = generate('dcs.yaml', 'rust', '--additional-properties', 'supportAsync=false');
     copyProgram('try.rs.txt', `${below}/src/main.rs`);
     // Without its features, the client has no TLS, which takes minutes to compile.
-    const output = run('cargo', ['run', '--quiet', '--no-default-features', '--', service], { below });
+    const output = run('cargo', ['run', '--quiet', '--no-default-features', '--', service], {
+      below,
+      env: { CARGO_PROFILE_DEV_DEBUG: '0', CARGO_INCREMENTAL: '0' },
+    });
     expect(output).toBe('3');
   },
   LONG,

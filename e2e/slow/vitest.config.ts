@@ -12,9 +12,12 @@ const alone = [
   'e2e/slow/replicas.test.ts',
 ];
 
+/** Programs in Java live for seconds here: to optimise them would take longer than what they do. */
+const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1';
+
 const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   ...common,
-  test: { ...common.test, name, ...test },
+  test: { ...common.test, env: { JAVA_TOOL_OPTIONS: JAVA_OPTIONS }, name, ...test },
 });
 
 /**

@@ -86,10 +86,6 @@ export async function visit(options: BrowserContextOptions = {}, habits: Habits 
   context.on('request', request => {
     if (!isLocal(request.url())) complaints.push(`asked ${request.url()}`);
   });
-  await context.route(
-    url => !isLocal(url.href),
-    route => route.abort(),
-  );
   await context.addInitScript(takeHabits, habits);
   const page = await context.newPage();
   page.on('pageerror', error => complaints.push(`${error.name}: ${error.message}`));
